@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const tabler = join(import.meta.dirname, '../node_modules/@tabler/icons/icons/outline');
+
+/** Icons named in components as `icon="…"` or `<Icon name="…"`. */
+export function iconsInSources(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:icon|<Icon name)="([a-z0-9-]+)"/g)])
+    .map((match) => match[1] as string);
+}
+
+/** One SVG sprite with a symbol for each named Tabler icon. Strokes take the colour and width of the place of use. */
+export function toSprite(names: readonly string[]): string {
+  const symbols = names.map((name) => {
+    const svg = readFileSync(join(tabler, `${name}.svg`), 'utf8');
+    const shapes = [...svg.matchAll(/<path d="[^"]*" \/>/g)].map(([shape]) => shape).join('');
+    return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+}

@@ -1,0 +1,110 @@
+/**
+ * Reads the folders `src/tools` and `src/kinds` and writes the indexes in `src/generated`, which are never edited and
+ * never committed. A new tool or kind is a new folder or file: nothing else names it.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kind } from '../src/core/kind.ts';
+import { type CatalogItem, locales } from '../src/core/registry.ts';
+import type { Tool } from '../src/core/tool.ts';
+import type { Strings } from '../src/core/words.ts';
+import { iconsInSources, toSprite } from './icons.ts';
+
+const root = join(import.meta.dirname, '..');
+const header = '// Written by scripts/registry.ts. Do not edit; not committed.\n';
+
+/** Writes only what has changed, so that a watching server is not woken for nothing. */
+function write(file: string, content: string): void {
+  const path = join(root, 'src/generated', file);
+  if (existsSync(path) && readFileSync(path, 'utf8') === content) return;
+  writeFileSync(path, content);
+}
+
+const record = (name: string, ids: readonly string[], line: (id: string) => string, type = ''): string =>
+  `export const ${name}${type} = {\n${ids.map((id) => `  '${id}': ${line(id)},\n`).join('')}};\n`;
+
+const identifier = (id: string): string => `kind_${id.replaceAll('-', '_')}`;
+
+async function writeKinds(): Promise<void> {
+  const ids = readdirSync(join(root, 'src/kinds'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort();
+  const kinds = await Promise.all(
+    ids.map(async (id) => [id, (await import(`../src/kinds/${id}.ts`)).default as Kind] as const),
+  );
+  const info = kinds.map(([id, { detect, ...rest }]) => [id, rest] as const);
+  write('kinds.ts', `${header}export const kinds = ${JSON.stringify(Object.fromEntries(info), null, 2)} as const;\n`);
+  const detecting = kinds.filter(([, kind]) => kind.detect).map(([id]) => id);
+  write(
+    'detectors.ts',
+    header +
+      detecting.map((id) => `import ${identifier(id)} from '#kinds/${id}.ts';\n`).join('') +
+      record('detectors', detecting, (id) => `${identifier(id)}.detect`),
+  );
+}
+
+async function writeTools(): Promise<void> {
+  const folder = join(root, 'src/tools');
+  const ids = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'tool.ts')))
+    .map((entry) => entry.name)
+    .sort();
+  const having = (file: string) => ids.filter((id) => existsSync(join(folder, id, file)));
+  const json = (id: string, locale: string) =>
+    `${locale}: () => import('../tools/${id}/${locale}.json', { with: { type: 'json' } })`;
+
+  write(
+    'tools.ts',
+    header +
+      record(
+        'tools',
+        ids,
+        (id) =>
+          `{ tool: () => import('../tools/${id}/tool.ts'), ${locales.map((locale) => json(id, locale)).join(', ')} }`,
+      ),
+  );
+  write(
+    'logic.ts',
+    `${header}import { logicOf } from '#core/registry.ts';\n` +
+      record(
+        'logics',
+        having('logic.ts'),
+        (id) => `logicOf<typeof import('../tools/${id}/tool.ts').default>()(() => import('../tools/${id}/logic.ts'))`,
+      ),
+  );
+  write('pages.ts', header + record('pages', having('page.tsx'), (id) => `() => import('../tools/${id}/page.tsx')`));
+
+  const icons = new Set(iconsInSources(join(root, 'src')));
+  const tools = await Promise.all(
+    ids.map(async (id) => [id, (await import(`../src/tools/${id}/tool.ts`)).default as Tool] as const),
+  );
+  for (const locale of locales) {
+    const catalog = tools.map(([id, { operations, ...tool }]): CatalogItem => {
+      const strings = JSON.parse(readFileSync(join(folder, id, `${locale}.json`), 'utf8')) as Strings;
+      const { title, description, keywords } = strings;
+      icons.add(tool.icon);
+      return {
+        id,
+        ...tool,
+        title,
+        description,
+        keywords,
+        operations: Object.entries(operations)
+          .filter(([, { internal }]) => !internal)
+          .map(([name, { input, output }]) => ({
+            name,
+            title: strings.operations[name] ?? name,
+            ...(input ? { input } : {}),
+            output,
+          })),
+      };
+    });
+    write(`catalog.${locale}.json`, `${JSON.stringify(catalog)}\n`);
+  }
+  write('icons.svg', toSprite([...icons].sort()));
+}
+
+mkdirSync(join(root, 'src/generated'), { recursive: true });
+await writeKinds();
+await writeTools();

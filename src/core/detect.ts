@@ -1,0 +1,19 @@
+import { depth, type KindId } from '#core/kinds.ts';
+import { detectors } from '#generated/detectors.ts';
+
+export interface Detected {
+  readonly kind: KindId;
+  /** From 0 to 1. */
+  readonly confidence: number;
+}
+
+const sampleLength = 65_536;
+
+/** The kinds a pasted text may be, surest first; of two equally sure ones, the narrower. Sees the first 64 Ki characters. */
+export function detectKinds(text: string): readonly Detected[] {
+  const sample = text.slice(0, sampleLength);
+  return (Object.entries(detectors) as [KindId, (text: string) => number][])
+    .map(([kind, detect]) => ({ kind, confidence: detect(sample) }))
+    .filter(({ confidence }) => confidence > 0)
+    .sort((a, b) => b.confidence - a.confidence || depth(b.kind) - depth(a.kind) || (a.kind < b.kind ? -1 : 1));
+}

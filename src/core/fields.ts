@@ -1,0 +1,296 @@
+/**
+ * The options dialect. A field is declared once, as plain data, and has a rendering on every surface:
+ * a form control, a command-line flag, a JSON Schema, a URL text and a stored JSON value.
+ */
+
+/** Shows (and means) a field only while another field of the same operation has one of these values. */
+export interface When {
+  readonly field: string;
+  readonly is: string | boolean | readonly string[];
+}
+
+interface Base<T> {
+  readonly default: T;
+  readonly when?: When;
+  /** Rarely used: the form keeps it under “More options”. */
+  readonly more?: true;
+}
+export interface Choice<V extends string = string> extends Base<V> {
+  readonly type: 'choice';
+  readonly values: readonly V[];
+}
+export interface Choices<V extends string = string> extends Base<readonly V[]> {
+  readonly type: 'choices';
+  readonly values: readonly V[];
+}
+export interface Numeric extends Base<number> {
+  readonly type: 'int' | 'number';
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  /** The usual range, offered as a slider beside the number box. */
+  readonly slider?: readonly [number, number];
+}
+export interface Flag extends Base<boolean> {
+  readonly type: 'flag';
+}
+export interface Text extends Base<string> {
+  readonly type: 'text';
+  readonly multiline?: true;
+  /** Reaches no URL, no storage, no history and no log. */
+  readonly secret?: true;
+  readonly maxLength?: number;
+  /** Source of a regular expression that the whole text must match. */
+  readonly pattern?: string;
+  /** What the text is, for a second document such as the other side of a comparison. */
+  readonly kind?: string;
+}
+export type Field = Choice | Choices | Numeric | Flag | Text;
+export type Fields = Readonly<Record<string, Field>>;
+
+type ValueOfField<F extends Field> =
+  F extends Choice<infer V>
+    ? V
+    : F extends Choices<infer V>
+      ? readonly V[]
+      : F extends Numeric
+        ? number
+        : F extends Flag
+          ? boolean
+          : string;
+
+/** The options that a set of fields describes, as an operation receives them. */
+export type Options<F extends Fields> = { readonly [K in keyof F]: ValueOfField<F[K]> };
+
+type Extra<F extends Field> = Omit<F, 'type' | 'default' | 'values'>;
+
+/** One of several named values. */
+export const choice = <const V extends string>(
+  values: readonly V[],
+  initial: NoInfer<V>,
+  extra: Extra<Choice> = {},
+): Choice<V> => ({ type: 'choice', values, default: initial, ...extra });
+
+/** Any number of several named values, in the order in which they are declared. */
+export const choices = <const V extends string>(
+  values: readonly V[],
+  initial: readonly NoInfer<V>[],
+  extra: Extra<Choices> = {},
+): Choices<V> => ({ type: 'choices', values, default: initial, ...extra });
+
+/** A whole number. */
+export const int = (initial: number, extra: Extra<Numeric> = {}): Numeric => ({
+  type: 'int',
+  default: initial,
+  ...extra,
+});
+
+/** A finite number. */
+export const number = (initial: number, extra: Extra<Numeric> = {}): Numeric => ({
+  type: 'number',
+  default: initial,
+  ...extra,
+});
+
+/** On or off. */
+export const flag = (initial = false, extra: Extra<Flag> = {}): Flag => ({ type: 'flag', default: initial, ...extra });
+
+/** A text. */
+export const text = (initial = '', extra: Extra<Text> = {}): Text => ({ type: 'text', default: initial, ...extra });
+
+/** What is wrong with one option. `limit` is the bound that was passed, or what would be right. */
+export interface Issue {
+  readonly field: string;
+  readonly code: 'unknown' | 'type' | 'choice' | 'range' | 'integer' | 'length' | 'pattern';
+  readonly limit?: string | number;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Says what is wrong with a typed value, or nothing. */
+export function checkField(name: string, field: Field, value: unknown): Issue | undefined {
+  const issue = (code: Issue['code'], detail: Partial<Issue> = {}): Issue => ({ field: name, code, ...detail });
+  switch (field.type) {
+    case 'choice':
+      return field.values.some((known) => known === value)
+        ? undefined
+        : issue('choice', { limit: field.values.join(', ') });
+    case 'choices':
+      return Array.isArray(value) && value.every((item) => field.values.includes(item))
+        ? undefined
+        : issue('choice', { limit: field.values.join(', ') });
+    case 'flag':
+      return typeof value === 'boolean' ? undefined : issue('type', { limit: 'true, false' });
+    case 'text':
+      if (typeof value !== 'string') return issue('type', { limit: 'text' });
+      if (field.maxLength !== undefined && value.length > field.maxLength)
+        return issue('length', { limit: field.maxLength });
+      return field.pattern === undefined || new RegExp(`^(?:${field.pattern})$`, 'u').test(value)
+        ? undefined
+        : issue('pattern', { limit: field.pattern });
+    default: {
+      if (typeof value !== 'number' || !Number.isFinite(value)) return issue('type', { limit: field.type });
+      const { min, max } = field;
+      const range = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+      if (field.type === 'int' && !Number.isInteger(value)) return issue('integer', range);
+      return (min !== undefined && value < min) || (max !== undefined && value > max)
+        ? issue('range', range)
+        : undefined;
+    }
+  }
+}
+
+export type Parsed<F extends Fields> =
+  | { readonly ok: true; readonly value: Options<F> }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/** Checks typed values against the fields and fills in the defaults of those that are missing. */
+export function parseOptions<F extends Fields>(fields: F, raw: Readonly<Record<string, unknown>>): Parsed<F> {
+  const issues: Issue[] = Object.keys(raw)
+    .filter((name) => !Object.hasOwn(fields, name))
+    .map((name) => ({ field: name, code: 'unknown', limit: Object.keys(fields).join(', ') }));
+  const value: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    value[name] = raw[name] ?? field.default;
+    const issue = checkField(name, field, value[name]);
+    if (issue) issues.push(issue);
+  }
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: value as Options<F> };
+}
+
+/** The default of every field. */
+export const defaultOptions = <F extends Fields>(fields: F): Options<F> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default])) as Options<F>;
+
+/** Whether a field counts with these options; one without a condition always does. */
+export function isActive(field: Field, options: Readonly<Record<string, unknown>>): boolean {
+  if (!field.when) return true;
+  const actual = options[field.when.field];
+  const wanted = field.when.is;
+  return Array.isArray(wanted) ? wanted.some((value) => value === actual) : wanted === actual;
+}
+
+const matchChoice = (values: readonly string[], written: string): string =>
+  values.find((value) => value === written) ??
+  values.find((value) => value.toLowerCase() === written.toLowerCase()) ??
+  written;
+
+/**
+ * Text to typed value, for the URL and the command line alike. What cannot be read is handed on as it is,
+ * so that `checkField` names it.
+ */
+export function fieldFromText(field: Field, written: string): unknown {
+  switch (field.type) {
+    case 'flag':
+      return ['', '1', 'true', 'on', 'yes'].includes(written.toLowerCase())
+        ? true
+        : ['0', 'false', 'off', 'no'].includes(written.toLowerCase())
+          ? false
+          : written;
+    case 'int':
+    case 'number':
+      return written.trim() === '' ? written : Number(written);
+    case 'choice':
+      return matchChoice(field.values, written);
+    case 'choices': {
+      const chosen = written
+        .split(',')
+        .filter(Boolean)
+        .map((item) => matchChoice(field.values, item.trim()));
+      const order = (item: string) => field.values.indexOf(item);
+      return chosen.every((item) => order(item) >= 0)
+        ? [...new Set(chosen)].sort((a, b) => order(a) - order(b))
+        : chosen;
+    }
+    case 'text':
+      return written;
+  }
+}
+
+/** Typed value to text; `fieldFromText` reads it back. */
+export function fieldToText(field: Field, value: unknown): string {
+  if (field.type === 'flag') return value ? '1' : '0';
+  return Array.isArray(value) ? value.join(',') : String(value);
+}
+
+const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const isSecret = (field: Field): boolean => field.type === 'text' && field.secret === true;
+
+/** The options that differ from their defaults, as plain JSON fit to be stored. Secrets are never among them. */
+export function toStored<F extends Fields>(fields: F, options: Options<F>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, field]) => !isSecret(field) && !sameValue(options[name], field.default))
+      .map(([name]) => [name, options[name]]),
+  );
+}
+
+/** Stored options back to whole ones: what no longer fits its field falls back to the default. */
+export function fromStored<F extends Fields>(fields: F, stored: unknown): Options<F> {
+  const known = stored !== null && typeof stored === 'object' ? (stored as Readonly<Record<string, unknown>>) : {};
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = Object.hasOwn(known, name) ? known[name] : undefined;
+      const fits = value !== undefined && !isSecret(field) && !checkField(name, field, value);
+      return [name, fits ? value : field.default];
+    }),
+  ) as Options<F>;
+}
+
+/** The options that differ from their defaults, as query parameters. Secrets are never among them. */
+export function toQuery<F extends Fields>(fields: F, options: Options<F>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(toStored(fields, options)))
+    query.set(name, fieldToText(fields[name] as Field, value));
+  return query;
+}
+
+/** The options a query asks for; unknown or unreadable parameters are passed over. */
+export function fromQuery<F extends Fields>(fields: F, query: URLSearchParams, base: unknown = {}): Options<F> {
+  const read: Record<string, unknown> = { ...(base as Record<string, unknown>) };
+  for (const [name, field] of Object.entries(fields)) {
+    const written = query.get(name);
+    if (written === null) continue;
+    const value = fieldFromText(field, written);
+    if (!checkField(name, field, value)) read[name] = value;
+  }
+  return fromStored(fields, read);
+}
+
+/** A JSON Schema (draft 2020-12) of the options; `labelOf` gives the words for a field. */
+export function toJsonSchema(fields: Fields, labelOf: (field: string) => string | undefined = () => undefined) {
+  const properties = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const description = labelOf(name);
+      return [
+        name,
+        { ...schemaOfField(field), default: field.default, ...(description === undefined ? {} : { description }) },
+      ];
+    }),
+  );
+  return { type: 'object', properties, additionalProperties: false } as const;
+}
+
+function schemaOfField(field: Field): Readonly<Record<string, unknown>> {
+  switch (field.type) {
+    case 'choice':
+      return { type: 'string', enum: field.values };
+    case 'choices':
+      return { type: 'array', items: { type: 'string', enum: field.values }, uniqueItems: true };
+    case 'flag':
+      return { type: 'boolean' };
+    case 'text':
+      return {
+        type: 'string',
+        ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
+        ...(field.pattern === undefined ? {} : { pattern: `^(?:${field.pattern})$` }),
+      };
+    default:
+      return {
+        type: field.type === 'int' ? 'integer' : 'number',
+        ...(field.min === undefined ? {} : { minimum: field.min }),
+        ...(field.max === undefined ? {} : { maximum: field.max }),
+      };
+  }
+}

@@ -1,0 +1,34 @@
+/** The JavaScript value that stands for a kind. */
+export interface Representations {
+  text: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Streamed: never read as a whole. */
+  file: Blob;
+  number: number;
+  boolean: boolean;
+  rows: readonly Readonly<Record<string, string | number | boolean | null>>[];
+  /** Data that can be cloned: objects, arrays, texts, numbers, typed arrays. */
+  value: unknown;
+}
+export type Representation = keyof Representations;
+
+/** How the result of a kind is shown where it is shown on its own. */
+export type Presentation = 'text' | 'picture' | 'table' | 'color' | 'tree';
+
+/** What a value *is*. A kind with a `base` is a narrower form of it and has its representation. */
+export interface Kind {
+  readonly repr: Representation;
+  readonly base?: string;
+  /** How surely a pasted text is of this kind, from 0 (not) to 1. Sees the first 64 Ki characters. */
+  readonly detect?: (text: string) => number;
+  /** Language of the editor. */
+  readonly language?: 'json';
+  /** File name extension, without the dot, and media type of a download. */
+  readonly extension?: string;
+  readonly mime?: string;
+  readonly present?: Presentation;
+}
+export const defineKind = <const K extends Kind>(kind: K): K => kind;
+
+/** A kind without its detector, which is loaded only where something is detected. */
+export type KindInfo = Omit<Kind, 'detect'>;

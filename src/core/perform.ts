@@ -1,0 +1,209 @@
+import { type Fields, type Issue, parseOptions } from '#core/fields.ts';
+import type { Representation } from '#core/kind.ts';
+import { kindInfo } from '#core/kinds.ts';
+import { type LocatedPlace, locate } from '#core/place.ts';
+import { type Context, type Operation, type Params, type Place, type Tool, ToolError, toPlace } from '#core/tool.ts';
+
+/** The functions of a `logic.ts`, as a host sees them. */
+export type Logic = Readonly<Record<string, (...args: never[]) => unknown>>;
+
+/** Options that do not fit their fields. */
+export class OptionsError extends Error {
+  override readonly name = 'OptionsError';
+  readonly issues: readonly Issue[];
+  constructor(issues: readonly Issue[]) {
+    super(issues.map(({ field, code }) => `${field}: ${code}`).join('; '));
+    this.issues = issues;
+  }
+}
+
+/** A call of a logic function that has been checked: what a worker needs to carry it out. */
+export interface Call {
+  readonly operation: string;
+  /** Absent for an operation without input. */
+  readonly input?: { readonly repr: Representation; readonly value: unknown };
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Checks what a surface collected for an operation.
+ * @throws OptionsError naming each option that does not fit
+ */
+export function prepare(
+  name: string,
+  operation: Operation,
+  input: unknown,
+  raw: Readonly<Record<string, unknown>>,
+): Call {
+  const fields: Fields = operation.options ?? {};
+  const options = parseOptions(fields, raw);
+  if (!options.ok) throw new OptionsError(options.issues);
+  return {
+    operation: name,
+    options: options.value,
+    ...(operation.input ? { input: { repr: kindInfo(operation.input).repr, value: input } } : {}),
+  };
+}
+
+export interface Notice {
+  readonly code: string;
+  readonly params: Params;
+  readonly at?: LocatedPlace;
+}
+
+/** A ToolError as it travels: plain data, its place counted out. */
+export interface Failure {
+  readonly code: string;
+  readonly params: Params;
+  readonly at?: LocatedPlace;
+}
+
+/** How a call ended. A `bug` is an error that no one meant to throw. */
+export type Outcome =
+  | { readonly value: unknown; readonly notices: readonly Notice[] }
+  | { readonly failure: Failure; readonly notices: readonly Notice[] }
+  | { readonly bug: { readonly message: string; readonly stack: string } };
+
+/** Carries out a prepared call and says how it ended; never throws. `ctx.notice` hears each notice as it comes. */
+export async function carryOut(logic: Logic, call: Call, ctx: Context): Promise<Outcome> {
+  const notices: Notice[] = [];
+  let input: unknown;
+  const place = (at: Place | undefined) => {
+    const text = at?.field === undefined ? input : call.options[at.field];
+    return at ? { at: locate(at, typeof text === 'string' ? text : undefined) } : {};
+  };
+  const listening: Context = {
+    ...ctx,
+    notice(code, params = {}, at) {
+      notices.push({ code, params, ...place(toPlace(at)) });
+      ctx.notice(code, params, at);
+    },
+  };
+  try {
+    const run = logic[call.operation] as ((...args: unknown[]) => unknown) | undefined;
+    if (!run) throw new Error(`logic.ts does not export ${call.operation}`);
+    if (call.input) input = await coerce(call.input.value, call.input.repr);
+    const value = await (call.input ? run(input, call.options, listening) : run(call.options, listening));
+    return { value, notices };
+  } catch (error) {
+    if (error instanceof ToolError)
+      return { failure: { code: error.code, params: error.params, ...place(error.at) }, notices };
+    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+    return { bug: { message, stack } };
+  }
+}
+
+/**
+ * Checks and calls an operation in this thread.
+ * @throws OptionsError where an option does not fit, ToolError where the input does not
+ */
+export async function perform(
+  logic: Logic,
+  tool: Tool,
+  name: string,
+  input: unknown,
+  raw: Readonly<Record<string, unknown>>,
+  ctx: Context,
+): Promise<unknown> {
+  const operation = tool.operations[name];
+  if (!operation) throw new ToolError('unknown-operation', { name, known: Object.keys(tool.operations).join(', ') });
+  const outcome = await carryOut(logic, prepare(name, operation, input, raw), ctx);
+  if ('value' in outcome) return outcome.value;
+  if ('failure' in outcome) throw new ToolError(outcome.failure.code, outcome.failure.params, outcome.failure.at);
+  throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
+}
+
+/** The context of a host that has nothing to show progress or notices with. */
+export const plainContext = (overrides: Partial<Context> = {}): Context => ({
+  signal: new AbortController().signal,
+  progress: () => {},
+  notice: () => {},
+  now: () => new Date(),
+  random: strongRandom,
+  locale: 'en',
+  timeZone: 'UTC',
+  ...overrides,
+});
+
+/** Random bytes from the platform's cryptographic source, which gives at most 65,536 at a time. */
+export function strongRandom(count: number): Uint8Array {
+  const bytes = new Uint8Array(count);
+  for (let start = 0; start < count; start += 65_536) crypto.getRandomValues(bytes.subarray(start, start + 65_536));
+  return bytes;
+}
+
+/**
+ * Brings an input into the representation that an operation takes; text, bytes and files change as UTF-8.
+ * @throws ToolError `not-utf8` at the byte that is not
+ */
+export async function coerce(value: unknown, repr: Representation): Promise<unknown> {
+  if (repr === 'text') {
+    if (value instanceof Uint8Array) return decodeUtf8(value);
+    if (value instanceof Blob) return decodeUtf8(new Uint8Array(await value.arrayBuffer()));
+    return typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : wanted(value, typeof value === 'string', repr);
+  }
+  if (repr === 'bytes') {
+    if (typeof value === 'string') return new TextEncoder().encode(value);
+    if (value instanceof Blob) return new Uint8Array(await value.arrayBuffer());
+    return wanted(value, value instanceof Uint8Array, repr);
+  }
+  if (repr === 'file') {
+    if (typeof value === 'string' || value instanceof Uint8Array) return new Blob([value as BlobPart]);
+    return wanted(value, value instanceof Blob, repr);
+  }
+  if (repr === 'number' && typeof value === 'string') {
+    const parsed = value.trim() === '' ? Number.NaN : Number(value);
+    return wanted(parsed, !Number.isNaN(parsed), repr);
+  }
+  if (repr === 'number' || repr === 'boolean') return wanted(value, typeof value === repr, repr);
+  if (typeof value === 'string') return parseJson(value);
+  return value;
+}
+
+function wanted(value: unknown, fits: boolean, repr: Representation): unknown {
+  if (!fits) throw new ToolError('wrong-input', { wanted: repr });
+  return value;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ToolError('wrong-input', { wanted: 'JSON' });
+  }
+}
+
+/** UTF-8 to text; a byte-order mark is dropped. */
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const offset = firstInvalidUtf8(bytes);
+    const byte = (bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+    throw new ToolError('not-utf8', { byte, number: offset + 1 }, { offset });
+  }
+}
+
+/** Offset of the first byte that is not well-formed UTF-8 (Unicode 16.0, table 3-7), or -1. */
+export function firstInvalidUtf8(bytes: Uint8Array): number {
+  for (let index = 0; index < bytes.length; ) {
+    const lead = bytes[index] as number;
+    if (lead < 0x80) {
+      index++;
+      continue;
+    }
+    const length =
+      lead >= 0xc2 && lead <= 0xdf ? 2 : lead >= 0xe0 && lead <= 0xef ? 3 : lead >= 0xf0 && lead <= 0xf4 ? 4 : 0;
+    if (length === 0) return index;
+    const low = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+    const high = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+    for (let next = 1; next < length; next++) {
+      const byte = bytes[index + next];
+      if (byte === undefined || byte < (next === 1 ? low : 0x80) || byte > (next === 1 ? high : 0xbf)) return index;
+    }
+    index += length;
+  }
+  return -1;
+}

@@ -1,0 +1,36 @@
+import type { Logic } from '#core/perform.ts';
+import type { LogicOf, Tool } from '#core/tool.ts';
+import type { Strings } from '#core/words.ts';
+
+export const locales = ['en', 'fr'] as const;
+export type Locale = (typeof locales)[number];
+
+/** How the parts of one tool are loaded. */
+export interface ToolEntry extends Readonly<Record<Locale, () => Promise<{ readonly default: Strings }>>> {
+  readonly tool: () => Promise<{ readonly default: Tool }>;
+}
+
+/** What menus, search and the command line's `list` know of each tool. */
+export interface CatalogItem {
+  readonly id: string;
+  readonly category: string;
+  readonly icon: string;
+  readonly createdAt?: string;
+  readonly redirectFrom?: readonly string[];
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly operations: readonly CatalogOperation[];
+}
+export interface CatalogOperation {
+  readonly name: string;
+  readonly title: string;
+  readonly input?: string;
+  readonly output: string | Readonly<Record<string, string>>;
+}
+
+/** Checks, when types are checked, that a tool's logic exports what its declaration promises. */
+export const logicOf =
+  <T extends Tool>() =>
+  (load: () => Promise<LogicOf<T>>): (() => Promise<Logic>) =>
+    load;

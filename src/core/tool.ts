@@ -1,0 +1,129 @@
+import type { Fields, Options } from '#core/fields.ts';
+import type { KindId, ValueOf } from '#core/kinds.ts';
+
+/** One value, or several labelled ones. */
+export type Output = KindId | Readonly<Record<string, KindId>>;
+
+/** A pure function from one kind to another, with options. Its name is a verb. */
+export interface Operation {
+  /** Left out by generators, which take nothing but options. */
+  readonly input?: KindId;
+  readonly output: Output;
+  readonly options?: Fields;
+  /** The operation that undoes this one. */
+  readonly inverse?: string;
+  /** Costly, or random on purpose: runs on request, not on each key. */
+  readonly live?: false;
+  /** Serves the tool's own page only (a tree's index, say): not on the command line, not in a recipe. */
+  readonly internal?: true;
+  readonly examples?: readonly Example[];
+}
+
+/** A known answer: shown on the page and checked by the tests. */
+export interface Example {
+  readonly input?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** Bytes are written as base64. Of several labelled outputs, those worth showing. */
+  readonly output: unknown;
+}
+
+export type Operations = Readonly<Record<string, Operation>>;
+
+/** Values that a message can carry. */
+export type Params = Readonly<Record<string, string | number>>;
+
+/** A place in the input, or in the option named by `field`; offsets count UTF-16 units, in bytes and files bytes. */
+export interface Place {
+  readonly offset: number;
+  readonly length?: number;
+  readonly field?: string;
+}
+
+/** What an operation may ask of its host. Nothing else is ambient: no clock, no dice, no network, no storage. */
+export interface Context {
+  /** Aborted when the result is no longer wanted. */
+  readonly signal: AbortSignal;
+  /** Tells how much is done, from 0 to 1. */
+  progress(fraction: number): void;
+  /** Tells what was changed or lost; the words are in the tool's `notices`. */
+  notice(code: string, params?: Params, at?: number | Place): void;
+  now(): Date;
+  /** Cryptographically strong random bytes, any number of them. */
+  random(bytes: number): Uint8Array;
+  /** BCP 47 tag of the reader's language. */
+  readonly locale: string;
+  /** IANA name of the reader's time zone. */
+  readonly timeZone: string;
+}
+
+export type OptionsFor<O extends Operation> = O['options'] extends Fields
+  ? Options<O['options']>
+  : Readonly<Record<never, never>>;
+
+export type OutputOf<O extends Operation> = O['output'] extends KindId
+  ? ValueOf<O['output']>
+  : { readonly [K in keyof O['output']]: O['output'][K] extends KindId ? ValueOf<O['output'][K]> | null : never };
+
+export type Run<O extends Operation> = O['input'] extends KindId
+  ? (input: ValueOf<O['input']>, options: OptionsFor<O>, ctx: Context) => OutputOf<O> | Promise<OutputOf<O>>
+  : (options: OptionsFor<O>, ctx: Context) => OutputOf<O> | Promise<OutputOf<O>>;
+
+/** What a tool is. Plain data: it can be cloned, sent and printed. */
+export interface Tool<Ops extends Operations = Operations> {
+  readonly category: Category;
+  /** Name of a Tabler icon. */
+  readonly icon: string;
+  /** ISO date of the first release; drives the New badge. */
+  readonly createdAt?: `${number}-${number}-${number}`;
+  /** Former paths, which go on to serve. */
+  readonly redirectFrom?: readonly `/${string}`[];
+  readonly operations: Ops;
+}
+
+export const categories = [
+  'crypto',
+  'converter',
+  'web',
+  'images-and-videos',
+  'development',
+  'network',
+  'math',
+  'measurement',
+  'text',
+  'data',
+] as const;
+export type Category = (typeof categories)[number];
+
+/** Declares a tool; the types of its operations are inferred. */
+export const defineTool = <const Ops extends Operations>(tool: Tool<Ops>): Tool<Ops> => tool;
+
+/** The type of one function of `logic.ts`; annotate with it and the parameters type themselves. */
+export type RunOf<T extends Tool, K extends keyof T['operations']> = Run<T['operations'][K]>;
+
+/** The options of one operation, as its logic receives them. */
+export type OptionsOf<T extends Tool, K extends keyof T['operations']> = OptionsFor<T['operations'][K]>;
+
+/** What `logic.ts` must export for a tool. */
+export type LogicOf<T extends Tool> = { readonly [K in keyof T['operations']]: Run<T['operations'][K]> };
+
+/**
+ * The one error a user is meant to see; everything else is a bug. `code` names the words in the tool's `errors`,
+ * `at` the place that is wrong.
+ */
+export class ToolError extends Error {
+  override readonly name = 'ToolError';
+  readonly code: string;
+  readonly params: Params;
+  readonly at: Place | undefined;
+
+  constructor(code: string, params: Params = {}, at?: number | Place) {
+    super(code);
+    this.code = code;
+    this.params = params;
+    this.at = toPlace(at);
+  }
+}
+
+/** An offset alone is a place of unknown length. */
+export const toPlace = (at: number | Place | undefined): Place | undefined =>
+  typeof at === 'number' ? { offset: at } : at;

@@ -1,0 +1,45 @@
+import type { Params } from '#core/tool.ts';
+
+/** A message: one text, or one a plural category (CLDR), chosen by the parameter `n`. */
+export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+/** The words of one tool in one language. */
+export interface Strings {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly operations: Readonly<Record<string, string>>;
+  /** Names what the main input is, where its kind's name says too little. */
+  readonly input?: string;
+  readonly placeholder?: string;
+  /** By field; shared by all operations of the tool. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** By field, then by value, for choices whose values are not words of their own. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly outputs?: Readonly<Record<string, string>>;
+  readonly errors?: Readonly<Record<string, Message>>;
+  readonly notices?: Readonly<Record<string, Message>>;
+  /** By field: replaces the general words for a wrong option. */
+  readonly issues?: Readonly<Record<string, Message>>;
+  readonly page?: Readonly<Record<string, Message>>;
+}
+
+/**
+ * Fills `{name}` in a message. Numbers are written in the locale's way, texts as they are; a name without a
+ * parameter stays visible.
+ */
+export function formatMessage(message: Message, params: Params, locale: string): string {
+  return pickPlural(message, params['n'], locale).replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined) return whole;
+    return typeof value === 'number'
+      ? new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(value)
+      : value;
+  });
+}
+
+function pickPlural(message: Message, count: string | number | undefined, locale: string): string {
+  if (typeof message === 'string') return message;
+  const category = new Intl.PluralRules(locale).select(Number(count));
+  return message[category] ?? message.other ?? '';
+}
