@@ -82,7 +82,10 @@ export async function carryOut(logic: Logic, call: Call, ctx: Context): Promise<
   try {
     const run = logic[call.operation] as ((...args: unknown[]) => unknown) | undefined;
     if (!run) throw new Error(`logic.ts does not export ${call.operation}`);
-    if (call.input) input = await coerce(call.input.value, call.input.repr);
+    if (call.input) {
+      input = call.input.value;
+      input = await coerce(input, call.input.repr, listening);
+    }
     const value = await (call.input ? run(input, call.options, listening) : run(call.options, listening));
     return { value, notices };
   } catch (error) {
@@ -133,10 +136,15 @@ export function strongRandom(count: number): Uint8Array {
 }
 
 /**
- * Brings an input into the representation that an operation takes; text, bytes and files change as UTF-8.
- * @throws ToolError `not-utf8` at the byte that is not
+ * Brings an input into the representation that an operation takes; text, bytes and files change as UTF-8. Half a
+ * surrogate pair, which UTF-8 cannot carry, becomes U+FFFD and is told.
+ * @throws ToolError `not-utf8` at the byte that is not, `wrong-input` where nothing can be made of the value
  */
-export async function coerce(value: unknown, repr: Representation): Promise<unknown> {
+async function coerce(value: unknown, repr: Representation, ctx: Pick<Context, 'notice'>): Promise<unknown> {
+  if (typeof value === 'string' && (repr === 'bytes' || repr === 'file')) {
+    const half = firstLoneSurrogate(value);
+    if (half >= 0) ctx.notice('lone-surrogate', {}, half);
+  }
   if (repr === 'text') {
     if (value instanceof Uint8Array) return decodeUtf8(value);
     if (value instanceof Blob) return decodeUtf8(new Uint8Array(await value.arrayBuffer()));
@@ -175,15 +183,26 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** UTF-8 to text; a byte-order mark is dropped. */
+/** UTF-8 to text, a byte-order mark included: whoever hashes or encodes the text must get the same bytes again. */
 function decodeUtf8(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     const offset = firstInvalidUtf8(bytes);
     const byte = (bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0');
     throw new ToolError('not-utf8', { byte, number: offset + 1 }, { offset });
   }
+}
+
+/** Offset of the first half of a surrogate pair that stands alone, or -1. */
+export function firstLoneSurrogate(text: string): number {
+  if (text.isWellFormed()) return -1;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.codePointAt(index) as number;
+    if (code >= 0xd800 && code <= 0xdfff) return index;
+    if (code > 0xffff) index++;
+  }
+  return -1;
 }
 
 /** Offset of the first byte that is not well-formed UTF-8 (Unicode 16.0, table 3-7), or -1. */
