@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+import type { RenderPage } from '../../src/web/server.tsx';
+
+/** While developing, renders each page when it is asked for, as the build does beforehand. */
+export const developmentPages = (): Plugin => ({
+  name: 'penknife:development-pages',
+  configureServer: (server) => () => {
+    server.middlewares.use(async (request, response, next) => {
+      if (!request.headers.accept?.includes('text/html')) return next();
+      try {
+        const { renderPage } = (await server.ssrLoadModule('/src/web/server.tsx')) as { renderPage: RenderPage };
+        const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname.slice(1);
+        const page = await renderPage(path, {
+          base: '/',
+          scripts: ['@vite/client', 'src/web/client.tsx'],
+          preloads: [],
+          styles: [],
+          contentSecurityPolicy: undefined,
+        });
+        response.statusCode = page.found ? 200 : 404;
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.end(page.html);
+      } catch (error) {
+        next(error);
+      }
+    });
+  },
+});

@@ -1,0 +1,8 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css';
+
+/** Path of the icon sprite, set by the build. */
+declare const __ICONS__: string;

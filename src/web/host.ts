@@ -1,0 +1,115 @@
+import type { Call } from '#core/perform.ts';
+import type { Finished, Request, Response } from './worker-protocol.ts';
+
+export interface RunOptions {
+  /** Aborting it cancels the job; the promise then rejects with the signal's reason. */
+  readonly signal: AbortSignal;
+  readonly onProgress?: (fraction: number) => void;
+}
+
+/** The part of a `Worker` that the host uses. */
+export interface WorkerLike {
+  postMessage(message: Request): void;
+  terminate(): void;
+  addEventListener<K extends 'message' | 'error' | 'messageerror'>(
+    type: K,
+    listener: (event: { message: MessageEvent<Response>; error: ErrorEvent; messageerror: MessageEvent }[K]) => void,
+    options: { signal: AbortSignal },
+  ): void;
+}
+
+export interface HostOptions {
+  /** Language and time zone that operations are told. */
+  readonly locale: () => string;
+  readonly timeZone: () => string;
+  /** How long an aborted job may take to end by itself, in milliseconds. */
+  readonly grace?: number;
+  /** After how long without work the worker is let go, in milliseconds. */
+  readonly idle?: number;
+}
+
+/** Runs calls off the page's thread. */
+export interface Host {
+  run(id: string, call: Call, options: RunOptions): Promise<Finished>;
+}
+
+/**
+ * One worker, one job at a time, in the order in which they were asked for. An aborted job that does not end soon is
+ * ended with its worker: synchronous code has no other off switch. The next job starts a fresh one.
+ */
+export function createHost(spawn: () => WorkerLike, options: HostOptions): Host {
+  const { grace = 40, idle = 60_000, locale, timeZone } = options;
+  let worker: WorkerLike | undefined;
+  let lastJob = 0;
+  let queue: Promise<unknown> = Promise.resolve();
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const letGo = () => {
+    worker?.terminate();
+    worker = undefined;
+  };
+
+  const start = (id: string, call: Call, { signal, onProgress }: RunOptions) =>
+    new Promise<Finished>((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason);
+      clearTimeout(idleTimer);
+      worker ??= spawn();
+      const current = worker;
+      const job = ++lastJob;
+      const settled = new AbortController();
+      let graceTimer: ReturnType<typeof setTimeout> | undefined;
+
+      const settle = (end: () => void) => {
+        clearTimeout(graceTimer);
+        settled.abort();
+        idleTimer = setTimeout(letGo, idle);
+        end();
+      };
+      const crash = (message: string) =>
+        settle(() => {
+          letGo();
+          resolve({ bug: { message, stack: '' }, duration: 0 });
+        });
+
+      current.addEventListener(
+        'message',
+        ({ data }) => {
+          if (data.job !== job) return;
+          if (data.type === 'progress') {
+            if (!signal.aborted) onProgress?.(data.fraction);
+          } else settle(() => (signal.aborted ? reject(signal.reason) : resolve(data.finished)));
+        },
+        { signal: settled.signal },
+      );
+      current.addEventListener('error', (event) => crash(event.message || 'The worker could not be started.'), {
+        signal: settled.signal,
+      });
+      current.addEventListener('messageerror', () => crash('The result could not be read.'), {
+        signal: settled.signal,
+      });
+      signal.addEventListener(
+        'abort',
+        () => {
+          current.postMessage({ type: 'abort', job });
+          graceTimer = setTimeout(
+            () =>
+              settle(() => {
+                letGo();
+                reject(signal.reason);
+              }),
+            grace,
+          );
+        },
+        { signal: settled.signal },
+      );
+      current.postMessage({ type: 'run', job, id, call, locale: locale(), timeZone: timeZone() });
+    });
+
+  return {
+    run(id, call, runOptions) {
+      const result = queue.then(() => start(id, call, runOptions));
+      queue = result.catch(() => {});
+      return result;
+    },
+  };
+}

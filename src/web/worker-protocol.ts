@@ -1,0 +1,50 @@
+import type { Call, Outcome } from '#core/perform.ts';
+import { isBigText, toBigText } from '#lib/big-text.ts';
+
+/** What the page sends: carry out a call of a tool's logic, or stop caring about it. */
+export type Request =
+  | {
+      readonly type: 'run';
+      readonly job: number;
+      readonly id: string;
+      readonly call: Call;
+      readonly locale: string;
+      readonly timeZone: string;
+    }
+  | { readonly type: 'abort'; readonly job: number };
+
+/** What the worker answers. */
+export type Response =
+  | { readonly type: 'progress'; readonly job: number; readonly fraction: number }
+  | { readonly type: 'finished'; readonly job: number; readonly finished: Finished };
+
+/** How a call ended and how long it took, in milliseconds, without waiting and travelling. */
+export type Finished = Outcome & { readonly duration: number };
+
+/** Id of the worker's own services, which no tool can have. */
+export const services = '';
+
+/** Texts longer than this travel, and are shown, as `BigText`. */
+export const bigTextLength = 100_000;
+
+/** Turns long texts of a result into a form that crosses to the page without being copied. */
+export function packValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > bigTextLength ? toBigText(value) : value;
+  if (!isPlainRecord(value) || isBigText(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, packValue(part)]));
+}
+
+/** The buffers of a result, which are handed over rather than copied. */
+export function transferables(value: unknown): ArrayBuffer[] {
+  const buffers = new Set<ArrayBuffer>();
+  const visit = (part: unknown): void => {
+    if (ArrayBuffer.isView(part)) {
+      if (part.buffer instanceof ArrayBuffer) buffers.add(part.buffer);
+    } else if (isPlainRecord(part)) for (const inner of Object.values(part)) visit(inner);
+  };
+  visit(value);
+  return [...buffers];
+}
+
+const isPlainRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

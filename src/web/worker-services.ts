@@ -1,0 +1,14 @@
+import { detectKinds } from '#core/detect.ts';
+import { firstInvalidUtf8 } from '#core/perform.ts';
+import { type BigText, bytesToBigText } from '#lib/big-text.ts';
+
+/** What the page itself needs done off its thread, in the shape of a tool's logic. */
+
+/** A file as text to be shown, or nothing where it is not UTF-8. */
+export async function readText(file: Blob): Promise<BigText | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return firstInvalidUtf8(bytes) < 0 ? bytesToBigText(bytes) : null;
+}
+
+/** The kinds that a pasted text may be. */
+export const detect = (text: string) => detectKinds(text);

@@ -1,0 +1,52 @@
+import { carryOut, type Logic, strongRandom } from '#core/perform.ts';
+import { logics } from '#generated/logic.ts';
+import { packValue, type Request, type Response, services, transferables } from './worker-protocol.ts';
+
+const progressInterval = 50;
+const running = new Map<number, AbortController>();
+const send = (response: Response, transfer: Transferable[] = []) => postMessage(response, transfer);
+
+const loaders: Readonly<Record<string, () => Promise<Logic>>> = {
+  ...logics,
+  [services]: () => import('./worker-services.ts'),
+};
+
+async function loadLogic(id: string): Promise<Logic> {
+  const load = loaders[id];
+  if (!load) throw new Error(`no logic for ${id}`);
+  return load();
+}
+
+async function run({ job, id, call, locale, timeZone }: Request & { type: 'run' }): Promise<void> {
+  const controller = new AbortController();
+  running.set(job, controller);
+  let told = 0;
+  const start = performance.now();
+  const outcome = await loadLogic(id).then(
+    (logic) =>
+      carryOut(logic, call, {
+        signal: controller.signal,
+        locale,
+        timeZone,
+        now: () => new Date(),
+        random: strongRandom,
+        notice: () => {},
+        progress(fraction) {
+          const now = performance.now();
+          if (now - told < progressInterval) return;
+          told = now;
+          send({ type: 'progress', job, fraction });
+        },
+      }),
+    (error: unknown) => ({ bug: { message: String(error), stack: '' } }),
+  );
+  running.delete(job);
+  const packed = 'value' in outcome ? { ...outcome, value: packValue(outcome.value) } : outcome;
+  const finished = { ...packed, duration: performance.now() - start };
+  send({ type: 'finished', job, finished }, 'value' in packed ? transferables(packed.value) : []);
+}
+
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  if (data.type === 'abort') running.get(data.job)?.abort();
+  else void run(data);
+});

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { developmentPages } from './scripts/vite/development-pages.ts';
+import { iconSprite } from './scripts/vite/icon-sprite.ts';
+import { registry } from './scripts/vite/registry.ts';
+
+/** Builds the site: `vite build` the browser's part, `vite build --ssr src/web/server.tsx` what renders the pages. */
+export default defineConfig(({ isSsrBuild }) => ({
+  base: './',
+  appType: 'custom',
+  plugins: [registry(), iconSprite(), react(), developmentPages()],
+  worker: { format: 'es' },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    outDir: isSsrBuild ? 'dist/server' : 'dist/site',
+    copyPublicDir: !isSsrBuild,
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild ? {} : { input: 'src/web/client.tsx' },
+  },
+}));
