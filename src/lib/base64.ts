@@ -1,0 +1,240 @@
+import { ToolError } from '#core/tool.ts';
+import { showCharacter } from '#lib/show-character.ts';
+
+const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const lower = upper.toLowerCase();
+const digits = '0123456789';
+
+/** The 64 characters of each well-known form, in the order of their values. */
+export const base64Alphabets = {
+  /** RFC 4648 section 4. */
+  standard: `${upper}${lower}${digits}+/`,
+  /** RFC 4648 section 5. */
+  url: `${upper}${lower}${digits}-_`,
+  /** RFC 3501 section 5.1.3: mailbox names in modified UTF-7. */
+  imap: `${upper}${lower}${digits}+,`,
+  /** bcrypt's own order. */
+  bcrypt: `./${upper}${lower}${digits}`,
+  /** crypt(3). Only the alphabet: crypt's own order of bits is another one. */
+  itoa64: `./${digits}${upper}${lower}`,
+} as const;
+
+export interface Base64Form {
+  /** 64 different visible ASCII characters, “=” not among them; RFC 4648 section 4 when left out. */
+  readonly alphabet?: string;
+  /** Fills the last group up with “=”. On when left out. */
+  readonly padding?: boolean;
+  /** Characters in a line; 0, or left out, for a single line. No line break follows the last line. */
+  readonly lineLength?: number;
+  readonly lineEnding?: '\n' | '\r\n';
+}
+
+export interface Base64Reading {
+  /** As in `Base64Form`. Read tolerantly, the standard and the URL-safe alphabet stand for each other. */
+  readonly alphabet?: string;
+  /**
+   * Accepts what RFC 4648 describes and nothing else: no white space, no wrapping, the bits left over zero; padding
+   * complete with the standard alphabet, complete or absent with the others.
+   */
+  readonly strict?: boolean;
+}
+
+const pad = 0x3d;
+const percent = 0x25;
+const notDigit = -1;
+
+/** Bytes to Base64. */
+export const encodeBase64 = (bytes: Uint8Array, form: Base64Form = {}): string =>
+  new TextDecoder().decode(encodeBase64ToAscii(bytes, form));
+
+/** Bytes to Base64, as the ASCII codes of its characters: for results too long for one text. */
+export function encodeBase64ToAscii(bytes: Uint8Array, form: Base64Form = {}): Uint8Array<ArrayBuffer> {
+  const { alphabet = base64Alphabets.standard, padding = true, lineLength = 0, lineEnding = '\n' } = form;
+  const pairs = pairsOf(alphabet);
+  const ascii = new Uint8Array(Math.ceil(bytes.length / 3) * 4);
+  const target = new Uint16Array(ascii.buffer);
+  const wholeGroups = bytes.length - (bytes.length % 3);
+  let written = 0;
+  for (let index = 0; index < wholeGroups; index += 3) {
+    const middle = bytes[index + 1] as number;
+    target[written++] = pairs[((bytes[index] as number) << 4) | (middle >> 4)] as number;
+    target[written++] = pairs[((middle & 15) << 8) | (bytes[index + 2] as number)] as number;
+  }
+  const left = bytes.length - wholeGroups;
+  if (left > 0) {
+    const middle = bytes[wholeGroups + 1] ?? 0;
+    target[written++] = pairs[((bytes[wholeGroups] as number) << 4) | (middle >> 4)] as number;
+    target[written++] = pairs[(middle & 15) << 8] as number;
+    ascii.fill(pad, ascii.length - 3 + left);
+  }
+  const encoded = left > 0 && !padding ? ascii.slice(0, ascii.length - 3 + left) : ascii;
+  return lineLength > 0 ? breakLines(encoded, lineLength, lineEnding) : encoded;
+}
+
+function breakLines(ascii: Uint8Array<ArrayBuffer>, lineLength: number, lineEnding: string): Uint8Array<ArrayBuffer> {
+  const ending = new TextEncoder().encode(lineEnding);
+  const breaks = Math.max(0, Math.ceil(ascii.length / lineLength) - 1);
+  const lines = new Uint8Array(ascii.length + breaks * ending.length);
+  let written = 0;
+  for (let start = 0; start < ascii.length; start += lineLength) {
+    if (start > 0) {
+      lines.set(ending, written);
+      written += ending.length;
+    }
+    const line = ascii.subarray(start, start + lineLength);
+    lines.set(line, written);
+    written += line.length;
+  }
+  return lines;
+}
+
+/**
+ * Base64 to bytes. Unless strict it also accepts: the standard and the URL-safe alphabet mixed, white space, padding
+ * that is missing or too long, percent-encoded characters (`%2B`), a `data:…;base64,` prefix, and the BEGIN and END
+ * lines of PEM.
+ * @throws ToolError, each at its place in the text:
+ * - `base64-character` {symbol}: not of the alphabet
+ * - `base64-length` {length}: a single character is left over
+ * - `base64-padding`: “=” in the middle
+ * - strict only: `base64-padding-length` {n}: not the padding that is needed; `base64-bits` {found, right}: the last
+ *   character carries bits of no byte
+ */
+export function decodeBase64(text: string, reading: Base64Reading = {}): Uint8Array<ArrayBuffer> {
+  const { alphabet = base64Alphabets.standard, strict = false } = reading;
+  const digits = readDigits(text, alphabet, strict);
+  const { values, count, last } = digits;
+  if (count % 4 === 1) throw new ToolError('base64-length', { length: count }, last);
+  if (strict) checkEnd(digits, alphabet, text.length);
+  return packDigits(values, count);
+}
+
+/** The digits of a Base64 text, each a number of six bits, and how the text ended. */
+interface Digits {
+  readonly values: Uint8Array<ArrayBuffer>;
+  readonly count: number;
+  /** Offset of the last digit. */
+  readonly last: number;
+  /** Offset of the first “=”, and how many there are. */
+  readonly padAt: number | undefined;
+  readonly pads: number;
+}
+
+function readDigits(text: string, alphabet: string, strict: boolean): Digits {
+  const valueAt = digitsOf(alphabet, strict);
+  const [start, end] = strict ? [0, text.length] : findBody(text);
+  const values = new Uint8Array(end - start);
+  let count = 0;
+  let last = start;
+  let padAt: number | undefined;
+  let pads = 0;
+  for (let index = start, width = 1; index < end; index += width) {
+    let code = text.charCodeAt(index);
+    width = 1;
+    let value = code < 256 ? (valueAt[code] as number) : notDigit;
+    if (value === notDigit && code === percent && !strict) {
+      code = unescapeAt(text, index);
+      value = valueAt[code] as number;
+      width = 3;
+    }
+    if (value !== notDigit) {
+      if (padAt !== undefined) throw new ToolError('base64-padding', {}, { offset: padAt, length: 1 });
+      values[count++] = value;
+      last = index;
+    } else if (code === pad) {
+      padAt ??= index;
+      pads++;
+    } else if (strict || !isSpace(code)) {
+      throw unknownCharacter(text, index);
+    }
+  }
+  return { values, count, last, padAt, pads };
+}
+
+/** RFC 4648 sections 3.2 and 3.5: the last group is filled up with “=”, and the bits of no byte are zero. */
+function checkEnd({ values, count, last, padAt, pads }: Digits, alphabet: string, end: number): void {
+  const needed = (4 - (count % 4)) % 4;
+  if (pads !== needed && (pads > 0 || alphabet === base64Alphabets.standard))
+    throw new ToolError('base64-padding-length', { n: needed }, padAt ?? end);
+  const value = values[count - 1] ?? 0;
+  const right = value & (0x3f << (needed * 2));
+  if (value !== right)
+    throw new ToolError('base64-bits', { found: alphabet.charAt(value), right: alphabet.charAt(right) }, last);
+}
+
+/** Four digits of six bits to three bytes, in place: the bytes never overtake the digits, and zeros follow them. */
+function packDigits(values: Uint8Array<ArrayBuffer>, count: number): Uint8Array<ArrayBuffer> {
+  let written = 0;
+  for (let index = 0; index < count; index += 4) {
+    const second = values[index + 1] ?? 0;
+    const third = values[index + 2] ?? 0;
+    values[written++] = ((values[index] as number) << 2) | (second >> 4);
+    values[written++] = (second << 4) | (third >> 2);
+    values[written++] = (third << 6) | (values[index + 3] ?? 0);
+  }
+  return values.slice(0, Math.floor((count * 3) / 4));
+}
+
+/** Where the Base64 lies: behind the prefix of a data URI (RFC 2397), between the two lines of PEM (RFC 7468). */
+function findBody(text: string): readonly [start: number, end: number] {
+  const start = Math.max(0, text.search(/\S/));
+  const prefix = /^data:[^,]{0,1000};base64,/i.exec(text.slice(start, start + 1024));
+  if (prefix) return [start + prefix[0].length, text.length];
+  const header = endOfPemLine(text, start, '-----BEGIN ');
+  const footer = text.indexOf('-----END ', header ?? start);
+  if (footer >= 0) {
+    const behind = endOfPemLine(text, footer, '-----END ') ?? text.length;
+    const rest = text.slice(behind).search(/\S/);
+    if (rest >= 0) throw unknownCharacter(text, behind + rest);
+  }
+  return [header ?? start, footer < 0 ? text.length : footer];
+}
+
+function endOfPemLine(text: string, start: number, opening: string): number | undefined {
+  if (!text.startsWith(opening, start)) return undefined;
+  const closing = text.indexOf('-----', start + opening.length);
+  if (closing < 0) throw unknownCharacter(text, start);
+  return closing + '-----'.length;
+}
+
+const unknownCharacter = (text: string, offset: number): ToolError =>
+  new ToolError('base64-character', { symbol: showCharacter(text, offset) }, { offset, length: 1 });
+
+/** The code of a percent-encoded character (`%2B`), or of the percent sign where nothing fit follows. */
+function unescapeAt(text: string, offset: number): number {
+  const hex = text.slice(offset + 1, offset + 3);
+  return /^[0-9a-f]{2}$/i.test(hex) ? Number.parseInt(hex, 16) : percent;
+}
+
+const isSpace = (code: number): boolean =>
+  code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code > 0x7f && /[\s\u200b]/.test(String.fromCharCode(code)));
+
+const digitTables = new Map<string, Int8Array>();
+
+/** The value of each of the first 256 characters in an alphabet; `notDigit` where it has none. */
+function digitsOf(alphabet: string, strict: boolean): Int8Array {
+  const known = digitTables.get(alphabet + strict);
+  if (known) return known;
+  const table = new Int8Array(256).fill(notDigit);
+  const { standard, url } = base64Alphabets;
+  const alphabets = !strict && (alphabet === standard || alphabet === url) ? [standard, url] : [alphabet];
+  for (const characters of alphabets)
+    for (let value = 0; value < 64; value++) table[characters.charCodeAt(value)] = value;
+  digitTables.set(alphabet + strict, table);
+  return table;
+}
+
+const pairTables = new Map<string, Uint16Array>();
+
+/** The two characters of each number of twelve bits, as they lie in memory. */
+function pairsOf(alphabet: string): Uint16Array {
+  const known = pairTables.get(alphabet);
+  if (known) return known;
+  const ascii = new Uint8Array(2 * 4096);
+  for (let bits = 0; bits < 4096; bits++) {
+    ascii[2 * bits] = alphabet.charCodeAt(bits >> 6);
+    ascii[2 * bits + 1] = alphabet.charCodeAt(bits & 63);
+  }
+  const pairs = new Uint16Array(ascii.buffer);
+  pairTables.set(alphabet, pairs);
+  return pairs;
+}

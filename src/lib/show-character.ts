@@ -1,0 +1,13 @@
+/**
+ * The character at an offset as a message can show it: itself where it has a shape of its own, else its code point
+ * (`U+000A` for a line feed, `U+D83D` for half a surrogate pair).
+ */
+export function showCharacter(text: string, offset: number): string {
+  const code = text.codePointAt(offset);
+  if (code === undefined) return '';
+  const character = String.fromCodePoint(code);
+  return /[\p{C}\p{Z}\p{M}]/u.test(character) ? showCodePoint(code) : character;
+}
+
+/** A code point in the Unicode notation: `U+` and at least four hexadecimal digits. */
+export const showCodePoint = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
