@@ -1,0 +1,185 @@
+import { firstInvalidUtf8, firstLoneSurrogate } from '#core/perform.ts';
+import { ToolError } from '#core/tool.ts';
+import { showCharacter, showCodePoint } from '#lib/show-character.ts';
+import { codePointsOf, type SingleByteEncoding, singleByteEncodings } from '#lib/single-byte-encodings.ts';
+
+type Utf16 = 'utf-16le' | 'utf-16be';
+type MultiByteEncoding = 'gbk' | 'gb18030' | 'big5' | 'euc-jp' | 'iso-2022-jp' | 'shift_jis' | 'euc-kr';
+
+/** An encoding of the Encoding Standard, by its name in lower case; also ASCII and the real Latin-1. */
+export type TextEncoding = WritableEncoding | MultiByteEncoding;
+/** The encodings that a text can also be written in. */
+export type WritableEncoding = 'utf-8' | Utf16 | SingleByteEncoding;
+
+const replacement = 0xfffd;
+
+/**
+ * Text to bytes. No byte-order mark is added.
+ * @throws ToolError at the character:
+ * - `lone-surrogate`: half of a surrogate pair, which no encoding can carry
+ * - `not-in-encoding` {symbol, code, encoding}: the encoding does not have the character (`code` is U+…)
+ */
+export function encodeText(text: string, encoding: WritableEncoding): Uint8Array<ArrayBuffer> {
+  const half = firstLoneSurrogate(text);
+  if (half >= 0) throw new ToolError('lone-surrogate', {}, half);
+  if (encoding === 'utf-8') return new TextEncoder().encode(text);
+  return isUtf16(encoding) ? encodeUtf16(text, encoding) : encodeSingleBytes(text, encoding);
+}
+
+function encodeUtf16(text: string, encoding: Utf16): Uint8Array<ArrayBuffer> {
+  const littleEndian = encoding === 'utf-16le';
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  for (let index = 0; index < text.length; index++) view.setUint16(index * 2, text.charCodeAt(index), littleEndian);
+  return new Uint8Array(view.buffer);
+}
+
+function encodeSingleBytes(text: string, encoding: SingleByteEncoding): Uint8Array<ArrayBuffer> {
+  const codes = codePointsOf(encoding);
+  const moved = new Map<number, number>();
+  for (const [byte, code] of codes.entries()) if (code !== byte && code !== replacement) moved.set(code, byte);
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    const byte = codes[code] === code ? code : moved.get(code);
+    if (byte === undefined) throw missingCharacter(text, index, encoding);
+    bytes[index] = byte;
+  }
+  return bytes;
+}
+
+function missingCharacter(text: string, offset: number, encoding: TextEncoding): ToolError {
+  const code = showCodePoint(text.codePointAt(offset) ?? 0);
+  const symbol = showCharacter(text, offset);
+  return new ToolError('not-in-encoding', { symbol, code, encoding: encodingName(encoding) }, offset);
+}
+
+/**
+ * Bytes to text. A byte-order mark is a character like any other (U+FEFF), so that the same bytes can be had again.
+ * The East Asian encodings are the platform's own, which differ in their rarest characters.
+ * @throws ToolError `invalid-byte` {number, byte, encoding, guess} at the byte (an offset in the bytes; `number` counts
+ * from 1) where the first sequence begins that means nothing in the encoding; `guess` is one that may be right
+ */
+export function decodeText(bytes: Uint8Array, encoding: TextEncoding): string {
+  if (isSingleByte(encoding)) return decodeSingleBytes(bytes, encoding);
+  try {
+    return new TextDecoder(decoderLabel(encoding), { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw invalidByte(bytes, firstInvalidByte(bytes, encoding), encoding);
+  }
+}
+
+function decodeSingleBytes(bytes: Uint8Array, encoding: SingleByteEncoding): string {
+  const codes = codePointsOf(encoding);
+  const units = new Uint16Array(bytes.length);
+  for (let index = 0; index < bytes.length; index++) {
+    const code = codes[bytes[index] as number] as number;
+    if (code === replacement) throw invalidByte(bytes, index, encoding);
+    units[index] = code;
+  }
+  return new TextDecoder('utf-16le', { ignoreBOM: true }).decode(units);
+}
+
+function invalidByte(bytes: Uint8Array, offset: number, encoding: TextEncoding): ToolError {
+  const byte = (bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+  const guess = encodingName(guessEncoding(bytes, encoding));
+  return new ToolError('invalid-byte', { number: offset + 1, byte, encoding: encodingName(encoding), guess }, offset);
+}
+
+function firstInvalidByte(bytes: Uint8Array, encoding: 'utf-8' | Utf16 | MultiByteEncoding): number {
+  if (encoding === 'utf-8') return firstInvalidUtf8(bytes);
+  return isUtf16(encoding) ? firstInvalidUtf16(bytes, encoding) : firstInvalidSequence(bytes, encoding);
+}
+
+/** Offset of the first half of a surrogate pair that stands alone, or of a last byte without its partner. */
+function firstInvalidUtf16(bytes: Uint8Array, encoding: Utf16): number {
+  const high = encoding === 'utf-16le' ? 1 : 0;
+  /** 0xD800 and 0xDC00 for the first and the second half of a pair. */
+  const halfAt = (index: number) => ((bytes[index + high] ?? 0) & 0xfc) << 8;
+  for (let index = 0; index + 1 < bytes.length; index += 2) {
+    const half = halfAt(index);
+    if (half === 0xdc00) return index;
+    if (half !== 0xd800) continue;
+    if (index + 3 >= bytes.length || halfAt(index + 2) !== 0xdc00) return index;
+    index += 2;
+  }
+  return bytes.length - 1;
+}
+
+const sliceLength = 65_536;
+
+/** Feeds a decoder by slices, then, where it stops, byte by byte: a sequence begins after the last text it gave. */
+function firstInvalidSequence(bytes: Uint8Array, encoding: MultiByteEncoding): number {
+  const newDecoder = () => new TextDecoder(decoderLabel(encoding), { fatal: true, ignoreBOM: true });
+  const stream = { stream: true };
+  let slice = 0;
+  try {
+    const decoder = newDecoder();
+    for (; slice + sliceLength < bytes.length; slice += sliceLength)
+      decoder.decode(bytes.subarray(slice, slice + sliceLength), stream);
+  } catch {}
+  const decoder = newDecoder();
+  let index = Math.max(0, slice - longestSequence);
+  let begin = index;
+  decoder.decode(bytes.subarray(0, index), stream);
+  try {
+    for (; index < bytes.length; index++)
+      if (decoder.decode(bytes.subarray(index, index + 1), stream) !== '') begin = index + 1;
+  } catch {}
+  return encoding === 'iso-2022-jp' ? skipEscapes(bytes, begin) : begin;
+}
+
+const longestSequence = 16;
+const escapesOfIso2022Jp = ['\u001B(B', '\u001B(I', '\u001B(J', '\u001B$@', '\u001B$B'];
+
+/** The sequences that switch between sets of characters give no text of their own. */
+function skipEscapes(bytes: Uint8Array, start: number): number {
+  let index = start;
+  while (escapesOfIso2022Jp.includes(String.fromCharCode(...bytes.subarray(index, index + 3)))) index += 3;
+  return index;
+}
+
+/**
+ * The encoding that bytes are most likely in, of those met every day: by a byte-order mark, by the zeros that UTF-16
+ * leaves beside Latin letters, or because they are UTF-8; else Windows-1252, which every byte means something in.
+ * @param except an encoding that has been tried
+ */
+export function guessEncoding(bytes: Uint8Array, except?: TextEncoding): 'utf-8' | Utf16 | 'windows-1252' {
+  const [first, second] = bytes;
+  const utf16: Utf16 | undefined =
+    first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : zerosOfUtf16(bytes.subarray(0, sliceLength));
+  if (utf16 && utf16 !== except && bytes.length % 2 === 0) return utf16;
+  return except !== 'utf-8' && firstInvalidUtf8(bytes) < 0 ? 'utf-8' : 'windows-1252';
+}
+
+/** At least 40 % of the bytes on one side are zeros, and none on the other. */
+function zerosOfUtf16(bytes: Uint8Array): Utf16 | undefined {
+  const zeros = [0, 0] as [number, number];
+  for (const [index, byte] of bytes.entries()) if (byte === 0) zeros[index & 1 ? 1 : 0]++;
+  const enough = bytes.length * 0.2;
+  if (zeros[1] > enough && zeros[0] === 0) return 'utf-16le';
+  return zeros[0] > enough && zeros[1] === 0 ? 'utf-16be' : undefined;
+}
+
+/** An encoding's name as it is written in a sentence. */
+export function encodingName(encoding: TextEncoding): string {
+  const known: Partial<Record<TextEncoding, string>> = {
+    latin1: 'Latin-1',
+    'windows-1252': 'Windows-1252',
+    big5: 'Big5',
+    shift_jis: 'Shift_JIS',
+    macintosh: 'Macintosh',
+  };
+  return known[encoding] ?? (/^(?:windows|x)-/.test(encoding) ? encoding : encoding.toUpperCase());
+}
+
+/** What the platform's decoder calls it. GBK is read as GB 18030, which contains it, as the Encoding Standard says. */
+const decoderLabel = (encoding: TextEncoding): string => (encoding === 'gbk' ? 'gb18030' : encoding);
+
+const isUtf16 = (encoding: TextEncoding): encoding is Utf16 => encoding === 'utf-16le' || encoding === 'utf-16be';
+
+const isSingleByte = (encoding: TextEncoding): encoding is SingleByteEncoding =>
+  Object.hasOwn(singleByteEncodings, encoding);
