@@ -3,12 +3,16 @@ import { join } from 'node:path';
 
 const tabler = join(import.meta.dirname, '../node_modules/@tabler/icons/icons/outline');
 
-/** Icons named in components as `icon="…"` or `<Icon name="…"`. */
+/** Icons named in components as `icon="…"`, `<Icon name="…"` or `icon={… ? '…' : '…'}`. */
 export function iconsInSources(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:icon|<Icon name)="([a-z0-9-]+)"/g)])
-    .map((match) => match[1] as string);
+    .flatMap((file) => {
+      const source = readFileSync(join(folder, file), 'utf8');
+      const attributes = [...source.matchAll(/(?:icon|<Icon name)=("[^"]+"|\{[^}]+\})/g)];
+      return attributes.flatMap(([, value = '']) => [...value.matchAll(/(?:^|[?:] )["']([a-z0-9-]+)["']/g)]);
+    })
+    .map(([, name = '']) => name);
 }
 
 /** One SVG sprite with a symbol for each named Tabler icon. Strokes take the colour and width of the place of use. */

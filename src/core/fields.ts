@@ -218,7 +218,7 @@ const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify
 const isSecret = (field: Field): boolean => field.type === 'text' && field.secret === true;
 
 /** The options that differ from their defaults, as plain JSON fit to be stored. Secrets are never among them. */
-export function toStored<F extends Fields>(fields: F, options: Options<F>): Record<string, unknown> {
+export function toStored(fields: Fields, options: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name, field]) => !isSecret(field) && !sameValue(options[name], field.default))
@@ -239,7 +239,7 @@ export function fromStored<F extends Fields>(fields: F, stored: unknown): Option
 }
 
 /** The options that differ from their defaults, as query parameters. Secrets are never among them. */
-export function toQuery<F extends Fields>(fields: F, options: Options<F>): URLSearchParams {
+export function toQuery(fields: Fields, options: Readonly<Record<string, unknown>>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(toStored(fields, options)))
     query.set(name, fieldToText(fields[name] as Field, value));

@@ -64,6 +64,9 @@ export type Outcome =
   | { readonly failure: Failure; readonly notices: readonly Notice[] }
   | { readonly bug: { readonly message: string; readonly stack: string } };
 
+/** How a call ended and how long it took, in milliseconds, without waiting and travelling. */
+export type Finished = Outcome & { readonly duration: number };
+
 /** Carries out a prepared call and says how it ended; never throws. `ctx.notice` hears each notice as it comes. */
 export async function carryOut(logic: Logic, call: Call, ctx: Context): Promise<Outcome> {
   const notices: Notice[] = [];

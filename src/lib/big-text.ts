@@ -12,6 +12,9 @@ export interface BigText {
   readonly byteCount: number;
 }
 
+/** Texts longer than this, in UTF-16 units, are handled and shown as big ones. */
+export const bigTextLength = 100_000;
+
 /** The longest display row, in bytes or UTF-16 units. */
 export const rowLength = 2_000;
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Finished } from '#core/perform.ts';
 import { createHost, type WorkerLike } from './host.ts';
-import type { Finished, Request, Response } from './worker-protocol.ts';
+import type { Request, Response } from './worker-protocol.ts';
 
 /** A worker whose answers the test gives. */
 class FakeWorker implements WorkerLike {

@@ -1,11 +1,6 @@
-import type { Call } from '#core/perform.ts';
-import type { Finished, Request, Response } from './worker-protocol.ts';
-
-export interface RunOptions {
-  /** Aborting it cancels the job; the promise then rejects with the signal's reason. */
-  readonly signal: AbortSignal;
-  readonly onProgress?: (fraction: number) => void;
-}
+import type { Call, Finished } from '#core/perform.ts';
+import type { Host, RunOptions } from '#ui/tool.ts';
+import type { Request, Response } from './worker-protocol.ts';
 
 /** The part of a `Worker` that the host uses. */
 export interface WorkerLike {
@@ -26,11 +21,6 @@ export interface HostOptions {
   readonly grace?: number;
   /** After how long without work the worker is let go, in milliseconds. */
   readonly idle?: number;
-}
-
-/** Runs calls off the page's thread. */
-export interface Host {
-  run(id: string, call: Call, options: RunOptions): Promise<Finished>;
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Call, Outcome } from '#core/perform.ts';
-import { isBigText, toBigText } from '#lib/big-text.ts';
+import type { Call, Finished } from '#core/perform.ts';
+import { bigTextLength, isBigText, toBigText } from '#lib/big-text.ts';
 
 /** What the page sends: carry out a call of a tool's logic, or stop caring about it. */
 export type Request =
@@ -18,14 +18,8 @@ export type Response =
   | { readonly type: 'progress'; readonly job: number; readonly fraction: number }
   | { readonly type: 'finished'; readonly job: number; readonly finished: Finished };
 
-/** How a call ended and how long it took, in milliseconds, without waiting and travelling. */
-export type Finished = Outcome & { readonly duration: number };
-
 /** Id of the worker's own services, which no tool can have. */
 export const services = '';
-
-/** Texts longer than this travel, and are shown, as `BigText`. */
-export const bigTextLength = 100_000;
 
 /** Turns long texts of a result into a form that crosses to the page without being copied. */
 export function packValue(value: unknown): unknown {

@@ -1,0 +1,129 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, foldGutter, foldKeymap, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, EditorView, drawSelection, keymap, lineNumbers, placeholder } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import type { KindInfo } from '#core/kind.ts';
+
+export interface CodeEditorOptions {
+  /** Its root keeps the editor's style sheet, which a strict content security policy would not let into the page. */
+  readonly parent: ShadowRoot;
+  readonly text: string;
+  readonly label: string;
+  readonly language: KindInfo['language'];
+  readonly placeholder?: string | undefined;
+  readonly readOnly?: boolean;
+  readonly phrases: Readonly<Record<string, string>>;
+  readonly onChange?: (text: string) => void;
+  /** A pasted text; true where it has been taken care of. */
+  readonly onPaste?: (text: string) => boolean;
+}
+
+export interface CodeEditor {
+  setText(text: string): void;
+  setLanguage(language: KindInfo['language']): void;
+  /** Marks a place as wrong, or nothing. */
+  mark(place: { readonly offset: number; readonly length: number } | undefined): void;
+  /** Puts the caret at a place and shows it. */
+  goTo(offset: number, length: number): void;
+  focus(): void;
+  destroy(): void;
+}
+
+const setMark = StateEffect.define<{ from: number; to: number } | undefined>();
+const wrong = Decoration.mark({ class: 'wrong' });
+const markField = StateField.define({
+  create: () => Decoration.none,
+  update(marks, transaction) {
+    const effect = transaction.effects.find((candidate) => candidate.is(setMark));
+    if (!effect) return marks.map(transaction.changes);
+    return effect.value ? Decoration.set([wrong.range(effect.value.from, effect.value.to)]) : Decoration.none;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const colours = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'var(--syntax-key)' },
+  { tag: tags.string, color: 'var(--syntax-string)' },
+  { tag: tags.number, color: 'var(--syntax-number)' },
+  { tag: [tags.bool, tags.null, tags.keyword], color: 'var(--syntax-word)' },
+  { tag: tags.comment, color: 'var(--ink-2)' },
+]);
+
+const theme = EditorView.theme({
+  '&': { color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '13px', minHeight: '140px', maxHeight: 'min(60vh, 640px)' },
+  '&.cm-focused': { outline: '2px solid var(--green)', outlineOffset: '-2px' },
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '20px', minHeight: '140px' },
+  '.cm-content': { caretColor: 'var(--ink)', padding: '8px 0' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '.cm-gutters': { backgroundColor: 'var(--paper-2)', color: 'var(--ink-2)', borderRight: '1px solid var(--line)' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: 'color-mix(in srgb, var(--green) 30%, transparent)' },
+  '.cm-placeholder': { color: 'var(--ink-2)' },
+  '.cm-panels': { backgroundColor: 'var(--paper-2)', color: 'var(--ink)' },
+  '.cm-panel input, .cm-panel button': { color: 'inherit', background: 'var(--paper)' },
+  '.wrong': { textDecoration: 'underline wavy var(--red-line)', backgroundColor: 'var(--red-tint)' },
+});
+
+const languageOf = (language: KindInfo['language']): Extension => (language === 'json' ? json() : []);
+
+/** A CodeMirror editor with line numbers, folding, search and marks for mistakes. */
+export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
+  const language = new Compartment();
+  let silent = false;
+  const view = new EditorView({
+    parent: options.parent,
+    root: options.parent,
+    state: EditorState.create({
+      doc: options.text,
+      extensions: [
+        lineNumbers(),
+        foldGutter(),
+        history(),
+        drawSelection(),
+        bracketMatching(),
+        highlightSelectionMatches(),
+        language.of(languageOf(options.language)),
+        syntaxHighlighting(colours),
+        markField,
+        theme,
+        keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap]),
+        EditorState.phrases.of(options.phrases),
+        EditorState.readOnly.of(options.readOnly ?? false),
+        options.placeholder ? placeholder(options.placeholder) : [],
+        EditorView.contentAttributes.of({ 'aria-label': options.label }),
+        EditorView.domEventHandlers({
+          paste: (event) => options.onPaste?.(event.clipboardData?.getData('text/plain') ?? '') ?? false,
+        }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged && !silent) options.onChange?.(update.state.doc.toString());
+        }),
+      ],
+    }),
+  });
+  const clamp = (offset: number) => Math.min(offset, view.state.doc.length);
+  return {
+    setText(text) {
+      silent = true;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+      silent = false;
+    },
+    setLanguage: (next) => view.dispatch({ effects: language.reconfigure(languageOf(next)) }),
+    mark(place) {
+      const from = clamp(place?.offset ?? 0);
+      const to = clamp(from + (place?.length ?? 0));
+      view.dispatch({ effects: setMark.of(place && to > from ? { from, to } : undefined) });
+    },
+    goTo(offset, length) {
+      const anchor = clamp(offset);
+      view.dispatch({
+        selection: { anchor, head: clamp(offset + length) },
+        effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+      });
+      view.focus();
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}

@@ -1,0 +1,159 @@
+import { type Ref, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { KindInfo } from '#core/kind.ts';
+import type { LocatedPlace } from '#core/place.ts';
+import { bigTextLength } from '#lib/big-text.ts';
+import { fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from '#lib/line-breaks.ts';
+import { Button } from './button.tsx';
+import { Editor, type EditorHandle } from './editor.tsx';
+import { FileView } from './file-view.tsx';
+import classes from './pane.module.css';
+import { readPaste } from './read-input.ts';
+import type { Input } from './tool.ts';
+import { useWords } from './words.ts';
+
+export interface InputPaneProps {
+  readonly title: string;
+  readonly kind: KindInfo;
+  readonly input: Input;
+  readonly onInput: (input: Input) => void;
+  readonly onOpen: (files: readonly File[]) => void;
+  readonly placeholder?: string | undefined;
+  /** Where the input is wrong. */
+  readonly mark?: LocatedPlace | undefined;
+  readonly describedBy?: string | undefined;
+  readonly ref?: Ref<EditorHandle>;
+}
+
+/** Takes a text or a file: typed, pasted, opened or dropped. Big texts and kinds with a language get the code editor. */
+export function InputPane(props: InputPaneProps) {
+  const { title, kind, input, onInput, onOpen, placeholder, mark, describedBy, ref } = props;
+  const { words } = useWords();
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const code = useRef<EditorHandle>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [touched, setTouched] = useState(false);
+  const [codeReady, setCodeReady] = useState(false);
+
+  const text = 'text' in input ? input.text : '';
+  const shown = toLineFeeds(text);
+  const wantsCode = 'text' in input && ((touched && kind.language !== undefined) || text.length > bigTextLength);
+  const usesCode = wantsCode && codeReady;
+
+  const type = (next: string) => onInput({ text: fromLineFeeds(next, lineBreakOf(text)) });
+  const take = (pasted: string) => onInput(readPaste(toLineFeeds(pasted)));
+
+  /** Takes a long paste before the browser puts it into an element that would choke on it. */
+  const takeLongPaste = useCallback(
+    (pasted: string): boolean => {
+      if (pasted.length <= bigTextLength) return false;
+      onInput(readPaste(toLineFeeds(pasted)));
+      return true;
+    },
+    [onInput],
+  );
+
+  const ready = useCallback(() => {
+    setCodeReady(true);
+    const focused = area.current !== null && area.current === document.activeElement;
+    const caret = area.current?.selectionStart ?? 0;
+    if (focused) requestAnimationFrame(() => code.current?.goTo(caret, 0));
+  }, []);
+  useEffect(() => {
+    if (!wantsCode) setCodeReady(false);
+  }, [wantsCode]);
+
+  const markInEditor = mark && { offset: offsetInLineFeeds(text, mark.offset), length: Math.max(1, mark.length ?? 1) };
+  useImperativeHandle(ref, () => ({
+    focus: () => (usesCode ? code.current?.focus() : area.current?.focus({ preventScroll: true })),
+    goTo(offset, length) {
+      const start = offsetInLineFeeds(text, offset);
+      if (usesCode) code.current?.goTo(start, length);
+      else if (area.current) {
+        area.current.focus();
+        area.current.setSelectionRange(start, start + length);
+      }
+    },
+  }));
+
+  const pasteFromClipboard = async () => {
+    try {
+      take(await navigator.clipboard.readText());
+    } catch {
+      area.current?.focus();
+    }
+  };
+
+  return (
+    <section className={classes.pane} aria-labelledby={`${id}title`} onPointerDown={() => setTouched(true)}>
+      <header className={classes.head}>
+        <h2 id={`${id}title`}>{title}</h2>
+        <div className={classes.actions}>
+          <Button variant="text" icon="clipboard-text" onClick={() => void pasteFromClipboard()}>
+            {words.paste}
+          </Button>
+          <Button variant="text" icon="folder-open" onClick={() => picker.current?.click()}>
+            {words.openFile}
+          </Button>
+          <Button variant="text" icon="x" onClick={() => onInput({ text: '' })}>
+            {words.clear}
+          </Button>
+        </div>
+      </header>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label={words.openFile}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (files.length > 0) onOpen(files);
+        }}
+      />
+      {'file' in input ? (
+        <FileView file={input.file} isText={kind.repr === 'text'} line={mark?.line} />
+      ) : (
+        <>
+          {wantsCode && (
+            <div hidden={!usesCode} className={classes.code}>
+              <Editor
+                ref={code}
+                text={shown}
+                label={title}
+                language={kind.language}
+                placeholder={placeholder}
+                mark={markInEditor}
+                onChange={type}
+                onPaste={takeLongPaste}
+                onReady={ready}
+              />
+            </div>
+          )}
+          {!usesCode && (
+            <textarea
+              ref={area}
+              className={classes.area}
+              aria-labelledby={`${id}title`}
+              aria-invalid={mark !== undefined}
+              aria-describedby={describedBy}
+              rows={6}
+              placeholder={placeholder}
+              spellCheck={false}
+              autoCapitalize="off"
+              autoComplete="off"
+              value={shown.length > bigTextLength ? shown.slice(0, bigTextLength) : shown}
+              readOnly={shown.length > bigTextLength}
+              onFocus={() => setTouched(true)}
+              onChange={(event) => type(event.target.value)}
+              onPaste={(event) => {
+                if (takeLongPaste(event.clipboardData.getData('text/plain'))) event.preventDefault();
+              }}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Finished } from '#core/perform.ts';
+import type { LocatedPlace } from '#core/place.ts';
+import { Button } from './button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import classes from './problem.module.css';
+import { useTool } from './tool.ts';
+import { useSentences } from './use-sentences.ts';
+import { useWords } from './words.ts';
+
+export interface ProblemProps {
+  readonly id: string;
+  readonly finished: Finished;
+  readonly onGoTo: (at: LocatedPlace) => void;
+}
+
+/** Says what is wrong with the input and leads there; a bug of our own is told as one. */
+export function Problem({ id, finished, onGoTo }: ProblemProps) {
+  const { id: tool } = useTool();
+  const { words, format } = useWords();
+  const sentences = useSentences();
+  if ('value' in finished) return null;
+  if ('failure' in finished) {
+    const { at } = finished.failure;
+    return (
+      <div className={classes.problem} id={id} role="alert">
+        <p>{sentences.failure(finished.failure)}</p>
+        {at && at.field === undefined && (
+          <Button icon="arrow-back-up" onClick={() => onGoTo(at)}>
+            {words.goToError}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const { message, stack } = finished.bug;
+  return (
+    <div className={classes.problem} id={id} role="alert">
+      <p>{format(words.bug, { message })}</p>
+      <CopyButton wide label={words.copyDetails} content={() => [`${tool}: ${message}`, stack, navigator.userAgent].join('\n')} />
+    </div>
+  );
+}

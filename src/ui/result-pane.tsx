@@ -1,0 +1,114 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { kindInfo } from '#core/kinds.ts';
+import { isBigText } from '#lib/big-text.ts';
+import { Button, IconButton } from './button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import classes from './pane.module.css';
+import { formatBytes, formatDuration } from './quantity.ts';
+import { contentOf, recordToJson } from './result-content.ts';
+import { useTool } from './tool.ts';
+import type { Good } from './use-run.ts';
+import { useSentences } from './use-sentences.ts';
+import type { ToolSession } from './use-tool-session.ts';
+import { useDownload, ValueRows, ValueView } from './value-view.tsx';
+import { useWords } from './words.ts';
+
+export interface ResultPaneProps {
+  readonly session: ToolSession;
+  readonly good: Good | undefined;
+  /** The result is that of an earlier input; the present one is wrong. */
+  readonly isStale: boolean;
+  /** Shown large, as generators do. */
+  readonly isBig: boolean;
+  readonly renderResult?: ((good: Good) => ReactNode) | undefined;
+}
+
+/** Shows the result with its copy and download buttons, its notices and its status. */
+export function ResultPane({ session, good, isStale, isBig, renderResult }: ResultPaneProps) {
+  const { strings } = useTool();
+  const { words, locale } = useWords();
+  const sentences = useSentences();
+  const download = useDownload();
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const [wrap, setWrap] = useState(true);
+  const { output } = session.operation;
+  const isRecord = typeof output !== 'string';
+  const values = isRecord && good ? (good.value as Readonly<Record<string, unknown>>) : {};
+  const labelOf = (name: string) => strings.outputs?.[name] ?? name;
+  const title = isRecord ? words.results : (strings.outputs?.[session.name] ?? words.output);
+
+  return (
+    <section className={classes.pane} aria-labelledby={`${id}title`}>
+      <header className={classes.head}>
+        <h2 id={`${id}title`}>{title}</h2>
+        <div className={classes.actions}>
+          {!isRecord && kindInfo(output).repr === 'text' && (
+            <IconButton icon="text-wrap" label={words.wrap} aria-pressed={wrap} onClick={() => setWrap(!wrap)} />
+          )}
+          {isRecord ? (
+            <CopyButton wide label={words.copyAll} disabled={!good} content={() => recordToJson(values)} />
+          ) : (
+            <>
+              <CopyButton wide disabled={!good} content={() => contentOf(good?.value)} fallback={() => body.current} />
+              <Button variant="text" icon="download" disabled={!good} onClick={() => void download(good?.value, kindInfo(output))}>
+                {words.download}
+              </Button>
+            </>
+          )}
+        </div>
+      </header>
+      {isStale && good && <p className={classes.stale}>{words.stale}</p>}
+      <div ref={body} className={classes.body} data-stale={isStale || undefined} data-big={isBig || undefined}>
+        {!good && <p className={classes.empty}>{words.empty}</p>}
+        {good && renderResult?.(good)}
+        {good && !renderResult && !isRecord && <ValueView value={good.value} kind={kindInfo(output)} label={title} wrap={wrap} />}
+        {good && !renderResult && isRecord && (
+          <ValueRows
+            values={values}
+            kinds={Object.fromEntries(Object.entries(output).map(([name, kind]) => [name, kindInfo(kind)]))}
+            labelOf={labelOf}
+          />
+        )}
+      </div>
+      {good && good.notices.length > 0 && (
+        <ul className={classes.notices} role="status">
+          {good.notices.map((notice, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: notices have no identity but their place
+            <li key={index}>{sentences.notice(notice)}</li>
+          ))}
+        </ul>
+      )}
+      {good && (
+        <footer className={classes.status}>
+          <Size value={good.value} />
+          <span>{formatDuration(good.duration, locale)}</span>
+        </footer>
+      )}
+    </section>
+  );
+}
+
+/** How many bytes and lines a single result has. */
+function Size({ value }: { readonly value: unknown }) {
+  const { words, locale, format } = useWords();
+  if (isBigText(value)) {
+    const { byteCount, lineCount } = value;
+    return (
+      <>
+        <span>{formatBytes(byteCount, locale)}</span>
+        <span>{format(words.lines, { n: lineCount })}</span>
+      </>
+    );
+  }
+  if (typeof value === 'string') {
+    return (
+      <>
+        <span>{formatBytes(new TextEncoder().encode(value).length, locale)}</span>
+        <span>{format(words.lines, { n: value === '' ? 0 : value.split('\n').length })}</span>
+      </>
+    );
+  }
+  if (value instanceof Uint8Array) return <span>{formatBytes(value.length, locale)}</span>;
+  return value instanceof Blob ? <span>{formatBytes(value.size, locale)}</span> : null;
+}

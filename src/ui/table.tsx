@@ -1,0 +1,32 @@
+import classes from './table.module.css';
+
+/** Flat records as a table; the columns are the keys in order of appearance. */
+export function Table({ rows, label }: { readonly rows: readonly Readonly<Record<string, unknown>>[]; readonly label: string }) {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={label}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+            <tr key={index}>
+              {columns.map((column) => (
+                <td key={column}>{row[column] === null || row[column] === undefined ? '' : String(row[column])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

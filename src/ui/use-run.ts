@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import type { Issue } from '#core/fields.ts';
+import { type Finished, type Notice, OptionsError, prepare } from '#core/perform.ts';
+import { useTool } from './tool.ts';
+
+/** A result worth showing. */
+export interface Good {
+  readonly operation: string;
+  readonly value: unknown;
+  readonly notices: readonly Notice[];
+  readonly duration: number;
+}
+
+export interface RunState {
+  readonly running: boolean;
+  /** Running for long enough to show progress. */
+  readonly slow: boolean;
+  readonly fraction: number | undefined;
+  /** How the newest run ended. */
+  readonly finished: Finished | undefined;
+  /** The newest good result, which stays while later input is wrong. */
+  readonly good: Good | undefined;
+  readonly issues: readonly Issue[];
+}
+
+type Event =
+  | { readonly type: 'started' | 'slow' | 'cancelled' | 'cleared' }
+  | { readonly type: 'progress'; readonly fraction: number }
+  | { readonly type: 'refused'; readonly issues: readonly Issue[] }
+  | { readonly type: 'finished'; readonly operation: string; readonly finished: Finished };
+
+const initial: RunState = {
+  running: false,
+  slow: false,
+  fraction: undefined,
+  finished: undefined,
+  good: undefined,
+  issues: [],
+};
+
+function reduce(state: RunState, event: Event): RunState {
+  const settled = { ...state, running: false, slow: false, fraction: undefined };
+  switch (event.type) {
+    case 'started':
+      return { ...state, running: true, fraction: undefined, issues: [] };
+    case 'slow':
+      return { ...state, slow: true };
+    case 'progress':
+      return { ...state, fraction: event.fraction };
+    case 'cancelled':
+      return settled;
+    case 'cleared':
+      return initial;
+    case 'refused':
+      return { ...settled, issues: event.issues };
+    case 'finished': {
+      const { operation, finished } = event;
+      const { duration } = finished;
+      return 'value' in finished
+        ? { ...settled, finished, good: { operation, value: finished.value, notices: finished.notices, duration } }
+        : { ...settled, finished };
+    }
+  }
+}
+
+const slowAfter = 300;
+
+export interface Runner extends RunState {
+  /** Checks and runs an operation; a run that is still under way is cancelled. */
+  start(operation: string, input: unknown, options: Readonly<Record<string, unknown>>): void;
+  /** Ends the run under way; input and last result stay. */
+  cancel(): void;
+  /** Forgets all results. */
+  clear(): void;
+}
+
+/** Runs operations of the page's tool in the worker, the newest wins. */
+export function useRun(): Runner {
+  const { id, tool, host } = useTool();
+  const [state, dispatch] = useReducer(reduce, initial);
+  const current = useRef<AbortController>(undefined);
+
+  const stop = useCallback(() => current.current?.abort(), []);
+  useEffect(() => stop, [stop]);
+
+  const start = useCallback<Runner['start']>(
+    (name, input, options) => {
+      stop();
+      const operation = tool.operations[name];
+      if (!operation) return;
+      const controller = new AbortController();
+      current.current = controller;
+      const tell = (event: Event) => {
+        if (current.current === controller) dispatch(event);
+      };
+      try {
+        const call = prepare(name, operation, input, options);
+        tell({ type: 'started' });
+        const timer = setTimeout(() => tell({ type: 'slow' }), slowAfter);
+        host
+          .run(id, call, {
+            signal: controller.signal,
+            onProgress: (fraction) => tell({ type: 'progress', fraction }),
+          })
+          .then(
+            (finished) => tell({ type: 'finished', operation: name, finished }),
+            () => tell({ type: 'cancelled' }),
+          )
+          .finally(() => clearTimeout(timer));
+      } catch (error) {
+        if (!(error instanceof OptionsError)) throw error;
+        tell({ type: 'refused', issues: error.issues });
+      }
+    },
+    [id, tool, host, stop],
+  );
+
+  const clear = useCallback(() => {
+    stop();
+    current.current = undefined;
+    dispatch({ type: 'cleared' });
+  }, [stop]);
+
+  return { ...state, start, cancel: stop, clear };
+}

@@ -1,0 +1,196 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { checkField, type Fields, fromQuery, fromStored, isActive, toQuery, toStored } from '#core/fields.ts';
+import { kindInfo } from '#core/kinds.ts';
+import { type Example, type Operation, operationForFiles, type Tool } from '#core/tool.ts';
+import { bigTextToBlob, isBigText } from '#lib/big-text.ts';
+import { readInput } from './read-input.ts';
+import { emptyInput, type Input, isEmptyInput, useTool } from './tool.ts';
+import { type Runner, useRun } from './use-run.ts';
+
+/** The state of a tool's page: which operation, its options, the input, and the results. */
+export interface ToolSession {
+  readonly name: string;
+  readonly operation: Operation;
+  readonly fields: Fields;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly input: Input;
+  readonly run: Runner;
+  setOperation(name: string): void;
+  setOption(name: string, value: unknown): void;
+  setInput(input: Input): void;
+  /** Takes an opened or dropped file, with the operation that files go to where the present one takes only text. */
+  open(file: File): Promise<void>;
+  /** Goes to the inverse operation with the present result as its input. */
+  swap(): void;
+  loadExample(name: string, example: Example): void;
+  /** Runs again: a generator's next result, or an operation that runs only when asked. */
+  refresh(): void;
+  /** The state as query parameters, for a link. */
+  query(): URLSearchParams;
+}
+
+type Bag = Readonly<Record<string, unknown>>;
+
+/** A field's value: what was chosen, or the default where another operation's field of the same name had other choices. */
+function valuesFor(fields: Fields, bag: Bag): Bag {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = bag[name] ?? field.default;
+      const isForeign = field.type !== 'text' && checkField(name, field, value)?.code === 'choice';
+      return [name, isForeign ? field.default : value];
+    }),
+  );
+}
+
+const bigInput = 20_000;
+const bigDelay = 150;
+
+export function useToolSession(): ToolSession {
+  const { tool, memory } = useTool();
+  const names = useMemo(
+    () => Object.entries(tool.operations).flatMap(([name, { internal }]) => (internal ? [] : [name])),
+    [tool],
+  );
+  const run = useRun();
+  const [name, setName] = useState(names[0] ?? '');
+  const [bag, setBag] = useState<Bag>({});
+  const [input, setInputState] = useState<Input>(emptyInput);
+  /** Counts requests to run; 0 while nothing has been touched. */
+  const [asked, setAsked] = useState(0);
+
+  const operation = tool.operations[name] as Operation;
+  const fields = operation.options ?? noFields;
+  const options = useMemo(() => valuesFor(fields, bag), [fields, bag]);
+  const ask = useCallback(() => setAsked((count) => count + 1), []);
+
+  // The page was rendered with the defaults; what is remembered or linked to comes on top before it is painted.
+  useLayoutEffect(() => {
+    const query = memory.readQuery();
+    const wanted = query.get('op') ?? '';
+    const start = names.includes(wanted) ? wanted : (names[0] ?? '');
+    const stored = memory.readOptions();
+    const shared = memory.readSharedInput();
+    const kept = shared === undefined ? memory.readInput() : { text: shared };
+    const startFields = tool.operations[start]?.options ?? noFields;
+    setName(start);
+    setBag({ ...forAllOperations(tool, (all) => fromStored(all, stored)), ...fromQuery(startFields, query, stored) });
+    if (kept && !isEmptyInput(kept)) setInputState(kept);
+    if ((kept && !isEmptyInput(kept)) || !tool.operations[start]?.input) ask();
+  }, [tool, memory, names, ask]);
+
+  const isLive = operation.live !== false;
+  const value = 'text' in input ? input.text : input.file;
+  const size = typeof value === 'string' ? value.length : value.size;
+  const { start } = run;
+  const lastAsked = useRef(0);
+  useEffect(() => {
+    if (asked === 0) return;
+    const isRequest = asked !== lastAsked.current;
+    if (!isLive && !isRequest) return;
+    const timer = setTimeout(
+      () => {
+        lastAsked.current = asked;
+        start(name, value, activeOptions(fields, options));
+      },
+      size > bigInput && !isRequest ? bigDelay : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [asked, isLive, name, value, size, fields, options, start]);
+
+  const query = useCallback(() => {
+    const written = toQuery(fields, options);
+    if (name !== names[0]) written.set('op', name);
+    return written;
+  }, [fields, options, name, names]);
+
+  const touched = useRef(false);
+  useEffect(() => {
+    if (!touched.current) return;
+    memory.writeQuery(query());
+  }, [memory, query]);
+
+  const change = (nextName: string, nextBag: Bag) => {
+    touched.current = true;
+    setName(nextName);
+    setBag(nextBag);
+    if (asked === 0) ask();
+    memory.writeOptions(forAllOperations(tool, (all) => toStored(all, valuesFor(all, nextBag))));
+  };
+
+  const setInput = (next: Input) => {
+    setInputState(next);
+    memory.writeInput(next);
+    if (asked === 0) ask();
+  };
+
+  const open = async (file: File) => {
+    const forFiles = operationForFiles(tool);
+    const takesText = operation.input !== undefined && kindInfo(operation.input).repr === 'text';
+    const read = await readInput(file, takesText);
+    const isPlain = operation.input === 'text' || 'file' in read;
+    if (takesText && isPlain && forFiles) {
+      change(forFiles, bag);
+      setInput({ file });
+    } else setInput(read);
+    if (!isLive) return;
+    ask();
+  };
+
+  const swap = () => {
+    const { good } = run;
+    if (!operation.inverse) return;
+    change(operation.inverse, bag);
+    if (good?.operation === name) void toInput(good.value).then((next) => next && setInput(next));
+  };
+
+  const loadExample = (exampleName: string, { input: text, options: exampleOptions = {} }: Example) => {
+    const defaults = Object.fromEntries(
+      Object.entries(tool.operations[exampleName]?.options ?? {}).map(([field, { default: initial }]) => [
+        field,
+        initial,
+      ]),
+    );
+    change(exampleName, { ...bag, ...defaults, ...exampleOptions });
+    if (text !== undefined) setInput({ text });
+    ask();
+  };
+
+  return {
+    name,
+    operation,
+    fields,
+    options,
+    input,
+    run,
+    setOperation: (next) => change(next, bag),
+    setOption: (field, next) => change(name, { ...bag, [field]: next }),
+    setInput,
+    open,
+    swap,
+    loadExample,
+    refresh: ask,
+    query,
+  };
+}
+
+const noFields: Fields = {};
+
+const forAllOperations = (tool: Tool, read: (fields: Fields) => Bag): Bag =>
+  Object.assign({}, ...Object.values(tool.operations).map(({ options = noFields }) => read(options)));
+
+/** Options whose condition does not hold are not sent: their defaults count. */
+const activeOptions = (fields: Fields, options: Bag): Bag =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (isActive(field, options) ? [[name, options[name]]] : [])),
+  );
+
+/** A result as the input of the inverse operation. */
+async function toInput(value: unknown): Promise<Input | undefined> {
+  if (typeof value === 'string') return { text: value };
+  const blob = isBigText(value)
+    ? bigTextToBlob(value, 'text/plain')
+    : value instanceof Uint8Array
+      ? new Blob([value as BlobPart])
+      : value;
+  return blob instanceof Blob ? readInput(new File([blob], ''), isBigText(value)) : undefined;
+}
