@@ -98,11 +98,13 @@ export const flag = (initial = false, extra: Extra<Flag> = {}): Flag => ({ type:
 /** A text. */
 export const text = (initial = '', extra: Extra<Text> = {}): Text => ({ type: 'text', default: initial, ...extra });
 
-/** What is wrong with one option. `limit` is the bound that was passed, or what would be right. */
+/** What is wrong with one option. */
 export interface Issue {
   readonly field: string;
   readonly code: 'unknown' | 'type' | 'choice' | 'range' | 'integer' | 'length' | 'pattern';
+  /** What would be right: the known names, the field's type, the greatest length or the pattern. */
   readonly limit?: string | number;
+  /** Of a number, however it is wrong. */
   readonly min?: number;
   readonly max?: number;
 }
@@ -120,21 +122,21 @@ export function checkField(name: string, field: Field, value: unknown): Issue | 
         ? undefined
         : issue('choice', { limit: field.values.join(', ') });
     case 'flag':
-      return typeof value === 'boolean' ? undefined : issue('type', { limit: 'true, false' });
+      return typeof value === 'boolean' ? undefined : issue('type', { limit: field.type });
     case 'text':
-      if (typeof value !== 'string') return issue('type', { limit: 'text' });
+      if (typeof value !== 'string') return issue('type', { limit: field.type });
       if (field.maxLength !== undefined && value.length > field.maxLength)
         return issue('length', { limit: field.maxLength });
       return field.pattern === undefined || new RegExp(`^(?:${field.pattern})$`, 'u').test(value)
         ? undefined
         : issue('pattern', { limit: field.pattern });
     default: {
-      if (typeof value !== 'number' || !Number.isFinite(value)) return issue('type', { limit: field.type });
-      const { min, max } = field;
-      const range = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-      if (field.type === 'int' && !Number.isInteger(value)) return issue('integer', range);
+      const { type, min, max } = field;
+      const right = { limit: type, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+      if (typeof value !== 'number' || !Number.isFinite(value)) return issue('type', right);
+      if (type === 'int' && !Number.isInteger(value)) return issue('integer', right);
       return (min !== undefined && value < min) || (max !== undefined && value > max)
-        ? issue('range', range)
+        ? issue('range', right)
         : undefined;
     }
   }

@@ -141,7 +141,8 @@ export function strongRandom(count: number): Uint8Array {
 /**
  * Brings an input into the representation that an operation takes; text, bytes and files change as UTF-8. Half a
  * surrogate pair, which UTF-8 cannot carry, becomes U+FFFD and is told.
- * @throws ToolError `not-utf8` at the byte that is not, `wrong-input` where nothing can be made of the value
+ * @throws ToolError `not-utf8` at the byte that is not, `not-a-number`, `not-json`, and `wrong-input` where nothing can
+ * be made of the value
  */
 async function coerce(value: unknown, repr: Representation, ctx: Pick<Context, 'notice'>): Promise<unknown> {
   if (typeof value === 'string' && (repr === 'bytes' || repr === 'file')) {
@@ -166,7 +167,8 @@ async function coerce(value: unknown, repr: Representation, ctx: Pick<Context, '
   }
   if (repr === 'number' && typeof value === 'string') {
     const parsed = value.trim() === '' ? Number.NaN : Number(value);
-    return wanted(parsed, !Number.isNaN(parsed), repr);
+    if (Number.isNaN(parsed)) throw new ToolError('not-a-number');
+    return parsed;
   }
   if (repr === 'number' || repr === 'boolean') return wanted(value, typeof value === repr, repr);
   if (typeof value === 'string') return parseJson(value);
@@ -182,7 +184,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ToolError('wrong-input', { wanted: 'JSON' });
+    throw new ToolError('not-json');
   }
 }
 
