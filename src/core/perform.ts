@@ -141,8 +141,8 @@ export function strongRandom(count: number): Uint8Array {
 /**
  * Brings an input into the representation that an operation takes; text, bytes and files change as UTF-8. Half a
  * surrogate pair, which UTF-8 cannot carry, becomes U+FFFD and is told.
- * @throws ToolError `not-utf8` at the byte that is not, `not-a-number`, `not-json`, and `wrong-input` where nothing can
- * be made of the value
+ * @throws ToolError `not-utf8` at the byte that is not, `too-big-for-text`, `not-a-number`, `not-json`, and `wrong-input`
+ * where nothing can be made of the value
  */
 async function coerce(value: unknown, repr: Representation, ctx: Pick<Context, 'notice'>): Promise<unknown> {
   if (typeof value === 'string' && (repr === 'bytes' || repr === 'file')) {
@@ -165,6 +165,7 @@ async function coerce(value: unknown, repr: Representation, ctx: Pick<Context, '
     if (typeof value === 'string' || value instanceof Uint8Array) return new Blob([value as BlobPart]);
     return wanted(value, value instanceof Blob, repr);
   }
+  if (value instanceof Blob) return coerce(await coerce(value, 'text', ctx), repr, ctx);
   if (repr === 'number' && typeof value === 'string') {
     const parsed = value.trim() === '' ? Number.NaN : Number(value);
     if (Number.isNaN(parsed)) throw new ToolError('not-a-number');
@@ -194,6 +195,7 @@ function decodeUtf8(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     const offset = firstInvalidUtf8(bytes);
+    if (offset < 0) throw new ToolError('too-big-for-text', { size: bytes.length });
     const byte = (bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0');
     throw new ToolError('not-utf8', { byte, number: offset + 1 }, { offset });
   }
