@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
-const writeRegistry = () =>
+
+function writeRegistry(): void {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/registry.ts'], { cwd: root, stdio: 'inherit' });
+}
 
 /** Writes the indexes of tools and kinds before a build and, while developing, whenever a folder or its words change. */
 export const registry = (): Plugin => ({
   name: 'penknife:registry',
-  buildStart: writeRegistry,
+  config: writeRegistry,
   configureServer(server) {
     const concerns = (path: string) =>
       /src\/(tools\/[^/]+\/(tool\.ts|logic\.ts|page\.tsx|\w\w\.json)|kinds\/)/.test(path);

@@ -11,6 +11,8 @@ export interface Strings {
   readonly operations: Readonly<Record<string, string>>;
   /** Names what the main input is, where its kind's name says too little. */
   readonly input?: string;
+  /** By operation, where the operations take different things. */
+  readonly inputs?: Readonly<Record<string, string>>;
   readonly placeholder?: string;
   /** By field; shared by all operations of the tool. */
   readonly options?: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
-import { Decoration, EditorView, drawSelection, keymap, lineNumbers, placeholder } from '@codemirror/view';
+import { Decoration, drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { KindInfo } from '#core/kind.ts';
 
@@ -53,13 +53,21 @@ const colours = HighlightStyle.define([
 ]);
 
 const theme = EditorView.theme({
-  '&': { color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '13px', minHeight: '140px', maxHeight: 'min(60vh, 640px)' },
+  '&': {
+    color: 'var(--ink)',
+    backgroundColor: 'transparent',
+    fontSize: '13px',
+    minHeight: '140px',
+    maxHeight: 'min(60vh, 640px)',
+  },
   '&.cm-focused': { outline: '2px solid var(--green)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '20px', minHeight: '140px' },
   '.cm-content': { caretColor: 'var(--ink)', padding: '8px 0' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '.cm-gutters': { backgroundColor: 'var(--paper-2)', color: 'var(--ink-2)', borderRight: '1px solid var(--line)' },
-  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: 'color-mix(in srgb, var(--green) 30%, transparent)' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'color-mix(in srgb, var(--green) 30%, transparent)',
+  },
   '.cm-placeholder': { color: 'var(--ink-2)' },
   '.cm-panels': { backgroundColor: 'var(--paper-2)', color: 'var(--ink)' },
   '.cm-panel input, .cm-panel button': { color: 'inherit', background: 'var(--paper)' },

@@ -8,7 +8,15 @@ import { VirtualText } from './virtual-text.tsx';
 import { useWords } from './words.ts';
 
 /** A file as input: its name and size, and its text where it is read as text. */
-export function FileView({ file, isText, line }: { readonly file: File; readonly isText: boolean; readonly line: number | undefined }) {
+export function FileView({
+  file,
+  isText,
+  line,
+}: {
+  readonly file: File;
+  readonly isText: boolean;
+  readonly line: number | undefined;
+}) {
   const { words, locale } = useWords();
   const { readText } = useTool();
   const [text, setText] = useState<BigText>();

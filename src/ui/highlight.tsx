@@ -29,7 +29,9 @@ function colour(row: string, tokens: readonly Token[]): ReactNode[] {
   let plain = 0;
   let index = 0;
   while (index < row.length) {
-    const found = tokens.map((token) => ({ token, end: endOfMatch(token.pattern, row, index) })).find(({ end }) => end > index);
+    const found = tokens
+      .map((token) => ({ token, end: endOfMatch(token.pattern, row, index) }))
+      .find(({ end }) => end > index);
     if (found) {
       if (plain < index) parts.push(row.slice(plain, index));
       parts.push(

@@ -36,7 +36,11 @@ export function Problem({ id, finished, onGoTo }: ProblemProps) {
   return (
     <div className={classes.problem} id={id} role="alert">
       <p>{format(words.bug, { message })}</p>
-      <CopyButton wide label={words.copyDetails} content={() => [`${tool}: ${message}`, stack, navigator.userAgent].join('\n')} />
+      <CopyButton
+        wide
+        label={words.copyDetails}
+        content={() => [`${tool}: ${message}`, stack, navigator.userAgent].join('\n')}
+      />
     </div>
   );
 }

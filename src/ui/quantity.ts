@@ -14,6 +14,13 @@ export function formatBytes(bytes: number, locale: string): string {
 /** A duration given in milliseconds: whole milliseconds up to a second, then seconds. */
 export function formatDuration(milliseconds: number, locale: string): string {
   const [unit, value, digits] =
-    milliseconds < 1000 ? (['millisecond', Math.max(1, Math.round(milliseconds)), 0] as const) : (['second', milliseconds / 1000, 2] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }).format(value);
+    milliseconds < 1000
+      ? (['millisecond', Math.max(1, Math.round(milliseconds)), 0] as const)
+      : (['second', milliseconds / 1000, 2] as const);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: digits,
+  }).format(value);
 }

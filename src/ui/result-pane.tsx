@@ -51,7 +51,12 @@ export function ResultPane({ session, good, isStale, isBig, renderResult }: Resu
           ) : (
             <>
               <CopyButton wide disabled={!good} content={() => contentOf(good?.value)} fallback={() => body.current} />
-              <Button variant="text" icon="download" disabled={!good} onClick={() => void download(good?.value, kindInfo(output))}>
+              <Button
+                variant="text"
+                icon="download"
+                disabled={!good}
+                onClick={() => void download(good?.value, kindInfo(output))}
+              >
                 {words.download}
               </Button>
             </>
@@ -59,10 +64,18 @@ export function ResultPane({ session, good, isStale, isBig, renderResult }: Resu
         </div>
       </header>
       {isStale && good && <p className={classes.stale}>{words.stale}</p>}
-      <div ref={body} className={classes.body} data-stale={isStale || undefined} data-big={isBig || undefined}>
+      <div
+        ref={body}
+        className={classes.body}
+        data-results
+        data-stale={isStale || undefined}
+        data-big={isBig || undefined}
+      >
         {!good && <p className={classes.empty}>{words.empty}</p>}
         {good && renderResult?.(good)}
-        {good && !renderResult && !isRecord && <ValueView value={good.value} kind={kindInfo(output)} label={title} wrap={wrap} />}
+        {good && !renderResult && !isRecord && (
+          <ValueView value={good.value} kind={kindInfo(output)} label={title} wrap={wrap} />
+        )}
         {good && !renderResult && isRecord && (
           <ValueRows
             values={values}

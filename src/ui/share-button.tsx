@@ -40,7 +40,13 @@ export function ShareButton({ session }: { readonly session: ToolSession }) {
         }}
       >
         <h2>{words.shareTitle}</h2>
-        <input type="text" readOnly value={link} aria-label={words.shareTitle} onFocus={(event) => event.target.select()} />
+        <input
+          type="text"
+          readOnly
+          value={link}
+          aria-label={words.shareTitle}
+          onFocus={(event) => event.target.select()}
+        />
         {text !== undefined && !tooLong && (
           <label>
             <input
@@ -61,4 +67,5 @@ export function ShareButton({ session }: { readonly session: ToolSession }) {
   );
 }
 
-const makeLinkLength = (text: string): number => (text.length > longestLink ? text.length : encodeURIComponent(text).length);
+const makeLinkLength = (text: string): number =>
+  text.length > longestLink ? text.length : encodeURIComponent(text).length;

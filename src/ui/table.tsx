@@ -1,11 +1,17 @@
+import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 
 /** Flat records as a table; the columns are the keys in order of appearance. */
-export function Table({ rows, label }: { readonly rows: readonly Readonly<Record<string, unknown>>[]; readonly label: string }) {
+export function Table({
+  rows,
+  label,
+}: {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly label: string;
+}) {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={label}>
+    <ScrollRegion className={classes.scroll} aria-label={label}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -27,6 +33,6 @@ export function Table({ rows, label }: { readonly rows: readonly Readonly<Record
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -26,7 +26,8 @@ export function useArrivals({ pane, session, openFiles }: Arrivals): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      const isAimed = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
+      const isAimed =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
       if (files.length > 0) {
         event.preventDefault();
         latest.current.openFiles(files);

@@ -3,8 +3,9 @@ import type { KindInfo } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { CopyButton } from './copy-button.tsx';
 import { highlighterFor } from './highlight.tsx';
-import { contentOf, fileNameOf } from './result-content.ts';
 import { formatBytes } from './quantity.ts';
+import { contentOf, fileNameOf } from './result-content.ts';
+import { ScrollRegion } from './scroll-region.tsx';
 import { Table } from './table.tsx';
 import { useTool } from './tool.ts';
 import classes from './value-view.module.css';
@@ -22,20 +23,32 @@ export interface ValueViewProps {
 export function ValueView({ value, kind, label, wrap = true }: ValueViewProps) {
   if (isBigText(value)) return <VirtualText text={value} label={label} highlight={highlighterFor(kind.language)} />;
   if (kind.present === 'picture') return <Picture value={value} kind={kind} label={label} />;
-  if (value instanceof Blob || value instanceof Uint8Array) return <FileResult value={value} kind={kind} label={label} />;
+  if (value instanceof Blob || value instanceof Uint8Array)
+    return <FileResult value={value} kind={kind} label={label} />;
   if (kind.present === 'table' && Array.isArray(value)) return <Table rows={value} label={label} />;
   if (kind.present === 'color' && typeof value === 'string') return <Color value={value} />;
   const text = typeof value === 'string' ? value : String(contentOf(value));
   return <Text text={text} kind={kind} label={label} wrap={wrap} />;
 }
 
-function Text({ text, kind, label, wrap }: { readonly text: string; readonly kind: KindInfo; readonly label: string; readonly wrap: boolean }) {
+function Text({
+  text,
+  kind,
+  label,
+  wrap,
+}: {
+  readonly text: string;
+  readonly kind: KindInfo;
+  readonly label: string;
+  readonly wrap: boolean;
+}) {
   const highlight = highlighterFor(kind.language);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <pre className={classes.text} data-wrap={wrap} tabIndex={0} aria-label={label} role="region">
-      {highlight ? text.split('\n').map((row, index) => [index > 0 && '\n', ...[highlight(row)].flat()]) : text}
-    </pre>
+    <ScrollRegion className={classes.text} data-wrap={wrap} aria-label={label}>
+      <pre>
+        {highlight ? text.split('\n').map((row, index) => [index > 0 && '\n', ...[highlight(row)].flat()]) : text}
+      </pre>
+    </ScrollRegion>
   );
 }
 
@@ -60,18 +73,29 @@ function Picture({ value, kind, label }: Omit<ValueViewProps, 'wrap'>) {
 const shownBytes = 4_096;
 
 /** A file or bytes: what it is, its beginning, and a picture where it is one. */
-function FileResult({ value, kind, label }: { readonly value: Blob | Uint8Array; readonly kind: KindInfo; readonly label: string }) {
+function FileResult({
+  value,
+  kind,
+  label,
+}: {
+  readonly value: Blob | Uint8Array;
+  readonly kind: KindInfo;
+  readonly label: string;
+}) {
   const { locale } = useWords();
   const [head, setHead] = useState<{ readonly bytes: Uint8Array; readonly mime: string | undefined }>();
   const size = value instanceof Blob ? value.size : value.length;
-  const blob = useMemo(() => (value instanceof Blob ? value : new Blob([value as BlobPart], { type: head?.mime ?? '' })), [value, head]);
+  const blob = useMemo(
+    () => (value instanceof Blob ? value : new Blob([value as BlobPart], { type: head?.mime ?? '' })),
+    [value, head],
+  );
   const isPicture = head?.mime?.startsWith('image/') ?? false;
   const url = useObjectUrl(isPicture ? blob : undefined);
 
   useEffect(() => {
     let gone = false;
     const start = value instanceof Blob ? value.slice(0, shownBytes).arrayBuffer() : value.slice(0, shownBytes).buffer;
-    Promise.all([start, import('#lib/file-signature.ts')]).then(([buffer, { detectFileType }]) => {
+    Promise.all([start, import('#lib/detect-file-type.ts')]).then(([buffer, { detectFileType }]) => {
       const bytes = new Uint8Array(buffer);
       if (!gone) setHead({ bytes, mime: detectFileType(bytes)?.mime });
     });
@@ -88,7 +112,9 @@ function FileResult({ value, kind, label }: { readonly value: Blob | Uint8Array;
         {head?.mime && <code>{head.mime}</code>}
       </p>
       {url && <img className={classes.picture} src={url} alt={label} />}
-      {head && !isPicture && <Text text={text ?? hexDump(head.bytes)} kind={kind} label={label} wrap={text !== undefined} />}
+      {head && !isPicture && (
+        <Text text={text ?? hexDump(head.bytes)} kind={kind} label={label} wrap={text !== undefined} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type BigText, beginsLine, rowOfLine, rowText } from '#lib/big-text.ts';
+import { ScrollRegion } from './scroll-region.tsx';
 import classes from './virtual-text.module.css';
 
 /** Height of a row in pixels; the same as `--row`. */
@@ -35,7 +36,8 @@ export function VirtualText({ text, label, line, highlight }: VirtualTextProps) 
       const row = Math.min(Math.max(next, 0), lastTop);
       setTop(row);
       const element = view.current;
-      if (element) element.scrollTop = lastTop === 0 ? 0 : (row / lastTop) * (element.scrollHeight - element.clientHeight);
+      if (element)
+        element.scrollTop = lastTop === 0 ? 0 : (row / lastTop) * (element.scrollHeight - element.clientHeight);
     },
     [lastTop],
   );
@@ -85,12 +87,10 @@ export function VirtualText({ text, label, line, highlight }: VirtualTextProps) 
   const count = Math.min(total - first, Math.ceil(height / rowHeight) + 2 * spare);
   const scrollTop = view.current?.scrollTop ?? 0;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section
+    <ScrollRegion
       ref={view}
       className={classes.view}
       aria-label={label}
-      tabIndex={0}
       onScroll={(event) => onScroll(event.currentTarget)}
       onKeyDown={onKeyDown}
     >
@@ -100,12 +100,17 @@ export function VirtualText({ text, label, line, highlight }: VirtualTextProps) 
           const row = first + index;
           const content = rowText(text, row);
           return (
-            <div key={row} className={classes.row} data-marked={row === marked || undefined} data-starts={beginsLine(text, row)}>
+            <div
+              key={row}
+              className={classes.row}
+              data-marked={row === marked || undefined}
+              data-starts={beginsLine(text, row)}
+            >
               {highlight ? highlight(content) : content}
             </div>
           );
         })}
       </div>
-    </section>
+    </ScrollRegion>
   );
 }

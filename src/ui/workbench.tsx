@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { kindInfo } from '#core/kinds.ts';
 import { Button } from './button.tsx';
 import type { EditorHandle } from './editor.tsx';
@@ -10,12 +10,12 @@ import { RunProgress } from './progress.tsx';
 import { ResultPane } from './result-pane.tsx';
 import { ShareButton } from './share-button.tsx';
 import { isEmptyInput, useTool } from './tool.ts';
-import type { Good } from './use-run.ts';
-import type { ToolSession } from './use-tool-session.ts';
 import { useArrivals } from './use-arrivals.ts';
+import type { Good } from './use-run.ts';
 import { useSentences } from './use-sentences.ts';
-import classes from './workbench.module.css';
+import type { ToolSession } from './use-tool-session.ts';
 import { useWords } from './words.ts';
+import classes from './workbench.module.css';
 
 export interface WorkbenchProps {
   readonly session: ToolSession;
@@ -33,8 +33,7 @@ export function Workbench({ session, onFiles, renderResult }: WorkbenchProps) {
   const problemId = useId();
   const pane = useRef<EditorHandle>(null);
   const { operation, run, input } = session;
-  const kind = operation.input ? kindInfo(operation.input) : undefined;
-  const isGenerator = kind === undefined;
+  const isGenerator = operation.input === undefined;
 
   const openFiles = (files: readonly File[]) => {
     const [first] = files;
@@ -44,10 +43,12 @@ export function Workbench({ session, onFiles, renderResult }: WorkbenchProps) {
   useArrivals({ pane, session, openFiles });
 
   // Nothing typed is no mistake: what an empty input leads to is shown only where it is a result.
-  const finished = isEmptyInput(input) && !isGenerator && run.finished && 'failure' in run.finished ? undefined : run.finished;
+  const finished =
+    isEmptyInput(input) && !isGenerator && run.finished && 'failure' in run.finished ? undefined : run.finished;
   const failure = finished && 'failure' in finished ? finished.failure : undefined;
   const isStale = run.issues.length > 0 || failure !== undefined || (finished !== undefined && 'bug' in finished);
-  const good = run.good?.operation === session.name && !(isEmptyInput(input) && !finished && !isGenerator) ? run.good : undefined;
+  const good =
+    run.good?.operation === session.name && !(isEmptyInput(input) && !finished && !isGenerator) ? run.good : undefined;
   const issues = Object.fromEntries(run.issues.map((issue) => [issue.field, sentences.issue(issue)]));
   const needsAsking = operation.live === false || isGenerator;
 
@@ -60,13 +61,12 @@ export function Workbench({ session, onFiles, renderResult }: WorkbenchProps) {
       onChange={session.setOption}
     />
   );
-  const problem = finished && 'value' in finished ? null : finished && (
-    <Problem
-      id={problemId}
-      finished={finished}
-      onGoTo={(at) => pane.current?.goTo(at.offset, at.length ?? 1)}
-    />
-  );
+  const problem =
+    finished && 'value' in finished
+      ? null
+      : finished && (
+          <Problem id={problemId} finished={finished} onGoTo={(at) => pane.current?.goTo(at.offset, at.length ?? 1)} />
+        );
   const result = (
     <ResultPane session={session} good={good} isStale={isStale} isBig={isGenerator} renderResult={renderResult} />
   );
@@ -100,7 +100,7 @@ export function Workbench({ session, onFiles, renderResult }: WorkbenchProps) {
               <InputPane
                 ref={pane}
                 title={strings.inputs?.[session.name] ?? strings.input ?? words.input}
-                kind={kind}
+                kind={kindInfo(operation.input ?? 'text')}
                 input={input}
                 placeholder={strings.placeholder}
                 mark={failure?.at?.field === undefined ? failure?.at : undefined}

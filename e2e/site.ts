@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { CatalogItem } from '../src/core/registry.ts';
+
+const root = join(import.meta.dirname, '..');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Address of a page of the site under test. */
+export const address = (path = '', site = process.env['SITE'] ?? ''): string => new URL(path, site).href;
+
+/** What menus know of each tool, as the build saw it. */
+export const catalog = (locale: 'en' | 'fr'): readonly CatalogItem[] =>
+  JSON.parse(readFileSync(join(root, `src/generated/catalog.${locale}.json`), 'utf8'));
+
+export interface Watch {
+  /** Console messages of any kind, uncaught errors and reports of the content security policy. */
+  readonly messages: string[];
+  /** Addresses asked for outside the page's origin. */
+  readonly foreign: string[];
+}
+
+/** A test whose page must stay silent and ask nothing of other origins: checked when it ends. */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ page }, use) => {
+      const watch: Watch = { messages: [], foreign: [] };
+      page.on('console', (message) => watch.messages.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => watch.messages.push(`uncaught: ${error.message}`));
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        const isOwn = [process.env['SITE'], process.env['NESTED_SITE']].some(
+          (site) => site && new URL(site).origin === origin,
+        );
+        if (!isOwn && !['data:', 'blob:'].includes(protocol)) watch.foreign.push(request.url());
+      });
+      await use(watch);
+      expect(watch.messages, 'console messages').toEqual([]);
+      expect(watch.foreign, 'requests to other origins').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** Opens a page and waits until it has come alive. */
+export async function open(page: Page, path: string, site?: string): Promise<void> {
+  await page.goto(address(path, site));
+  await page.locator('html[data-alive]').waitFor();
+}
+
+/** What axe finds wrong with the page as it stands (WCAG 2.2 A and AA). */
+export async function audit(page: Page): Promise<readonly string[]> {
+  // By Playwright's own channel, which a content security policy does not bind.
+  await page.evaluate(`${axe};0`);
+  return page.evaluate(async () => {
+    const { axe: runner } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await runner.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    );
+  });
+}

@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Flags that keep Chromium from calling home, which a test must never depend on. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+function findOnPath(name: string): string | undefined {
+  try {
+    return execFileSync('which', [name], { encoding: 'utf8' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Path of an installed Chromium: `CHROMIUM_PATH`, or the first found. */
+export function findChromium(): string | undefined {
+  const chosen = process.env['CHROMIUM_PATH'];
+  return chosen && existsSync(chosen) ? chosen : names.map(findOnPath).find(Boolean);
+}
+
+/** Finds Chromium; on Debian, as root, installs it where there is none. Exits with what to do otherwise. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Chromium is missing: installing it from Debian.');
+    const apt = (args: readonly string[]) =>
+      spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    apt(['update', '-qq']);
+    apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  console.error('The page tests need Chromium or Chrome. Install it, or name its path in CHROMIUM_PATH.');
+  process.exit(1);
+}

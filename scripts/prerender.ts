@@ -1,0 +1,98 @@
+/** Renders every page of the built site in every language, the redirects of old paths, and the lists for hosts. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type CatalogItem, type Locale, locales } from '../src/core/registry.ts';
+import type { RenderPage } from '../src/web/server.tsx';
+import { contentSecurityPolicy } from './security.ts';
+
+const root = join(import.meta.dirname, '..');
+const site = join(root, 'dist/site');
+const { renderPage } = (await import(join(root, 'dist/server/server.js'))) as { renderPage: RenderPage };
+const catalog = JSON.parse(readFileSync(join(root, 'src/generated/catalog.en.json'), 'utf8')) as readonly CatalogItem[];
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>;
+const entry = 'src/web/client.tsx';
+
+/** A chunk and all that it imports, each once. */
+function closure(keys: readonly string[], seen = new Set<string>()): readonly Chunk[] {
+  return keys.flatMap((key) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [chunk, ...closure(chunk.imports ?? [], seen)];
+  });
+}
+
+const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
+
+function write(file: string, content: string): void {
+  const path = join(site, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+/** Writes the page of a path as a flat file: `json-prettify.html` serves `/json-prettify`. */
+async function writePage(page: string, locale: Locale, file: string): Promise<void> {
+  const chunks = closure([
+    entry,
+    `src/words/${locale}.json`,
+    `src/generated/catalog.${locale}.json`,
+    `src/tools/${page}/tool.ts`,
+    `src/tools/${page}/${locale}.json`,
+    `src/tools/${page}/page.tsx`,
+  ]);
+  const main = manifest[entry]?.file ?? '';
+  const { html } = await renderPage(locale === 'en' ? page : `${locale}/${page}`, {
+    base: '../'.repeat(file.split('/').length - 1) || './',
+    scripts: [main],
+    preloads: unique(chunks.map((chunk) => chunk.file)).filter((chunk) => chunk !== main),
+    styles: unique(chunks.flatMap((chunk) => chunk.css ?? [])),
+    contentSecurityPolicy,
+  });
+  write(file, html);
+}
+
+/** A page that leads on, for hosts that know nothing of redirects. Query and fragment go along where scripts run. */
+function writeRedirect(from: string, to: string): void {
+  const base = '../'.repeat(from.split('/').length - 1) || './';
+  write(
+    `${from}.html`,
+    `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<base href="${base}">
+<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">
+<title>Moved - Penknife</title>
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${to}">
+<script src="redirect.js" data-to="${to}"></script>
+<meta http-equiv="refresh" content="0;url=${to}">
+</head>
+<body><a href="${to}">${to}</a></body>
+</html>
+`,
+  );
+}
+
+const redirects: string[] = [];
+for (const locale of locales) {
+  const prefix = locale === 'en' ? '' : `${locale}/`;
+  await writePage('', locale, `${prefix}index.html`);
+  if (prefix) await writePage('', locale, `${locale}.html`);
+  for (const { id, redirectFrom = [] } of catalog) {
+    await writePage(id, locale, `${prefix}${id}.html`);
+    for (const old of redirectFrom) {
+      writeRedirect(`${prefix}${old.slice(1)}`, `${prefix}${id}`);
+      redirects.push(`/${prefix}${old.slice(1)} /${prefix}${id} 301`);
+    }
+  }
+}
+await writePage('not-found', 'en', '404.html');
+write('_redirects', `${redirects.join('\n')}\n`);
+rmSync(join(site, '.vite'), { recursive: true });

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import type { Example } from '#core/tool.ts';
+import { Button } from './button.tsx';
+import classes from './examples.module.css';
+import { useTool } from './tool.ts';
+import type { ToolSession } from './use-tool-session.ts';
+import { useWords } from './words.ts';
+
+/** The known answers of a tool's operations; a press loads one. */
+export function Examples({ session }: { readonly session: ToolSession }) {
+  const { tool, strings } = useTool();
+  const { words } = useWords();
+  const title = useId();
+  const examples = Object.entries(tool.operations).flatMap(([name, { examples: own = [], internal }]) =>
+    internal ? [] : own.map((example) => ({ name, example })),
+  );
+  if (examples.length === 0) return null;
+  const optionsOf = ({ options = {} }: Example) =>
+    Object.entries(options)
+      .map(([field, value]) => {
+        const shown = strings.values?.[field]?.[String(value)] ?? String(value);
+        return `${strings.options?.[field] ?? field}: ${shown}`;
+      })
+      .join(', ');
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title}>{words.examples}</h2>
+      <ul className={classes.list}>
+        {examples.map(({ name, example }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: examples have no identity but their place
+          <li key={index} className={classes.example}>
+            <p>
+              <strong>{strings.operations[name]}</strong> {optionsOf(example)}
+            </p>
+            <dl>
+              {example.input !== undefined && (
+                <div>
+                  <dt>{words.exampleInput}</dt>
+                  <dd>
+                    <code>{example.input}</code>
+                  </dd>
+                </div>
+              )}
+              <div>
+                <dt>{words.exampleOutput}</dt>
+                <dd>
+                  <ExampleOutput output={example.output} />
+                </dd>
+              </div>
+            </dl>
+            <Button onClick={() => session.loadExample(name, example)}>{words.loadExample}</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ExampleOutput({ output }: { readonly output: unknown }) {
+  const { strings } = useTool();
+  if (typeof output !== 'object' || output === null || Array.isArray(output)) return <code>{asText(output)}</code>;
+  return Object.entries(output).map(([name, value]) => (
+    <span key={name}>
+      {strings.outputs?.[name] ?? name}: <code>{asText(value)}</code>{' '}
+    </span>
+  ));
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

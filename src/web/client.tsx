@@ -1,0 +1,80 @@
+import '#ui/tokens.css';
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { isBigText } from '#lib/big-text.ts';
+import { App } from './app.tsx';
+import { createHost } from './host.ts';
+import { loadView } from './load.ts';
+import { addressChange, keepTyped, memoryOf } from './memory.ts';
+import { parsePath } from './routes.ts';
+import { lastingStore } from './storage.ts';
+import type { Surroundings } from './surroundings.ts';
+import { titleOf } from './title.ts';
+import { services } from './worker-protocol.ts';
+
+/** The site's root, resolved from `<base>` by the browser: one build works under any path. */
+const root = new URL(document.baseURI);
+const routeOf = (url: URL) => parsePath(decodeURI(url.pathname.slice(root.pathname.length)));
+
+const host = createHost(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), {
+  locale: () => document.documentElement.lang,
+  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+const surroundings: Surroundings = {
+  host,
+  memoryOf,
+  async readText(file, signal) {
+    const finished = await host.run(
+      services,
+      { operation: 'readText', input: { repr: 'file', value: file }, options: {} },
+      { signal },
+    );
+    return 'value' in finished && isBigText(finished.value) ? finished.value : undefined;
+  },
+  toggleTheme() {
+    const { dataset } = document.documentElement;
+    const isDark = dataset['theme'] ? dataset['theme'] === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+    dataset['theme'] = isDark ? 'light' : 'dark';
+    lastingStore.write('theme', dataset['theme']);
+  },
+};
+
+/** Marks the document once it answers to the reader. */
+function Alive({ children }: { readonly children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = '';
+  }, []);
+  return children;
+}
+
+async function draw(url: URL) {
+  const view = await loadView(routeOf(url));
+  const app = (
+    <Alive>
+      <App view={view} surroundings={surroundings} />
+    </Alive>
+  );
+  return { view, app };
+}
+
+const container = document.getElementById('app') as HTMLElement;
+const first = await draw(new URL(location.href));
+keepTyped(first.view.route.page);
+const app = hydrateRoot(container, first.app);
+
+// Without the Navigation API every link is a plain page load: the pages are real files.
+globalThis.navigation?.addEventListener('navigate', (event) => {
+  const to = new URL(event.destination.url);
+  const isInside = to.origin === root.origin && to.pathname.startsWith(root.pathname);
+  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
+  if (addressChange.underway || event.navigationType === 'reload' || !isInside) return;
+  event.intercept({
+    async handler() {
+      const { view, app: next } = await draw(to);
+      document.title = titleOf(view);
+      document.documentElement.lang = view.route.locale;
+      startTransition(() => app.render(next));
+    },
+  });
+});

@@ -1,0 +1,47 @@
+import { type Input, isEmptyInput, type ToolMemory } from '#ui/tool.ts';
+import { lastingStore, tabStore } from './storage.ts';
+
+/** The longest input, in UTF-16 units, that is kept for a reload of the tab. */
+const longestKept = 1_000_000;
+
+/** The inputs of this page's life, files included. */
+const inputs = new Map<string, Input>();
+
+/** Changes the address without moving: the page itself must not take it for a navigation. */
+export const addressChange = { underway: false };
+
+/** What was typed into the page's main input before the page came alive. */
+export function keepTyped(tool: string): void {
+  const typed = document.querySelector<HTMLTextAreaElement>('main textarea')?.value;
+  if (typed) inputs.set(tool, { text: typed });
+}
+
+/** The memory of one tool in this browser. */
+export const memoryOf = (tool: string): ToolMemory => ({
+  readOptions: () => lastingStore.read(`options.${tool}`),
+  writeOptions: (options) =>
+    lastingStore.write(`options.${tool}`, Object.keys(options).length > 0 ? options : undefined),
+  readInput() {
+    const kept = tabStore.read(`input.${tool}`);
+    return inputs.get(tool) ?? (typeof kept === 'string' ? { text: kept } : undefined);
+  },
+  writeInput(input) {
+    inputs.set(tool, input);
+    const isKept = 'text' in input && !isEmptyInput(input) && input.text.length <= longestKept;
+    tabStore.write(`input.${tool}`, isKept ? input.text : undefined);
+  },
+  readQuery: () => new URLSearchParams(location.search),
+  writeQuery(query) {
+    const url = new URL(location.href);
+    url.search = query.toString();
+    url.hash = '';
+    if (url.href === location.href) return;
+    addressChange.underway = true;
+    history.replaceState(history.state, '', url);
+    addressChange.underway = false;
+  },
+  readSharedInput() {
+    const shared = new URLSearchParams(location.hash.slice(1).replaceAll('+', '%2B')).get('input');
+    return shared ?? undefined;
+  },
+});

@@ -1,0 +1,74 @@
+import { renderToString } from 'react-dom/server';
+import { locales } from '#core/registry.ts';
+import { App } from './app.tsx';
+import { loadView, type View } from './load.ts';
+import { parsePath, pathTo } from './routes.ts';
+import { emptySurroundings } from './surroundings.ts';
+import { titleOf } from './title.ts';
+
+/** What stands around a rendered page: files are relative to `base`. */
+export interface PageFrame {
+  /** Where the site's root lies as seen from the page: `./`, `../` or `/`. */
+  readonly base: string;
+  /** Modules to run, in order. */
+  readonly scripts: readonly string[];
+  /** Modules that the page needs before it comes alive. */
+  readonly preloads: readonly string[];
+  readonly styles: readonly string[];
+  readonly contentSecurityPolicy: string | undefined;
+  /** Root of the public address, for canonical links; left out where the site may stand anywhere. */
+  readonly origin?: string;
+}
+
+export interface RenderedPage {
+  readonly found: boolean;
+  readonly html: string;
+}
+export type RenderPage = typeof renderPage;
+
+/** A whole HTML document for a path of the site. */
+export async function renderPage(path: string, frame: PageFrame): Promise<RenderedPage> {
+  const view = await loadView(parsePath(path));
+  const found = view.content.type !== 'not-found';
+  const app = renderToString(<App view={view} surroundings={emptySurroundings} />);
+  return { found, html: documentOf(view, app, frame) };
+}
+
+function documentOf(view: View, app: string, frame: PageFrame): string {
+  const { route, content, words } = view;
+  const description = content.type === 'tool' ? content.strings.description : words.shell.tagline;
+  const absolute = (locale: (typeof locales)[number]) =>
+    `${frame.origin ?? ''}${frame.origin ? '/' : ''}${pathTo(route.page, locale).replace(/^\.\/$/, frame.origin ? '' : './')}`;
+  const alternates =
+    content.type === 'not-found'
+      ? []
+      : locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(absolute(locale))}">`);
+  const head = [
+    '<meta charset="utf-8">',
+    `<base href="${frame.base}">`,
+    frame.contentSecurityPolicy &&
+      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(frame.contentSecurityPolicy)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(titleOf(view))}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    '<link rel="icon" href="icon.svg" type="image/svg+xml">',
+    ...(content.type === 'not-found' ? ['<meta name="robots" content="noindex">'] : alternates),
+    '<script src="theme.js"></script>',
+    ...frame.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...frame.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...frame.scripts.map((file) => `<script type="module" src="${file}"></script>`),
+  ];
+  return `<!doctype html>
+<html lang="${route.locale}">
+<head>
+${head.filter(Boolean).join('\n')}
+</head>
+<body>
+<div id="app">${app}</div>
+</body>
+</html>
+`;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,0 +1,27 @@
+import type { Host, ToolMemory, ToolSurroundings } from '#ui/tool.ts';
+
+/** What a page needs of the browser; a stand-in serves while pages are rendered beforehand. */
+export interface Surroundings {
+  readonly host: Host;
+  readonly readText: ToolSurroundings['readText'];
+  memoryOf(tool: string): ToolMemory;
+  toggleTheme(): void;
+}
+
+const never = new Promise<never>(() => {});
+
+/** While pages are rendered beforehand nothing runs and nothing is remembered. */
+export const emptySurroundings: Surroundings = {
+  host: { run: () => never },
+  readText: () => never,
+  memoryOf: () => ({
+    readOptions: () => undefined,
+    writeOptions: () => {},
+    readInput: () => undefined,
+    writeInput: () => {},
+    readQuery: () => new URLSearchParams(),
+    writeQuery: () => {},
+    readSharedInput: () => undefined,
+  }),
+  toggleTheme: () => {},
+};
