@@ -1,0 +1,52 @@
+/** Gives any number of random bytes, as `ctx.random` does. */
+export type ByteSource = (count: number) => Uint8Array;
+
+/** Uniform choices drawn from random bytes. */
+export interface Random {
+  /** A whole number from 0 to `bound` − 1, each equally likely; `bound` is at most 2^48. */
+  below(bound: number): number;
+  /** One of the items, each equally likely. */
+  pick<T>(items: readonly T[]): T;
+}
+
+const firstFill = 256;
+const largestFill = 65_536;
+const largestBound = 2 ** 48;
+
+/**
+ * Draws from the bytes of a source, which are fetched in growing blocks and used in order, each at most once.
+ * A number below n is drawn by rejection: of the k bytes (big-endian) with 256^k ≥ n, values from ⌊256^k / n⌋ · n on
+ * are dropped, and the rest is taken modulo n.
+ */
+export function createRandom(source: ByteSource): Random {
+  let pool: Uint8Array = new Uint8Array();
+  let used = 0;
+  let fill = firstFill;
+
+  const nextByte = (): number => {
+    if (used === pool.length) {
+      pool = source(fill);
+      used = 0;
+      fill = Math.min(fill * 2, largestFill);
+    }
+    const byte = pool[used++];
+    if (byte === undefined) throw new RangeError('The source of random bytes has run dry.');
+    return byte;
+  };
+
+  const below = (bound: number): number => {
+    if (!Number.isInteger(bound) || bound < 1 || bound > largestBound)
+      throw new RangeError(`A random number cannot be drawn below ${bound}.`);
+    for (;;) {
+      let value = 0;
+      let range = 1;
+      for (; range < bound; range *= 256) value = value * 256 + nextByte();
+      if (value < range - (range % bound)) return value % bound;
+    }
+  };
+
+  // An index below the length is always there.
+  const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
+
+  return { below, pick };
+}
