@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareNumbers, fitsDouble, isWhole } from '#lib/data/decimal.ts';
+import { toJsonNumber } from '#lib/data/number-text.ts';
+
+describe('compareNumbers', () => {
+  it.each<[string, string, number]>([
+    ['1', '1.0', 0],
+    ['1e2', '100', 0],
+    ['-0', '0', 0],
+    ['0e9', '0.000', 0],
+    ['9007199254740993', '9007199254740992', 1],
+    ['-9007199254740993', '-9007199254740992', -1],
+    ['0.1', '0.1000000000000000000000000000000000001', -1],
+    ['1e400', '1e399', 1],
+    ['1e-400', '0', 1],
+    ['-1e400', '1', -1],
+    ['1e99999999999999999999', '1e99999999999999999998', 1],
+    ['12e5', '123e4', -1],
+  ])('%s and %s', (a, b, order) => {
+    expect(Math.sign(compareNumbers(a, b)) + 0).toBe(order);
+    expect(Math.sign(compareNumbers(b, a)) + 0).toBe(0 - order);
+  });
+
+  it('agrees with doubles where these are exact', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        (a, b) => {
+          expect(Math.sign(compareNumbers(String(a), String(b))) + 0).toBe(Math.sign(a - b) + 0);
+        },
+      ),
+    );
+  });
+});
+
+it.each<[string, boolean]>([
+  ['9007199254740992', true],
+  ['9007199254740993', false],
+  ['17478252242305210114', false],
+  ['1E30', true],
+  ['0.1', true],
+  ['333333333.33333329', false],
+  ['0.1000000000000000055511151231257827', false],
+  ['1.7976931348623157e308', true],
+  ['1e400', false],
+  ['1e-400', false],
+  ['0e400', true],
+  ['100000000000000000000000', true],
+])('fitsDouble %s: %s', (number, fits) => {
+  expect(fitsDouble(number)).toBe(fits);
+});
+
+it.each<[string, boolean]>([
+  ['1', true],
+  ['1.0', true],
+  ['1.5', false],
+  ['15e-1', false],
+  ['150e-1', true],
+  ['1.5e1', true],
+  ['0.0', true],
+  ['1e400', true],
+  ['1e-400', false],
+])('isWhole %s: %s', (number, whole) => {
+  expect(isWhole(number)).toBe(whole);
+});
+
+it.each([
+  ['12', '12'],
+  ['-1.50e+07', '-1.50e+07'],
+  ['+12', '12'],
+  ['1_000', '1000'],
+  ['1_000.10', '1000.10'],
+  ['0xDEAD_BEEF', '3735928559'],
+  ['0o17', '15'],
+  ['0b1010', '10'],
+  ['-0x10', '-16'],
+  ['.5', '0.5'],
+  ['-.5', '-0.5'],
+  ['5.', '5.0'],
+  ['.inf', 'Infinity'],
+  ['-.Inf', '-Infinity'],
+  ['+inf', 'Infinity'],
+  ['.NaN', 'NaN'],
+  ['-nan', 'NaN'],
+])('toJsonNumber %s → %s', (raw, json) => {
+  expect(toJsonNumber(raw)).toBe(json);
+});

@@ -1,0 +1,60 @@
+/**
+ * Exact facts about decimal numbers of any length, from their text (as JSON spells numbers). Nothing is rounded.
+ */
+
+/** A number as 0.digits × 10^exponent; zero has no digits. */
+interface Decimal {
+  readonly negative: boolean;
+  /** Without zeros at either end. */
+  readonly digits: string;
+  readonly exponent: bigint;
+}
+
+function decimalOf(number: string): Decimal {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(number) ?? [];
+  const all = whole + fraction;
+  let start = 0;
+  while (all.charCodeAt(start) === 0x30) start++;
+  let end = all.length;
+  while (end > start && all.charCodeAt(end - 1) === 0x30) end--;
+  const digits = all.slice(start, end);
+  return {
+    negative: sign === '-' && digits !== '',
+    digits,
+    exponent: digits === '' ? 0n : BigInt(whole.length - start) + BigInt(exponent.replace('+', '')),
+  };
+}
+
+/** A double keeps that many digits of any decimal number. */
+const safeDigits = 15;
+
+const isShort = (number: string): boolean => number.length <= safeDigits && !/e/i.test(number);
+
+/** Compares two numbers by their value: negative if the first is less, 0 if they are equal. */
+export function compareNumbers(a: string, b: string): number {
+  if (isShort(a) && isShort(b)) return Number(a) - Number(b);
+  const [first, second] = [decimalOf(a), decimalOf(b)];
+  if (first.negative !== second.negative) return first.negative ? -1 : 1;
+  const size = compareSizes(first, second);
+  return first.negative ? -size : size;
+}
+
+function compareSizes(a: Decimal, b: Decimal): number {
+  if (a.digits === '' || b.digits === '') return a.digits.length - b.digits.length;
+  if (a.exponent !== b.exponent) return a.exponent < b.exponent ? -1 : 1;
+  return a.digits < b.digits ? -1 : Number(a.digits > b.digits);
+}
+
+/** Whether a number read as a double (IEEE 754 binary64) and written in its shortest form has the same value still. */
+export function fitsDouble(number: string): boolean {
+  if (isShort(number)) return true;
+  const double = Number(number);
+  return Number.isFinite(double) && compareNumbers(number, String(double)) === 0;
+}
+
+/** Whether the value of a number is whole, however it is written: `1e2` and `1.0` are. */
+export function isWhole(number: string): boolean {
+  const { digits, exponent } = decimalOf(number);
+  return BigInt(digits.length) <= exponent || digits === '';
+}

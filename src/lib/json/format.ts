@@ -1,0 +1,121 @@
+import { ToolError } from '#core/tool.ts';
+import { isNonFinite, toJsonNumber } from '#lib/data/number-text.ts';
+import { Form, Kind, type Sink } from '#lib/json/kind.ts';
+import { type Layout, LayoutWriter } from '#lib/json/layout.ts';
+import type { Source } from '#lib/json/source.ts';
+import { type Escapes, rewriteEscapes, toJsonString } from '#lib/json/strings.ts';
+
+/** What becomes of NaN and Infinity, which JSON does not have. */
+export type NonFinite = 'text' | 'null' | 'error';
+
+export interface FormatStyle extends Layout {
+  readonly escapes: Escapes;
+  readonly nonFinite: NonFinite;
+}
+
+/**
+ * Writes the tokens that it hears of as JSON: copied as they are typed, but for the forms that only JSON5 has. Values
+ * at the top stand on lines of their own.
+ */
+export class Formatter implements Sink {
+  /** Comments left out, which JSON does not have. */
+  comments = 0;
+  /** NaN and Infinity written as something else. */
+  nonFinite = 0;
+
+  private readonly source: Source;
+  private readonly text: string;
+  private readonly style: FormatStyle;
+  private readonly copies: boolean;
+  private readonly writer: LayoutWriter;
+  private depth = 0;
+  /** Nothing stands in the innermost container yet. */
+  private isFirst = true;
+  private followsKey = false;
+  private readonly closers: number[] = [];
+
+  constructor(source: Source, style: FormatStyle) {
+    this.source = source;
+    this.text = source.text;
+    this.style = style;
+    this.copies = style.escapes === 'keep';
+    this.writer = new LayoutWriter(style);
+  }
+
+  open(kind: Kind): void {
+    this.separate();
+    const isObject = kind === Kind.object;
+    this.writer.char(isObject ? 0x7b : 0x5b);
+    this.closers[this.depth++] = isObject ? 0x7d : 0x5d;
+    this.isFirst = true;
+  }
+
+  close(): void {
+    this.depth--;
+    if (!this.isFirst) this.writer.breakLine(this.depth);
+    this.writer.char(this.closers[this.depth] ?? 0);
+    this.isFirst = false;
+  }
+
+  key(start: number, end: number, form: number): void {
+    this.separate();
+    this.string(start, end, form);
+    this.writer.colon();
+    this.followsKey = true;
+  }
+
+  scalar(kind: Kind, start: number, end: number, form: number): void {
+    this.separate();
+    if (kind === Kind.string) this.string(start, end, form);
+    else if (form === Form.plain) this.writer.write(this.text, start, end);
+    else this.unusualNumber(start, end);
+  }
+
+  comment(): void {
+    this.comments++;
+  }
+
+  /** @throws ToolError `too-large` if the text is more than 512 MB */
+  finish(): string {
+    return this.writer.finish();
+  }
+
+  /** Writes what stands before a key or an item. */
+  private separate(): void {
+    if (this.followsKey) {
+      this.followsKey = false;
+      return;
+    }
+    if (this.depth === 0) {
+      if (!this.isFirst) this.writer.newLine(0);
+    } else {
+      if (!this.isFirst) this.writer.char(0x2c);
+      this.writer.breakLine(this.depth);
+    }
+    this.isFirst = false;
+  }
+
+  private string(start: number, end: number, form: number): void {
+    if (this.copies && form <= Form.escaped) this.writer.write(this.text, start, end);
+    else {
+      const token = this.text.slice(start, end);
+      this.writer.write(rewriteEscapes(form & Form.json5 ? toJsonString(token) : token, this.style.escapes));
+    }
+  }
+
+  private unusualNumber(start: number, end: number): void {
+    const number = toJsonNumber(this.text.slice(start, end));
+    if (isNonFinite(number)) this.nonFinite++;
+    this.writer.write(spellNonFinite(number, this.style.nonFinite, this.source.inputOffset(start)));
+  }
+}
+
+/**
+ * A number for JSON, where NaN and Infinity have to become something else.
+ * @throws ToolError `non-finite` with the number as `x`, if that is wanted
+ */
+export function spellNonFinite(number: string, nonFinite: NonFinite, at: number): string {
+  if (!isNonFinite(number)) return number;
+  if (nonFinite === 'error') throw new ToolError('non-finite', { x: number }, at);
+  return nonFinite === 'null' ? 'null' : `"${number}"`;
+}

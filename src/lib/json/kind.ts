@@ -1,0 +1,32 @@
+/** What a JSON value is. The numbers stand in tapes. */
+export const Kind = {
+  /** Holds the values at the top: one in JSON, any number in JSON Lines. */
+  document: 0,
+  object: 1,
+  array: 2,
+  string: 3,
+  number: 4,
+  true: 5,
+  false: 6,
+  null: 7,
+} as const;
+export type Kind = (typeof Kind)[keyof typeof Kind];
+
+/** How a token is written; flags that can stand together. */
+export const Form = {
+  plain: 0,
+  /** A string with at least one escape. */
+  escaped: 1,
+  /** Written as only JSON5 allows: single quotes, bare keys, hexadecimal, NaN … */
+  json5: 2,
+} as const;
+
+/** Hears the parts of a JSON text in the order in which they stand. Offsets count UTF-16 units; ends are exclusive. */
+export interface Sink {
+  open(kind: typeof Kind.object | typeof Kind.array, start: number): void;
+  close(end: number): void;
+  key(start: number, end: number, form: number): void;
+  /** A string, number, true, false or null. */
+  scalar(kind: Kind, start: number, end: number, form: number): void;
+  comment(start: number, end: number): void;
+}
