@@ -1,5 +1,25 @@
-import { flag } from '#core/fields.ts';
+import { choice, flag, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
+
+const alphabet = {
+  alphabet: choice(['standard', 'url', 'imap', 'bcrypt', 'itoa64', 'custom'], 'standard', { more: true }),
+  customAlphabet: text('', {
+    when: { field: 'alphabet', is: 'custom' },
+    pattern: '[!-<>-~]*',
+    maxLength: 64,
+    more: true,
+  }),
+};
+
+const form = {
+  urlSafe: flag(),
+  padding: flag(true, { when: { field: 'urlSafe', is: false } }),
+  lineLength: choice(['none', '64', '76'], 'none'),
+  lineEnding: choice(['lf', 'crlf'], 'lf', { when: { field: 'lineLength', is: ['64', '76'] } }),
+  ...alphabet,
+};
+
+const eachLine = flag(false, { more: true });
 
 export default defineTool({
   category: 'converter',
@@ -10,14 +30,98 @@ export default defineTool({
       input: 'text',
       output: 'base64',
       inverse: 'decode',
-      options: { urlSafe: flag() },
-      examples: [{ input: 'hello', output: 'aGVsbG8=' }],
+      options: {
+        encoding: choice(['utf-8', 'utf-16le', 'utf-16be', 'latin1', 'windows-1252', 'ascii'], 'utf-8', {
+          when: { field: 'hexInput', is: false },
+        }),
+        ...form,
+        byteOrderMark: flag(false, { when: { field: 'encoding', is: ['utf-8', 'utf-16le', 'utf-16be'] }, more: true }),
+        eachLine,
+        hexInput: flag(false, { more: true }),
+      },
+      examples: [
+        { input: 'Penknife, 今天 😀', output: 'UGVua25pZmUsIOS7iuWkqSDwn5iA' },
+        { input: 'whoami', options: { encoding: 'utf-16le' }, output: 'dwBoAG8AYQBtAGkA' },
+        { input: '{"sub":"42"}>>?', options: { urlSafe: true }, output: 'eyJzdWIiOiI0MiJ9Pj4_' },
+        { input: 'fb ff fe', options: { hexInput: true }, output: '+//+' },
+      ],
     },
     decode: {
       input: 'base64',
       output: 'text',
       inverse: 'encode',
-      examples: [{ input: 'aGVsbG8=', output: 'hello' }],
+      options: {
+        encoding: choice(
+          [
+            'utf-8',
+            'utf-16le',
+            'utf-16be',
+            'latin1',
+            'windows-1252',
+            'ascii',
+            'big5',
+            'euc-jp',
+            'euc-kr',
+            'gb18030',
+            'gbk',
+            'ibm866',
+            'iso-2022-jp',
+            'iso-8859-2',
+            'iso-8859-3',
+            'iso-8859-4',
+            'iso-8859-5',
+            'iso-8859-6',
+            'iso-8859-7',
+            'iso-8859-8',
+            'iso-8859-10',
+            'iso-8859-13',
+            'iso-8859-14',
+            'iso-8859-15',
+            'iso-8859-16',
+            'koi8-r',
+            'koi8-u',
+            'macintosh',
+            'shift_jis',
+            'windows-874',
+            'windows-1250',
+            'windows-1251',
+            'windows-1253',
+            'windows-1254',
+            'windows-1255',
+            'windows-1256',
+            'windows-1257',
+            'windows-1258',
+            'x-mac-cyrillic',
+            'x-user-defined',
+          ],
+          'utf-8',
+          { when: { field: 'view', is: 'text' } },
+        ),
+        strict: flag(),
+        view: choice(['text', 'hexDump'], 'text', { more: true }),
+        ...alphabet,
+        eachLine,
+      },
+      examples: [
+        { input: 'UGVua25pZmUsIOS7iuWkqSDwn5iA', output: 'Penknife, 今天 😀' },
+        { input: 'eyJzdWIiOiI0MiJ9Pj4_', output: '{"sub":"42"}>>?' },
+        { input: 'grGC8YLJgr+CzQ==', options: { encoding: 'shift_jis' }, output: 'こんにちは' },
+        { input: 'Zm9v\nYmFy', options: { eachLine: true }, output: 'foo\nbar' },
+      ],
+    },
+    encodeBytes: {
+      input: 'bytes',
+      output: 'base64',
+      inverse: 'decodeBytes',
+      options: form,
+      examples: [{ input: 'foobar', output: 'Zm9vYmFy' }],
+    },
+    decodeBytes: {
+      input: 'base64',
+      output: 'bytes',
+      inverse: 'encodeBytes',
+      options: { strict: flag(), ...alphabet },
+      examples: [{ input: '-__-', output: '+//+' }],
     },
   },
 });

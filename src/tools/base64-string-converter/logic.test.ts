@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Notice, perform, plainContext } from '#core/perform.ts';
+import { ToolError } from '#core/tool.ts';
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+type Name = keyof typeof tool.operations;
+type Raw = Readonly<Record<string, unknown>>;
+
+const run = (name: Name, input: unknown, raw: Raw = {}) => perform(logic, tool, name, input, raw, plainContext());
+
+/** The error that a call ends in: its code, its words' parameters and its place. */
+async function errorOf(name: Name, input: unknown, raw: Raw = {}) {
+  const error = await run(name, input, raw).catch((caught: unknown) => caught);
+  if (!(error instanceof ToolError)) throw new Error(`no ToolError but ${String(error)}`);
+  return [error.code, error.params, error.at?.offset];
+}
+
+async function noticesOf(input: string, raw: Raw = {}) {
+  const notices: Omit<Notice, 'at'>[] = [];
+  await perform(logic, tool, 'decode', input, raw, {
+    ...plainContext(),
+    notice: (code, params = {}) => notices.push({ code, params }),
+  }).catch(() => {});
+  return notices;
+}
+
+describe('encode and decode', () => {
+  test.each([
+    ['', ''],
+    ['f', 'Zg=='],
+    ['fo', 'Zm8='],
+    ['foo', 'Zm9v'],
+    ['foob', 'Zm9vYg=='],
+    ['fooba', 'Zm9vYmE='],
+    ['foobar', 'Zm9vYmFy'],
+    ['今天', '5LuK5aSp'],
+    ['😀', '8J+YgA=='],
+    ['é', 'w6k='],
+    ['\uFEFFa\0\r\n', '77u/YQANCg=='],
+  ])('RFC 4648 section 10, and what openssl gives: %j', async (text, base64) => {
+    expect(await run('encode', text)).toBe(base64);
+    expect(await run('decode', base64)).toBe(text);
+    expect(await run('decode', base64, { strict: true })).toBe(text);
+  });
+
+  test.each([
+    ['今天', 'utf-16le', 'yk4pWQ=='],
+    ['今天', 'utf-16be', 'TspZKQ=='],
+    ['é', 'latin1', '6Q=='],
+    ['€', 'windows-1252', 'gA=='],
+    ['e', 'ascii', 'ZQ=='],
+    // PowerShell: [Convert]::ToBase64String([Text.Encoding]::Unicode.GetBytes('Get-Date'))
+    ['Get-Date', 'utf-16le', 'RwBlAHQALQBEAGEAdABlAA=='],
+  ])('%s in %s', async (text, encoding, base64) => {
+    expect(await run('encode', text, { encoding })).toBe(base64);
+    expect(await run('decode', base64, { encoding })).toBe(text);
+  });
+
+  test.each([
+    ['utf-8', '77u/YQ=='],
+    ['utf-16le', '//5hAA=='],
+    ['utf-16be', '/v8AYQ=='],
+    ['ascii', 'YQ=='],
+  ])('a byte-order mark in %s, once', async (encoding, base64) => {
+    expect(await run('encode', 'a', { encoding, byteOrderMark: true })).toBe(base64);
+    if (encoding !== 'ascii') expect(await run('encode', '\uFEFFa', { encoding, byteOrderMark: true })).toBe(base64);
+  });
+
+  test.each([
+    [{ urlSafe: true }, '-__-_w'],
+    [{ urlSafe: true, alphabet: 'imap' }, '-__-_w'],
+    [{ alphabet: 'url' }, '-__-_w=='],
+    [{ padding: false }, '+//+/w'],
+    [{ alphabet: 'imap', padding: false }, '+,,+,w'],
+    [
+      { alphabet: 'custom', customAlphabet: 'zyxwvutsrqponmlkjihgfedcbaZYXWVUTSRQPONMLKJIHGFEDCBA9876543210+/' },
+      '+//+/D==',
+    ],
+  ])('fb ff fe ff with %j', async (options, base64) => {
+    expect(await run('encodeBytes', Uint8Array.of(0xfb, 0xff, 0xfe, 0xff), options)).toBe(base64);
+    expect(await run('encode', 'FB:ff:FE 0xff', { ...options, hexInput: true })).toBe(base64);
+    const { alphabet = 'standard', customAlphabet = '' } = options as { alphabet?: string; customAlphabet?: string };
+    const reading = 'urlSafe' in options ? { alphabet: 'url' } : { alphabet, customAlphabet };
+    expect(await run('decodeBytes', base64, reading)).toEqual(Uint8Array.of(0xfb, 0xff, 0xfe, 0xff));
+  });
+
+  test('lines of 64 and 76, ended by LF or CRLF, none at the end', async () => {
+    const text = 'x'.repeat(100);
+    const base64 = btoa(text);
+    expect(await run('encode', text, { lineLength: '64' })).toBe(
+      [base64.slice(0, 64), base64.slice(64, 128), base64.slice(128)].join('\n'),
+    );
+    expect(await run('encode', text, { lineLength: '76', lineEnding: 'crlf' })).toBe(
+      [base64.slice(0, 76), base64.slice(76)].join('\r\n'),
+    );
+    expect(await run('encode', 'x'.repeat(48), { lineLength: '64' })).toBe(btoa('x'.repeat(48)));
+  });
+
+  test('each line on its own, the line ends kept, never wrapped', async () => {
+    const text = `foo\r\n\nbar${'x'.repeat(60)}\n`;
+    const options = { eachLine: true, lineLength: '64' };
+    const base64 = `Zm9v\r\n\n${btoa(`bar${'x'.repeat(60)}`)}\n`;
+    expect(await run('encode', text, options)).toBe(base64);
+    expect(await run('decode', base64, { eachLine: true })).toBe(text);
+  });
+
+  test('any text without half a surrogate pair comes back', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary' }),
+        fc.boolean(),
+        fc.constantFrom('utf-8', 'utf-16le', 'utf-16be'),
+        fc.constantFrom('none', '64', '76'),
+        async (text, urlSafe, encoding, lineLength) => {
+          const base64 = await run('encode', text, { urlSafe, encoding, lineLength });
+          expect(await run('decode', base64, { encoding })).toBe(text);
+        },
+      ),
+    );
+  });
+});
+
+describe('decode', () => {
+  test.each([
+    ['data:text/plain;base64,Zm9v', 'foo'],
+    ['-----BEGIN X-----\nZm9v\n-----END X-----', 'foo'],
+    ['8J%2BYgA%3d%3D', '😀'],
+    ['Zm8', 'fo'],
+    [' Z m\n9v ', 'foo'],
+  ])('tolerates %j', async (base64, text) => {
+    expect(await run('decode', base64)).toBe(text);
+  });
+
+  test('shows the bytes as a hex dump, in any encoding', async () => {
+    expect(await run('decode', '6UE=', { view: 'hexDump' })).toBe(
+      '00000000  e9 41                                             |.A|',
+    );
+  });
+
+  test('cuts a hex dump of more than a mebibyte, and says so', async () => {
+    const base64 = 'AAAA'.repeat(400_000);
+    const dump = await run('decode', base64, { view: 'hexDump' });
+    expect(String(dump).split('\n')).toHaveLength(65_536);
+    expect(await noticesOf(base64, { view: 'hexDump' })).toEqual([
+      { code: 'dump-cut', params: { shown: 1_048_576, total: 1_200_000 } },
+    ]);
+  });
+
+  test('tells that the bytes are a file', async () => {
+    expect(await noticesOf('iVBORw0KGgo=')).toEqual([
+      { code: 'file-type', params: { name: 'PNG', mime: 'image/png' } },
+    ]);
+    expect(await noticesOf(btoa('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual([]);
+  });
+
+  test('tells of UTF-16 read as UTF-8, and of a byte-order mark', async () => {
+    expect(await noticesOf('dwBoAG8A')).toEqual([{ code: 'utf-16', params: { encoding: 'UTF-16LE' } }]);
+    expect(await noticesOf('AHcAaABv', { encoding: 'latin1' })).toEqual([
+      { code: 'utf-16', params: { encoding: 'UTF-16BE' } },
+    ]);
+    expect(await noticesOf('dwBoAG8A', { encoding: 'utf-16le' })).toEqual([]);
+    expect(await noticesOf('AAAA')).toEqual([]);
+    expect(await noticesOf('77u/YQ==')).toEqual([{ code: 'byte-order-mark', params: {} }]);
+  });
+});
+
+describe('errors', () => {
+  test.each([
+    ['Zm9v*', {}, 'base64-character', { symbol: '*' }, 4],
+    ['Zm9vZ', {}, 'base64-length', { length: 5 }, 4],
+    ['Zg==Zg==', {}, 'base64-padding', {}, 2],
+    ['Zh==', { strict: true }, 'base64-bits', { found: 'h', right: 'g' }, 1],
+    ['Zg', { strict: true }, 'base64-padding-length', { n: 2 }, 2],
+    ['YWLpdA==', {}, 'invalid-byte', { number: 3, byte: 'E9', encoding: 'UTF-8', guess: 'Windows-1252' }, undefined],
+    ['//5hAA==', {}, 'invalid-byte', { number: 1, byte: 'FF', encoding: 'UTF-8', guess: 'UTF-16LE' }, undefined],
+    ['Zm9v\r\nZm9v*', { eachLine: true }, 'base64-character', { symbol: '*' }, 10],
+    [
+      'Zm9v\n6Q==',
+      { eachLine: true },
+      'invalid-byte',
+      { number: 1, byte: 'E9', encoding: 'UTF-8', guess: 'Windows-1252' },
+      5,
+    ],
+  ] as const)('decode %j %j', async (base64, options, ...error) => {
+    expect(await errorOf('decode', base64, options)).toEqual(error);
+  });
+
+  test.each([
+    ['a\uD83Db', {}, 'lone-surrogate', {}, 1],
+    ['ab\n\uDE00', { eachLine: true, encoding: 'utf-16le' }, 'lone-surrogate', {}, 3],
+    ['naïve €', { encoding: 'latin1' }, 'not-in-encoding', { symbol: '€', code: 'U+20AC', encoding: 'Latin-1' }, 6],
+    ['fb xx', { hexInput: true }, 'hex-character', { symbol: 'x' }, 3],
+    ['fbf', { hexInput: true }, 'hex-length', { length: 3 }, 2],
+    ['a', { alphabet: 'custom', customAlphabet: 'abc' }, 'alphabet-length', { n: 3 }, 3],
+    ['a', { alphabet: 'custom', customAlphabet: 'abca' }, 'alphabet-repeats', { symbol: 'a' }, 3],
+  ] as const)('encode %j %j', async (text, options, ...error) => {
+    expect(await errorOf('encode', text, options)).toEqual(error);
+  });
+
+  test.each(['a b', 'a=b', 'é'])('an alphabet with %j does not fit its field', async (customAlphabet) => {
+    await expect(run('encode', 'a', { alphabet: 'custom', customAlphabet })).rejects.toThrow('customAlphabet: pattern');
+  });
+});
