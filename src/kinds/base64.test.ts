@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import base64 from '#kinds/base64.ts';
+import dataUri from '#kinds/data-uri.ts';
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+
+describe('base64', () => {
+  test.each([
+    ['UGVua25pZmUsIOS7iuWkqSDwn5iA', 0.8],
+    ['UGVua25pZmUsIOS7iuWkqSDwn5iA\n', 0.8],
+    ['eyJzdWIiOiI0MiJ9Pj4_', 0.8],
+    ['UGVua25p\r\nZmUsIOS7\r\niuWkqQ==', 0.8],
+    [png, 0.85],
+    ['JVBERi0xLjQKJeLjz9M=', 0.85],
+    ['d41d8cd98f00b204e9800998ecf8427e', 0.1],
+    ['internationalisation', 0.1],
+    ['UGVua25pZmUsIOS7iuWkqSDwn5iAx', 0],
+    ['Zm9vYmFy', 0],
+    ['these are plain words and no more', 0],
+    ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', 0],
+    ['', 0],
+  ])('%j: %d', (text, confidence) => {
+    expect(base64.detect(text)).toBe(confidence);
+  });
+
+  test('a sample cut anywhere is still known', () => {
+    const digits = btoa(String.fromCharCode(...new TextEncoder().encode('Wörter und Wörter, '.repeat(3000))));
+    for (const length of [16_384, 16_386, 16_387, 65_537]) expect(base64.detect(digits.slice(0, length))).toBe(0.8);
+  });
+});
+
+describe('data-uri', () => {
+  test.each([
+    [`data:image/png;base64,${png}`, 0.95],
+    [' DATA:image/svg+xml;charset=utf-8;BASE64,PHN2Zy8+', 0.95],
+    ['data:text/plain,hello', 0],
+    ['data:;base64,Zm9v', 0],
+    [png, 0],
+    ['', 0],
+  ])('%j: %d', (text, confidence) => {
+    expect(dataUri.detect(text)).toBe(confidence);
+  });
+});

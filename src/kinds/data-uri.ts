@@ -1,0 +1,10 @@
+import { defineKind } from '#core/kind.ts';
+
+/** A `data:` URI (RFC 2397) with Base64 in it: what Base64 says, and its media type. */
+export default defineKind({
+  repr: 'text',
+  base: 'base64',
+  extension: 'txt',
+  mime: 'text/plain',
+  detect: (text) => (/^\s*data:[\w.+-]+\/[\w.+-]+(?:;[^,]*)?;base64,/i.test(text.slice(0, 1024)) ? 0.95 : 0),
+});
