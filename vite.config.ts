@@ -10,6 +10,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [registry(), iconSprite(), react(), developmentPages()],
   worker: { format: 'es' },
+  json: { namedExports: false },
   build: {
     target: 'baseline-widely-available',
     manifest: !isSsrBuild,

@@ -41,7 +41,8 @@ async function writePage(page: string, locale: Locale, file: string): Promise<vo
   const chunks = closure([
     entry,
     `src/words/${locale}.json`,
-    `src/generated/catalog.${locale}.json`,
+    `src/generated/menu.${locale}.json`,
+    ...(page === '' ? [`src/generated/catalog.${locale}.json`] : []),
     `src/tools/${page}/tool.ts`,
     `src/tools/${page}/${locale}.json`,
     `src/tools/${page}/page.tsx`,

@@ -9,6 +9,7 @@ import { type CatalogItem, locales } from '../src/core/registry.ts';
 import type { Tool } from '../src/core/tool.ts';
 import type { Strings } from '../src/core/words.ts';
 import { iconsInSources, toSprite } from './icons.ts';
+import { toMenu } from './menu.ts';
 
 const root = join(import.meta.dirname, '..');
 const header = '// Written by scripts/registry.ts. Do not edit; not committed.\n';
@@ -46,8 +47,9 @@ async function writeKinds(): Promise<void> {
 
 async function writeTools(): Promise<void> {
   const folder = join(root, 'src/tools');
+  const files = ['tool.ts', ...locales.map((locale) => `${locale}.json`)];
   const ids = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'tool.ts')))
+    .filter((entry) => entry.isDirectory() && files.every((file) => existsSync(join(folder, entry.name, file))))
     .map((entry) => entry.name)
     .sort();
   const having = (file: string) => ids.filter((id) => existsSync(join(folder, id, file)));
@@ -101,6 +103,7 @@ async function writeTools(): Promise<void> {
       };
     });
     write(`catalog.${locale}.json`, `${JSON.stringify(catalog)}\n`);
+    write(`menu.${locale}.json`, `${JSON.stringify(toMenu(catalog))}\n`);
   }
   write('icons.svg', toSprite([...icons].sort()));
 }

@@ -10,14 +10,20 @@ export interface ToolEntry extends Readonly<Record<Locale, () => Promise<{ reado
   readonly tool: () => Promise<{ readonly default: Tool }>;
 }
 
-/** What menus, search and the command line's `list` know of each tool. */
-export interface CatalogItem {
+/** What menus know of each tool: light, for it is part of every page. */
+export interface MenuItem {
   readonly id: string;
   readonly category: string;
   readonly icon: string;
+  readonly title: string;
+  /** Kin: indexes in the menu, nearest first. */
+  readonly related: readonly number[];
+}
+
+/** What the home page, search and the command line's `list` know of each tool. */
+export interface CatalogItem extends Omit<MenuItem, 'related'> {
   readonly createdAt?: string;
   readonly redirectFrom?: readonly string[];
-  readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
   readonly operations: readonly CatalogOperation[];

@@ -85,7 +85,7 @@ export function InputPane(props: InputPaneProps) {
   };
 
   return (
-    <section className={classes.pane} aria-labelledby={`${id}title`} onPointerDown={() => setTouched(true)}>
+    <div className={classes.pane} onPointerDown={() => setTouched(true)}>
       <header className={classes.head}>
         <h2 id={`${id}title`}>{title}</h2>
         <div className={classes.actions}>
@@ -154,6 +154,6 @@ export function InputPane(props: InputPaneProps) {
           )}
         </>
       )}
-    </section>
+    </div>
   );
 }

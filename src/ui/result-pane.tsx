@@ -39,7 +39,7 @@ export function ResultPane({ session, good, isStale, isBig, renderResult }: Resu
   const title = isRecord ? words.results : (strings.outputs?.[session.name] ?? words.output);
 
   return (
-    <section className={classes.pane} aria-labelledby={`${id}title`}>
+    <div className={classes.pane}>
       <header className={classes.head}>
         <h2 id={`${id}title`}>{title}</h2>
         <div className={classes.actions}>
@@ -68,7 +68,7 @@ export function ResultPane({ session, good, isStale, isBig, renderResult }: Resu
         ref={body}
         className={classes.body}
         data-results
-        data-stale={isStale || undefined}
+        data-stale={(isStale && good !== undefined) || undefined}
         data-big={isBig || undefined}
       >
         {!good && <p className={classes.empty}>{words.empty}</p>}
@@ -98,7 +98,7 @@ export function ResultPane({ session, good, isStale, isBig, renderResult }: Resu
           <span>{formatDuration(good.duration, locale)}</span>
         </footer>
       )}
-    </section>
+    </div>
   );
 }
 

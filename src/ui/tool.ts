@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import type { Call, Finished } from '#core/perform.ts';
-import type { CatalogItem } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';
 import type { Strings } from '#core/words.ts';
 import type { BigText } from '#lib/big-text.ts';
@@ -47,7 +46,6 @@ export interface ToolSurroundings {
   readonly strings: Strings;
   readonly host: Host;
   readonly memory: ToolMemory;
-  readonly catalog: readonly CatalogItem[];
   /** A file as text to be shown, read off the page's thread; nothing where it is not UTF-8. */
   readText(file: Blob, signal: AbortSignal): Promise<BigText | undefined>;
 }

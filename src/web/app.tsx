@@ -10,7 +10,7 @@ import { ToolPage } from './tool/tool-page.tsx';
 
 /** The whole page for a view. */
 export function App({ view, surroundings }: { readonly view: View; readonly surroundings: Surroundings }) {
-  const { route, words, catalog, content } = view;
+  const { route, words, content } = view;
   return (
     <LanguageContext value={{ locale: route.locale, words }}>
       <Layout view={view} surroundings={surroundings}>
@@ -24,7 +24,7 @@ export function App({ view, surroundings }: { readonly view: View; readonly surr
   function page(): ReactNode {
     switch (content.type) {
       case 'home':
-        return <Home catalog={catalog} locale={route.locale} words={words} />;
+        return <Home catalog={content.catalog} locale={route.locale} words={words} />;
       case 'tool':
         return <ToolPage content={content} view={view} surroundings={surroundings} />;
       case 'not-found':

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CatalogItem, Locale, ToolEntry } from '#core/registry.ts';
+import type { CatalogItem, Locale, MenuItem, ToolEntry } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';
 import type { Strings } from '#core/words.ts';
 import { pages } from '#generated/pages.ts';
@@ -11,11 +11,11 @@ import type { Route } from './routes.ts';
 export interface View {
   readonly route: Route;
   readonly words: Words;
-  readonly catalog: readonly CatalogItem[];
+  readonly menu: readonly MenuItem[];
   readonly content: Content;
 }
 export type Content =
-  | { readonly type: 'home' }
+  | { readonly type: 'home'; readonly catalog: readonly CatalogItem[] }
   | {
       readonly type: 'tool';
       readonly id: string;
@@ -26,25 +26,33 @@ export type Content =
     }
   | { readonly type: 'not-found' };
 
-const languages: Record<Locale, { words: () => Promise<Words>; catalog: () => Promise<readonly CatalogItem[]> }> = {
+interface LanguageParts {
+  words(): Promise<Words>;
+  menu(): Promise<readonly MenuItem[]>;
+  catalog(): Promise<readonly CatalogItem[]>;
+}
+
+const languages: Readonly<Record<Locale, LanguageParts>> = {
   en: {
     words: async () => (await import('#words/en.json')).default,
+    menu: async () => (await import('#generated/menu.en.json')).default,
     catalog: async () => (await import('#generated/catalog.en.json')).default as readonly CatalogItem[],
   },
   fr: {
     words: async () => (await import('#words/fr.json')).default,
+    menu: async () => (await import('#generated/menu.fr.json')).default,
     catalog: async () => (await import('#generated/catalog.fr.json')).default as readonly CatalogItem[],
   },
 };
 
 export async function loadView(route: Route): Promise<View> {
-  const { words, catalog } = languages[route.locale];
-  const [loadedWords, loadedCatalog, content] = await Promise.all([words(), catalog(), loadContent(route)]);
-  return { route, words: loadedWords, catalog: loadedCatalog, content };
+  const { words, menu } = languages[route.locale];
+  const [loadedWords, loadedMenu, content] = await Promise.all([words(), menu(), loadContent(route)]);
+  return { route, words: loadedWords, menu: loadedMenu, content };
 }
 
 async function loadContent({ page, locale }: Route): Promise<Content> {
-  if (page === '') return { type: 'home' };
+  if (page === '') return { type: 'home', catalog: await languages[locale].catalog() };
   const entries: Readonly<Record<string, ToolEntry>> = tools;
   if (!Object.hasOwn(entries, page)) return { type: 'not-found' };
   const entry = entries[page] as ToolEntry;

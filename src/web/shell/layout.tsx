@@ -47,11 +47,11 @@ export function Layout({ view, surroundings, children }: LayoutProps) {
   );
 }
 
-function SideMenu({ view: { catalog, words, route } }: { readonly view: View }) {
+function SideMenu({ view: { menu, words, route } }: { readonly view: View }) {
   return (
     <nav className={classes.menu} aria-label={words.shell.tools}>
       {categories.map((category) => {
-        const tools = catalog.filter((tool) => tool.category === category);
+        const tools = menu.filter((tool) => tool.category === category);
         return (
           tools.length > 0 && (
             <details key={category} open>

@@ -1,48 +1,23 @@
-import type { CatalogItem, Locale } from '#core/registry.ts';
+import type { Locale, MenuItem } from '#core/registry.ts';
 import { pathTo } from '../routes.ts';
 import classes from './tool-page.module.css';
 
 interface RelatedToolsProps {
   readonly id: string;
-  readonly catalog: readonly CatalogItem[];
+  readonly menu: readonly MenuItem[];
   readonly locale: Locale;
   readonly title: string;
 }
 
-const most = 6;
-/** So common that sharing them makes no kinship. */
-const common = new Set(['text', 'bytes', 'file', 'number', 'boolean', 'rows', 'value']);
-
-const kindsOf = ({ operations }: CatalogItem): ReadonlySet<string> =>
-  new Set(
-    operations
-      .flatMap(({ input, output }) => [
-        input ?? 'text',
-        ...(typeof output === 'string' ? [output] : Object.values(output)),
-      ])
-      .filter((kind) => !common.has(kind)),
-  );
-
-/** Tools that take or give the same kinds, most in common first; then others of the category. */
-export function RelatedTools({ id, catalog, locale, title }: RelatedToolsProps) {
-  const own = catalog.find((tool) => tool.id === id);
-  if (!own) return null;
-  const kinds = kindsOf(own);
-  const related = catalog
-    .filter((tool) => tool.id !== id)
-    .map((tool) => {
-      const shared = [...kindsOf(tool)].filter((kind) => kinds.has(kind)).length;
-      return { tool, score: 2 * shared + (tool.category === own.category ? 1 : 0) };
-    })
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, most);
+/** Links to the tools nearest in kind. */
+export function RelatedTools({ id, menu, locale, title }: RelatedToolsProps) {
+  const related = menu.find((tool) => tool.id === id)?.related.flatMap((index) => menu[index] ?? []) ?? [];
   if (related.length === 0) return null;
   return (
     <nav className={classes.related} aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {related.map(({ tool }) => (
+        {related.map((tool) => (
           <li key={tool.id}>
             <a href={pathTo(tool.id, locale)}>{tool.title}</a>
           </li>

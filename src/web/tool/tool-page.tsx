@@ -15,12 +15,12 @@ interface ToolPageProps {
 /** A tool's title and description, then the tool, then its kin. */
 export function ToolPage({ content, view, surroundings }: ToolPageProps) {
   const { id, tool, strings, Page = GenericPage } = content;
-  const { catalog, route, words } = view;
+  const { menu, route, words } = view;
   const { host, readText, memoryOf } = surroundings;
   const memory = useMemo(() => memoryOf(id), [memoryOf, id]);
   const value = useMemo(
-    () => ({ id, tool, strings, host, memory, catalog, readText }),
-    [id, tool, strings, host, memory, catalog, readText],
+    () => ({ id, tool, strings, host, memory, readText }),
+    [id, tool, strings, host, memory, readText],
   );
   return (
     <ToolContext value={value}>
@@ -31,7 +31,7 @@ export function ToolPage({ content, view, surroundings }: ToolPageProps) {
           <p>{strings.description}</p>
         </header>
         <Page />
-        <RelatedTools id={id} catalog={catalog} locale={route.locale} title={words.ui.related} />
+        <RelatedTools id={id} menu={menu} locale={route.locale} title={words.ui.related} />
       </article>
     </ToolContext>
   );
