@@ -1,0 +1,45 @@
+/** Columns of text for a terminal. */
+
+const width = (text: string): number => [...text].length;
+const pad = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - width(text)));
+const widest = (texts: readonly string[]): number => texts.reduce((most, text) => Math.max(most, width(text)), 0);
+
+/** Names and what they stand for, side by side; further lines of a value stand under its first. */
+export function alignPairs(pairs: readonly (readonly [string, string])[], indent = ''): string {
+  const column = widest(pairs.map(([name]) => name)) + 2;
+  return pairs
+    .map(([name, value]) => {
+      const [first = '', ...more] = value.split('\n');
+      const lines = [pad(name, column) + first, ...more.map((line) => ' '.repeat(column) + line)];
+      return lines.map((line) => `${indent}${line.trimEnd()}\n`).join('');
+    })
+    .join('');
+}
+
+/** Records as a table with a line of headings; a record without a column leaves it empty. */
+export function alignTable(rows: readonly Readonly<Record<string, unknown>>[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cell = (row: Readonly<Record<string, unknown>>, column: string): string =>
+    String((Object.hasOwn(row, column) ? row[column] : undefined) ?? '').replaceAll(/\r\n|[\n\r]/g, ' ');
+  const widths = columns.map((column) => widest([column, ...rows.map((row) => cell(row, column))]));
+  const line = (cells: readonly string[]): string =>
+    `${cells
+      .map((text, index) => pad(text, widths[index] ?? 0))
+      .join('  ')
+      .trimEnd()}\n`;
+  return line(columns) + rows.map((row) => line(columns.map((column) => cell(row, column)))).join('');
+}
+
+/** Breaks a text at its spaces so that no line is wider than so many columns, where its words allow. */
+export function wrapText(text: string, columns: number): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && width(longer) > columns) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line].join('\n');
+}

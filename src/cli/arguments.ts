@@ -1,0 +1,121 @@
+/** Reading a command line. The flags of a tool's options follow from their fields. */
+import type { Field, Fields } from '#core/fields.ts';
+import { suggest, UsageError } from './usage-error.ts';
+
+/** What can be asked of every tool. */
+export interface Settings {
+  readonly file?: string;
+  readonly output?: string;
+  readonly pick?: string;
+  readonly json?: true;
+  readonly help?: true;
+}
+type Setting = keyof Settings;
+
+/** An option as it was written; a flag without a value is on or off. */
+export interface Given {
+  readonly flag: string;
+  readonly written: string | boolean;
+  /** The value is the path of a file that holds the text. */
+  readonly isPath: boolean;
+}
+
+export interface Arguments {
+  readonly positionals: readonly string[];
+  readonly settings: Settings;
+  /** By field. */
+  readonly options: ReadonlyMap<string, Given>;
+}
+
+const settingFlags: Readonly<Record<string, Setting>> = {
+  '--file': 'file',
+  '-o': 'output',
+  '--pick': 'pick',
+  '--json': 'json',
+  '--help': 'help',
+  '-h': 'help',
+};
+const withoutValue: readonly Setting[] = ['json', 'help'];
+
+/** `urlSafe` is written `--url-safe`. */
+export const toFlag = (field: string): string => `--${toKebab(field)}`;
+export const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Whether a text can also be read from a file: a long one for comfort, a secret one because command lines are seen by others. */
+export const takesPath = (field: Field): boolean =>
+  field.type === 'text' && (field.multiline === true || field.secret === true);
+
+interface Spelling {
+  readonly name: string;
+  readonly field: Field;
+  readonly form: 'plain' | 'negated' | 'path';
+}
+
+/** Every flag that the fields give, with what it stands for. */
+export function spellings(fields: Fields): ReadonlyMap<string, Spelling> {
+  const all = new Map<string, Spelling>();
+  for (const [name, field] of Object.entries(fields)) {
+    all.set(toFlag(name), { name, field, form: 'plain' });
+    if (field.type === 'flag') all.set(`--no-${toKebab(name)}`, { name, field, form: 'negated' });
+    if (takesPath(field)) all.set(`${toFlag(name)}-file`, { name, field, form: 'path' });
+  }
+  return all;
+}
+
+/** A lone `-`, a negative number or `-----BEGIN` is input. */
+const isFlag = (written: string): boolean => /^--?[a-z]/i.test(written);
+
+/**
+ * Reads what follows the command's name. After `--` everything is input.
+ * @throws UsageError for a flag that is not known, or lacks its value
+ */
+export function parseArguments(
+  args: readonly string[],
+  fields: Fields,
+  allowed: readonly Setting[] = ['file', 'output', 'pick', 'json', 'help'],
+): Arguments {
+  const optionFlags = spellings(fields);
+  const positionals: string[] = [];
+  const settings: Partial<Record<Setting, string | true>> = {};
+  const options = new Map<string, Given>();
+
+  const rest = args.values();
+  for (const written of rest) {
+    if (written === '--') {
+      positionals.push(...rest);
+      break;
+    }
+    if (!isFlag(written)) {
+      positionals.push(written);
+      continue;
+    }
+    const [flag, inline] = splitFlag(written);
+    const takeValue = (): string => {
+      const value = inline ?? rest.next().value;
+      if (value === undefined) throw new UsageError(`${flag} needs a value.`);
+      return value;
+    };
+    const option = optionFlags.get(flag);
+    const setting = settingFlags[flag];
+    if (option) {
+      const { name, field, form } = option;
+      if (form === 'negated' && inline !== undefined) throw new UsageError(`${flag} takes no value.`);
+      const isSwitch = field.type === 'flag' && inline === undefined;
+      options.set(name, { flag, written: isSwitch ? form === 'plain' : takeValue(), isPath: form === 'path' });
+    } else if (setting && allowed.includes(setting)) {
+      const isSwitch = withoutValue.includes(setting);
+      if (isSwitch && inline !== undefined) throw new UsageError(`${flag} takes no value.`);
+      settings[setting] = isSwitch ? true : takeValue();
+    } else {
+      const known = Object.keys(settingFlags).filter((name) => allowed.includes(settingFlags[name] as Setting));
+      const near = suggest(flag, [...optionFlags.keys(), ...known]);
+      throw new UsageError(`There is no option ${flag} here.${near} Input that begins with - goes after --.`);
+    }
+  }
+  return { positionals, settings: settings as Settings, options };
+}
+
+function splitFlag(written: string): readonly [string, string | undefined] {
+  const equals = written.indexOf('=');
+  return equals < 0 ? [written, undefined] : [written.slice(0, equals), written.slice(equals + 1)];
+}

@@ -1,0 +1,94 @@
+/** `penknife batch`: a line of JSON is a question, and gets a line of JSON as its answer, in order. */
+import { carryOut, OptionsError, prepare } from '#core/perform.ts';
+import { toJson } from './json.ts';
+import { splitLines } from './lines.ts';
+import { nodeContext } from './node-context.ts';
+import { type Streams, write } from './streams.ts';
+import { loadLogic, loadTool } from './tools.ts';
+import { type Trouble, troubleOfFailure, troubleOfIssues, troubleOfNotice, vocabularyOf } from './trouble.ts';
+import { suggest, UsageError } from './usage-error.ts';
+
+type Answer =
+  | { readonly value: unknown; readonly notices?: readonly Trouble[] }
+  | { readonly error: Trouble; readonly notices?: readonly Trouble[] };
+
+interface Question {
+  readonly use: string;
+  readonly input?: unknown;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** Answers each line of standard input as it comes. A wrong line gets an error for its answer, and the next is read. */
+export async function runBatch(args: readonly string[], { stdin, stdout }: Streams): Promise<void> {
+  if (args.length > 0) throw new UsageError('batch takes no arguments: it reads lines of JSON from standard input.');
+  for await (const line of splitLines(stdin)) await write(stdout, `${await toJson(await answerLine(line))}\n`);
+}
+
+async function answerLine(line: Uint8Array): Promise<Answer> {
+  try {
+    return await answer(readQuestion(line));
+  } catch (error) {
+    const code = error instanceof UsageError ? 'usage' : 'bug';
+    return { error: { code, message: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+async function answer({ use, input, options }: Question): Promise<Answer> {
+  const [id = '', name = ''] = use.split('/');
+  const loaded = await loadTool(id);
+  const names = Object.keys(loaded.operations);
+  const operation = Object.hasOwn(loaded.operations, name) ? loaded.operations[name] : undefined;
+  if (!operation)
+    throw new UsageError(
+      `There is no operation “${name}” in ${loaded.id}.${suggest(name, names, `There are: ${names.join(', ')}.`)}`,
+    );
+  if (operation.input && input === undefined) throw new UsageError(`${use} needs "input" or "inputBase64".`);
+  if (!operation.input && input !== undefined) throw new UsageError(`${use} takes no input, only options.`);
+
+  const vocabulary = vocabularyOf(loaded.strings);
+  try {
+    const outcome = await carryOut(await loadLogic(loaded.id), prepare(name, operation, input, options), nodeContext());
+    if ('bug' in outcome) return { error: { code: 'bug', message: outcome.bug.message } };
+    const told = outcome.notices.map((notice) => troubleOfNotice(notice, vocabulary));
+    const notices = told.length > 0 ? { notices: told } : {};
+    return 'failure' in outcome
+      ? { error: troubleOfFailure(outcome.failure, vocabulary), ...notices }
+      : { value: outcome.value, ...notices };
+  } catch (error) {
+    if (!(error instanceof OptionsError)) throw error;
+    return { error: troubleOfIssues(error.issues, vocabulary) };
+  }
+}
+
+/** @throws UsageError saying what a line must be */
+function readQuestion(line: Uint8Array): Question {
+  const question = parseLine(line);
+  if (question === null || typeof question !== 'object' || Array.isArray(question)) throw new UsageError(shape);
+  const { use, input, inputBase64, options = {}, ...others } = question as Readonly<Record<string, unknown>>;
+  const [other] = Object.keys(others);
+  if (other !== undefined) throw new UsageError(`“${other}” is not known here. ${shape}`);
+  if (typeof use !== 'string') throw new UsageError(shape);
+  if (options === null || typeof options !== 'object' || Array.isArray(options))
+    throw new UsageError('"options" must be an object.');
+  if (input !== undefined && inputBase64 !== undefined)
+    throw new UsageError('Give either "input" or "inputBase64", not both.');
+  const given = inputBase64 === undefined ? input : decodeBase64(inputBase64);
+  return { use, ...(given === undefined ? {} : { input: given }), options: options as Question['options'] };
+}
+
+const shape = 'A line must be {"use":"tool/operation","input":…,"options":{…}}.';
+
+function parseLine(line: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(line));
+  } catch (error) {
+    throw new UsageError(`The line is not JSON: ${error instanceof Error ? error.message : error}. ${shape}`);
+  }
+}
+
+/** Node passes over what is not Base64; such input must not be half read. */
+function decodeBase64(written: unknown): Uint8Array {
+  const bytes = typeof written === 'string' ? Buffer.from(written, 'base64') : undefined;
+  if (!bytes || bytes.toString('base64') !== written) throw new UsageError('"inputBase64" must be padded Base64.');
+  return new Uint8Array(bytes);
+}

@@ -1,0 +1,57 @@
+/** Where input comes from: an argument, a file, or standard input. */
+import { constants, isUtf8 } from 'node:buffer';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { Streams } from './streams.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * A file as a Blob that is read by slices, so that memory stays constant; a pipe or device, which cannot be read by
+ * slices, is read whole.
+ * @throws UsageError when it cannot be read
+ */
+export async function openFile(path: string): Promise<Blob> {
+  try {
+    const found = await stat(path);
+    if (found.isDirectory()) throw new UsageError(`${path} is a folder.`);
+    return found.isFile() ? await openAsBlob(path) : await readAll(createReadStream(path));
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+}
+
+/**
+ * The text of an option that was given as a path; a final line break is not part of a secret.
+ * @throws UsageError when it cannot be read as UTF-8 text
+ */
+export async function readTextFile(path: string, isSecret: boolean): Promise<string> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw unreadable(path, error);
+  });
+  if (!isUtf8(bytes)) throw new UsageError(`${path} is not UTF-8 text.`);
+  const written = bytes.toString('utf8');
+  return isSecret ? written.replace(/\r?\n$/, '') : written;
+}
+
+/** Standard input, byte for byte. Who sits at a keyboard is told how to end it. */
+export async function readStandardInput({ stdin, stderr }: Streams): Promise<Blob> {
+  if (stdin.isTTY) stderr.write('Type the input; end it with Ctrl-D on a line of its own.\n');
+  return readAll(stdin);
+}
+
+/** Whether a Blob can be read as one text. */
+export const isText = async (blob: Blob): Promise<boolean> =>
+  blob.size <= constants.MAX_STRING_LENGTH && isUtf8(await blob.arrayBuffer());
+
+async function readAll(stream: Readable): Promise<Blob> {
+  const chunks: Buffer<ArrayBuffer>[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return new Blob(chunks);
+}
+
+function unreadable(path: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error)) return error;
+  const reason = error.code === 'ENOENT' ? 'there is no such file' : error.message;
+  return new UsageError(`Cannot read ${path}: ${reason}.`);
+}

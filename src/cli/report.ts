@@ -1,0 +1,51 @@
+/** How a command tells what went wrong, and with which status it ends. */
+import { type Streams, write } from './streams.ts';
+import type { Trouble } from './trouble.ts';
+import { UsageError } from './usage-error.ts';
+
+/** The input is wrong; ends with status 1. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly trouble: Trouble;
+  constructor(trouble: Trouble) {
+    super(trouble.message);
+    this.trouble = trouble;
+  }
+}
+
+/** An error that no one meant to throw; ends with status 70, EX_SOFTWARE of sysexits.h. */
+export class Bug extends Error {
+  override readonly name = 'Bug';
+  constructor(where: string, { message, stack }: { readonly message: string; readonly stack: string }) {
+    super(`${where}: ${message}`);
+    this.stack = stack;
+  }
+}
+
+export const status = { good: 0, refused: 1, usage: 2, bug: 70, interrupted: 130 } as const;
+
+/** Tells of an error on standard error and gives the status to end with. */
+export async function reportError(error: unknown, json: boolean, { stderr }: Streams): Promise<number> {
+  if (isBrokenPipe(error)) return status.good;
+  const { trouble, code, detail = '' } = classify(error);
+  if (code === status.interrupted) return code;
+  await write(stderr, json ? `${JSON.stringify({ error: trouble })}\n` : `penknife: ${trouble.message}\n${detail}`);
+  return code;
+}
+
+/** Tells of a notice on standard error. */
+export const reportNotice = (notice: Trouble, json: boolean, { stderr }: Streams): Promise<void> =>
+  write(stderr, json ? `${JSON.stringify({ notice })}\n` : `Note: ${notice.message}\n`);
+
+/** Whoever reads the output may stop early (`| head`): that is no error. */
+export const isBrokenPipe = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EPIPE';
+
+function classify(error: unknown): { trouble: Trouble; code: number; detail?: string } {
+  if (error instanceof Refusal) return { trouble: error.trouble, code: status.refused };
+  const { message, name, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  if (error instanceof UsageError) return { trouble: { code: 'usage', message }, code: status.usage };
+  if (name === 'AbortError') return { trouble: { code: 'interrupted', message }, code: status.interrupted };
+  const trouble = { code: 'bug', message: `This is a bug of Penknife; please report it. ${message}` };
+  return { trouble, code: status.bug, detail: `${stack}\n` };
+}

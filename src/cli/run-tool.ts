@@ -1,0 +1,147 @@
+/** `penknife TOOL [OPERATION] [INPUT] [--option value]`. */
+import { type Fields, fieldFromText } from '#core/fields.ts';
+import { kindInfo } from '#core/kinds.ts';
+import { type Call, carryOut, OptionsError, prepare } from '#core/perform.ts';
+import { type Operation, operationForFiles } from '#core/tool.ts';
+import { type Arguments, type Given, parseArguments, toKebab } from './arguments.ts';
+import { describeTool } from './help.ts';
+import { isText, openFile, readStandardInput, readTextFile } from './input.ts';
+import { nodeContext } from './node-context.ts';
+import { printResult, saveResult } from './output.ts';
+import { startProgress } from './progress.ts';
+import { renderResult } from './render.ts';
+import { Bug, Refusal, reportNotice } from './report.ts';
+import type { Streams } from './streams.ts';
+import { type LoadedTool, loadLogic, loadTool } from './tools.ts';
+import { troubleOfFailure, troubleOfIssues, troubleOfNotice, vocabularyOf } from './trouble.ts';
+import { suggest, UsageError } from './usage-error.ts';
+
+/**
+ * Runs one operation and prints what it gives.
+ * @throws UsageError, Refusal where the input is wrong, Bug
+ */
+export async function runTool(id: string, args: readonly string[], streams: Streams): Promise<void> {
+  const loaded = await loadTool(id);
+  const { operations } = loaded;
+  const { positionals, settings, options } = parseArguments(args, allFields(operations));
+  const [first = ''] = positionals;
+  const named = Object.hasOwn(operations, first) ? first : undefined;
+  if (settings.help) return printResult(describeTool(loaded, named, streams.stdout.columns), streams);
+
+  const inputs = named === undefined ? positionals : positionals.slice(1);
+  const input = await readInput(loaded, named, inputs, settings, streams);
+  const name = named ?? (await chooseOperation(loaded, input, settings.file !== undefined));
+  const operation = operations[name] as Operation;
+  if (input !== undefined && !operation.input)
+    throw new UsageError(
+      `${id} ${name} takes no input, only options.${typeof input === 'string' ? suggest(input, Object.keys(operations)) : ''}`,
+    );
+  const pick = settings.pick === undefined ? undefined : findOutput(operation, settings.pick);
+  const call = check(loaded, name, input, await readOptions(loaded, name, options));
+
+  const value = await carryOutCall(loaded, call, settings.json === true, streams);
+  const picked = pick === undefined ? value : (value as Readonly<Record<string, unknown>>)[pick];
+  const { output } = operation;
+  const shape = pick === undefined || typeof output === 'string' ? output : (output[pick] ?? output);
+  const isTerminal = settings.output === undefined && streams.stdout.isTTY === true;
+  const content = await renderResult(picked, shape, { json: settings.json === true, isTerminal });
+  await (settings.output === undefined ? printResult(content, streams) : saveResult(content, settings.output));
+}
+
+/** The options of all operations: which one is meant may show only when the input is known. */
+const allFields = (operations: LoadedTool['operations']): Fields =>
+  Object.assign({}, ...Object.values(operations).map(({ options }) => options));
+
+async function readInput(
+  { id, operations }: LoadedTool,
+  named: string | undefined,
+  inputs: readonly string[],
+  { file }: Arguments['settings'],
+  streams: Streams,
+): Promise<string | Blob | undefined> {
+  const [input, ...more] = inputs;
+  const names = Object.keys(operations);
+  if (input !== undefined && more.length > 0) {
+    const hint = named === undefined ? suggest(input, names) : '';
+    throw new UsageError(`${id} takes one input: quote it if it has spaces.${hint}`);
+  }
+  if (input !== undefined && file !== undefined)
+    throw new UsageError('The input is either an argument or --file, not both.');
+  if (file !== undefined) return openFile(file);
+  if (input !== undefined) return input;
+  return operations[named ?? names[0] ?? '']?.input ? readStandardInput(streams) : undefined;
+}
+
+/** The first operation; where that takes text but a file or bytes are given, the one that takes those. */
+async function chooseOperation(
+  { tool, operations }: LoadedTool,
+  input: string | Blob | undefined,
+  isFile: boolean,
+): Promise<string> {
+  const [first = ''] = Object.keys(operations);
+  const wanted = operations[first]?.input;
+  const takesBytes = wanted !== undefined && ['bytes', 'file'].includes(kindInfo(wanted).repr);
+  if (!(input instanceof Blob) || takesBytes || (!isFile && (await isText(input)))) return first;
+  return operationForFiles(tool) ?? first;
+}
+
+/** The name of an output, however its words are joined. */
+function findOutput({ output }: Operation, written: string): string {
+  if (typeof output === 'string') throw new UsageError('There is one result only: leave out --pick.');
+  const names = Object.keys(output);
+  const found = names.find((name) => name === written) ?? names.find((name) => toKebab(name) === toKebab(written));
+  if (found === undefined)
+    throw new UsageError(
+      `There is no output “${written}”.${suggest(written, names, `There are: ${names.join(', ')}.`)}`,
+    );
+  return found;
+}
+
+async function readOptions(
+  { id, operations }: LoadedTool,
+  name: string,
+  given: ReadonlyMap<string, Given>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const fields = operations[name]?.options ?? {};
+  const entries = [...given].map(async ([field, { flag, written, isPath }]) => {
+    const declared = fields[field];
+    if (!declared) {
+      const others = Object.keys(operations).filter((other) => operations[other]?.options?.[field]);
+      throw new UsageError(`${flag} is an option of ${id} ${others.join(' and ')}, not of ${name}.`);
+    }
+    if (typeof written === 'boolean') return [field, written];
+    if (!isPath) return [field, fieldFromText(declared, written)];
+    return [field, await readTextFile(written, declared.type === 'text' && declared.secret === true)];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+function check(
+  { operations, strings }: LoadedTool,
+  name: string,
+  input: unknown,
+  options: Readonly<Record<string, unknown>>,
+): Call {
+  try {
+    return prepare(name, operations[name] as Operation, input, options);
+  } catch (error) {
+    if (!(error instanceof OptionsError)) throw error;
+    throw new UsageError(troubleOfIssues(error.issues, vocabularyOf(strings)).message);
+  }
+}
+
+async function carryOutCall(
+  { id, strings }: LoadedTool,
+  call: Call,
+  json: boolean,
+  streams: Streams,
+): Promise<unknown> {
+  const progress = startProgress(streams);
+  const outcome = await carryOut(await loadLogic(id), call, nodeContext({ progress: progress.tell }));
+  progress.clear();
+  if ('bug' in outcome) throw new Bug(`${id} ${call.operation}`, outcome.bug);
+  const vocabulary = vocabularyOf(strings);
+  for (const notice of outcome.notices) await reportNotice(troubleOfNotice(notice, vocabulary), json, streams);
+  if ('failure' in outcome) throw new Refusal(troubleOfFailure(outcome.failure, vocabulary));
+  return outcome.value;
+}

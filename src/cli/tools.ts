@@ -1,0 +1,51 @@
+/** Finding and loading the tools, by their ids and their former ones. */
+import type { Logic } from '#core/perform.ts';
+import type { CatalogItem, ToolEntry } from '#core/registry.ts';
+import type { Operation, Tool } from '#core/tool.ts';
+import type { Strings } from '#core/words.ts';
+import catalogData from '#generated/catalog.en.json' with { type: 'json' };
+import { logics } from '#generated/logic.ts';
+import { tools } from '#generated/tools.ts';
+import { suggest, UsageError } from './usage-error.ts';
+
+export const catalog = catalogData as unknown as readonly CatalogItem[];
+
+const entries: Readonly<Record<string, ToolEntry>> = tools;
+const loaders: Readonly<Record<string, () => Promise<Logic>>> = logics;
+const ids = new Map(
+  catalog.flatMap(({ id, redirectFrom = [] }) =>
+    [...redirectFrom.map((path) => path.slice(1)), id].map((name) => [name, id]),
+  ),
+);
+
+export interface LoadedTool {
+  readonly id: string;
+  readonly tool: Tool;
+  readonly strings: Strings;
+  /** The operations open to all, by name; not those that serve the tool's own page. */
+  readonly operations: Readonly<Record<string, Operation>>;
+}
+
+/**
+ * The tool of that id, or of that former id.
+ * @throws UsageError naming the nearest tools
+ */
+export async function loadTool(written: string): Promise<LoadedTool> {
+  const id = ids.get(written);
+  const entry = id === undefined ? undefined : entries[id];
+  if (id === undefined || !entry)
+    throw new UsageError(
+      `There is no tool “${written}”.${suggest(written, [...ids.keys()], '“penknife list” shows them all.')}`,
+    );
+  const [{ default: tool }, { default: strings }] = await Promise.all([entry.tool(), entry.en()]);
+  const operations = Object.fromEntries(Object.entries(tool.operations).filter(([, { internal }]) => !internal));
+  if (Object.keys(operations).length === 0) throw new UsageError(`${strings.title} works in the browser only.`);
+  return { id, tool, strings, operations };
+}
+
+/** The functions of a known tool. */
+export function loadLogic(id: string): Promise<Logic> {
+  const load = loaders[id];
+  if (!load) throw new Error(`no logic for ${id}`);
+  return load();
+}

@@ -1,0 +1,45 @@
+/** What went wrong or was lost, as it is told: a sentence for people, and where it is for programs. */
+import { describeFailure, describeIssue, describeNotice, type Vocabulary } from '#core/describe.ts';
+import type { Issue } from '#core/fields.ts';
+import type { Failure, Notice } from '#core/perform.ts';
+import type { LocatedPlace } from '#core/place.ts';
+import type { Strings } from '#core/words.ts';
+import words from '#words/en.json' with { type: 'json' };
+import { toFlag } from './arguments.ts';
+
+export interface Trouble {
+  readonly code: string;
+  readonly message: string;
+  /** Counted from 1, in the input or in the option that is named. */
+  readonly line?: number;
+  readonly column?: number;
+  readonly option?: string;
+}
+
+/** The English words, of one tool where it is known which. */
+export const vocabularyOf = (strings?: Strings): Vocabulary => ({
+  locale: 'en',
+  core: words.core,
+  ...(strings ? { strings } : {}),
+});
+
+export const troubleOfFailure = (failure: Failure, vocabulary: Vocabulary): Trouble => ({
+  code: failure.code,
+  message: describeFailure(failure, vocabulary),
+  ...where(failure.at),
+});
+
+export const troubleOfNotice = (notice: Notice, vocabulary: Vocabulary): Trouble => ({
+  code: notice.code,
+  message: describeNotice(notice, vocabulary),
+  ...where(notice.at),
+});
+
+/** Wrong options: each named as it is written. */
+export const troubleOfIssues = (issues: readonly Issue[], vocabulary: Vocabulary): Trouble => ({
+  code: 'wrong-option',
+  message: issues.map((issue) => `${toFlag(issue.field)}: ${describeIssue(issue, vocabulary)}`).join('\n'),
+});
+
+const where = (at: LocatedPlace | undefined) =>
+  at ? { line: at.line, column: at.column, ...(at.field === undefined ? {} : { option: at.field }) } : {};
