@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Logic, perform, plainContext } from '#core/perform.ts';
+import type { Context } from '#core/tool.ts';
+import { type Alphabet, countTokens } from './alphabet.ts';
+import { log2, rateEntropy } from './entropy.ts';
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+/** Bytes of xorshift32 (Marsaglia 2003): the same in every run, so that no test fails by chance. */
+function seededSource(seed = 0x9e3779b9) {
+  let state = seed;
+  return (count: number) =>
+    Uint8Array.from({ length: count }, () => {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      return state >>> 24;
+    });
+}
+
+const seeded = () => plainContext({ random: seededSource() });
+
+type Results = Readonly<Record<string, string | number>>;
+const run = async (operation: string, options: Readonly<Record<string, unknown>> = {}, ctx: Context = seeded()) =>
+  (await perform(logic as Logic, tool, operation, undefined, options, ctx)) as Results;
+
+/** Runs and tells the codes of the notices. */
+async function listen(operation: string, options: Readonly<Record<string, unknown>>) {
+  const notices: unknown[] = [];
+  const result = await run(operation, options, { ...seeded(), notice: (code, params) => notices.push([code, params]) });
+  return { result, notices };
+}
+
+const tokensOf = async (options: Readonly<Record<string, unknown>>) =>
+  String((await run('token', options)).token).split('\n');
+
+describe('token', () => {
+  it('draws by rejection from the bytes of the source', async () => {
+    const bytes = [0x00, 0x01, 0x3d, 0x3e, 0xf7, 0xf8, 0xff];
+    const ctx = plainContext({ random: () => Uint8Array.from(bytes) });
+    expect((await run('token', { length: 5 }, ctx)).token).toBe('AB9A9');
+  });
+
+  // python: length * log2(size)
+  it.each([
+    [{}, 381.07, 62, 'very strong'],
+    [{ length: 16, symbols: true }, 104.87, 94, 'strong'],
+    [{ length: 32, lowercase: false, numbers: false }, 150.41, 26, 'very strong'],
+    [{ length: 6, uppercase: false, lowercase: false }, 19.93, 10, 'weak'],
+    [{ length: 32, alphabet: '0123456789abcdef' }, 128, 16, 'very strong'],
+    [{ length: 12 }, 71.45, 62, 'fair'],
+  ])('rates %j', async (options, entropy, alphabetSize, strength) => {
+    expect(await run('token', options)).toMatchObject({ entropy, alphabetSize, strength });
+  });
+
+  it.each([
+    [{}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'],
+    [{ symbols: true, uppercase: false, lowercase: false, numbers: false }, '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'],
+    [{ symbols: true, symbolSet: 'url', uppercase: false, lowercase: false }, '0123456789-._~'],
+    [{ symbols: true, symbolSet: 'shell', uppercase: false, lowercase: false }, '0123456789%+,-./:=@_'],
+    [{ symbols: true, symbolSet: 'own', ownSymbols: '€!', uppercase: false, lowercase: false }, '0123456789€!'],
+    [{ symbolSet: 'own', ownSymbols: '€!', uppercase: false, lowercase: false }, '0123456789'],
+    [{ noLookalikes: true, uppercase: false }, 'abcdefghjkmnpqrstuvwxyz23456789'],
+    [{ exclude: 'AEIOU', lowercase: false, numbers: false }, 'BCDFGHJKLMNPQRSTVWXYZ'],
+    [{ alphabet: 'xyz', symbols: true }, 'xyz'],
+    [{ alphabet: '👍🏽👩‍👩‍👧é\u0065\u0301' }, '👍🏽👩‍👩‍👧é\u0065\u0301'],
+  ])('builds the alphabet of %j', async (options, alphabet) => {
+    const result = await run('token', { ...options, length: 2_000 });
+    expect(result.alphabet).toBe(alphabet);
+    const drawn = new Set(Array.from(new Intl.Segmenter('en').segment(String(result.token)), (part) => part.segment));
+    expect(drawn.size).toBe(result.alphabetSize);
+    expect([...drawn].every((character) => alphabet.includes(character))).toBe(true);
+  });
+
+  it('counts what is repeated in an alphabet once, and says so', async () => {
+    const { result, notices } = await listen('token', { alphabet: 'aab👍b', length: 10 });
+    expect(result).toMatchObject({ alphabet: 'ab👍', alphabetSize: 3 });
+    expect(notices).toEqual([['repeated-characters', { n: 2 }]]);
+  });
+
+  it('says so where nothing is random', async () => {
+    const { result, notices } = await listen('token', { alphabet: 'x', length: 3 });
+    expect(result).toMatchObject({ token: 'xxx', entropy: 0, strength: 'weak' });
+    expect(notices).toEqual([['no-randomness', {}]]);
+  });
+
+  it.each([
+    [{ uppercase: false, lowercase: false, numbers: false }, 'no-class', {}],
+    [{ uppercase: false, lowercase: false, numbers: false, symbols: true, symbolSet: 'own' }, 'no-class', {}],
+    [{ uppercase: false, lowercase: false, exclude: '0123456789' }, 'all-excluded', {}],
+    [{ exclude: '0123456789', requireEach: true }, 'class-excluded', {}],
+    [{ uppercase: false, lowercase: false, letterFirst: true }, 'no-letter', {}],
+    [{ length: 2, requireEach: true }, 'too-short', { length: 2, n: 3 }],
+    [{ length: 10_000, count: 100_000 }, 'too-many', { limit: 50_000_000 }],
+    [{ prefix: 'x'.repeat(1_000), count: 100_000 }, 'too-many', { limit: 50_000_000 }],
+  ])('refuses %j', async (options, code, params) => {
+    await expect(run('token', options)).rejects.toMatchObject({ name: 'ToolError', code, params });
+  });
+
+  it.each([0, 10_001, 1.5])('refuses the length %d', async (length) => {
+    await expect(run('token', { length })).rejects.toMatchObject({ name: 'OptionsError' });
+  });
+
+  it('has one of each class where it must, the first a letter where it must', async () => {
+    const tokens = await tokensOf({ length: 4, symbols: true, requireEach: true, letterFirst: true, count: 500 });
+    for (const token of tokens)
+      for (const kind of [/^[A-Za-z]/, /[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/]) expect(token).toMatch(kind);
+  });
+
+  it('makes every permitted token equally likely', async () => {
+    const tokens = await tokensOf({
+      ...{ length: 3, uppercase: false, lowercase: false, symbols: true, symbolSet: 'own', ownSymbols: 'a' },
+      ...{ exclude: '456789', requireEach: true, count: 60_000 },
+    });
+    const counts = new Map<string, number>();
+    for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
+    // Of the 5³ words over 0123a: 5³ − 4³ hold an a, and all of those but aaa hold a digit.
+    const permitted = 5 ** 3 - 4 ** 3 - 1;
+    expect(counts.size).toBe(permitted);
+    // 99.9 % quantile of χ² with 59 degrees of freedom.
+    expect(chiSquared([...counts.values()], tokens.length / permitted)).toBeLessThan(98.32);
+  });
+
+  it('draws every character equally often: 1,000,000 of 62', async () => {
+    const tokens = await tokensOf({ length: 1_000, count: 1_000 });
+    const counts = new Map<string, number>();
+    for (const character of tokens.join('')) counts.set(character, (counts.get(character) ?? 0) + 1);
+    expect(counts.size).toBe(62);
+    // 99.9 % quantile of χ² with 61 degrees of freedom.
+    expect(chiSquared([...counts.values()], 1_000_000 / 62)).toBeLessThan(100.89);
+  });
+
+  it.each([
+    [{ length: 7, groupLength: 3 }, /^\w{3}-\w{3}-\w$/],
+    [{ length: 6, groupLength: 3, groupSeparator: ' ' }, /^\w{3} \w{3}$/],
+    [{ length: 3, groupLength: 5 }, /^\w{3}$/],
+    [{ length: 4, prefix: 'sk_live_', suffix: '.' }, /^sk_live_\w{4}\.$/],
+    [{ length: 4, count: 2 }, /^\w{4}\n\w{4}$/],
+    [{ length: 4, count: 2, listFormat: 'json' }, /^\[\n {2}"\w{4}",\n {2}"\w{4}"\n\]$/],
+    [{ length: 4, count: 2, listFormat: 'quoted', prefix: 'x' }, /^'x\w{4}', 'x\w{4}'$/],
+    [{ length: 4, count: 2, listFormat: 'separated', listSeparator: ';' }, /^\w{4};\w{4}$/],
+  ])('writes %j', async (options, written) => {
+    expect((await run('token', options)).token).toMatch(written);
+  });
+});
+
+const chiSquared = (counts: readonly number[], expected: number): number =>
+  counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+
+describe('countTokens', () => {
+  /** Writes every token down and looks. */
+  function countByTrying({ characters, first, required }: Alphabet, length: number): bigint {
+    let tokens: readonly (readonly string[])[] = first.map((character) => [character]);
+    for (let at = 1; at < length; at++)
+      tokens = tokens.flatMap((token) => characters.map((character) => [...token, character]));
+    return BigInt(tokens.filter((token) => required.every((some) => token.some((one) => some.has(one)))).length);
+  }
+
+  it('counts as many as there are, also where classes overlap', () => {
+    const some = fc.subarray([...'abcdef']);
+    fc.assert(
+      fc.property(
+        fc.subarray([...'abcdef'], { minLength: 1 }),
+        some,
+        fc.array(some, { maxLength: 4 }),
+        fc.integer({ min: 1, max: 4 }),
+        (characters, letters, classes, length) => {
+          const first = characters.filter((character) => letters.includes(character));
+          const alphabet = { characters, first, required: classes.map((members) => new Set(members)) };
+          expect(countTokens(alphabet, length)).toBe(countByTrying(alphabet, length));
+        },
+      ),
+    );
+  });
+
+  it('counts the 8-character passwords of ASCII with one of each class', () => {
+    const classes = [
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+      'abcdefghijklmnopqrstuvwxyz',
+      '0123456789',
+      '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
+    ];
+    const characters = [...classes.join('')];
+    const required = classes.map((members) => new Set(members));
+    const terms = [94n, -68n, -68n, -84n, -62n, 42n, 58n, 36n, 58n, 36n, 52n, -32n, -10n, -26n, -26n];
+    const byHand = terms.reduce((sum, term) => sum + (term < 0n ? -(term ** 8n) : term ** 8n), 0n);
+    expect(countTokens({ characters, first: characters, required }, 8)).toBe(byHand);
+  });
+});
+
+describe('log2', () => {
+  it.each([
+    [1n, 0],
+    [2n, 1],
+    [62n, 5.954196310387],
+    [2n ** 65_536n, 65_536],
+    [10n ** 400n, 1328.7712379549],
+  ])('of %s', (count, bits) => {
+    expect(log2(count)).toBeCloseTo(bits, 9);
+  });
+});
+
+it.each([
+  [49.99, 'weak'],
+  [50, 'fair'],
+  [79.99, 'fair'],
+  [80, 'strong'],
+  [127.99, 'strong'],
+  [127.996, 'very strong'],
+  [128, 'very strong'],
+])('%d bits are %s', (bits, strength) => {
+  expect(rateEntropy(bits).strength).toBe(strength);
+});
+
+describe('passphrase', () => {
+  it('takes words of the list, 11 bits each', async () => {
+    const result = await run('passphrase');
+    expect(result).toMatchObject({ entropy: 66, strength: 'fair', listSize: 2048 });
+    expect(result.passphrase).toMatch(/^[a-z]{3,8}(-[a-z]{3,8}){5}$/);
+  });
+
+  // BIP39: word 0 is abandon, word 2047 is zoo; two bytes a word, big-endian.
+  it('draws words by their number', async () => {
+    const ctx = plainContext({ random: () => Uint8Array.of(0x00, 0x00, 0x07, 0xff, 0xf8, 0x03, 0x05) });
+    const options = { words: 3, separator: ' ', capitalise: true, digit: true };
+    const { passphrase, entropy } = await run('passphrase', options, ctx);
+    expect(passphrase).toBe('Abandon Zoo About5');
+    expect(entropy).toBe(36.32);
+  });
+
+  it('makes lists', async () => {
+    const { passphrase } = await run('passphrase', { words: 3, count: 2, prefix: '<', suffix: '>' });
+    expect(passphrase).toMatch(/^<\w+-\w+-\w+>\n<\w+-\w+-\w+>$/);
+  });
+});
+
+describe('randomBytes', () => {
+  const options = { length: 7 };
+  const ctx = () => plainContext({ random: () => Uint8Array.of(0, 1, 0x3d, 0x3e, 0xf7, 0xfb, 0xff) });
+
+  it.each([
+    [{}, '00013d3ef7fbff'],
+    [{ groupLength: 4, groupSeparator: ' ' }, '0001 3d3e f7fb ff'],
+    [{ encoding: 'base64' }, 'AAE9Pvf7/w=='],
+    [{ encoding: 'base64url' }, 'AAE9Pvf7_w'],
+    [{ encoding: 'decimal', groupLength: 4 }, '0 1 61 62 247 251 255'],
+    [{ count: 2 }, '00013d3ef7fbff\n00013d3ef7fbff'],
+  ])('writes bytes as %j', async (form, written) => {
+    expect(await run('randomBytes', { ...options, ...form }, ctx())).toEqual({
+      bytes: written,
+      entropy: 56,
+      strength: 'fair',
+    });
+  });
+
+  it('asks for exactly as many as are wanted', async () => {
+    const { bytes, entropy } = await run('randomBytes', {});
+    expect(bytes).toMatch(/^[0-9a-f]{64}$/);
+    expect(entropy).toBe(256);
+  });
+});

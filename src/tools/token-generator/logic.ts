@@ -1,0 +1,106 @@
+import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { base64Alphabets, encodeBase64 } from '#lib/base64.ts';
+import { encodeHex } from '#lib/hex.ts';
+import { formatList } from '#lib/list-format.ts';
+import { createRandom, type Random } from '#lib/random.ts';
+import { type Alphabet, buildAlphabet, countTokens } from './alphabet.ts';
+import { log2, rateEntropy } from './entropy.ts';
+import type tool from './tool.ts';
+
+/**
+ * Tokens of characters, each drawn uniformly. Where one of each class is required, whole tokens are drawn until one
+ * holds them all, so that every permitted token stays equally likely. The entropy is that of one token.
+ * @throws ToolError as `buildAlphabet` does; `too-short` {length, n}: the length cannot hold n classes; `too-many`
+ */
+export const token: RunOf<typeof tool, 'token'> = (options, ctx) => {
+  const alphabet = buildAlphabet(options, ctx);
+  const permitted = countTokens(alphabet, options.length);
+  if (permitted === 0n) throw new ToolError('too-short', { length: options.length, n: alphabet.required.length });
+  const random = createRandom(ctx.random);
+  return {
+    token: makeList(() => group(drawToken(alphabet, options.length, random), options), options, ctx),
+    ...rateEntropy(log2(permitted)),
+    alphabet: alphabet.characters.join(''),
+    alphabetSize: alphabet.characters.length,
+  };
+};
+
+function drawToken({ characters, first, required }: Alphabet, length: number, { pick }: Random): readonly string[] {
+  for (;;) {
+    const drawn = [pick(first)];
+    while (drawn.length < length) drawn.push(pick(characters));
+    if (required.every((some) => drawn.some((character) => some.has(character)))) return drawn;
+  }
+}
+
+/**
+ * Passphrases of words of the BIP39 English list, 2,048 words of 11 bits each, drawn uniformly.
+ * @throws ToolError `too-many`
+ */
+export const passphrase: RunOf<typeof tool, 'passphrase'> = async (options, ctx) => {
+  const { wordlist } = await import('@scure/bip39/wordlists/english.js');
+  const { pick, below } = createRandom(ctx.random);
+  const { words, separator, capitalise, digit } = options;
+  const drawWord = () => {
+    const word = pick(wordlist);
+    return capitalise ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  };
+  const draw = () => Array.from({ length: words }, drawWord).join(separator) + (digit ? below(10) : '');
+  return {
+    passphrase: makeList(draw, options, ctx),
+    ...rateEntropy(words * Math.log2(wordlist.length) + (digit ? Math.log2(10) : 0)),
+    listSize: wordlist.length,
+  };
+};
+
+/**
+ * Random bytes, written down; decimal is the number of each byte, and is not grouped.
+ * @throws ToolError `too-many`
+ */
+export const randomBytes: RunOf<typeof tool, 'randomBytes'> = (options, ctx) => ({
+  bytes: makeList(() => writeBytes(ctx.random(options.length), options), options, ctx),
+  ...rateEntropy(8 * options.length),
+});
+
+function writeBytes(bytes: Uint8Array, options: OptionsOf<typeof tool, 'randomBytes'>): string {
+  switch (options.encoding) {
+    case 'hex':
+      return group([...encodeHex(bytes)], options);
+    case 'base64':
+      return group([...encodeBase64(bytes)], options);
+    case 'base64url':
+      return group([...encodeBase64(bytes, { alphabet: base64Alphabets.url, padding: false })], options);
+    case 'decimal':
+      return bytes.join(' ');
+  }
+}
+
+type Grouping = Pick<OptionsOf<typeof tool, 'token'>, 'groupLength' | 'groupSeparator'>;
+
+/** The characters in a row, with a separator after every so many; a length of 0 leaves them together. */
+function group(characters: readonly string[], { groupLength, groupSeparator }: Grouping): string {
+  if (groupLength === 0) return characters.join('');
+  const groups: string[] = [];
+  for (let start = 0; start < characters.length; start += groupLength)
+    groups.push(characters.slice(start, start + groupLength).join(''));
+  return groups.join(groupSeparator);
+}
+
+type Listing = Pick<OptionsOf<typeof tool, 'token'>, 'count' | 'listFormat' | 'listSeparator' | 'prefix' | 'suffix'>;
+
+/** Characters of a list that can be held as one text by every engine, with room to spare for quoting. */
+const longestList = 50_000_000;
+
+/** Calls `make` as often as asked and lists what it gives. */
+function makeList(make: () => string, options: Listing, { progress }: Pick<Context, 'progress'>): string {
+  const { count, listFormat, listSeparator, prefix, suffix } = options;
+  const around = prefix.length + suffix.length + listSeparator.length;
+  const items: string[] = [];
+  while (items.length < count) {
+    const item = make();
+    if ((item.length + around) * count > longestList) throw new ToolError('too-many', { limit: longestList });
+    items.push(item);
+    if (items.length % 1_000 === 0) progress(items.length / count);
+  }
+  return formatList(items, { format: listFormat, separator: listSeparator, prefix, suffix });
+}

@@ -1,0 +1,70 @@
+import { choice, flag, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+/** How many, and how the list of them is written: the same for all three operations. */
+const list = {
+  count: int(1, { min: 1, max: 100_000 }),
+  prefix: text(),
+  suffix: text('', { more: true }),
+  listFormat: choice(['lines', 'json', 'csv', 'quoted', 'separated'], 'lines', { more: true }),
+  listSeparator: text(', ', { more: true, when: { field: 'listFormat', is: 'separated' } }),
+};
+
+const groupLength = { min: 0, max: 1_000, more: true } as const;
+const groupSeparator = text('-', { more: true });
+
+export default defineTool({
+  category: 'crypto',
+  icon: 'arrows-shuffle',
+  operations: {
+    token: {
+      output: { token: 'text', entropy: 'number', strength: 'text', alphabet: 'text', alphabetSize: 'number' },
+      options: {
+        length: int(64, { min: 1, max: 10_000, slider: [1, 512] }),
+        uppercase: flag(true),
+        lowercase: flag(true),
+        numbers: flag(true),
+        symbols: flag(),
+        symbolSet: choice(['all', 'url', 'shell', 'own'], 'all', { when: { field: 'symbols', is: true } }),
+        ownSymbols: text('', { when: { field: 'symbolSet', is: 'own' } }),
+        alphabet: text('', { more: true }),
+        noLookalikes: flag(),
+        exclude: text('', { more: true }),
+        requireEach: flag(false, { more: true }),
+        letterFirst: flag(false, { more: true }),
+        groupLength: int(0, groupLength),
+        groupSeparator,
+        ...list,
+      },
+      examples: [
+        { options: { length: 16, symbols: true }, output: { entropy: 104.87, strength: 'strong', alphabetSize: 94 } },
+        {
+          options: { length: 32, alphabet: '0123456789abcdef' },
+          output: { entropy: 128, strength: 'very strong', alphabetSize: 16 },
+        },
+      ],
+    },
+    passphrase: {
+      output: { passphrase: 'text', entropy: 'number', strength: 'text', listSize: 'number' },
+      options: {
+        words: int(6, { min: 3, max: 64, slider: [3, 24] }),
+        separator: text('-'),
+        capitalise: flag(),
+        digit: flag(),
+        ...list,
+      },
+      examples: [{ output: { entropy: 66, strength: 'fair', listSize: 2048 } }],
+    },
+    randomBytes: {
+      output: { bytes: 'text', entropy: 'number', strength: 'text' },
+      options: {
+        length: int(32, { min: 1, max: 4_096, slider: [1, 256] }),
+        encoding: choice(['hex', 'base64', 'base64url', 'decimal'], 'hex'),
+        groupLength: int(0, { ...groupLength, when: { field: 'encoding', is: ['hex', 'base64', 'base64url'] } }),
+        groupSeparator,
+        ...list,
+      },
+      examples: [{ options: { length: 16 }, output: { entropy: 128, strength: 'very strong' } }],
+    },
+  },
+});
