@@ -18,8 +18,10 @@ export function Examples({ session }: { readonly session: ToolSession }) {
   const optionsOf = ({ options = {} }: Example) =>
     Object.entries(options)
       .map(([field, value]) => {
-        const shown = strings.values?.[field]?.[String(value)] ?? String(value);
-        return `${strings.options?.[field] ?? field}: ${shown}`;
+        const label = strings.options?.[field] ?? field;
+        if (value === true) return label;
+        const shown = value === false ? words.no : (strings.values?.[field]?.[String(value)] ?? String(value));
+        return `${label}: ${shown}`;
       })
       .join(', ');
   return (
@@ -60,9 +62,9 @@ function ExampleOutput({ output }: { readonly output: unknown }) {
   const { strings } = useTool();
   if (typeof output !== 'object' || output === null || Array.isArray(output)) return <code>{asText(output)}</code>;
   return Object.entries(output).map(([name, value]) => (
-    <span key={name}>
-      {strings.outputs?.[name] ?? name}: <code>{asText(value)}</code>{' '}
-    </span>
+    <p key={name}>
+      {strings.outputs?.[name] ?? name}: <code>{asText(value)}</code>
+    </p>
   ));
 }
 

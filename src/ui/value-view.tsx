@@ -169,8 +169,8 @@ export function ValueRows({ values, kinds, labelOf }: RowsProps) {
           <dt>{labelOf(name)}</dt>
           <dd>
             <ValueView value={values[name]} kind={kind} label={labelOf(name)} />
+            <CopyButton content={() => contentOf(values[name])} what={labelOf(name)} />
           </dd>
-          <CopyButton content={() => contentOf(values[name])} what={labelOf(name)} />
         </div>
       ))}
     </dl>

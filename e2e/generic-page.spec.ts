@@ -1,0 +1,160 @@
+import { address, expect, open, test } from './site.ts';
+
+const tool = 'base64-string-converter';
+
+test('what is typed before the page comes alive is kept and counts', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address(tool), { waitUntil: 'commit' });
+  await page.locator('textarea').first().pressSequentially('foobar');
+  release();
+  await expect(page.locator('[data-results]')).toContainText('Zm9vYmFy');
+  await expect(page.locator('textarea').first()).toHaveValue('foobar');
+});
+
+test('the input has the focus on arrival; a paste with the focus nowhere goes there', async ({ page }) => {
+  await open(page, tool);
+  await expect(page.locator('textarea').first()).toBeFocused();
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'foob');
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.locator('[data-results]')).toContainText('Zm9vYg==');
+});
+
+test('options and operation live in the address, are remembered, and a link restores them', async ({
+  page,
+  context,
+}) => {
+  await open(page, tool);
+  await page.getByLabel('URL-safe').check();
+  await expect(page).toHaveURL(/\?urlSafe=1$/);
+  await page.locator('input[value=decode]').check();
+  await expect(page).toHaveURL(/op=decode/);
+
+  const other = await context.newPage();
+  await open(other, tool);
+  await expect(other.getByLabel('URL-safe')).toBeChecked();
+  await open(other, `${tool}?urlSafe=0`);
+  await expect(other.getByLabel('URL-safe')).not.toBeChecked();
+  await open(other, `${tool}?op=decode#input=Zm9vYmFy`);
+  await expect(other.locator('[data-results]')).toContainText('foobar');
+});
+
+test('input survives moving between tools and a reload', async ({ page }) => {
+  await open(page, tool);
+  await page.locator('textarea').first().fill('fooba');
+  await expect(page.locator('[data-results]')).toContainText('Zm9vYmE=');
+  await page.locator('nav').getByRole('link', { name: 'Token generator' }).click();
+  await expect(page.locator('h1')).toContainText('Token');
+  await page.goBack();
+  await expect(page.locator('textarea').first()).toHaveValue('fooba');
+  await page.reload();
+  await expect(page.locator('textarea').first()).toHaveValue('fooba');
+  await expect(page.locator('[data-results]')).toContainText('Zm9vYmE=');
+});
+
+test('a mistake is told with its place, the caret goes there, the last good result stays', async ({ page }) => {
+  await open(page, `${tool}?op=decode`);
+  const input = page.locator('textarea').first();
+  await input.fill('Zm9v');
+  await expect(page.locator('[data-results]')).toContainText('foo');
+  await input.fill('Zm9v\nYm!v');
+  await expect(page.getByRole('alert')).toContainText('“!” is not a Base64 character');
+  await expect(page.locator('[data-results]')).toContainText('foo');
+  await expect(page.getByText('From the last valid input')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to error' }).click();
+  await expect(input).toBeFocused();
+  expect(await input.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(7);
+  await expect(input).toHaveValue('Zm9v\nYm!v');
+});
+
+test('swap takes the result back', async ({ page }) => {
+  await open(page, tool);
+  await page.locator('textarea').first().fill('Grüße 🌍');
+  await expect(page.locator('[data-results]')).toContainText('R3LDvMOfZSDwn4yN');
+  await page.getByRole('button', { name: /^Swap/ }).click();
+  await expect(page.locator('textarea').first()).toHaveValue('R3LDvMOfZSDwn4yN');
+  await expect(page.locator('[data-results]')).toContainText('Grüße 🌍');
+});
+
+test('copy confirms for a moment and copies exactly', async ({ page }) => {
+  await open(page, tool);
+  await page.locator('textarea').first().fill('foo');
+  await expect(page.locator('[data-results]')).toContainText('Zm9v');
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Zm9v');
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible({ timeout: 3000 });
+});
+
+test('a dropped binary file goes to the operation that takes bytes', async ({ page }) => {
+  await open(page, tool);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.bin', mimeType: '', buffer: Buffer.from([0xfb, 0xff, 0xfe]) });
+  await expect(page.locator('[data-results]')).toContainText('+//+');
+  await expect(page.getByText('x.bin')).toBeVisible();
+});
+
+test('a long paste goes to the code editor, a longer one stays a file; both are exact', async ({ page }) => {
+  await open(page, tool);
+  const paste = (length: number) =>
+    page.evaluate((count) => {
+      (document.activeElement as HTMLElement).blur();
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'a'.repeat(count));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, length);
+  await paste(150_000);
+  await expect(page.locator('.cm-editor')).toBeVisible();
+  await expect(page.getByText(/200 kB/)).toBeVisible();
+  await paste(3_000_000);
+  await expect(page.getByText('Pasted text')).toBeVisible();
+  await expect(page.getByText(/^4 MB/).first()).toBeVisible();
+});
+
+test('the link to share holds the input only when asked', async ({ page }) => {
+  await open(page, tool);
+  await page.locator('textarea').first().fill('a b&c+d');
+  await page.getByLabel('URL-safe').check();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = page.getByRole('textbox', { name: 'Link to this tool as it stands' });
+  await expect(link).toHaveValue(address(`${tool}?urlSafe=1`));
+  await page.getByLabel(/^Include the input/).check();
+  await page.goto(await link.inputValue());
+  await expect(page.locator('textarea').first()).toHaveValue('a b&c+d');
+});
+
+test('a worker that dies is told as a bug, the input stays, and the next run works', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Real = window.Worker;
+    let first = true;
+    window.Worker = class extends Real {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        if (!first) return;
+        first = false;
+        setTimeout(() => {
+          this.terminate();
+          this.dispatchEvent(new ErrorEvent('error', { message: 'the worker died' }));
+        }, 0);
+      }
+    };
+  });
+  await open(page, tool);
+  const input = page.locator('textarea').first();
+  await input.pressSequentially('f');
+  await expect(page.getByRole('alert')).toContainText('the worker died');
+  await expect(input).toHaveValue('f');
+  await input.pressSequentially('oo');
+  await expect(page.locator('[data-results]')).toContainText('Zm9v');
+});
