@@ -75,6 +75,12 @@ async function writeTools(): Promise<void> {
         (id) => `logicOf<typeof import('../tools/${id}/tool.ts').default>()(() => import('../tools/${id}/logic.ts'))`,
       ),
   );
+  write(
+    'library.ts',
+    `${header}export interface Tools {\n${having('logic.ts')
+      .map((id) => `  '${id}': typeof import('../tools/${id}/tool.ts').default;\n`)
+      .join('')}}\n`,
+  );
   write('pages.ts', header + record('pages', having('page.tsx'), (id) => `() => import('../tools/${id}/page.tsx')`));
 
   const icons = new Set(iconsInSources(join(root, 'src')));

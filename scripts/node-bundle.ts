@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { root } from './command.ts';
+
+/**
+ * Bundles entries (name to source) for Node with everything they need into a folder; what is imported lazily becomes
+ * chunks beside them.
+ */
+export async function bundleForNode(folder: string, entries: Readonly<Record<string, string>>): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: join(root, folder),
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: {
+        input: { ...entries },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  });
+}

@@ -1,0 +1,121 @@
+/** The library: every operation of every tool, by name. */
+import { closestNames } from '#core/closest.ts';
+import { describeFailure, describeIssue, type Vocabulary } from '#core/describe.ts';
+import type { Representations } from '#core/kind.ts';
+import type { KindId } from '#core/kinds.ts';
+import { type Call, carryOut, type Logic, OptionsError, plainContext, prepare } from '#core/perform.ts';
+import type { CatalogItem, ToolEntry } from '#core/registry.ts';
+import { type Context, type Operation, type OptionsFor, type OutputOf, type Tool, ToolError } from '#core/tool.ts';
+import catalog from '#generated/catalog.en.json' with { type: 'json' };
+import type { kinds } from '#generated/kinds.ts';
+import type { Tools } from '#generated/library.ts';
+import { logics } from '#generated/logic.ts';
+import { tools } from '#generated/tools.ts';
+import words from '#words/en.json' with { type: 'json' };
+
+export type { Issue } from '#core/fields.ts';
+export type { LocatedPlace } from '#core/place.ts';
+export type { CatalogItem, CatalogOperation } from '#core/registry.ts';
+export type { Context, Params, Place } from '#core/tool.ts';
+export { OptionsError, plainContext, ToolError };
+
+type OperationsOf<Id extends keyof Tools> = Tools[Id]['operations'];
+type PublicNames<Operations> = {
+  [Name in keyof Operations & string]: Operations[Name] extends { readonly internal: true } ? never : Name;
+}[keyof Operations & string];
+
+/** `tool/operation`, for every operation of every tool. */
+export type OperationName = { [Id in keyof Tools]: `${Id}/${PublicNames<OperationsOf<Id>>}` }[keyof Tools];
+
+type Declaration<Use extends OperationName> = Use extends `${infer Id extends keyof Tools}/${infer Name}`
+  ? Name extends keyof OperationsOf<Id>
+    ? OperationsOf<Id>[Name] extends infer Declared extends Operation
+      ? Declared
+      : never
+    : never
+  : never;
+
+/** What is read as each representation: text, bytes and files change into one another as UTF-8, data is read from JSON. */
+interface Accepted {
+  readonly text: string | Uint8Array | Blob;
+  readonly bytes: string | Uint8Array | Blob;
+  readonly file: string | Uint8Array | Blob;
+  readonly number: number | string;
+  readonly boolean: boolean;
+  readonly rows: Representations['rows'] | string;
+  readonly value: unknown;
+}
+
+/** The input of an operation; `undefined` for one that takes options only. */
+export type InputOf<Use extends OperationName> =
+  Declaration<Use> extends { readonly input: infer Kind extends KindId }
+    ? Accepted[(typeof kinds)[Kind]['repr']]
+    : undefined;
+
+/** The options of an operation; what is left out has its default. */
+export type OptionsOf<Use extends OperationName> = Partial<OptionsFor<Declaration<Use>>>;
+
+/** What an operation gives: one value, or several by name. */
+export type ResultOf<Use extends OperationName> = OutputOf<Declaration<Use>>;
+
+/**
+ * Performs one operation: `await perform('base64-string-converter/encode', 'hello')` is `'aGVsbG8='`.
+ *
+ * The context replaces what the operation would otherwise take from here: an abort signal, a listener for progress or
+ * notices, the clock, the random source, the reader's language (`en`) and time zone (`UTC`).
+ * @throws OptionsError naming each option that does not fit
+ * @throws ToolError where the input is wrong; `message` is a sentence, `at` the place
+ */
+export async function perform<const Use extends OperationName>(
+  use: Use,
+  input: InputOf<Use>,
+  options: OptionsOf<Use> = {},
+  context: Partial<Context> = {},
+): Promise<ResultOf<Use>> {
+  const { name, tool, logic, vocabulary } = await load(use);
+  const call = check(name, tool.operations[name] as Operation, input, options, vocabulary);
+  const outcome = await carryOut(logic, call, plainContext(context));
+  if ('value' in outcome) return outcome.value as ResultOf<Use>;
+  if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
+  const { code, params, at } = outcome.failure;
+  throw Object.assign(new ToolError(code, params, at), { message: describeFailure(outcome.failure, vocabulary) });
+}
+
+/** All tools with their operations, titles, descriptions and keywords, in English. */
+export const listTools = (): readonly CatalogItem[] => catalog as unknown as readonly CatalogItem[];
+
+interface Loaded {
+  readonly name: string;
+  readonly tool: Tool;
+  readonly logic: Logic;
+  readonly vocabulary: Vocabulary;
+}
+
+async function load(use: string): Promise<Loaded> {
+  const item = listTools().find(({ id }) => use.startsWith(`${id}/`));
+  const name = item?.operations.find((operation) => `${item.id}/${operation.name}` === use)?.name;
+  const entry = item && (tools as Readonly<Record<string, ToolEntry>>)[item.id];
+  const loadLogic = item && (logics as Readonly<Record<string, () => Promise<Logic>>>)[item.id];
+  if (name === undefined || !entry || !loadLogic) {
+    const known = listTools().flatMap(({ id, operations }) => operations.map((operation) => `${id}/${operation.name}`));
+    const [nearest] = closestNames(use, known);
+    throw new TypeError(`There is no operation “${use}”.${nearest === undefined ? '' : ` Did you mean “${nearest}”?`}`);
+  }
+  const [{ default: tool }, { default: strings }, logic] = await Promise.all([entry.tool(), entry.en(), loadLogic()]);
+  return { name, tool, logic, vocabulary: { locale: 'en', core: words.core, strings } };
+}
+
+function check(
+  name: string,
+  operation: Operation,
+  input: unknown,
+  options: Readonly<Record<string, unknown>>,
+  vocabulary: Vocabulary,
+): Call {
+  try {
+    return prepare(name, operation, input, options);
+  } catch (error) {
+    if (!(error instanceof OptionsError)) throw error;
+    throw Object.assign(error, { message: error.issues.map((issue) => describeIssue(issue, vocabulary)).join(' ') });
+  }
+}
