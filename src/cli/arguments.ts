@@ -52,7 +52,7 @@ interface Spelling {
 }
 
 /** Every flag that the fields give, with what it stands for. */
-export function spellings(fields: Fields): ReadonlyMap<string, Spelling> {
+function spellings(fields: Fields): ReadonlyMap<string, Spelling> {
   const all = new Map<string, Spelling>();
   for (const [name, field] of Object.entries(fields)) {
     all.set(toFlag(name), { name, field, form: 'plain' });
