@@ -158,6 +158,7 @@ test.each([
   ['video/mp4', 'mp4'],
   ['text/css', 'css'],
   ['application/x-unheard-of', undefined],
+  ['application/octet-stream', undefined],
   ['', undefined],
 ])('%s has the extension %s', (mime, extension) => {
   expect(typeOfMime(mime)?.extension).toBe(extension);

@@ -108,7 +108,7 @@ export const zipMimetypes: readonly FileType[] = [
 /** What an ISO base media file (ISO/IEC 14496-12) is whose major brand begins so; the first that fits counts. */
 export const mediaBrands: readonly (readonly [brand: string, type: FileType])[] = [
   ['avi', type('AVIF', 'image/avif', 'avif')],
-  ['he', type('HEIC', 'image/heic', 'heic')],
+  ['he', type('HEIF', 'image/heic', 'heic')],
   ['mif1', type('HEIF', 'image/heif', 'heif')],
   ['msf1', type('HEIF', 'image/heif', 'heif')],
   ['qt  ', type('QuickTime', 'video/quicktime', 'mov')],
@@ -156,20 +156,33 @@ const namedTypes: readonly FileType[] = [
 /** Names that are met for media types beside the registered ones. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ['image/jpg', 'image/jpeg'],
+  ['image/x-png', 'image/png'],
   ['image/x-icon', 'image/vnd.microsoft.icon'],
   ['image/x-ms-bmp', 'image/bmp'],
   ['audio/mp3', 'audio/mpeg'],
+  ['audio/wave', 'audio/wav'],
   ['audio/x-wav', 'audio/wav'],
+  ['audio/x-m4a', 'audio/mp4'],
+  ['video/x-matroska', 'video/matroska'],
+  ['video/x-msvideo', 'video/vnd.avi'],
+  ['application/font-woff', 'font/woff'],
+  ['application/x-font-ttf', 'font/ttf'],
   ['application/x-gzip', 'application/gzip'],
   ['application/x-zip-compressed', 'application/zip'],
+  ['application/x-rar-compressed', 'application/vnd.rar'],
+  ['application/x-sqlite3', 'application/vnd.sqlite3'],
   ['application/javascript', 'text/javascript'],
   ['text/xml', 'application/xml'],
 ]);
 
-/** The type with a media type, by its registered name or another, whatever its parameters; nothing for an unknown one. */
+/**
+ * The type with a media type, by its registered name or another, whatever its parameters; nothing for an unknown one and
+ * for `application/octet-stream`, which any bytes are.
+ */
 export function typeOfMime(mime: string): FileType | undefined {
   const written = mime.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const name = otherNames.get(written) ?? written;
+  if (name === otherTypes.der.mime) return undefined;
   return [
     ...signatures,
     ...Object.values(textTypes),

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ToolError } from '#core/tool.ts';
+import { inPart } from '#lib/in-part.ts';
+
+test.each([
+  [
+    { offset: 1, length: 2 },
+    { offset: 6, length: 2 },
+  ],
+  [undefined, { offset: 5 }],
+  [
+    { offset: 1, field: 'key' },
+    { offset: 1, field: 'key' },
+  ],
+])('an error at %j is moved', (at, moved) => {
+  const fail = () => {
+    throw new ToolError('wrong', { n: 1 }, at);
+  };
+  expect(() => inPart(5, fail)).toThrow(expect.objectContaining({ code: 'wrong', params: { n: 1 }, at: moved }));
+});
+
+test('other errors and results pass', () => {
+  const bug = new TypeError('bug');
+  const fail = () => {
+    throw bug;
+  };
+  expect(() => inPart(5, fail)).toThrow(bug);
+  expect(inPart(5, () => 1)).toBe(1);
+});

@@ -1,0 +1,14 @@
+import { ToolError } from '#core/tool.ts';
+
+/**
+ * Runs a reader on the part of a text that begins at `start`: the place of its ToolError becomes one in the whole text,
+ * an error without a place gets the part's beginning. Places in options stay as they are.
+ */
+export function inPart<T>(start: number, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ToolError) || error.at?.field !== undefined) throw error;
+    throw new ToolError(error.code, error.params, { ...error.at, offset: start + (error.at?.offset ?? 0) });
+  }
+}
