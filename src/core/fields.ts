@@ -146,14 +146,18 @@ export type Parsed<F extends Fields> =
   | { readonly ok: true; readonly value: Options<F> }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** Checks typed values against the fields and fills in the defaults of those that are missing. */
+/**
+ * Checks typed values against the fields and fills in the defaults of those that are missing. A field whose condition
+ * does not hold has its default, whatever was given for it.
+ */
 export function parseOptions<F extends Fields>(fields: F, raw: Readonly<Record<string, unknown>>): Parsed<F> {
   const issues: Issue[] = Object.keys(raw)
     .filter((name) => !Object.hasOwn(fields, name))
     .map((name) => ({ field: name, code: 'unknown', limit: Object.keys(fields).join(', ') }));
+  const given = { ...defaultOptions(fields), ...raw };
   const value: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    value[name] = raw[name] ?? field.default;
+    value[name] = isActive(field, given) ? (raw[name] ?? field.default) : field.default;
     const issue = checkField(name, field, value[name]);
     if (issue) issues.push(issue);
   }

@@ -10,7 +10,8 @@ import { useWords } from './words.ts';
 export interface ProblemProps {
   readonly id: string;
   readonly finished: Finished;
-  readonly onGoTo: (at: LocatedPlace) => void;
+  /** Leads to the place, where there is an input to lead to. */
+  readonly onGoTo?: (at: LocatedPlace) => void;
 }
 
 /** Says what is wrong with the input and leads there; a bug of our own is told as one. */
@@ -24,7 +25,7 @@ export function Problem({ id, finished, onGoTo }: ProblemProps) {
     return (
       <div className={classes.problem} id={id} role="alert">
         <p>{sentences.failure(finished.failure)}</p>
-        {at && at.field === undefined && (
+        {at && at.field === undefined && onGoTo && (
           <Button icon="arrow-back-up" onClick={() => onGoTo(at)}>
             {words.goToError}
           </Button>

@@ -7,6 +7,7 @@ import classes from './pane.module.css';
 import { formatBytes, formatDuration } from './quantity.ts';
 import { contentOf, recordToJson } from './result-content.ts';
 import { useTool } from './tool.ts';
+import type { Findings } from './use-findings.ts';
 import type { Good } from './use-run.ts';
 import { useSentences } from './use-sentences.ts';
 import type { ToolSession } from './use-tool-session.ts';
@@ -15,16 +16,15 @@ import { useWords } from './words.ts';
 
 export interface ResultPaneProps {
   readonly session: ToolSession;
-  readonly good: Good | undefined;
-  /** The result is that of an earlier input; the present one is wrong. */
-  readonly isStale: boolean;
+  readonly findings: Findings;
   /** Shown large, as generators do. */
-  readonly isBig: boolean;
+  readonly isBig?: boolean;
   readonly renderResult?: ((good: Good) => ReactNode) | undefined;
 }
 
 /** Shows the result with its copy and download buttons, its notices and its status. */
-export function ResultPane({ session, good, isStale, isBig, renderResult }: ResultPaneProps) {
+export function ResultPane({ session, findings, isBig = false, renderResult }: ResultPaneProps) {
+  const { good, isStale } = findings;
   const { strings } = useTool();
   const { words, locale } = useWords();
   const sentences = useSentences();

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { toLineFeeds } from '#lib/line-breaks.ts';
+import { filesOf } from './dropped-files.ts';
 import type { EditorHandle } from './editor.tsx';
 import { readPaste } from './read-input.ts';
 import type { ToolSession } from './use-tool-session.ts';
@@ -42,10 +43,10 @@ export function useArrivals({ pane, session, openFiles }: Arrivals): void {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
     const drop = (event: DragEvent) => {
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length === 0) return;
+      const { dataTransfer } = event;
+      if (!dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      latest.current.openFiles(files);
+      void filesOf(dataTransfer).then((files) => latest.current.openFiles(files));
     };
     document.addEventListener('paste', paste);
     document.addEventListener('dragover', allow);

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { checkField, type Fields, fromQuery, fromStored, isActive, toQuery, toStored } from '#core/fields.ts';
+import { checkField, type Fields, fromQuery, fromStored, toQuery, toStored } from '#core/fields.ts';
 import { kindInfo } from '#core/kinds.ts';
 import { type Example, type Operation, operationForFiles, type Tool } from '#core/tool.ts';
 import { bigTextToBlob, isBigText } from '#lib/big-text.ts';
-import { readInput } from './read-input.ts';
+import { editableLength, readInput } from './read-input.ts';
 import { emptyInput, type Input, isEmptyInput, useTool } from './tool.ts';
 import { type Runner, useRun } from './use-run.ts';
 
@@ -20,6 +20,8 @@ export interface ToolSession {
   setInput(input: Input): void;
   /** Takes an opened or dropped file, with the operation that files go to where the present one takes only text. */
   open(file: File): Promise<void>;
+  /** Goes to the operation that opened files go to, and names it. */
+  goToFiles(): string;
   /** Goes to the inverse operation with the present result as its input. */
   swap(): void;
   loadExample(name: string, example: Example): void;
@@ -90,12 +92,12 @@ export function useToolSession(): ToolSession {
     const timer = setTimeout(
       () => {
         lastAsked.current = asked;
-        start(name, value, activeOptions(fields, options));
+        start(name, value, options);
       },
       size > bigInput && !isRequest ? bigDelay : 0,
     );
     return () => clearTimeout(timer);
-  }, [asked, isLive, name, value, size, fields, options, start]);
+  }, [asked, isLive, name, value, size, options, start]);
 
   const query = useCallback(() => {
     const written = toQuery(fields, options);
@@ -123,17 +125,19 @@ export function useToolSession(): ToolSession {
     if (asked === 0) ask();
   };
 
+  const goToFiles = () => {
+    const target = (operation.input === 'text' ? operationForFiles(tool) : undefined) ?? name;
+    if (target !== name) change(target, bag);
+    return target;
+  };
+
   const open = async (file: File) => {
+    const isText = operation.input !== undefined && kindInfo(operation.input).repr === 'text';
+    const read = await readInput(file, isText && goToFiles() === name);
     const forFiles = operationForFiles(tool);
-    const takesText = operation.input !== undefined && kindInfo(operation.input).repr === 'text';
-    const read = await readInput(file, takesText);
-    const isPlain = operation.input === 'text' || 'file' in read;
-    if (takesText && isPlain && forFiles) {
-      change(forFiles, bag);
-      setInput({ file });
-    } else setInput(read);
-    if (!isLive) return;
-    ask();
+    if (isText && 'file' in read && forFiles && file.size <= editableLength) change(forFiles, bag);
+    setInput(read);
+    if (isLive) ask();
   };
 
   const swap = () => {
@@ -165,6 +169,7 @@ export function useToolSession(): ToolSession {
     setOperation: (next) => change(next, bag),
     setOption: (field, next) => change(name, { ...bag, [field]: next }),
     setInput,
+    goToFiles,
     open,
     swap,
     loadExample,
@@ -177,12 +182,6 @@ const noFields: Fields = {};
 
 const forAllOperations = (tool: Tool, read: (fields: Fields) => Bag): Bag =>
   Object.assign({}, ...Object.values(tool.operations).map(({ options = noFields }) => read(options)));
-
-/** Options whose condition does not hold are not sent: their defaults count. */
-const activeOptions = (fields: Fields, options: Bag): Bag =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (isActive(field, options) ? [[name, options[name]]] : [])),
-  );
 
 /** A result as the input of the inverse operation. */
 async function toInput(value: unknown): Promise<Input | undefined> {

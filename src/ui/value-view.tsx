@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text.ts';
+import { formatHexDump } from '#lib/hex-dump.ts';
 import { CopyButton } from './copy-button.tsx';
 import { highlighterFor } from './highlight.tsx';
 import { formatBytes } from './quantity.ts';
@@ -113,7 +114,7 @@ function FileResult({
       </p>
       {url && <img className={classes.picture} src={url} alt={label} />}
       {head && !isPicture && (
-        <Text text={text ?? hexDump(head.bytes)} kind={kind} label={label} wrap={text !== undefined} />
+        <Text text={text ?? formatHexDump(head.bytes)} kind={kind} label={label} wrap={text !== undefined} />
       )}
     </div>
   );
@@ -126,18 +127,6 @@ function decodeHead(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Sixteen bytes a line: offset, hexadecimal, ASCII. */
-function hexDump(bytes: Uint8Array): string {
-  const lines: string[] = [];
-  for (let start = 0; start < bytes.length; start += 16) {
-    const part = [...bytes.subarray(start, start + 16)];
-    const hex = part.map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
-    const ascii = part.map((byte) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '.')).join('');
-    lines.push(`${start.toString(16).padStart(8, '0')}  ${hex.padEnd(47)}  ${ascii}`);
-  }
-  return lines.join('\n');
 }
 
 function Color({ value }: { readonly value: string }) {

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import type { KindInfo } from '#core/kind.ts';
+import { kindInfo } from '#core/kinds.ts';
+import type { Operation } from '#core/tool.ts';
+import { Button, IconButton } from './button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import classes from './file-batch.module.css';
+import { formatBytes } from './quantity.ts';
+import { contentOf, recordToJson } from './result-content.ts';
+import { ScrollRegion } from './scroll-region.tsx';
+import { useTool } from './tool.ts';
+import type { Batch, BatchItem } from './use-batch.ts';
+import { useSentences } from './use-sentences.ts';
+import { useDownload } from './value-view.tsx';
+import { useWords } from './words.ts';
+
+export interface FileBatchProps {
+  readonly batch: Batch;
+  readonly operation: Operation;
+  readonly onClear: () => void;
+  /** Further buttons for the results. */
+  readonly children?: ReactNode;
+  /** A further column. */
+  readonly verdict?: { readonly title: string; readonly of: (item: BatchItem) => ReactNode };
+}
+
+/** The results of several files as a table, file by file as they come. */
+export function FileBatch({ batch, operation, onClear, children, verdict }: FileBatchProps) {
+  const { strings } = useTool();
+  const { words, locale, format } = useWords();
+  const { items } = batch;
+  const outputs = typeof operation.output === 'string' ? { '': operation.output } : operation.output;
+  const shown = Object.entries(outputs).filter(([name]) => items.some((item) => outputOf(item, name) !== null));
+  const open = items.filter(({ state }) => state === 'waiting' || state === 'running').length;
+  return (
+    <div className={classes.batch}>
+      <header className={classes.head}>
+        <h2>{format(words.files, { n: items.length })}</h2>
+        <div className={classes.actions}>
+          {children}
+          <CopyButton wide label={words.copyAll} content={() => batchToJson(items)} />
+          {open > 0 && (
+            <Button icon="x" onClick={() => batch.cancel()}>
+              {words.cancelAll}
+            </Button>
+          )}
+          <Button onClick={onClear}>{words.clear}</Button>
+        </div>
+      </header>
+      <ScrollRegion className={classes.scroll} aria-label={words.results}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.fileName}</th>
+              <th scope="col">{words.fileSize}</th>
+              {verdict && <th scope="col">{verdict.title}</th>}
+              <th scope="col">{words.results}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+              <tr key={index}>
+                <th scope="row">{item.file.name}</th>
+                <td>{formatBytes(item.file.size, locale)}</td>
+                {verdict && <td>{verdict.of(item)}</td>}
+                <td>
+                  <Progress item={item} onCancel={() => batch.cancel(index)} />
+                  {shown.map(([name, kind]) => (
+                    <Value
+                      key={name}
+                      value={outputOf(item, name)}
+                      kind={kindInfo(kind)}
+                      label={name && (strings.outputs?.[name] ?? name)}
+                    />
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </div>
+  );
+}
+
+/** A named output of a finished file; null where there is none. The name is empty for a single output. */
+function outputOf({ finished }: BatchItem, name: string): unknown {
+  if (!finished || !('value' in finished)) return null;
+  return name === '' ? finished.value : ((finished.value as Readonly<Record<string, unknown>>)[name] ?? null);
+}
+
+function Progress({ item, onCancel }: { readonly item: BatchItem; readonly onCancel: () => void }) {
+  const { words } = useWords();
+  const sentences = useSentences();
+  const { state, fraction, finished } = item;
+  if (state === 'waiting') return <span className={classes.quiet}>{words.waiting}</span>;
+  if (state === 'cancelled') return <span className={classes.quiet}>{words.cancelled}</span>;
+  if (state === 'running')
+    return (
+      <span className={classes.progress}>
+        <progress max={1} value={fraction} aria-label={item.file.name} />
+        <IconButton icon="x" label={words.cancel} onClick={onCancel} />
+      </span>
+    );
+  if (finished && 'failure' in finished)
+    return <span className={classes.failure}>{sentences.failure(finished.failure)}</span>;
+  return finished && 'bug' in finished ? <span className={classes.failure}>{finished.bug.message}</span> : null;
+}
+
+function Value({ value, kind, label }: { readonly value: unknown; readonly kind: KindInfo; readonly label: string }) {
+  const { words } = useWords();
+  const download = useDownload();
+  if (value === null) return null;
+  const content = contentOf(value);
+  return (
+    <div className={classes.value}>
+      {label && <span className={classes.quiet}>{label}</span>}
+      <code>{typeof content === 'string' ? content.slice(0, 200) : ''}</code>
+      {kind.repr === 'text' && <CopyButton content={() => content} {...(label ? { what: label } : {})} />}
+      {label === '' && <IconButton icon="download" label={words.download} onClick={() => void download(value, kind)} />}
+    </div>
+  );
+}
+
+async function batchToJson(items: readonly BatchItem[]): Promise<string> {
+  const entries = await Promise.all(
+    items.map(async (item) => {
+      const value = outputOf(item, '');
+      const isRecord = typeof value === 'object' && value !== null;
+      return [
+        item.file.name,
+        isRecord ? JSON.parse(await recordToJson(value as Readonly<Record<string, unknown>>)) : value,
+      ];
+    }),
+  );
+  return JSON.stringify(Object.fromEntries(entries), null, 2);
+}
