@@ -50,7 +50,7 @@ describe('encode', () => {
 
   test.each([
     ['raw', png],
-    ['dataUri', `data:image/png;base64,${png}`],
+    ['data-uri', `data:image/png;base64,${png}`],
     ['css', `url("data:image/png;base64,${png}")`],
     ['html', `<img src="data:image/png;base64,${png}" alt="">`],
     ['markdown', `![](data:image/png;base64,${png})`],
@@ -69,7 +69,9 @@ describe('encode', () => {
     ['a chosen type before all', 'image/x-own', { type: 'image/gif' }, { mime: 'image/x-own' }],
     ['the content before the given type', 'image/png', { type: 'image/gif' }, {}],
   ])('%s', async (_, mime, options, raw) => {
-    expect(await encode(new Blob([pngBytes], options), { form: 'dataUri', ...raw })).toBe(`data:${mime};base64,${png}`);
+    expect(await encode(new Blob([pngBytes], options), { form: 'data-uri', ...raw })).toBe(
+      `data:${mime};base64,${png}`,
+    );
   });
 
   test.each([
@@ -79,7 +81,7 @@ describe('encode', () => {
     ['\0', { type: 'a/b" onload="' }, 'application/octet-stream'],
     ['\0', {}, 'application/octet-stream'],
   ])('the type of %j given as %j', async (content, options, mime) => {
-    expect(await encode(new Blob([content], options), { form: 'dataUri' })).toBe(
+    expect(await encode(new Blob([content], options), { form: 'data-uri' })).toBe(
       `data:${mime};base64,${btoa(content)}`,
     );
   });
@@ -87,7 +89,7 @@ describe('encode', () => {
   test.each([
     ['raw', '-__-_w'],
     ['json', '"-__-_w"'],
-    ['dataUri', 'data:application/octet-stream;base64,+//+/w=='],
+    ['data-uri', 'data:application/octet-stream;base64,+//+/w=='],
   ])('URL-safe in %s', async (form, text) => {
     expect(await encode(Uint8Array.of(0xfb, 0xff, 0xfe, 0xff), { form, urlSafe: true })).toBe(text);
   });
@@ -119,8 +121,8 @@ describe('encode', () => {
   });
 
   test.each([
-    [{ form: 'dataUri', mime: 'image' }, 'mime: pattern'],
-    [{ form: 'dataUri', mime: 'image/png" onload="' }, 'mime: pattern'],
+    [{ form: 'data-uri', mime: 'image' }, 'mime: pattern'],
+    [{ form: 'data-uri', mime: 'image/png" onload="' }, 'mime: pattern'],
     [{ form: 'pem', label: 'A-----' }, 'label: pattern'],
   ])('%j does not fit', async (raw, issue) => {
     await expect(encode('', raw)).rejects.toThrow(issue);
@@ -129,7 +131,7 @@ describe('encode', () => {
 
 describe('decode', () => {
   test('any bytes come back', async () => {
-    const forms = fc.constantFrom('raw', 'dataUri', 'css', 'html', 'markdown', 'json', 'pem');
+    const forms = fc.constantFrom('raw', 'data-uri', 'css', 'html', 'markdown', 'json', 'pem');
     await fc.assert(
       fc.asyncProperty(fc.uint8Array(), forms, fc.boolean(), async (bytes, form, urlSafe) => {
         expect(await run('decode', await encode(bytes, { form, urlSafe }))).toEqual(bytes);

@@ -51,7 +51,7 @@ function wrappingOf(
   switch (form) {
     case 'raw':
       return ['', ''];
-    case 'dataUri':
+    case 'data-uri':
       return [uri, ''];
     case 'css':
       return [`url("${uri}`, '")'];

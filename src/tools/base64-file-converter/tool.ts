@@ -12,9 +12,9 @@ export default defineTool({
       output: 'text-file',
       inverse: 'decode',
       options: {
-        form: choice(['dataUri', 'raw', 'css', 'html', 'markdown', 'json', 'pem'], 'raw'),
+        form: choice(['data-uri', 'raw', 'css', 'html', 'markdown', 'json', 'pem'], 'raw'),
         mime: text('', {
-          when: { field: 'form', is: ['dataUri', 'css', 'html', 'markdown'] },
+          when: { field: 'form', is: ['data-uri', 'css', 'html', 'markdown'] },
           pattern: '|[\\w.+-]+/[\\w.+-]+(?:;[\\w-]+=[\\w.-]+)*',
           maxLength: 200,
         }),

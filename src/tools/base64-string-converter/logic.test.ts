@@ -134,16 +134,16 @@ describe('decode', () => {
   });
 
   test('shows the bytes as a hex dump, in any encoding', async () => {
-    expect(await run('decode', '6UE=', { view: 'hexDump' })).toBe(
+    expect(await run('decode', '6UE=', { view: 'hex-dump' })).toBe(
       '00000000  e9 41                                             |.A|',
     );
   });
 
   test('cuts a hex dump of more than a mebibyte, and says so', async () => {
     const base64 = 'AAAA'.repeat(400_000);
-    const dump = await run('decode', base64, { view: 'hexDump' });
+    const dump = await run('decode', base64, { view: 'hex-dump' });
     expect(String(dump).split('\n')).toHaveLength(65_536);
-    expect(await noticesOf(base64, { view: 'hexDump' })).toEqual([
+    expect(await noticesOf(base64, { view: 'hex-dump' })).toEqual([
       { code: 'dump-cut', params: { shown: 1_048_576, total: 1_200_000 } },
     ]);
   });

@@ -27,9 +27,9 @@ export const decode: RunOf<typeof tool, 'decode'> = (base64, options, ctx) => {
   if (options.eachLine) return mapLines(base64, (line) => toText(decodeBase64(line, reading), options));
   const bytes = decodeBase64(base64, reading);
   hintAtFileType(bytes, ctx);
-  if (options.view === 'hexDump' && bytes.length > longestDump)
+  if (options.view === 'hex-dump' && bytes.length > longestDump)
     ctx.notice('dump-cut', { shown: longestDump, total: bytes.length });
-  const text = toText(bytes.subarray(0, options.view === 'hexDump' ? longestDump : undefined), options);
+  const text = toText(bytes.subarray(0, options.view === 'hex-dump' ? longestDump : undefined), options);
   if (options.view === 'text') hintAtEncoding(text, bytes, options, ctx);
   return text;
 };
@@ -84,7 +84,7 @@ function toBytes(text: string, { encoding, byteOrderMark, hexInput }: EncodeOpti
 }
 
 function toText(bytes: Uint8Array, { encoding, view }: DecodeOptions): string {
-  if (view === 'hexDump') return formatHexDump(bytes);
+  if (view === 'hex-dump') return formatHexDump(bytes);
   try {
     return decodeText(bytes, encoding);
   } catch (error) {

@@ -98,7 +98,7 @@ export default defineTool({
           { when: { field: 'view', is: 'text' } },
         ),
         strict: flag(),
-        view: choice(['text', 'hexDump'], 'text', { more: true }),
+        view: choice(['text', 'hex-dump'], 'text', { more: true }),
         ...alphabet,
         eachLine,
       },
