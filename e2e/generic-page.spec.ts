@@ -158,3 +158,36 @@ test('a worker that dies is told as a bug, the input stays, and the next run wor
   await input.pressSequentially('oo');
   await expect(page.locator('[data-results]')).toContainText('Zm9v');
 });
+
+test('several files become a table, one after another; a folder too', async ({ page }) => {
+  await open(page, tool);
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('foo') },
+    { name: 'b.bin', mimeType: '', buffer: Buffer.from([0xfb, 0xff, 0xfe]) },
+  ]);
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText('Zm9v');
+  await expect(rows.nth(1)).toContainText('+//+');
+  await page.getByLabel('URL-safe').check();
+  await expect(rows.nth(1)).toContainText('-__-');
+  await page.getByRole('button', { name: 'Copy all as JSON' }).click();
+  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual({
+    'a.txt': 'Zm9v',
+    'b.bin': '-__-',
+  });
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.locator('textarea').first()).toBeVisible();
+});
+
+test('a generator has its result on arrival, and another at each press', async ({ page }) => {
+  await open(page, 'token-generator?length=20');
+  const token = page.locator('[data-results] dd').first();
+  await expect(token).toHaveText(/^[A-Za-z0-9]{20}$/);
+  const first = await token.textContent();
+  await page.getByRole('button', { name: 'Refresh' }).press('Space');
+  await expect(token).not.toHaveText(first ?? '');
+  await page.getByLabel('Length').last().fill('0');
+  await expect(page.getByText(/from 1 to 10,000/)).toBeVisible();
+  await expect(token).toHaveText(/^[A-Za-z0-9]{20}$/);
+});

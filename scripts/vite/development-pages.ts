@@ -12,14 +12,14 @@ export const developmentPages = (): Plugin => ({
         const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname.slice(1);
         const page = await renderPage(path, {
           base: '/',
-          scripts: ['@vite/client', 'src/web/client.tsx'],
+          scripts: ['src/web/client.tsx'],
           preloads: [],
           styles: [],
           contentSecurityPolicy: undefined,
         });
         response.statusCode = page.found ? 200 : 404;
         response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.end(page.html);
+        response.end(await server.transformIndexHtml(request.originalUrl ?? '/', page.html));
       } catch (error) {
         next(error);
       }

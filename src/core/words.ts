@@ -16,7 +16,7 @@ export interface Strings {
   readonly placeholder?: string;
   /** By field; shared by all operations of the tool. */
   readonly options?: Readonly<Record<string, string>>;
-  /** By field, then by value, for choices whose values are not words of their own. */
+  /** By field or output, then by value, where the values are codes. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly outputs?: Readonly<Record<string, string>>;
   readonly errors?: Readonly<Record<string, Message>>;

@@ -63,7 +63,7 @@ function ExampleOutput({ output }: { readonly output: unknown }) {
   if (typeof output !== 'object' || output === null || Array.isArray(output)) return <code>{asText(output)}</code>;
   return Object.entries(output).map(([name, value]) => (
     <p key={name}>
-      {strings.outputs?.[name] ?? name}: <code>{asText(value)}</code>
+      {strings.outputs?.[name] ?? name}: <code>{strings.values?.[name]?.[String(value)] ?? asText(value)}</code>
     </p>
   ));
 }

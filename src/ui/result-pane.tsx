@@ -81,6 +81,7 @@ export function ResultPane({ session, findings, isBig = false, renderResult }: R
             values={values}
             kinds={Object.fromEntries(Object.entries(output).map(([name, kind]) => [name, kindInfo(kind)]))}
             labelOf={labelOf}
+            wordFor={(name, value) => strings.values?.[name]?.[value] ?? value}
           />
         )}
       </div>

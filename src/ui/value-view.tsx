@@ -146,10 +146,16 @@ export interface RowsProps {
   readonly values: Readonly<Record<string, unknown>>;
   readonly kinds: Readonly<Record<string, KindInfo>>;
   readonly labelOf: (name: string) => string;
+  /** The word for a value that is a code. */
+  readonly wordFor: (name: string, value: string) => string;
 }
 
 /** Several labelled values, each with a copy button; those that are absent are left out. */
-export function ValueRows({ values, kinds, labelOf }: RowsProps) {
+export function ValueRows({ values, kinds, labelOf, wordFor }: RowsProps) {
+  const shown = (name: string) => {
+    const value = values[name];
+    return typeof value === 'string' ? wordFor(name, value) : value;
+  };
   const rows = Object.entries(kinds).filter(([name]) => values[name] !== null && values[name] !== undefined);
   return (
     <dl className={classes.rows}>
@@ -157,8 +163,8 @@ export function ValueRows({ values, kinds, labelOf }: RowsProps) {
         <div key={name} className={classes.row}>
           <dt>{labelOf(name)}</dt>
           <dd>
-            <ValueView value={values[name]} kind={kind} label={labelOf(name)} />
-            <CopyButton content={() => contentOf(values[name])} what={labelOf(name)} />
+            <ValueView value={shown(name)} kind={kind} label={labelOf(name)} />
+            <CopyButton content={() => contentOf(shown(name))} what={labelOf(name)} />
           </dd>
         </div>
       ))}
