@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginsLine, rowLength, rowOfLine, rowText, toBigText } from './big-text.ts';
+import { beginsLine, lineOfRow, rowLength, rowOfLine, rowText, toBigText } from './big-text.ts';
 
 const rowsOf = (text: string) => {
   const big = toBigText(text);
@@ -46,7 +46,21 @@ describe('rows', () => {
 
   test('finds the row of a line', () => {
     const big = toBigText(`${'x'.repeat(rowLength * 3)}\nsecond\nthird`);
+    expect(rowText(big, rowOfLine(big, 1))).toBe('x'.repeat(rowLength));
     expect(rowText(big, rowOfLine(big, 2))).toBe('second');
     expect(rowText(big, rowOfLine(big, 3))).toBe('third');
+    expect(rowOfLine(big, 99)).toBe(big.rows.length - 1);
+  });
+
+  test('lines and rows agree over many rows', () => {
+    const big = toBigText(
+      Array.from({ length: 5_000 }, (_, index) => 'y'.repeat(index % 7 === 0 ? rowLength * 2 : 3)).join('\n'),
+    );
+    let line = 0;
+    for (let row = 0; row < big.rows.length; row++) {
+      if (beginsLine(big, row)) expect(rowOfLine(big, ++line)).toBe(row);
+      expect(lineOfRow(big, row)).toBe(line);
+    }
+    expect(line).toBe(big.lineCount);
   });
 });

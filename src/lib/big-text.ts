@@ -7,6 +7,8 @@ export interface BigText {
   readonly content: Uint8Array<ArrayBuffer> | string;
   /** Offset of each display row in `content`. Lines longer than `rowLength` go on in further rows. */
   readonly rows: Uint32Array<ArrayBuffer>;
+  /** The number, from 1, of the line that each 1,024th row belongs to. */
+  readonly lines: Uint32Array<ArrayBuffer>;
   readonly lineCount: number;
   /** In UTF-8. */
   readonly byteCount: number;
@@ -22,50 +24,62 @@ const lineFeed = 10;
 
 export function toBigText(text: string): BigText {
   if (text.isWellFormed()) return bytesToBigText(new TextEncoder().encode(text));
-  const { rows, lineCount } = findRows(
+  const found = findRows(
     text.length,
     (index) => text.charCodeAt(index),
     (unit) => unit >= 0xdc00 && unit <= 0xdfff,
   );
-  return { content: text, rows, lineCount, byteCount: new TextEncoder().encode(text).length };
+  return { content: text, ...found, byteCount: new TextEncoder().encode(text).length };
 }
 
 /** Takes well-formed UTF-8. */
 export function bytesToBigText(bytes: Uint8Array<ArrayBuffer>): BigText {
-  const { rows, lineCount } = findRows(
+  const found = findRows(
     bytes.length,
     (index) => bytes[index] as number,
     (byte) => (byte & 0xc0) === 0x80,
   );
-  return { content: bytes, rows, lineCount, byteCount: bytes.length };
+  return { content: bytes, ...found, byteCount: bytes.length };
 }
 
+/** How many rows share an entry of `lines`. */
+const stride = 1_024;
+
 function findRows(length: number, unitAt: (index: number) => number, goesOn: (unit: number) => boolean) {
-  let rows = new Uint32Array(1024);
-  let count = 1;
+  const rows = new GrowingList();
+  const lines = new GrowingList();
   let lineCount = 1;
-  const add = (start: number) => {
-    if (count === rows.length) {
-      const larger = new Uint32Array(rows.length * 2);
-      larger.set(rows);
-      rows = larger;
-    }
-    rows[count++] = start;
-  };
   let start = 0;
+  const add = (at: number) => {
+    if (rows.length % stride === 0) lines.push(lineCount);
+    rows.push(at);
+    start = at;
+  };
+  add(0);
   for (let index = 0; index < length; index++) {
     const unit = unitAt(index);
-    if (index - start >= rowLength && !goesOn(unit) && unit !== lineFeed) {
-      add(index);
-      start = index;
-    }
     if (unit === lineFeed) {
-      start = index + 1;
-      add(start);
       lineCount++;
-    }
+      add(index + 1);
+    } else if (index - start >= rowLength && !goesOn(unit)) add(index);
   }
-  return { rows: rows.slice(0, count), lineCount };
+  return { rows: rows.toArray(), lines: lines.toArray(), lineCount };
+}
+
+class GrowingList {
+  length = 0;
+  #items = new Uint32Array(1_024);
+  push(item: number): void {
+    if (this.length === this.#items.length) {
+      const larger = new Uint32Array(this.#items.length * 2);
+      larger.set(this.#items);
+      this.#items = larger;
+    }
+    this.#items[this.length++] = item;
+  }
+  toArray(): Uint32Array<ArrayBuffer> {
+    return this.#items.slice(0, this.length);
+  }
 }
 
 /** The text of a display row, without its line break. */
@@ -80,10 +94,22 @@ export function beginsLine({ content, rows }: BigText, row: number): boolean {
   return before < 0 || (typeof content === 'string' ? content.charCodeAt(before) : content[before]) === lineFeed;
 }
 
+/** The number, from 1, of the line that a row belongs to. */
+export function lineOfRow(text: BigText, row: number): number {
+  const from = row - (row % stride);
+  let line = text.lines[(row / stride) | 0] ?? text.lineCount;
+  for (let next = from + 1; next <= row; next++) if (beginsLine(text, next)) line++;
+  return line;
+}
+
 /** The row in which a line (from 1) begins. */
 export function rowOfLine(text: BigText, line: number): number {
-  let current = 0;
-  for (let row = 0; row < text.rows.length; row++) if (beginsLine(text, row) && ++current === line) return row;
+  let block = text.lines.length - 1;
+  while (block > 0 && (text.lines[block] ?? 0) >= line) block--;
+  let row = block * stride;
+  let current = text.lines[block] ?? 1;
+  if (current === line && beginsLine(text, row)) return row;
+  while (row < text.rows.length - 1) if (beginsLine(text, ++row) && ++current >= line) return row;
   return text.rows.length - 1;
 }
 

@@ -43,7 +43,7 @@ export function ResultPane({ session, findings, isBig = false, renderResult }: R
       <header className={classes.head}>
         <h2 id={`${id}title`}>{title}</h2>
         <div className={classes.actions}>
-          {!isRecord && kindInfo(output).repr === 'text' && (
+          {typeof good?.value === 'string' && (
             <IconButton icon="text-wrap" label={words.wrap} aria-pressed={wrap} onClick={() => setWrap(!wrap)} />
           )}
           {isRecord ? (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type BigText, beginsLine, rowOfLine, rowText } from '#lib/big-text.ts';
+import { type BigText, beginsLine, lineOfRow, rowOfLine, rowText } from '#lib/big-text.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './virtual-text.module.css';
 
@@ -12,7 +12,6 @@ const spare = 8;
 export interface VirtualTextProps {
   readonly text: BigText;
   readonly label: string;
-  readonly wrap?: boolean;
   /** Line to show and mark, from 1. */
   readonly line?: number | undefined;
   /** Draws one row; plain text where absent. */
@@ -83,6 +82,7 @@ export function VirtualText({ text, label, line, highlight }: VirtualTextProps) 
     scrollToRow(top + step);
   };
 
+  const numberWidth = `calc(${String(text.lineCount).length}ch + 16px)`;
   const first = Math.max(0, Math.floor(top) - spare);
   const count = Math.min(total - first, Math.ceil(height / rowHeight) + 2 * spare);
   const scrollTop = view.current?.scrollTop ?? 0;
@@ -100,12 +100,10 @@ export function VirtualText({ text, label, line, highlight }: VirtualTextProps) 
           const row = first + index;
           const content = rowText(text, row);
           return (
-            <div
-              key={row}
-              className={classes.row}
-              data-marked={row === marked || undefined}
-              data-starts={beginsLine(text, row)}
-            >
+            <div key={row} className={classes.row} data-marked={row === marked || undefined}>
+              <span className={classes.number} style={{ minWidth: numberWidth }} aria-hidden="true">
+                {beginsLine(text, row) ? lineOfRow(text, row) : ''}
+              </span>
               {highlight ? highlight(content) : content}
             </div>
           );

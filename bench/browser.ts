@@ -1,0 +1,134 @@
+/**
+ * Big inputs in the built site, in Chromium: how long they take, how long the page is blocked, how much memory they
+ * need. Run with `npx tsx bench/browser.ts` after a build; `--quick` takes a tenth of the sizes.
+ */
+import { createHash } from 'node:crypto';
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumFlags, ensureChromium } from '../scripts/chromium.ts';
+import { root } from '../scripts/command.ts';
+import { serveSite } from '../scripts/serve.ts';
+
+const isQuick = process.argv.includes('--quick');
+const megabyte = 1_000_000;
+const folder = mkdtempSync(join(tmpdir(), 'penknife-bench-'));
+
+/** Writes a file part by part, and tells its SHA-256. */
+function writeFile(name: string, size: number, part: (index: number) => Buffer): { path: string; sha256: string } {
+  const path = join(folder, name);
+  const file = openSync(path, 'w');
+  const hash = createHash('sha256');
+  for (let written = 0, index = 0; written < size; index++) {
+    const bytes = part(index);
+    writeSync(file, bytes);
+    hash.update(bytes);
+    written += bytes.length;
+  }
+  closeSync(file);
+  return { path, sha256: hash.digest('hex') };
+}
+
+/** About `size` bytes of JSON: an array of records such as an interface answers with. */
+function writeJson(size: number): string {
+  const record = (index: number) =>
+    JSON.stringify({
+      id: index,
+      guid: `${index.toString(16).padStart(8, '0')}-5f2c-4b1e-9a77-1d0c8e6b2f40`,
+      active: index % 3 === 0,
+      balance: `${(index * 7919) % 100_000}.${index % 100}`,
+      name: `Näme ${index}`,
+      tags: ['alpha', 'beta', 'gamma'],
+      position: { latitude: (index % 180) - 90.125, longitude: 12345678901234567890n.toString() },
+    });
+  const { path } = writeFile('big.json', size, (index) =>
+    Buffer.from(
+      `${index === 0 ? '[' : ','}${Array.from({ length: 1000 }, (_, at) => record(index * 1000 + at)).join(',')}`,
+    ),
+  );
+  const file = openSync(path, 'a');
+  writeSync(file, ']');
+  closeSync(file);
+  return path;
+}
+
+/** The largest resident set, in megabytes, that any renderer of this browser has had. */
+function rendererPeak(): number {
+  const peaks = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      try {
+        if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer')) return 0;
+        return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+      } catch {
+        return 0;
+      }
+    });
+  return Math.max(...peaks) / megabyte;
+}
+
+/** Starts to listen for tasks of more than 50 ms on the page's thread. */
+async function watchBlocks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const blocks: number[] = [];
+    Object.assign(globalThis, { blocks });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) blocks.push(entry.duration);
+    }).observe({ type: 'longtask' });
+  });
+  return () => page.evaluate(() => Math.max(0, ...(globalThis as unknown as { blocks: number[] }).blocks));
+}
+
+async function open(path: string): Promise<{ page: Page; close: () => Promise<void> }> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
+  const page = await browser.newPage();
+  await page.goto(new URL(path, url).href);
+  await page.locator('html[data-alive]').waitFor();
+  return { page, close: () => browser.close() };
+}
+
+const row = (name: string, seconds: number, size: number, block: number, peak: number) =>
+  console.log(
+    `${name.padEnd(44)} ${seconds.toFixed(2).padStart(7)} s ${(size / megabyte / seconds).toFixed(0).padStart(6)} MB/s` +
+      `  longest block ${block.toFixed(0).padStart(4)} ms  renderer peak ${peak.toFixed(0).padStart(5)} MB`,
+  );
+
+const { url, server } = await serveSite(join(root, 'dist/site'));
+try {
+  for (const size of isQuick ? [megabyte, 5 * megabyte] : [megabyte, 10 * megabyte, 50 * megabyte]) {
+    const { page, close } = await open('json-prettify');
+    const path = writeJson(size);
+    const longestBlock = await watchBlocks(page);
+    const start = performance.now();
+    await page.locator('input[type=file]').setInputFiles(path);
+    await page.locator('[data-results] section').waitFor({ timeout: 120_000 });
+    const seconds = (performance.now() - start) / 1000;
+    await page.waitForTimeout(500);
+    row(
+      `json-prettify, a file of ${size / megabyte} MB, until shown`,
+      seconds,
+      size,
+      await longestBlock(),
+      rendererPeak(),
+    );
+    await close();
+  }
+
+  const size = isQuick ? 100 * 2 ** 20 : 2 ** 30;
+  const block = Buffer.alloc(2 ** 20);
+  const { path, sha256 } = writeFile('big.bin', size, (index) => block.fill(index & 0xff));
+  const { page, close } = await open('hash-text?op=hashFile&algorithms=sha256');
+  const longestBlock = await watchBlocks(page);
+  const idle = rendererPeak();
+  const start = performance.now();
+  await page.locator('input[type=file]').setInputFiles(path);
+  await page.getByText(sha256).waitFor({ timeout: 120_000 });
+  const seconds = (performance.now() - start) / 1000;
+  row(`hash-text, SHA-256 of ${size / 2 ** 20} MiB (right)`, seconds, size, await longestBlock(), rendererPeak());
+  console.log(`  renderer before: ${idle.toFixed(0)} MB`);
+  await close();
+} finally {
+  server.close();
+  rmSync(folder, { recursive: true });
+}
