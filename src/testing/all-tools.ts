@@ -1,0 +1,37 @@
+/** Every tool with its logic and words, for the suites that run over all of them. */
+import { join } from 'node:path';
+import type { Logic } from '#core/perform.ts';
+import { type Locale, locales, type ToolEntry } from '#core/registry.ts';
+import type { Tool } from '#core/tool.ts';
+import type { Strings } from '#core/words.ts';
+import { logics } from '#generated/logic.ts';
+import { tools } from '#generated/tools.ts';
+
+export const toolsFolder = join(import.meta.dirname, '../tools');
+
+export interface WholeTool {
+  readonly id: string;
+  readonly tool: Tool;
+  readonly logic: Logic;
+  readonly words: Readonly<Record<Locale, Strings>>;
+}
+
+async function loadWhole(id: string, entry: ToolEntry): Promise<WholeTool> {
+  const load = (logics as Readonly<Record<string, () => Promise<Logic>>>)[id];
+  const words = locales.map(async (locale) => [locale, (await entry[locale]()).default] as const);
+  return {
+    id,
+    tool: (await entry.tool()).default,
+    logic: load ? await load() : {},
+    words: Object.fromEntries(await Promise.all(words)) as Record<Locale, Strings>,
+  };
+}
+
+/** All tools, by id; where the environment names one in `TOOL`, that one only. */
+export async function loadAllTools(): Promise<readonly WholeTool[]> {
+  const only = process.env['TOOL'];
+  const entries = Object.entries(tools as Readonly<Record<string, ToolEntry>>);
+  return Promise.all(
+    entries.filter(([id]) => only === undefined || id === only).map(([id, entry]) => loadWhole(id, entry)),
+  );
+}

@@ -1,0 +1,139 @@
+/** What is wrong with the plain data of a `tool.ts`: a sentence for each fault. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { checkField, defaultOptions, type Field, type Fields, toJsonSchema } from '#core/fields.ts';
+import { flows } from '#core/kinds.ts';
+import type { Operation, Tool } from '#core/tool.ts';
+import { toFlag } from '../cli/arguments.ts';
+import { toolsFolder, type WholeTool } from './all-tools.ts';
+
+const root = join(toolsFolder, '../..');
+
+/** Pages of the shell and commands of the command line. */
+const reservedIds = [
+  'index',
+  '404',
+  'about',
+  'favourites',
+  'settings',
+  'c-lib',
+  'en',
+  'fr',
+  'assets',
+  'list',
+  'search',
+  'batch',
+  'help',
+];
+const reservedOptions = ['file', 'pick', 'json', 'help'];
+const camelCase = /^[a-z][a-zA-Z0-9]*$/;
+const isDate = (written: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(written) && new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written) === true;
+
+export function checkDeclaration({ id, tool, logic }: WholeTool): readonly string[] {
+  const { icon, createdAt, redirectFrom = [], operations } = tool;
+  const faults: string[] = [];
+  const must = (holds: boolean, fault: string) => {
+    if (!holds) faults.push(fault);
+  };
+  must(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id), `the id ${id} is not kebab-case`);
+  must(!reservedIds.includes(id), `the id ${id} is taken by the shell or the command line`);
+  must(existsSync(join(root, 'node_modules/@tabler/icons/icons/outline', `${icon}.svg`)), `there is no icon ${icon}`);
+  must(createdAt === undefined || isDate(createdAt), `createdAt ${createdAt} is no date`);
+  for (const path of redirectFrom) must(/^\/[\w/-]*\w$/.test(path), `the old path ${path} is not plain`);
+  for (const [name, operation] of Object.entries(operations)) {
+    must(camelCase.test(name), `the operation ${name} is not camelCase`);
+    must(typeof logic[name] === 'function', `logic.ts does not export ${name}`);
+    faults.push(...checkOperation(operation, tool).map((fault) => `${name}: ${fault}`));
+  }
+  faults.push(...checkSameTypes(tool));
+  return faults;
+}
+
+function checkOperation(operation: Operation, tool: Tool): readonly string[] {
+  const { input, output, options = {}, inverse, internal, examples = [] } = operation;
+  const faults = Object.entries(options).flatMap(([field, declared]) =>
+    checkOption(field, declared, options).map((fault) => `the option ${field} ${fault}`),
+  );
+  if (!internal && examples.length === 0) faults.push('there is no example');
+  for (const { options: chosen = {} } of examples)
+    for (const [field, value] of Object.entries(chosen)) {
+      const declared = options[field];
+      if (!declared || checkField(field, declared, value)) faults.push(`an example's option ${field} does not fit`);
+    }
+  if (inverse !== undefined) {
+    const back = tool.operations[inverse];
+    if (!back) faults.push(`the inverse ${inverse} does not exist`);
+    else if (input === undefined || back.input === undefined) faults.push('what has an inverse must take input');
+    else if (typeof output === 'string' && flows(output, back.input) === 'no')
+      faults.push(`${output} does not flow into the inverse ${inverse}`);
+  }
+  return [...faults, ...checkFlags(options), ...checkSchema(options)];
+}
+
+function checkOption(name: string, field: Field, siblings: Fields): readonly string[] {
+  const faults: string[] = [];
+  if (!camelCase.test(name)) faults.push('is not camelCase');
+  if (reservedOptions.includes(name)) faults.push('has the name of a flag that every tool has');
+  if (checkField(name, field, field.default)) faults.push('has a default that does not fit');
+  if ('values' in field) {
+    if (new Set(field.values).size < field.values.length) faults.push('has a value twice');
+    if (field.values.some((value) => value === '' || value.includes(',')))
+      faults.push('has an empty value, or a comma in one');
+  }
+  if ('slider' in field && field.slider?.some((end) => checkField(name, field, end)))
+    faults.push('has a slider past its bounds');
+  if (field.when) {
+    const { field: other, is } = field.when;
+    const deciding = siblings[other];
+    if (!deciding || other === name) faults.push(`depends on ${other}, which is no other option`);
+    else if ([is].flat().some((value) => !fitsCondition(deciding, value)))
+      faults.push(`waits for a value that ${other} never has`);
+  }
+  return faults;
+}
+
+const fitsCondition = (deciding: Field, value: unknown): boolean => checkField('', deciding, value) === undefined;
+
+/** Every flag stands for one thing. */
+function checkFlags(fields: Fields): readonly string[] {
+  const flags = Object.entries(fields).flatMap(([name, { type }]) => {
+    const flag = toFlag(name);
+    if (type === 'flag') return [flag, flag.replace('--', '--no-')];
+    return type === 'text' ? [flag, `${flag}-file`] : [flag];
+  });
+  const twice = flags.filter((flag, index) => flags.indexOf(flag) !== index);
+  return twice.map((flag) => `two options are written ${flag}`);
+}
+
+function checkSchema(fields: Fields): readonly string[] {
+  const ajv = new Ajv2020({ strict: true, strictTypes: false });
+  const schema = toJsonSchema(fields);
+  if (!ajv.validateSchema(schema)) return [`the JSON Schema is wrong: ${ajv.errorsText()}`];
+  const validate = ajv.compile(schema);
+  return validate(defaultOptions(fields))
+    ? []
+    : [`the JSON Schema refuses the defaults: ${ajv.errorsText(validate.errors)}`];
+}
+
+/** The command line reads options before it knows the operation: a name means one type in the whole tool. */
+function checkSameTypes({ operations }: Tool): readonly string[] {
+  const types = new Map<string, string>();
+  const faults: string[] = [];
+  for (const { options = {} } of Object.values(operations))
+    for (const [name, { type }] of Object.entries(options)) {
+      if ((types.get(name) ?? type) !== type) faults.push(`the option ${name} has two types`);
+      types.set(name, type);
+    }
+  return faults;
+}
+
+/** A declaration is data: nothing of the tool's code may come along with it. */
+export function checkImports(id: string): readonly string[] {
+  const source = readFileSync(join(toolsFolder, id, 'tool.ts'), 'utf8');
+  return [...source.matchAll(/\bfrom\s+'([^']+)'/g)]
+    .map(([, specifier = '']) => specifier)
+    .filter((specifier) => !specifier.startsWith('#core/'))
+    .map((specifier) => `tool.ts imports ${specifier}; it may import #core only`);
+}

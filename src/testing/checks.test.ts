@@ -1,0 +1,94 @@
+/** A suite that finds nothing proves nothing: each fault put into a sound tool is found. */
+import { expect, test } from 'vitest';
+import { choice, flag, int, text } from '#core/fields.ts';
+import type { Operation, Tool } from '#core/tool.ts';
+import type { Strings } from '#core/words.ts';
+import { loadAllTools, type WholeTool } from './all-tools.ts';
+import { checkDeclaration } from './check-declaration.ts';
+import { checkWords } from './check-words.ts';
+import { findMisfit } from './shape.ts';
+import { findCodes } from './source-codes.ts';
+
+const sound = (await loadAllTools()).find(({ id }) => id === 'base64-string-converter');
+if (!sound) throw new Error('there is no tool to begin with');
+
+const withTool = (change: Partial<Tool>): WholeTool => ({ ...sound, tool: { ...sound.tool, ...change } });
+const withOperation = (change: Partial<Operation>): WholeTool =>
+  withTool({
+    operations: { ...sound.tool.operations, extra: { output: 'text', examples: [{ output: '' }], ...change } },
+  });
+
+test.each<[string, WholeTool]>([
+  ['is not kebab-case', { ...sound, id: 'My_Tool' }],
+  ['is taken by the shell', { ...sound, id: 'batch' }],
+  ['there is no icon no-such-icon', withTool({ icon: 'no-such-icon' })],
+  ['createdAt 2024-02-30 is no date', withTool({ createdAt: '2024-02-30' })],
+  ['logic.ts does not export extra', withOperation({})],
+  ['there is no example', withOperation({ examples: [] })],
+  ['has a default that does not fit', withOperation({ options: { size: int(0, { min: 1 }) } })],
+  ['an empty value, or a comma in one', withOperation({ options: { mark: choice(['a,b'], 'a,b') } })],
+  ['has a value twice', withOperation({ options: { mark: choice(['a', 'a'], 'a') } })],
+  ['has the name of a flag that every tool has', withOperation({ options: { json: flag() } })],
+  ['depends on nothing', withOperation({ options: { a: flag(false, { when: { field: 'nothing', is: true } }) } })],
+  ['never has', withOperation({ options: { a: flag(), b: flag(false, { when: { field: 'a', is: 'x' } }) } })],
+  ['has a slider past its bounds', withOperation({ options: { a: int(1, { max: 9, slider: [1, 10] }) } })],
+  ['two options are written --no-a', withOperation({ options: { a: flag(), noA: flag() } })],
+  ['two options are written --a-file', withOperation({ options: { a: text(), aFile: text() } })],
+  ['the inverse undo does not exist', withOperation({ input: 'text', inverse: 'undo' })],
+  ["an example's option b does not fit", withOperation({ examples: [{ output: '', options: { b: 1 } }] })],
+])('a declaration: %s', (fault, whole) => {
+  expect(checkDeclaration(sound).join('\n')).toBe('');
+  expect(checkDeclaration(whole).join('\n')).toContain(fault);
+});
+
+const withWords = (change: Partial<Strings>): WholeTool => ({
+  ...sound,
+  words: { ...sound.words, fr: { ...sound.words.fr, ...change } },
+});
+
+test.each<[string, WholeTool]>([
+  ['operations.extra is missing', withOperation({})],
+  ['options.extra is missing', withOperation({ options: { extra: flag() } })],
+  ['outputs.half is missing', withOperation({ output: { half: 'text' } })],
+  [
+    'values.mark.a is missing',
+    {
+      ...withOperation({ options: { mark: choice(['a'], 'a') } }),
+      words: { en: { ...sound.words.en, values: { mark: {} } }, fr: sound.words.fr },
+    },
+  ],
+  ['operations.undo names nothing', withWords({ operations: { ...sound.words.fr.operations, undo: 'Défaire' } })],
+  ['errors.never is never thrown', withWords({ errors: { ...sound.words.fr.errors, never: 'Jamais.' } })],
+  ['has a straight apostrophe', withWords({ description: "L'outil." })],
+  ['lacks a no-break space', withWords({ description: 'Attention !' })],
+  ['is blank', withWords({ title: ' ' })],
+  ['has no form “other”', withWords({ page: { count: { one: 'un' } } })],
+])('words: %s', (fault, whole) => {
+  expect(checkWords(sound).join('\n')).toBe('');
+  expect(checkWords(whole).join('\n')).toContain(fault);
+});
+
+test('other placeholders', () => {
+  const english = { ...sound.words.en, page: { count: '{n} lines' } };
+  const french = { ...sound.words.fr, page: { count: '{m} lignes' } };
+  expect(checkWords({ ...sound, words: { en: english, fr: french } })).toEqual([
+    'fr.json: page.count has other placeholders than in English',
+  ]);
+});
+
+test.each([
+  ['a', 'text', undefined],
+  [1, 'text', 'not text'],
+  [{ a: 'x', b: null }, { a: 'text', b: 'number' }, undefined],
+  [{ a: 'x' }, { a: 'text', b: 'number' }, 'b is not number'],
+  [{ a: 'x', c: 1 }, { a: 'text' }, 'undeclared c'],
+  [[{ a: 1 }], 'rows', undefined],
+  [[{ a: [] }], 'rows', 'not rows'],
+] as const)('the shape of %j as %j', (value, output, misfit) => {
+  expect(findMisfit(value, output)).toBe(misfit);
+});
+
+test('codes in sources', () => {
+  const { errors, notices } = findCodes("throw new ToolError('a-b', {}); ctx.notice(\n  'c', { n });");
+  expect([[...errors], [...notices]]).toEqual([['a-b'], ['c']]);
+});

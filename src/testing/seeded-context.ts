@@ -1,0 +1,22 @@
+import { plainContext } from '#core/perform.ts';
+import type { Context } from '#core/tool.ts';
+
+/** Bytes of xorshift32 (Marsaglia, 2003): for one seed the same in every run. */
+function seededRandom(seed: number): Context['random'] {
+  let state = seed;
+  return (count) =>
+    Uint8Array.from({ length: count }, () => {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      return state >>> 24;
+    });
+}
+
+/** A host whose clock stands still and whose dice always fall alike: one input, one answer. */
+export const seededContext = (overrides: Partial<Context> = {}): Context =>
+  plainContext({
+    now: () => new Date('2024-02-29T12:34:56.789Z'),
+    random: seededRandom(0x9e3779b9),
+    ...overrides,
+  });

@@ -1,0 +1,161 @@
+/**
+ * The one suite over all tools: what each must keep to, so that no reviewer has to look. `TOOL=id` in the environment
+ * checks that one only.
+ */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { describeFailure, describeNotice } from '#core/describe.ts';
+import { kindInfo } from '#core/kinds.ts';
+import type { Outcome } from '#core/perform.ts';
+import { locales } from '#core/registry.ts';
+import type { Operation } from '#core/tool.ts';
+import english from '#words/en.json' with { type: 'json' };
+import french from '#words/fr.json' with { type: 'json' };
+import { toData } from '../cli/json.ts';
+import { loadAllTools, type WholeTool } from '../testing/all-tools.ts';
+import { arbitraryOptions } from '../testing/arbitrary-options.ts';
+import { checkDeclaration, checkImports } from '../testing/check-declaration.ts';
+import { checkWords } from '../testing/check-words.ts';
+import { hostileBytes, hostileTexts, hugeTexts } from '../testing/hostile.ts';
+import { runOperation, showOutcome } from '../testing/run-operation.ts';
+import { findMisfit } from '../testing/shape.ts';
+
+/** Milliseconds that one call may take, and that one may take which runs on request only. */
+const patience = { live: 5_000, onRequest: 60_000 };
+const shared = { en: english.core, fr: french.core };
+
+const all = await loadAllTools();
+
+test('no id and no old path stands for two tools', () => {
+  const paths = all.flatMap(({ id, tool: { redirectFrom = [] } }) => [`/${id}`, ...redirectFrom]);
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+});
+
+describe.each(all.map((whole) => [whole.id, whole] as const))('%s', (_id, whole) => {
+  test('is declared as plain and sound data', () => {
+    expect(structuredClone(whole.tool)).toEqual(whole.tool);
+    expect([...checkDeclaration(whole), ...checkImports(whole.id)]).toEqual([]);
+  });
+
+  test('says everything in every language', () => {
+    expect(checkWords(whole)).toEqual([]);
+  });
+
+  describe.each(Object.entries(whole.tool.operations))('%s', (name, operation) => {
+    test.each(operation.examples ?? [])('example $input', async ({ input, options, output }) => {
+      const outcome = await runOperation(whole, name, input, options);
+      const value = 'value' in outcome ? await toData(outcome.value, operation.output) : showOutcome(outcome);
+      if (typeof operation.output === 'string') expect(value).toEqual(output);
+      else expect(value).toMatchObject(output as object);
+    });
+    // What serves a tool's own page only gets what that page makes of a text, never hostile data.
+    if (operation.internal) return;
+    test('answers or refuses whatever it is given, in time', () => expectAnswers(whole, name, operation), 300_000);
+    test('answers alike when asked alike', () => expectSameAnswers(whole, name, operation), 300_000);
+    if (operation.inverse !== undefined && typeof operation.output === 'string')
+      test('is undone by its inverse', () => expectReturn(whole, name, operation, operation.inverse ?? ''), 300_000);
+  });
+});
+
+const runs = ({ live }: Operation) => ({ seed: 20_240_229, numRuns: live === false ? 5 : 40 });
+
+async function expectAnswers(whole: WholeTool, name: string, operation: Operation): Promise<void> {
+  const limit = operation.live === false ? patience.onRequest : patience.live;
+  for (const input of [...smallInputs(operation), ...hugeInputs(operation)]) {
+    const start = performance.now();
+    const outcome = await runOperation(whole, name, input);
+    const duration = performance.now() - start;
+    expectSound(outcome, name, whole, input);
+    expect(duration, `milliseconds for ${preview(input)}`).toBeLessThan(limit);
+  }
+}
+
+/** With whatever options, and leaving its input as it was. */
+async function expectSameAnswers(whole: WholeTool, name: string, operation: Operation): Promise<void> {
+  const inputs = fc.constantFrom(...smallInputs(operation));
+  const property = fc.asyncProperty(inputs, arbitraryOptions(operation.options ?? {}), async (input, options) => {
+    const given = input instanceof Uint8Array ? input.slice() : input;
+    const outcome = await runOperation(whole, name, given, options);
+    expectSound(outcome, name, whole, input);
+    expect(given).toEqual(input);
+    const again = await runOperation(whole, name, input, options);
+    expect(await comparable(again, operation)).toEqual(await comparable(outcome, operation));
+  });
+  await fc.assert(property, runs(operation));
+}
+
+/**
+ * There, back and there again is where one was: what an operation gives, its inverse takes, and makes of it something
+ * that the operation takes for the same. (The way of writing may differ, in indentation for example.)
+ */
+async function expectReturn(whole: WholeTool, name: string, operation: Operation, inverse: string): Promise<void> {
+  const returns = async (input: unknown) => {
+    const there = await runOperation(whole, name, input);
+    if (!('value' in there)) return;
+    const back = await runOperation(whole, inverse, there.value);
+    if (!('value' in back)) throw new Error(`${inverse} after ${name}(${preview(input)}): ${showOutcome(back)}`);
+    const again = await comparable(await runOperation(whole, name, back.value), operation);
+    expect(again, preview(input)).toMatchObject({ value: await toData(there.value, operation.output) });
+  };
+  for (const { input } of operation.examples ?? []) await returns(input);
+  const property = fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+    await returns(text);
+    const made = await runOperation(whole, inverse, text);
+    if ('value' in made) await returns(made.value);
+  });
+  await fc.assert(property, runs(operation));
+}
+
+const numbers = ['', '0', '-0', '1.5', '-1', '1e400', '9007199254740993', 'x', 0, -1, 1.5, 2 ** 53, Number.MAX_VALUE];
+const data = ['', '{', 'null', '0', '"a"', '[]', '{}', '[[]]', '[null]', '[{"a":1},{"__proto__":2}]', '{"a":{"b":[]}}'];
+
+function smallInputs({ input }: Operation): readonly unknown[] {
+  if (input === undefined) return [undefined];
+  switch (kindInfo(input).repr) {
+    case 'text':
+      return hostileTexts;
+    case 'bytes':
+      return [...hostileBytes, ...hostileTexts];
+    case 'file':
+      return [...hostileBytes.map((bytes) => new Blob([bytes])), ...hostileTexts];
+    case 'number':
+      return numbers;
+    case 'boolean':
+      return [true, false];
+    default:
+      return data;
+  }
+}
+
+function hugeInputs({ input }: Operation): readonly string[] {
+  return input !== undefined && ['text', 'bytes', 'file'].includes(kindInfo(input).repr) ? hugeTexts : [];
+}
+
+/** A value of the declared shape that can be sent to another thread, or a refusal; each with words in every language. */
+function expectSound(outcome: Outcome, name: string, { tool, words }: WholeTool, input: unknown): void {
+  if ('bug' in outcome) throw new Error(`${name}(${preview(input)}): ${outcome.bug.stack}`);
+  for (const locale of locales) {
+    const vocabulary = { locale, core: shared[locale], strings: words[locale] };
+    const said = outcome.notices.map((notice) => [notice, describeNotice(notice, vocabulary)] as const);
+    if ('failure' in outcome) said.push([outcome.failure, describeFailure(outcome.failure, vocabulary)]);
+    for (const [{ code, params }, sentence] of said) {
+      expect(sentence, `words of ${code} in ${locale}.json`).not.toBe(code);
+      const unfilled = [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place);
+      const given = Object.values(params).join();
+      expect(
+        unfilled.filter((place) => !given.includes(place)),
+        `${code} in ${locale}.json`,
+      ).toEqual([]);
+    }
+  }
+  if (!('value' in outcome)) return;
+  const { output } = tool.operations[name] as Operation;
+  expect(findMisfit(outcome.value, output), `${name}(${preview(input)})`).toBeUndefined();
+  structuredClone(outcome.value);
+}
+
+const comparable = async (outcome: Outcome, { output }: Operation): Promise<unknown> =>
+  'value' in outcome ? { ...outcome, value: await toData(outcome.value, output) } : outcome;
+
+const preview = (input: unknown): string =>
+  typeof input === 'string' ? `${JSON.stringify(input.slice(0, 40))}, ${input.length} long` : String(input);
