@@ -1,6 +1,6 @@
 /** `penknife batch`: a line of JSON is a question, and gets a line of JSON as its answer, in order. */
 import { carryOut, OptionsError, prepare } from '#core/perform.ts';
-import { toJson } from './json.ts';
+import { toData, toJson } from './json.ts';
 import { splitLines } from './lines.ts';
 import { nodeContext } from './node-context.ts';
 import { type Streams, write } from './streams.ts';
@@ -21,7 +21,7 @@ interface Question {
 /** Answers each line of standard input as it comes. A wrong line gets an error for its answer, and the next is read. */
 export async function runBatch(args: readonly string[], { stdin, stdout }: Streams): Promise<void> {
   if (args.length > 0) throw new UsageError('batch takes no arguments: it reads lines of JSON from standard input.');
-  for await (const line of splitLines(stdin)) await write(stdout, `${await toJson(await answerLine(line))}\n`);
+  for await (const line of splitLines(stdin)) await write(stdout, `${toJson(await answerLine(line))}\n`);
 }
 
 async function answerLine(line: Uint8Array): Promise<Answer> {
@@ -53,7 +53,7 @@ async function answer({ use, input, options }: Question): Promise<Answer> {
     const notices = told.length > 0 ? { notices: told } : {};
     return 'failure' in outcome
       ? { error: troubleOfFailure(outcome.failure, vocabulary), ...notices }
-      : { value: outcome.value, ...notices };
+      : { value: await toData(outcome.value, operation.output), ...notices };
   } catch (error) {
     if (!(error instanceof OptionsError)) throw error;
     return { error: troubleOfIssues(error.issues, vocabulary) };

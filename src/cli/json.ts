@@ -1,23 +1,33 @@
-/**
- * A result as JSON, on one line or indented. Bytes and files become base64; numbers that JSON does not have (Infinity,
- * NaN, big integers) become texts, so that nothing turns into null unseen.
- */
-export async function toJson(value: unknown, indent?: number): Promise<string> {
-  return JSON.stringify(await withoutFiles(value), replaceValue, indent);
-}
+import { type KindId, kindInfo } from '#core/kinds.ts';
+import type { Output } from '#core/tool.ts';
 
-/** Files, which are read asynchronously, stand alone or as one of several outputs. */
-async function withoutFiles(value: unknown): Promise<unknown> {
-  if (value instanceof Blob) return new Uint8Array(await value.arrayBuffer());
-  if (value === null || typeof value !== 'object' || !Object.values(value).some((part) => part instanceof Blob))
-    return value;
-  const parts = Object.entries(value).map(async ([name, part]) => [name, await withoutFiles(part)] as const);
+/** A result as data that JSON can hold: bytes and files become base64, or a text where their kind is one. */
+export async function toData(value: unknown, output: Output): Promise<unknown> {
+  if (typeof output === 'string') return partToData(value, output);
+  const named = value as Readonly<Record<string, unknown>>;
+  const parts = Object.entries(output).map(
+    async ([name, kind]) => [name, await partToData(named[name], kind)] as const,
+  );
   return Object.fromEntries(await Promise.all(parts));
 }
 
-function replaceValue(_key: string, value: unknown): unknown {
-  if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isFinite(value))) return String(value);
-  return value instanceof Uint8Array
-    ? Buffer.from(value.buffer, value.byteOffset, value.length).toString('base64')
-    : value;
+async function partToData(value: unknown, kind: KindId): Promise<unknown> {
+  const bytes = value instanceof Blob ? new Uint8Array(await value.arrayBuffer()) : value;
+  if (!(bytes instanceof Uint8Array)) return value;
+  const isText = kindInfo(kind).mime?.startsWith('text/') === true;
+  return toBuffer(bytes).toString(isText ? 'utf8' : 'base64');
 }
+
+/**
+ * Data as JSON, on one line or indented. Numbers that JSON does not have (Infinity, NaN, big integers) become texts, so
+ * that nothing turns into null unseen.
+ */
+export const toJson = (data: unknown, indent?: number): string => JSON.stringify(data, replaceValue, indent);
+
+function replaceValue(_key: string, value: unknown): unknown {
+  if (value instanceof Blob) throw new Error('a file within data cannot be written as JSON');
+  if (value instanceof Uint8Array) return toBuffer(value).toString('base64');
+  return typeof value === 'bigint' || (typeof value === 'number' && !Number.isFinite(value)) ? String(value) : value;
+}
+
+const toBuffer = ({ buffer, byteOffset, length }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, length);

@@ -1,8 +1,8 @@
 /** A result as it is printed: plain or as JSON, for a terminal or for a pipe. */
-import { kindInfo } from '#core/kinds.ts';
+import { type KindId, kindInfo } from '#core/kinds.ts';
 import type { Output } from '#core/tool.ts';
 import { alignPairs, alignTable } from './align.ts';
-import { toJson } from './json.ts';
+import { toData, toJson } from './json.ts';
 
 export type Printable = string | Uint8Array | Blob;
 
@@ -16,29 +16,26 @@ export interface Manner {
  * gets a final line break on a terminal only, so that a pipe receives exactly the value.
  */
 export async function renderResult(value: unknown, output: Output, { json, isTerminal }: Manner): Promise<Printable> {
-  if (json) return `${await toJson(value)}\n`;
+  if (json) return `${toJson(await toData(value, output))}\n`;
   if (value === null) return '';
   if (value instanceof Uint8Array || value instanceof Blob) return value;
   if (typeof value !== 'object') return isTerminal ? withLineBreak(String(value)) : String(value);
-  if (!isTerminal) return `${await toJson(value)}\n`;
-  if (typeof output === 'string') return withLineBreak(await renderData(value, kindInfo(output).repr === 'rows'));
-  const pairs = Object.entries(output).map(async ([name, kind]) => {
-    const part: unknown = (value as Readonly<Record<string, unknown>>)[name];
-    return [name, await renderPart(part, kindInfo(kind).repr === 'rows')] as const;
-  });
-  return alignPairs(await Promise.all(pairs));
+  if (!isTerminal) return `${toJson(await toData(value, output))}\n`;
+  if (typeof output === 'string') return withLineBreak(renderData(value, output));
+  const named = value as Readonly<Record<string, unknown>>;
+  return alignPairs(Object.entries(output).map(([name, kind]) => [name, renderPart(named[name], kind)] as const));
 }
 
-async function renderPart(value: unknown, isTable: boolean): Promise<string> {
+function renderPart(value: unknown, kind: KindId): string {
   if (value === null || value === undefined) return '–';
   if (value instanceof Uint8Array || value instanceof Blob) {
     const size = value instanceof Blob ? value.size : value.length;
     return `(${size} bytes, for --pick)`;
   }
-  return typeof value === 'object' ? (await renderData(value, isTable)).trimEnd() : String(value).trimEnd();
+  return typeof value === 'object' ? renderData(value, kind).trimEnd() : String(value).trimEnd();
 }
 
-const renderData = async (value: unknown, isTable: boolean): Promise<string> =>
-  isTable ? alignTable(value as readonly Readonly<Record<string, unknown>>[]) : toJson(value, 2);
+const renderData = (value: unknown, kind: KindId): string =>
+  kindInfo(kind).repr === 'rows' ? alignTable(value as readonly Readonly<Record<string, unknown>>[]) : toJson(value, 2);
 
 const withLineBreak = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
