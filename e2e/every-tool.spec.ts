@@ -1,28 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Example, Tool } from '../src/core/tool.ts';
-import { formatMessage } from '../src/core/words.ts';
+import type { Tool } from '../src/core/tool.ts';
+import type { Strings } from '../src/core/words.ts';
 import { address, audit, catalog, expect, open, test } from './site.ts';
 
 const root = join(import.meta.dirname, '..');
 const locales = ['en', 'fr'] as const;
+const { loadExample } = readJson<{ ui: { loadExample: string } }>('src/words/en.json').ui;
 
-/** The first example of a tool whose result is a text or a record of texts. */
-async function firstExample(id: string): Promise<{ name: string; example: Example } | undefined> {
+interface ShownExample {
+  readonly name: string;
+  readonly hasInput: boolean;
+  /** What the page shows of the result. */
+  readonly texts: readonly string[];
+}
+
+/** The first example of a tool, with its result as the page words it. */
+async function firstExample(id: string, locale: string): Promise<ShownExample | undefined> {
   const { default: tool } = (await import(`../src/tools/${id}/tool.ts`)) as { default: Tool };
+  const { values = {} } = readJson<Strings>(`src/tools/${id}/${locale}.json`);
   for (const [name, { examples = [], internal }] of Object.entries(tool.operations)) {
     const [example] = examples;
-    if (example && !internal) return { name, example };
+    if (!example || internal) continue;
+    const { input, output } = example;
+    const isRecord = typeof output === 'object' && output !== null && !Array.isArray(output);
+    const texts = isRecord
+      ? Object.entries(output).flatMap(([key, value]) =>
+          value === null ? [] : (values[key]?.[String(value)] ?? String(value)),
+        )
+      : [String(output)];
+    return { name, hasInput: input !== undefined, texts };
   }
   return undefined;
 }
 
-const textsOf = (output: unknown): readonly string[] =>
-  typeof output === 'string'
-    ? [output]
-    : typeof output === 'object' && output !== null
-      ? Object.values(output).flatMap(textsOf)
-      : [String(output)];
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
+}
 
 const squash = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -38,9 +52,9 @@ for (const locale of locales) {
         await expect(page.locator('h1')).toHaveText(title);
         await expect(page.locator('main')).toContainText(description);
         expect(await page.locator('html').getAttribute('lang')).toBe(locale);
-        const first = await firstExample(id);
+        const first = await firstExample(id, locale);
         const main = squash((await page.locator('main').textContent()) ?? '');
-        for (const text of first ? textsOf(first.example.output) : []) expect(main).toContain(squash(text));
+        for (const text of first?.texts ?? []) expect(main).toContain(squash(text));
       });
     });
 
@@ -59,18 +73,12 @@ for (const locale of locales) {
 
     if (locale === 'en')
       test(`${path}: the first example, loaded, gives its result`, async ({ page }) => {
-        const first = await firstExample(id);
-        test.skip(!first || first.example.input === undefined, 'a generator has no input to type');
+        const first = await firstExample(id, locale);
+        test.skip(!first?.hasInput, 'a generator has no input to load');
         await open(page, path);
-        const words = JSON.parse(readFileSync(join(root, 'src/words/en.json'), 'utf8')) as {
-          ui: { loadExample: string };
-        };
-        await page
-          .getByRole('button', { name: formatMessage(words.ui.loadExample, {}, 'en') })
-          .first()
-          .click();
+        await page.getByRole('button', { name: loadExample }).first().click();
         const results = page.locator('[data-results]');
-        for (const text of textsOf(first?.example.output))
+        for (const text of first?.texts ?? [])
           await expect.poll(async () => squash((await results.textContent()) ?? '')).toContain(squash(text));
         expect(await audit(page)).toEqual([]);
       });

@@ -61,7 +61,8 @@ export function Examples({ session }: { readonly session: ToolSession }) {
 function ExampleOutput({ output }: { readonly output: unknown }) {
   const { strings } = useTool();
   if (typeof output !== 'object' || output === null || Array.isArray(output)) return <code>{asText(output)}</code>;
-  return Object.entries(output).map(([name, value]) => (
+  const present = Object.entries(output).filter(([, value]) => value !== null);
+  return present.map(([name, value]) => (
     <p key={name}>
       {strings.outputs?.[name] ?? name}: <code>{strings.values?.[name]?.[String(value)] ?? asText(value)}</code>
     </p>
