@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 30_000,
-  reporter: [['list'], ['json', { outputFile: 'test-results/pages.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'reports/pages.json' }]],
   globalSetup: './e2e/global-setup.ts',
   use: {
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },

@@ -9,7 +9,7 @@ interface Step {
   readonly command: readonly [string, ...string[]];
 }
 
-const results = join(root, 'test-results');
+const results = join(root, 'reports');
 const unitReport = join(results, 'unit.json');
 const pageReport = join(results, 'pages.json');
 
