@@ -5,7 +5,7 @@ const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQU
 
 export default defineTool({
   category: 'converter',
-  icon: 'file-digit',
+  icon: 'file-code',
   operations: {
     encode: {
       input: 'file',

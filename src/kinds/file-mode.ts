@@ -1,0 +1,13 @@
+import { defineKind } from '#core/kind.ts';
+
+/** Permissions of a file, in any form that chmod(1), ls(1) and stat(1) know. */
+export default defineKind({
+  repr: 'text',
+  base: 'text',
+  extension: 'txt',
+  mime: 'text/plain',
+  detect: (text) => {
+    if (/^\s*(?:[-dlbcps]?(?:[r-][w-][xsS-]){2}[r-][w-][xtT-][+.@]?(?:\s|$)|chmod\s)/.test(text)) return 0.9;
+    return /^\s*0?[0-7]{3,4}\s*$/.test(text) ? 0.2 : 0;
+  },
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ToolError } from '#core/tool.ts';
+import { inField } from '#lib/in-field.ts';
+
+test.each([
+  [
+    { offset: 1, length: 2 },
+    { offset: 1, length: 2, field: 'key' },
+  ],
+  [undefined, { offset: 0, field: 'key' }],
+  [
+    { offset: 1, field: 'salt' },
+    { offset: 1, field: 'salt' },
+  ],
+])('an error at %j', (at, placed) => {
+  const fail = () => {
+    throw new ToolError('wrong', { n: 1 }, at);
+  };
+  expect(() => inField('key', fail)).toThrow(expect.objectContaining({ code: 'wrong', params: { n: 1 }, at: placed }));
+});
+
+test('other errors and results pass', () => {
+  const bug = new TypeError('bug');
+  const fail = () => {
+    throw bug;
+  };
+  expect(() => inField('key', fail)).toThrow(bug);
+  expect(inField('key', () => 1)).toBe(1);
+});

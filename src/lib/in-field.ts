@@ -1,0 +1,11 @@
+import { ToolError } from '#core/tool.ts';
+
+/** Runs a reader on the text of an option: the place of its ToolError becomes one in that option. */
+export function inField<T>(field: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ToolError) || error.at?.field !== undefined) throw error;
+    throw new ToolError(error.code, error.params, { offset: 0, ...error.at, field });
+  }
+}

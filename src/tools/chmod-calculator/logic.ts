@@ -1,0 +1,114 @@
+import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { inField } from '#lib/in-field.ts';
+import { shortestChange } from './change.ts';
+import { applyOctal } from './clauses.ts';
+import { umaskFor, writeMode } from './commands.ts';
+import { explainMode } from './explain.ts';
+import { everyBit, formatBits, formatOctal, formatSymbolic, setgid, setuid, sticky } from './mode.ts';
+import { readMode, readUmask, type Setting } from './read-mode.ts';
+import type tool from './tool.ts';
+
+/**
+ * A mode in every form, from any form; what is risky or without effect is told.
+ * @throws ToolError at the place that is no mode, as `readMode` says
+ */
+export const describe: RunOf<typeof tool, 'describe'> = (text, options, ctx) => {
+  const setting = settingOf(options);
+  const { mode, type = setting.isDirectory ? 'd' : '-' } = readMode(text, setting);
+  const isDirectory = setting.isDirectory || type === 'd';
+  const current = options.current.trim() === '' ? undefined : setting.current;
+  const { clauses: _, ...written } = writeMode(mode, { ...targetOf(options), isDirectory, type, current });
+  warn(mode, isDirectory, ctx);
+  return {
+    ...written,
+    explanation: explainMode(mode, isDirectory, ctx.locale),
+    change: current === undefined ? null : shortestChange(current, mode, isDirectory) || null,
+    umask: umaskFor(mode, isDirectory),
+  };
+};
+
+/**
+ * A mode in any form to its number.
+ * @throws ToolError at the place that is no mode, as `readMode` says
+ */
+export const parse: RunOf<typeof tool, 'parse'> = (text, options) => readMode(text, settingOf(options)).mode;
+
+/**
+ * The number of a mode (493 is 755) in one of the forms that `describe` gives.
+ * @throws ToolError `not-a-number-of-a-mode`
+ */
+export const format: RunOf<typeof tool, 'format'> = (mode, options) => {
+  checkMode(mode);
+  const isDirectory = options.kind === 'directory';
+  const type = isDirectory ? 'd' : '-';
+  return writeMode(mode, { ...targetOf(options), isDirectory, type, current: undefined })[options.form];
+};
+
+/**
+ * What `chmod` makes of a mode, given octal digits or clauses: GNU's rules, by which a directory keeps setuid and setgid.
+ * @throws ToolError `not-a-number-of-a-mode`, or as `readMode` does, in the field `change`
+ */
+export const apply: RunOf<typeof tool, 'apply'> = (mode, { change, kind, umask }) => {
+  checkMode(mode);
+  const setting = settingOf({ kind, umask, current: formatOctal(mode) });
+  return inField('change', () => {
+    const digits = /^\s*(?:0o)?(\d+)\s*$/i.exec(change)?.[1];
+    const changed = readMode(change, setting).mode;
+    return digits === undefined ? changed : applyOctal(mode, changed, digits.length, setting.isDirectory);
+  });
+};
+
+/**
+ * What a umask leaves of 666 for a new file and of 777 for a new directory.
+ * @throws ToolError `not-a-umask` {text}, `digit` {n}, `too-many-digits`, `clause` {n, clause}
+ */
+export const fromUmask: RunOf<typeof tool, 'fromUmask'> = (text) => {
+  const mask = readUmask(text);
+  const [files, directories] = [0o666 & ~mask, 0o777 & ~mask];
+  const table = ['u', 'g', 'o'].map((who, index) => {
+    const shift = 6 - 3 * index;
+    return {
+      who,
+      umask: (mask >> shift) & 7,
+      files: formatBits((files >> shift) & 7),
+      directories: formatBits((directories >> shift) & 7),
+    };
+  });
+  return {
+    files: formatOctal(files),
+    directories: formatOctal(directories),
+    filesListing: `-${formatSymbolic(files)}`,
+    directoriesListing: `d${formatSymbolic(directories)}`,
+    table,
+  };
+};
+
+type Shared = OptionsOf<typeof tool, 'parse'>;
+
+function settingOf({ kind, umask, current }: Shared): Setting {
+  const isDirectory = kind === 'directory';
+  const setting = { isDirectory, umask: inField('umask', () => readUmask(umask)), current: 0 };
+  return { ...setting, current: inField('current', () => readMode(current, setting).mode) };
+}
+
+const targetOf = ({ path, recursive }: Pick<OptionsOf<typeof tool, 'format'>, 'path' | 'recursive'>) => ({
+  path: path === '' ? 'path' : path,
+  recursive,
+});
+
+function checkMode(mode: number): void {
+  if (!Number.isInteger(mode) || mode < 0 || mode > everyBit) throw new ToolError('not-a-number-of-a-mode');
+}
+
+/** Tells what is risky or without effect. */
+function warn(mode: number, isDirectory: boolean, ctx: Context): void {
+  if (mode & 0o002 && !(mode & sticky)) ctx.notice('anyone-writes');
+  if (isDirectory) {
+    if (!(mode & (setuid | setgid)))
+      ctx.notice('directory-keeps-setgid', { octal: formatOctal(mode), digits: formatOctal(mode).padStart(5, '0') });
+    return;
+  }
+  if (mode & setuid) ctx.notice('setuid-script');
+  if (mode & setuid && !(mode & 0o100)) ctx.notice('setuid-without-execute');
+  if (mode & setgid && !(mode & 0o010)) ctx.notice('setgid-without-execute');
+}
