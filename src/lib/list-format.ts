@@ -1,3 +1,5 @@
+import { quoteCsvField } from '#lib/csv-field.ts';
+
 /** How a list is written down. */
 export interface ListFormat {
   /** One a line, a JSON array, a CSV column, an SQL list in single quotes, or with a separator of one's own. */
@@ -9,10 +11,9 @@ export interface ListFormat {
   readonly suffix: string;
 }
 
-const quoteForCsv = (item: string): string => (/[",\r\n]/.test(item) ? `"${item.replaceAll('"', '""')}"` : item);
 const quoteForSql = (item: string): string => `'${item.replaceAll("'", "''")}'`;
 
-/** Writes a list down as text; CSV fields are quoted as RFC 4180 asks, SQL quotes are doubled. */
+/** Writes a list down as text; in SQL, quotes are doubled. */
 export function formatList(items: readonly string[], { format, separator, prefix, suffix }: ListFormat): string {
   const whole = prefix || suffix ? items.map((item) => prefix + item + suffix) : items;
   switch (format) {
@@ -21,7 +22,7 @@ export function formatList(items: readonly string[], { format, separator, prefix
     case 'json':
       return JSON.stringify(whole, null, 2);
     case 'csv':
-      return whole.map(quoteForCsv).join('\n');
+      return whole.map(quoteCsvField).join('\n');
     case 'quoted':
       return whole.map(quoteForSql).join(', ');
     case 'separated':

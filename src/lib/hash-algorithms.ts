@@ -1,0 +1,91 @@
+import { sha512_224, sha512_256 } from '@noble/hashes/sha2.js';
+import {
+  createAdler32,
+  createBLAKE2b,
+  createBLAKE2s,
+  createBLAKE3,
+  createCRC32,
+  createKeccak,
+  createMD4,
+  createMD5,
+  createRIPEMD160,
+  createSHA1,
+  createSHA3,
+  createSHA224,
+  createSHA256,
+  createSHA384,
+  createSHA512,
+  createSM3,
+  createWhirlpool,
+  createXXHash3,
+  createXXHash32,
+  createXXHash64,
+  createXXHash128,
+} from 'hash-wasm';
+
+/** Takes bytes bit by bit and gives their digest; `init` starts it afresh. */
+export interface Hasher {
+  init(): unknown;
+  update(bytes: Uint8Array): unknown;
+  digest(form: 'binary'): Uint8Array;
+}
+
+/** What is known of an algorithm. */
+export interface HashAlgorithmInfo {
+  /** As its standard writes it. */
+  readonly name: string;
+  /** Length of the digest in bytes. */
+  readonly size: number;
+  readonly create: () => Promise<Hasher>;
+}
+
+/** The algorithms of @noble/hashes, in the shape of a hasher. */
+async function createNoble(algorithm: typeof sha512_256): Promise<Hasher> {
+  let state = algorithm.create();
+  return {
+    init: () => {
+      state = algorithm.create();
+    },
+    update: (bytes) => state.update(bytes),
+    digest: () => state.digest(),
+  };
+}
+
+/** The hash functions, commonest first, under the names by which options and outputs know them. */
+export const hashAlgorithms = {
+  md5: { name: 'MD5', size: 16, create: createMD5 },
+  sha1: { name: 'SHA-1', size: 20, create: createSHA1 },
+  sha224: { name: 'SHA-224', size: 28, create: createSHA224 },
+  sha256: { name: 'SHA-256', size: 32, create: createSHA256 },
+  sha384: { name: 'SHA-384', size: 48, create: createSHA384 },
+  sha512: { name: 'SHA-512', size: 64, create: createSHA512 },
+  'sha3-224': { name: 'SHA3-224', size: 28, create: () => createSHA3(224) },
+  'sha3-256': { name: 'SHA3-256', size: 32, create: () => createSHA3(256) },
+  'sha3-384': { name: 'SHA3-384', size: 48, create: () => createSHA3(384) },
+  'sha3-512': { name: 'SHA3-512', size: 64, create: () => createSHA3(512) },
+  ripemd160: { name: 'RIPEMD-160', size: 20, create: createRIPEMD160 },
+  'sha512-224': { name: 'SHA-512/224', size: 28, create: () => createNoble(sha512_224) },
+  'sha512-256': { name: 'SHA-512/256', size: 32, create: () => createNoble(sha512_256) },
+  'keccak-224': { name: 'Keccak-224', size: 28, create: () => createKeccak(224) },
+  'keccak-256': { name: 'Keccak-256', size: 32, create: () => createKeccak(256) },
+  'keccak-384': { name: 'Keccak-384', size: 48, create: () => createKeccak(384) },
+  'keccak-512': { name: 'Keccak-512', size: 64, create: () => createKeccak(512) },
+  'blake2b-256': { name: 'BLAKE2b-256', size: 32, create: () => createBLAKE2b(256) },
+  'blake2b-512': { name: 'BLAKE2b-512', size: 64, create: () => createBLAKE2b(512) },
+  'blake2s-256': { name: 'BLAKE2s-256', size: 32, create: () => createBLAKE2s(256) },
+  blake3: { name: 'BLAKE3', size: 32, create: () => createBLAKE3(256) },
+  sm3: { name: 'SM3', size: 32, create: createSM3 },
+  whirlpool: { name: 'Whirlpool', size: 64, create: createWhirlpool },
+  md4: { name: 'MD4', size: 16, create: createMD4 },
+  crc32: { name: 'CRC-32', size: 4, create: () => createCRC32() },
+  adler32: { name: 'Adler-32', size: 4, create: createAdler32 },
+  xxh32: { name: 'XXH32', size: 4, create: () => createXXHash32() },
+  xxh64: { name: 'XXH64', size: 8, create: () => createXXHash64() },
+  'xxh3-64': { name: 'XXH3-64', size: 8, create: () => createXXHash3() },
+  'xxh3-128': { name: 'XXH3-128', size: 16, create: () => createXXHash128() },
+} as const satisfies Readonly<Record<string, HashAlgorithmInfo>>;
+
+export type HashAlgorithm = keyof typeof hashAlgorithms;
+
+/** All algorithms, commonest first. */
+export const hashAlgorithmIds = Object.keys(hashAlgorithms) as readonly HashAlgorithm[];
