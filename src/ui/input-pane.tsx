@@ -37,7 +37,8 @@ export function InputPane(props: InputPaneProps) {
 
   const text = 'text' in input ? input.text : '';
   const shown = toLineFeeds(text);
-  const wantsCode = 'text' in input && ((touched && kind.language !== undefined) || text.length > bigTextLength);
+  const wantsCode =
+    'text' in input && (((touched || text !== '') && kind.language !== undefined) || text.length > bigTextLength);
   const usesCode = wantsCode && codeReady;
 
   const type = (next: string) => onInput({ text: fromLineFeeds(next, lineBreakOf(text)) });
@@ -76,6 +77,12 @@ export function InputPane(props: InputPaneProps) {
     },
   }));
 
+  const clear = () => {
+    onInput({ text: '' });
+    // The textarea may only now come back in place of a file or the code editor.
+    requestAnimationFrame(() => area.current?.focus());
+  };
+
   const pasteFromClipboard = async () => {
     try {
       take(await navigator.clipboard.readText());
@@ -85,7 +92,7 @@ export function InputPane(props: InputPaneProps) {
   };
 
   return (
-    <div className={classes.pane} onPointerDown={() => setTouched(true)}>
+    <div className={classes.pane}>
       <header className={classes.head}>
         <h2 id={`${id}title`}>{title}</h2>
         <div className={classes.actions}>
@@ -95,7 +102,7 @@ export function InputPane(props: InputPaneProps) {
           <Button variant="text" icon="folder-open" onClick={() => picker.current?.click()}>
             {words.openFile}
           </Button>
-          <Button variant="text" icon="x" onClick={() => onInput({ text: '' })}>
+          <Button variant="text" icon="x" onClick={clear}>
             {words.clear}
           </Button>
         </div>
@@ -145,7 +152,7 @@ export function InputPane(props: InputPaneProps) {
               autoComplete="off"
               value={shown.length > bigTextLength ? shown.slice(0, bigTextLength) : shown}
               readOnly={shown.length > bigTextLength}
-              onFocus={() => setTouched(true)}
+              onPointerDown={() => setTouched(true)}
               onChange={(event) => type(event.target.value)}
               onPaste={(event) => {
                 if (takeLongPaste(event.clipboardData.getData('text/plain'))) event.preventDefault();

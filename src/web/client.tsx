@@ -58,6 +58,13 @@ async function draw(url: URL) {
   return { view, app };
 }
 
+// The first touch of a tool's page fetches its worker: nothing of it is loaded before.
+const warm = () => {
+  const { page } = routeOf(new URL(location.href));
+  if (page !== '') host.warm(page);
+};
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, warm, { once: true, passive: true });
+
 const container = document.getElementById('app') as HTMLElement;
 const first = await draw(new URL(location.href));
 keepTyped(first.view.route.page);

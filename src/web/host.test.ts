@@ -59,6 +59,15 @@ describe('host', () => {
     expect(workers).toHaveLength(1);
   });
 
+  test('warms the worker that the first run uses', async () => {
+    const host = makeHost();
+    host.warm('a');
+    void host.run('a', call, { signal: new AbortController().signal });
+    await tick();
+    expect(workers).toHaveLength(1);
+    expect(workers[0]?.received.map(({ type }) => type)).toEqual(['load', 'run']);
+  });
+
   test('progress reaches the caller', async () => {
     const onProgress = vi.fn();
     const run = makeHost().run('a', call, { signal: new AbortController().signal, onProgress });

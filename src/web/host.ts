@@ -23,11 +23,17 @@ export interface HostOptions {
   readonly idle?: number;
 }
 
+/** A host that can be told what is likely to be run next. */
+export interface WarmHost extends Host {
+  /** Starts the worker and fetches a tool's logic, so that the first run need not wait for them. */
+  warm(id: string): void;
+}
+
 /**
  * One worker, one job at a time, in the order in which they were asked for. An aborted job that does not end soon is
  * ended with its worker: synchronous code has no other off switch. The next job starts a fresh one.
  */
-export function createHost(spawn: () => WorkerLike, options: HostOptions): Host {
+export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmHost {
   const { grace = 40, idle = 60_000, locale, timeZone } = options;
   let worker: WorkerLike | undefined;
   let lastJob = 0;
@@ -96,6 +102,11 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): Host 
     });
 
   return {
+    warm(id) {
+      worker ??= spawn();
+      worker.postMessage({ type: 'load', id });
+      idleTimer ??= setTimeout(letGo, idle);
+    },
     run(id, call, runOptions) {
       const result = queue.then(() => start(id, call, runOptions));
       queue = result.catch(() => {});

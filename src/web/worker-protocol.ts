@@ -1,8 +1,9 @@
 import type { Call, Finished } from '#core/perform.ts';
 import { bigTextLength, isBigText, toBigText } from '#lib/big-text.ts';
 
-/** What the page sends: carry out a call of a tool's logic, or stop caring about it. */
+/** What the page sends: fetch a tool's logic, carry out a call of it, or stop caring about the call. */
 export type Request =
+  | { readonly type: 'load'; readonly id: string }
   | {
       readonly type: 'run';
       readonly job: number;

@@ -47,6 +47,8 @@ async function run({ job, id, call, locale, timeZone }: Request & { type: 'run' 
 }
 
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  if (data.type === 'abort') running.get(data.job)?.abort();
-  else void run(data);
+  if (data.type === 'run') void run(data);
+  else if (data.type === 'abort') running.get(data.job)?.abort();
+  // What cannot be loaded now is told when it is run.
+  else loadLogic(data.id).catch(() => {});
 });
