@@ -106,6 +106,7 @@ describe('parse', () => {
     ['rwx', 'not-a-mode', { text: 'rwx' }, 0],
     [' hello', 'not-a-mode', { text: 'hello' }, 1],
     ['executable', 'not-a-mode', { text: 'executable' }, 0],
+    ['xrwxr-xr-x', 'not-a-mode', { text: 'xrwxr-xr-x' }, 0],
     ['chmod', 'not-a-mode', { text: 'chmod' }, 0],
     ['0x1ff', 'not-a-mode', { text: '0x1ff' }, 0],
     ['785', 'digit', { n: 2 }, 1],

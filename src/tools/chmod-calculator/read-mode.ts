@@ -73,7 +73,7 @@ const listingMark = /[+.@]$/;
 /** `rwxr-xr-x`, with the letter of a file type before it or a mark of further rules behind it, perhaps mistaken. */
 function isListing(word: string): boolean {
   const letters = word.replace(listingMark, '');
-  const isLong = letters.length === 9 || letters.length === 10;
+  const isLong = letters.length === 9 || (letters.length === 10 && /^[-bcdlpsCDMnP?]/.test(letters));
   return isLong && !/[=,+]|^[ugoa]+-/.test(letters) && (letters.match(/[-rwxsStT]/g)?.length ?? 0) >= 7;
 }
 
