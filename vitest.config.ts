@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { registry } from './scripts/vite/registry.ts';
 
 export default defineConfig({
+  plugins: [registry()],
   test: { include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 30_000 },
 });
