@@ -25,7 +25,7 @@ export async function runTool(id: string, args: readonly string[], streams: Stre
   const { operations } = loaded;
   const { positionals, settings, options } = parseArguments(args, allFields(operations));
   const [first = ''] = positionals;
-  const named = Object.hasOwn(operations, first) ? first : undefined;
+  const named = Object.keys(operations).find((name) => name === first || toKebab(name) === first);
   if (settings.help) return printResult(describeTool(loaded, named, streams.stdout.columns), streams);
 
   const inputs = named === undefined ? positionals : positionals.slice(1);

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { choice, flag, int, text } from '#core/fields.ts';
+import { parseArguments, toFlag, toKebab } from './arguments.ts';
+
+const fields = {
+  urlSafe: flag(),
+  padding: flag(true),
+  lineLength: int(0),
+  separator: text(),
+  password: text('', { secret: true }),
+  other: text('', { multiline: true }),
+  encoding: choice(['hex', 'base64'], 'hex'),
+};
+const parse = (...args: string[]) => {
+  const { positionals, settings, options } = parseArguments(args, fields);
+  return {
+    positionals,
+    settings,
+    options: Object.fromEntries([...options].map(([name, { written }]) => [name, written])),
+  };
+};
+
+test.each([
+  ['urlSafe', 'url-safe'],
+  ['length', 'length'],
+  ['sha3', 'sha3'],
+  ['toUTF', 'to-u-t-f'],
+])('%s is written %s', (field, kebab) => {
+  expect([toKebab(field), toFlag(field)]).toEqual([kebab, `--${kebab}`]);
+});
+
+describe('reads', () => {
+  test.each<[string[], Partial<ReturnType<typeof parse>>]>([
+    [[], { positionals: [], options: {}, settings: {} }],
+    [['--url-safe'], { options: { urlSafe: true } }],
+    [['--no-padding'], { options: { padding: false } }],
+    [['--padding=no'], { options: { padding: 'no' } }],
+    [['--line-length', '76'], { options: { lineLength: '76' } }],
+    [['--line-length=76'], { options: { lineLength: '76' } }],
+    [['--line-length', '-1'], { options: { lineLength: '-1' } }],
+    [['--separator', '--'], { options: { separator: '--' }, positionals: [] }],
+    [['--separator='], { options: { separator: '' } }],
+    [['--separator=a=b'], { options: { separator: 'a=b' } }],
+    [['--encoding', 'hex', '--encoding', 'base64'], { options: { encoding: 'base64' } }],
+    [
+      ['--json', '--pick', 'a', '-o', 'x', '--file', 'y'],
+      { settings: { json: true, pick: 'a', output: 'x', file: 'y' } },
+    ],
+    [['-h'], { settings: { help: true } }],
+    [['a', 'b'], { positionals: ['a', 'b'] }],
+    [['-'], { positionals: ['-'] }],
+    [['-5', '-.5'], { positionals: ['-5', '-.5'] }],
+    [['-----BEGIN KEY-----'], { positionals: ['-----BEGIN KEY-----'] }],
+    [['', ' '], { positionals: ['', ' '] }],
+    [['--', '--url-safe', '--'], { positionals: ['--url-safe', '--'], options: {} }],
+    [['constructor', '__proto__'], { positionals: ['constructor', '__proto__'] }],
+  ])('%j', (args, expected) => {
+    expect(parse(...args)).toMatchObject(expected);
+  });
+
+  test('texts that are long or secret from a file', () => {
+    const { options } = parseArguments(['--password-file', 'p', '--other-file=o'], fields);
+    expect([...options.values()]).toEqual([
+      { flag: '--password-file', written: 'p', isPath: true },
+      { flag: '--other-file', written: 'o', isPath: true },
+    ]);
+  });
+});
+
+describe('refuses', () => {
+  test.each([
+    [['--url-saf'], 'There is no option --url-saf here. Did you mean --url-safe?'],
+    [['--urlSafe'], 'There is no option --urlSafe here. Did you mean --url-safe?'],
+    [['--separator-file', 'x'], 'There is no option --separator-file here.'],
+    [['--constructor'], 'There is no option --constructor here.'],
+    [['--line-length'], '--line-length needs a value.'],
+    [['--file'], '--file needs a value.'],
+    [['--json=1'], '--json takes no value.'],
+    [['--no-url-safe=1'], '--no-url-safe takes no value.'],
+    [['-x'], 'There is no option -x here.'],
+  ])('%j', (args, message) => {
+    expect(() => parse(...args)).toThrow(message);
+  });
+
+  test('settings that a command does not have', () => {
+    expect(() => parseArguments(['--pick', 'a'], {}, ['json'])).toThrow('There is no option --pick here.');
+  });
+});

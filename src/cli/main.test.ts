@@ -1,0 +1,341 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { runCli } from '../testing/run-cli.ts';
+
+vi.mock('#generated/tools.ts', () => import('../testing/sample-tool.ts'));
+vi.mock('#generated/logic.ts', () => import('../testing/sample-tool.ts'));
+vi.mock('#generated/catalog.en.json', async () => ({ default: (await import('../testing/sample-tool.ts')).catalog }));
+
+const folder = mkdtempSync(join(tmpdir(), 'penknife-'));
+const path = (name: string) => join(folder, name);
+const file = (name: string, content: string | Uint8Array) => {
+  writeFileSync(path(name), content);
+  return path(name);
+};
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const onTerminal = { isTerminal: true };
+
+describe('input', () => {
+  test.each<[string[], string, string]>([
+    [['sample', 'shout', 'hey'], '', 'HEY!'],
+    [['sample', 'hey'], '', 'HEY!'],
+    [['old-sample', 'hey'], '', 'HEY!'],
+    [['sample', 'shout', 'shout'], '', 'SHOUT!'],
+    [['sample'], 'hey\n', 'HEY\n!'],
+    [['sample', 'shout'], 'a\r\nb', 'A\r\nB!'],
+    [['sample', ''], 'not read', '!'],
+    [['sample', '--', '--times'], '', '--TIMES!'],
+    [['sample', '-5'], '', '-5!'],
+    [['sample', 'countAll', 'four'], '', '4'],
+    [['sample', 'count-all', 'four'], '', '4'],
+    [['sample', 'parse'], '{"a":1}', '{"data":{"a":1},"huge":"Infinity"}\n'],
+  ])('%j with %j on standard input', async (args, stdin, stdout) => {
+    expect(await runCli(args, { stdin })).toMatchObject({ status: 0, stdout, stderr: '' });
+  });
+
+  test('a file goes to the operation that takes files, unless one is named', async () => {
+    const letters = file('letters.txt', 'abc');
+    expect(await runCli(['sample', '--file', letters, '--pick', 'size'])).toMatchObject({ stdout: '3' });
+    expect(await runCli(['sample', 'shout', '--file', letters])).toMatchObject({ stdout: 'ABC!' });
+  });
+
+  test('so do bytes that are no text', async () => {
+    const stdin = Uint8Array.of(0xff, 0xfe, 0xfd);
+    expect(await runCli(['sample', '--pick', 'size'], { stdin })).toMatchObject({ stdout: '3' });
+    expect(await runCli(['sample', 'shout'], { stdin })).toMatchObject({
+      status: 1,
+      stderr: 'penknife: Byte 1 (0xFF) is not valid UTF-8.\n',
+    });
+  });
+
+  test.each<[string[], string]>([
+    [['sample', 'a', 'b'], 'sample takes one input: quote it if it has spaces.'],
+    [['sample', 'shuot', 'b'], 'Did you mean shout?'],
+    [['sample', 'a', '--file', 'b'], 'either an argument or --file'],
+    [['sample', '--file', 'no-such-file'], 'Cannot read no-such-file: there is no such file.'],
+    [['sample', '--file', folder], `${folder} is a folder.`],
+    [['sample', 'roll', 'a'], 'sample roll takes no input, only options.'],
+    [['sample', 'roll', '--file', join(import.meta.dirname, 'main.ts')], 'sample roll takes no input'],
+    [['sample', 'hidden', 'a'], 'sample takes one input'],
+  ])('%j is wrong usage', async (args, message) => {
+    const answer = await runCli(args);
+    expect(answer).toMatchObject({ status: 2, stdout: '' });
+    expect(answer.stderr).toContain(message);
+  });
+
+  test('who sits at a keyboard is told how to end', async () => {
+    expect((await runCli(['sample'], { stdin: 'x', isKeyboard: true })).stderr).toContain('Ctrl-D');
+  });
+});
+
+describe('options', () => {
+  test.each<[string[], string]>([
+    [['--times', '2'], 'HEY!HEY!'],
+    [['--times=2', '--end-mark', '?'], 'HEY?HEY?'],
+    [['--lower-case', '--letters', 'b,a'], 'hey!'],
+    [['--lower-case', '--no-lower-case'], 'HEY!'],
+    [['--lower-case=yes'], 'hey!'],
+  ])('%j', async (args, stdout) => {
+    expect(await runCli(['sample', 'hEy', ...args])).toMatchObject({ status: 0, stdout });
+  });
+
+  test('a secret can come from a file, without its final line break', async () => {
+    const args = ['sample', 'a', '--password-file', file('password', 's3\n')];
+    expect(await runCli(args)).toMatchObject({ stdout: 'A!s3' });
+  });
+
+  test.each<[string[], string]>([
+    [['--times', '0'], '--times: Times must be a whole number from 1 to 1,000.'],
+    [
+      ['--times', 'x', '--end-mark', '.'],
+      '--times: Times must be a whole number from 1 to 1,000.\n--end-mark: End mark must be chosen from: !, ?.',
+    ],
+    [['--letters', 'c'], '--letters: Letters must be chosen from: a, b.'],
+    [['--lower-case=maybe'], '--lower-case: Lower case must be true or false.'],
+    [['--sides', '3'], '--sides is an option of sample roll, not of shout.'],
+    [['--tmies', '2'], 'There is no option --tmies here. Did you mean --times?'],
+    [['--pick', 'size'], 'leave out --pick'],
+  ])('%j is wrong usage', async (args, message) => {
+    const answer = await runCli(['sample', 'hey', ...args]);
+    expect(answer).toMatchObject({ status: 2, stdout: '' });
+    expect(answer.stderr).toContain(message);
+  });
+});
+
+describe('output', () => {
+  test('one value ends with a line break on a terminal only', async () => {
+    expect((await runCli(['sample', 'hey'], onTerminal)).stdout).toBe('HEY!\n');
+    expect((await runCli(['sample', 'hey'])).stdout).toBe('HEY!');
+    expect((await runCli(['sample', 'hey', '--json'])).stdout).toBe('"HEY!"\n');
+  });
+
+  test('several are aligned on a terminal, JSON in a pipe', async () => {
+    const args = ['sample', 'measure', 'abc'];
+    expect((await runCli(args)).stdout).toBe(
+      '{"size":3,"head":"YWI=","table":[{"name":"a","count":1}],"nothing":null,"lines":"one\\ntwo","longName":"x"}\n',
+    );
+    expect((await runCli(args, onTerminal)).stdout).toBe(
+      [
+        'size      3',
+        'head      (2 bytes, for --pick)',
+        'table     name  count',
+        '          a     1',
+        'nothing   –',
+        'lines     one',
+        '          two',
+        'longName  x',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('one of several', async () => {
+    expect((await runCli(['sample', 'measure', 'abc', '--pick', 'head'])).bytes).toEqual(Buffer.from('ab'));
+    expect((await runCli(['sample', 'measure', 'abc', '--pick', 'long-name'])).stdout).toBe('x');
+    expect((await runCli(['sample', 'measure', 'abc', '--pick', 'head', '--json'])).stdout).toBe('"YWI="\n');
+    expect(await runCli(['sample', 'measure', 'abc', '--pick', 'nothing'])).toMatchObject({ status: 0, stdout: '' });
+    expect(await runCli(['sample', 'measure', 'abc', '--pick', 'sise'])).toMatchObject({
+      status: 2,
+      stderr: 'penknife: There is no output “sise”. Did you mean size?\n',
+    });
+  });
+
+  test('rows are a table on a terminal', async () => {
+    expect((await runCli(['sample', 'roll'], onTerminal)).stdout).toBe('die  sides  note\n1    6\n2    6      last\n');
+    expect((await runCli(['sample', 'roll'])).stdout).toBe(
+      '[{"die":1,"sides":6,"note":null},{"die":2,"sides":6,"note":"last"}]\n',
+    );
+  });
+
+  test('bytes are raw, but binary data does not go to a terminal', async () => {
+    const binary = Uint8Array.from({ length: 256 }, (_, index) => index);
+    expect((await runCli(['sample', 'copy'], { stdin: binary })).bytes).toEqual(Buffer.from(binary));
+    expect(await runCli(['sample', 'copy'], { stdin: binary, isTerminal: true })).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: 'penknife: The result is binary: send it to a file with -o PATH, or into a pipe.\n',
+    });
+    expect((await runCli(['sample', 'copy', 'text'], onTerminal)).stdout).toBe('text');
+  });
+
+  test('-o writes a file, which may be the input', async () => {
+    const both = file('both', 'x'.repeat(200_000));
+    expect(await runCli(['sample', 'copy', '--file', both, '-o', both])).toMatchObject({ status: 0, stdout: '' });
+    expect(readFileSync(both, 'utf8')).toBe('x'.repeat(200_000));
+    expect(await runCli(['sample', 'shout', '--file', both, '-o', path('loud')], onTerminal)).toMatchObject({
+      status: 0,
+    });
+    expect(readFileSync(path('loud'), 'utf8')).toBe(`${'X'.repeat(200_000)}!`);
+    expect(await runCli(['sample', 'shout', '', '-o', path('no-such-folder/x')])).toMatchObject({ status: 2 });
+  });
+
+  test('a refused input leaves the file of -o as it was', async () => {
+    const kept = file('kept', 'before');
+    expect(await runCli(['sample', '#', '-o', kept])).toMatchObject({ status: 1 });
+    expect(readFileSync(kept, 'utf8')).toBe('before');
+  });
+});
+
+describe('what went wrong', () => {
+  test('wrong input', async () => {
+    expect(await runCli(['sample', 'a\nb#'])).toEqual(
+      expect.objectContaining({ status: 1, stdout: '', stderr: 'penknife: Line 2, column 2: no # here.\n' }),
+    );
+    expect((await runCli(['sample', 'a\nb#', '--json'])).stderr).toBe(
+      '{"error":{"code":"no-hash","message":"Line 2, column 2: no # here.","line":2,"column":2}}\n',
+    );
+  });
+
+  test('a notice', async () => {
+    expect(await runCli(['sample', 'a~'])).toMatchObject({
+      status: 0,
+      stdout: 'A~!',
+      stderr: 'Note: Character 2 is a tilde.\n',
+    });
+    expect((await runCli(['sample', 'a~', '--json'])).stderr).toBe(
+      '{"notice":{"code":"tilde","message":"Character 2 is a tilde.","line":1,"column":2}}\n',
+    );
+  });
+
+  test('wrong usage', async () => {
+    expect(await runCli(['sampel'])).toMatchObject({
+      status: 2,
+      stderr: 'penknife: There is no tool “sampel”. Did you mean sample?\n',
+    });
+    expect((await runCli(['zzz', '--json'])).stderr).toBe(
+      '{"error":{"code":"usage","message":"There is no tool “zzz”. “penknife list” shows them all."}}\n',
+    );
+    expect((await runCli(['zzz', '--', '--json'])).stderr).toMatch(/^penknife:/);
+  });
+
+  test('a bug', async () => {
+    const { status, stderr } = await runCli(['sample', 'crash', 'x']);
+    expect(status).toBe(70);
+    expect(stderr).toMatch(
+      /^penknife: This is a bug of Penknife; please report it\. sample crash: oh no\nTypeError: oh no\n/,
+    );
+  });
+});
+
+describe('commands', () => {
+  test.each([[[]], [['--help']], [['-h']], [['help']]])('%j helps', async (args) => {
+    expect(await runCli(args)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('penknife TOOL [OPERATION]'),
+    });
+  });
+
+  test('--version', async () => {
+    expect((await runCli(['--version'])).stdout).toBe('1.2.3\n');
+  });
+
+  test('list and search', async () => {
+    expect((await runCli(['list'])).stdout).toBe('Text\n  sample  Sample\n');
+    const listed = {
+      id: 'sample',
+      category: 'text',
+      title: 'Sample',
+      description: 'A sample.',
+      operations: [{ name: 'shout', title: 'Shout', input: 'text', output: 'text' }],
+    };
+    expect(JSON.parse((await runCli(['list', '--json'])).stdout)).toEqual([listed]);
+    expect((await runCli(['search', 'loud'])).stdout).toBe('sample  Sample\n');
+    expect(JSON.parse((await runCli(['search', 'loud', '--json'])).stdout)).toEqual([listed]);
+    expect(await runCli(['search', 'qqqq'])).toMatchObject({ status: 0, stdout: '' });
+    expect(await runCli(['search'])).toMatchObject({ status: 2 });
+    expect(await runCli(['list', 'x'])).toMatchObject({ status: 2 });
+  });
+
+  test('help of a tool, from its declaration and words', async () => {
+    const { stdout } = await runCli(['sample', '--help']);
+    expect(stdout).toContain('Sample\n\nA sample.\n\npenknife sample shout [INPUT]\n  Shout: text → text\n');
+    expect(stdout).toContain('  --times N             Times, 1 to 1000 (default 1)\n');
+    expect(stdout).toContain('  --end-mark NAME       End mark: !, ? (default !)\n');
+    expect(stdout).toContain('  --letters NAME,…      Letters: any of a, b (default none)\n');
+    expect(stdout).toContain('  --password-file PATH  the same from a file, which no other user sees\n');
+    expect(stdout).toContain('  Example: penknife sample shout hey --times 2\n');
+    expect(stdout).toContain('penknife sample roll\n  Roll: rows\n');
+    expect(stdout).not.toContain('hidden');
+    const one = await runCli(['sample', 'roll', '--help']);
+    expect(one.stdout).not.toContain('penknife sample shout');
+    expect(one.stdout).toContain('penknife sample roll');
+    expect((await runCli(['help', 'sample'])).stdout).toBe(stdout);
+  });
+});
+
+describe('batch', () => {
+  const answers = async (...lines: unknown[]) => {
+    const stdin = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+    const { stdout } = await runCli(['batch'], { stdin });
+    return stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+  };
+
+  test('answers each line, in order, and goes on after a wrong one', async () => {
+    expect(
+      await answers(
+        { use: 'sample/shout', input: 'a', options: { times: 2 } },
+        { use: 'old-sample/shout', inputBase64: 'w6k=' },
+        '{"use":"sample/shout","input":"\u2028"}',
+        '',
+        '{',
+        { use: 'sample/shout', input: 'b~' },
+        { use: 'sample/shout', input: '#' },
+        { use: 'sample/shout', inputBase64: '/w==' },
+        { use: 'sample/crash', input: '' },
+        { use: 'sample/roll', options: { sides: 2 } },
+        { use: 'sample/copy', inputBase64: '//4=' },
+        { use: 'sample/parse', input: { __proto__: null, a: [1] } },
+      ),
+    ).toEqual([
+      { value: 'A!A!' },
+      { value: 'É!' },
+      { value: '\u2028!' },
+      { error: { code: 'usage', message: expect.stringContaining('The line is not JSON') } },
+      { error: { code: 'usage', message: expect.stringContaining('The line is not JSON') } },
+      { value: 'B~!', notices: [{ code: 'tilde', message: 'Character 2 is a tilde.', line: 1, column: 2 }] },
+      { error: { code: 'no-hash', message: 'Line 1, column 1: no # here.', line: 1, column: 1 } },
+      { error: { code: 'not-utf8', message: 'Byte 1 (0xFF) is not valid UTF-8.', line: 1, column: 1 } },
+      { error: { code: 'bug', message: 'oh no' } },
+      {
+        value: [
+          { die: 1, sides: 2, note: null },
+          { die: 2, sides: 2, note: 'last' },
+        ],
+      },
+      { value: '//4=' },
+      { value: { data: { a: [1] }, huge: 'Infinity' } },
+    ]);
+  });
+
+  test.each<[unknown, string]>([
+    [{ use: 'sample/shuot', input: '' }, 'There is no operation “shuot” in sample. Did you mean shout?'],
+    [{ use: 'sample', input: '' }, 'There is no operation “” in sample.'],
+    [{ use: 'sample/hidden', input: '' }, 'There is no operation “hidden” in sample.'],
+    [{ use: 'sample/constructor', input: '' }, 'There is no operation “constructor” in sample.'],
+    [{ use: 'sampel/shout', input: '' }, 'There is no tool “sampel”. Did you mean sample?'],
+    [{ use: 'sample/shout' }, 'sample/shout needs "input" or "inputBase64".'],
+    [{ use: 'sample/roll', input: 'a' }, 'sample/roll takes no input, only options.'],
+    [{ use: 'sample/shout', input: 'a', inputBase64: 'YQ==' }, 'not both'],
+    [{ use: 'sample/shout', inputBase64: 'Y' }, '"inputBase64" must be padded Base64.'],
+    [{ use: 'sample/shout', input: 'a', options: { times: 0 } }, 'Times must be a whole number from 1 to 1,000.'],
+    [{ use: 'sample/shout', input: 'a', options: { nope: 0 } }, 'There is no option “nope”'],
+    [{ use: 'sample/shout', input: 'a', options: [] }, '"options" must be an object.'],
+    [{ use: 'sample/shout', input: 'a', option: {} }, '“option” is not known here.'],
+    [[], 'A line must be'],
+    ['null', 'A line must be'],
+  ])('%j is answered with an error', async (line, message) => {
+    expect(await answers(line)).toEqual([
+      { error: expect.objectContaining({ code: expect.any(String), message: expect.stringContaining(message) }) },
+    ]);
+  });
+
+  test('takes no arguments', async () => {
+    expect(await runCli(['batch', 'x'])).toMatchObject({ status: 2 });
+  });
+});

@@ -1,0 +1,30 @@
+/** What only a real process shows: bytes of pipes, early ends, statuses. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const penknife = `'${process.execPath}' --import tsx src/cli/penknife.ts`;
+const bash = (script: string, input?: Uint8Array) => {
+  const { stdout, stderr, status } = spawnSync('bash', ['-c', script], { cwd: root, input });
+  return { stdout: stdout.toString('latin1'), stderr: stderr.toString(), status };
+};
+
+test('standard input is taken byte for byte, and bytes come out raw', () => {
+  const input = Uint8Array.from({ length: 256 }, (_, index) => index);
+  const round = `${penknife} base64-string-converter encodeBytes | ${penknife} base64-string-converter decodeBytes`;
+  expect(bash(round, input)).toEqual({ stdout: Buffer.from(input).toString('latin1'), stderr: '', status: 0 });
+});
+
+test('a reader who stops early is no error', () => {
+  const script = `head -c 3000000 /dev/zero | ${penknife} base64-string-converter | head -c 4; echo " \${PIPESTATUS[1]}"`;
+  expect(bash(script)).toEqual({ stdout: 'AAAA 0\n', stderr: '', status: 0 });
+});
+
+test.each([
+  ['base64-string-converter hello', 0],
+  ["base64-string-converter decode '*'", 1],
+  ['base64-string-converter --nope', 2],
+])('%s ends with %i', (args, status) => {
+  expect(bash(`${penknife} ${args}`).status).toBe(status);
+});

@@ -1,0 +1,99 @@
+/** A tool of every kind of operation, for the tests of what runs tools: it stands in for the generated indexes. */
+import { choice, choices, flag, int, text } from '#core/fields.ts';
+import { defineTool, type RunOf, ToolError } from '#core/tool.ts';
+import type { Strings } from '#core/words.ts';
+
+const tool = defineTool({
+  category: 'text',
+  icon: 'tool',
+  redirectFrom: ['/old-sample'],
+  operations: {
+    shout: {
+      input: 'text',
+      output: 'text',
+      options: {
+        times: int(1, { min: 1, max: 1_000 }),
+        endMark: choice(['!', '?'], '!'),
+        letters: choices(['a', 'b'], []),
+        lowerCase: flag(),
+        password: text('', { secret: true }),
+      },
+      examples: [{ input: 'hey', options: { times: 2 }, output: 'HEY!HEY!' }],
+    },
+    measure: {
+      input: 'file',
+      output: { size: 'number', head: 'bytes', table: 'rows', nothing: 'text', lines: 'text', longName: 'text' },
+    },
+    copy: { input: 'file', output: 'file' },
+    roll: { output: 'rows', options: { sides: int(6) } },
+    parse: { input: 'value', output: 'value' },
+    crash: { input: 'text', output: 'text' },
+    countAll: { input: 'text', output: 'number' },
+    hidden: { input: 'text', output: 'text', internal: true },
+  },
+});
+const logic = {
+  shout: (async (input, { times, endMark, lowerCase, password }, ctx) => {
+    const at = input.indexOf('#');
+    if (at >= 0) throw new ToolError('no-hash', { seen: '#' }, at);
+    if (input.includes('~')) ctx.notice('tilde', {}, input.indexOf('~'));
+    return ((lowerCase ? input.toLowerCase() : input.toUpperCase()) + endMark + password).repeat(times);
+  }) satisfies RunOf<typeof tool, 'shout'>,
+  measure: (async (file) => ({
+    size: file.size,
+    head: new Uint8Array(await file.slice(0, 2).arrayBuffer()),
+    table: [{ name: 'a', count: 1 }],
+    nothing: null,
+    lines: 'one\ntwo',
+    longName: 'x',
+  })) satisfies RunOf<typeof tool, 'measure'>,
+  copy: ((file) => file) satisfies RunOf<typeof tool, 'copy'>,
+  roll: (({ sides }) => [
+    { die: 1, sides, note: null },
+    { die: 2, sides, note: 'last' },
+  ]) satisfies RunOf<typeof tool, 'roll'>,
+  parse: ((data) => ({ data, huge: Number.POSITIVE_INFINITY })) satisfies RunOf<typeof tool, 'parse'>,
+  countAll: ((input) => input.length) satisfies RunOf<typeof tool, 'countAll'>,
+  crash: () => {
+    throw new TypeError('oh no');
+  },
+};
+const strings: Strings = {
+  title: 'Sample',
+  description: 'A sample.',
+  keywords: [],
+  operations: {
+    shout: 'Shout',
+    measure: 'Measure',
+    copy: 'Copy',
+    roll: 'Roll',
+    parse: 'Parse',
+    crash: 'Crash',
+    countAll: 'Count',
+  },
+  options: {
+    times: 'Times',
+    endMark: 'End mark',
+    letters: 'Letters',
+    lowerCase: 'Lower case',
+    password: 'Password',
+    sides: 'Sides',
+  },
+  errors: { 'no-hash': 'Line {line}, column {column}: no {seen} here.' },
+  notices: { tilde: 'Character {character} is a tilde.' },
+};
+
+export const tools = { sample: { tool: async () => ({ default: tool }), en: async () => ({ default: strings }) } };
+export const logics = { sample: async () => logic };
+export const catalog = [
+  {
+    id: 'sample',
+    category: 'text',
+    icon: 'tool',
+    redirectFrom: ['/old-sample'],
+    title: strings.title,
+    description: strings.description,
+    keywords: ['loud'],
+    operations: [{ name: 'shout', title: 'Shout', input: 'text', output: 'text' }],
+  },
+];
