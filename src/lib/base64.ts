@@ -102,17 +102,21 @@ function breakLines(ascii: Uint8Array<ArrayBuffer>, lineLength: number, lineEndi
 export function decodeBase64(text: string, reading: Base64Reading = {}): Uint8Array<ArrayBuffer> {
   const { alphabet = base64Alphabets.standard, strict = false } = reading;
   const digits = readDigits(text, alphabet, strict);
-  const { values, count, last } = digits;
-  if (count % 4 === 1) throw new ToolError('base64-length', { length: count }, last);
+  const { packed, count, last } = digits;
+  if (count % 4 === 1) throw new ToolError('base64-length', { length: (packed / 3) * 4 + count }, last);
   if (strict) checkEnd(digits, alphabet, text.length);
-  return packDigits(values, count);
+  return packDigits(digits);
 }
 
-/** The digits of a Base64 text, each a number of six bits, and how the text ended. */
+/** A Base64 text that has been read, and how it ended. */
 interface Digits {
+  /** First the bytes of the digits that are packed, then the values of the others, six bits each. */
   readonly values: Uint8Array<ArrayBuffer>;
+  /** How many bytes are packed. */
+  readonly packed: number;
+  /** How many digits are not. */
   readonly count: number;
-  /** Offset of the last digit. */
+  /** Offset of the last digit that is not packed. */
   readonly last: number;
   /** Offset of the first “=”, and how many there are. */
   readonly padAt: number | undefined;
@@ -123,11 +127,12 @@ function readDigits(text: string, alphabet: string, strict: boolean): Digits {
   const valueAt = digitsOf(alphabet, strict);
   const [start, end] = strict ? [0, text.length] : findBody(text);
   const values = new Uint8Array(end - start);
+  const packed = packGroups(text, start, end, valueAt, values);
   let count = 0;
   let last = start;
   let padAt: number | undefined;
   let pads = 0;
-  for (let index = start, width = 1; index < end; index += width) {
+  for (let index = start + (packed / 3) * 4, width = 1; index < end; index += width) {
     let code = text.charCodeAt(index);
     width = 1;
     let value = code < 256 ? (valueAt[code] as number) : notDigit;
@@ -138,7 +143,7 @@ function readDigits(text: string, alphabet: string, strict: boolean): Digits {
     }
     if (value !== notDigit) {
       if (padAt !== undefined) throw new ToolError('base64-padding', {}, { offset: padAt, length: 1 });
-      values[count++] = value;
+      values[packed + count++] = value;
       last = index;
     } else if (code === pad) {
       padAt ??= index;
@@ -147,31 +152,55 @@ function readDigits(text: string, alphabet: string, strict: boolean): Digits {
       throw unknownCharacter(text, index);
     }
   }
-  return { values, count, last, padAt, pads };
+  return { values, packed, count, last, padAt, pads };
+}
+
+/** Packs groups of four digits up to the first other character: in most texts all but the last, twice as fast. */
+function packGroups(text: string, start: number, end: number, valueAt: Int8Array, bytes: Uint8Array): number {
+  let written = 0;
+  for (let index = start; index + 4 <= end; index += 4) {
+    const first = text.charCodeAt(index);
+    const second = text.charCodeAt(index + 1);
+    const third = text.charCodeAt(index + 2);
+    const fourth = text.charCodeAt(index + 3);
+    if ((first | second | third | fourth) > 0xff) break;
+    const bits =
+      ((valueAt[first] as number) << 18) |
+      ((valueAt[second] as number) << 12) |
+      ((valueAt[third] as number) << 6) |
+      (valueAt[fourth] as number);
+    // One that is no digit makes them all negative.
+    if (bits < 0) break;
+    bytes[written++] = bits >> 16;
+    bytes[written++] = bits >> 8;
+    bytes[written++] = bits;
+  }
+  return written;
 }
 
 /** RFC 4648 sections 3.2 and 3.5: the last group is filled up with “=”, and the bits of no byte are zero. */
-function checkEnd({ values, count, last, padAt, pads }: Digits, alphabet: string, end: number): void {
+function checkEnd({ values, packed, count, last, padAt, pads }: Digits, alphabet: string, end: number): void {
   const needed = (4 - (count % 4)) % 4;
   if (pads !== needed && (pads > 0 || alphabet === base64Alphabets.standard))
     throw new ToolError('base64-padding-length', { n: needed }, padAt ?? end);
-  const value = values[count - 1] ?? 0;
+  if (needed === 0) return;
+  const value = values[packed + count - 1] ?? 0;
   const right = value & (0x3f << (needed * 2));
   if (value !== right)
     throw new ToolError('base64-bits', { found: alphabet.charAt(value), right: alphabet.charAt(right) }, last);
 }
 
-/** Four digits of six bits to three bytes, in place: the bytes never overtake the digits, and zeros follow them. */
-function packDigits(values: Uint8Array<ArrayBuffer>, count: number): Uint8Array<ArrayBuffer> {
-  let written = 0;
-  for (let index = 0; index < count; index += 4) {
+/** Packs the digits that are left, in place: the bytes never overtake the digits, and zeros follow them. */
+function packDigits({ values, packed, count }: Digits): Uint8Array<ArrayBuffer> {
+  let written = packed;
+  for (let index = packed; index < packed + count; index += 4) {
     const second = values[index + 1] ?? 0;
     const third = values[index + 2] ?? 0;
     values[written++] = ((values[index] as number) << 2) | (second >> 4);
     values[written++] = (second << 4) | (third >> 2);
     values[written++] = (third << 6) | (values[index + 3] ?? 0);
   }
-  return values.slice(0, Math.floor((count * 3) / 4));
+  return values.slice(0, packed + Math.floor((count * 3) / 4));
 }
 
 /** Where the Base64 lies: behind the prefix of a data URI (RFC 2397), between the two lines of PEM (RFC 7468). */

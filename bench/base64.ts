@@ -1,0 +1,72 @@
+/**
+ * A file of 256 MiB through the Base64 file converter, with its peak memory; then Base64 of 100 MB beside Node's Buffer
+ * and the platform's btoa and atob. Run: npx tsx bench/base64.ts
+ */
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { perform, plainContext } from '../src/core/perform.ts';
+import { decodeBase64, encodeBase64 } from '../src/lib/base64.ts';
+import * as logic from '../src/tools/base64-file-converter/logic.ts';
+import tool from '../src/tools/base64-file-converter/tool.ts';
+
+const megabyte = 1_000_000;
+const mebibyte = 2 ** 20;
+const size = 100 * megabyte;
+
+const folder = mkdtempSync(join(tmpdir(), 'penknife-bench-'));
+try {
+  const path = join(folder, 'file');
+  for (let part = 0; part < 256; part++) appendFileSync(path, randomBytes(mebibyte));
+  const file = await openAsBlob(path);
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const start = performance.now();
+  const progress = () => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  };
+  const result = await perform(logic, tool, 'encode', file, {}, { ...plainContext(), progress });
+  progress();
+  const seconds = (performance.now() - start) / 1000;
+  const output = result instanceof Blob ? result.size / mebibyte : 0;
+  const grown = (peak - before) / mebibyte;
+  console.log(
+    `encode a file of 256 MiB: ${seconds.toFixed(2)} s; memory grew by ${grown.toFixed(0)} MiB at most, ` +
+      `the result of ${output.toFixed(0)} MiB included`,
+  );
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+/** Runs three times and tells the best, in megabytes of bytes a second. */
+function measure<T>(label: string, run: () => T, best?: number): { result: T; time: number } {
+  let result = run();
+  let time = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3; round++) {
+    const start = performance.now();
+    result = run();
+    time = Math.min(time, performance.now() - start);
+  }
+  const ratio = best === undefined ? '' : `, ${(time / best).toFixed(1)} times our time`;
+  console.log(`${label}: ${time.toFixed(0)} ms, ${((size / time) * (1000 / megabyte)).toFixed(0)} MB/s${ratio}`);
+  return { result, time };
+}
+
+const buffer = randomBytes(size);
+const bytes = new Uint8Array(buffer.buffer, buffer.byteOffset, size);
+
+const encoded = measure('encode 100 MB', () => encodeBase64(bytes));
+measure('encode 100 MB, lines of 76', () => encodeBase64(bytes, { lineLength: 76 }));
+const peer = measure('  Buffer.toString', () => buffer.toString('base64'), encoded.time);
+const binary = buffer.toString('latin1');
+measure('  btoa (of a binary text)', () => btoa(binary), encoded.time);
+if (encoded.result !== peer.result) throw new Error('encoded otherwise than by Buffer');
+
+const base64 = encoded.result;
+const decoded = measure('decode 100 MB', () => decodeBase64(base64));
+const wrapped = base64.replace(/.{76}/g, '$&\n');
+measure('decode 100 MB, lines of 76', () => decodeBase64(wrapped));
+measure('  Buffer.from', () => Buffer.from(base64, 'base64'), decoded.time);
+measure('  atob (to a binary text)', () => atob(base64), decoded.time);
+if (!buffer.equals(decoded.result)) throw new Error('decoded otherwise than it was');
