@@ -118,7 +118,9 @@ export function checkField(name: string, field: Field, value: unknown): Issue | 
         ? undefined
         : issue('choice', { limit: field.values.join(', ') });
     case 'choices':
-      return Array.isArray(value) && value.every((item) => field.values.includes(item))
+      return Array.isArray(value) &&
+        new Set(value).size === value.length &&
+        value.every((item) => field.values.includes(item))
         ? undefined
         : issue('choice', { limit: field.values.join(', ') });
     case 'flag':
