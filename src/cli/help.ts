@@ -1,5 +1,5 @@
 /** The texts of `--help`, from the declarations and their words. */
-import { type Field, fieldToText } from '#core/fields.ts';
+import { type Field, fieldToText, type When } from '#core/fields.ts';
 import type { Example, Operation } from '#core/tool.ts';
 import { alignPairs, wrapText } from './align.ts';
 import { takesPath, toFlag, toKebab } from './arguments.ts';
@@ -73,7 +73,10 @@ function wrapRows(rows: readonly Row[], columns: number): readonly Row[] {
 
 function describeField(name: string, field: Field, strings: Strings): readonly Row[] {
   const label = strings.options?.[name] ?? name;
-  const row: Row = [spell(name, field), label + describeValues(field) + describeCondition(field)];
+  const row: Row = [
+    spell(name, field),
+    label + describeValues(field) + (field.when ? `; with ${spellCondition(field.when)}` : ''),
+  ];
   if (!takesPath(field)) return [row];
   const why =
     field.type === 'text' && field.secret ? 'the same from a file, which no other user sees' : 'the same from a file';
@@ -105,10 +108,10 @@ function describeValues(field: Field): string {
   }
 }
 
-function describeCondition({ when }: Field): string {
-  if (!when) return '';
-  if (typeof when.is === 'boolean') return `; with ${when.is ? toFlag(when.field) : `--no-${toKebab(when.field)}`}`;
-  return `; with ${toFlag(when.field)} ${[when.is].flat().join(' or ')}`;
+/** The flags with which a field counts. */
+export function spellCondition({ field, is }: When): string {
+  if (typeof is === 'boolean') return is ? toFlag(field) : `--no-${toKebab(field)}`;
+  return `${toFlag(field)} ${[is].flat().join(' or ')}`;
 }
 
 function showExample(id: string, name: string, { options = {} }: Operation, example: Example): string {

@@ -78,6 +78,7 @@ describe('options', () => {
     [['--lower-case', '--letters', 'b,a'], 'hey!'],
     [['--lower-case', '--no-lower-case'], 'HEY!'],
     [['--lower-case=yes'], 'hey!'],
+    [['--quiet-mark', '--end-mark', '?'], 'HEY?'],
   ])('%j', async (args, stdout) => {
     expect(await runCli(['sample', 'hEy', ...args])).toMatchObject({ status: 0, stdout });
   });
@@ -95,6 +96,7 @@ describe('options', () => {
     ],
     [['--letters', 'c'], '--letters: Letters must be chosen from: a, b.'],
     [['--lower-case=maybe'], '--lower-case: Lower case must be true or false.'],
+    [['--quiet-mark'], '--quiet-mark counts only with --end-mark ?.'],
     [['--sides', '3'], '--sides is an option of sample roll, not of shout.'],
     [['--tmies', '2'], 'There is no option --tmies here. Did you mean --times?'],
     [['--pick', 'size'], 'leave out --pick'],

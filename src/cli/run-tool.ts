@@ -1,10 +1,10 @@
 /** `penknife TOOL [OPERATION] [INPUT] [--option value]`. */
-import { type Fields, fieldFromText } from '#core/fields.ts';
+import { defaultOptions, type Fields, fieldFromText, isActive } from '#core/fields.ts';
 import { kindInfo } from '#core/kinds.ts';
 import { type Call, carryOut, OptionsError, prepare } from '#core/perform.ts';
 import { type Operation, operationForFiles } from '#core/tool.ts';
 import { type Arguments, type Given, parseArguments, toKebab } from './arguments.ts';
-import { describeTool } from './help.ts';
+import { describeTool, spellCondition } from './help.ts';
 import { isText, openFile, readStandardInput, readTextFile } from './input.ts';
 import { nodeContext } from './node-context.ts';
 import { printResult, saveResult } from './output.ts';
@@ -113,7 +113,14 @@ async function readOptions(
     if (!isPath) return [field, fieldFromText(declared, written)];
     return [field, await readTextFile(written, declared.type === 'text' && declared.secret === true)];
   });
-  return Object.fromEntries(await Promise.all(entries));
+  const options = Object.fromEntries(await Promise.all(entries));
+  const all = { ...defaultOptions(fields), ...options };
+  for (const [field, { flag }] of given) {
+    const declared = fields[field];
+    if (declared?.when && !isActive(declared, all))
+      throw new UsageError(`${flag} counts only with ${spellCondition(declared.when)}.`);
+  }
+  return options;
 }
 
 function check(
