@@ -1,0 +1,15 @@
+import { defineKind } from '#core/kind.ts';
+
+/** Hexadecimal digits of the lengths of MD5, SHA-1, SHA-224, SHA-256, SHA-384 and SHA-512. */
+const lengths = [32, 40, 56, 64, 96, 128];
+
+export default defineKind({
+  repr: 'text',
+  base: 'text',
+  extension: 'txt',
+  mime: 'text/plain',
+  detect: (text) => {
+    const digest = text.trim();
+    return lengths.includes(digest.length) && /^[0-9a-f]+$/i.test(digest) ? 0.3 : 0;
+  },
+});

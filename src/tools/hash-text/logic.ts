@@ -1,0 +1,177 @@
+import { firstLoneSurrogate } from '#core/perform.ts';
+import { type Context, type OptionsOf, type Place, type RunOf, ToolError } from '#core/tool.ts';
+import { decodeBase64 } from '#lib/base64.ts';
+import { type DigestForm, encodeDigest } from '#lib/digest-encoding.ts';
+import { type Digests, hashBytes, hashFile as hashWholeFile } from '#lib/hash.ts';
+import { type HashAlgorithm, hashAlgorithmIds, hashAlgorithms } from '#lib/hash-algorithms.ts';
+import { decodeHex, encodeHex } from '#lib/hex.ts';
+import { fromLineFeeds, toLineFeeds } from '#lib/line-breaks.ts';
+import { encodeText } from '#lib/text-encoding.ts';
+import { readCandidates, readChecksumLine, readExpected, writeChecksumLine, writeCsv } from './checksums.ts';
+import type tool from './tool.ts';
+
+/**
+ * Digests of a text (or of the bytes that it writes down in hexadecimal or Base64) in the chosen algorithms: FIPS 180-4,
+ * FIPS 202, RFC 1321 and so on. Half a surrogate pair is hashed as U+FFFD, and told.
+ * @throws ToolError of `decodeHex`, `decodeBase64` and `encodeText`
+ */
+export const hash: RunOf<typeof tool, 'hash'> = async (text, options, ctx) => {
+  const { bytes, endsWithNewline } = readInput(text, options, ctx);
+  const digests = await hashBytes(bytes, options.algorithms, ctx);
+  return { ...writeDigests(digests, options), size: bytes.length, endsWithNewline };
+};
+
+/**
+ * Digests of a file in the chosen algorithms, read once, in constant memory.
+ * @throws ToolError `unreadable`, `unreadable-unnamed`
+ */
+export const hashFile: RunOf<typeof tool, 'hashFile'> = async (file, options, ctx) => {
+  const digests = await hashWholeFile(file, options.algorithms, ctx);
+  const endsWithNewline = (await file.slice(-1).text()) === '\n';
+  return { ...writeDigests(digests, options), size: file.size, endsWithNewline };
+};
+
+/** One text an algorithm, null where there is no digest. */
+function writeDigests(digests: Digests, form: DigestForm): Readonly<Record<HashAlgorithm, string | null>> {
+  const written = hashAlgorithmIds.map((id) => {
+    const digest = digests.get(id);
+    return [id, digest ? encodeDigest(digest, form) : null] as const;
+  });
+  return Object.fromEntries(written) as Record<HashAlgorithm, string | null>;
+}
+
+type Reading = Pick<OptionsOf<typeof tool, 'hash'>, 'inputAs' | 'textEncoding' | 'lineEndings' | 'trimEnd'>;
+
+interface Input {
+  readonly bytes: Uint8Array;
+  readonly endsWithNewline: boolean;
+}
+
+function readInput(input: string, options: Reading, ctx: Pick<Context, 'notice'>): Input {
+  const { inputAs, textEncoding, lineEndings, trimEnd } = options;
+  if (inputAs !== 'text') {
+    const bytes = inputAs === 'hex' ? decodeHex(input) : decodeBase64(input);
+    return { bytes, endsWithNewline: bytes.at(-1) === 0x0a };
+  }
+  const text = trimEnd ? input.trimEnd() : input;
+  const half = textEncoding === 'latin1' ? -1 : firstLoneSurrogate(text);
+  if (half >= 0) ctx.notice('lone-surrogate', {}, half);
+  const whole = half >= 0 ? text.toWellFormed() : text;
+  // Encoded as typed in any case, so that what cannot be encoded is told at its place.
+  const typed = encodeText(whole, textEncoding);
+  if (lineEndings === 'asTyped') return { bytes: typed, endsWithNewline: whole.endsWith('\n') };
+  const lines = fromLineFeeds(toLineFeeds(whole), lineEndings === 'lf' ? '\n' : '\r\n');
+  return { bytes: encodeText(lines, textEncoding), endsWithNewline: lines.endsWith('\n') };
+}
+
+/**
+ * Compares the digest of a text with an expected one: in any encoding and of any algorithm whose digests are as long,
+ * or a whole line of a checksum file.
+ * @throws ToolError as `hash` does; `not-a-digest` {n} in the option `expected`, of n characters
+ */
+export const verify: RunOf<typeof tool, 'verify'> = async (text, options, ctx) => {
+  const { bytes } = readInput(text, options, ctx);
+  return compare(options.expected, (algorithms) => hashBytes(bytes, algorithms, ctx), ctx);
+};
+
+/**
+ * Compares the digest of a file with an expected one, as `verify` does.
+ * @throws ToolError as `hashFile` and `verify` do
+ */
+export const verifyFile: RunOf<typeof tool, 'verifyFile'> = (file, { expected }, ctx) =>
+  compare(expected, (algorithms) => hashWholeFile(file, algorithms, ctx), ctx);
+
+/** Tried first: a digest is hardly ever of another algorithm, and those are many. */
+const usual: readonly HashAlgorithm[] = ['md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512', 'crc32'];
+
+async function compare(
+  expected: string,
+  hashIn: (algorithms: readonly HashAlgorithm[]) => Promise<Digests>,
+  { notice }: Pick<Context, 'notice'>,
+) {
+  const candidates = readExpected(expected);
+  const [first] = candidates;
+  if (!first) {
+    const place = { field: 'expected', offset: 0, length: expected.length };
+    throw new ToolError('not-a-digest', { n: [...expected.trim()].length }, place);
+  }
+  const possible = hashAlgorithmIds.filter((id) => candidates.some(({ algorithm }) => algorithm === id));
+  const isUsual = (id: HashAlgorithm) => usual.includes(id);
+  for (const algorithms of [possible.filter(isUsual), possible.filter((id) => !isUsual(id))]) {
+    if (algorithms.length === 0) continue;
+    const digests = await hashIn(algorithms);
+    const found = candidates.find(({ algorithm, digest }) => {
+      const actual = digests.get(algorithm);
+      return actual !== undefined && encodeHex(actual) === digest;
+    });
+    if (found) return { matches: true, algorithm: found.algorithm, digest: found.digest };
+  }
+  const names = possible.map((id) => hashAlgorithms[id].name).join(', ');
+  const isHex = first.encoding === 'hex';
+  notice(isHex ? 'mismatch' : 'mismatch-bytes', {
+    n: isHex ? first.digest.length : first.digest.length / 2,
+    algorithms: names,
+  });
+  return { matches: false, algorithm: null, digest: null };
+}
+
+/**
+ * The lines of a checksum file (GNU, BSD, SFV, or a digest alone) with their digests in lower-case hexadecimal. The
+ * algorithm is null where the line leaves it open. Empty lines and those that start with `#` or `;` are passed over;
+ * others that are no checksums are told.
+ * @throws ToolError `no-checksums` at the first line where none is one
+ */
+export const parseChecksums: RunOf<typeof tool, 'parseChecksums'> = (text, _, ctx) => {
+  const rows: { line: number; name: string | null; algorithm: string | null; digest: string }[] = [];
+  const wrong: Place[] = [];
+  let offset = 0;
+  for (const [index, line] of text.split(/(?<=\n)|(?<=\r)(?!\n)/).entries()) {
+    const content = line.replace(/[\r\n]+$/, '');
+    const checksum = readChecksumLine(content);
+    if (checksum) {
+      const { name = null, candidates } = checksum;
+      const [{ algorithm, digest }, ...others] = candidates;
+      rows.push({ line: index + 1, name, algorithm: others.length > 0 ? null : algorithm, digest });
+    } else if (!/^\s*(?:[#;]|$)/.test(content)) {
+      wrong.push({ offset, length: content.length });
+    }
+    offset += line.length;
+  }
+  const [first] = wrong;
+  if (rows.length === 0) throw new ToolError('no-checksums', {}, first ?? 0);
+  if (first) ctx.notice('not-checksums', { n: wrong.length }, first);
+  return rows;
+};
+
+/**
+ * Rows with a `name` and digests under the names of their algorithms, as lines that `sha256sum --check` and its kin
+ * read, or all that is in the rows as CSV or JSON. The digests may be in any encoding.
+ * @throws ToolError `not-rows`; `wrong-digest` {name, algorithm}
+ */
+export const formatChecksums: RunOf<typeof tool, 'formatChecksums'> = (rows, { style }) => {
+  if (!isRows(rows)) throw new ToolError('not-rows');
+  if (style === 'json') return `${JSON.stringify(rows, null, 2)}\n`;
+  if (style === 'csv') return writeCsv(rows);
+  return rows
+    .flatMap((row) =>
+      hashAlgorithmIds.map((algorithm) => {
+        const written = Object.hasOwn(row, algorithm) ? row[algorithm] : null;
+        if (written === null || written === undefined) return '';
+        const name = String(row['name'] ?? '-');
+        const [candidate] = readCandidates(String(written), algorithm);
+        if (!candidate) throw new ToolError('wrong-digest', { name, algorithm: hashAlgorithms[algorithm].name });
+        return `${writeChecksumLine(style, algorithm, candidate.digest, name)}\n`;
+      }),
+    )
+    .join('');
+};
+
+/** The input may be any JSON. */
+const isRows = (rows: unknown): boolean =>
+  Array.isArray(rows) &&
+  rows.every(
+    (row: unknown) =>
+      row !== null &&
+      typeof row === 'object' &&
+      Object.values(row).every((value) => value === null || typeof value !== 'object'),
+  );

@@ -1,0 +1,159 @@
+import { choice, choices, flag, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const base = [
+  'md5',
+  'sha1',
+  'sha224',
+  'sha256',
+  'sha384',
+  'sha512',
+  'sha3-224',
+  'sha3-256',
+  'sha3-384',
+  'sha3-512',
+  'ripemd160',
+] as const;
+const algorithms = [
+  ...base,
+  'sha512-224',
+  'sha512-256',
+  'keccak-224',
+  'keccak-256',
+  'keccak-384',
+  'keccak-512',
+  'blake2b-256',
+  'blake2b-512',
+  'blake2s-256',
+  'blake3',
+  'sm3',
+  'whirlpool',
+  'md4',
+  'crc32',
+  'adler32',
+  'xxh32',
+  'xxh64',
+  'xxh3-64',
+  'xxh3-128',
+] as const;
+
+const digestOfEach = <A extends string>(names: readonly A[]) =>
+  Object.fromEntries(names.map((name) => [name, 'digest'])) as Readonly<Record<A, 'digest'>>;
+
+/** One digest an algorithm, absent where it was not asked for; then what was hashed. */
+const digests = { ...digestOfEach(algorithms), size: 'number', endsWithNewline: 'boolean' } as const;
+
+/** How a text becomes the bytes that are hashed. */
+const reading = {
+  inputAs: choice(['text', 'hex', 'base64'], 'text'),
+  textEncoding: choice(['utf-8', 'utf-16le', 'utf-16be', 'latin1'], 'utf-8', {
+    when: { field: 'inputAs', is: 'text' },
+    more: true,
+  }),
+  lineEndings: choice(['asTyped', 'lf', 'crlf'], 'asTyped', { when: { field: 'inputAs', is: 'text' }, more: true }),
+  trimEnd: flag(false, { when: { field: 'inputAs', is: 'text' }, more: true }),
+};
+
+const writing = {
+  encoding: choice(['hex', 'base64', 'base64url', 'bin'], 'hex'),
+  uppercase: flag(false, { when: { field: 'encoding', is: 'hex' } }),
+  spaced: flag(false, { when: { field: 'encoding', is: 'bin' } }),
+};
+
+const expected = text('', { kind: 'digest' });
+const verdict = { matches: 'boolean', algorithm: 'text', digest: 'digest' } as const;
+
+export default defineTool({
+  category: 'crypto',
+  icon: 'hash',
+  redirectFrom: ['/hash'],
+  operations: {
+    hash: {
+      input: 'text',
+      output: digests,
+      options: { algorithms: choices(algorithms, base), ...reading, ...writing },
+      examples: [
+        {
+          input: 'abc',
+          output: {
+            md5: '900150983cd24fb0d6963f7d28e17f72',
+            sha1: 'a9993e364706816aba3e25717850c26c9cd0d89d',
+            sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+          },
+        },
+        { input: 'abc', options: { encoding: 'base64' }, output: { md5: 'kAFQmDzST7DWlj99KOF/cg==' } },
+        {
+          input: 'Grüße, 世界 🌍',
+          output: { sha256: '56ce95b9b665df65c2dd54a7567323ed5c883db32c86d3931f5a3a25b7be6c45', size: 20 },
+        },
+        {
+          input: '61 62 63',
+          options: { inputAs: 'hex', algorithms: ['sha512-256'] },
+          output: { 'sha512-256': '53048e2681941ef99b2e29b76b4c7dabe4c2d0c634fc6d46e0e2f13107e7af23' },
+        },
+      ],
+    },
+    hashFile: {
+      input: 'file',
+      output: digests,
+      options: { algorithms: choices(algorithms, ['md5', 'sha1', 'sha256', 'sha512']), ...writing },
+      examples: [
+        { input: '', output: { sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855', size: 0 } },
+      ],
+    },
+    verify: {
+      input: 'text',
+      output: verdict,
+      options: { expected, ...reading },
+      examples: [
+        {
+          input: 'abc',
+          options: { expected: 'kAFQmDzST7DWlj99KOF/cg' },
+          output: { matches: true, algorithm: 'md5', digest: '900150983cd24fb0d6963f7d28e17f72' },
+        },
+      ],
+    },
+    verifyFile: {
+      input: 'file',
+      output: verdict,
+      options: { expected },
+      examples: [
+        {
+          input: 'abc',
+          options: { expected: 'SHA1 (abc.txt) = a9993e364706816aba3e25717850c26c9cd0d89d' },
+          output: { matches: true, algorithm: 'sha1' },
+        },
+      ],
+    },
+    parseChecksums: {
+      input: 'checksums',
+      output: 'rows',
+      examples: [
+        {
+          input:
+            'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  abc.txt\nMD5 (empty) = d41d8cd98f00b204e9800998ecf8427e',
+          output: [
+            {
+              line: 1,
+              name: 'abc.txt',
+              algorithm: null,
+              digest: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+            },
+            { line: 2, name: 'empty', algorithm: 'md5', digest: 'd41d8cd98f00b204e9800998ecf8427e' },
+          ],
+        },
+      ],
+    },
+    formatChecksums: {
+      input: 'rows',
+      output: 'text',
+      options: { style: choice(['gnu', 'bsd', 'csv', 'json'], 'gnu') },
+      examples: [
+        {
+          input: '[{ "name": "abc.txt", "size": 3, "md5": "900150983cd24fb0d6963f7d28e17f72" }]',
+          output: '900150983cd24fb0d6963f7d28e17f72  abc.txt\n',
+        },
+      ],
+    },
+  },
+});
