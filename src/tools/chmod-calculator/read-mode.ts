@@ -45,7 +45,7 @@ function readWordAt<T>(text: string, command: RegExp, read: (word: string) => T)
  * Octal digits of a mode; missing ones are on the left, as chmod(1) reads them.
  * @throws ToolError `digit` {n}, `too-many-digits`
  */
-export function readOctal(word: string): number {
+function readOctal(word: string): number {
   const digits = word.replace(/^0o/i, '');
   const prefix = word.length - digits.length;
   const wrong = digits.search(/[89]/);
