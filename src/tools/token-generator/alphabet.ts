@@ -1,3 +1,4 @@
+import { firstLoneSurrogate } from '#core/perform.ts';
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
 import type tool from './tool.ts';
 
@@ -42,21 +43,28 @@ type AlphabetOptions = Pick<
 
 /** The classes that are chosen, before anything is left out. */
 function chooseClasses(options: AlphabetOptions): readonly (readonly string[])[] {
-  const { symbolSet, ownSymbols } = options;
+  const { symbolSet } = options;
   const classes = options.alphabet
-    ? [options.alphabet]
+    ? [readWhole('alphabet', options)]
     : [
         options.uppercase ? uppercase : '',
         options.lowercase ? uppercase.toLowerCase() : '',
         options.numbers ? '0123456789' : '',
-        options.symbols ? (symbolSet === 'own' ? ownSymbols : symbolSets[symbolSet]) : '',
+        options.symbols ? (symbolSet === 'own' ? readWhole('ownSymbols', options) : symbolSets[symbolSet]) : '',
       ];
   return classes.filter(Boolean).map(splitGraphemes);
 }
 
+/** A typed text without half a surrogate pair, which a token could not be written with. */
+function readWhole(field: 'alphabet' | 'ownSymbols', options: AlphabetOptions): string {
+  const half = firstLoneSurrogate(options[field]);
+  if (half >= 0) throw new ToolError('lone-surrogate', {}, { field, offset: half, length: 1 });
+  return options[field];
+}
+
 /**
  * The alphabet that the options describe. An alphabet of the reader's own replaces the classes and counts as one.
- * @throws ToolError `no-class`, `all-excluded`, `class-excluded` (a class that is required), `no-letter` (to begin with)
+ * @throws ToolError `lone-surrogate` in the option, `no-class`, `all-excluded`, `class-excluded` (a class that is required), `no-letter` (to begin with)
  */
 export function buildAlphabet(options: AlphabetOptions, { notice }: Pick<Context, 'notice'>): Alphabet {
   const { exclude, noLookalikes, requireEach, letterFirst } = options;

@@ -98,6 +98,13 @@ describe('token', () => {
     await expect(run('token', options)).rejects.toMatchObject({ name: 'ToolError', code, params });
   });
 
+  it.each(['alphabet', 'ownSymbols'])('refuses half a surrogate pair in %s', async (field) => {
+    await expect(run('token', { [field]: 'a\ud83d', symbols: true, symbolSet: 'own' })).rejects.toMatchObject({
+      code: 'lone-surrogate',
+      at: { field, offset: 1 },
+    });
+  });
+
   it.each([0, 10_001, 1.5])('refuses the length %d', async (length) => {
     await expect(run('token', { length })).rejects.toMatchObject({ name: 'OptionsError' });
   });
