@@ -97,9 +97,7 @@ export default defineTool({
       input: 'file',
       output: digests,
       options: { algorithms: choices(algorithms, ['md5', 'sha1', 'sha256', 'sha512']), ...writing },
-      examples: [
-        { input: '', output: { sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855', size: 0 } },
-      ],
+      examples: [{ input: 'abc', output: { sha1: 'a9993e364706816aba3e25717850c26c9cd0d89d', size: 3 } }],
     },
     verify: {
       input: 'text',
