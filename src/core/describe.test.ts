@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import en from '#words/en.json' with { type: 'json' };
+import fr from '#words/fr.json' with { type: 'json' };
+import { describeFailure, describeIssue, describeNotice, type Vocabulary } from './describe.ts';
+import { checkField, choice, choices, type Field, flag, int, number, parseOptions, text } from './fields.ts';
+
+const english: Vocabulary = { locale: 'en', core: en.core };
+const french: Vocabulary = { locale: 'fr', core: fr.core };
+const at = { offset: 7, line: 2, column: 3, character: 1_008 };
+
+test('an error has the tool’s own words, filled with its parameters and its place', () => {
+  const strings = { errors: { odd: 'Line {line}, column {column}, character {character}: {what}.' } };
+  expect(describeFailure({ code: 'odd', params: { what: 'a tilde', line: 9 }, at }, { ...english, strings })).toBe(
+    'Line 2, column 3, character 1,008: a tilde.',
+  );
+});
+
+test('else the shared words, else its code', () => {
+  const failure = { code: 'not-utf8', params: { number: 1_000, byte: 'FF' }, at };
+  expect(describeFailure(failure, english)).toBe('Byte 1,000 (0xFF) is not valid UTF-8.');
+  expect(describeFailure(failure, french)).toBe('L’octet 1\u202F000 (0xFF) n’est pas de l’UTF-8 valide.');
+  expect(describeFailure(failure, { ...english, strings: { errors: { 'not-utf8': 'Mine.' } } })).toBe('Mine.');
+  expect(describeFailure({ code: 'unheard-of', params: {} }, english)).toBe('unheard-of');
+});
+
+test('a notice', () => {
+  const notice = { code: 'lone-surrogate', params: {}, at };
+  expect(describeNotice(notice, english)).toBe(
+    'Character 1,008 is half of a surrogate pair, which UTF-8 cannot carry; it became U+FFFD.',
+  );
+  const strings = { notices: { cut: { one: '{n} line cut.', other: '{n} lines cut.' } } };
+  expect(describeNotice({ code: 'cut', params: { n: 1 } }, { ...english, strings })).toBe('1 line cut.');
+});
+
+test.each<[Field, unknown, string]>([
+  [int(1, { min: 1, max: 10_000 }), 0, 'Length must be a whole number from 1 to 10,000.'],
+  [int(1, { min: 1, max: 10_000 }), 'x', 'Length must be a whole number from 1 to 10,000.'],
+  [int(1, { min: 1, max: 10_000 }), 1.5, 'Length must be a whole number from 1 to 10,000.'],
+  [int(1, { min: 1 }), 0, 'Length must be a whole number, at least 1.'],
+  [int(1, { max: 9 }), 10, 'Length must be a whole number, at most 9.'],
+  [int(1), 0.5, 'Length must be a whole number.'],
+  [number(1, { min: 0, max: 1 }), 2, 'Length must be a number from 0 to 1.'],
+  [number(1, { min: 0 }), -1, 'Length must be a number, at least 0.'],
+  [number(1, { max: 0.5 }), 1, 'Length must be a number, at most 0.5.'],
+  [number(1), Number.NaN, 'Length must be a number.'],
+  [choice(['a', 'b'], 'a'), 'c', 'Length must be chosen from: a, b.'],
+  [choices(['a', 'b'], []), ['c'], 'Length must be chosen from: a, b.'],
+  [flag(), 'x', 'Length must be true or false.'],
+  [text(), 1, 'Length must be a text.'],
+  [text('', { maxLength: 1 }), 'ab', 'Length can have at most 1 character.'],
+  [text('', { maxLength: 3 }), 'abcd', 'Length can have at most 3 characters.'],
+  [text('', { pattern: '[a-z]+' }), '1', 'Length must have the form [a-z]+.'],
+])('%j with %j: %s', (field, value, sentence) => {
+  const issue = checkField('length', field, value);
+  if (!issue) throw new Error('no issue');
+  expect(describeIssue(issue, { ...english, strings: { options: { length: 'Length' } } })).toBe(sentence);
+  expect(describeIssue(issue, french)).toMatch(/^length\u00A0: (?!.*\{)/);
+});
+
+test('an unknown option is named as it was written, with what there is', () => {
+  const sentence = (fields: Record<string, Field>) => {
+    const parsed = parseOptions(fields, { nope: 1 });
+    return parsed.ok ? [] : parsed.issues.map((issue) => describeIssue(issue, english));
+  };
+  expect(sentence({ length: int(1), other: flag() })).toEqual([
+    'There is no option “nope”; known ones: length, other.',
+  ]);
+  expect(sentence({})).toEqual(['There is no option “nope”: this operation has none.']);
+});
+
+test('a tool’s own words for an option come first', () => {
+  const strings = { issues: { length: '{label}: {min} to {max}, please.' }, options: { length: 'How long' } };
+  const issue = { field: 'length', code: 'range', limit: 'int', min: 1, max: 5 } as const;
+  expect(describeIssue(issue, { ...english, strings })).toBe('How long: 1 to 5, please.');
+});

@@ -1,0 +1,278 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkField,
+  choice,
+  choices,
+  defaultOptions,
+  type Field,
+  type Fields,
+  fieldFromText,
+  fieldToText,
+  flag,
+  fromQuery,
+  fromStored,
+  int,
+  isActive,
+  number,
+  parseOptions,
+  text,
+  toJsonSchema,
+  toQuery,
+  toStored,
+} from './fields.ts';
+
+const size = int(64, { min: 1, max: 512 });
+
+describe('checkField', () => {
+  test.each<[Field, unknown]>([
+    [choice(['a', 'b'], 'a'), 'b'],
+    [choices(['a', 'b'], []), []],
+    [choices(['a', 'b'], []), ['b', 'a']],
+    [flag(), false],
+    [size, 1],
+    [size, 512],
+    [int(0), Number.MAX_SAFE_INTEGER],
+    [number(0), -1.5],
+    [text(), ''],
+    [text('', { maxLength: 2 }), 'ab'],
+    [text('', { pattern: 'a|bc' }), 'bc'],
+  ])('%j takes %j', (field, value) => {
+    expect(checkField('x', field, value)).toBeUndefined();
+  });
+
+  test.each<[Field, unknown, object]>([
+    [choice(['a', 'b'], 'a'), 'c', { code: 'choice', limit: 'a, b' }],
+    [choice(['a', 'b'], 'a'), 'constructor', { code: 'choice', limit: 'a, b' }],
+    [choice(['1'], '1'), 1, { code: 'choice', limit: '1' }],
+    [choices(['a', 'b'], []), ['a', 'c'], { code: 'choice', limit: 'a, b' }],
+    [choices(['a', 'b'], []), ['a', 'a'], { code: 'choice', limit: 'a, b' }],
+    [choices(['a', 'b'], []), 'a', { code: 'choice', limit: 'a, b' }],
+    [flag(), 1, { code: 'type', limit: 'flag' }],
+    [flag(), 'true', { code: 'type', limit: 'flag' }],
+    [size, 0, { code: 'range', limit: 'int', min: 1, max: 512 }],
+    [size, 513, { code: 'range', limit: 'int', min: 1, max: 512 }],
+    [size, 1.5, { code: 'integer', limit: 'int', min: 1, max: 512 }],
+    [size, '5', { code: 'type', limit: 'int', min: 1, max: 512 }],
+    [size, Number.NaN, { code: 'type', limit: 'int', min: 1, max: 512 }],
+    [number(0, { min: 0 }), -1, { code: 'range', limit: 'number', min: 0 }],
+    [number(0), Number.POSITIVE_INFINITY, { code: 'type', limit: 'number' }],
+    [text(), 5, { code: 'type', limit: 'text' }],
+    [text('', { maxLength: 2 }), 'abc', { code: 'length', limit: 2 }],
+    [text('', { pattern: 'a|b' }), 'ab', { code: 'pattern', limit: 'a|b' }],
+    [text('', { pattern: 'a' }), 'a\n', { code: 'pattern', limit: 'a' }],
+  ])('%j refuses %j', (field, value, issue) => {
+    expect(checkField('x', field, value)).toEqual({ field: 'x', ...issue });
+  });
+});
+
+describe('parseOptions', () => {
+  const fields = {
+    kind: choice(['plain', 'own'], 'plain'),
+    own: text('', { when: { field: 'kind', is: 'own' } }),
+    size,
+  };
+
+  test('fills in defaults, also for null', () => {
+    expect(parseOptions(fields, { size: null })).toEqual({ ok: true, value: { kind: 'plain', own: '', size: 64 } });
+  });
+
+  test('a field that does not count has its default', () => {
+    expect(parseOptions(fields, { own: 'x' })).toMatchObject({ value: { own: '' } });
+    expect(parseOptions(fields, { own: 'x', kind: 'own' })).toMatchObject({ value: { own: 'x' } });
+  });
+
+  test('names everything that is wrong', () => {
+    expect(parseOptions(fields, { size: 0, kind: 'x', colour: 1 })).toEqual({
+      ok: false,
+      issues: [
+        { field: 'colour', code: 'unknown', limit: 'kind, own, size' },
+        { field: 'kind', code: 'choice', limit: 'plain, own' },
+        { field: 'size', code: 'range', limit: 'int', min: 1, max: 512 },
+      ],
+    });
+  });
+
+  test.each(['__proto__', 'constructor', 'toString'])('%s is no option', (name) => {
+    const raw = JSON.parse(`{"${name}":{"size":1}}`) as Record<string, unknown>;
+    expect(parseOptions(fields, raw)).toEqual({
+      ok: false,
+      issues: [{ field: name, code: 'unknown', limit: 'kind, own, size' }],
+    });
+  });
+});
+
+test.each<[Field, Record<string, unknown>, boolean]>([
+  [flag(), {}, true],
+  [flag(false, { when: { field: 'a', is: true } }), { a: true }, true],
+  [flag(false, { when: { field: 'a', is: true } }), { a: false }, false],
+  [flag(false, { when: { field: 'a', is: 'x' } }), { a: 'x' }, true],
+  [flag(false, { when: { field: 'a', is: ['x', 'y'] } }), { a: 'y' }, true],
+  [flag(false, { when: { field: 'a', is: ['x', 'y'] } }), { a: 'z' }, false],
+  [flag(false, { when: { field: 'a', is: 'x' } }), {}, false],
+])('isActive(%j, %j) is %s', (field, options, active) => {
+  expect(isActive(field, options)).toBe(active);
+});
+
+test.each<[Field, string, unknown]>([
+  [flag(), '', true],
+  [flag(), 'TRUE', true],
+  [flag(), 'on', true],
+  [flag(), 'no', false],
+  [flag(), '0', false],
+  [flag(), 'perhaps', 'perhaps'],
+  [int(0), ' 12 ', 12],
+  [int(0), '1.5', 1.5],
+  [int(0), '', ''],
+  [int(0), 'x', Number.NaN],
+  [choice(['Hex', 'hex'], 'Hex'), 'hex', 'hex'],
+  [choice(['Hex', 'Base64'], 'Hex'), 'base64', 'Base64'],
+  [choice(['a'], 'a'), 'z', 'z'],
+  [choices(['a', 'b', 'c'], []), 'c, A,a', ['a', 'c']],
+  [choices(['a', 'b'], ['a']), '', []],
+  [choices(['a', 'b'], []), 'b,z', ['b', 'z']],
+  [text(), ' a ', ' a '],
+])('%j reads %j as %j', (field, written, value) => {
+  expect(fieldFromText(field, written)).toEqual(value);
+});
+
+const words = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9-]{0,7}$/), { minLength: 1, maxLength: 5 });
+const wellFormed = fc.string({ unit: 'grapheme' });
+
+/** A field with a value that fits it. */
+const fieldWithValue: fc.Arbitrary<readonly [Field, unknown]> = fc.oneof(
+  words.chain((values) =>
+    fc
+      .tuple(fc.constantFrom(...values), fc.constantFrom(...values))
+      .map(([initial, value]) => [choice(values, initial), value] as const),
+  ),
+  words.chain((values) =>
+    fc
+      .tuple(fc.subarray(values), fc.subarray(values))
+      .map(([initial, value]) => [choices(values, initial), value] as const),
+  ),
+  fc.tuple(fc.boolean(), fc.boolean()).map(([initial, value]) => [flag(initial), value] as const),
+  fc.tuple(fc.maxSafeInteger(), fc.maxSafeInteger()).map(([a, b]) => [int(a, { min: Math.min(a, b) }), b] as const),
+  fc
+    .tuple(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.double({ noNaN: true, noDefaultInfinity: true }))
+    .map(([a, b]) => [number(a + 0, { max: Math.max(a, b) }), b + 0] as const),
+  fc.tuple(wellFormed, wellFormed).map(([initial, value]) => [text(initial, { multiline: true }), value] as const),
+);
+
+const someFields = fc
+  .dictionary(fc.stringMatching(/^[a-z][a-zA-Z0-9]{0,7}$/), fieldWithValue, { maxKeys: 6, noNullPrototype: true })
+  .map((both) => ({
+    fields: Object.fromEntries(Object.entries(both).map(([name, [field]]) => [name, field])) as Fields,
+    options: Object.fromEntries(Object.entries(both).map(([name, [, value]]) => [name, value])),
+  }));
+
+describe('every rendering reads back', () => {
+  test('text', () => {
+    fc.assert(
+      fc.property(fieldWithValue, ([field, value]) => {
+        expect(fieldFromText(field, fieldToText(field, value))).toEqual(value);
+      }),
+    );
+  });
+
+  test('query', () => {
+    fc.assert(
+      fc.property(someFields, ({ fields, options }) => {
+        const query = toQuery(fields, options);
+        expect(fromQuery(fields, new URLSearchParams(query.toString()))).toEqual(options);
+      }),
+    );
+  });
+
+  test('stored JSON', () => {
+    fc.assert(
+      fc.property(someFields, ({ fields, options }) => {
+        const stored: unknown = JSON.parse(JSON.stringify(toStored(fields, options)));
+        expect(fromStored(fields, stored)).toEqual(options);
+      }),
+    );
+  });
+
+  test('defaults are written as nothing', () => {
+    fc.assert(
+      fc.property(someFields, ({ fields }) => {
+        expect(toQuery(fields, defaultOptions(fields)).toString()).toBe('');
+        expect(toStored(fields, defaultOptions(fields))).toEqual({});
+      }),
+    );
+  });
+});
+
+test('a secret reaches neither query nor store, and comes from neither', () => {
+  const fields = { password: text('', { secret: true }), length: int(1) };
+  const options = { password: 'hunter2', length: 2 };
+  expect(toQuery(fields, options).toString()).toBe('length=2');
+  expect(toStored(fields, options)).toEqual({ length: 2 });
+  expect(fromQuery(fields, new URLSearchParams('password=x'))).toEqual({ password: '', length: 1 });
+  expect(fromStored(fields, { password: 'x' })).toEqual({ password: '', length: 1 });
+});
+
+test.each<[string, object, object]>([
+  ['', {}, { size: 64, kind: 'a' }],
+  ['size=12&kind=B', {}, { size: 12, kind: 'b' }],
+  ['size=0&kind=c&other=1&__proto__=2', {}, { size: 64, kind: 'a' }],
+  ['size=0', { size: 5, kind: 'b' }, { size: 5, kind: 'b' }],
+  ['size=7', { size: 5, kind: 'nonsense' }, { size: 7, kind: 'a' }],
+])('the query %j over %j', (query, base, options) => {
+  expect(fromQuery({ size, kind: choice(['a', 'b'], 'a') }, new URLSearchParams(query), base)).toEqual(options);
+});
+
+test.each([null, undefined, 5, 'x', [], { size: '64' }, JSON.parse('{"__proto__":{"size":5}}')])(
+  'from %j, stored long ago, come the defaults',
+  (stored) => {
+    expect(fromStored({ size }, stored)).toEqual({ size: 64 });
+  },
+);
+
+describe('toJsonSchema', () => {
+  const ajv = new Ajv2020({ strict: true });
+
+  test('is a valid schema that takes what the fields take', () => {
+    fc.assert(
+      fc.property(someFields, ({ fields, options }) => {
+        const schema = toJsonSchema(fields);
+        expect(ajv.validateSchema(schema)).toBe(true);
+        expect(ajv.compile(schema)(options)).toBe(true);
+      }),
+    );
+  });
+
+  test('takes and refuses as the fields do', () => {
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 1 }),
+      fc.integer({ min: -2, max: 2 }),
+      fc.constantFrom('a', ['a'], true),
+    );
+    fc.assert(
+      fc.property(someFields, fc.dictionary(fc.constantFrom('a', 'b', 'other'), value), ({ fields }, extra) => {
+        const raw = Object.fromEntries(Object.entries(extra).filter(([, one]) => one !== null));
+        expect(ajv.compile(toJsonSchema(fields))(raw)).toBe(parseOptions(fields, raw).ok);
+      }),
+    );
+  });
+
+  test('says all it knows', () => {
+    const fields = {
+      size,
+      name: text('x', { maxLength: 5, pattern: '[a-z]*' }),
+      on: flag(true),
+      of: choices(['a'], ['a']),
+    };
+    expect(toJsonSchema(fields, (name) => (name === 'size' ? 'Size' : undefined))).toEqual({
+      type: 'object',
+      properties: {
+        size: { type: 'integer', minimum: 1, maximum: 512, default: 64, description: 'Size' },
+        name: { type: 'string', maxLength: 5, pattern: '^(?:[a-z]*)$', default: 'x' },
+        on: { type: 'boolean', default: true },
+        of: { type: 'array', items: { type: 'string', enum: ['a'] }, uniqueItems: true, default: ['a'] },
+      },
+      additionalProperties: false,
+    });
+  });
+});
