@@ -111,7 +111,7 @@ export async function perform(
   raw: Readonly<Record<string, unknown>>,
   ctx: Context,
 ): Promise<unknown> {
-  const operation = tool.operations[name];
+  const operation = Object.hasOwn(tool.operations, name) ? tool.operations[name] : undefined;
   if (!operation) throw new ToolError('unknown-operation', { name, known: Object.keys(tool.operations).join(', ') });
   const outcome = await carryOut(logic, prepare(name, operation, input, raw), ctx);
   if ('value' in outcome) return outcome.value;

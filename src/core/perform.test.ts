@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { int } from './fields.ts';
+import type { Representation } from './kind.ts';
+import {
+  carryOut,
+  firstInvalidUtf8,
+  firstLoneSurrogate,
+  type Logic,
+  OptionsError,
+  type Outcome,
+  perform,
+  plainContext,
+  prepare,
+  strongRandom,
+} from './perform.ts';
+import { defineTool, ToolError } from './tool.ts';
+
+const bytes = (...values: number[]): Uint8Array<ArrayBuffer> => Uint8Array.from(values);
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+/** What an operation that takes a representation is handed for a value. */
+async function receive(repr: Representation, value: unknown): Promise<Outcome> {
+  const call = { operation: 'echo', input: { repr, value }, options: {} };
+  return carryOut({ echo: (input: unknown) => input } as unknown as Logic, call, plainContext());
+}
+
+describe('input', () => {
+  test.each<[Representation, unknown, unknown]>([
+    ['text', 'é', 'é'],
+    ['text', utf8('é😀'), 'é😀'],
+    ['text', bytes(0xef, 0xbb, 0xbf, 0x61), '\uFEFFa'],
+    ['text', new Blob(['é']), 'é'],
+    ['text', 5, '5'],
+    ['text', false, 'false'],
+    ['bytes', 'é', utf8('é')],
+    ['bytes', bytes(1, 2), bytes(1, 2)],
+    ['bytes', new Blob([bytes(0xff)]), bytes(0xff)],
+    ['number', 5, 5],
+    ['number', ' 0x10 ', 16],
+    ['number', new Blob(['7\n']), 7],
+    ['boolean', true, true],
+    ['rows', '[{"a":1}]', [{ a: 1 }]],
+    ['rows', [{ a: 1 }], [{ a: 1 }]],
+    ['value', '{"a":[1]}', { a: [1] }],
+    ['value', new Blob(['null']), null],
+    ['value', { a: 1 }, { a: 1 }],
+    ['value', undefined, undefined],
+  ])('as %s, %j', async (repr, value, received) => {
+    expect(await receive(repr, value)).toEqual({ value: received, notices: [] });
+  });
+
+  test.each([['é'], [utf8('é')], [new Blob(['é'])]])('as file, %j', async (value) => {
+    const outcome = await receive('file', value);
+    const received = 'value' in outcome ? outcome.value : undefined;
+    expect(received).toBeInstanceOf(Blob);
+    expect(await (received as Blob).text()).toBe('é');
+  });
+
+  test.each<[Representation, unknown, string]>([
+    ['text', {}, 'wrong-input'],
+    ['text', undefined, 'wrong-input'],
+    ['bytes', 5, 'wrong-input'],
+    ['file', null, 'wrong-input'],
+    ['number', '', 'not-a-number'],
+    ['number', 'x', 'not-a-number'],
+    ['number', true, 'wrong-input'],
+    ['boolean', 'true', 'wrong-input'],
+    ['rows', '{', 'not-json'],
+    ['value', '', 'not-json'],
+  ])('as %s, not %j', async (repr, value, code) => {
+    expect(await receive(repr, value)).toMatchObject({ failure: { code } });
+  });
+
+  test('bytes that are not UTF-8 are refused where they stand', async () => {
+    expect(await receive('text', bytes(0x61, 0xc3, 0x28))).toEqual({
+      failure: {
+        code: 'not-utf8',
+        params: { byte: 'C3', number: 2 },
+        at: { offset: 1, line: 1, column: 2, character: 2 },
+      },
+      notices: [],
+    });
+  });
+
+  test('half a surrogate pair becomes U+FFFD, and is told', async () => {
+    expect(await receive('bytes', 'a\n\uD83D')).toEqual({
+      value: utf8('a\n\uFFFD'),
+      notices: [{ code: 'lone-surrogate', params: {}, at: { offset: 2, line: 2, column: 1, character: 3 } }],
+    });
+    expect(await receive('text', '\uD83D')).toEqual({ value: '\uD83D', notices: [] });
+  });
+});
+
+const tool = defineTool({
+  category: 'text',
+  icon: 'x',
+  operations: {
+    run: { input: 'text', output: 'text', options: { size: int(1, { max: 9 }) } },
+    make: { output: 'number', options: { size: int(1) } },
+  },
+});
+const logicOf = (run: (...args: never[]) => unknown): Logic => ({ run, make: ({ size }: { size: number }) => size });
+
+describe('carryOut', () => {
+  const call = prepare('run', tool.operations.run, 'ab\ncd', {});
+
+  test('hands over input, options and context', async () => {
+    const run = vi.fn(() => 'done');
+    const ctx = plainContext({ locale: 'fr' });
+    expect(await carryOut(logicOf(run), call, ctx)).toEqual({ value: 'done', notices: [] });
+    expect(run).toHaveBeenCalledWith(
+      'ab\ncd',
+      { size: 1 },
+      expect.objectContaining({ locale: 'fr', signal: ctx.signal }),
+    );
+  });
+
+  test('an operation without input gets its options first', async () => {
+    expect(
+      await carryOut(logicOf(vi.fn()), prepare('make', tool.operations.make, undefined, { size: 3 }), plainContext()),
+    ).toEqual({
+      value: 3,
+      notices: [],
+    });
+  });
+
+  test('a ToolError is a failure, its place counted out', async () => {
+    const run = () => {
+      throw new ToolError('odd', { n: 1 }, { offset: 4, length: 1 });
+    };
+    expect(await carryOut(logicOf(run), call, plainContext())).toEqual({
+      failure: { code: 'odd', params: { n: 1 }, at: { offset: 4, length: 1, line: 2, column: 2, character: 5 } },
+      notices: [],
+    });
+  });
+
+  test('a place in an option is counted out in that option', async () => {
+    const run = () => {
+      throw new ToolError('odd', {}, { offset: 2, field: 'other' });
+    };
+    const asked = { ...call, options: { other: 'x\ny' } };
+    expect(await carryOut(logicOf(run), asked, plainContext())).toMatchObject({
+      failure: { at: { field: 'other', line: 2, column: 1 } },
+    });
+  });
+
+  test('notices are kept, and passed on as they come', async () => {
+    const heard = vi.fn();
+    const run = (_input: string, _options: object, ctx: ReturnType<typeof plainContext>) => {
+      ctx.notice('first');
+      ctx.notice('second', { n: 2 }, 3);
+      return '';
+    };
+    expect(await carryOut(logicOf(run as never), call, plainContext({ notice: heard }))).toMatchObject({
+      notices: [
+        { code: 'first', params: {} },
+        { code: 'second', params: { n: 2 }, at: { line: 2, column: 1 } },
+      ],
+    });
+    expect(heard.mock.calls).toEqual([
+      ['first', {}, undefined],
+      ['second', { n: 2 }, 3],
+    ]);
+  });
+
+  test.each<[string, () => unknown, string]>([
+    [
+      'thrown',
+      () => {
+        throw new TypeError('oh no');
+      },
+      'oh no',
+    ],
+    ['rejected', () => Promise.reject(new RangeError('too far')), 'too far'],
+    [
+      'no error',
+      () => {
+        throw 'text';
+      },
+      'text',
+    ],
+  ])('anything else is a bug: %s', async (_, run, message) => {
+    expect(await carryOut(logicOf(run), call, plainContext())).toEqual({ bug: { message, stack: expect.any(String) } });
+  });
+
+  test('so is a function that logic.ts lacks', async () => {
+    expect(await carryOut({}, call, plainContext())).toMatchObject({
+      bug: { message: 'logic.ts does not export run' },
+    });
+  });
+});
+
+describe('perform', () => {
+  const echo = logicOf((input: string) => input);
+
+  test('gives the value', async () => {
+    expect(await perform(echo, tool, 'run', 'x', {}, plainContext())).toBe('x');
+  });
+
+  test('throws what is wrong', async () => {
+    const ctx = plainContext();
+    await expect(perform(echo, tool, 'run', 'x', { size: 10 }, ctx)).rejects.toThrow(OptionsError);
+    await expect(perform(echo, tool, 'run', 'x', { size: 10 }, ctx)).rejects.toThrow('size: range');
+    await expect(perform(echo, tool, 'nope', 'x', {}, ctx)).rejects.toMatchObject({
+      code: 'unknown-operation',
+      params: { name: 'nope', known: 'run, make' },
+    });
+    await expect(perform(echo, tool, 'toString', 'x', {}, ctx)).rejects.toMatchObject({ code: 'unknown-operation' });
+    await expect(perform(echo, tool, 'run', {}, {}, ctx)).rejects.toBeInstanceOf(ToolError);
+    const broken = logicOf(() => {
+      throw new TypeError('oh no');
+    });
+    await expect(perform(broken, tool, 'run', '', {}, ctx)).rejects.toThrow('oh no');
+  });
+});
+
+describe('UTF-8', () => {
+  const isValid = (input: Uint8Array) => {
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(input);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  // Unicode 16.0, table 3-7 and section 3.9, examples of ill-formed sequences.
+  test.each<[number[], number]>([
+    [[], -1],
+    [[0x7f], -1],
+    [[0x80], 0],
+    [[0xc0, 0xaf], 0],
+    [[0xc1, 0xbf], 0],
+    [[0xc2, 0x80], -1],
+    [[0x61, 0xc2], 1],
+    [[0xe0, 0x9f, 0x80], 0],
+    [[0xe0, 0xa0, 0x80], -1],
+    [[0xed, 0x9f, 0xbf], -1],
+    [[0xed, 0xa0, 0x80], 0],
+    [[0xef, 0xbf, 0xbf], -1],
+    [[0xf0, 0x8f, 0xbf, 0xbf], 0],
+    [[0xf0, 0x90, 0x80, 0x80], -1],
+    [[0xf4, 0x8f, 0xbf, 0xbf], -1],
+    [[0xf4, 0x90, 0x80, 0x80], 0],
+    [[0xf5, 0x80, 0x80, 0x80], 0],
+    [[0x61, 0xe2, 0x82, 0xac, 0xff], 4],
+  ])('%j is wrong at %i', (values, offset) => {
+    expect(firstInvalidUtf8(bytes(...values))).toBe(offset);
+  });
+
+  test('agrees with the decoder of the platform', () => {
+    const unit = fc.oneof(
+      fc.uint8Array({ maxLength: 6 }),
+      fc.string({ unit: 'binary' }).map((text) => utf8(text)),
+      fc.constantFrom(bytes(0xe2, 0x82), bytes(0xf0, 0x9f, 0x98), bytes(0xed, 0xa0), bytes(0xf4, 0x90)),
+    );
+    const input = fc.array(unit, { maxLength: 5 }).map((parts) => Uint8Array.from(parts.flatMap((part) => [...part])));
+    fc.assert(
+      fc.property(input, (mixed) => {
+        const offset = firstInvalidUtf8(mixed);
+        expect(offset < 0).toBe(isValid(mixed));
+        if (offset >= 0) expect(isValid(mixed.slice(0, offset))).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('finds the first half of a surrogate pair that stands alone', () => {
+    const units = fc.array(fc.constantFrom('a', '\uD83D', '\uDE00', '😀')).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(units, (text) => {
+        const offset = firstLoneSurrogate(text);
+        expect(offset < 0).toBe(text.isWellFormed());
+        if (offset >= 0) {
+          expect(text.slice(0, offset).isWellFormed()).toBe(true);
+          expect(text.slice(0, offset + 1).isWellFormed()).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+test('random bytes, also more than the platform gives at once', () => {
+  const many = strongRandom(200_000);
+  expect(many).toHaveLength(200_000);
+  expect(new Set(many).size).toBe(256);
+  expect(many.subarray(-1_000).some((byte) => byte !== 0)).toBe(true);
+  expect(strongRandom(0)).toHaveLength(0);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test, vi } from 'vitest';
+import { choice } from './fields.ts';
+import { type Logic, plainContext } from './perform.ts';
+import { checkRecipe, cookRecipe, type Source } from './recipe.ts';
+import { defineTool, type Tool, ToolError } from './tool.ts';
+
+const base = { category: 'text', icon: 'x' } as const;
+const tools: Readonly<Record<string, Tool>> = {
+  code: defineTool({
+    ...base,
+    operations: {
+      encode: { input: 'text', output: 'base64' },
+      decode: { input: 'base64', output: 'text' },
+      peek: { input: 'text', output: 'text', internal: true },
+    },
+  }),
+  hash: defineTool({
+    ...base,
+    operations: {
+      hash: {
+        input: 'text',
+        output: { md5: 'hex', size: 'number' },
+        options: { case: choice(['lower', 'upper'], 'lower') },
+      },
+    },
+  }),
+  dice: defineTool({ ...base, operations: { roll: { output: 'number' } } }),
+};
+const logics: Readonly<Record<string, Logic>> = {
+  code: {
+    encode: (input: string) => btoa(input),
+    decode: (input: string) => {
+      if (/[^\w+/=]/.test(input)) throw new ToolError('odd');
+      return atob(input);
+    },
+  } as unknown as Logic,
+  hash: {
+    hash: (input: string, options: { case: string }) => ({ md5: `md5:${options.case}:${input}`, size: input.length }),
+  } as unknown as Logic,
+  dice: { roll: () => 4 } as Logic,
+};
+const source: Source = {
+  tool: async (id) => (Object.hasOwn(tools, id) ? tools[id] : undefined),
+  logic: async (id) => logics[id] ?? {},
+};
+
+describe('checkRecipe', () => {
+  const decode = { use: 'code/decode' };
+  const hash = { use: 'hash/hash', pick: 'md5' };
+
+  test.each([
+    [[]],
+    [[decode]],
+    [[{ use: 'code/encode' }, decode, hash]],
+    [[{ use: 'dice/roll' }]],
+    [[{ use: 'hash/hash' }]],
+    [[{ use: 'hash/hash', options: { case: 'upper' }, pick: 'size' }]],
+  ])('%j is sound', async (recipe) => {
+    expect(await checkRecipe(recipe, source)).toEqual([]);
+  });
+
+  test.each<[Parameters<typeof checkRecipe>[0], object[]]>([
+    [[{ use: 'nope/x' }], [{ step: 0, code: 'unknown', detail: 'nope/x' }]],
+    [[{ use: 'code/constructor' }], [{ step: 0, code: 'unknown', detail: 'code/constructor' }]],
+    [[{ use: 'code/peek' }], [{ step: 0, code: 'unknown', detail: 'code/peek' }]],
+    [[{ use: '' }, decode], [{ step: 0, code: 'unknown', detail: '' }]],
+    [[{ use: 'hash/hash', options: { case: 'x', y: 1 } }], [{ step: 0, code: 'options', detail: 'y, case' }]],
+    [[{ use: 'hash/hash' }, decode], [{ step: 0, code: 'pick', detail: 'md5, size' }]],
+    [[{ use: 'hash/hash', pick: 'sha1' }], [{ step: 0, code: 'pick', detail: 'md5, size' }]],
+    [[{ use: 'code/decode', pick: 'x' }], [{ step: 0, code: 'pick', detail: 'code/decode' }]],
+    [[hash, decode], [{ step: 1, code: 'does-not-flow', detail: 'hex → base64' }]],
+    [[decode, { use: 'dice/roll' }], [{ step: 1, code: 'does-not-flow', detail: 'dice/roll takes no input' }]],
+  ])('%j has faults', async (recipe, problems) => {
+    expect(await checkRecipe(recipe, source)).toEqual(problems);
+  });
+});
+
+describe('cookRecipe', () => {
+  test('hands each result on', async () => {
+    const recipe = [{ use: 'code/decode' }, { use: 'hash/hash', options: { case: 'upper' }, pick: 'md5' }];
+    const progress = vi.fn();
+    expect(await cookRecipe(recipe, 'YWJj', source, plainContext({ progress }))).toBe('md5:upper:abc');
+    expect(progress.mock.calls).toEqual([[0.5], [1]]);
+  });
+
+  test('an empty one changes nothing', async () => {
+    expect(await cookRecipe([], 'abc', source, plainContext())).toBe('abc');
+  });
+
+  test('throws what the failing step throws', async () => {
+    const cooked = cookRecipe(
+      [{ use: 'code/encode' }, { use: 'code/decode' }, { use: 'code/decode' }],
+      '*',
+      source,
+      plainContext(),
+    );
+    await expect(cooked).rejects.toMatchObject({ code: 'odd' });
+    await expect(cookRecipe([{ use: 'nope/x' }], '', source, plainContext())).rejects.toThrow('unknown step nope/x');
+  });
+
+  test('stops when no one wants the result any more', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    const cooked = cookRecipe([{ use: 'dice/roll' }], '', source, plainContext({ signal: controller.signal }));
+    await expect(cooked).rejects.toThrow('aborted');
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { defineTool, operationForFiles, ToolError, toPlace } from './tool.ts';
+
+test('an error carries its code, parameters and place', () => {
+  expect(new ToolError('odd')).toMatchObject({
+    name: 'ToolError',
+    message: 'odd',
+    code: 'odd',
+    params: {},
+    at: undefined,
+  });
+  expect(new ToolError('odd', { n: 1 }, 3)).toMatchObject({ params: { n: 1 }, at: { offset: 3 } });
+  expect(new ToolError('odd', {}, { offset: 3, length: 2, field: 'x' }).at).toEqual({
+    offset: 3,
+    length: 2,
+    field: 'x',
+  });
+  expect(toPlace(0)).toEqual({ offset: 0 });
+});
+
+test('a file goes to the first operation that takes bytes and is open to all', () => {
+  const base = { category: 'text', icon: 'x' } as const;
+  const of = (operations: Parameters<typeof defineTool>[0]['operations']) =>
+    operationForFiles(defineTool({ ...base, operations }));
+  expect(of({ make: { output: 'text' }, read: { input: 'text', output: 'text' } })).toBeUndefined();
+  expect(of({ read: { input: 'text', output: 'text' }, hash: { input: 'file', output: 'hex' } })).toBe('hash');
+  expect(
+    of({ peek: { input: 'bytes', output: 'text', internal: true }, encode: { input: 'bytes', output: 'base64' } }),
+  ).toBe('encode');
+});
