@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/chromium.ts';
+import { chromiumFlags, ensureChromium } from './scripts/chromium.ts';
 
 /** Drives the built site in the installed Chromium. */
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'reports/pages.json' }]],
   globalSetup: './e2e/global-setup.ts',
   use: {
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    launchOptions: { executablePath: ensureChromium(), args: chromiumFlags },
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
     trace: 'off',

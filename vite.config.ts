@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { configuration } from './scripts/vite/configuration.ts';
 import { developmentPages } from './scripts/vite/development-pages.ts';
 import { iconSprite } from './scripts/vite/icon-sprite.ts';
 import { registry } from './scripts/vite/registry.ts';
@@ -8,7 +9,7 @@ import { registry } from './scripts/vite/registry.ts';
 export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   appType: 'custom',
-  plugins: [registry(), iconSprite(), react(), developmentPages()],
+  plugins: [registry(), configuration(), iconSprite(), react(), developmentPages()],
   worker: { format: 'es' },
   json: { namedExports: false },
   build: {

@@ -53,7 +53,7 @@ test('input survives moving between tools and a reload', async ({ page }) => {
   await open(page, tool);
   await page.locator('textarea').first().fill('fooba');
   await expect(page.locator('[data-results]')).toContainText('Zm9vYmE=');
-  await page.locator('nav').getByRole('link', { name: 'Token generator' }).click();
+  await page.locator('#menu').getByRole('link', { name: 'Token generator' }).click();
   await expect(page.locator('h1')).toContainText('Token');
   await page.goBack();
   await expect(page.locator('textarea').first()).toHaveValue('fooba');
@@ -136,18 +136,13 @@ test('the link to share holds the input only when asked', async ({ page }) => {
 
 test('a worker that dies is told as a bug, the input stays, and the next run works', async ({ page }) => {
   await page.addInitScript(() => {
-    const Real = window.Worker;
-    let first = true;
-    window.Worker = class extends Real {
-      constructor(url: string | URL, options?: WorkerOptions) {
-        super(url, options);
-        if (!first) return;
-        first = false;
-        setTimeout(() => {
-          this.terminate();
-          this.dispatchEvent(new ErrorEvent('error', { message: 'the worker died' }));
-        }, 0);
-      }
+    let lives = 1;
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, ...args: unknown[]) {
+      const isRun = (args[0] as { type?: string }).type === 'run';
+      if (!isRun || lives-- <= 0) return Reflect.apply(postMessage, this, args);
+      this.terminate();
+      this.dispatchEvent(new ErrorEvent('error', { message: 'the worker died' }));
     };
   });
   await open(page, tool);

@@ -46,7 +46,7 @@ test.describe('navigation', () => {
       let loads = 0;
       page.on('domcontentloaded', () => loads++);
       await open(page, '', site());
-      await page.locator('nav').getByRole('link', { name: 'Base64 text encoder and decoder' }).click();
+      await page.locator('#menu').getByRole('link', { name: 'Base64 text encoder and decoder' }).click();
       await expect(page).toHaveTitle('Base64 text encoder and decoder - Penknife');
       await expect(page).toHaveURL(address('base64-string-converter', site()));
       await page.goBack();
@@ -59,7 +59,7 @@ test.describe('navigation', () => {
     let loads = 0;
     page.on('domcontentloaded', () => loads++);
     await open(page, '');
-    await page.locator('nav').getByRole('link', { name: 'Base64 text encoder and decoder' }).click();
+    await page.locator('#menu').getByRole('link', { name: 'Base64 text encoder and decoder' }).click();
     await page.locator('html[data-alive]').waitFor();
     await expect(page).toHaveTitle('Base64 text encoder and decoder - Penknife');
     await page.goBack();

@@ -23,7 +23,7 @@ function findOnPath(name: string): string | undefined {
 }
 
 /** Path of an installed Chromium: `CHROMIUM_PATH`, or the first found. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH'];
   return chosen && existsSync(chosen) ? chosen : names.map(findOnPath).find(Boolean);
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const tabler = join(import.meta.dirname, '../node_modules/@tabler/icons/icons/outline');
 
-/** Icons named in components as `icon="…"`, `<Icon name="…"` or `icon={… ? '…' : '…'}`. */
+/** Icons named in components: `icon="…"`, `<Icon name="…"`, `icon={… ? '…' : '…'}` or `icon: '…'`. */
 export function iconsInSources(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) => {
       const source = readFileSync(join(folder, file), 'utf8');
-      const attributes = [...source.matchAll(/(?:icon|<Icon name)=("[^"]+"|\{[^}]+\})/g)];
+      const attributes = [...source.matchAll(/(?:icon|<Icon name)(?:=|: )("[^"]+"|'[^']+'|\{[^}]+\})/g)];
       return attributes.flatMap(([, value = '']) => [...value.matchAll(/(?:^|[?:] )["']([a-z0-9-]+)["']/g)]);
     })
     .map(([, name = '']) => name);

@@ -1,8 +1,8 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import classes from './button.module.css';
 import { Icon } from './icon.tsx';
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ComponentProps<'button'> {
   readonly tone?: 'default' | 'primary';
   /** `text` has no border until it is pointed at. */
   readonly variant?: 'basic' | 'text';
@@ -22,7 +22,7 @@ export const Button = ({ tone = 'default', variant = 'basic', icon, children, cl
   </button>
 );
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: string;
   /** Its name, for those who do not see the icon, and its tooltip. */
   readonly label: string;

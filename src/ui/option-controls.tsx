@@ -15,26 +15,41 @@ export const ChoiceControl = ({ field, label, labelOf, value, onChange, ...rest 
   </select>
 );
 
+/** Longer lists are folded, so that they do not push the input out of sight. */
+const longestOpenList = 12;
+
 export function ChoicesControl({ id, name, field, label, labelOf, value, onChange }: ControlProps<Choices>) {
+  const { words, format } = useWords();
   const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
   const toggle = (item: string, on: boolean) =>
     onChange(field.values.filter((known) => (known === item ? on : chosen.includes(known))));
+  const checks = (
+    <div className={classes.checks}>
+      {field.values.map((known) => (
+        <label key={known} className={classes.check}>
+          <input
+            type="checkbox"
+            name={name}
+            checked={chosen.includes(known)}
+            onChange={(event) => toggle(known, event.target.checked)}
+          />
+          {labelOf(known)}
+        </label>
+      ))}
+    </div>
+  );
+  const isLong = field.values.length > longestOpenList;
   return (
     <fieldset id={id}>
-      <legend>{label}</legend>
-      <div className={classes.checks}>
-        {field.values.map((known) => (
-          <label key={known} className={classes.check}>
-            <input
-              type="checkbox"
-              name={name}
-              checked={chosen.includes(known)}
-              onChange={(event) => toggle(known, event.target.checked)}
-            />
-            {labelOf(known)}
-          </label>
-        ))}
-      </div>
+      <legend className={isLong ? 'visually-hidden' : undefined}>{label}</legend>
+      {isLong ? (
+        <details className={classes.more}>
+          <summary>{format(words.chosenOf, { label, count: chosen.length, total: field.values.length })}</summary>
+          {checks}
+        </details>
+      ) : (
+        checks
+      )}
     </fieldset>
   );
 }

@@ -13,7 +13,7 @@ export function App({ view, surroundings }: { readonly view: View; readonly surr
   const { route, words, content } = view;
   return (
     <LanguageContext value={{ locale: route.locale, words }}>
-      <Layout view={view} surroundings={surroundings}>
+      <Layout view={view}>
         <ErrorBoundary key={`${route.locale}/${route.page}`} words={words}>
           {page()}
         </ErrorBoundary>

@@ -7,7 +7,7 @@ import { createHost } from './host.ts';
 import { loadView } from './load.ts';
 import { addressChange, keepTyped, memoryOf } from './memory.ts';
 import { parsePath } from './routes.ts';
-import { lastingStore } from './storage.ts';
+import { followTheme } from './state/theme.ts';
 import type { Surroundings } from './surroundings.ts';
 import { titleOf } from './title.ts';
 import { services } from './worker-protocol.ts';
@@ -31,12 +31,6 @@ const surroundings: Surroundings = {
       { signal },
     );
     return 'value' in finished && isBigText(finished.value) ? finished.value : undefined;
-  },
-  toggleTheme() {
-    const { dataset } = document.documentElement;
-    const isDark = dataset['theme'] ? dataset['theme'] === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-    dataset['theme'] = isDark ? 'light' : 'dark';
-    lastingStore.write('theme', dataset['theme']);
   },
 };
 
@@ -64,6 +58,8 @@ const warm = () => {
   if (page !== '') host.warm(page);
 };
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, warm, { once: true, passive: true });
+
+followTheme();
 
 const container = document.getElementById('app') as HTMLElement;
 const first = await draw(new URL(location.href));

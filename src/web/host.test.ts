@@ -126,6 +126,16 @@ describe('host', () => {
     expect(workers).toHaveLength(2);
   });
 
+  test('a worker that dies while idle is not used again', async () => {
+    const host = makeHost();
+    host.warm('a');
+    workers[0]?.crash('gone');
+    void host.run('a', call, { signal: new AbortController().signal });
+    await tick();
+    expect(workers).toHaveLength(2);
+    expect(workers[1]?.received.map(({ type }) => type)).toEqual(['run']);
+  });
+
   test('an idle worker is let go', async () => {
     const host = makeHost();
     const run = host.run('a', call, { signal: new AbortController().signal });

@@ -9,7 +9,7 @@ export interface WorkerLike {
   addEventListener<K extends 'message' | 'error' | 'messageerror'>(
     type: K,
     listener: (event: { message: MessageEvent<Response>; error: ErrorEvent; messageerror: MessageEvent }[K]) => void,
-    options: { signal: AbortSignal },
+    options?: { signal: AbortSignal },
   ): void;
 }
 
@@ -45,12 +45,22 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
     worker = undefined;
   };
 
+  const hire = (): WorkerLike => {
+    if (worker) return worker;
+    const hired = spawn();
+    // One that dies without work must not be given any; with work, the job hears of it too.
+    hired.addEventListener('error', () => {
+      if (worker === hired) letGo();
+    });
+    worker = hired;
+    return hired;
+  };
+
   const start = (id: string, call: Call, { signal, onProgress }: RunOptions) =>
     new Promise<Finished>((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
       clearTimeout(idleTimer);
-      worker ??= spawn();
-      const current = worker;
+      const current = hire();
       const job = ++lastJob;
       const settled = new AbortController();
       let graceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -103,8 +113,7 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
 
   return {
     warm(id) {
-      worker ??= spawn();
-      worker.postMessage({ type: 'load', id });
+      hire().postMessage({ type: 'load', id });
       idleTimer ??= setTimeout(letGo, idle);
     },
     run(id, call, runOptions) {

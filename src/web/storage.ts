@@ -4,9 +4,12 @@ const prefix = 'penknife.1.';
 export interface Store {
   read(key: string): unknown;
   write(key: string, value: unknown): void;
+  /** The full name of a key, as storage events tell it. */
+  nameOf(key: string): string;
 }
 
 const storeIn = (storage: () => Storage): Store => ({
+  nameOf: (key) => prefix + key,
   read(key) {
     try {
       return JSON.parse(storage().getItem(prefix + key) ?? 'null') ?? undefined;

@@ -5,7 +5,6 @@ export interface Surroundings {
   readonly host: Host;
   readonly readText: ToolSurroundings['readText'];
   memoryOf(tool: string): ToolMemory;
-  toggleTheme(): void;
 }
 
 const never = new Promise<never>(() => {});
@@ -23,5 +22,4 @@ export const emptySurroundings: Surroundings = {
     writeQuery: () => {},
     readSharedInput: () => undefined,
   }),
-  toggleTheme: () => {},
 };

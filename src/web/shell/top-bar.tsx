@@ -1,0 +1,73 @@
+import type { Ref } from 'react';
+import { locales } from '#core/registry.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { links } from '../links.ts';
+import type { View } from '../load.ts';
+import { pathTo } from '../routes.ts';
+import type { useMenu } from '../state/menu.ts';
+import { language } from '../state/settings.ts';
+import { toggleTheme } from '../state/theme.ts';
+import classes from './layout.module.css';
+
+interface TopBarProps {
+  readonly view: View;
+  readonly menu: ReturnType<typeof useMenu>;
+  readonly toggleRef: Ref<HTMLButtonElement>;
+}
+
+export function TopBar({ view, menu, toggleRef }: TopBarProps) {
+  const { route, words, content } = view;
+  const { shell } = words;
+  const other = locales.find((locale) => locale !== route.locale) ?? 'en';
+  const outbound = [
+    { icon: 'brand-github', label: shell.source, href: links.source },
+    { icon: 'brand-mastodon', label: shell.social, href: links.social },
+  ];
+  return (
+    <header className={classes.bar}>
+      <IconButton
+        icon="menu-2"
+        label={shell.toggleMenu}
+        aria-expanded={!menu.isCollapsed}
+        aria-controls="menu"
+        ref={toggleRef}
+        onClick={menu.toggle}
+      />
+      <a className={classes.home} href={pathTo('', route.locale)} title={shell.home}>
+        <Icon name="slice" />
+        <span className={classes.wide}>{shell.name}</span>
+      </a>
+      <IconButton icon="contrast" label={shell.theme} onClick={toggleTheme} />
+      <a
+        href={pathTo(content.type === 'not-found' ? '' : route.page, other)}
+        lang={other}
+        hrefLang={other}
+        className={classes.language}
+        onClick={() => language.set(other)}
+      >
+        {shell.language}
+      </a>
+      {outbound.map(({ icon, label, href }) => (
+        <a
+          key={href}
+          className={classes.link}
+          href={href}
+          target="_blank"
+          rel="noopener"
+          aria-label={label}
+          title={label}
+        >
+          <Icon name={icon} />
+        </a>
+      ))}
+      <a className={classes.link} href={pathTo('about', route.locale)} aria-label={shell.about} title={shell.about}>
+        <Icon name="info-circle" />
+      </a>
+      <a className={classes.support} href={links.support} target="_blank" rel="noopener">
+        <Icon name="heart" />
+        <span className={classes.wide}>{shell.support}</span>
+      </a>
+    </header>
+  );
+}
