@@ -41,7 +41,10 @@ describe.each(all.map((whole) => [whole.id, whole] as const))('%s', (_id, whole)
     expect(checkWords(whole)).toEqual([]);
   });
 
-  describe.each(Object.entries(whole.tool.operations))('%s', (name, operation) => {
+  const operations = Object.entries(whole.tool.operations).filter(
+    ([, { internal, examples }]) => !internal || examples,
+  );
+  describe.each(operations)('%s', (name, operation) => {
     test.each(operation.examples ?? [])('example $input', async ({ input, options, output }) => {
       const outcome = await runOperation(whole, name, input, options);
       const value = 'value' in outcome ? await toData(outcome.value, operation.output) : showOutcome(outcome);
