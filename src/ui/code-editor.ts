@@ -12,7 +12,7 @@ export interface CodeEditorOptions {
   readonly parent: ShadowRoot;
   readonly text: string;
   readonly label: string;
-  readonly language: KindInfo['language'];
+  readonly language: KindInfo['language'] | undefined;
   readonly placeholder?: string | undefined;
   readonly readOnly?: boolean;
   readonly phrases: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface CodeEditorOptions {
 
 export interface CodeEditor {
   setText(text: string): void;
-  setLanguage(language: KindInfo['language']): void;
+  setLanguage(language: KindInfo['language'] | undefined): void;
   /** Marks a place as wrong, or nothing. */
   mark(place: { readonly offset: number; readonly length: number } | undefined): void;
   /** Puts the caret at a place and shows it. */
@@ -74,7 +74,7 @@ const theme = EditorView.theme({
   '.wrong': { textDecoration: 'underline wavy var(--red-line)', backgroundColor: 'var(--red-tint)' },
 });
 
-const languageOf = (language: KindInfo['language']): Extension => (language === 'json' ? json() : []);
+const languageOf = (language: KindInfo['language'] | undefined): Extension => (language === 'json' ? json() : []);
 
 /** A CodeMirror editor with line numbers, folding, search and marks for mistakes. */
 export function createCodeEditor(options: CodeEditorOptions): CodeEditor {

@@ -12,7 +12,7 @@ export interface EditorHandle {
 export interface EditorProps {
   readonly text: string;
   readonly label: string;
-  readonly language?: KindInfo['language'];
+  readonly language: KindInfo['language'] | undefined;
   readonly placeholder?: string | undefined;
   readonly readOnly?: boolean;
   readonly mark?: { readonly offset: number; readonly length: number } | undefined;

@@ -129,7 +129,8 @@ export function InputPane(props: InputPaneProps) {
                 ref={code}
                 text={shown}
                 label={title}
-                language={kind.language}
+                // Parsing a big text for colours takes longer than a frame.
+                language={shown.length > bigTextLength ? undefined : kind.language}
                 placeholder={placeholder}
                 mark={markInEditor}
                 onChange={type}
