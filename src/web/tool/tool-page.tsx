@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ToolContext } from '#ui/tool.ts';
+import { FavoriteButton } from '../favorite-button.tsx';
 import type { Content, View } from '../load.ts';
+import { noteUse } from '../state/settings.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { GenericPage } from './generic-page.tsx';
 import { RelatedTools } from './related-tools.tsx';
@@ -17,6 +19,7 @@ export function ToolPage({ content, view, surroundings }: ToolPageProps) {
   const { id, tool, strings, Page = GenericPage } = content;
   const { menu, route, words } = view;
   const { host, readText, memoryOf } = surroundings;
+  useEffect(() => noteUse(id), [id]);
   const memory = useMemo(() => memoryOf(id), [memoryOf, id]);
   const value = useMemo(
     () => ({ id, tool, strings, host, memory, readText }),
@@ -26,7 +29,10 @@ export function ToolPage({ content, view, surroundings }: ToolPageProps) {
     <ToolContext value={value}>
       <article className={classes.tool}>
         <header>
-          <h1>{strings.title}</h1>
+          <div className={classes.title}>
+            <h1>{strings.title}</h1>
+            <FavoriteButton id={id} words={words} />
+          </div>
           <hr />
           <p>{strings.description}</p>
         </header>

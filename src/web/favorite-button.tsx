@@ -1,0 +1,19 @@
+import { IconButton } from '#ui/button.tsx';
+import type { Words } from '#ui/words.ts';
+import classes from './favorite-button.module.css';
+import { useSetting } from './state/setting.ts';
+import { favorites, toggleFavorite } from './state/settings.ts';
+
+/** A heart that makes a tool a favourite, or no longer one. */
+export function FavoriteButton({ id, words: { shell } }: { readonly id: string; readonly words: Words }) {
+  const isFavorite = useSetting(favorites).includes(id);
+  return (
+    <IconButton
+      icon="heart"
+      label={isFavorite ? shell.removeFavorite : shell.addFavorite}
+      aria-pressed={isFavorite}
+      className={classes.heart}
+      onClick={() => toggleFavorite(id)}
+    />
+  );
+}

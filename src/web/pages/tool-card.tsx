@@ -1,0 +1,28 @@
+import type { CatalogItem, Locale } from '#core/registry.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { Words } from '#ui/words.ts';
+import { FavoriteButton } from '../favorite-button.tsx';
+import { pathTo } from '../routes.ts';
+import classes from './pages.module.css';
+
+interface ToolCardProps {
+  readonly tool: CatalogItem;
+  readonly locale: Locale;
+  readonly words: Words;
+  readonly isNew?: boolean;
+}
+
+/** A tool as a card: the whole card is its link, the heart stands beside it. */
+export const ToolCard = ({ tool: { id, icon, title, description }, locale, words, isNew = false }: ToolCardProps) => (
+  <article className={classes.card}>
+    <div className={classes.cardHead}>
+      <Icon name={icon} />
+      {isNew && <span className={classes.badge}>{words.shell.newBadge}</span>}
+      <FavoriteButton id={id} words={words} />
+    </div>
+    <h3>
+      <a href={pathTo(id, locale)}>{title}</a>
+    </h3>
+    <p>{description}</p>
+  </article>
+);

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a tool is new: for two calendar months after the day it was made. */
+export function isNewOn(createdAt: string | undefined, today: Date): boolean {
+  if (createdAt === undefined) return false;
+  const [year = 0, month = 1, day = 1] = createdAt.split('-').map(Number);
+  const start = new Date(year, month - 1, day);
+  // The last day of a shorter month stands for days it does not have.
+  const lastDay = new Date(year, month + 2, 0).getDate();
+  const end = new Date(year, month + 1, Math.min(day, lastDay));
+  return today >= start && today < end;
+}
+
+const never = () => () => {};
+
+/** Today by the visitor's clock; nothing while pages are rendered beforehand, for a build may be old when it is read. */
+export const useToday = (): number | undefined =>
+  useSyncExternalStore(
+    never,
+    () => new Date().setHours(0, 0, 0, 0),
+    () => undefined,
+  );
