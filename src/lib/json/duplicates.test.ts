@@ -5,14 +5,7 @@ import { toSource } from '#lib/json/source.ts';
 
 function duplicatesIn(text: string): DuplicateKeys {
   const keys = new DuplicateKeys(text);
-  const ignore = () => {};
-  scan(toSource(text), {
-    open: () => keys.open(),
-    close: () => keys.close(),
-    key: (start, end, form) => keys.key(start, end, form),
-    scalar: ignore,
-    comment: ignore,
-  });
+  scan(toSource(text), keys);
   return keys;
 }
 

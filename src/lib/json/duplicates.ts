@@ -1,4 +1,4 @@
-import { Form } from '#lib/json/kind.ts';
+import { Form, type Sink } from '#lib/json/kind.ts';
 import { tokenValue } from '#lib/json/strings.ts';
 
 /** A key that appears more than once in one object. */
@@ -12,7 +12,7 @@ const mostKept = 100;
 const fewKeys = 8;
 
 /** Watches the keys of nested objects and notes those that appear twice. Keys are the same if their values are. */
-export class DuplicateKeys {
+export class DuplicateKeys implements Sink {
   /** The first hundred, in the order in which their objects end. */
   readonly found: Duplicate[] = [];
   /** Keys that appear more than once, of all objects. */
@@ -48,6 +48,10 @@ export class DuplicateKeys {
     if (count > 1 && (count <= fewKeys ? this.anyAmongFew(first) : this.anyAmongMany(first, count))) this.note(first);
     this.used = first;
   }
+
+  scalar(): void {}
+
+  comment(): void {}
 
   private anyAmongFew(first: number): boolean {
     const { keys, used } = this;

@@ -23,7 +23,8 @@ export const Form = {
 
 /** Hears the parts of a JSON text in the order in which they stand. Offsets count UTF-16 units; ends are exclusive. */
 export interface Sink {
-  open(kind: typeof Kind.object | typeof Kind.array, start: number): void;
+  /** An object or array begins. */
+  open(kind: Kind, start: number): void;
   close(end: number): void;
   key(start: number, end: number, form: number): void;
   /** A string, number, true, false or null. */

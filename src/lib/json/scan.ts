@@ -19,7 +19,13 @@ export type Progress = (fraction: number) => void;
  * @throws ToolError with the code of a complaint (see complaints.ts) and its place in the user's input
  */
 export function scan(source: Source, sink: Sink, progress?: Progress): void {
-  new Scanner(source, sink, progress).run();
+  new Scanner(source, sink, progress).scanFrom(0, source.text.length);
+}
+
+/** Scans parts of a text again, each a value from its start to its end; they have been scanned as a whole before. */
+export function scanParts(source: Source, sink: Sink, parts: Iterable<readonly [start: number, end: number]>): void {
+  const scanner = new Scanner(source, sink, undefined);
+  for (const [start, end] of parts) scanner.scanFrom(start, end);
 }
 
 /** What may stand next. */
@@ -40,6 +46,8 @@ class Scanner {
   private closer = 0;
   private roots = 0;
   private at = 0;
+  /** Where the text, or the part of it that is scanned, ends. */
+  private length = 0;
   /** Form of the token just read. */
   private form = 0;
   private reportAt = reportEvery;
@@ -52,9 +60,12 @@ class Scanner {
     this.complain = new Complaints(source);
   }
 
-  run(): void {
+  scanFrom(start: number, end: number): void {
+    this.at = start;
+    this.length = end;
+    this.roots = 0;
     // RFC 8259, section 8.1: a reader may ignore a byte order mark.
-    if (this.text.charCodeAt(0) === 0xfeff) this.at = 1;
+    if (start === 0 && this.text.charCodeAt(0) === 0xfeff) this.at = 1;
     let expect: Expect = Expect.root;
     for (let char = this.skipBlank(); char >= 0; char = this.skipBlank()) expect = this.step(expect, char);
     if (this.depth > 0) this.complain.unclosedBracket(this.opener());
@@ -153,8 +164,7 @@ class Scanner {
 
   /** Reads a string to its closing quote. */
   private string(quote: number): void {
-    const { text } = this;
-    const { length } = text;
+    const { text, length } = this;
     let form: number = quote === 0x22 ? Form.plain : Form.json5;
     let at = this.at;
     while (++at < length) {
@@ -188,7 +198,7 @@ class Scanner {
   private unusualEscape(at: number, quote: number): number {
     const found = this.strict ? undefined : json5Escape(quote === 0x27).exec(this.text.slice(at, at + 4))?.[0];
     if (found !== undefined) return at + found.length;
-    return at + 1 === this.text.length ? this.complain.unclosedString(this.at) : this.complain.badEscape(at);
+    return at + 1 === this.length ? this.complain.unclosedString(this.at) : this.complain.badEscape(at);
   }
 
   private number(first: number): void {
@@ -245,8 +255,7 @@ class Scanner {
 
   /** Goes on to the next token and returns its first unit, or -1 at the end of the text. */
   private skipBlank(): number {
-    const { text } = this;
-    const { length } = text;
+    const { text, length } = this;
     for (let at = this.at; at < length; at++) {
       const char = text.charCodeAt(at);
       if (char === 0x20 || char === 0x0a || char === 0x0d || char === 0x09) continue;
@@ -285,7 +294,7 @@ class Scanner {
 
   private report(): void {
     this.reportAt = this.at + reportEvery;
-    this.progress?.(this.at / this.text.length);
+    this.progress?.(this.at / this.length);
   }
 }
 

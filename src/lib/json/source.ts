@@ -1,4 +1,5 @@
 import { locate } from '#core/place.ts';
+import type { Context } from '#core/tool.ts';
 import { decodeString } from '#lib/json/strings.ts';
 
 /** How much is accepted: JSON, JSONC, JSON5, JSON Lines and escaped JSON alike, or RFC 8259 alone. */
@@ -7,6 +8,8 @@ export type Accept = 'auto' | 'strict';
 /** A JSON text to be scanned, and where its parts stand in what the user gave. */
 export interface Source {
   readonly text: string;
+  /** What the user gave: the text itself, or the text escaped. */
+  readonly input: string;
   readonly accept: Accept;
   /** The text was an escaped JSON string, such as `{\"a\":1}`. */
   readonly unescaped: boolean;
@@ -28,7 +31,15 @@ export function toSource(input: string, accept: Accept = 'auto'): Source {
   }
   const inputOffset = (offset: number) => layers.reduceRight((inner, layer) => escapedOffset(layer, inner), offset);
   const position = (offset: number) => locate({ offset: inputOffset(offset) }, input);
-  return { text, accept, unescaped: layers.length > 0, inputOffset, position };
+  return { text, input, accept, unescaped: layers.length > 0, inputOffset, position };
+}
+
+/** Prepares an input as `toSource` does and tells what that changed: `unescaped`, `bom-dropped`. */
+export function openSource(input: string, accept: Accept, host: Pick<Context, 'notice'>): Source {
+  const source = toSource(input, accept);
+  if (source.unescaped) host.notice('unescaped');
+  if (source.text.startsWith('\ufeff')) host.notice('bom-dropped');
+  return source;
 }
 
 /** Only white space (and perhaps a byte order mark): nothing to read, and nothing to complain about. */

@@ -1,0 +1,59 @@
+import { ToolError } from '#core/tool.ts';
+import { Form, type Kind, type Sink } from '#lib/json/kind.ts';
+import { scan } from '#lib/json/scan.ts';
+import { type Source, toSource } from '#lib/json/source.ts';
+
+/** The narrowest of the forms that a text has, by its name; JSONC also has commas before a closing bracket. */
+export type TextDialect = 'JSON' | 'JSON Lines' | 'JSONC' | 'JSON5' | 'escaped JSON';
+
+/** Hears what it is that makes a text something else than JSON. */
+export class DialectWatch implements Sink {
+  private depth = 0;
+  private roots = 0;
+  private hasJson5 = false;
+  private hasComments = false;
+
+  open(): void {
+    if (this.depth++ === 0) this.roots++;
+  }
+
+  close(): void {
+    this.depth--;
+  }
+
+  key(_start: number, _end: number, form: number): void {
+    if (form & Form.json5) this.hasJson5 = true;
+  }
+
+  scalar(_kind: Kind, _start: number, _end: number, form: number): void {
+    if (this.depth === 0) this.roots++;
+    if (form & Form.json5) this.hasJson5 = true;
+  }
+
+  comment(): void {
+    this.hasComments = true;
+  }
+
+  /** The dialect of a text that has been heard to its end. */
+  dialectOf(source: Source): TextDialect {
+    if (source.unescaped) return 'escaped JSON';
+    if (this.hasJson5) return 'JSON5';
+    if (this.hasComments) return 'JSONC';
+    if (this.roots > 1) return 'JSON Lines';
+    return isStrictJson(source.text) ? 'JSON' : 'JSONC';
+  }
+}
+
+const nothing = (): void => {};
+const deaf: Sink = { open: nothing, close: nothing, key: nothing, scalar: nothing, comment: nothing };
+
+/** Whether a text is JSON as RFC 8259 has it. */
+export function isStrictJson(text: string): boolean {
+  try {
+    scan(toSource(text, 'strict'), deaf);
+    return true;
+  } catch (error) {
+    if (error instanceof ToolError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { ToolError } from '#core/tool.ts';
+import { Kind } from '#lib/json/kind.ts';
+import type { TapeReader } from '#lib/json/tape-reader.ts';
+
+/** What to look for in a JSON text. */
+export interface Search {
+  readonly text: string;
+  /** The text is a regular expression. */
+  readonly regex: boolean;
+  readonly in: 'both' | 'keys' | 'values';
+  /** All of the key or value has to match. */
+  readonly exact: boolean;
+  readonly matchCase: boolean;
+}
+
+/**
+ * Rows of the values whose key, or whose text (what a string says; numbers, true, false and null as typed), matches.
+ * @throws ToolError `bad-regex` with the engine's `reason`, placed in the field `text`
+ */
+export function findRows(reader: TapeReader, search: Search): Int32Array<ArrayBuffer> {
+  const matches = matcherOf(search);
+  const inKeys = search.in !== 'values';
+  const inValues = search.in !== 'keys';
+  const size = reader.tape.kind.length;
+  const rows = new Int32Array(size);
+  let count = 0;
+  for (let row = 1; row < size; row++) {
+    const name = inKeys ? reader.name(row) : undefined;
+    if ((name !== undefined && matches(name)) || (inValues && !reader.isContainer(row) && matches(textOf(reader, row))))
+      rows[count++] = row;
+  }
+  return rows.slice(0, count);
+}
+
+const textOf = (reader: TapeReader, row: number): string =>
+  reader.kind(row) === Kind.string ? reader.string(row) : reader.raw(row);
+
+function matcherOf({ text, regex, exact, matchCase }: Search): (candidate: string) => boolean {
+  if (text === '') return exact ? (candidate) => candidate === '' : () => false;
+  if (!regex && matchCase) return exact ? (candidate) => candidate === text : (candidate) => candidate.includes(text);
+  const pattern = regex ? text : text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const compiled = compile(exact ? `^(?:${pattern})$` : pattern, matchCase ? 'u' : 'iu');
+  return (candidate) => compiled.test(candidate);
+}
+
+function compile(pattern: string, flags: string): RegExp {
+  try {
+    return new RegExp(pattern, flags);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ToolError('bad-regex', { reason }, { offset: 0, field: 'text' });
+  }
+}

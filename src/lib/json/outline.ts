@@ -1,0 +1,35 @@
+import type { Failure } from '#core/perform.ts';
+import { locate } from '#core/place.ts';
+import { ToolError } from '#core/tool.ts';
+import { type Progress, scan } from '#lib/json/scan.ts';
+import { InBytes } from '#lib/json/sinks.ts';
+import { type Accept, isBlank, toSource } from '#lib/json/source.ts';
+import { type Tape, TapeBuilder } from '#lib/json/tape.ts';
+import { encodeWtf8 } from '#lib/wtf8.ts';
+
+/** A JSON text ready to be drawn as a tree: plain data, all of it in typed arrays. */
+export interface Outline {
+  /** The text as UTF-8 (WTF-8, if it holds halves of surrogate pairs). */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Its places are offsets into `bytes`. */
+  readonly tape: Tape;
+  /** What is wrong with the text, located in the input; the tape goes as far as that. */
+  readonly error: Failure | null;
+}
+
+/** Outlines a JSON text, or as much of it as can be read. */
+export function outlineJson(input: string, accept: Accept, progress?: Progress): Outline {
+  const source = toSource(input, accept);
+  const bytes = encodeWtf8(source.text);
+  const builder = new TapeBuilder(bytes.length);
+  let error: Failure | null = null;
+  try {
+    const isAscii = bytes.length === source.text.length;
+    if (!isBlank(input)) scan(source, isAscii ? builder : new InBytes(builder, source.text), progress);
+  } catch (caught) {
+    if (!(caught instanceof ToolError)) throw caught;
+    const { code, params, at } = caught;
+    error = { code, params, ...(at ? { at: locate(at, input) } : {}) };
+  }
+  return { bytes, tape: builder.finish(), error };
+}

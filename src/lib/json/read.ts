@@ -1,0 +1,137 @@
+import {
+  type Comment,
+  type Comments,
+  type Container,
+  commentsOf,
+  type Document,
+  type Entry,
+  type Node,
+  type NumberNode,
+} from '#lib/data/node.ts';
+import { Form, Kind, type Sink } from '#lib/json/kind.ts';
+import { type Progress, scan } from '#lib/json/scan.ts';
+import type { Source } from '#lib/json/source.ts';
+import { tokenValue } from '#lib/json/strings.ts';
+
+/**
+ * The lossless tree of a JSON text.
+ * @throws ToolError a complaint about the text
+ */
+export function readNodes(source: Source, progress?: Progress): Document {
+  const reader = new NodeReader(source.text);
+  scan(source, reader, progress);
+  return reader.finish();
+}
+
+/** Builds the lossless tree of what a scanner tells. */
+export class NodeReader implements Sink {
+  private readonly text: string;
+  private readonly document: Document = { values: [], after: [] };
+  private readonly containers: Container[] = [];
+  /** A key that waits for its value. */
+  private pendingKey: Omit<Entry, 'value'> | undefined;
+  /** Comments that wait for the value they stand above. */
+  private waiting: Comment[] = [];
+  /** The value just read, and where it, or the last comment behind it, ends. */
+  private last: Node | undefined;
+  private lastEnd = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  open(kind: Kind, start: number): void {
+    const place = { start, end: start, comments: undefined };
+    const node: Container =
+      kind === Kind.object ? { type: 'object', entries: [], ...place } : { type: 'array', items: [], ...place };
+    this.add(node);
+    this.containers.push(node);
+    this.last = undefined;
+  }
+
+  close(end: number): void {
+    const node = this.containers.pop();
+    if (!node) return;
+    node.end = end;
+    if (this.waiting.length > 0) commentsOf(node).inside.push(...this.takeWaiting());
+    this.last = node;
+    this.lastEnd = end;
+  }
+
+  key(start: number, end: number, form: number): void {
+    this.pendingKey = { ...this.string(start, end, form), keyStart: start, keyEnd: end };
+  }
+
+  scalar(kind: Kind, start: number, end: number, form: number): void {
+    const node = this.scalarNode(kind, start, end, form);
+    this.add(node);
+    this.last = node;
+    this.lastEnd = end;
+  }
+
+  comment(start: number, end: number): void {
+    const isBlock = this.text.charAt(start + 1) === '*';
+    const comment = { text: this.text.slice(start + 2, isBlock ? end - 2 : end), isBlock };
+    if (this.last && this.belongsToLast(start, end, isBlock)) {
+      commentsOf(this.last).after.push(comment);
+      this.lastEnd = end;
+    } else this.waiting.push(comment);
+  }
+
+  finish(): Document {
+    this.document.after.push(...this.takeWaiting());
+    return this.document;
+  }
+
+  /**
+   * A comment belongs to the value before it if it begins on the same line; behind a comma, a block comment must end
+   * the line too, or it belongs to what follows.
+   */
+  private belongsToLast(start: number, end: number, isBlock: boolean): boolean {
+    const between = this.text.slice(this.lastEnd, start);
+    if (/[\n\r]/.test(between)) return false;
+    return !isBlock || !between.includes(',') || /^[ \t]*(?:[\n\r]|$|\/)/.test(this.text.slice(end, end + 200));
+  }
+
+  private takeWaiting(): Comment[] {
+    const comments = this.waiting;
+    this.waiting = [];
+    return comments;
+  }
+
+  private add(node: Node): void {
+    if (this.waiting.length > 0) commentsOf(node).before.push(...this.takeWaiting());
+    const container = this.containers.at(-1);
+    if (!container) this.document.values.push(node);
+    else if (container.type === 'array') container.items.push(node);
+    else if (this.pendingKey) container.entries.push({ ...this.pendingKey, value: node });
+  }
+
+  private string(start: number, end: number, form: number): { key: string; literal: string | undefined } {
+    if (form === Form.plain) return { key: this.text.slice(start + 1, end - 1), literal: undefined };
+    const literal = this.text.slice(start, end);
+    return { key: tokenValue(literal), literal };
+  }
+
+  private scalarNode(kind: Kind, start: number, end: number, form: number): Node {
+    const comments: Comments | undefined = undefined;
+    if (kind === Kind.string) {
+      const { key: value, literal } = this.string(start, end, form);
+      const style = this.text.charCodeAt(start) === 0x27 ? 'single' : 'double';
+      return { type: 'string', value, style, literal, start, end, comments };
+    }
+    if (kind === Kind.number) {
+      const raw = this.text.slice(start, end);
+      return { type: 'number', raw, form: numberForm(raw), start, end, comments };
+    }
+    if (kind === Kind.null) return { type: 'null', start, end, comments };
+    return { type: 'boolean', value: kind === Kind.true, start, end, comments };
+  }
+}
+
+function numberForm(raw: string): NumberNode['form'] {
+  if (/[xX]/.test(raw)) return 'hex';
+  if (raw.endsWith('N')) return 'nan';
+  if (raw.endsWith('y')) return 'inf';
+  return /[.eE]/.test(raw) ? 'float' : 'int';
+}

@@ -1,0 +1,135 @@
+import type { Context } from '#core/tool.ts';
+import { dropComments } from '#lib/data/comments.ts';
+import { type TextOrder, textComparison } from '#lib/data/compare-texts.ts';
+import { keepLastKeys } from '#lib/data/duplicates.ts';
+import type { Document } from '#lib/data/node.ts';
+import { sortKeys, sortObjects, sortScalarArrays } from '#lib/data/sort.ts';
+import { CanonicalWriter } from '#lib/json/canonical.ts';
+import { DuplicateKeys } from '#lib/json/duplicates.ts';
+import { Formatter, type NonFinite } from '#lib/json/format.ts';
+import { parsePointer } from '#lib/json/path.ts';
+import { NodeReader } from '#lib/json/read.ts';
+import { type OnDuplicate, reportDuplicates } from '#lib/json/report-duplicates.ts';
+import { scan } from '#lib/json/scan.ts';
+import { Tee } from '#lib/json/sinks.ts';
+import { type Accept, isBlank, openSource, type Source } from '#lib/json/source.ts';
+import type { Dialect } from '#lib/json/spell.ts';
+import type { Escapes } from '#lib/json/strings.ts';
+import { NodeWriter } from '#lib/json/write.ts';
+
+/** What a JSON text is rewritten to. Everything not asked for stays as it is typed. */
+export interface Rewriting {
+  readonly accept: Accept;
+  readonly output: Dialect | 'canonical';
+  /** What one level is indented by; empty: each value at the top on one line, without blanks. */
+  readonly indent: string;
+  readonly lineEnding: '\n' | '\r\n';
+  readonly finalNewline: boolean;
+  /** Containers that fit stand on one line of so many characters; 0: only empty ones do. */
+  readonly width: number;
+  readonly escapes: Escapes;
+  readonly nonFinite: NonFinite;
+  readonly duplicates: OnDuplicate;
+  readonly sort: TextOrder | 'off';
+  /** Sorts the keys of objects so deep, 1 being the outermost; 0: of all. */
+  readonly sortDepth: number;
+  /** Sorts arrays of scalars too. */
+  readonly sortArrays: boolean;
+  /** Key path (`a.b`, or a JSON Pointer) by which arrays of objects are sorted; empty: they are not. */
+  readonly sortBy: string;
+  readonly sortDescending: boolean;
+}
+
+/** JSON as it is typed, but laid out with two blanks. */
+export const plainRewriting: Rewriting = {
+  accept: 'auto',
+  output: 'json',
+  indent: '  ',
+  lineEnding: '\n',
+  finalNewline: false,
+  width: 0,
+  escapes: 'keep',
+  nonFinite: 'text',
+  duplicates: 'keep',
+  sort: 'off',
+  sortDepth: 0,
+  sortArrays: false,
+  sortBy: '',
+  sortDescending: false,
+};
+
+type Host = Pick<Context, 'notice' | 'progress' | 'locale'>;
+
+/**
+ * Rewrites a JSON text. Copies it token by token in one pass where that is enough, and otherwise through a lossless
+ * tree. Nothing is written for blank text, which is an error only in strict JSON.
+ *
+ * Notices: `unescaped`, `bom-dropped`; `comments-dropped`, `non-finite-written`, `decimals-shortened` and `more-duplicates` (`n`);
+ * `duplicate-key` and `duplicate-key-dropped` (`k`, `n`, `lines`).
+ * @throws ToolError a complaint about the text (complaints.ts), `duplicate-key` (`k`, `n`, `lines`), `non-finite`,
+ * those of the canonical form (canonical.ts), or `too-large`
+ */
+export function rewriteJson(input: string, options: Rewriting, host: Host): string {
+  if (options.accept === 'auto' && isBlank(input)) return '';
+  const source = openSource(input, options.accept, host);
+  const text = isCopy(options) ? copyTokens(source, options, host) : rewriteTree(source, options, host);
+  return options.finalNewline && options.output !== 'canonical' ? text + options.lineEnding : text;
+}
+
+const isCopy = ({ output, width, duplicates, sort, sortBy }: Rewriting): boolean =>
+  output === 'json' && width === 0 && duplicates !== 'last' && sort === 'off' && sortBy === '';
+
+function copyTokens(source: Source, options: Rewriting, host: Host): string {
+  const formatter = new Formatter(source, options);
+  const keys = new DuplicateKeys(source.text);
+  scan(source, new Tee(formatter, keys), (fraction) => host.progress(fraction));
+  reportDuplicates(keys, source, options.duplicates, host);
+  tell(host, 'comments-dropped', formatter.comments);
+  tell(host, 'non-finite-written', formatter.nonFinite);
+  return formatter.finish();
+}
+
+function rewriteTree(source: Source, options: Rewriting, host: Host): string {
+  const reader = new NodeReader(source.text);
+  const keys = new DuplicateKeys(source.text);
+  scan(source, new Tee(reader, keys), (fraction) => host.progress(fraction / 2));
+  reportDuplicates(keys, source, options.duplicates, host);
+  const document = reader.finish();
+  if (keys.count > 0 && options.duplicates === 'last') keepLastKeys(document.values);
+  if (options.output === 'json' || options.output === 'canonical')
+    tell(host, 'comments-dropped', dropComments(document));
+  sortDocument(document, options, host.locale);
+  return options.output === 'canonical'
+    ? writeCanonical(document, source, host)
+    : writeNodes(document, source, { ...options, dialect: options.output }, host);
+}
+
+function sortDocument({ values }: Document, options: Rewriting, locale: string): void {
+  const compare = textComparison(options.sort === 'off' ? 'code-point' : options.sort, locale);
+  if (options.sort !== 'off') {
+    sortKeys(values, compare, options.sortDepth);
+    if (options.sortArrays) sortScalarArrays(values, compare);
+  }
+  if (options.sortBy !== '') {
+    const path = parsePointer(options.sortBy) ?? options.sortBy.split('.');
+    sortObjects(values, path, compare, options.sortDescending);
+  }
+}
+
+function writeNodes(document: Document, source: Source, style: Rewriting & { dialect: Dialect }, host: Host): string {
+  const writer = new NodeWriter({ ...style, inputOffset: source.inputOffset });
+  const text = writer.write(document);
+  tell(host, 'non-finite-written', writer.nonFinite);
+  return text;
+}
+
+function writeCanonical(document: Document, source: Source, host: Host): string {
+  const writer = new CanonicalWriter(source.inputOffset);
+  const text = writer.write(document);
+  tell(host, 'decimals-shortened', writer.shortened);
+  return text;
+}
+
+function tell(host: Host, code: string, n: number): void {
+  if (n > 0) host.notice(code, { n });
+}

@@ -1,0 +1,130 @@
+import { Kind, type Sink } from '#lib/json/kind.ts';
+import { ByteCounter } from '#lib/wtf8.ts';
+
+/** Tells two sinks the same. */
+export class Tee implements Sink {
+  private readonly first: Sink;
+  private readonly second: Sink;
+
+  constructor(first: Sink, second: Sink) {
+    this.first = first;
+    this.second = second;
+  }
+
+  open(kind: Kind, start: number): void {
+    this.first.open(kind, start);
+    this.second.open(kind, start);
+  }
+
+  close(end: number): void {
+    this.first.close(end);
+    this.second.close(end);
+  }
+
+  key(start: number, end: number, form: number): void {
+    this.first.key(start, end, form);
+    this.second.key(start, end, form);
+  }
+
+  scalar(kind: Kind, start: number, end: number, form: number): void {
+    this.first.scalar(kind, start, end, form);
+    this.second.scalar(kind, start, end, form);
+  }
+
+  comment(start: number, end: number): void {
+    this.first.comment(start, end);
+    this.second.comment(start, end);
+  }
+}
+
+/** Tells a sink all places in bytes of UTF-8. */
+export class InBytes implements Sink {
+  private readonly sink: Sink;
+  private readonly counter: ByteCounter;
+
+  constructor(sink: Sink, text: string) {
+    this.sink = sink;
+    this.counter = new ByteCounter(text);
+  }
+
+  open(kind: Kind, start: number): void {
+    this.sink.open(kind, this.counter.bytesBefore(start));
+  }
+
+  close(end: number): void {
+    this.sink.close(this.counter.bytesBefore(end));
+  }
+
+  key(start: number, end: number, form: number): void {
+    const startByte = this.counter.bytesBefore(start);
+    this.sink.key(startByte, this.counter.bytesBefore(end), form);
+  }
+
+  scalar(kind: Kind, start: number, end: number, form: number): void {
+    const startByte = this.counter.bytesBefore(start);
+    this.sink.scalar(kind, startByte, this.counter.bytesBefore(end), form);
+  }
+
+  comment(start: number, end: number): void {
+    const startByte = this.counter.bytesBefore(start);
+    this.sink.comment(startByte, this.counter.bytesBefore(end));
+  }
+}
+
+/** Counts the values at the top. */
+export class RootCounter implements Sink {
+  roots = 0;
+  /** The first one is an array. */
+  beginsWithArray = false;
+  private depth = 0;
+
+  open(kind: Kind): void {
+    if (this.depth++ === 0) this.count(kind);
+  }
+
+  close(): void {
+    this.depth--;
+  }
+
+  scalar(kind: Kind): void {
+    if (this.depth === 0) this.count(kind);
+  }
+
+  key(): void {}
+
+  comment(): void {}
+
+  private count(kind: Kind): void {
+    if (this.roots++ === 0) this.beginsWithArray = kind === Kind.array;
+  }
+}
+
+/** Tells a sink what stands inside the outermost containers, as if it stood at the top. */
+export class Unwrapped implements Sink {
+  private readonly sink: Sink;
+  private depth = 0;
+
+  constructor(sink: Sink) {
+    this.sink = sink;
+  }
+
+  open(kind: Kind, start: number): void {
+    if (this.depth++ > 0) this.sink.open(kind, start);
+  }
+
+  close(end: number): void {
+    if (--this.depth > 0) this.sink.close(end);
+  }
+
+  key(start: number, end: number, form: number): void {
+    this.sink.key(start, end, form);
+  }
+
+  scalar(kind: Kind, start: number, end: number, form: number): void {
+    this.sink.scalar(kind, start, end, form);
+  }
+
+  comment(start: number, end: number): void {
+    this.sink.comment(start, end);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Entry, Node } from '#lib/data/node.ts';
+import { isNonFinite, toJsonNumber } from '#lib/data/number-text.ts';
+import { type NonFinite, spellNonFinite } from '#lib/json/format.ts';
+import { json5NumberAt, numberEnd } from '#lib/json/lexis.ts';
+import { type Escapes, quote, rewriteEscapes, toJsonString } from '#lib/json/strings.ts';
+
+/** What is written: JSON, JSON with comments, or JSON5, which also has bare keys and its own numbers and quotes. */
+export type Dialect = 'json' | 'jsonc' | 'json5';
+
+export interface Spelling {
+  readonly dialect: Dialect;
+  readonly escapes: Escapes;
+  readonly nonFinite: NonFinite;
+  /** Offset to name in an error for an offset of a node. */
+  readonly inputOffset: (offset: number) => number;
+}
+
+/** Spells the keys and scalars of a lossless tree as JSON does. */
+export class Speller {
+  /** NaN and Infinity that were spelled as something else. */
+  nonFinite = 0;
+  private readonly spelling: Spelling;
+
+  constructor(spelling: Spelling) {
+    this.spelling = spelling;
+  }
+
+  key({ key, literal }: Entry): string {
+    const isBare = this.spelling.dialect === 'json5' && (literal === undefined ? bareKey.test(key) : false);
+    return isBare ? key : this.string(key, literal);
+  }
+
+  /** @throws ToolError `non-finite`, where that is asked for */
+  scalar(node: Exclude<Node, { type: 'object' | 'array' }>): string {
+    switch (node.type) {
+      case 'string':
+        return this.string(node.value, node.literal);
+      case 'number':
+        return this.number(node.raw, node.start);
+      case 'boolean':
+        return String(node.value);
+      case 'null':
+        return 'null';
+      case 'date':
+        return this.string(node.raw, undefined);
+    }
+  }
+
+  private string(value: string, literal: string | undefined): string {
+    const { dialect, escapes } = this.spelling;
+    const token = literal === undefined ? quote(value) : dialect === 'json5' ? literal : toJsonString(literal);
+    return rewriteEscapes(token, escapes);
+  }
+
+  private number(raw: string, start: number): string {
+    const { dialect, nonFinite, inputOffset } = this.spelling;
+    if (numberEnd(raw, raw.startsWith('-') ? 1 : 0) === raw.length) return raw;
+    if (dialect === 'json5' && json5NumberAt(raw, 0) === raw.length) return raw;
+    const number = toJsonNumber(raw);
+    if (dialect === 'json5' || !isNonFinite(number)) return number;
+    this.nonFinite++;
+    return spellNonFinite(number, nonFinite, inputOffset(start));
+  }
+}
+
+/** A key that JSON5 takes without quotes and every reader agrees on. */
+const bareKey = /^[A-Za-z_$][\w$]*$/;

@@ -1,0 +1,488 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeFailure, describeNotice } from '#core/describe.ts';
+import { carryOut, type Logic, plainContext, prepare } from '#core/perform.ts';
+import english from '#words/en.json' with { type: 'json' };
+import strings from './en.json' with { type: 'json' };
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const vocabulary = { locale: 'en', core: english.core, strings };
+
+/** What comes out, or the words of the error; and the words of all notices. */
+async function tell(name: keyof typeof tool.operations, input: string, raw: Raw = {}) {
+  const outcome = await carryOut(logic as Logic, prepare(name, tool.operations[name], input, raw), plainContext());
+  if ('bug' in outcome) throw new Error(outcome.bug.stack);
+  const notices = outcome.notices.map((notice) => describeNotice(notice, vocabulary));
+  return 'value' in outcome
+    ? { value: outcome.value, notices }
+    : { error: describeFailure(outcome.failure, vocabulary), notices };
+}
+
+const answer = async (name: keyof typeof tool.operations, input: string, raw: Raw = {}) =>
+  (await tell(name, input, raw)).value;
+const format = async (input: string, raw: Raw = {}) => String(await answer('format', input, raw));
+
+describe('format', () => {
+  // The known answers of the specification.
+  it.each([
+    ['{"hello": "world", "foo": "bar"}', '{\n  "hello": "world",\n  "foo": "bar"\n}\n'],
+    ['{"userId":17478252242305210114}', '{\n  "userId": 17478252242305210114\n}\n'],
+    ['[1.777777777777777,1e400,-0,1.0,0.1e-7]', '[\n  1.777777777777777,\n  1e400,\n  -0,\n  1.0,\n  0.1e-7\n]\n'],
+    ['{"a":{},"b":[],"c":[[]]}', '{\n  "a": {},\n  "b": [],\n  "c": [\n    []\n  ]\n}\n'],
+    [String.raw`{"s":"\u00e9\/"}`, `{\n  "s": "\\u00e9\\/"\n}\n`],
+    ['null', 'null\n'],
+    ['false', 'false\n'],
+    ['', ''],
+    [' \n', ''],
+    [String.raw`{\"a\":1}`, '{\n  "a": 1\n}\n'],
+    ['{"a":1}\n\n{"a":2}', '{\n  "a": 1\n}\n{\n  "a": 2\n}\n'],
+  ])('%j', async (input, output) => {
+    expect(await format(input)).toBe(output);
+  });
+
+  it('reads the sample of json5.org', async () => {
+    const sample = String.raw`{
+      // comments
+      unquoted: 'and you can quote me on that',
+      singleQuotes: 'I can use "double quotes" here',
+      lineBreaks: "Look, Mom! \
+No \\n's!",
+      hexadecimal: 0xdecaf,
+      leadingDecimalPoint: .8675309, andTrailing: 8675309.,
+      positiveSign: +1,
+      trailingComma: 'in objects', andIn: ['arrays',],
+      "backwardsCompatible": "with JSON",
+    }`;
+    expect(await tell('format', sample)).toEqual({
+      value: [
+        '{',
+        '  "unquoted": "and you can quote me on that",',
+        String.raw`  "singleQuotes": "I can use \"double quotes\" here",`,
+        String.raw`  "lineBreaks": "Look, Mom! No \\n's!",`,
+        '  "hexadecimal": 912559,',
+        '  "leadingDecimalPoint": 0.8675309,',
+        '  "andTrailing": 8675309.0,',
+        '  "positiveSign": 1,',
+        '  "trailingComma": "in objects",',
+        '  "andIn": [',
+        '    "arrays"',
+        '  ],',
+        '  "backwardsCompatible": "with JSON"',
+        '}',
+        '',
+      ].join('\n'),
+      notices: ['1 comment was left out: JSON has no comments. Choose “JSON with comments” to keep it.'],
+    });
+  });
+
+  const compact = { indent: '0', finalNewline: false };
+
+  it.each<[string, Raw, string]>([
+    ['[1,[2]]', { indent: 'tab' }, '[\n\t1,\n\t[\n\t\t2\n\t]\n]\n'],
+    ['[1]', { indent: '10', lineEnding: 'crlf' }, '[\r\n          1\r\n]\r\n'],
+    ['[1]', { finalNewline: false }, '[\n  1\n]'],
+    ['{"b":1,"a10":2,"B":3,"a2":4}', { ...compact, sort: 'code-point' }, '{"B":3,"a10":2,"a2":4,"b":1}'],
+    ['{"b":1,"a10":2,"B":3,"a2":4}', { ...compact, sort: 'natural' }, '{"B":3,"a2":4,"a10":2,"b":1}'],
+    ['{"b":1,"a10":2,"B":3,"a2":4}', { ...compact, sort: 'ignore-case' }, '{"a10":2,"a2":4,"B":3,"b":1}'],
+    ['{"b":1,"é":2,"z":3}', { ...compact, sort: 'locale' }, '{"b":1,"é":2,"z":3}'],
+    ['{"a":1,"c":2,"b":3}', { ...compact, sort: 'descending' }, '{"c":2,"b":3,"a":1}'],
+    ['{"b":{"d":1,"c":2},"a":1}', { ...compact, sort: 'code-point', sortDepth: 1 }, '{"a":1,"b":{"d":1,"c":2}}'],
+    ['{"b":1,"a":2,"b":3}', { ...compact, sort: 'code-point' }, '{"a":2,"b":1,"b":3}'],
+    [
+      '[3,"b",10,null,"a",true,1e400,-0.5,false]',
+      { ...compact, sort: 'code-point', sortArrays: true },
+      '[null,false,true,-0.5,3,10,1e400,"a","b"]',
+    ],
+    ['[[2,1],[1,{}]]', { ...compact, sort: 'code-point', sortArrays: true }, '[[1,2],[1,{}]]'],
+    [
+      '{"rows":[{"n":{"id":10}},{"x":0},{"n":{"id":9}}],"other":[2,1]}',
+      { ...compact, sortBy: 'n.id' },
+      '{"rows":[{"n":{"id":9}},{"n":{"id":10}},{"x":0}],"other":[2,1]}',
+    ],
+    [
+      '[{"a.b":"x"},{"a.b":"z"},{"a.b":"y"}]',
+      { ...compact, sortBy: '/a.b', sortByOrder: 'descending' },
+      '[{"a.b":"z"},{"a.b":"y"},{"a.b":"x"}]',
+    ],
+    ['{"a":1,"b":2,"a":3}', { ...compact, duplicates: 'last' }, '{"a":3,"b":2}'],
+    [String.raw`["\u00e9\/"]`, { ...compact, escapes: 'decode' }, '["é/"]'],
+    ['["é"]', { ...compact, escapes: 'ascii' }, String.raw`["\u00e9"]`],
+    ['[NaN]', { ...compact, nonFinite: 'null' }, '[null]'],
+    ['{a:+1,"b c":\'x\',d:NaN}', { ...compact, output: 'json5' }, '{a:+1,"b c":\'x\',d:NaN}'],
+    ['{"a":1,"b-c":2}', { output: 'json5', indent: '1' }, '{\n a: 1,\n "b-c": 2\n}\n'],
+    ['{"b":1.0,"a":1}', { output: 'canonical' }, '{"a":1,"b":1}'],
+  ])('%s with %j', async (input, raw, output) => {
+    expect(await format(input, raw)).toBe(output);
+  });
+
+  it('keeps comments where the output has them', async () => {
+    const input = [
+      '// top',
+      '{ // first',
+      '  "a": 1, // one',
+      '  /* two',
+      '     lines */ "b": [ // in b',
+      '    2 /* t */, /* u */ 3',
+      '    // end of b',
+      '  ], /* after b */',
+      '  "c": {} // c',
+      '} // behind',
+      '// bottom',
+    ].join('\n');
+    const output = [
+      '// top',
+      '{',
+      '  // first',
+      '  "a": 1, // one',
+      '  /* two',
+      '     lines */',
+      '  "b": [',
+      '    // in b',
+      '    2, /* t */',
+      '    /* u */',
+      '    3',
+      '    // end of b',
+      '  ], /* after b */',
+      '  "c": {} // c',
+      '} // behind',
+      '// bottom',
+      '',
+    ].join('\n');
+    expect(await tell('format', input, { output: 'jsonc' })).toEqual({ value: output, notices: [] });
+    expect(await format(output, { output: 'jsonc' })).toBe(output);
+    expect((await tell('format', input)).notices).toEqual([
+      '12 comments were left out: JSON has no comments. Choose “JSON with comments” to keep them.',
+    ]);
+    const sorted = await format(input, { output: 'jsonc', sort: 'descending', indent: '0' });
+    expect(JSON.parse(await format(sorted))).toEqual({ a: 1, b: [2, 3], c: {} });
+    expect((await tell('format', sorted)).notices[0]).toContain('12 comments');
+  });
+
+  it('puts what fits on one line', async () => {
+    const input = '{"short":[1,2,3],"long":["aaaaaaaaaaaaaaaaaaaa","bbbbbbbbbbbbbbbbbbbb"],"o":{"a":{},"b":[[]]}}';
+    expect(await format(input, { width: 40 })).toBe(
+      [
+        '{',
+        '  "short": [1, 2, 3],',
+        '  "long": [',
+        '    "aaaaaaaaaaaaaaaaaaaa",',
+        '    "bbbbbbbbbbbbbbbbbbbb"',
+        '  ],',
+        '  "o": {"a": {}, "b": [[]]}',
+        '}',
+        '',
+      ].join('\n'),
+    );
+    // Eleven characters fit into eleven, the comma among them.
+    expect(await format('[[11,22],[33]]', { width: 11, finalNewline: false })).toBe('[\n  [11, 22],\n  [33]\n]');
+    expect(await format('[[11,22],[33]]', { width: 10, finalNewline: false })).toBe(
+      '[\n  [\n    11,\n    22\n  ],\n  [33]\n]',
+    );
+    expect(await format('[11,22,[33]]', { width: 14, finalNewline: false })).toBe('[11, 22, [33]]');
+    expect(await format('[NaN,[NaN,1]]', { width: 16 })).toBe('[\n  "NaN",\n  ["NaN", 1]\n]\n');
+    expect((await tell('format', '[NaN,[NaN,1]]', { width: 16 })).notices[0]).toMatch(/^2 numbers/);
+  });
+
+  it('warns of keys that appear twice', async () => {
+    expect(await tell('format', '{"a":1,\n"a":2}')).toEqual({
+      value: '{\n  "a": 1,\n  "a": 2\n}\n',
+      notices: ['The key “a” appears 2 times in this object (lines 1, 2).'],
+    });
+    expect((await tell('format', '{"a":1,"a":2}', { duplicates: 'last' })).notices).toEqual([
+      'The key “a” appears 2 times in this object (lines 1, 1); the last value was kept.',
+    ]);
+    expect((await tell('format', '{"a":1,"a":2}', { duplicates: 'error' })).error).toBe(
+      'Line 1, column 8: the key “a” appears 2 times in this object (lines 1, 1).',
+    );
+    const many = `{${'"a":1,"a":1,"b":{'.repeat(15)}${'}'.repeat(15)}}`;
+    expect((await tell('format', many)).notices.at(-1)).toBe('5 more keys appear more than once in their objects.');
+    const often = `{${Array(7).fill('"a":1').join(',\n')}}`;
+    expect((await tell('format', often)).notices).toEqual([
+      'The key “a” appears 7 times in this object (lines 1, 2, 3, 4, 5, …).',
+    ]);
+  });
+
+  it('tells what it did to the text', async () => {
+    expect((await tell('format', '\ufeff[1]')).notices).toEqual([
+      'The byte order mark at the start was left out: JSON is written without one.',
+    ]);
+    expect((await tell('format', String.raw`{\"a\":1}`)).notices).toEqual([
+      'The text was JSON escaped as a string; it was unescaped.',
+    ]);
+  });
+
+  it.each<[string, Raw, string]>([
+    ['{"a":1,}', { accept: 'strict' }, 'Line 1, column 8: a comma may not stand before “}” in strict JSON.'],
+    ['[1 2]', {}, 'Line 1, column 4: a comma is missing between these items.'],
+    ['{"a":1', {}, 'Line 1, column 1: “{” opened at line 1, column 1 is never closed.'],
+    [
+      '[1,\n  ?]',
+      {},
+      'Line 2, column 3: unexpected “?”. Expected a value: {, [, a string, a number, true, false or null.',
+    ],
+    ['{"a" 1}', {}, 'Line 1, column 6: expected “:” after the key.'],
+    ['{"a":1, :}', {}, 'Line 1, column 9: expected a key in double quotes.'],
+    ["['a']", { accept: 'strict' }, 'Line 1, column 2: text must be in double quotes in strict JSON.'],
+    ['[1] // c', { accept: 'strict' }, 'Line 1, column 5: comments are not allowed in strict JSON.'],
+    ['["😀', {}, 'Line 1, column 2: this string is never closed.'],
+    ['["😀\n"]', {}, String.raw`Line 1, column 4: a line break inside a string must be written \n.`],
+    [
+      '["\u0001"]',
+      { accept: 'strict' },
+      String.raw`Line 1, column 3: the control character U+0001 must be written \u0001.`,
+    ],
+    [
+      String.raw`["\d"]`,
+      {},
+      String.raw`Line 1, column 3: “\d” is not a valid escape. Use \" \\ \/ \b \f \n \r \t or \uXXXX.`,
+    ],
+    ['[007]', {}, 'Line 1, column 2: a number cannot start with 0 (“007”).'],
+    ['[1e+]', {}, 'Line 1, column 5: a digit is missing after “1e+”.'],
+    ['[True]', {}, 'Line 1, column 2: “True” is not a JSON value. Did you mean true, false or null?'],
+    ['[1}', {}, 'Line 1, column 3: “}” closes nothing: the open bracket is “[” from line 1.'],
+    ['[1],', {}, 'Line 1, column 4: there is more text after the end of the JSON value.'],
+    ['['.repeat(100_000), {}, 'Line 1, column 10,001: nested more than 10,000 levels deep.'],
+    ['', { accept: 'strict' }, 'Line 1, column 1: there is no JSON value here.'],
+    [
+      '[NaN]',
+      { nonFinite: 'error' },
+      'Line 1, column 2: NaN is not a JSON number. Choose to write it as text or null.',
+    ],
+    [String.raw`{\"a\":1 \"b\":2}`, {}, 'Line 1, column 10: a comma is missing between these items.'],
+  ])('refuses %.20j %j', async (input, raw, error) => {
+    expect(await tell('format', input, raw)).toMatchObject({ error });
+  });
+
+  it('keeps each value through all ways of writing', async () => {
+    const options = fc.record({
+      indent: fc.constantFrom('0', '1', 'tab'),
+      width: fc.constantFrom(0, 40, 80),
+      output: fc.constantFrom('json', 'jsonc', 'json5'),
+      escapes: fc.constantFrom('keep', 'decode', 'ascii'),
+      lineEnding: fc.constantFrom('lf', 'crlf'),
+      sort: fc.constantFrom('off', 'code-point', 'natural', 'ignore-case', 'locale', 'descending'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.json({ stringUnit: 'binary' }), options, async (json, raw) => {
+        const written = await format(json, raw);
+        expect(JSON.parse(await format(written))).toEqual(JSON.parse(json));
+        expect(await format(written, raw)).toBe(written);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('sortKeys', () => {
+  it('sorts keys and loses nothing', async () => {
+    expect(await answer('sortKeys', '{"b":1,"a":[{"d":1,"c":2.50}]}', { indent: '0' })).toBe(
+      '{"a":[{"c":2.50,"d":1}],"b":1}\n',
+    );
+    const tokens = (text: string) => (text.match(/"(?:[^"\\]|\\.)*"|[^\s",:[\]{}]+|[[\]{}]/g) ?? []).sort();
+    await fc.assert(
+      fc.asyncProperty(fc.json(), fc.boolean(), async (json, sortArrays) => {
+        const sorted = String(await answer('sortKeys', json, { sortArrays }));
+        expect(tokens(sorted)).toEqual(tokens(json));
+        expect(await answer('sortKeys', sorted, { sortArrays })).toBe(sorted);
+      }),
+    );
+  });
+});
+
+describe('canonicalize', () => {
+  // RFC 8785: section 3.2.3 (sorting), appendix B (numbers), section 3.2.2.2 (strings).
+  it.each([
+    [
+      String.raw`{"\u20ac":"Euro Sign","\r":"Carriage Return","\ufb33":"Hebrew Letter Dalet With Dagesh","1":"One","\ud83d\ude00":"Emoji: Grinning Face","\u0080":"Control","\u00f6":"Latin Small Letter O With Diaeresis"}`,
+      `{"\\r":"Carriage Return","1":"One","\u0080":"Control","ö":"Latin Small Letter O With Diaeresis","€":"Euro Sign","😀":"Emoji: Grinning Face","\ufb33":"Hebrew Letter Dalet With Dagesh"}`,
+    ],
+    ['[0,-0,-0.0,0e9]', '[0,0,0,0]'],
+    ['[5e-324,-5e-324]', '[5e-324,-5e-324]'],
+    ['[1.7976931348623157e308,-1.7976931348623157e+308]', '[1.7976931348623157e+308,-1.7976931348623157e+308]'],
+    ['[9007199254740992,-9007199254740992]', '[9007199254740992,-9007199254740992]'],
+    ['[295147905179352830000]', '[295147905179352830000]'],
+    ['[9.999999999999997e22,1e23,1.0000000000000001e23]', '[9.999999999999997e+22,1e+23,1.0000000000000001e+23]'],
+    ['[999999999999999700000,999999999999999900000,1e21]', '[999999999999999700000,999999999999999900000,1e+21]'],
+    ['[9.999999999999997e-7,0.000001]', '[9.999999999999997e-7,0.000001]'],
+    [
+      '[333333333.3333332,333333333.33333325,333333333.3333334]',
+      '[333333333.3333332,333333333.33333325,333333333.3333334]',
+    ],
+    ['[-0.0000033333333333333333]', '[-0.0000033333333333333333]'],
+    ['[1424953923781206.2]', '[1424953923781206.2]'],
+    [String.raw`["\/\u001F\u007f\b"]`, '["/\\u001f\u007f\\b"]'],
+    ['{"a":1}\n[ ]', '{"a":1}\n[]'],
+  ])('%s', async (input, output) => {
+    expect(await answer('canonicalize', input)).toBe(output);
+  });
+
+  it.each([
+    [
+      '{"a":[9007199254740993]}',
+      "$['a'][0]: 9007199254740993 cannot be written in canonical JSON without changing it.",
+    ],
+    ['[1e400]', '$[0]: 1e400 cannot be written in canonical JSON without changing it.'],
+    ['[NaN]', '$[0]: NaN cannot be written in canonical JSON without changing it.'],
+    ['{"a":1,"\\u0061":2}', "$['a']: the key “a” appears more than once, which canonical JSON does not allow."],
+    [String.raw`["\ud83d"]`, '$[0]: half of a surrogate pair cannot be written in canonical JSON.'],
+  ])('refuses %s', async (input, error) => {
+    expect(await tell('canonicalize', input)).toMatchObject({ error });
+  });
+
+  it('tells of decimals that it had to shorten', async () => {
+    expect((await tell('canonicalize', '[333333333.33333329,0.1,1e-400]')).notices).toEqual([
+      '2 decimals were shortened.',
+    ]);
+    expect((await tell('canonicalize', '[333333333.33333329,1E30]')).notices).toEqual(['1 decimal was shortened.']);
+  });
+
+  it('agrees with ECMAScript', async () => {
+    const sorted = (_: string, value: unknown) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : value;
+    // Object.fromEntries moves keys that are numbers to the front.
+    const key = fc.string({ unit: 'grapheme' }).map((text) => `k${text}`);
+    const value = fc.object({
+      key,
+      values: [fc.string({ unit: 'grapheme' }), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean()],
+    });
+    await fc.assert(
+      fc.asyncProperty(value, async (data) => {
+        expect(await answer('canonicalize', JSON.stringify(data))).toBe(JSON.stringify(data, sorted));
+      }),
+    );
+  });
+});
+
+describe('validate', () => {
+  it.each([
+    ['{"a":[1]}', 'JSON'],
+    ['[1,]', 'JSONC'],
+    ['[1] //', 'JSONC'],
+    ['[.5]', 'JSON5'],
+    ['1\n2', 'JSON Lines'],
+    [String.raw`{\"a\":1}`, 'escaped JSON'],
+    ['', null],
+  ])('%s is %s', async (input, dialect) => {
+    expect(await answer('validate', input)).toMatchObject({ dialect });
+  });
+
+  it('counts', async () => {
+    const json = '{"é":[[1,2.50],"x",{"a":1e400,"a":0x10,"b":-0}],"t":true,"n":[null,NaN,false,0.1234567890123456789]}';
+    expect(await tell('validate', json)).toEqual({
+      value: {
+        dialect: 'JSON5',
+        bytes: json.length + 1,
+        values: 16,
+        objects: 2,
+        arrays: 3,
+        strings: 1,
+        numbers: 7,
+        keys: 6,
+        depth: 3,
+        duplicateKeys: 1,
+        inexactNumbers: 2,
+        largestArrays: [
+          { path: "$['n']", items: 4 },
+          { path: "$['é']", items: 3 },
+          { path: "$['é'][0]", items: 2 },
+        ],
+        inexactNumberList: [
+          { path: "$['é'][2]['a']", number: '1e400', double: 'Infinity' },
+          { path: "$['n'][3]", number: '0.1234567890123456789', double: '0.12345678901234568' },
+        ],
+      },
+      notices: ['The key “a” appears 2 times in this object (lines 1, 1).'],
+    });
+  });
+});
+
+describe('query', () => {
+  it('gives values as they are typed', async () => {
+    const json = '{"a":[1.50,{"b":"\\u00e9", /* c */ "c":0x10}]}';
+    expect(await tell('query', json, { path: '$.a[*]', indent: '0' })).toEqual({
+      value: '[1.50,{"b":"\\u00e9","c":16}]',
+      notices: ['1 comment was left out: JSON has no comments. Choose “JSON with comments” to keep it.'],
+    });
+    expect(await answer('query', json, { path: '/a/0' })).toBe('1.50');
+    expect(await answer('query', json, { path: '', indent: '0' })).toBe('{"a":[1.50,{"b":"\\u00e9","c":16}]}');
+    expect(await answer('query', json, { path: '$.x' })).toBe('[]');
+    expect(await answer('query', '{"a":1}\n{"b":2}\n{"a":3}', { path: '$.a', indent: '0' })).toBe('[1,3]');
+    expect(await answer('query', '{"a":1}\n{"b":2}\n{"a":[3]}', { path: '/a', indent: '0' })).toBe('1\n[3]');
+    expect(await answer('query', json, { path: '$..*', result: 'paths', indent: '0' })).toBe(
+      `["$['a']","$['a'][0]","$['a'][1]","$['a'][1]['b']","$['a'][1]['c']"]`,
+    );
+  });
+
+  it('reads what is nested as deep as can be', async () => {
+    const deep = '['.repeat(10_000) + ']'.repeat(10_000);
+    expect(await answer('query', deep, { path: '$', indent: '0' })).toBe(`[${deep}]`);
+  });
+
+  it.each([
+    ['a', 'A path begins with $ (JSONPath) or / (JSON Pointer).'],
+    ['$.a[', 'The path ends too early.'],
+    ['$[?@.a = 1]', 'Character 8 of the path: unexpected “=”.'],
+    ['/x', 'The path /x finds nothing.'],
+    ['/a~2', 'Character 3 of the path: after ~ must come 0 (for ~) or 1 (for /).'],
+  ])('refuses %s', async (path, error) => {
+    expect(await tell('query', '{"a":1}', { path })).toMatchObject({ error });
+  });
+});
+
+describe('repair', () => {
+  // DevToys #1638: what people paste.
+  it.each([
+    ["{'on': True, 'off': False, 'n': None}", '{"on": true, "off": false, "n": null}'],
+    ['{a: 1, b: [1 2 3]', '{"a": 1, "b": [1, 2, 3]}'],
+    ['```json\n{"a":1}\n```', '\n{"a":1}\n'],
+    ['{"_id": ObjectId("123"), "n": NumberLong("9007199254740993")}', '{"_id": "123", "n": "9007199254740993"}'],
+    ['{"id":17478252242305210114 "b":1}', '{"id":17478252242305210114, "b":1}'],
+    ['{"a":1.50 }', '{"a":1.50 }'],
+    ['{a:0x10, b:.5}', '{\n  "a": 16,\n  "b": 0.5\n}'],
+    ['{"a":1}\n{"a":2}', '[\n  {\n    "a": 1\n  },\n  {\n    "a": 2\n  }\n]'],
+    ["{'a': True}\n{'a': False},\n", '[\n{"a": true},\n{"a": false}\n]'],
+    ['', ''],
+  ])('%s', async (input, output) => {
+    expect(await answer('repair', input)).toBe(output);
+  });
+
+  it.each([
+    ['}', 'This cannot be repaired.'],
+    ['['.repeat(100_000), 'The text is nested too deep to be repaired.'],
+    ['a\nb\n', 'There is nothing like JSON here: no { and no [.'],
+  ])('refuses %.10s', async (input, error) => {
+    expect(await tell('repair', input)).toMatchObject({ error });
+  });
+
+  it('mends many records in good time', async () => {
+    const records = "{'a': True}\n".repeat(50_000);
+    const repaired = JSON.parse(String(await answer('repair', records))) as unknown[];
+    expect(repaired).toHaveLength(50_000);
+  });
+});
+
+describe('toLines and fromLines', () => {
+  it.each([
+    ['[{"a": 1}, [2, 3], 4.50]', '{"a":1}\n[2,3]\n4.50\n'],
+    ['[[1], [2]]', '[1]\n[2]\n'],
+    ['[1] [2]', '[1]\n[2]\n'],
+    ['{"a": [1, 2]}', '{"a":[1,2]}\n'],
+    ['"x"', '"x"\n'],
+    ['[]', ''],
+    ['', ''],
+  ])('%s', async (input, lines) => {
+    expect(await answer('toLines', input)).toBe(lines);
+  });
+
+  it('makes an array of lines', async () => {
+    expect(await answer('fromLines', '1\n\n{"a":1.0}\n[ ]', { indent: '0' })).toBe('[1,{"a":1.0},[]]');
+    expect(await tell('fromLines', '1\n[2\n3]')).toMatchObject({
+      error: 'Line 3, column 1: a comma is missing between these items.',
+    });
+  });
+});

@@ -1,0 +1,187 @@
+import { JSONRepairError, jsonrepair } from 'jsonrepair';
+import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { DialectWatch, isStrictJson } from '#lib/json/dialect.ts';
+import { DuplicateKeys } from '#lib/json/duplicates.ts';
+import { findRows } from '#lib/json/find.ts';
+import { Formatter } from '#lib/json/format.ts';
+import { Kind } from '#lib/json/kind.ts';
+import { outlineJson } from '#lib/json/outline.ts';
+import { toNormalizedPath } from '#lib/json/path.ts';
+import { reportDuplicates } from '#lib/json/report-duplicates.ts';
+import { plainRewriting, rewriteJson } from '#lib/json/rewrite.ts';
+import { scan, scanParts } from '#lib/json/scan.ts';
+import { selectRows } from '#lib/json/select.ts';
+import { RootCounter, Tee, Unwrapped } from '#lib/json/sinks.ts';
+import { type Accept, isBlank, openSource, type Source, toSource } from '#lib/json/source.ts';
+import { countValues } from '#lib/json/statistics.ts';
+import { quote } from '#lib/json/strings.ts';
+import { readTape, type Tape, TapeBuilder } from '#lib/json/tape.ts';
+import { TapeReader } from '#lib/json/tape-reader.ts';
+import { ByteCounter } from '#lib/wtf8.ts';
+import type tool from './tool.ts';
+
+/** Lays JSON out, in whatever dialect, and keeps every digit, escape, key and duplicate as it is typed. */
+export const format: RunOf<typeof tool, 'format'> = (json, options, ctx) =>
+  rewriteJson(
+    json,
+    {
+      ...options,
+      indent: toIndent(options.indent),
+      lineEnding: options.lineEnding === 'crlf' ? '\r\n' : '\n',
+      sortDescending: options.sortByOrder === 'descending',
+    },
+    ctx,
+  );
+
+/** Sorts the keys of objects. */
+export const sortKeys: RunOf<typeof tool, 'sortKeys'> = (json, options, ctx) =>
+  rewriteJson(json, { ...plainRewriting, ...options, indent: toIndent(options.indent), finalNewline: true }, ctx);
+
+/** The one form that RFC 8785 allows: sorted, without blanks, and fit to be hashed and signed. */
+export const canonicalize: RunOf<typeof tool, 'canonicalize'> = (json, { accept }, ctx) =>
+  rewriteJson(json, { ...plainRewriting, accept, output: 'canonical' }, ctx);
+
+/** Checks JSON and tells what is in it. */
+export const validate: RunOf<typeof tool, 'validate'> = (json, { accept }, ctx) => {
+  const source = openSource(json, accept, ctx);
+  const builder = new TapeBuilder(source.text.length);
+  const keys = new DuplicateKeys(source.text);
+  const watch = new DialectWatch();
+  if (!isNothing(json, accept)) scan(source, new Tee(builder, new Tee(keys, watch)), (part) => ctx.progress(part / 2));
+  reportDuplicates(keys, source, 'keep', ctx);
+  return {
+    dialect: isBlank(json) ? null : watch.dialectOf(source),
+    bytes: new ByteCounter(json).bytesBefore(json.length),
+    duplicateKeys: keys.count,
+    ...countValues(readerOf(builder.finish(), source)),
+  };
+};
+
+/** The values that a JSONPath expression (RFC 9535) or a JSON Pointer (RFC 6901) selects, as they are typed. */
+export const query: RunOf<typeof tool, 'query'> = (json, { path, result, indent, accept }, ctx) => {
+  if (isNothing(json, accept)) return '';
+  const source = openSource(json, accept, ctx);
+  const reader = readerOf(
+    readTape(source, (fraction) => ctx.progress(fraction)),
+    source,
+  );
+  const { rows, isList } = selectRows(reader, path, 'path');
+  const style = { ...plainRewriting, indent: toIndent(indent) };
+  if (result === 'paths') {
+    const paths = rows.map((row) => quote(toNormalizedPath(reader.path(row))));
+    return rewriteJson(`[${paths.join()}]`, style, ctx);
+  }
+  const formatter = new Formatter(source, style);
+  if (isList) formatter.open(Kind.array);
+  scanParts(
+    source,
+    formatter,
+    rows.map((row) => reader.span(row)),
+  );
+  if (isList) formatter.close();
+  return finish(formatter, ctx);
+};
+
+/** Makes JSON of what was nearly JSON: Python and JavaScript values, missing commas, brackets and quotes, and the like. */
+export const repair: RunOf<typeof tool, 'repair'> = (text, _options, ctx) => {
+  if (isBlank(text) || isStrictJson(text)) return text;
+  const known = fromDialect(text, ctx);
+  if (known !== undefined) return known;
+  if (/[\n\r]/.test(text.trim()) && !/[[{]/.test(text)) throw new ToolError('nothing-to-repair');
+  const lines = records(text);
+  return lines ? `[\n${lines.map(repairOne).join(',\n')}\n]` : repairOne(text);
+};
+
+/** JSON of what is JSON5, JSON Lines or the like: no repairer is needed for that, and it would guess. */
+function fromDialect(text: string, ctx: Context): string | undefined {
+  const source = toSource(text);
+  const formatter = new Formatter(source, plainRewriting);
+  const counter = new RootCounter();
+  try {
+    scan(source, counter);
+  } catch (error) {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  }
+  if (counter.roots > 1) formatter.open(Kind.array);
+  scan(source, formatter);
+  if (counter.roots > 1) formatter.close();
+  return finish(formatter, ctx);
+}
+
+/**
+ * The lines, if each looks like one object or array: they are repaired one by one, since the repairer takes time in the
+ * square of the number of records.
+ */
+function records(text: string): readonly string[] | undefined {
+  const lines = text.split(/[\n\r]+/).map((line) => line.trim().replace(/,$/, ''));
+  const filled = lines.filter((line) => line !== '');
+  const isRecord = (line: string) =>
+    (line.startsWith('{') && line.endsWith('}')) || (line.startsWith('[') && line.endsWith(']'));
+  return filled.length > 1 && filled.every(isRecord) ? filled : undefined;
+}
+
+function repairOne(text: string): string {
+  if (isStrictJson(text)) return text;
+  try {
+    const repaired = jsonrepair(text);
+    if (isStrictJson(repaired)) return repaired;
+  } catch (error) {
+    // The repairer calls itself for each level.
+    if (error instanceof RangeError) throw new ToolError('too-deep-to-repair');
+    if (!(error instanceof JSONRepairError)) throw error;
+  }
+  throw new ToolError('cannot-repair');
+}
+
+/** The items of an array, or the values at the top, each on a line of its own (JSON Lines). */
+export const toLines: RunOf<typeof tool, 'toLines'> = (json, { accept }, ctx) => {
+  if (isNothing(json, accept)) return '';
+  const source = openSource(json, accept, ctx);
+  const counter = new RootCounter();
+  scan(source, counter, (fraction) => ctx.progress(fraction / 2));
+  const formatter = new Formatter(source, { ...plainRewriting, indent: '' });
+  const isOneArray = counter.roots === 1 && counter.beginsWithArray;
+  scan(source, isOneArray ? new Unwrapped(formatter) : formatter, (fraction) => ctx.progress((1 + fraction) / 2));
+  const lines = finish(formatter, ctx);
+  return lines === '' ? '' : `${lines}\n`;
+};
+
+/** The values at the top as the items of an array. */
+export const fromLines: RunOf<typeof tool, 'fromLines'> = (lines, { indent }, ctx) => {
+  if (isBlank(lines)) return '';
+  const source = openSource(lines, 'auto', ctx);
+  const formatter = new Formatter(source, { ...plainRewriting, indent: toIndent(indent) });
+  formatter.open(Kind.array);
+  scan(source, formatter, (fraction) => ctx.progress(fraction));
+  formatter.close();
+  return finish(formatter, ctx);
+};
+
+/** What the tree of the tool's page is drawn from: see `Outline`. */
+export const outline: RunOf<typeof tool, 'outline'> = (json, { accept }, ctx) =>
+  outlineJson(json, accept, (fraction) => ctx.progress(fraction));
+
+/** Rows of the outline whose key or value matches. */
+export const search: RunOf<typeof tool, 'search'> = (json, { accept, ...wanted }, ctx) => {
+  const source = toSource(json, accept);
+  const tape = isNothing(json, accept)
+    ? new TapeBuilder(0).finish()
+    : readTape(source, (part) => ctx.progress(part / 2));
+  return findRows(readerOf(tape, source), wanted);
+};
+
+/** Blank text is no error, but in strict JSON it is. */
+const isNothing = (json: string, accept: Accept): boolean => accept === 'auto' && isBlank(json);
+
+const readerOf = (tape: Tape, { text }: Source): TapeReader =>
+  new TapeReader(tape, (start, end) => text.slice(start, end));
+
+const toIndent = (indent: string): string => (indent === 'tab' ? '\t' : ' '.repeat(Number(indent)));
+
+/** The text that was written, and what was lost on the way. */
+function finish(formatter: Formatter, ctx: Context): string {
+  if (formatter.comments > 0) ctx.notice('comments-dropped', { n: formatter.comments });
+  if (formatter.nonFinite > 0) ctx.notice('non-finite-written', { n: formatter.nonFinite });
+  return formatter.finish();
+}

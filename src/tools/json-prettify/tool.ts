@@ -1,0 +1,173 @@
+import { choice, flag, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const indents = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'tab'] as const;
+const orders = ['code-point', 'natural', 'ignore-case', 'locale', 'descending'] as const;
+
+const accept = choice(['auto', 'strict'], 'auto');
+const indent = choice(indents, '2');
+
+/** Canonical JSON leaves nothing to choose about its form. */
+const inForms = { field: 'output', is: ['json', 'jsonc', 'json5'] } as const;
+const whenSorted = { field: 'sort', is: orders } as const;
+
+export default defineTool({
+  category: 'development',
+  icon: 'braces',
+  redirectFrom: ['/json-viewer'],
+  operations: {
+    format: {
+      input: 'json',
+      output: 'json',
+      options: {
+        indent: choice(indents, '2', { when: inForms }),
+        sort: choice(['off', ...orders], 'off', { when: inForms }),
+        sortDepth: int(0, { min: 0, max: 10_000, when: whenSorted }),
+        sortArrays: flag(false, { when: whenSorted }),
+        width: int(0, { min: 0, max: 200, slider: [40, 200], when: inForms }),
+        output: choice(['json', 'jsonc', 'json5', 'canonical'], 'json'),
+        accept,
+        duplicates: choice(['keep', 'last', 'error'], 'keep', { more: true }),
+        escapes: choice(['keep', 'decode', 'ascii'], 'keep', { when: inForms, more: true }),
+        nonFinite: choice(['text', 'null', 'error'], 'text', {
+          when: { field: 'output', is: ['json', 'jsonc'] },
+          more: true,
+        }),
+        sortBy: text('', { when: inForms, more: true }),
+        sortByOrder: choice(['ascending', 'descending'], 'ascending', { when: inForms, more: true }),
+        finalNewline: flag(true, { when: inForms, more: true }),
+        lineEnding: choice(['lf', 'crlf'], 'lf', { when: inForms, more: true }),
+      },
+      examples: [
+        { input: '{"hello": "world", "foo": "bar"}', output: '{\n  "hello": "world",\n  "foo": "bar"\n}\n' },
+        { input: '{"userId":17478252242305210114}', output: '{\n  "userId": 17478252242305210114\n}\n' },
+        {
+          input: "// settings\n{name: 'x', size: 0xdecaf, ratio: .5,}",
+          options: { output: 'jsonc' },
+          output: '// settings\n{\n  "name": "x",\n  "size": 912559,\n  "ratio": 0.5\n}\n',
+        },
+        {
+          input: '{"b":[1,2,3],"a10":{},"a2":{"z":1}}',
+          options: { sort: 'natural', width: 80, finalNewline: false, indent: '4' },
+          output: '{"a2": {"z": 1}, "a10": {}, "b": [1, 2, 3]}',
+        },
+      ],
+    },
+    validate: {
+      input: 'json',
+      output: {
+        dialect: 'text',
+        bytes: 'number',
+        values: 'number',
+        objects: 'number',
+        arrays: 'number',
+        strings: 'number',
+        numbers: 'number',
+        keys: 'number',
+        depth: 'number',
+        duplicateKeys: 'number',
+        inexactNumbers: 'number',
+        largestArrays: 'rows',
+        inexactNumberList: 'rows',
+      },
+      options: { accept },
+      examples: [
+        {
+          input: '{"id": 9007199254740993, "tags": ["a", "b"], "id": null}',
+          output: {
+            dialect: 'JSON',
+            values: 6,
+            depth: 2,
+            duplicateKeys: 1,
+            inexactNumbers: 1,
+            largestArrays: [{ path: "$['tags']", items: 2 }],
+            inexactNumberList: [{ path: "$['id']", number: '9007199254740993', double: '9007199254740992' }],
+          },
+        },
+      ],
+    },
+    sortKeys: {
+      input: 'json',
+      output: 'json',
+      options: {
+        sort: choice(orders, 'code-point'),
+        sortDepth: int(0, { min: 0, max: 10_000 }),
+        sortArrays: flag(),
+        indent,
+        accept,
+      },
+      examples: [
+        { input: '{"b":1,"a":{"d":2,"c":3}}', output: '{\n  "a": {\n    "c": 3,\n    "d": 2\n  },\n  "b": 1\n}\n' },
+      ],
+    },
+    query: {
+      input: 'json',
+      output: 'json',
+      options: { path: text(), result: choice(['values', 'paths'], 'values'), indent, accept },
+      examples: [
+        {
+          input: '{"books":[{"title":"Emma","price":8.50},{"title":"Ulysses","price":22.99}]}',
+          options: { path: '$.books[?@.price < 10].title' },
+          output: '[\n  "Emma"\n]',
+        },
+        { input: '{"a/b":1,"m~n":8.0}', options: { path: '/m~0n' }, output: '8.0' },
+        {
+          input: '{"a":[1,{"b":2}]}',
+          options: { path: '$..b', result: 'paths' },
+          output: "[\n  \"$['a'][1]['b']\"\n]",
+        },
+      ],
+    },
+    repair: {
+      input: 'text',
+      output: 'json',
+      // The repairer takes long for thousands of faults.
+      live: false,
+      examples: [
+        { input: "{'name': 'x', 'on': True, 'list': [1, 2", output: '{"name": "x", "on": true, "list": [1, 2]}' },
+      ],
+    },
+    canonicalize: {
+      input: 'json',
+      output: 'json',
+      options: { accept },
+      examples: [
+        // RFC 8785, section 3.2.2
+        {
+          input:
+            '{"numbers":[333333333.33333329,1E30,4.50,2e-3,0.000000000000000000000000001],"string":"\\u20ac$\\u000F\\u000aA\'\\u0042\\u0022\\u005c\\\\\\"\\/","literals":[null,true,false]}',
+          output:
+            '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
+        },
+      ],
+    },
+    toLines: {
+      input: 'json',
+      output: 'json-lines',
+      inverse: 'fromLines',
+      options: { accept },
+      examples: [{ input: '[{"a": 1}, {"a": 2.50}]', output: '{"a":1}\n{"a":2.50}\n' }],
+    },
+    fromLines: {
+      input: 'json-lines',
+      output: 'json',
+      inverse: 'toLines',
+      options: { indent },
+      examples: [{ input: '{"a":1}\n{"a":2.50}\n', options: { indent: '0' }, output: '[{"a":1},{"a":2.50}]' }],
+    },
+    outline: { input: 'json', output: 'value', options: { accept }, internal: true },
+    search: {
+      input: 'json',
+      output: 'value',
+      options: {
+        text: text(),
+        regex: flag(),
+        in: choice(['both', 'keys', 'values'], 'both'),
+        exact: flag(),
+        matchCase: flag(),
+        accept,
+      },
+      internal: true,
+    },
+  },
+});
