@@ -10,8 +10,8 @@ export function alignPairs(pairs: readonly (readonly [string, string])[], indent
   return pairs
     .map(([name, value]) => {
       const [first = '', ...more] = value.split('\n');
-      const lines = [pad(name, column) + first, ...more.map((line) => ' '.repeat(column) + line)];
-      return lines.map((line) => `${indent}${line.trimEnd()}\n`).join('');
+      const lines = [[name, first], ...more.map((line) => ['', line])];
+      return lines.map(([left = '', right]) => `${indent}${right ? pad(left, column) + right : left}\n`).join('');
     })
     .join('');
 }

@@ -125,7 +125,6 @@ describe('output', () => {
         'head      (2 bytes, for --pick)',
         'table     name  count',
         '          a     1',
-        'nothing   –',
         'lines     one',
         '          two',
         'longName  x',
