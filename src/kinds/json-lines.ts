@@ -1,4 +1,5 @@
 import { defineKind } from '#core/kind.ts';
+import { judgeJson } from '#lib/json/detect.ts';
 
 export default defineKind({
   repr: 'text',
@@ -6,4 +7,5 @@ export default defineKind({
   language: 'json',
   extension: 'jsonl',
   mime: 'application/jsonl',
+  detect: (text) => judgeJson(text).lines,
 });

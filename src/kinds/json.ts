@@ -1,4 +1,5 @@
 import { defineKind } from '#core/kind.ts';
+import { judgeJson } from '#lib/json/detect.ts';
 
 export default defineKind({
   repr: 'text',
@@ -6,14 +7,5 @@ export default defineKind({
   language: 'json',
   extension: 'json',
   mime: 'application/json',
-  detect: (text) => {
-    const start = text.trimStart()[0];
-    if (start !== '{' && start !== '[') return 0;
-    try {
-      JSON.parse(text);
-      return 0.9;
-    } catch {
-      return 0;
-    }
-  },
+  detect: (text) => judgeJson(text).json,
 });

@@ -1,0 +1,108 @@
+import { ToolError } from '#core/tool.ts';
+import { Form, type Kind, type Sink } from '#lib/json/kind.ts';
+import { scan } from '#lib/json/scan.ts';
+import { toSource } from '#lib/json/source.ts';
+
+/** How surely a text is JSON (in whatever dialect), and how surely JSON Lines, from 0 to 1. */
+export interface Likeness {
+  readonly json: number;
+  readonly lines: number;
+}
+
+const unlike: Likeness = { json: 0, lines: 0 };
+
+/** Texts of this length may be cut off. */
+const sampleLength = 65_536;
+/** So many units before a cut, what is wrong may be the cut itself. */
+const longestToken = 50;
+/** So many tokens before a fault, and it is JSON with a fault. */
+const enoughTokens = 20;
+
+/** Judges a text, or the first 64 Ki units of one. */
+export function judgeJson(text: string): Likeness {
+  if (!/^[\s\ufeff]*(?:[[{]|\/[/*])/.test(text)) return unlike;
+  const source = toSource(text);
+  const tally = new Tally(source.text);
+  const isWhole = isAccepted(() => scan(source, tally), text);
+  if (tally.tokens === 0) return unlike;
+  if (!isWhole) return { json: tally.tokens >= enoughTokens ? 0.5 : 0, lines: 0 };
+  if (tally.isLines) return { json: 0.5, lines: 0.95 };
+  return { json: source.unescaped || tally.isExtended || tally.roots > 1 ? 0.6 : 0.95, lines: 0 };
+}
+
+/** Whether a text is without a fault, but perhaps for where it is cut off. */
+function isAccepted(run: () => void, text: string): boolean {
+  try {
+    run();
+    return true;
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const isAtEnd = (error.at?.offset ?? 0) >= text.length - longestToken;
+    return text.length >= sampleLength && (isAtEnd || error.code.startsWith('unclosed-'));
+  }
+}
+
+/** Counts what makes a text more or less like JSON. */
+class Tally implements Sink {
+  tokens = 0;
+  roots = 0;
+  /** It has what plain JSON does not have. */
+  isExtended = false;
+
+  private readonly text: string;
+  private depth = 0;
+  private rootStart = 0;
+  private rootEnd = 0;
+  private areLines = true;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** At least two values at the top, each on one line. */
+  get isLines(): boolean {
+    return this.roots > 1 && this.areLines && !this.isExtended;
+  }
+
+  open(_kind: Kind, start: number): void {
+    if (this.depth++ === 0) this.beginRoot(start);
+    this.tokens++;
+  }
+
+  close(end: number): void {
+    if (--this.depth === 0) this.endRoot(end);
+    this.tokens++;
+  }
+
+  key(_start: number, end: number, form: number): void {
+    this.count(end, form);
+  }
+
+  scalar(_kind: Kind, start: number, end: number, form: number): void {
+    if (this.depth === 0) {
+      this.beginRoot(start);
+      this.endRoot(end);
+    }
+    this.count(end, form);
+  }
+
+  comment(): void {
+    this.isExtended = true;
+  }
+
+  private count(end: number, form: number): void {
+    this.tokens++;
+    // The last token may be cut off: `1.5` is then `1.`, which only JSON5 has.
+    if (form & Form.json5 && end < this.text.length) this.isExtended = true;
+  }
+
+  private beginRoot(start: number): void {
+    if (this.roots++ > 0 && !this.text.slice(this.rootEnd, start).includes('\n')) this.areLines = false;
+    this.rootStart = start;
+  }
+
+  private endRoot(end: number): void {
+    if (this.text.slice(this.rootStart, end).includes('\n')) this.areLines = false;
+    this.rootEnd = end;
+  }
+}
