@@ -15,7 +15,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'baseline-widely-available',
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    // One style sheet, and pages that name what they preload: no helper code around dynamic imports.
+    modulePreload: false,
+    cssCodeSplit: false,
     outDir: isSsrBuild ? 'dist/server' : 'dist/site',
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,

@@ -13,7 +13,6 @@ const catalog = JSON.parse(readFileSync(join(root, 'src/generated/catalog.en.jso
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
 }
 const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>;
 const entry = 'src/web/client.tsx';
@@ -36,13 +35,19 @@ function write(file: string, content: string): void {
   writeFileSync(path, content);
 }
 
+/** Modules of the pages that are no tools. */
+const fixedPages: Readonly<Record<string, string>> = { '': 'home', about: 'about', 'not-found': 'not-found' };
+
 /** Writes the page of a path as a flat file: `json-prettify.html` serves `/json-prettify`. */
 async function writePage(page: string, locale: Locale, file: string): Promise<void> {
+  const fixed = fixedPages[page];
   const chunks = closure([
     entry,
     `src/words/${locale}.json`,
     `src/generated/menu.${locale}.json`,
-    ...(page === '' ? [`src/generated/catalog.${locale}.json`] : []),
+    ...(fixed
+      ? [`src/generated/catalog.${locale}.json`, `src/web/pages/${fixed}.tsx`, `src/words/${page}.${locale}.json`]
+      : ['src/web/tool/generic-page.tsx']),
     `src/tools/${page}/tool.ts`,
     `src/tools/${page}/${locale}.json`,
     `src/tools/${page}/page.tsx`,
@@ -52,7 +57,7 @@ async function writePage(page: string, locale: Locale, file: string): Promise<vo
     base: '../'.repeat(file.split('/').length - 1) || './',
     scripts: [main],
     preloads: unique(chunks.map((chunk) => chunk.file)).filter((chunk) => chunk !== main),
-    styles: unique(chunks.flatMap((chunk) => chunk.css ?? [])),
+    styles: [manifest['style.css']?.file ?? ''],
     contentSecurityPolicy,
   });
   write(file, html);
@@ -86,6 +91,7 @@ for (const locale of locales) {
   const prefix = locale === 'en' ? '' : `${locale}/`;
   await writePage('', locale, `${prefix}index.html`);
   if (prefix) await writePage('', locale, `${locale}.html`);
+  await writePage('about', locale, `${prefix}about.html`);
   for (const { id, redirectFrom = [] } of catalog) {
     await writePage(id, locale, `${prefix}${id}.html`);
     for (const old of redirectFrom) {

@@ -1,12 +1,13 @@
 import '#ui/tokens.css';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { Locale } from '#core/registry.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { App } from './app.tsx';
 import { createHost } from './host.ts';
 import { loadView } from './load.ts';
 import { addressChange, keepTyped, memoryOf } from './memory.ts';
-import { parsePath } from './routes.ts';
+import { parsePath, type Route } from './routes.ts';
 import { followTheme } from './state/theme.ts';
 import type { Surroundings } from './surroundings.ts';
 import { titleOf } from './title.ts';
@@ -42,8 +43,8 @@ function Alive({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-async function draw(url: URL) {
-  const view = await loadView(routeOf(url));
+async function draw(route: Route) {
+  const view = await loadView(route);
   const app = (
     <Alive>
       <App view={view} surroundings={surroundings} />
@@ -62,9 +63,19 @@ for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, warm, { 
 followTheme();
 
 const container = document.getElementById('app') as HTMLElement;
-const first = await draw(new URL(location.href));
-keepTyped(first.view.route.page);
+const route = routeOf(new URL(location.href));
+// The page for unknown paths is one and the same in all languages: it comes alive in its own.
+const rendered = { ...route, locale: document.documentElement.lang as Locale };
+const first = await draw(rendered);
+keepTyped(rendered.page);
 const app = hydrateRoot(container, first.app);
+if (rendered.locale !== route.locale) show(await draw(route));
+
+function show({ view, app: next }: Awaited<ReturnType<typeof draw>>): void {
+  document.title = titleOf(view);
+  document.documentElement.lang = view.route.locale;
+  startTransition(() => app.render(next));
+}
 
 // Without the Navigation API every link is a plain page load: the pages are real files.
 globalThis.navigation?.addEventListener('navigate', (event) => {
@@ -74,10 +85,7 @@ globalThis.navigation?.addEventListener('navigate', (event) => {
   if (addressChange.underway || event.navigationType === 'reload' || !isInside) return;
   event.intercept({
     async handler() {
-      const { view, app: next } = await draw(to);
-      document.title = titleOf(view);
-      document.documentElement.lang = view.route.locale;
-      startTransition(() => app.render(next));
+      show(await draw(routeOf(to)));
     },
   });
 });

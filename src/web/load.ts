@@ -5,6 +5,7 @@ import type { Strings } from '#core/words.ts';
 import { pages } from '#generated/pages.ts';
 import { tools } from '#generated/tools.ts';
 import type { Words } from '#ui/words.ts';
+import type aboutWords from '#words/about.en.json';
 import type { Route } from './routes.ts';
 
 /** All that a page needs before it can be drawn, on the server and in the browser alike. */
@@ -15,21 +16,40 @@ export interface View {
   readonly content: Content;
 }
 export type Content =
-  | { readonly type: 'home'; readonly catalog: readonly CatalogItem[] }
+  | {
+      readonly type: 'fixed';
+      readonly name: FixedName;
+      readonly Page: ComponentType<FixedPageProps>;
+      readonly props: Omit<FixedPageProps, 'view'>;
+    }
   | {
       readonly type: 'tool';
       readonly id: string;
       readonly tool: Tool;
       readonly strings: Strings;
-      /** A page of its own; the generic one where absent. */
-      readonly Page?: ComponentType;
-    }
-  | { readonly type: 'not-found' };
+      /** The tool's own page, or the generic one. */
+      readonly Page: ComponentType;
+    };
+
+export type FixedName = 'home' | 'about' | 'not-found';
+export interface FixedPageProps {
+  readonly view: View;
+  readonly catalog: readonly CatalogItem[];
+  /** The words of the About page alone. */
+  readonly about: typeof aboutWords | undefined;
+}
+
+const fixedPages: Readonly<Record<FixedName, () => Promise<{ default: ComponentType<FixedPageProps> }>>> = {
+  home: () => import('./pages/home.tsx'),
+  about: () => import('./pages/about.tsx'),
+  'not-found': () => import('./pages/not-found.tsx'),
+};
 
 interface LanguageParts {
   words(): Promise<Words>;
   menu(): Promise<readonly MenuItem[]>;
   catalog(): Promise<readonly CatalogItem[]>;
+  about(): Promise<typeof aboutWords>;
 }
 
 const languages: Readonly<Record<Locale, LanguageParts>> = {
@@ -37,11 +57,13 @@ const languages: Readonly<Record<Locale, LanguageParts>> = {
     words: async () => (await import('#words/en.json')).default,
     menu: async () => (await import('#generated/menu.en.json')).default,
     catalog: async () => (await import('#generated/catalog.en.json')).default as readonly CatalogItem[],
+    about: async () => (await import('#words/about.en.json')).default,
   },
   fr: {
     words: async () => (await import('#words/fr.json')).default,
     menu: async () => (await import('#generated/menu.fr.json')).default,
     catalog: async () => (await import('#generated/catalog.fr.json')).default as readonly CatalogItem[],
+    about: async () => (await import('#words/about.fr.json')).default,
   },
 };
 
@@ -51,18 +73,26 @@ export async function loadView(route: Route): Promise<View> {
   return { route, words: loadedWords, menu: loadedMenu, content };
 }
 
-async function loadContent({ page, locale }: Route): Promise<Content> {
-  if (page === '') return { type: 'home', catalog: await languages[locale].catalog() };
+const loadContent = ({ page, locale }: Route): Promise<Content> => {
   const entries: Readonly<Record<string, ToolEntry>> = tools;
-  if (!Object.hasOwn(entries, page)) return { type: 'not-found' };
-  const entry = entries[page] as ToolEntry;
+  const entry = Object.hasOwn(entries, page) ? entries[page] : undefined;
+  if (entry) return loadTool(page, entry, locale);
+  return loadFixed(page === '' ? 'home' : page === 'about' ? 'about' : 'not-found', locale);
+};
+
+async function loadFixed(name: FixedName, locale: Locale): Promise<Content> {
+  const { catalog, about } = languages[locale];
+  const [{ default: Page }, loadedCatalog, loadedAbout] = await Promise.all([
+    fixedPages[name](),
+    catalog(),
+    name === 'about' ? about() : undefined,
+  ]);
+  return { type: 'fixed', name, Page, props: { catalog: loadedCatalog, about: loadedAbout } };
+}
+
+async function loadTool(id: string, entry: ToolEntry, locale: Locale): Promise<Content> {
   const ownPages: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = pages;
-  const [tool, strings, own] = await Promise.all([entry.tool(), entry[locale](), ownPages[page]?.()]);
-  return {
-    type: 'tool',
-    id: page,
-    tool: tool.default,
-    strings: strings.default,
-    ...(own ? { Page: own.default } : {}),
-  };
+  const loadPage = ownPages[id] ?? (() => import('./tool/generic-page.tsx'));
+  const [tool, strings, page] = await Promise.all([entry.tool(), entry[locale](), loadPage()]);
+  return { type: 'tool', id, tool: tool.default, strings: strings.default, Page: page.default };
 }

@@ -29,20 +29,21 @@ export type RenderPage = typeof renderPage;
 /** A whole HTML document for a path of the site. */
 export async function renderPage(path: string, frame: PageFrame): Promise<RenderedPage> {
   const view = await loadView(parsePath(path));
-  const found = view.content.type !== 'not-found';
+  const found = isFound(view);
   const app = renderToString(<App view={view} surroundings={emptySurroundings} />);
   return { found, html: documentOf(view, app, frame) };
 }
+
+const isFound = ({ content }: View): boolean => content.type === 'tool' || content.name !== 'not-found';
 
 function documentOf(view: View, app: string, frame: PageFrame): string {
   const { route, content, words } = view;
   const description = content.type === 'tool' ? content.strings.description : words.shell.tagline;
   const absolute = (locale: (typeof locales)[number]) =>
     `${frame.origin ?? ''}${frame.origin ? '/' : ''}${pathTo(route.page, locale).replace(/^\.\/$/, frame.origin ? '' : './')}`;
-  const alternates =
-    content.type === 'not-found'
-      ? []
-      : locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(absolute(locale))}">`);
+  const alternates = !isFound(view)
+    ? []
+    : locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(absolute(locale))}">`);
   const head = [
     '<meta charset="utf-8">',
     `<base href="${frame.base}">`,
@@ -52,7 +53,7 @@ function documentOf(view: View, app: string, frame: PageFrame): string {
     `<title>${escapeHtml(titleOf(view))}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     '<link rel="icon" href="icon.svg" type="image/svg+xml">',
-    ...(content.type === 'not-found' ? ['<meta name="robots" content="noindex">'] : alternates),
+    ...(!isFound(view) ? ['<meta name="robots" content="noindex">'] : alternates),
     '<script src="theme.js"></script>',
     ...frame.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...frame.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),

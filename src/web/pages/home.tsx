@@ -1,7 +1,7 @@
-import type { CatalogItem, Locale } from '#core/registry.ts';
+import type { CatalogItem } from '#core/registry.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { Words } from '#ui/words.ts';
 import { links } from '../links.ts';
+import type { FixedPageProps } from '../load.ts';
 import { isNewOn, useToday } from '../state/is-new.ts';
 import { useSetting } from '../state/setting.ts';
 import { favorites, recentTools } from '../state/settings.ts';
@@ -9,14 +9,9 @@ import { FavoriteGrid } from './favorite-grid.tsx';
 import classes from './pages.module.css';
 import { ToolCard } from './tool-card.tsx';
 
-interface HomeProps {
-  readonly catalog: readonly CatalogItem[];
-  readonly locale: Locale;
-  readonly words: Words;
-}
-
 /** Banner, favourites, recently used, newest, and all tools. */
-export function Home({ catalog, locale, words }: HomeProps) {
+export default function Home({ view: { route, words }, catalog }: FixedPageProps) {
+  const { locale } = route;
   const { shell } = words;
   const today = useToday();
   const find = (id: string) => catalog.find((tool) => tool.id === id) ?? [];

@@ -15,6 +15,7 @@ interface LayoutProps {
 export function Layout({ view, children }: LayoutProps) {
   const { route, words } = view;
   const toggle = useRef<HTMLButtonElement>(null);
+  const main = useRef<HTMLElement>(null);
   const menu = useMenu();
   const isOverlay = menu.isSmall && !menu.isCollapsed;
   const { collapse } = menu;
@@ -32,7 +33,14 @@ export function Layout({ view, children }: LayoutProps) {
 
   return (
     <div className={classes.layout}>
-      <a className={classes.skip} href={`${pathTo(route.page, route.locale)}#content`}>
+      <a
+        className={classes.skip}
+        href={`${pathTo(route.page, route.locale)}#content`}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         {words.shell.skip}
       </a>
       <TopBar view={view} menu={menu} toggleRef={toggle} />
@@ -40,7 +48,7 @@ export function Layout({ view, children }: LayoutProps) {
       {isOverlay && (
         <button type="button" className={classes.shade} aria-label={words.shell.closeMenu} onClick={collapse} />
       )}
-      <main id="content" className={classes.main} tabIndex={-1}>
+      <main ref={main} id="content" className={classes.main} tabIndex={-1}>
         {children}
       </main>
     </div>

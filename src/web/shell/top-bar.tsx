@@ -40,7 +40,7 @@ export function TopBar({ view, menu, toggleRef }: TopBarProps) {
       </a>
       <IconButton icon="contrast" label={shell.theme} onClick={toggleTheme} />
       <a
-        href={pathTo(content.type === 'not-found' ? '' : route.page, other)}
+        href={pathTo(content.type === 'fixed' && content.name === 'not-found' ? '' : route.page, other)}
         lang={other}
         hrefLang={other}
         className={classes.language}

@@ -3,7 +3,7 @@ import { useToolSession } from '#ui/use-tool-session.ts';
 import { Workbench } from '#ui/workbench.tsx';
 
 /** The page of every tool that has none of its own. */
-export function GenericPage() {
+export default function GenericPage() {
   const session = useToolSession();
   return (
     <>

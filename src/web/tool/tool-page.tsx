@@ -4,7 +4,6 @@ import { FavoriteButton } from '../favorite-button.tsx';
 import type { Content, View } from '../load.ts';
 import { noteUse } from '../state/settings.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { GenericPage } from './generic-page.tsx';
 import { RelatedTools } from './related-tools.tsx';
 import classes from './tool-page.module.css';
 
@@ -16,7 +15,7 @@ interface ToolPageProps {
 
 /** A tool's title and description, then the tool, then its kin. */
 export function ToolPage({ content, view, surroundings }: ToolPageProps) {
-  const { id, tool, strings, Page = GenericPage } = content;
+  const { id, tool, strings, Page } = content;
   const { menu, route, words } = view;
   const { host, readText, memoryOf } = surroundings;
   useEffect(() => noteUse(id), [id]);
