@@ -1,7 +1,7 @@
 /**
  * What is detected in texts whose kind is known: `src/kinds/corpus/<kind>.json` holds at least eight for each kind with
  * a detector, `none.json` what should pass for nothing. The table of what is taken for what is committed beside them;
- * after a change that is meant, `npx vitest run -u src/core/detect.test.ts` writes it anew.
+ * after a change that is meant, `npx vitest run src/core/detect.test.ts -u` writes it anew.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
