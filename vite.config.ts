@@ -3,13 +3,14 @@ import { defineConfig } from 'vite';
 import { configuration } from './scripts/vite/configuration.ts';
 import { developmentPages } from './scripts/vite/development-pages.ts';
 import { iconSprite } from './scripts/vite/icon-sprite.ts';
+import { layerOrder } from './scripts/vite/layer-order.ts';
 import { registry } from './scripts/vite/registry.ts';
 
 /** Builds the site: `vite build` the browser's part, `vite build --ssr src/web/server.tsx` what renders the pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   appType: 'custom',
-  plugins: [registry(), configuration(), iconSprite(), react(), developmentPages()],
+  plugins: [registry(), configuration(), iconSprite(), react(), layerOrder(), developmentPages()],
   worker: { format: 'es' },
   json: { namedExports: false },
   build: {

@@ -10,7 +10,7 @@ export function App({ view, surroundings }: { readonly view: View; readonly surr
   const { route, words, content } = view;
   return (
     <LanguageContext value={{ locale: route.locale, words }}>
-      <Layout view={view}>
+      <Layout view={view} surroundings={surroundings}>
         <ErrorBoundary key={`${route.locale}/${route.page}`} words={words}>
           {content.type === 'tool' ? (
             <ToolPage content={content} view={view} surroundings={surroundings} />

@@ -1,6 +1,8 @@
 import '#ui/tokens.css';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { Detected } from '#core/detect.ts';
+import type { Representation } from '#core/kind.ts';
 import type { Locale } from '#core/registry.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { App } from './app.tsx';
@@ -22,16 +24,22 @@ const host = createHost(() => new Worker(new URL('./worker.ts', import.meta.url)
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
+/** Asks one of the worker's own services. */
+async function serve(operation: string, repr: Representation, value: unknown, signal = new AbortController().signal) {
+  const finished = await host.run(services, { operation, input: { repr, value }, options: {} }, { signal });
+  return 'value' in finished ? finished.value : undefined;
+}
+
 const surroundings: Surroundings = {
   host,
   memoryOf,
   async readText(file, signal) {
-    const finished = await host.run(
-      services,
-      { operation: 'readText', input: { repr: 'file', value: file }, options: {} },
-      { signal },
-    );
-    return 'value' in finished && isBigText(finished.value) ? finished.value : undefined;
+    const value = await serve('readText', 'file', file, signal);
+    return isBigText(value) ? value : undefined;
+  },
+  async detect(text) {
+    if (text.trim() === '') return [];
+    return ((await serve('detect', 'text', text)) ?? []) as readonly Detected[];
   },
 };
 

@@ -6,6 +6,7 @@ import { pages } from '#generated/pages.ts';
 import { tools } from '#generated/tools.ts';
 import type { Words } from '#ui/words.ts';
 import type aboutWords from '#words/about.en.json';
+import type paletteWords from '#words/palette.en.json';
 import type { Route } from './routes.ts';
 
 /** All that a page needs before it can be drawn, on the server and in the browser alike. */
@@ -50,7 +51,9 @@ interface LanguageParts {
   menu(): Promise<readonly MenuItem[]>;
   catalog(): Promise<readonly CatalogItem[]>;
   about(): Promise<typeof aboutWords>;
+  palette(): Promise<PaletteWords>;
 }
+export type PaletteWords = typeof paletteWords;
 
 const languages: Readonly<Record<Locale, LanguageParts>> = {
   en: {
@@ -58,14 +61,27 @@ const languages: Readonly<Record<Locale, LanguageParts>> = {
     menu: async () => (await import('#generated/menu.en.json')).default,
     catalog: async () => (await import('#generated/catalog.en.json')).default as readonly CatalogItem[],
     about: async () => (await import('#words/about.en.json')).default,
+    palette: async () => (await import('#words/palette.en.json')).default,
   },
   fr: {
     words: async () => (await import('#words/fr.json')).default,
     menu: async () => (await import('#generated/menu.fr.json')).default,
     catalog: async () => (await import('#generated/catalog.fr.json')).default as readonly CatalogItem[],
     about: async () => (await import('#words/about.fr.json')).default,
+    palette: async () => (await import('#words/palette.fr.json')).default,
   },
 };
+
+/** What the palette needs, loaded when it is first opened. */
+export async function loadPalette(locale: Locale) {
+  const { catalog, palette } = languages[locale];
+  const [{ default: Palette }, items, texts] = await Promise.all([
+    import('./palette/palette.tsx'),
+    catalog(),
+    palette(),
+  ]);
+  return { Palette, catalog: items, texts };
+}
 
 export async function loadView(route: Route): Promise<View> {
   const { words, menu } = languages[route.locale];

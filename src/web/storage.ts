@@ -31,3 +31,9 @@ const storeIn = (storage: () => Storage): Store => ({
 export const lastingStore = storeIn(() => localStorage);
 /** Kept for the life of the tab. */
 export const tabStore = storeIn(() => sessionStorage);
+
+/** Removes everything under the namespace. */
+export function clearStores(): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+}

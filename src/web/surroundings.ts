@@ -1,3 +1,4 @@
+import type { Detected } from '#core/detect.ts';
 import type { Host, ToolMemory, ToolSurroundings } from '#ui/tool.ts';
 
 /** What a page needs of the browser; a stand-in serves while pages are rendered beforehand. */
@@ -5,6 +6,8 @@ export interface Surroundings {
   readonly host: Host;
   readonly readText: ToolSurroundings['readText'];
   memoryOf(tool: string): ToolMemory;
+  /** The kinds that a text may be, found off the page's thread. */
+  detect(text: string): Promise<readonly Detected[]>;
 }
 
 const never = new Promise<never>(() => {});
@@ -13,6 +16,7 @@ const never = new Promise<never>(() => {});
 export const emptySurroundings: Surroundings = {
   host: { run: () => never },
   readText: () => never,
+  detect: () => never,
   memoryOf: () => ({
     readOptions: () => undefined,
     writeOptions: () => {},

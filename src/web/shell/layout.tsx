@@ -1,22 +1,28 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { View } from '../load.ts';
+import { PaletteHost } from '../palette/palette-host.tsx';
 import { pathTo } from '../routes.ts';
 import { useMenu } from '../state/menu.ts';
+import type { Surroundings } from '../surroundings.ts';
 import classes from './layout.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
 interface LayoutProps {
   readonly view: View;
+  readonly surroundings: Surroundings;
   readonly children: ReactNode;
 }
 
 /** Top bar, side menu and the page between them. */
-export function Layout({ view, children }: LayoutProps) {
+export function Layout({ view, surroundings, children }: LayoutProps) {
   const { route, words } = view;
   const toggle = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLElement>(null);
   const menu = useMenu();
+  const [isSearching, setSearching] = useState(false);
+  const openPalette = useCallback(() => setSearching(true), []);
+  const closePalette = useCallback(() => setSearching(false), []);
   const isOverlay = menu.isSmall && !menu.isCollapsed;
   const { collapse } = menu;
 
@@ -43,7 +49,7 @@ export function Layout({ view, children }: LayoutProps) {
       >
         {words.shell.skip}
       </a>
-      <TopBar view={view} menu={menu} toggleRef={toggle} />
+      <TopBar view={view} menu={menu} toggleRef={toggle} onSearch={openPalette} />
       <SideMenu view={view} onChoose={isOverlay ? collapse : undefined} />
       {isOverlay && (
         <button type="button" className={classes.shade} aria-label={words.shell.closeMenu} onClick={collapse} />
@@ -51,6 +57,13 @@ export function Layout({ view, children }: LayoutProps) {
       <main ref={main} id="content" className={classes.main} tabIndex={-1}>
         {children}
       </main>
+      <PaletteHost
+        view={view}
+        surroundings={surroundings}
+        isOpen={isSearching}
+        onOpen={openPalette}
+        onClose={closePalette}
+      />
     </div>
   );
 }

@@ -14,9 +14,10 @@ interface TopBarProps {
   readonly view: View;
   readonly menu: ReturnType<typeof useMenu>;
   readonly toggleRef: Ref<HTMLButtonElement>;
+  readonly onSearch: () => void;
 }
 
-export function TopBar({ view, menu, toggleRef }: TopBarProps) {
+export function TopBar({ view, menu, toggleRef, onSearch }: TopBarProps) {
   const { route, words, content } = view;
   const { shell } = words;
   const other = locales.find((locale) => locale !== route.locale) ?? 'en';
@@ -38,6 +39,11 @@ export function TopBar({ view, menu, toggleRef }: TopBarProps) {
         <Icon name="slice" />
         <span className={classes.wide}>{shell.name}</span>
       </a>
+      <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+        <Icon name="search" />
+        <span className={classes.wide}>{shell.search}</span>
+        <kbd className={classes.wide}>Ctrl K</kbd>
+      </button>
       <IconButton icon="contrast" label={shell.theme} onClick={toggleTheme} />
       <a
         href={pathTo(content.type === 'fixed' && content.name === 'not-found' ? '' : route.page, other)}

@@ -1,0 +1,61 @@
+import type { CatalogItem } from '#core/registry.ts';
+import { locales } from '#core/registry.ts';
+import { links } from '../links.ts';
+import type { PaletteWords, View } from '../load.ts';
+import { pathTo } from '../routes.ts';
+import { clearMyData } from '../state/my-data.ts';
+import { language } from '../state/settings.ts';
+import { toggleTheme } from '../state/theme.ts';
+import type { PaletteCategory, PaletteOption, Target } from './options.ts';
+
+/** What the palette offers beside the tools. */
+export function builtInOptions(
+  { route }: View,
+  catalog: readonly CatalogItem[],
+  palette: PaletteWords,
+): readonly PaletteOption[] {
+  const other = locales.find((locale) => locale !== route.locale) ?? 'en';
+  const option = (
+    id: keyof typeof palette.options,
+    category: PaletteCategory,
+    icon: string,
+    target: Target,
+  ): PaletteOption => ({ id, category, icon, target, keywords: [], ...palette.options[id] });
+  const action = (run: () => void): Target => ({ type: 'action', run });
+  const go = (path: string) => location.assign(new URL(path, document.baseURI));
+  return [
+    option(
+      'random',
+      'actions',
+      'arrows-shuffle',
+      action(() => go(pathTo(pickAny(catalog).id, route.locale))),
+    ),
+    option('theme', 'actions', 'contrast', { type: 'action', run: toggleTheme, staysOpen: true }),
+    option(
+      'language',
+      'actions',
+      'language',
+      action(() => {
+        language.set(other);
+        go(pathTo(route.page, other));
+      }),
+    ),
+    option('about', 'actions', 'info-circle', { type: 'page', page: 'about' }),
+    option(
+      'clear',
+      'actions',
+      'trash',
+      action(() => {
+        if (confirm(palette.clearConfirm)) clearMyData();
+      }),
+    ),
+    option('source', 'external', 'brand-github', { type: 'link', href: links.source }),
+    option('issue', 'external', 'bug', { type: 'link', href: links.newIssue }),
+  ];
+}
+
+/** Any of them, each equally likely. */
+function pickAny<T>(items: readonly T[]): T {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return items[Math.floor((random / 2 ** 32) * items.length)] as T;
+}

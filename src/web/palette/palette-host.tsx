@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { loadPalette, type View } from '../load.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+interface PaletteHostProps {
+  readonly view: View;
+  readonly surroundings: Surroundings;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** Opens the palette on Ctrl or ⌘ with K, and on a paste where the page has no input of its own. */
+export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: PaletteHostProps) {
+  const { locale } = view.route;
+  const hasInput = view.content.type === 'tool';
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPalette>>>();
+  const [pasted, setPasted] = useState<string>();
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      onOpen();
+    };
+    const paste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const isAimed = event.target instanceof HTMLElement && event.target.closest('input, textarea');
+      if (hasInput || isAimed || text === '') return;
+      setPasted(text);
+      onOpen();
+    };
+    document.addEventListener('keydown', press);
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('paste', paste);
+    };
+  }, [hasInput, onOpen]);
+
+  useEffect(() => {
+    let gone = false;
+    if (isOpen) void loadPalette(locale).then((parts) => !gone && setLoaded(parts));
+    return () => {
+      gone = true;
+    };
+  }, [isOpen, locale]);
+
+  if (!isOpen || !loaded) return null;
+  const { Palette, catalog, texts } = loaded;
+  const close = () => {
+    setPasted(undefined);
+    onClose();
+  };
+  return (
+    <Palette view={view} catalog={catalog} texts={texts} pasted={pasted} detect={surroundings.detect} onClose={close} />
+  );
+}
