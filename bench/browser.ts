@@ -53,19 +53,28 @@ function writeJson(size: number): string {
   return path;
 }
 
-/** The largest resident set, in megabytes, that any renderer of this browser has had. */
+const statusOf = (pid: string, name: string): number => {
+  try {
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+};
+
+const isOurs = (pid: number): boolean => pid === process.pid || (pid > 1 && isOurs(statusOf(String(pid), 'PPid')));
+
+function isRenderer(pid: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer') && isOurs(Number(pid));
+  } catch {
+    return false;
+  }
+}
+
+/** The largest resident set, in megabytes, that any renderer of our browser has had. */
 function rendererPeak(): number {
-  const peaks = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((pid) => {
-      try {
-        if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer')) return 0;
-        return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
-      } catch {
-        return 0;
-      }
-    });
-  return Math.max(...peaks) / megabyte;
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isRenderer(name));
+  return (Math.max(...pids.map((pid) => statusOf(pid, 'VmHWM'))) * 1024) / megabyte;
 }
 
 /** Starts to listen for tasks of more than 50 ms on the page's thread. */

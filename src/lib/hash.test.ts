@@ -137,39 +137,12 @@ describe('hashFile', () => {
     );
   });
 
-  /** A file that gives three bytes and then what is asked. */
-  function brokenFile(end: (controller: ReadableStreamDefaultController) => void, name?: string): Blob {
-    const content = ['0123456789'];
-    const file = name === undefined ? new Blob(content) : new File(content, name);
-    file.stream = () => {
-      let pulls = 0;
-      return new ReadableStream({
-        pull: (controller) => (pulls++ === 0 ? controller.enqueue(bytesOf('012')) : end(controller)),
-      });
-    };
-    return file;
-  }
-
-  it('says where a file cannot be read', async () => {
-    const fail = (controller: ReadableStreamDefaultController) => controller.error(new Error('gone'));
-    await expect(hashFile(brokenFile(fail, 'a.bin'), ['md5'], ctx)).rejects.toMatchObject({
+  it('gives no digest of a file that cannot be read to its end', async () => {
+    const file = new File(['0123456789'], 'a.bin');
+    file.stream = () => new Blob(['012']).stream();
+    await expect(hashFile(file, ['md5'], ctx)).rejects.toMatchObject({
       code: 'unreadable',
-      params: { name: 'a.bin', offset: 3, reason: 'gone' },
-      at: { offset: 3 },
-    });
-    await expect(hashFile(brokenFile(fail), ['md5'], ctx)).rejects.toMatchObject({ code: 'unreadable-unnamed' });
-  });
-
-  it('gives no digest of a file that ends too early', async () => {
-    await expect(
-      hashFile(
-        brokenFile((controller) => controller.close()),
-        ['md5'],
-        ctx,
-      ),
-    ).rejects.toMatchObject({
-      code: 'unreadable-unnamed',
-      params: { offset: 3, reason: '3 / 10' },
+      params: { name: 'a.bin', offset: 3, reason: '3 / 10' },
     });
   });
 });

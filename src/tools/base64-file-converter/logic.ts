@@ -18,7 +18,7 @@ const anything = 'application/octet-stream';
 
 /**
  * A file to Base64, alone or in the form in which other languages embed it. Takes constant memory beside the result.
- * @throws ToolError `unreadable` {reason}
+ * @throws ToolError of `readSlices`
  */
 export const encode: RunOf<typeof tool, 'encode'> = async (file, options, ctx) => {
   const lineLength = lineLengthOf(options);
@@ -99,7 +99,7 @@ export const identify: RunOf<typeof tool, 'identify'> = (text, _, ctx) => {
 
 /**
  * What a file is, by its content, and how long it is in Base64.
- * @throws ToolError `unreadable` or `unreadable-unnamed`, each with {reason}
+ * @throws ToolError of `readSlices`
  */
 export const sniff: RunOf<typeof tool, 'sniff'> = async (file, _, ctx) => {
   const mime = await mimeOf(file);
