@@ -41,21 +41,20 @@ const fixedPages: Readonly<Record<string, string>> = { '': 'home', about: 'about
 /** Writes the page of a path as a flat file: `json-prettify.html` serves `/json-prettify`. */
 async function writePage(page: string, locale: Locale, file: string): Promise<void> {
   const fixed = fixedPages[page];
+  const toolModule = `src/generated/pages/${locale}/${page}.ts`;
   const chunks = closure([
     entry,
     `src/words/${locale}.json`,
     `src/generated/menu.${locale}.json`,
     ...(fixed
       ? [`src/generated/catalog.${locale}.json`, `src/web/pages/${fixed}.tsx`, `src/words/${page}.${locale}.json`]
-      : ['src/web/tool/generic-page.tsx']),
-    `src/tools/${page}/tool.ts`,
-    `src/tools/${page}/${locale}.json`,
-    `src/tools/${page}/page.tsx`,
+      : [toolModule]),
   ]);
   const main = manifest[entry]?.file ?? '';
   const { html } = await renderPage(locale === 'en' ? page : `${locale}/${page}`, {
     base: '../'.repeat(file.split('/').length - 1) || './',
-    scripts: [main],
+    script: main,
+    toolModule: manifest[toolModule]?.file,
     preloads: unique(chunks.map((chunk) => chunk.file)).filter((chunk) => chunk !== main),
     styles: [manifest['style.css']?.file ?? ''],
     contentSecurityPolicy,

@@ -3,7 +3,7 @@
  * never committed. A new tool or kind is a new folder or file: nothing else names it.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Kind } from '../src/core/kind.ts';
 import { type CatalogItem, locales } from '../src/core/registry.ts';
 import type { Tool } from '../src/core/tool.ts';
@@ -18,6 +18,7 @@ const header = '// Written by scripts/registry.ts. Do not edit; not committed.\n
 function write(file: string, content: string): void {
   const path = join(root, 'src/generated', file);
   if (existsSync(path) && readFileSync(path, 'utf8') === content) return;
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
 }
 
@@ -81,7 +82,19 @@ async function writeTools(): Promise<void> {
       .map((id) => `  '${id}': typeof import('../tools/${id}/tool.ts').default;\n`)
       .join('')}}\n`,
   );
-  write('pages.ts', header + record('pages', having('page.tsx'), (id) => `() => import('../tools/${id}/page.tsx')`));
+  const ownPages = having('page.tsx');
+  for (const locale of locales) {
+    for (const id of ids) {
+      const page = ownPages.includes(id) ? `tools/${id}/page.tsx` : 'web/tool/generic-page.tsx';
+      write(
+        `pages/${locale}/${id}.ts`,
+        `${header}import tool from '../../../tools/${id}/tool.ts';\n` +
+          `import strings from '../../../tools/${id}/${locale}.json';\n` +
+          `import Page from '../../../${page}';\nexport default { tool, strings, Page };\n`,
+      );
+    }
+    write(`pages.${locale}.ts`, header + record('pages', ids, (id) => `() => import('./pages/${locale}/${id}.ts')`));
+  }
 
   const icons = new Set(iconsInSources(join(root, 'src')));
   const tools = await Promise.all(
@@ -114,6 +127,5 @@ async function writeTools(): Promise<void> {
   write('icons.svg', toSprite([...icons].sort()));
 }
 
-mkdirSync(join(root, 'src/generated'), { recursive: true });
 await writeKinds();
 await writeTools();

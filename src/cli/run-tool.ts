@@ -1,8 +1,9 @@
 /** `penknife TOOL [OPERATION] [INPUT] [--option value]`. */
 import { defaultOptions, type Fields, fieldFromText, isActive } from '#core/fields.ts';
 import { kindInfo } from '#core/kinds.ts';
+import { operationForFiles } from '#core/operation-for-files.ts';
 import { type Call, carryOut, OptionsError, prepare } from '#core/perform.ts';
-import { type Operation, operationForFiles } from '#core/tool.ts';
+import type { Operation } from '#core/tool.ts';
 import { type Arguments, type Given, parseArguments, toKebab } from './arguments.ts';
 import { describeTool, spellCondition } from './help.ts';
 import { isText, openFile, readStandardInput, readTextFile } from './input.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defineTool, operationForFiles, ToolError, toPlace } from './tool.ts';
+import { operationForFiles } from '#core/operation-for-files.ts';
+import { defineTool, ToolError, toPlace } from './tool.ts';
 
 test('an error carries its code, parameters and place', () => {
   expect(new ToolError('odd')).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Fields, Options } from '#core/fields.ts';
-import { type KindId, kindInfo, type ValueOf } from '#core/kinds.ts';
+import type { KindId, ValueOf } from '#core/kinds.ts';
 
 /** One value, or several labelled ones. */
 export type Output = KindId | Readonly<Record<string, KindId>>;
@@ -127,9 +127,3 @@ export class ToolError extends Error {
 /** An offset alone is a place of unknown length. */
 export const toPlace = (at: number | Place | undefined): Place | undefined =>
   typeof at === 'number' ? { offset: at } : at;
-
-/** The operation that an opened file goes to: the first that takes bytes as they are. */
-export const operationForFiles = (tool: Tool): string | undefined =>
-  Object.entries(tool.operations).find(
-    ([, { input, internal }]) => input !== undefined && !internal && ['bytes', 'file'].includes(kindInfo(input).repr),
-  )?.[0];

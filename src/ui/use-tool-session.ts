@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { checkField, type Fields, fromQuery, fromStored, toQuery, toStored } from '#core/fields.ts';
 import { kindInfo } from '#core/kinds.ts';
-import { type Example, type Operation, operationForFiles, type Tool } from '#core/tool.ts';
+import { operationForFiles } from '#core/operation-for-files.ts';
+import type { Example, Operation, Tool } from '#core/tool.ts';
 import { bigTextToBlob, isBigText } from '#lib/big-text.ts';
 import { editableLength, readInput } from './read-input.ts';
 import { emptyInput, type Input, isEmptyInput, useTool } from './tool.ts';
@@ -9,6 +10,8 @@ import { type Runner, useRun } from './use-run.ts';
 
 /** The state of a tool's page: which operation, its options, the input, and the results. */
 export interface ToolSession {
+  /** The operations that the page offers. */
+  readonly names: readonly string[];
   readonly name: string;
   readonly operation: Operation;
   readonly fields: Fields;
@@ -17,6 +20,8 @@ export interface ToolSession {
   readonly run: Runner;
   setOperation(name: string): void;
   setOption(name: string, value: unknown): void;
+  /** Several at once. */
+  setOptions(values: Readonly<Record<string, unknown>>): void;
   setInput(input: Input): void;
   /** Takes an opened or dropped file, with the operation that files go to where the present one takes only text. */
   open(file: File): Promise<void>;
@@ -47,12 +52,10 @@ function valuesFor(fields: Fields, bag: Bag): Bag {
 const bigInput = 20_000;
 const bigDelay = 150;
 
-export function useToolSession(): ToolSession {
+/** `offered` are the operations that the page is made for, a constant; without it, all but the internal ones. */
+export function useToolSession(offered?: readonly string[]): ToolSession {
   const { tool, memory } = useTool();
-  const names = useMemo(
-    () => Object.entries(tool.operations).flatMap(([name, { internal }]) => (internal ? [] : [name])),
-    [tool],
-  );
+  const names = useMemo(() => offered ?? publicOperations(tool), [offered, tool]);
   const run = useRun();
   const [name, setName] = useState(names[0] ?? '');
   const [bag, setBag] = useState<Bag>({});
@@ -160,6 +163,7 @@ export function useToolSession(): ToolSession {
   };
 
   return {
+    names,
     name,
     operation,
     fields,
@@ -168,6 +172,7 @@ export function useToolSession(): ToolSession {
     run,
     setOperation: (next) => change(next, bag),
     setOption: (field, next) => change(name, { ...bag, [field]: next }),
+    setOptions: (next) => change(name, { ...bag, ...next }),
     setInput,
     goToFiles,
     open,
@@ -179,6 +184,9 @@ export function useToolSession(): ToolSession {
 }
 
 const noFields: Fields = {};
+
+const publicOperations = (tool: Tool): readonly string[] =>
+  Object.entries(tool.operations).flatMap(([name, { internal }]) => (internal ? [] : [name]));
 
 const forAllOperations = (tool: Tool, read: (fields: Fields) => Bag): Bag =>
   Object.assign({}, ...Object.values(tool.operations).map(({ options = noFields }) => read(options)));

@@ -9,7 +9,7 @@ import { App } from './app.tsx';
 import { createHost } from './host.ts';
 import { loadView } from './load.ts';
 import { addressChange, keepTyped, memoryOf } from './memory.ts';
-import { parsePath, type Route } from './routes.ts';
+import { parsePath } from './routes.ts';
 import { followTheme } from './state/theme.ts';
 import type { Surroundings } from './surroundings.ts';
 import { titleOf } from './title.ts';
@@ -51,8 +51,8 @@ function Alive({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-async function draw(route: Route) {
-  const view = await loadView(route);
+async function draw(...page: Parameters<typeof loadView>) {
+  const view = await loadView(...page);
   const app = (
     <Alive>
       <App view={view} surroundings={surroundings} />
@@ -74,7 +74,12 @@ const container = document.getElementById('app') as HTMLElement;
 const route = routeOf(new URL(location.href));
 // The page for unknown paths is one and the same in all languages: it comes alive in its own.
 const rendered = { ...route, locale: document.documentElement.lang as Locale };
-const first = await draw(rendered);
+// The document names the module of its tool, so that the first page need not wait for the index of all.
+const own = document.querySelector<HTMLScriptElement>('script[data-page]')?.dataset['page'];
+const first = await draw(
+  rendered,
+  own === undefined ? undefined : () => import(/* @vite-ignore */ new URL(own, root).href),
+);
 keepTyped(rendered.page);
 const app = hydrateRoot(container, first.app);
 if (rendered.locale !== route.locale) show(await draw(route));

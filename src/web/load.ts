@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
-import type { CatalogItem, Locale, MenuItem, ToolEntry } from '#core/registry.ts';
+import type { CatalogItem, Locale, MenuItem } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';
 import type { Strings } from '#core/words.ts';
-import { pages } from '#generated/pages.ts';
-import { tools } from '#generated/tools.ts';
 import type { Words } from '#ui/words.ts';
 import type aboutWords from '#words/about.en.json';
 import type paletteWords from '#words/palette.en.json';
@@ -52,7 +50,16 @@ interface LanguageParts {
   catalog(): Promise<readonly CatalogItem[]>;
   about(): Promise<typeof aboutWords>;
   palette(): Promise<PaletteWords>;
+  /** How the page of each tool is loaded. */
+  pages(): Promise<Readonly<Record<string, LoadParts>>>;
 }
+type LoadParts = () => Promise<{ readonly default: ToolParts }>;
+interface ToolParts {
+  readonly tool: Tool;
+  readonly strings: Strings;
+  readonly Page: ComponentType;
+}
+
 export type PaletteWords = typeof paletteWords;
 
 const languages: Readonly<Record<Locale, LanguageParts>> = {
@@ -62,6 +69,7 @@ const languages: Readonly<Record<Locale, LanguageParts>> = {
     catalog: async () => (await import('#generated/catalog.en.json')).default as readonly CatalogItem[],
     about: async () => (await import('#words/about.en.json')).default,
     palette: async () => (await import('#words/palette.en.json')).default,
+    pages: async () => (await import('#generated/pages.en.ts')).pages,
   },
   fr: {
     words: async () => (await import('#words/fr.json')).default,
@@ -69,6 +77,7 @@ const languages: Readonly<Record<Locale, LanguageParts>> = {
     catalog: async () => (await import('#generated/catalog.fr.json')).default as readonly CatalogItem[],
     about: async () => (await import('#words/about.fr.json')).default,
     palette: async () => (await import('#words/palette.fr.json')).default,
+    pages: async () => (await import('#generated/pages.fr.ts')).pages,
   },
 };
 
@@ -83,18 +92,19 @@ export async function loadPalette(locale: Locale) {
   return { Palette, catalog: items, texts };
 }
 
-export async function loadView(route: Route): Promise<View> {
+/** `parts` loads the tool's page without the index of all pages, where its address is known. */
+export async function loadView(route: Route, parts?: LoadParts): Promise<View> {
   const { words, menu } = languages[route.locale];
-  const [loadedWords, loadedMenu, content] = await Promise.all([words(), menu(), loadContent(route)]);
+  const [loadedWords, loadedMenu, content] = await Promise.all([words(), menu(), loadContent(route, parts)]);
   return { route, words: loadedWords, menu: loadedMenu, content };
 }
 
-const loadContent = ({ page, locale }: Route): Promise<Content> => {
-  const entries: Readonly<Record<string, ToolEntry>> = tools;
-  const entry = Object.hasOwn(entries, page) ? entries[page] : undefined;
-  if (entry) return loadTool(page, entry, locale);
-  return loadFixed(page === '' ? 'home' : page === 'about' ? 'about' : 'not-found', locale);
-};
+async function loadContent({ page, locale }: Route, known: LoadParts | undefined): Promise<Content> {
+  if (page === '' || page === 'about') return loadFixed(page || 'home', locale);
+  const pages = known ? {} : await languages[locale].pages();
+  const load = known ?? (Object.hasOwn(pages, page) ? pages[page] : undefined);
+  return load ? { type: 'tool', id: page, ...(await load()).default } : loadFixed('not-found', locale);
+}
 
 async function loadFixed(name: FixedName, locale: Locale): Promise<Content> {
   const { catalog, about } = languages[locale];
@@ -104,11 +114,4 @@ async function loadFixed(name: FixedName, locale: Locale): Promise<Content> {
     name === 'about' ? about() : undefined,
   ]);
   return { type: 'fixed', name, Page, props: { catalog: loadedCatalog, about: loadedAbout } };
-}
-
-async function loadTool(id: string, entry: ToolEntry, locale: Locale): Promise<Content> {
-  const ownPages: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = pages;
-  const loadPage = ownPages[id] ?? (() => import('./tool/generic-page.tsx'));
-  const [tool, strings, page] = await Promise.all([entry.tool(), entry[locale](), loadPage()]);
-  return { type: 'tool', id, tool: tool.default, strings: strings.default, Page: page.default };
 }

@@ -10,8 +10,10 @@ import { titleOf } from './title.ts';
 export interface PageFrame {
   /** Where the site's root lies as seen from the page: `./`, `../` or `/`. */
   readonly base: string;
-  /** Modules to run, in order. */
-  readonly scripts: readonly string[];
+  /** The module to run. */
+  readonly script: string;
+  /** The module of the page's tool. */
+  readonly toolModule: string | undefined;
   /** Modules that the page needs before it comes alive. */
   readonly preloads: readonly string[];
   readonly styles: readonly string[];
@@ -57,7 +59,7 @@ function documentOf(view: View, app: string, frame: PageFrame): string {
     '<script src="theme.js"></script>',
     ...frame.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...frame.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
-    ...frame.scripts.map((file) => `<script type="module" src="${file}"></script>`),
+    `<script type="module" src="${frame.script}"${frame.toolModule ? ` data-page="${frame.toolModule}"` : ''}></script>`,
   ];
   return `<!doctype html>
 <html lang="${route.locale}">
