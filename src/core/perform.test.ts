@@ -42,6 +42,8 @@ describe('input', () => {
     ['boolean', true, true],
     ['rows', '[{"a":1}]', [{ a: 1 }]],
     ['rows', [{ a: 1 }], [{ a: 1 }]],
+    ['rows', '[]', []],
+    ['rows', '[{"__proto__":null,"a":"b","c":true},{}]', JSON.parse('[{"__proto__":null,"a":"b","c":true},{}]')],
     ['value', '{"a":[1]}', { a: [1] }],
     ['value', new Blob(['null']), null],
     ['value', { a: 1 }, { a: 1 }],
@@ -70,6 +72,21 @@ describe('input', () => {
     ['value', '', 'not-json'],
   ])('as %s, not %j', async (repr, value, code) => {
     expect(await receive(repr, value)).toMatchObject({ failure: { code } });
+  });
+
+  test.each<[unknown, string, object]>([
+    ['5', 'not-rows', {}],
+    ['null', 'not-rows', {}],
+    ['{"0":{}}', 'not-rows', {}],
+    [undefined, 'not-rows', {}],
+    ['[1]', 'not-a-row', { number: 1 }],
+    ['[{},null]', 'not-a-row', { number: 2 }],
+    ['[{},{"a":1},["a"]]', 'not-a-row', { number: 3 }],
+    ['[{"a":{}}]', 'not-a-row', { number: 1 }],
+    ['[{"a":[]}]', 'not-a-row', { number: 1 }],
+    [[{ a: 1n }], 'not-a-row', { number: 1 }],
+  ])('as rows, not %s', async (value, code, params) => {
+    expect(await receive('rows', value)).toEqual({ failure: { code, params }, notices: [] });
   });
 
   test('bytes that are not UTF-8 are refused where they stand', async () => {

@@ -144,8 +144,8 @@ export function strongRandom(count: number): Uint8Array {
 /**
  * Brings an input into the representation that an operation takes; text, bytes and files change as UTF-8. Half a
  * surrogate pair, which UTF-8 cannot carry, becomes U+FFFD and is told.
- * @throws ToolError `not-utf8` at the byte that is not, `too-big-for-text`, `not-a-number`, `not-json`, and `wrong-input`
- * where nothing can be made of the value
+ * @throws ToolError `not-utf8` at the byte that is not, `too-big-for-text`, `not-a-number`, `not-json`, `not-rows`,
+ * `not-a-row` {number}, counted from 1, and `wrong-input` where nothing can be made of the value
  */
 async function coerce(value: unknown, repr: Representation, ctx: Pick<Context, 'notice'>): Promise<unknown> {
   if (typeof value === 'string' && (repr === 'bytes' || repr === 'file')) {
@@ -175,8 +175,9 @@ async function coerce(value: unknown, repr: Representation, ctx: Pick<Context, '
     return parsed;
   }
   if (repr === 'number' || repr === 'boolean') return wanted(value, typeof value === repr, repr);
-  if (typeof value === 'string') return parseJson(value);
-  return value;
+  const data = typeof value === 'string' ? parseJson(value) : value;
+  if (repr === 'rows') checkRows(data);
+  return data;
 }
 
 function wanted(value: unknown, fits: boolean, repr: Representation): unknown {
@@ -191,6 +192,19 @@ function parseJson(text: string): unknown {
     throw new ToolError('not-json');
   }
 }
+
+/** Rows come as any JSON. */
+function checkRows(rows: unknown): void {
+  if (!Array.isArray(rows)) throw new ToolError('not-rows');
+  const wrong = rows.findIndex((row: unknown) => !isRow(row));
+  if (wrong >= 0) throw new ToolError('not-a-row', { number: wrong + 1 });
+}
+
+const isRow = (row: unknown): boolean =>
+  typeof row === 'object' &&
+  row !== null &&
+  !Array.isArray(row) &&
+  Object.values(row).every((value) => value === null || ['string', 'number', 'boolean'].includes(typeof value));
 
 /** UTF-8 to text, a byte-order mark included: whoever hashes or encodes the text must get the same bytes again. */
 function decodeUtf8(bytes: Uint8Array): string {
