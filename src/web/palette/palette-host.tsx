@@ -15,7 +15,7 @@ export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: Pal
   const { locale } = view.route;
   const hasInput = view.content.type === 'tool';
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPalette>>>();
-  const [pasted, setPasted] = useState<string>();
+  const [prompt, setPrompt] = useState<string>();
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -28,7 +28,7 @@ export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: Pal
       const text = event.clipboardData?.getData('text/plain') ?? '';
       const isAimed = event.target instanceof HTMLElement && event.target.closest('input, textarea');
       if (hasInput || isAimed || text === '') return;
-      setPasted(text);
+      setPrompt(text);
       onOpen();
     };
     document.addEventListener('keydown', press);
@@ -47,13 +47,26 @@ export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: Pal
     };
   }, [isOpen, locale]);
 
+  // What is typed while the palette is still loading must not be lost.
+  const isWaiting = isOpen && !loaded;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const collect = (event: KeyboardEvent) => {
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      setPrompt((before = '') => before + event.key);
+    };
+    document.addEventListener('keydown', collect);
+    return () => document.removeEventListener('keydown', collect);
+  }, [isWaiting]);
+
   if (!isOpen || !loaded) return null;
   const { Palette, catalog, texts } = loaded;
   const close = () => {
-    setPasted(undefined);
+    setPrompt(undefined);
     onClose();
   };
   return (
-    <Palette view={view} catalog={catalog} texts={texts} pasted={pasted} detect={surroundings.detect} onClose={close} />
+    <Palette view={view} catalog={catalog} texts={texts} prompt={prompt} detect={surroundings.detect} onClose={close} />
   );
 }

@@ -14,8 +14,8 @@ export interface PaletteProps {
   readonly view: View;
   readonly catalog: readonly CatalogItem[];
   readonly texts: PaletteWords;
-  /** A text that was pasted to open it. */
-  readonly pasted: string | undefined;
+  /** What was pasted to open it, or typed before it stood. */
+  readonly prompt: string | undefined;
   readonly detect: (text: string) => Promise<readonly Detected[]>;
   readonly onClose: () => void;
 }
@@ -24,13 +24,20 @@ const mostShown = 5;
 const categories: readonly PaletteCategory[] = ['tools', 'actions', 'external'];
 
 /** Finds tools and actions by their words, and tools by what was pasted. */
-export default function Palette({ view, catalog, texts: palette, pasted, detect, onClose }: PaletteProps) {
+export default function Palette({
+  view,
+  catalog,
+  texts: palette,
+  prompt: initial = '',
+  detect,
+  onClose,
+}: PaletteProps) {
   const { route } = view;
   const { format } = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [prompt, setPrompt] = useState(pasted ?? '');
+  const [prompt, setPrompt] = useState(initial);
   const [index, setIndex] = useState(0);
   const [expanded, setExpanded] = useState<readonly PaletteCategory[]>([]);
   const [kinds, setKinds] = useState<readonly Detected[]>([]);

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { View } from '../load.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
-import { pathTo } from '../routes.ts';
 import { useMenu } from '../state/menu.ts';
 import type { Surroundings } from '../surroundings.ts';
 import classes from './layout.module.css';
@@ -16,7 +15,7 @@ interface LayoutProps {
 
 /** Top bar, side menu and the page between them. */
 export function Layout({ view, surroundings, children }: LayoutProps) {
-  const { route, words } = view;
+  const { words } = view;
   const toggle = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLElement>(null);
   const menu = useMenu();
@@ -39,17 +38,7 @@ export function Layout({ view, surroundings, children }: LayoutProps) {
 
   return (
     <div className={classes.layout}>
-      <a
-        className={classes.skip}
-        href={`${pathTo(route.page, route.locale)}#content`}
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        {words.shell.skip}
-      </a>
-      <TopBar view={view} menu={menu} toggleRef={toggle} onSearch={openPalette} />
+      <TopBar view={view} menu={menu} toggleRef={toggle} onSearch={openPalette} onSkip={() => main.current?.focus()} />
       <SideMenu view={view} onChoose={isOverlay ? collapse : undefined} />
       {isOverlay && (
         <button type="button" className={classes.shade} aria-label={words.shell.closeMenu} onClick={collapse} />

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { locales } from '#core/registry.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,18 +15,30 @@ interface TopBarProps {
   readonly menu: ReturnType<typeof useMenu>;
   readonly toggleRef: Ref<HTMLButtonElement>;
   readonly onSearch: () => void;
+  readonly onSkip: () => void;
 }
 
-export function TopBar({ view, menu, toggleRef, onSearch }: TopBarProps) {
+export function TopBar({ view, menu, toggleRef, onSearch, onSkip }: TopBarProps) {
   const { route, words, content } = view;
   const { shell } = words;
   const other = locales.find((locale) => locale !== route.locale) ?? 'en';
+  const about = { icon: 'info-circle', label: shell.about, href: pathTo('about', route.locale) };
   const outbound = [
     { icon: 'brand-github', label: shell.source, href: links.source },
     { icon: 'brand-mastodon', label: shell.social, href: links.social },
   ];
   return (
     <header className={classes.bar}>
+      <a
+        className={classes.skip}
+        href={`${pathTo(route.page, route.locale)}#content`}
+        onClick={(event) => {
+          event.preventDefault();
+          onSkip();
+        }}
+      >
+        {shell.skip}
+      </a>
       <IconButton
         icon="menu-2"
         label={shell.toggleMenu}
@@ -45,35 +57,39 @@ export function TopBar({ view, menu, toggleRef, onSearch }: TopBarProps) {
         <kbd className={classes.wide}>Ctrl K</kbd>
       </button>
       <IconButton icon="contrast" label={shell.theme} onClick={toggleTheme} />
-      <a
-        href={pathTo(content.type === 'fixed' && content.name === 'not-found' ? '' : route.page, other)}
-        lang={other}
-        hrefLang={other}
-        className={classes.language}
-        onClick={() => language.set(other)}
-      >
-        {shell.language}
-      </a>
-      {outbound.map(({ icon, label, href }) => (
+      <IconButton icon="dots-vertical" label={shell.more} className={classes.moreButton} popoverTarget="more" />
+      <div id="more" popover="auto" className={classes.more}>
         <a
-          key={href}
-          className={classes.link}
-          href={href}
-          target="_blank"
-          rel="noopener"
-          aria-label={label}
-          title={label}
+          href={pathTo(content.type === 'fixed' && content.name === 'not-found' ? '' : route.page, other)}
+          lang={other}
+          hrefLang={other}
+          className={classes.language}
+          onClick={() => language.set(other)}
         >
-          <Icon name={icon} />
+          {shell.language}
         </a>
-      ))}
-      <a className={classes.link} href={pathTo('about', route.locale)} aria-label={shell.about} title={shell.about}>
-        <Icon name="info-circle" />
-      </a>
-      <a className={classes.support} href={links.support} target="_blank" rel="noopener">
-        <Icon name="heart" />
-        <span className={classes.wide}>{shell.support}</span>
-      </a>
+        {outbound.map((link) => (
+          <IconLink key={link.href} {...link} target="_blank" rel="noopener" />
+        ))}
+        <IconLink {...about} />
+        <a className={classes.support} href={links.support} target="_blank" rel="noopener">
+          <Icon name="heart" />
+          {shell.support}
+        </a>
+      </div>
     </header>
   );
 }
+
+interface IconLinkProps extends ComponentProps<'a'> {
+  readonly icon: string;
+  readonly label: string;
+}
+
+/** A link that shows only an icon where there is room for many, and its words too in the overflow menu. */
+const IconLink = ({ icon, label, ...rest }: IconLinkProps) => (
+  <a className={classes.link} title={label} {...rest}>
+    <Icon name={icon} />
+    <span>{label}</span>
+  </a>
+);
