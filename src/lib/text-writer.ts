@@ -56,24 +56,38 @@ export class TextWriter {
   /** Appends text that has room in the chunk as UTF-8. */
   private encode(text: string, start: number, end: number): void {
     const { bytes } = this;
+    let used = this.used;
     for (let at = start; at < end; at++) {
-      const code = text.codePointAt(at) ?? 0;
-      if (code < 0x80) bytes[this.used++] = code;
-      else if (code < 0x800) {
-        bytes[this.used++] = 0xc0 | (code >> 6);
-        bytes[this.used++] = 0x80 | (code & 0x3f);
-      } else if (code < 0xd800 || (code > 0xdfff && code < 0x10000)) {
-        bytes[this.used++] = 0xe0 | (code >> 12);
-        bytes[this.used++] = 0x80 | ((code >> 6) & 0x3f);
-        bytes[this.used++] = 0x80 | (code & 0x3f);
-      } else if (code > 0xffff) {
-        bytes[this.used++] = 0xf0 | (code >> 18);
-        bytes[this.used++] = 0x80 | ((code >> 12) & 0x3f);
-        bytes[this.used++] = 0x80 | ((code >> 6) & 0x3f);
-        bytes[this.used++] = 0x80 | (code & 0x3f);
-        at++;
-      } else this.append(text.charAt(at));
+      const unit = text.charCodeAt(at);
+      if (unit < 0x80) bytes[used++] = unit;
+      else if (unit < 0x800) {
+        bytes[used++] = 0xc0 | (unit >> 6);
+        bytes[used++] = 0x80 | (unit & 0x3f);
+      } else if (unit < 0xd800 || unit > 0xdfff) {
+        bytes[used++] = 0xe0 | (unit >> 12);
+        bytes[used++] = 0x80 | ((unit >> 6) & 0x3f);
+        bytes[used++] = 0x80 | (unit & 0x3f);
+      } else {
+        this.used = used;
+        const low = at + 1 < end ? text.charCodeAt(at + 1) : 0;
+        if (unit < 0xdc00 && low >= 0xdc00 && low < 0xe000) {
+          this.pair(unit, low);
+          at++;
+        } else this.append(text.charAt(at));
+        used = this.used;
+      }
     }
+    this.used = used;
+  }
+
+  /** Appends the character that a surrogate pair stands for. */
+  private pair(high: number, low: number): void {
+    const { bytes } = this;
+    const code = 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
+    bytes[this.used++] = 0xf0 | (code >> 18);
+    bytes[this.used++] = 0x80 | ((code >> 12) & 0x3f);
+    bytes[this.used++] = 0x80 | ((code >> 6) & 0x3f);
+    bytes[this.used++] = 0x80 | (code & 0x3f);
   }
 
   private append(text: string): void {

@@ -50,7 +50,8 @@ function compareSizes(a: Decimal, b: Decimal): number {
 export function fitsDouble(number: string): boolean {
   if (isShort(number)) return true;
   const double = Number(number);
-  return Number.isFinite(double) && compareNumbers(number, String(double)) === 0;
+  const shortest = String(double);
+  return shortest === number || (Number.isFinite(double) && compareNumbers(number, shortest) === 0);
 }
 
 /** Whether the value of a number is whole, however it is written: `1e2` and `1.0` are. */

@@ -8,10 +8,11 @@ export type TextDialect = 'JSON' | 'JSON Lines' | 'JSONC' | 'JSON5' | 'escaped J
 
 /** Hears what it is that makes a text something else than JSON. */
 export class DialectWatch implements Sink {
+  /** Some token is written as only JSON5 allows. */
+  hasJson5 = false;
+  comments = 0;
   private depth = 0;
   private roots = 0;
-  private hasJson5 = false;
-  private hasComments = false;
 
   open(): void {
     if (this.depth++ === 0) this.roots++;
@@ -31,14 +32,14 @@ export class DialectWatch implements Sink {
   }
 
   comment(): void {
-    this.hasComments = true;
+    this.comments++;
   }
 
   /** The dialect of a text that has been heard to its end. */
   dialectOf(source: Source): TextDialect {
     if (source.unescaped) return 'escaped JSON';
     if (this.hasJson5) return 'JSON5';
-    if (this.hasComments) return 'JSONC';
+    if (this.comments > 0) return 'JSONC';
     if (this.roots > 1) return 'JSON Lines';
     return isStrictJson(source.text) ? 'JSON' : 'JSONC';
   }

@@ -4,7 +4,6 @@ import {
   type Container,
   commentsOf,
   type Document,
-  type Entry,
   type Node,
   type NumberNode,
 } from '#lib/data/node.ts';
@@ -28,8 +27,13 @@ export class NodeReader implements Sink {
   private readonly text: string;
   private readonly document: Document = { values: [], after: [] };
   private readonly containers: Container[] = [];
-  /** A key that waits for its value. */
-  private pendingKey: Omit<Entry, 'value'> | undefined;
+  /** The key that waits for its value. */
+  private pendingKey = '';
+  private keyLiteral: string | undefined;
+  private keyStart = 0;
+  private keyEnd = 0;
+  /** Keys known so far: most appear many times, and are held once. */
+  private readonly keys = new Map<string, string>();
   /** Comments that wait for the value they stand above. */
   private waiting: Comment[] = [];
   /** The value just read, and where it, or the last comment behind it, ends. */
@@ -41,9 +45,11 @@ export class NodeReader implements Sink {
   }
 
   open(kind: Kind, start: number): void {
-    const place = { start, end: start, comments: undefined };
+    const comments = undefined;
     const node: Container =
-      kind === Kind.object ? { type: 'object', entries: [], ...place } : { type: 'array', items: [], ...place };
+      kind === Kind.object
+        ? { type: 'object', entries: [], start, end: start, comments }
+        : { type: 'array', items: [], start, end: start, comments };
     this.add(node);
     this.containers.push(node);
     this.last = undefined;
@@ -59,7 +65,11 @@ export class NodeReader implements Sink {
   }
 
   key(start: number, end: number, form: number): void {
-    this.pendingKey = { ...this.string(start, end, form), keyStart: start, keyEnd: end };
+    const key = this.text.slice(start + 1, end - 1);
+    this.keyLiteral = form === Form.plain ? undefined : this.text.slice(start, end);
+    this.pendingKey = this.shared(this.keyLiteral === undefined ? key : tokenValue(this.keyLiteral));
+    this.keyStart = start;
+    this.keyEnd = end;
   }
 
   scalar(kind: Kind, start: number, end: number, form: number): void {
@@ -104,19 +114,28 @@ export class NodeReader implements Sink {
     const container = this.containers.at(-1);
     if (!container) this.document.values.push(node);
     else if (container.type === 'array') container.items.push(node);
-    else if (this.pendingKey) container.entries.push({ ...this.pendingKey, value: node });
+    else
+      container.entries.push({
+        key: this.pendingKey,
+        literal: this.keyLiteral,
+        keyStart: this.keyStart,
+        keyEnd: this.keyEnd,
+        value: node,
+      });
   }
 
-  private string(start: number, end: number, form: number): { key: string; literal: string | undefined } {
-    if (form === Form.plain) return { key: this.text.slice(start + 1, end - 1), literal: undefined };
-    const literal = this.text.slice(start, end);
-    return { key: tokenValue(literal), literal };
+  private shared(key: string): string {
+    const known = this.keys.get(key);
+    if (known !== undefined) return known;
+    this.keys.set(key, key);
+    return key;
   }
 
   private scalarNode(kind: Kind, start: number, end: number, form: number): Node {
     const comments: Comments | undefined = undefined;
     if (kind === Kind.string) {
-      const { key: value, literal } = this.string(start, end, form);
+      const literal = form === Form.plain ? undefined : this.text.slice(start, end);
+      const value = literal === undefined ? this.text.slice(start + 1, end - 1) : tokenValue(literal);
       const style = this.text.charCodeAt(start) === 0x27 ? 'single' : 'double';
       return { type: 'string', value, style, literal, start, end, comments };
     }

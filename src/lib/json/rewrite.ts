@@ -5,8 +5,10 @@ import { keepLastKeys } from '#lib/data/duplicates.ts';
 import type { Document } from '#lib/data/node.ts';
 import { sortKeys, sortObjects, sortScalarArrays } from '#lib/data/sort.ts';
 import { CanonicalWriter } from '#lib/json/canonical.ts';
+import { DialectWatch } from '#lib/json/dialect.ts';
 import { DuplicateKeys } from '#lib/json/duplicates.ts';
 import { Formatter, type NonFinite } from '#lib/json/format.ts';
+import { Form } from '#lib/json/kind.ts';
 import { parsePointer } from '#lib/json/path.ts';
 import { NodeReader } from '#lib/json/read.ts';
 import { type OnDuplicate, reportDuplicates } from '#lib/json/report-duplicates.ts';
@@ -15,6 +17,9 @@ import { Tee } from '#lib/json/sinks.ts';
 import { type Accept, isBlank, openSource, type Source } from '#lib/json/source.ts';
 import type { Dialect } from '#lib/json/spell.ts';
 import type { Escapes } from '#lib/json/strings.ts';
+import { TapeBuilder } from '#lib/json/tape.ts';
+import { TapeReader } from '#lib/json/tape-reader.ts';
+import { tellSorted } from '#lib/json/tell-sorted.ts';
 import { NodeWriter } from '#lib/json/write.ts';
 
 /** What a JSON text is rewritten to. Everything not asked for stays as it is typed. */
@@ -61,8 +66,8 @@ export const plainRewriting: Rewriting = {
 type Host = Pick<Context, 'notice' | 'progress' | 'locale'>;
 
 /**
- * Rewrites a JSON text. Copies it token by token in one pass where that is enough, and otherwise through a lossless
- * tree. Nothing is written for blank text, which is an error only in strict JSON.
+ * Rewrites a JSON text. Copies it token by token in one pass where that is enough; sorts keys by a tape; does all else by
+ * a lossless tree. Nothing is written for blank text, which is an error only in strict JSON.
  *
  * Notices: `unescaped`, `bom-dropped`; `comments-dropped`, `non-finite-written`, `decimals-shortened` and `more-duplicates` (`n`);
  * `duplicate-key` and `duplicate-key-dropped` (`k`, `n`, `lines`).
@@ -72,12 +77,14 @@ type Host = Pick<Context, 'notice' | 'progress' | 'locale'>;
 export function rewriteJson(input: string, options: Rewriting, host: Host): string {
   if (options.accept === 'auto' && isBlank(input)) return '';
   const source = openSource(input, options.accept, host);
-  const text = isCopy(options) ? copyTokens(source, options, host) : rewriteTree(source, options, host);
+  const text = rewriterFor(options)(source, options, host);
   return options.finalNewline && options.output !== 'canonical' ? text + options.lineEnding : text;
 }
 
-const isCopy = ({ output, width, duplicates, sort, sortBy }: Rewriting): boolean =>
-  output === 'json' && width === 0 && duplicates !== 'last' && sort === 'off' && sortBy === '';
+function rewriterFor({ output, width, duplicates, sort, sortArrays, sortBy }: Rewriting): typeof copyTokens {
+  if (output !== 'json' || width > 0 || duplicates === 'last' || sortArrays || sortBy !== '') return rewriteTree;
+  return sort === 'off' ? copyTokens : copySorted;
+}
 
 function copyTokens(source: Source, options: Rewriting, host: Host): string {
   const formatter = new Formatter(source, options);
@@ -85,6 +92,21 @@ function copyTokens(source: Source, options: Rewriting, host: Host): string {
   scan(source, new Tee(formatter, keys), (fraction) => host.progress(fraction));
   reportDuplicates(keys, source, options.duplicates, host);
   tell(host, 'comments-dropped', formatter.comments);
+  tell(host, 'non-finite-written', formatter.nonFinite);
+  return formatter.finish();
+}
+
+function copySorted(source: Source, options: Rewriting, host: Host): string {
+  const builder = new TapeBuilder(source.text.length);
+  const keys = new DuplicateKeys(source.text);
+  const watch = new DialectWatch();
+  scan(source, new Tee(builder, new Tee(keys, watch)), (fraction) => host.progress(fraction / 2));
+  reportDuplicates(keys, source, options.duplicates, host);
+  const reader = new TapeReader(builder.finish(), (start, end) => source.text.slice(start, end));
+  const formatter = new Formatter(source, options);
+  const compare = textComparison(options.sort === 'off' ? 'code-point' : options.sort, host.locale);
+  tellSorted(reader, formatter, compare, options.sortDepth, watch.hasJson5 ? Form.json5 : Form.plain);
+  tell(host, 'comments-dropped', watch.comments);
   tell(host, 'non-finite-written', formatter.nonFinite);
   return formatter.finish();
 }

@@ -73,6 +73,7 @@ const largestOf = (reader: TapeReader, rows: readonly number[]): number[] =>
   rows.toSorted((a, b) => reader.count(b) - reader.count(a)).slice(0, mostArrays);
 
 function isExact(raw: string): boolean {
+  if (fitsDouble(raw)) return true;
   const number = toJsonNumber(raw);
   return isNonFinite(number) || fitsDouble(number);
 }

@@ -2,6 +2,8 @@ import { Kind } from '#lib/json/kind.ts';
 import { tokenValue } from '#lib/json/strings.ts';
 import type { Tape } from '#lib/json/tape.ts';
 
+const kinds: readonly Kind[] = Object.values(Kind);
+
 /** The part of the scanned text from one place of a tape to another. */
 export type Slice = (start: number, end: number) => string;
 
@@ -15,8 +17,8 @@ export class TapeReader {
     this.slice = slice;
   }
 
-  kind(row: number): number {
-    return this.tape.kind[row] ?? Kind.null;
+  kind(row: number): Kind {
+    return kinds[this.tape.kind[row] ?? Kind.null] ?? Kind.null;
   }
 
   parent(row: number): number {
@@ -49,6 +51,13 @@ export class TapeReader {
   /** What a string says. */
   string(row: number): string {
     return tokenValue(this.raw(row));
+  }
+
+  /** Where the key begins and ends that a value stands under; nothing for an item of an array. */
+  keySpan(row: number): readonly [start: number, end: number] | undefined {
+    const key = this.rawKey(row);
+    const start = this.tape.key[row] ?? -1;
+    return key === undefined ? undefined : [start, start + key.length];
   }
 
   /** The key as it is typed, or nothing for an item of an array. */

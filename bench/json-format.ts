@@ -1,0 +1,85 @@
+/**
+ * How fast 50 MB of JSON is formatted, outlined and more: `npx tsx bench/json-format.ts [megabytes]`. The best of three
+ * runs each, beside `JSON.parse` and `JSON.stringify` in the same process. Peak memory is that of the process so far.
+ */
+import { type Call, carryOut, type Logic, plainContext, prepare } from '#core/perform.ts';
+import * as logic from '../src/tools/json-prettify/logic.ts';
+import tool from '../src/tools/json-prettify/tool.ts';
+
+const megabytes = Number(process.argv[2] ?? 50);
+const runs = 3;
+
+/** Records as an interface would give them; the same in every run (numbers of Numerical Recipes). */
+function makeJson(size: number, isAscii: boolean): string {
+  let seed = 42;
+  const random = (limit: number) => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * limit);
+  };
+  const words = 'lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor'.split(' ');
+  const some = (count: number) => Array.from({ length: count }, () => words[random(words.length)]);
+  const records: string[] = [];
+  for (let id = 0, length = 0; length < size; id++) {
+    const record = JSON.stringify({
+      id,
+      guid: random(2 ** 32) * 2 ** 20 + random(2 ** 20),
+      name: some(2).join(isAscii ? ' ' : ' – é '),
+      active: random(2) === 1,
+      score: random(10_000) / 97,
+      tags: some(1 + random(4)),
+      position: { x: random(1000) / 7, y: random(1_000_000), z: null },
+      text: `${some(6).join(' ')}${id % 10 === 0 ? ' "quoted" \\ \n' : ''}`,
+    });
+    records.push(record);
+    length += record.length + 1;
+  }
+  return Buffer.from(`[${records.join()}]`).toString();
+}
+
+async function best(run: () => unknown): Promise<number> {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < runs; count++) {
+    const start = performance.now();
+    await run();
+    shortest = Math.min(shortest, performance.now() - start);
+  }
+  return shortest;
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+function report(name: string, time: number, size: number, baseline?: number): void {
+  const speed = size / 2 ** 20 / (time / 1000);
+  const peak = process.resourceUsage().maxRSS / 1024;
+  const ratio = baseline === undefined ? '' : `  ${(time / baseline).toFixed(2)} of parse + stringify`;
+  print(
+    `${name.padEnd(34)}${time.toFixed(0).padStart(7)} ms${speed.toFixed(0).padStart(6)} MB/s${peak.toFixed(0).padStart(7)} MB peak${ratio}`,
+  );
+}
+
+async function perform(name: keyof typeof tool.operations, json: string, options = {}): Promise<unknown> {
+  const call: Call = prepare(name, tool.operations[name], json, options);
+  const outcome = await carryOut(logic as Logic, call, plainContext());
+  if (!('value' in outcome)) throw new Error(`${name} failed`);
+  // A long text is a rope until someone looks at it.
+  if (typeof outcome.value === 'string') outcome.value.charCodeAt(1);
+  return outcome.value;
+}
+
+for (const isAscii of [true, false]) {
+  const json = makeJson(megabytes * 2 ** 20, isAscii);
+  const size = Buffer.byteLength(json);
+  print(`\n${(size / 2 ** 20).toFixed(1)} MB of JSON, ${isAscii ? 'ASCII' : 'with other characters'}`);
+  const format = await best(() => perform('format', json));
+  const baseline = await best(() => JSON.stringify(JSON.parse(json), null, 2));
+  report('format', format, size, baseline);
+  report('JSON.parse + JSON.stringify', baseline, size);
+  report('outline', await best(() => perform('outline', json)), size);
+  const { tape } = (await perform('outline', json)) as { tape: Record<string, ArrayBufferView> };
+  const bytes = Object.values(tape).reduce((sum, { byteLength }) => sum + byteLength, 0);
+  print(`  tape: ${(tape['kind']?.byteLength ?? 0).toLocaleString('en')} rows, ${(bytes / 1e6).toFixed(1)} MB`);
+  report('search', await best(() => perform('search', json, { text: 'IPSUM dolor' })), size);
+  report('validate', await best(() => perform('validate', json)), size);
+  report('query $..tags[0]', await best(() => perform('query', json, { path: '$..tags[0]' })), size);
+  report('sortKeys', await best(() => perform('sortKeys', json)), size);
+}
