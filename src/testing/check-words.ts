@@ -39,19 +39,21 @@ function checkNames(tool: Tool, strings: Strings): readonly string[] {
     ...compareKeys('outputs', shownOutputs, outputs, strings.outputs),
     ...compareKeys('issues', new Set(), names(fields), strings.issues),
     ...compareKeys('inputs', new Set(), names(shown), strings.inputs),
-    ...checkValues(shownFields, strings),
+    ...checkValues(shownFields, outputs, strings),
   ];
 }
 
+/** Each value of a field has words; the values of an output, which may be codes, can have some. */
 function checkValues(
   fields: ReturnType<typeof Object.entries<NonNullable<Tool['operations'][string]['options']>[string]>>,
+  outputs: ReadonlySet<string>,
   strings: Strings,
 ): readonly string[] {
   const values = new Map<string, Set<string>>();
   for (const [name, field] of fields)
     if ('values' in field) values.set(name, new Set([...(values.get(name) ?? []), ...field.values]));
   return [
-    ...compareKeys('values', new Set(values.keys()), new Set(values.keys()), strings.values),
+    ...compareKeys('values', new Set(values.keys()), new Set([...values.keys(), ...outputs]), strings.values),
     ...[...values].flatMap(([name, known]) => compareKeys(`values.${name}`, known, known, strings.values?.[name])),
   ];
 }

@@ -5,11 +5,13 @@ export function log2(count: bigint): number {
   return Math.log2(Number.parseInt(leading, 16)) + 4 * (digits.length - leading.length);
 }
 
+type Strength = 'weak' | 'fair' | 'strong' | 'very-strong';
+
 /** Entropy in bits, to two decimals, of something drawn from so many equally likely ones, and what it is good for. */
-export function rateEntropy(bits: number): { readonly entropy: number; readonly strength: string } {
+export function rateEntropy(bits: number): { readonly entropy: number; readonly strength: Strength } {
   const entropy = Math.round(bits * 100) / 100;
   return {
     entropy,
-    strength: entropy < 50 ? 'weak' : entropy < 80 ? 'fair' : entropy < 128 ? 'strong' : 'very strong',
+    strength: entropy < 50 ? 'weak' : entropy < 80 ? 'fair' : entropy < 128 ? 'strong' : 'very-strong',
   };
 }

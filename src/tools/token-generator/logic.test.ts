@@ -44,11 +44,11 @@ describe('token', () => {
 
   // python: length * log2(size)
   it.each([
-    [{}, 381.07, 62, 'very strong'],
+    [{}, 381.07, 62, 'very-strong'],
     [{ length: 16, symbols: true }, 104.87, 94, 'strong'],
-    [{ length: 32, lowercase: false, numbers: false }, 150.41, 26, 'very strong'],
+    [{ length: 32, lowercase: false, numbers: false }, 150.41, 26, 'very-strong'],
     [{ length: 6, uppercase: false, lowercase: false }, 19.93, 10, 'weak'],
-    [{ length: 32, alphabet: '0123456789abcdef' }, 128, 16, 'very strong'],
+    [{ length: 32, alphabet: '0123456789abcdef' }, 128, 16, 'very-strong'],
     [{ length: 12 }, 71.45, 62, 'fair'],
   ])('rates %j', async (options, entropy, alphabetSize, strength) => {
     expect(await run('token', options)).toMatchObject({ entropy, alphabetSize, strength });
@@ -214,8 +214,8 @@ it.each([
   [79.99, 'fair'],
   [80, 'strong'],
   [127.99, 'strong'],
-  [127.996, 'very strong'],
-  [128, 'very strong'],
+  [127.996, 'very-strong'],
+  [128, 'very-strong'],
 ])('%d bits are %s', (bits, strength) => {
   expect(rateEntropy(bits).strength).toBe(strength);
 });

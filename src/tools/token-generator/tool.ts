@@ -40,7 +40,7 @@ export default defineTool({
         { options: { length: 16, symbols: true }, output: { entropy: 104.87, strength: 'strong', alphabetSize: 94 } },
         {
           options: { length: 32, alphabet: '0123456789abcdef' },
-          output: { entropy: 128, strength: 'very strong', alphabetSize: 16 },
+          output: { entropy: 128, strength: 'very-strong', alphabetSize: 16 },
         },
       ],
     },
@@ -64,7 +64,7 @@ export default defineTool({
         groupSeparator,
         ...list,
       },
-      examples: [{ options: { length: 16 }, output: { entropy: 128, strength: 'very strong' } }],
+      examples: [{ options: { length: 16 }, output: { entropy: 128, strength: 'very-strong' } }],
     },
   },
 });
