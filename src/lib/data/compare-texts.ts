@@ -35,7 +35,7 @@ export function compareCodePoints(a: string, b: string): number {
 const rank = (unit: number): number => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);
 
 /** Compares runs of digits by the number that they make: `a2` before `a10`; ties by code points. */
-export function compareNaturally(a: string, b: string): number {
+function compareNaturally(a: string, b: string): number {
   const [first, second] = [a.match(runs) ?? [], b.match(runs) ?? []];
   for (let index = 0; index < Math.min(first.length, second.length); index++) {
     const order = compareRuns(first[index] ?? '', second[index] ?? '');

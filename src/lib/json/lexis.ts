@@ -61,3 +61,33 @@ export const isJson5Blank = (char: number): boolean =>
   char === 0x2028 ||
   char === 0x2029 ||
   (char >= 0xa0 && /^\p{Zs}$/u.test(String.fromCharCode(char)));
+
+/** Whether a character may follow a backslash in JSON, beside `u`. */
+export const isEscapable = (char: number): boolean =>
+  char === 0x22 ||
+  char === 0x5c ||
+  char === 0x2f ||
+  char === 0x6e ||
+  char === 0x72 ||
+  char === 0x74 ||
+  char === 0x62 ||
+  char === 0x66;
+
+const isHexDigit = (char: number): boolean =>
+  (char >= 0x30 && char <= 0x39) || (char >= 0x41 && char <= 0x46) || (char >= 0x61 && char <= 0x66);
+
+/** Whether four hexadecimal digits stand here. */
+export const isHex4 = (text: string, at: number): boolean =>
+  isHexDigit(text.charCodeAt(at)) &&
+  isHexDigit(text.charCodeAt(at + 1)) &&
+  isHexDigit(text.charCodeAt(at + 2)) &&
+  isHexDigit(text.charCodeAt(at + 3));
+
+/**
+ * The escapes that JSON5 adds: `\'`, `\v`, `\0`, `\xHH`, a line break that is left out; and any other character for
+ * itself, which is believed only in single quotes.
+ */
+export const json5Escape = (anyCharacter: boolean): RegExp =>
+  anyCharacter
+    ? /^\\(?:\r\n|0(?!\d)|x[\da-fA-F]{2}|[^\dxu])/
+    : /^\\(?:\r\n|0(?!\d)|x[\da-fA-F]{2}|['v\n\r\u2028\u2029])/;

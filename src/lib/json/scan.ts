@@ -1,6 +1,15 @@
 import { Complaints } from '#lib/json/complaints.ts';
 import { Form, Kind, type Sink } from '#lib/json/kind.ts';
-import { endsToken, isJson5Blank, json5NumberAt, numberEnd, wordAt } from '#lib/json/lexis.ts';
+import {
+  endsToken,
+  isEscapable,
+  isHex4,
+  isJson5Blank,
+  json5Escape,
+  json5NumberAt,
+  numberEnd,
+  wordAt,
+} from '#lib/json/lexis.ts';
 import type { Source } from '#lib/json/source.ts';
 
 /** Deeper nesting than this is an error: indented, 100,000 levels would be gigabytes. */
@@ -299,31 +308,3 @@ class Scanner {
 }
 
 const lineEnd = /[\n\r\u2028\u2029]/g;
-
-const isEscapable = (char: number): boolean =>
-  char === 0x22 ||
-  char === 0x5c ||
-  char === 0x2f ||
-  char === 0x6e ||
-  char === 0x72 ||
-  char === 0x74 ||
-  char === 0x62 ||
-  char === 0x66;
-
-const isHexDigit = (char: number): boolean =>
-  (char >= 0x30 && char <= 0x39) || (char >= 0x41 && char <= 0x46) || (char >= 0x61 && char <= 0x66);
-
-const isHex4 = (text: string, at: number): boolean =>
-  isHexDigit(text.charCodeAt(at)) &&
-  isHexDigit(text.charCodeAt(at + 1)) &&
-  isHexDigit(text.charCodeAt(at + 2)) &&
-  isHexDigit(text.charCodeAt(at + 3));
-
-/**
- * The escapes that JSON5 adds: `\'`, `\v`, `\0`, `\xHH`, a line break that is left out; and any other character for
- * itself, which is believed only in single quotes.
- */
-const json5Escape = (anyCharacter: boolean): RegExp =>
-  anyCharacter
-    ? /^\\(?:\r\n|0(?!\d)|x[\da-fA-F]{2}|[^\dxu])/
-    : /^\\(?:\r\n|0(?!\d)|x[\da-fA-F]{2}|['v\n\r\u2028\u2029])/;
