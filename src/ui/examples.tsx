@@ -6,13 +6,13 @@ import { useTool } from './tool.ts';
 import type { ToolSession } from './use-tool-session.ts';
 import { useWords } from './words.ts';
 
-/** The known answers of a tool's operations; a press loads one. */
+/** The known answers of the page's operations; a press loads one. */
 export function Examples({ session }: { readonly session: ToolSession }) {
   const { tool, strings } = useTool();
   const { words } = useWords();
   const title = useId();
-  const examples = Object.entries(tool.operations).flatMap(([name, { examples: own = [], internal }]) =>
-    internal ? [] : own.map((example) => ({ name, example })),
+  const examples = session.names.flatMap((name) =>
+    (tool.operations[name]?.examples ?? []).map((example) => ({ name, example })),
   );
   if (examples.length === 0) return null;
   const optionsOf = ({ options = {} }: Example) =>

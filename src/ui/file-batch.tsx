@@ -6,12 +6,12 @@ import { Button, IconButton } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import classes from './file-batch.module.css';
 import { formatBytes } from './quantity.ts';
-import { contentOf, recordToJson } from './result-content.ts';
+import { contentOf, recordToJson, toPlain } from './result-content.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 import { useTool } from './tool.ts';
 import type { Batch, BatchItem } from './use-batch.ts';
+import { useDownload } from './use-download.ts';
 import { useSentences } from './use-sentences.ts';
-import { useDownload } from './value-view.tsx';
 import { useWords } from './words.ts';
 
 export interface FileBatchProps {
@@ -72,6 +72,7 @@ export function FileBatch({ batch, operation, onClear, children, verdict }: File
                       value={outputOf(item, name)}
                       kind={kindInfo(kind)}
                       label={name && (strings.outputs?.[name] ?? name)}
+                      fileName={item.file.name}
                     />
                   ))}
                 </td>
@@ -108,17 +109,31 @@ function Progress({ item, onCancel }: { readonly item: BatchItem; readonly onCan
   return finished && 'bug' in finished ? <span className={classes.failure}>{finished.bug.message}</span> : null;
 }
 
-function Value({ value, kind, label }: { readonly value: unknown; readonly kind: KindInfo; readonly label: string }) {
-  const { words } = useWords();
+interface ValueProps {
+  readonly value: unknown;
+  readonly kind: KindInfo;
+  /** Empty for a single output, which can be downloaded. */
+  readonly label: string;
+  readonly fileName: string;
+}
+
+function Value({ value, kind, label, fileName }: ValueProps) {
+  const { words, locale } = useWords();
   const download = useDownload();
   if (value === null) return null;
   const content = contentOf(value);
+  const isText = kind.repr === 'text' || kind.mime?.startsWith('text/');
+  const save = () => void download(value, kind, kind.extension === 'bin' ? undefined : `${fileName}.${kind.extension}`);
   return (
     <div className={classes.value}>
       {label && <span className={classes.quiet}>{label}</span>}
-      <code>{typeof content === 'string' ? content.slice(0, 200) : ''}</code>
-      {kind.repr === 'text' && <CopyButton content={() => content} {...(label ? { what: label } : {})} />}
-      {label === '' && <IconButton icon="download" label={words.download} onClick={() => void download(value, kind)} />}
+      {typeof content === 'string' ? (
+        <code>{content.slice(0, 200)}</code>
+      ) : (
+        <span>{formatBytes(content.size, locale)}</span>
+      )}
+      {isText && <CopyButton content={() => content} {...(label ? { what: label } : {})} />}
+      {label === '' && <IconButton icon="download" label={words.download} onClick={save} />}
     </div>
   );
 }
@@ -126,12 +141,9 @@ function Value({ value, kind, label }: { readonly value: unknown; readonly kind:
 async function batchToJson(items: readonly BatchItem[]): Promise<string> {
   const entries = await Promise.all(
     items.map(async (item) => {
-      const value = outputOf(item, '');
-      const isRecord = typeof value === 'object' && value !== null;
-      return [
-        item.file.name,
-        isRecord ? JSON.parse(await recordToJson(value as Readonly<Record<string, unknown>>)) : value,
-      ];
+      const value = await toPlain(outputOf(item, ''));
+      const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+      return [item.file.name, isRecord ? JSON.parse(await recordToJson({ ...value })) : value];
     }),
   );
   return JSON.stringify(Object.fromEntries(entries), null, 2);

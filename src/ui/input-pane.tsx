@@ -21,12 +21,14 @@ export interface InputPaneProps {
   /** Where the input is wrong. */
   readonly mark?: LocatedPlace | undefined;
   readonly describedBy?: string | undefined;
+  /** Begins with one row. */
+  readonly isShort?: boolean | undefined;
   readonly ref?: Ref<EditorHandle>;
 }
 
 /** Takes a text or a file: typed, pasted, opened or dropped. Big texts and kinds with a language get the code editor. */
 export function InputPane(props: InputPaneProps) {
-  const { title, kind, input, onInput, onOpen, placeholder, mark, describedBy, ref } = props;
+  const { title, kind, input, onInput, onOpen, placeholder, mark, describedBy, isShort = false, ref } = props;
   const { words } = useWords();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -146,7 +148,8 @@ export function InputPane(props: InputPaneProps) {
               aria-labelledby={`${id}title`}
               aria-invalid={mark !== undefined}
               aria-describedby={describedBy}
-              rows={6}
+              rows={isShort ? 1 : 6}
+              data-short={isShort || undefined}
               placeholder={placeholder}
               spellCheck={false}
               autoCapitalize="off"

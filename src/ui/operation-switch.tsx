@@ -5,18 +5,17 @@ import { useTool } from './tool.ts';
 import type { ToolSession } from './use-tool-session.ts';
 import { useWords } from './words.ts';
 
-/** Chooses among a tool's operations, and swaps to the inverse one. Nothing where there is only one. */
+/** Chooses among the page's operations, and swaps to the inverse one. Nothing where there is only one. */
 export function OperationSwitch({ session }: { readonly session: ToolSession }) {
-  const { tool, strings } = useTool();
+  const { strings } = useTool();
   const { words } = useWords();
   const group = useId();
-  const names = Object.entries(tool.operations).flatMap(([name, { internal }]) => (internal ? [] : [name]));
-  if (names.length < 2) return null;
+  if (session.names.length < 2) return null;
   return (
     <div className={classes.bar}>
       <fieldset className={classes.switch}>
         <legend className="visually-hidden">{words.operation}</legend>
-        {names.map((name) => (
+        {session.names.map((name) => (
           <label key={name} className={classes.segment}>
             <input
               type="radio"

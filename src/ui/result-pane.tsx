@@ -7,11 +7,13 @@ import classes from './pane.module.css';
 import { formatBytes, formatDuration } from './quantity.ts';
 import { contentOf, recordToJson } from './result-content.ts';
 import { useTool } from './tool.ts';
+import { useDownload } from './use-download.ts';
 import type { Findings } from './use-findings.ts';
 import type { Good } from './use-run.ts';
 import { useSentences } from './use-sentences.ts';
 import type { ToolSession } from './use-tool-session.ts';
-import { useDownload, ValueRows, ValueView } from './value-view.tsx';
+import { ValueRows } from './value-rows.tsx';
+import { ValueView } from './value-view.tsx';
 import { useWords } from './words.ts';
 
 export interface ResultPaneProps {
@@ -20,10 +22,12 @@ export interface ResultPaneProps {
   /** Shown large, as generators do. */
   readonly isBig?: boolean;
   readonly renderResult?: ((good: Good) => ReactNode) | undefined;
+  /** Of a download, with its extension. */
+  readonly fileName?: string | undefined;
 }
 
 /** Shows the result with its copy and download buttons, its notices and its status. */
-export function ResultPane({ session, findings, isBig = false, renderResult }: ResultPaneProps) {
+export function ResultPane({ session, findings, isBig = false, renderResult, fileName }: ResultPaneProps) {
   const { good, isStale } = findings;
   const { strings } = useTool();
   const { words, locale } = useWords();
@@ -55,7 +59,7 @@ export function ResultPane({ session, findings, isBig = false, renderResult }: R
                 variant="text"
                 icon="download"
                 disabled={!good}
-                onClick={() => void download(good?.value, kindInfo(output))}
+                onClick={() => void download(good?.value, kindInfo(output), fileName)}
               >
                 {words.download}
               </Button>

@@ -1,6 +1,9 @@
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 
+/** Longer texts, in characters, may be broken anywhere. */
+const longestWhole = 24;
+
 /** Flat records as a table; the columns are the keys in order of appearance. */
 export function Table({
   rows,
@@ -26,9 +29,14 @@ export function Table({
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
             <tr key={index}>
-              {columns.map((column) => (
-                <td key={column}>{row[column] === null || row[column] === undefined ? '' : String(row[column])}</td>
-              ))}
+              {columns.map((column) => {
+                const text = String(row[column] ?? '');
+                return (
+                  <td key={column} data-long={text.length > longestWhole || undefined}>
+                    {text}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -23,6 +23,14 @@ export interface WorkbenchProps {
   readonly session: ToolSession;
   /** Draws the result in a way of the tool's own; the kind's where absent. */
   readonly renderResult?: (good: Good) => ReactNode;
+  /** Of a download, with its extension; made of the tool's id where absent. */
+  readonly fileName?: string | undefined;
+  /** The input is a line, not a document. */
+  readonly isShort?: boolean;
+  /** Another way to give the input, such as a grid; the options then stand beneath it. */
+  readonly control?: ReactNode;
+  /** Stands beneath the input and its options. */
+  readonly children?: ReactNode;
   /** Draws the results of several files in a way of the tool's own. */
   readonly renderBatch?: (props: FileBatchProps) => ReactNode;
 }
@@ -45,19 +53,22 @@ export function Workbench(props: WorkbenchProps) {
   return (
     <div className={classes.workbench} data-form={isGenerator || undefined}>
       <OperationSwitch session={session} />
-      {!isGenerator && options}
-      {isGenerator ? <Generator {...props} findings={findings} /> : <Converter {...props} findings={findings} />}
-      {isGenerator && options}
+      {isGenerator ? (
+        <Generator {...props} findings={findings} options={options} />
+      ) : (
+        <Converter {...props} findings={findings} options={options} />
+      )}
     </div>
   );
 }
 
 interface BenchProps extends WorkbenchProps {
   readonly findings: Findings;
+  readonly options: ReactNode;
 }
 
 /** Result first, with a button for the next one. */
-function Generator({ session, findings, renderResult }: BenchProps) {
+function Generator({ session, findings, options, renderResult }: BenchProps) {
   const { words } = useWords();
   const id = useId();
   return (
@@ -71,12 +82,14 @@ function Generator({ session, findings, renderResult }: BenchProps) {
       </div>
       {findings.problem && <Problem id={id} finished={findings.problem} />}
       <RunProgress run={session.run} />
+      {options}
     </>
   );
 }
 
 /** Input beside result; several files instead as a table. */
-function Converter({ session, findings, renderResult, renderBatch }: BenchProps) {
+function Converter(props: BenchProps) {
+  const { session, findings, options, renderResult, renderBatch, fileName, isShort, control, children } = props;
   const { strings } = useTool();
   const { words } = useWords();
   const problemId = useId();
@@ -84,7 +97,7 @@ function Converter({ session, findings, renderResult, renderBatch }: BenchProps)
   const batch = useBatch();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isEmptyFolder, setEmptyFolder] = useState(false);
-  const { operation, name, options } = session;
+  const { operation, name } = session;
   const { problem, mark } = findings;
 
   const openFiles = (opened: readonly File[]) => {
@@ -98,24 +111,31 @@ function Converter({ session, findings, renderResult, renderBatch }: BenchProps)
 
   const { start, clear } = batch;
   useEffect(() => {
-    if (files.length > 0) start(name, files, options);
+    if (files.length > 0) start(name, files, session.options);
     else clear();
-  }, [files, name, options, start, clear]);
+  }, [files, name, session.options, start, clear]);
 
   if (files.length > 0) {
-    const props: FileBatchProps = { batch, operation, onClear: () => setFiles([]) };
-    return renderBatch ? renderBatch(props) : <FileBatch {...props} />;
+    const batchProps: FileBatchProps = { batch, operation, onClear: () => setFiles([]) };
+    return (
+      <>
+        {options}
+        {renderBatch ? renderBatch(batchProps) : <FileBatch {...batchProps} />}
+      </>
+    );
   }
   return (
     <>
+      {!control && options}
       <div className={classes.panes}>
         <div className={classes.side}>
           <InputPane
             ref={pane}
-            title={strings.inputs?.[name] ?? words.input}
+            title={strings.inputs?.[name] ?? strings.input ?? words.input}
             kind={kindInfo(operation.input ?? 'text')}
             input={session.input}
             placeholder={strings.placeholder}
+            isShort={isShort}
             mark={mark}
             describedBy={problem ? problemId : undefined}
             onInput={session.setInput}
@@ -130,10 +150,13 @@ function Converter({ session, findings, renderResult, renderBatch }: BenchProps)
               {words.run}
             </Button>
           )}
+          {control}
+          {control && options}
+          {children}
         </div>
         <div className={classes.side}>
           <RunProgress run={session.run} />
-          <ResultPane session={session} findings={findings} renderResult={renderResult} />
+          <ResultPane session={session} findings={findings} renderResult={renderResult} fileName={fileName} />
         </div>
       </div>
       <div className={classes.bar}>
