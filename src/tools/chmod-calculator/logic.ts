@@ -5,7 +5,7 @@ import { applyOctal } from './clauses.ts';
 import { umaskFor, writeMode } from './commands.ts';
 import { explainMode } from './explain.ts';
 import { everyBit, formatBits, formatOctal, formatSymbolic, setgid, setuid, sticky } from './mode.ts';
-import { readMode, readUmask, type Setting } from './read-mode.ts';
+import { readMode, readSetting, readUmask } from './read-mode.ts';
 import type tool from './tool.ts';
 
 /**
@@ -13,7 +13,7 @@ import type tool from './tool.ts';
  * @throws ToolError at the place that is no mode, as `readMode` says
  */
 export const describe: RunOf<typeof tool, 'describe'> = (text, options, ctx) => {
-  const setting = settingOf(options);
+  const setting = readSetting(options);
   const { mode, type = setting.isDirectory ? 'd' : '-' } = readMode(text, setting);
   const isDirectory = setting.isDirectory || type === 'd';
   const current = options.current.trim() === '' ? undefined : setting.current;
@@ -31,7 +31,7 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, options, ctx) => 
  * A mode in any form to its number.
  * @throws ToolError at the place that is no mode, as `readMode` says
  */
-export const parse: RunOf<typeof tool, 'parse'> = (text, options) => readMode(text, settingOf(options)).mode;
+export const parse: RunOf<typeof tool, 'parse'> = (text, options) => readMode(text, readSetting(options)).mode;
 
 /**
  * The number of a mode (493 is 755) in one of the forms that `describe` gives.
@@ -50,7 +50,7 @@ export const format: RunOf<typeof tool, 'format'> = (mode, options) => {
  */
 export const apply: RunOf<typeof tool, 'apply'> = (mode, { change, kind, umask }) => {
   checkMode(mode);
-  const setting = settingOf({ kind, umask, current: formatOctal(mode) });
+  const setting = readSetting({ kind, umask, current: formatOctal(mode) });
   return inField('change', () => {
     const digits = /^\s*(?:0o)?(\d+)\s*$/i.exec(change)?.[1];
     const changed = readMode(change, setting).mode;
@@ -82,14 +82,6 @@ export const fromUmask: RunOf<typeof tool, 'fromUmask'> = (text) => {
     table,
   };
 };
-
-type Shared = OptionsOf<typeof tool, 'parse'>;
-
-function settingOf({ kind, umask, current }: Shared): Setting {
-  const isDirectory = kind === 'directory';
-  const setting = { isDirectory, umask: inField('umask', () => readUmask(umask)), current: 0 };
-  return { ...setting, current: inField('current', () => readMode(current, setting).mode) };
-}
 
 const targetOf = ({ path, recursive }: Pick<OptionsOf<typeof tool, 'format'>, 'path' | 'recursive'>) => ({
   path: path === '' ? 'path' : path,

@@ -1,4 +1,5 @@
 import { ToolError } from '#core/tool.ts';
+import { inField } from '#lib/in-field.ts';
 import { inPart } from '#lib/in-part.ts';
 import { applyClauses, type Circumstances } from './clauses.ts';
 import { classes } from './mode.ts';
@@ -13,6 +14,26 @@ export interface Reading {
 /** What a text is read with: the mode that clauses change, and what their outcome depends on. */
 export interface Setting extends Circumstances {
   readonly current: number;
+}
+
+/** A setting as it is written in the options. */
+export interface WrittenSetting {
+  readonly kind: string;
+  readonly umask: string;
+  readonly current: string;
+}
+
+/**
+ * Reads a setting; a mode that is there now may itself be written as clauses.
+ * @throws ToolError in the field `umask` or `current`, as `readUmask` and `readMode` do
+ */
+export function readSetting({ kind, umask, current }: WrittenSetting): Setting {
+  const setting = {
+    isDirectory: kind === 'directory',
+    umask: inField('umask', () => readUmask(umask)),
+    current: 0,
+  };
+  return { ...setting, current: inField('current', () => readMode(current, setting).mode) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { defineTool } from '#core/tool.ts';
 const kind = choice(['file', 'directory'], 'file');
 const path = text('path', { maxLength: 4096 });
 const recursive = flag();
-const umask = text('022', { maxLength: 64, more: true });
+const umask = text('022', { maxLength: 64 });
 const current = text('', { maxLength: 200 });
 
 export default defineTool({

@@ -1,0 +1,26 @@
+/** What the field and the grid of the page make of one another. */
+import { ToolError } from '#core/tool.ts';
+import { formatOctal, formatSymbolic } from './mode.ts';
+import { type Reading, readMode, readSetting, type WrittenSetting } from './read-mode.ts';
+
+/** As `readMode`; nothing where the text, or the setting, cannot be read. */
+export function tryReadMode(text: string, setting: WrittenSetting): Reading | undefined {
+  try {
+    return readMode(text, readSetting(setting));
+  } catch (error) {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a text says only how the mode there is now changes, as `g+w` does. */
+export function isChange(text: string, setting: WrittenSetting): boolean {
+  const modeFrom = (current: string) => tryReadMode(text, { ...setting, current })?.mode;
+  return text.trim() !== '' && modeFrom('0') !== modeFrom('7777');
+}
+
+/** A mode in the form of the text that stood for another: in letters, with a file type or without, else in octal. */
+export function rewriteMode(text: string, mode: number): string {
+  const letters = /^\s*([-a-zA-Z?]?)[-rwxsStT]{9}\s*$/.exec(text);
+  return letters ? `${letters[1]}${formatSymbolic(mode)}` : formatOctal(mode);
+}
