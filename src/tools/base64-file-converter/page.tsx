@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { text } from '#core/fields.ts';
+import { kindInfo } from '#core/kinds.ts';
+import { Examples } from '#ui/examples.tsx';
+import { FilePreview } from '#ui/file-preview.tsx';
+import { OptionsForm } from '#ui/options-form.tsx';
+import { Pane } from '#ui/pane.tsx';
+import { type Input, isEmptyInput, useTool } from '#ui/tool.ts';
+import { usePageWords } from '#ui/use-page-words.ts';
+import { useRun } from '#ui/use-run.ts';
+import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
+import { ValueRows } from '#ui/value-rows.tsx';
+import { Workbench } from '#ui/workbench.tsx';
+import tool from './tool.ts';
+
+const offered = ['encode', 'decode'];
+
+export default function Base64FileConverterPage() {
+  const say = usePageWords();
+  const session = useToolSession(offered);
+  const facts = useFacts(session);
+  const target = useTargetName(session.input, facts?.['extension']);
+  const isDecoding = session.name === 'decode';
+  const file = 'file' in session.input ? session.input.file : undefined;
+  return (
+    <>
+      <Workbench
+        session={session}
+        fileName={isDecoding ? target.name : file && `${file.name}.txt`}
+        {...(isDecoding && {
+          renderResult: ({ value }) => (
+            <>
+              {facts && <Facts values={facts} />}
+              {value instanceof Uint8Array && <FilePreview file={value} label={say('preview')} isBare />}
+            </>
+          ),
+        })}
+      >
+        {isDecoding && facts && target.form}
+        {!isDecoding && facts && (
+          <Pane title={say('facts')}>
+            <Facts values={{ name: file?.name, ...facts }} />
+            {file && <FilePreview file={file} label={say('preview')} isBare />}
+          </Pane>
+        )}
+      </Workbench>
+      <Examples session={session} />
+    </>
+  );
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const factsOf: Readonly<Record<string, string>> = { encode: 'sniff', decode: 'identify' };
+
+/** What is known of the file that goes in or comes out, once there is a result. */
+function useFacts({ name, input, run }: ToolSession): Values | undefined {
+  const { start, good } = useRun();
+  const operation = factsOf[name] ?? '';
+  const latest = useRef(input);
+  latest.current = input;
+  const asked = useRef<{ readonly operation: string; readonly input: Input }>(undefined);
+  const isDone = run.good?.operation === name ? run.good : undefined;
+  useEffect(() => {
+    const { current } = latest;
+    // A change of options makes another result, but no other facts.
+    if (!isDone || (asked.current?.operation === operation && asked.current.input === current)) return;
+    asked.current = { operation, input: current };
+    start(operation, 'text' in current ? current.text : current.file, {});
+  }, [isDone, operation, start]);
+  const isShown = good?.operation === operation && !isEmptyInput(input);
+  return isShown ? (good.value as Values) : undefined;
+}
+
+const { identify, sniff } = tool.operations;
+const factKinds = Object.fromEntries(
+  Object.entries({ name: 'text', ...identify.output, ...sniff.output } as const).map(([name, kind]) => [
+    name,
+    kindInfo(kind),
+  ]),
+);
+
+/** The facts as copyable rows. */
+function Facts({ values }: { readonly values: Values }) {
+  const { strings } = useTool();
+  const say = usePageWords();
+  return <ValueRows values={values} kinds={factKinds} labelOf={(name) => strings.outputs?.[name] ?? say(name)} />;
+}
+
+const targetFields = { fileName: text('file', { maxLength: 200 }), extension: text('', { maxLength: 20 }) };
+
+/** The name under which a decoded file is saved. Its extension is the one found, until the reader chooses another. */
+function useTargetName(input: Input, found: unknown) {
+  const { strings } = useTool();
+  const say = usePageWords();
+  const [fileName, setFileName] = useState('file');
+  const [chosen, setChosen] = useState<{ readonly extension: string; readonly for: Input }>();
+  const extension = chosen?.for === input ? chosen.extension : String(found ?? '');
+  const base = fileName.trim() || 'file';
+  return {
+    name: extension === '' ? base : `${base}.${extension}`,
+    form: (
+      <OptionsForm
+        fields={targetFields}
+        strings={{ options: { fileName: say('fileName'), extension: strings.outputs?.['extension'] ?? '' } }}
+        values={{ fileName, extension }}
+        onChange={(field, value) =>
+          field === 'fileName'
+            ? setFileName(String(value))
+            : setChosen({ extension: String(value).replace(/^\.+/, ''), for: input })
+        }
+      />
+    ),
+  };
+}
