@@ -3,10 +3,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type CatalogItem, type Locale, locales } from '../src/core/registry.ts';
 import type { RenderPage } from '../src/web/server.tsx';
+import { buildConfiguration } from './read-configuration.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist/site');
+const configuration = buildConfiguration();
+const policy = contentSecurityPolicy(configuration);
+/** The public address of the site, without a final slash; nothing where it may stand anywhere. */
+const origin = configuration.baseUrl.startsWith('http') ? configuration.baseUrl.replace(/\/$/, '') : undefined;
 const { renderPage } = (await import(join(root, 'dist/server/server.js'))) as { renderPage: RenderPage };
 const catalog = JSON.parse(readFileSync(join(root, 'src/generated/catalog.en.json'), 'utf8')) as readonly CatalogItem[];
 
@@ -57,7 +62,8 @@ async function writePage(page: string, locale: Locale, file: string): Promise<vo
     toolModule: manifest[toolModule]?.file,
     preloads: unique(chunks.map((chunk) => chunk.file)).filter((chunk) => chunk !== main),
     styles: [manifest['style.css']?.file ?? ''],
-    contentSecurityPolicy,
+    contentSecurityPolicy: policy,
+    origin,
   });
   write(file, html);
 }
@@ -72,7 +78,7 @@ function writeRedirect(from: string, to: string): void {
 <head>
 <meta charset="utf-8">
 <base href="${base}">
-<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>Moved - Penknife</title>
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${to}">
@@ -86,13 +92,16 @@ function writeRedirect(from: string, to: string): void {
 }
 
 const redirects: string[] = [];
+const addresses: string[] = [];
 for (const locale of locales) {
   const prefix = locale === 'en' ? '' : `${locale}/`;
   await writePage('', locale, `${prefix}index.html`);
   if (prefix) await writePage('', locale, `${locale}.html`);
   await writePage('about', locale, `${prefix}about.html`);
+  addresses.push(locale === 'en' ? '' : locale, `${prefix}about`);
   for (const { id, redirectFrom = [] } of catalog) {
     await writePage(id, locale, `${prefix}${id}.html`);
+    addresses.push(`${prefix}${id}`);
     for (const old of redirectFrom) {
       writeRedirect(`${prefix}${old.slice(1)}`, `${prefix}${id}`);
       redirects.push(`/${prefix}${old.slice(1)} /${prefix}${id} 301`);
@@ -101,4 +110,14 @@ for (const locale of locales) {
 }
 await writePage('not-found', 'en', '404.html');
 write('_redirects', `${redirects.join('\n')}\n`);
+write('robots.txt', `User-agent: *\nAllow: /\n${origin ? `Sitemap: ${origin}/sitemap.xml\n` : ''}`);
+if (origin) {
+  // A sitemap must name whole addresses; a site that may stand anywhere has none to name.
+  const urls = addresses.map((path) => `<url><loc>${origin}/${path}</loc></url>`);
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  write(
+    'sitemap.xml',
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">${urls.join('')}</urlset>\n`,
+  );
+}
 rmSync(join(site, '.vite'), { recursive: true });

@@ -1,18 +1,25 @@
-const directives = {
-  'default-src': "'self'",
-  // WebAssembly, for the hashes, is compiled in the worker; no script text is ever evaluated.
-  'script-src': "'self' 'wasm-unsafe-eval'",
-  'style-src': "'self'",
-  'img-src': "'self' data: blob:",
-  'media-src': "'self' blob:",
-  'worker-src': "'self' blob:",
-  'connect-src': "'self'",
-  'object-src': "'none'",
-  'base-uri': "'self'",
-  'form-action': "'none'",
-};
+import type { Configuration } from '../src/web/configuration.ts';
 
-/** What the pages may do: load from their own origin, and send nothing anywhere else. */
-export const contentSecurityPolicy = Object.entries(directives)
-  .map(([name, value]) => `${name} ${value}`)
-  .join('; ');
+/** What the pages may do: load from their own origin, and send nothing anywhere else but to a configured counter. */
+export function contentSecurityPolicy({
+  analyticsEnabled,
+  analyticsHost,
+}: Pick<Configuration, 'analyticsEnabled' | 'analyticsHost'>): string {
+  const counter = analyticsEnabled && analyticsHost !== '' ? ` ${new URL(analyticsHost).origin}` : '';
+  const directives = {
+    'default-src': "'self'",
+    // WebAssembly, for the hashes, is compiled in the worker; no script text is ever evaluated.
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'style-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'media-src': "'self' blob:",
+    'worker-src': "'self' blob:",
+    'connect-src': `'self'${counter}`,
+    'object-src': "'none'",
+    'base-uri': "'self'",
+    'form-action': "'none'",
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { buildConfiguration } from './read-configuration.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 export interface ServeOptions {
@@ -22,8 +23,9 @@ export async function serveSite(folder: string, { port = 0, base = '/' }: ServeO
   const files = sirv(folder, { extensions: ['html'], etag: true });
   const notFound = readFileSync(join(folder, '404.html'));
   const redirects = readRedirects(folder);
+  const policy = contentSecurityPolicy(buildConfiguration());
   const server = createServer((request, response) => {
-    response.setHeader('content-security-policy', `${contentSecurityPolicy}; frame-ancestors 'none'`);
+    response.setHeader('content-security-policy', `${policy}; frame-ancestors 'none'`);
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'no-referrer');
     response.setHeader('cross-origin-opener-policy', 'same-origin');

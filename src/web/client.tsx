@@ -7,6 +7,7 @@ import type { Locale } from '#core/registry.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { App } from './app.tsx';
 import { createHost } from './host.ts';
+import { links } from './links.ts';
 import { loadView } from './load.ts';
 import { addressChange, keepTyped, memoryOf } from './memory.ts';
 import { parsePath } from './routes.ts';
@@ -102,3 +103,6 @@ globalThis.navigation?.addEventListener('navigate', (event) => {
     },
   });
 });
+
+if (__CONFIGURATION__.analyticsEnabled)
+  void import('./analytics.ts').then(({ startAnalytics }) => startAnalytics(__CONFIGURATION__, links.support));

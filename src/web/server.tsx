@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { locales } from '#core/registry.ts';
+import type { Strings } from '#core/words.ts';
 import { App } from './app.tsx';
 import { loadView, type View } from './load.ts';
 import { parsePath, pathTo } from './routes.ts';
@@ -19,7 +20,7 @@ export interface PageFrame {
   readonly styles: readonly string[];
   readonly contentSecurityPolicy: string | undefined;
   /** Root of the public address, for canonical links; left out where the site may stand anywhere. */
-  readonly origin?: string;
+  readonly origin?: string | undefined;
 }
 
 export interface RenderedPage {
@@ -54,9 +55,18 @@ function documentOf(view: View, app: string, frame: PageFrame): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(titleOf(view))}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta property="og:title" content="${escapeHtml(titleOf(view))}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="Penknife">',
+    `<meta property="og:locale" content="${route.locale === 'fr' ? 'fr_FR' : 'en_US'}">`,
+    '<meta name="twitter:card" content="summary">',
+    '<meta name="theme-color" content="#18a058">',
     '<link rel="icon" href="icon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="manifest.webmanifest">',
     ...(!isFound(view) ? ['<meta name="robots" content="noindex">'] : alternates),
     '<script src="theme.js"></script>',
+    ...(content.type === 'tool' ? [structuredData(content.strings, route.locale)] : []),
     ...frame.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...frame.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${frame.script}"${frame.toolModule ? ` data-page="${frame.toolModule}"` : ''}></script>`,
@@ -71,6 +81,21 @@ ${head.filter(Boolean).join('\n')}
 </body>
 </html>
 `;
+}
+
+/** What the tool is, for search engines (schema.org). A data block: nothing in it runs. */
+function structuredData({ title, description }: Strings, locale: string): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: title,
+    description,
+    inLanguage: locale,
+    applicationCategory: 'DeveloperApplication',
+    operatingSystem: 'Any',
+    isAccessibleForFree: true,
+  };
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
 const escapeHtml = (text: string): string =>

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Configuration,
+  configurationFields,
+  environmentName,
+  readConfiguration,
+} from '../src/web/configuration.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The commit that is checked out; nothing outside a checkout. */
+function currentCommit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The configuration of a build: the environment's variables on top of what the checkout tells.
+ * @throws ConfigurationError naming the key, its format and the value received
+ */
+export function buildConfiguration(environment: Configuration['environment'] = 'production'): Configuration {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const set = Object.keys(configurationFields).map((key) => [key, process.env[environmentName(key)]] as const);
+  const given = Object.fromEntries(set.filter(([, value]) => value !== undefined));
+  return readConfiguration({ version, lastCommit: currentCommit(), environment, ...given });
+}
