@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { BigText } from '#lib/big-text.ts';
 import { Icon } from './icon.tsx';
+import { later } from './later.tsx';
 import classes from './pane.module.css';
 import { formatBytes } from './quantity.ts';
 import { useTool } from './tool.ts';
-import { VirtualText } from './virtual-text.tsx';
 import { useWords } from './words.ts';
+
+const VirtualText = later(async () => (await import('./virtual-text.tsx')).VirtualText);
 
 /** A file as input: its name and size, and its text where it is read as text. */
 export function FileView({

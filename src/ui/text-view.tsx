@@ -10,14 +10,22 @@ export interface TextViewProps {
   readonly wrap?: boolean;
 }
 
+/** A text no longer than this, in characters, and of no more lines is shown whole. */
+const shownWhole = { length: 300, lines: 5 };
+
 /** A text of moderate length, in the colours of its language. */
 export function TextView({ text, label, language, wrap = true }: TextViewProps) {
   const highlight = highlighterFor(language);
-  return (
-    <ScrollRegion className={classes.text} data-wrap={wrap} aria-label={label}>
-      <pre>
-        {highlight ? text.split('\n').map((row, index) => [index > 0 && '\n', ...[highlight(row)].flat()]) : text}
-      </pre>
+  const rows = text.split('\n');
+  const content = (
+    <pre>{highlight ? rows.map((row, index) => [index > 0 && '\n', ...[highlight(row)].flat()]) : text}</pre>
+  );
+  const common = { className: classes.text, 'data-wrap': wrap };
+  return wrap && text.length <= shownWhole.length && rows.length <= shownWhole.lines ? (
+    <div {...common}>{content}</div>
+  ) : (
+    <ScrollRegion {...common} aria-label={label}>
+      {content}
     </ScrollRegion>
   );
 }

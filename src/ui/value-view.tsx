@@ -1,14 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text.ts';
-import { FilePreview } from './file-preview.tsx';
 import { highlighterFor } from './highlight.tsx';
+import { later } from './later.tsx';
 import { contentOf } from './result-content.ts';
-import { Table } from './table.tsx';
 import { TextView } from './text-view.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 import classes from './value-view.module.css';
-import { VirtualText } from './virtual-text.tsx';
+
+const VirtualText = later(async () => (await import('./virtual-text.tsx')).VirtualText);
+const FilePreview = later(async () => (await import('./file-preview.tsx')).FilePreview);
+const Table = later(async () => (await import('./table.tsx')).Table);
 
 export interface ValueViewProps {
   readonly value: unknown;

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
 import { Button } from './button.tsx';
 import type { EditorHandle } from './editor.tsx';
-import { FileBatch, type FileBatchProps } from './file-batch.tsx';
+import type { FileBatchProps } from './file-batch.tsx';
 import { InputPane } from './input-pane.tsx';
+import { later } from './later.tsx';
 import { OperationSwitch } from './operation-switch.tsx';
 import { OptionsForm } from './options-form.tsx';
 import { Problem } from './problem.tsx';
@@ -18,6 +19,8 @@ import type { Good } from './use-run.ts';
 import type { ToolSession } from './use-tool-session.ts';
 import { useWords } from './words.ts';
 import classes from './workbench.module.css';
+
+const FileBatch = later(async () => (await import('./file-batch.tsx')).FileBatch);
 
 export interface WorkbenchProps {
   readonly session: ToolSession;
