@@ -80,7 +80,7 @@ function Option({ issue, field, label, ...rest }: OptionProps) {
       {field.type !== 'flag' && field.type !== 'choices' && <label htmlFor={id}>{label}</label>}
       <Control {...control} field={field} />
       {issue !== undefined && (
-        <p className={classes.issue} id={issueId}>
+        <p className={classes.issue} id={issueId} role="alert">
           {issue}
         </p>
       )}

@@ -7,7 +7,7 @@ import type { ToolSession } from './use-tool-session.ts';
 
 /** What there is to show of a session's runs. */
 export interface Findings {
-  /** The newest run that did not end well. */
+  /** The newest run that did not end well, unless an option is to blame. */
   readonly problem: Finished | undefined;
   /** Where the input is wrong. */
   readonly mark: LocatedPlace | undefined;
@@ -21,18 +21,18 @@ export interface Findings {
 export function useFindings({ run, operation, input, name }: ToolSession): Findings {
   const sentences = useSentences();
   const { finished } = run;
-  // Nothing typed is no mistake: what an empty input leads to counts only where it is a result.
-  const isNothing =
-    operation.input !== undefined && isEmptyInput(input) && finished !== undefined && 'failure' in finished;
-  const problem = finished && !('value' in finished) && !isNothing ? finished : undefined;
-  const failure = problem && 'failure' in problem ? problem.failure : undefined;
+  const failure = finished && 'failure' in finished ? finished.failure : undefined;
   const field = failure?.at?.field;
+  const isOptionWrong = failure !== undefined && field !== undefined;
+  // Nothing typed is no mistake: what an empty input leads to counts only where it is a result.
+  const isNothing = operation.input !== undefined && isEmptyInput(input) && failure !== undefined && !isOptionWrong;
+  const problem = finished && !('value' in finished) && !isNothing ? finished : undefined;
   const issues = Object.fromEntries(run.issues.map((issue) => [issue.field, sentences.issue(issue)]));
   return {
-    problem,
-    mark: field === undefined ? failure?.at : undefined,
+    problem: isOptionWrong ? undefined : problem,
+    mark: isOptionWrong || isNothing ? undefined : failure?.at,
     good: run.good?.operation === name && !isNothing ? run.good : undefined,
     isStale: run.issues.length > 0 || problem !== undefined,
-    issues: failure && field !== undefined ? { ...issues, [field]: sentences.failure(failure) } : issues,
+    issues: isOptionWrong ? { ...issues, [field]: sentences.failure(failure) } : issues,
   };
 }
