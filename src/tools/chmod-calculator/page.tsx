@@ -160,7 +160,7 @@ function UmaskTable({ session }: { readonly session: ToolSession }) {
   return (
     <Pane title={say('umaskTable')}>
       <Table
-        label={say('umaskTable')}
+        label={strings.outputs?.['table'] ?? ''}
         rows={rows.map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index]])))}
       />
     </Pane>

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { audit, expect, open, test } from '../../../e2e/site.ts';
+
+const field = (page: Page) => page.locator('main textarea').first();
+const check = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const results = (page: Page) => page.locator('[data-results]');
+const row = (page: Page, label: string) =>
+  results(page)
+    .locator('dl > div')
+    .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
+    .locator('dd');
+
+/** The grid as `ls -l` writes it, without the special bits. */
+async function gridOf(page: Page): Promise<string> {
+  const letters = ['Owner', 'Group', 'Others'].flatMap((who) =>
+    ['Read', 'Write', 'Execute'].map(async (permission) =>
+      (await check(page, `${who}: ${permission}`).isChecked()) ? (permission[0] ?? '').toLowerCase() : '-',
+    ),
+  );
+  return (await Promise.all(letters)).join('').replaceAll('e', 'x');
+}
+
+test('the grid rewrites the field and the outputs', async ({ page }) => {
+  await open(page, 'chmod-calculator');
+  await check(page, 'Owner: Read').check();
+  await check(page, 'Owner: Write').check();
+  await check(page, 'Group: Read').check();
+  await expect(field(page)).toHaveValue('640');
+  await expect(row(page, 'Command')).toContainText('chmod 640 path');
+  await check(page, 'setgid').check();
+  await expect(field(page)).toHaveValue('2640');
+  await expect(row(page, 'Symbolic')).toContainText('rw-r-S---');
+  await expect(page.getByText('S: setgid is set but the group cannot execute.')).toBeVisible();
+});
+
+test('the grid keeps the form of the field', async ({ page }) => {
+  await open(page, 'chmod-calculator');
+  await field(page).fill('rw-r--r--');
+  await check(page, 'Owner: Execute').check();
+  await expect(field(page)).toHaveValue('rwxr--r--');
+});
+
+test.describe('the field updates the grid', () => {
+  for (const [text, grid, octal] of [
+    ['75', '---rwxr-x', '075'],
+    ['0o755', 'rwxr-xr-x', '755'],
+    ['-rw-r-----+ 1 me staff 9 Jan 1 file', 'rw-r-----', '640'],
+    ['u=rwx,g=rx,o=', 'rwxr-x---', '750'],
+    ['chmod -R 664 docs', 'rw-rw-r--', '664'],
+    ['Access: (0600/-rw-------)  Uid: ( 0/ root)', 'rw-------', '600'],
+    ['umask 027', 'rw-r-----', '640'],
+  ] as const)
+    test(text, async ({ page }) => {
+      await open(page, 'chmod-calculator');
+      await field(page).fill(text);
+      await expect(row(page, 'Octal')).toHaveText(octal);
+      expect(await gridOf(page)).toBe(grid);
+    });
+
+  test('special bits', async ({ page }) => {
+    await open(page, 'chmod-calculator');
+    await field(page).fill('7711');
+    await expect(row(page, 'Symbolic')).toHaveText('rws--s--t');
+    for (const name of ['setuid', 'setgid', 'sticky']) await expect(check(page, name)).toBeChecked();
+  });
+});
+
+test('clauses change what the grid showed', async ({ page }) => {
+  await open(page, 'chmod-calculator');
+  await page.getByRole('button', { name: '640', exact: true }).click();
+  await expect(page.getByRole('button', { name: '640', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await field(page).fill('g=u');
+  await expect(page.getByLabel('Current mode', { exact: true })).toHaveValue('640');
+  await expect(row(page, 'Octal')).toHaveText('660');
+  await expect(row(page, 'Change from the current mode')).toContainText('g+w');
+  expect(await gridOf(page)).toBe('rw-rw----');
+  await field(page).fill('755');
+  await expect(page.getByLabel('Current mode', { exact: true })).toHaveValue('');
+});
+
+test('a current mode of the reader’s own stays', async ({ page }) => {
+  await open(page, 'chmod-calculator');
+  await page.getByLabel('Current mode', { exact: true }).fill('644');
+  await field(page).fill('755');
+  await expect(row(page, 'Change from the current mode')).toContainText('a+x');
+  await field(page).fill('u+x');
+  await expect(row(page, 'Octal')).toHaveText('744');
+  await expect(page.getByLabel('Current mode', { exact: true })).toHaveValue('644');
+});
+
+test('a listing brings its kind along', async ({ page }) => {
+  await open(page, 'chmod-calculator');
+  await field(page).fill('drwxrwsr-x 2 me staff 4096 docs');
+  await expect(page.getByLabel('Kind')).toHaveValue('directory');
+  await check(page, 'Others: Execute').uncheck();
+  await expect(row(page, 'As in ls -l')).toHaveText('drwxrwsr--');
+});
+
+test('path, recursion and umask count at once', async ({ page }) => {
+  await open(page, 'chmod-calculator');
+  await field(page).fill('755');
+  await page.getByLabel('Path').fill('my dir');
+  await page.getByLabel('Recursive (-R)').check();
+  await expect(row(page, 'Command')).toContainText("chmod -R 755 'my dir'");
+  await page.getByLabel('Umask', { exact: true }).fill('027');
+  await expect(page.getByRole('region', { name: 'What the umask leaves' })).toContainText('640');
+  await page.getByLabel('Umask', { exact: true }).fill('028');
+  await expect(page.getByText('Digit 3: octal digits go from 0 to 7.')).toBeVisible();
+});
+
+test.describe('bad input is told with its place, and nothing is lost', () => {
+  for (const [text, message, caret] of [
+    ['758', 'Digit 3: octal digits go from 0 to 7.', 2],
+    ['77777', 'Modes have at most 4 digits (5 with a leading 0).', 0],
+    ['rwxr-yr-x', 'Character 6: expected “x” or “-”, found “y”.', 5],
+    ['u+w,g*w', 'Clause 2: “g*w” – write who (u g o a), then + - =, then r w x X s t.', 4],
+    ['hello', '“hello” is not a mode. Use 755, rwxr-xr-x or u=rwx,g=rx,o=rx.', 0],
+  ] as const)
+    test(text, async ({ page }) => {
+      await open(page, 'chmod-calculator');
+      await field(page).fill('750');
+      await expect(row(page, 'Octal')).toHaveText('750');
+      await field(page).fill(text);
+      await expect(page.getByRole('alert')).toContainText(message);
+      await expect(page.getByText('From the last valid input')).toBeVisible();
+      await expect(row(page, 'Octal')).toHaveText('750');
+      expect(await gridOf(page)).toBe('rwxr-x---');
+      await page.getByRole('button', { name: 'Go to error' }).click();
+      await expect(field(page)).toBeFocused();
+      expect(await field(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(caret);
+      await expect(field(page)).toHaveValue(text);
+      expect(await audit(page)).toEqual([]);
+    });
+});
+
+test('a reload and a link restore the state', async ({ page, context }) => {
+  await open(page, 'chmod-calculator');
+  await field(page).fill('4755');
+  await page.getByLabel('Kind').selectOption('directory');
+  await page.reload();
+  await expect(row(page, 'As in ls -l')).toHaveText('drwsr-xr-x');
+  await expect(check(page, 'setuid')).toBeChecked();
+  const other = await context.newPage();
+  await open(other, 'chmod-calculator?kind=file&path=x#input=1777');
+  await expect(row(other, 'Command')).toContainText('chmod 1777 x');
+  await expect(check(other, 'sticky')).toBeChecked();
+  await open(other, 'chmod-calculator?op=fromUmask');
+  await expect(check(other, 'sticky')).toBeVisible();
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await open(page, 'chmod-calculator');
+  await field(page).focus();
+  await page.keyboard.type('644');
+  await check(page, 'Others: Write').focus();
+  await page.keyboard.press('Space');
+  await expect(field(page)).toHaveValue('646');
+  await expect(page.getByText('Anyone can write to this.')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy Command', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('chmod 646 path');
+});
+
+test('in French, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'fr/chmod-calculator');
+  await page.getByRole('button', { name: '755', exact: true }).click();
+  await expect(check(page, 'Propriétaire : Écrire')).toBeChecked();
+  await expect(results(page)).toContainText('Propriétaire : lire, écrire, exécuter.');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await audit(page)).toEqual([]);
+});
