@@ -6,6 +6,17 @@ import { iconSprite } from './scripts/vite/icon-sprite.ts';
 import { layerOrder } from './scripts/vite/layer-order.ts';
 import { registry } from './scripts/vite/registry.ts';
 
+/** Files that compress better together: what every page uses, and what every tool's page uses besides. */
+const groups = [
+  {
+    name: 'page',
+    priority: 1,
+    minShareCount: 2,
+    test: /src\/(ui\/(icon|button|copy|words|tool\.ts)|lib\/big-text|core\/(words|tool|registry)|web\/(?!palette|pages|tool))/,
+  },
+  { name: 'tool', minShareCount: 8, test: /src\/(ui|core|lib)\// },
+];
+
 /** Builds the site: `vite build` the browser's part, `vite build --ssr src/web/server.tsx` what renders the pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   base: './',
@@ -22,6 +33,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/site',
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/web/client.tsx' },
+    rolldownOptions: isSsrBuild ? {} : { input: 'src/web/client.tsx', output: { codeSplitting: { groups } } },
   },
 }));
