@@ -5,6 +5,7 @@ import type { Operation } from '#core/tool.ts';
 import { Button, IconButton } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import classes from './file-batch.module.css';
+import { Pace } from './progress.tsx';
 import { formatBytes } from './quantity.ts';
 import { contentOf, recordToJson, toPlain } from './result-content.ts';
 import { ScrollRegion } from './scroll-region.tsx';
@@ -18,27 +19,30 @@ export interface FileBatchProps {
   readonly batch: Batch;
   readonly operation: Operation;
   readonly onClear: () => void;
-  /** Further buttons for the results. */
+  /** Buttons for the results; one that copies them as JSON where absent. */
   readonly children?: ReactNode;
   /** A further column. */
   readonly verdict?: { readonly title: string; readonly of: (item: BatchItem) => ReactNode };
+  /** Outputs that need not be shown. */
+  readonly omit?: readonly string[];
 }
 
 /** The results of several files as a table, file by file as they come. */
-export function FileBatch({ batch, operation, onClear, children, verdict }: FileBatchProps) {
+export function FileBatch({ batch, operation, onClear, children, verdict, omit = [] }: FileBatchProps) {
   const { strings } = useTool();
   const { words, locale, format } = useWords();
   const { items } = batch;
   const outputs = typeof operation.output === 'string' ? { '': operation.output } : operation.output;
-  const shown = Object.entries(outputs).filter(([name]) => items.some((item) => outputOf(item, name) !== null));
+  const shown = Object.entries(outputs).filter(
+    ([name]) => !omit.includes(name) && items.some((item) => outputOf(item, name) !== null),
+  );
   const open = items.filter(({ state }) => state === 'waiting' || state === 'running').length;
   return (
     <div className={classes.batch}>
       <header className={classes.head}>
         <h2>{format(words.files, { n: items.length })}</h2>
         <div className={classes.actions}>
-          {children}
-          <CopyButton wide label={words.copyAll} content={() => batchToJson(items)} />
+          {children ?? <CopyButton wide label={words.copyAll} content={() => batchToJson(items)} />}
           {open > 0 && (
             <Button icon="x" onClick={() => batch.cancel()}>
               {words.cancelAll}
@@ -62,7 +66,7 @@ export function FileBatch({ batch, operation, onClear, children, verdict }: File
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
               <tr key={index}>
                 <th scope="row">{item.file.name}</th>
-                <td>{formatBytes(item.file.size, locale)}</td>
+                <td className={classes.size}>{formatBytes(item.file.size, locale)}</td>
                 {verdict && <td>{verdict.of(item)}</td>}
                 <td>
                   <Progress item={item} onCancel={() => batch.cancel(index)} />
@@ -86,7 +90,7 @@ export function FileBatch({ batch, operation, onClear, children, verdict }: File
 }
 
 /** A named output of a finished file; null where there is none. The name is empty for a single output. */
-function outputOf({ finished }: BatchItem, name: string): unknown {
+export function outputOf({ finished }: BatchItem, name: string): unknown {
   if (!finished || !('value' in finished)) return null;
   return name === '' ? finished.value : ((finished.value as Readonly<Record<string, unknown>>)[name] ?? null);
 }
@@ -94,13 +98,14 @@ function outputOf({ finished }: BatchItem, name: string): unknown {
 function Progress({ item, onCancel }: { readonly item: BatchItem; readonly onCancel: () => void }) {
   const { words } = useWords();
   const sentences = useSentences();
-  const { state, fraction, finished } = item;
+  const { file, state, fraction, elapsed, finished } = item;
   if (state === 'waiting') return <span className={classes.quiet}>{words.waiting}</span>;
   if (state === 'cancelled') return <span className={classes.quiet}>{words.cancelled}</span>;
   if (state === 'running')
     return (
       <span className={classes.progress}>
-        <progress max={1} value={fraction} aria-label={item.file.name} />
+        <progress max={1} value={fraction} aria-label={file.name} />
+        <Pace fraction={fraction} elapsed={elapsed} size={file.size} />
         <IconButton icon="x" label={words.cancel} onClick={onCancel} />
       </span>
     );
@@ -108,6 +113,9 @@ function Progress({ item, onCancel }: { readonly item: BatchItem; readonly onCan
     return <span className={classes.failure}>{sentences.failure(finished.failure)}</span>;
   return finished && 'bug' in finished ? <span className={classes.failure}>{finished.bug.message}</span> : null;
 }
+
+/** In characters; a result's beginning is enough to tell it from others. */
+const longestShown = 600;
 
 interface ValueProps {
   readonly value: unknown;
@@ -123,17 +131,23 @@ function Value({ value, kind, label, fileName }: ValueProps) {
   if (value === null) return null;
   const content = contentOf(value);
   const isText = kind.repr === 'text' || kind.mime?.startsWith('text/');
-  const save = () => void download(value, kind, kind.extension === 'bin' ? undefined : `${fileName}.${kind.extension}`);
+  const saveAs = kind.extension === 'bin' ? undefined : `${fileName}.${kind.extension ?? 'txt'}`;
   return (
     <div className={classes.value}>
-      {label && <span className={classes.quiet}>{label}</span>}
+      {label && <span className={classes.label}>{label}</span>}
       {typeof content === 'string' ? (
-        <code>{content.slice(0, 200)}</code>
+        <code>{content.length > longestShown ? `${content.slice(0, longestShown)}…` : content}</code>
       ) : (
         <span>{formatBytes(content.size, locale)}</span>
       )}
       {isText && <CopyButton content={() => content} {...(label ? { what: label } : {})} />}
-      {label === '' && <IconButton icon="download" label={words.download} onClick={save} />}
+      {label === '' && (
+        <IconButton
+          icon="download"
+          label={words.download}
+          onClick={() => void download(value, kind, { fileName: saveAs })}
+        />
+      )}
     </div>
   );
 }

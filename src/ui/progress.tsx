@@ -1,18 +1,51 @@
 import { Button } from './button.tsx';
 import classes from './progress.module.css';
+import { formatBytes, formatWait } from './quantity.ts';
 import type { Runner } from './use-run.ts';
 import { useWords } from './words.ts';
 
+export interface RunProgressProps {
+  readonly run: Runner;
+  /** Of the file that is worked through, in bytes. */
+  readonly size?: number | undefined;
+}
+
 /** Shows a run that takes long, and lets it be cancelled. */
-export function RunProgress({ run }: { readonly run: Runner }) {
+export function RunProgress({ run, size }: RunProgressProps) {
   const { words } = useWords();
   if (!run.running || !run.slow) return null;
+  const { fraction, elapsed } = run;
   return (
     <div className={classes.progress}>
-      <progress aria-label={words.working} max={1} value={run.fraction} />
+      <progress aria-label={words.working} max={1} value={fraction} />
+      {fraction !== undefined && size !== undefined && <Pace fraction={fraction} elapsed={elapsed} size={size} />}
       <Button icon="x" onClick={run.cancel}>
         {words.cancel}
       </Button>
     </div>
   );
+}
+
+/** Before this many milliseconds, a speed says little. */
+const shortestPace = 500;
+
+export interface PaceProps {
+  /** From 0 to 1. */
+  readonly fraction: number;
+  /** In milliseconds. */
+  readonly elapsed: number;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** How many bytes are done, how fast, and how long the rest will take. */
+export function Pace({ fraction, elapsed, size }: PaceProps) {
+  const { words, locale, format } = useWords();
+  const done = fraction * size;
+  const amounts = { done: formatBytes(done, locale), total: formatBytes(size, locale) };
+  if (elapsed < shortestPace || done === 0)
+    return <span className={classes.pace}>{format(words.doneOf, amounts)}</span>;
+  const rate = formatBytes((done / elapsed) * 1000, locale);
+  const left = formatWait(elapsed * (1 / fraction - 1), locale);
+  return <span className={classes.pace}>{format(words.pace, { ...amounts, rate, left })}</span>;
 }

@@ -26,9 +26,9 @@ export async function toPlain(value: unknown): Promise<unknown> {
 }
 
 /** A name for a download. Bytes of no declared type get the extension of the type they show themselves to be. */
-export async function fileNameOf(id: string, { extension = 'txt' }: KindInfo, blob: Blob): Promise<string> {
-  if (extension !== 'bin') return `${id}.${extension}`;
+export async function fileNameOf(base: string, { extension = 'txt' }: KindInfo, blob: Blob): Promise<string> {
+  if (extension !== 'bin') return `${base}.${extension}`;
   const { detectFileType } = await import('#lib/detect-file-type.ts');
   const head = new Uint8Array(await blob.slice(0, 4_096).arrayBuffer());
-  return `${id}.${detectFileType(head)?.extension ?? extension}`;
+  return `${base}.${detectFileType(head)?.extension ?? extension}`;
 }

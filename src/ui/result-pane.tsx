@@ -51,7 +51,15 @@ export function ResultPane({ session, findings, isBig = false, renderResult, fil
             <IconButton icon="text-wrap" label={words.wrap} aria-pressed={wrap} onClick={() => setWrap(!wrap)} />
           )}
           {isRecord ? (
-            <CopyButton wide label={words.copyAll} disabled={!good} content={() => recordToJson(values)} />
+            <>
+              <CopyButton wide label={words.copyAll} disabled={!good} content={() => recordToJson(values)} />
+              <IconButton
+                icon="download"
+                label={words.downloadAll}
+                disabled={!good}
+                onClick={() => void recordToJson(values).then((json) => download(json, kindInfo('json')))}
+              />
+            </>
           ) : (
             <>
               <CopyButton wide disabled={!good} content={() => contentOf(good?.value)} fallback={() => body.current} />
@@ -59,7 +67,7 @@ export function ResultPane({ session, findings, isBig = false, renderResult, fil
                 variant="text"
                 icon="download"
                 disabled={!good}
-                onClick={() => void download(good?.value, kindInfo(output), fileName)}
+                onClick={() => void download(good?.value, kindInfo(output), { fileName })}
               >
                 {words.download}
               </Button>

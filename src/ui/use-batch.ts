@@ -6,56 +6,77 @@ import { useTool } from './tool.ts';
 export interface BatchItem {
   readonly file: File;
   readonly state: 'waiting' | 'running' | 'finished' | 'cancelled';
+  /** From 0 to 1. */
   readonly fraction: number;
+  /** Since it began, in milliseconds. */
+  readonly elapsed: number;
   readonly finished?: Finished;
 }
 
 export interface Batch {
   readonly items: readonly BatchItem[];
-  /** Runs an operation on each file, one after another. */
+  /** Runs an operation on each file, one after another. What it has already given for a file stays. */
   start(operation: string, files: readonly File[], options: Readonly<Record<string, unknown>>): void;
   /** Cancels one file, or all that have not finished. */
   cancel(index?: number): void;
   clear(): void;
 }
 
+/** A batch that was started: what for, and what has come of it. */
+interface Order {
+  readonly operation: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly controllers: readonly AbortController[];
+  readonly finished: Map<File, BatchItem>;
+}
+
 /** Runs one operation over several files. A file that fails does not stop the others. */
 export function useBatch(): Batch {
   const { id, tool, host } = useTool();
   const [items, setItems] = useState<readonly BatchItem[]>([]);
-  const controllers = useRef<readonly AbortController[]>([]);
+  const current = useRef<Order>(undefined);
 
   const cancel = useCallback((index?: number) => {
-    for (const [at, controller] of controllers.current.entries())
+    for (const [at, controller] of (current.current?.controllers ?? []).entries())
       if (index === undefined || index === at) controller.abort();
   }, []);
   useEffect(() => () => cancel(), [cancel]);
 
   const start = useCallback<Batch['start']>(
     (name, files, options) => {
+      const before = current.current;
       cancel();
       const operation = tool.operations[name];
       if (!operation) return;
-      const own = files.map(() => new AbortController());
-      controllers.current = own;
-      setItems(files.map((file) => ({ file, state: 'waiting', fraction: 0 })));
-      const change = (index: number, part: Partial<BatchItem>) => {
-        if (controllers.current !== own) return;
-        setItems((before) => before.map((item, at) => (at === index ? { ...item, ...part } : item)));
+      const isSame = before?.operation === name && before.options === options;
+      const order: Order = {
+        operation: name,
+        options,
+        controllers: files.map(() => new AbortController()),
+        finished: new Map(isSame ? before.finished : []),
       };
-      const runOne = async (file: File, index: number, controller: AbortController) => {
+      current.current = order;
+      setItems(files.map((file) => order.finished.get(file) ?? { file, state: 'waiting', fraction: 0, elapsed: 0 }));
+      const change = (index: number, part: Partial<BatchItem>) => {
+        if (current.current !== order) return;
+        setItems((all) => all.map((item, at) => (at === index ? { ...item, ...part } : item)));
+      };
+      const runOne = async (file: File, index: number, { signal }: AbortController) => {
+        if (order.finished.has(file)) return;
         try {
           const call = prepare(name, operation, file, options);
-          if (!controller.signal.aborted) change(index, { state: 'running' });
-          const onProgress = (fraction: number) => change(index, { fraction });
-          const finished = await host.run(id, call, { signal: controller.signal, onProgress });
-          change(index, { state: 'finished', fraction: 1, finished });
+          if (!signal.aborted) change(index, { state: 'running' });
+          const began = performance.now();
+          const onProgress = (fraction: number) => change(index, { fraction, elapsed: performance.now() - began });
+          const finished = await host.run(id, call, { signal, onProgress });
+          order.finished.set(file, { file, state: 'finished', fraction: 1, elapsed: 0, finished });
+          change(index, { state: 'finished', finished });
         } catch {
           change(index, { state: 'cancelled' });
         }
       };
-      void own.reduce(
-        (before, controller, index) => before.then(() => runOne(files[index] as File, index, controller)),
+      void order.controllers.reduce(
+        (last, controller, index) => last.then(() => runOne(files[index] as File, index, controller)),
         Promise.resolve(),
       );
     },
@@ -64,7 +85,7 @@ export function useBatch(): Batch {
 
   const clear = useCallback(() => {
     cancel();
-    controllers.current = [];
+    current.current = undefined;
     setItems([]);
   }, [cancel]);
 

@@ -15,7 +15,9 @@ export interface RunState {
   readonly running: boolean;
   /** Running for long enough to show progress. */
   readonly slow: boolean;
+  /** How far it has come, from 0 to 1, and after how many milliseconds. */
   readonly fraction: number | undefined;
+  readonly elapsed: number;
   /** How the newest run ended. */
   readonly finished: Finished | undefined;
   /** The newest good result, which stays while later input is wrong. */
@@ -25,7 +27,7 @@ export interface RunState {
 
 type Event =
   | { readonly type: 'started' | 'slow' | 'cancelled' | 'cleared' }
-  | { readonly type: 'progress'; readonly fraction: number }
+  | { readonly type: 'progress'; readonly fraction: number; readonly elapsed: number }
   | { readonly type: 'refused'; readonly issues: readonly Issue[] }
   | { readonly type: 'finished'; readonly operation: string; readonly finished: Finished };
 
@@ -33,6 +35,7 @@ const initial: RunState = {
   running: false,
   slow: false,
   fraction: undefined,
+  elapsed: 0,
   finished: undefined,
   good: undefined,
   issues: [],
@@ -46,7 +49,7 @@ function reduce(state: RunState, event: Event): RunState {
     case 'slow':
       return { ...state, slow: true };
     case 'progress':
-      return { ...state, fraction: event.fraction };
+      return { ...state, fraction: event.fraction, elapsed: event.elapsed };
     case 'cancelled':
       return settled;
     case 'cleared':
@@ -97,10 +100,11 @@ export function useRun(): Runner {
         const call = prepare(name, operation, input, options);
         tell({ type: 'started' });
         const timer = setTimeout(() => tell({ type: 'slow' }), slowAfter);
+        const began = performance.now();
         host
           .run(id, call, {
             signal: controller.signal,
-            onProgress: (fraction) => tell({ type: 'progress', fraction }),
+            onProgress: (fraction) => tell({ type: 'progress', fraction, elapsed: performance.now() - began }),
           })
           .then(
             (finished) => tell({ type: 'finished', operation: name, finished }),

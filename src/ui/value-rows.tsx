@@ -1,8 +1,11 @@
 import type { KindInfo } from '#core/kind.ts';
+import { IconButton } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { contentOf } from './result-content.ts';
+import { useDownload } from './use-download.ts';
 import classes from './value-rows.module.css';
 import { ValueView } from './value-view.tsx';
+import { useWords } from './words.ts';
 
 export interface RowsProps {
   readonly values: Readonly<Record<string, unknown>>;
@@ -10,10 +13,19 @@ export interface RowsProps {
   readonly labelOf: (name: string) => string;
   /** The word for a value that is a code. */
   readonly wordFor?: (name: string, value: string) => string;
+  /** Said beneath a label. */
+  readonly noteOf?: (name: string) => string | undefined;
+  /** The row that is pointed out. */
+  readonly marked?: string | undefined;
 }
 
-/** Several labelled values, each with a copy button; those that are absent are left out. */
-export function ValueRows({ values, kinds, labelOf, wordFor = (_, value) => value }: RowsProps) {
+/**
+ * Several labelled values, each with a copy button, and a download button where it is long, binary or has several lines;
+ * those that are absent are left out.
+ */
+export function ValueRows({ values, kinds, labelOf, wordFor = (_, value) => value, noteOf, marked }: RowsProps) {
+  const { words, format } = useWords();
+  const download = useDownload();
   const shown = (name: string) => {
     const value = values[name];
     return typeof value === 'string' ? wordFor(name, value) : value;
@@ -21,15 +33,39 @@ export function ValueRows({ values, kinds, labelOf, wordFor = (_, value) => valu
   const rows = Object.entries(kinds).filter(([name]) => values[name] !== null && values[name] !== undefined);
   return (
     <dl className={classes.rows}>
-      {rows.map(([name, kind]) => (
-        <div key={name} className={classes.row}>
-          <dt>{labelOf(name)}</dt>
-          <dd>
-            <ValueView value={shown(name)} kind={kind} label={labelOf(name)} />
-            <CopyButton content={() => contentOf(shown(name))} what={labelOf(name)} />
-          </dd>
-        </div>
-      ))}
+      {rows.map(([name, kind]) => {
+        const value = shown(name);
+        const label = labelOf(name);
+        const note = noteOf?.(name);
+        return (
+          <div key={name} className={classes.row} data-marked={name === marked || undefined}>
+            <dt>
+              {label}
+              {note && <small>{note}</small>}
+            </dt>
+            <dd>
+              <ValueView value={value} kind={kind} label={label} />
+              <CopyButton content={() => contentOf(value)} what={label} />
+              {isDocument(value) && (
+                <IconButton
+                  icon="download"
+                  label={format(words.downloadWhat, { what: label })}
+                  onClick={() => void download(value, kind, { part: name })}
+                />
+              )}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }
+
+/** Shorter texts of one line, in characters, are copied rather than saved. */
+const shortestDocument = 1_000;
+
+/** Whether a value is fit for a file of its own. */
+const isDocument = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.length >= shortestDocument || value.includes('\n')
+    : typeof value === 'object' && value !== null;

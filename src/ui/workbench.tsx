@@ -30,12 +30,14 @@ export interface WorkbenchProps {
   readonly fileName?: string | undefined;
   /** The input is a line, not a document. */
   readonly isShort?: boolean;
-  /** Another way to give the input, such as a grid; the options then stand beneath it. */
+  /** Stands right beneath the input, such as a grid that also gives it; the options then stand beneath it. */
   readonly control?: ReactNode;
-  /** Stands beneath the input and its options. */
+  /** Follows the result; beside it where there is room. */
   readonly children?: ReactNode;
   /** Draws the results of several files in a way of the tool's own. */
   readonly renderBatch?: (props: FileBatchProps) => ReactNode;
+  /** The files to work on when some have been opened and others were there; those opened where absent. */
+  readonly gatherFiles?: (opened: readonly File[], present: readonly File[]) => readonly File[];
 }
 
 /** The frame of a tool: operation, options, input, result, and what is wrong with them. */
@@ -92,7 +94,8 @@ function Generator({ session, findings, options, renderResult }: BenchProps) {
 
 /** Input beside result; several files instead as a table. */
 function Converter(props: BenchProps) {
-  const { session, findings, options, renderResult, renderBatch, fileName, isShort, control, children } = props;
+  const { session, findings, options, renderResult, fileName, isShort, control, children } = props;
+  const { renderBatch, gatherFiles = (opened) => opened } = props;
   const { strings } = useTool();
   const { words } = useWords();
   const problemId = useId();
@@ -104,10 +107,13 @@ function Converter(props: BenchProps) {
   const { problem, mark } = findings;
 
   const openFiles = (opened: readonly File[]) => {
-    const [first] = opened;
-    setEmptyFolder(!first);
-    setFiles(opened.length > 1 ? opened : []);
-    if (opened.length > 1) session.goToFiles();
+    setEmptyFolder(opened.length === 0);
+    if (opened.length === 0) return;
+    const present = files.length === 0 && 'file' in session.input ? [session.input.file] : files;
+    const gathered = gatherFiles(opened, present);
+    const [first] = gathered;
+    setFiles(gathered.length > 1 ? gathered : []);
+    if (gathered.length > 1) session.goToFiles();
     else if (first) void session.open(first);
   };
   useArrivals({ pane, session, openFiles });
@@ -123,6 +129,7 @@ function Converter(props: BenchProps) {
     return (
       <>
         {options}
+        {isEmptyFolder && <p role="alert">{words.noFiles}</p>}
         {renderBatch ? renderBatch(batchProps) : <FileBatch {...batchProps} />}
       </>
     );
@@ -155,12 +162,12 @@ function Converter(props: BenchProps) {
           )}
           {control}
           {control && options}
-          {children}
         </div>
         <div className={classes.side}>
-          <RunProgress run={session.run} />
+          <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
           <ResultPane session={session} findings={findings} renderResult={renderResult} fileName={fileName} />
         </div>
+        {children && <div className={classes.side}>{children}</div>}
       </div>
       <div className={classes.bar}>
         <ShareButton session={session} />
