@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import classes from './segments.module.css';
+
+export interface SegmentsProps<Value extends string> {
+  /** What is chosen, for those who do not see it. */
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly value: Value;
+  readonly labelOf: (value: Value) => string;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, all in sight. */
+export function Segments<Value extends string>({ label, values, value, labelOf, onChange }: SegmentsProps<Value>) {
+  const group = useId();
+  return (
+    <fieldset className={classes.segments}>
+      <legend className="visually-hidden">{label}</legend>
+      {values.map((choice) => (
+        <label key={choice} className={classes.segment}>
+          <input
+            type="radio"
+            name={group}
+            value={choice}
+            checked={choice === value}
+            onChange={() => onChange(choice)}
+          />
+          <span>{labelOf(choice)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

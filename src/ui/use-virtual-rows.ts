@@ -1,0 +1,97 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Browsers cannot lay out elements much taller than this; past it the scroll bar stands for a proportion. */
+const tallest = 8_000_000;
+const spare = 8;
+
+export interface VirtualRows {
+  /** Of the element that scrolls. */
+  readonly view: RefObject<HTMLDivElement | null>;
+  /** Height, in pixels, that makes the element scroll. */
+  readonly fullHeight: number;
+  /** The rows that must exist as elements: the first of them, how many, and where they begin, in pixels. */
+  readonly first: number;
+  readonly count: number;
+  readonly offset: number;
+  /** How many whole rows are in sight. */
+  readonly page: number;
+  /** To be called when the element scrolls. */
+  readonly onScroll: () => void;
+  /** Moves a row (perhaps a place between two) to the upper edge. */
+  readonly scrollToRow: (row: number) => void;
+  /** Moves the view by rows. */
+  readonly scrollBy: (rows: number) => void;
+  /** Brings a row into sight, moving as little as need be. */
+  readonly showRow: (row: number) => void;
+}
+
+/** Which of any number of rows of one height (in pixels) are in sight. */
+export function useVirtualRows(total: number, rowHeight: number): VirtualRows {
+  const view = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  const [wanted, setTop] = useState(0);
+  const isScaled = total * rowHeight > tallest;
+  const lastTop = Math.max(0, total - height / rowHeight);
+  const top = Math.min(wanted, lastTop);
+
+  const scrollToRow = useCallback(
+    (next: number) => {
+      const row = Math.min(Math.max(next, 0), lastTop);
+      setTop(row);
+      const element = view.current;
+      if (element)
+        element.scrollTop = lastTop === 0 ? 0 : (row / lastTop) * (element.scrollHeight - element.clientHeight);
+    },
+    [lastTop],
+  );
+
+  useLayoutEffect(() => {
+    const element = view.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setHeight(element.clientHeight));
+    observer.observe(element);
+    setHeight(element.clientHeight);
+    return () => observer.disconnect();
+  }, []);
+
+  // Where the scroll bar is a proportion, a turn of the wheel would jump by many rows: move by rows instead.
+  useEffect(() => {
+    const element = view.current;
+    if (!element || !isScaled) return;
+    const turn = (event: WheelEvent) => {
+      if (event.ctrlKey || event.deltaY === 0) return;
+      event.preventDefault();
+      scrollToRow(top + event.deltaY / rowHeight);
+    };
+    element.addEventListener('wheel', turn, { passive: false });
+    return () => element.removeEventListener('wheel', turn);
+  }, [isScaled, rowHeight, scrollToRow, top]);
+
+  const onScroll = () => {
+    const element = view.current;
+    if (!element) return;
+    const range = element.scrollHeight - element.clientHeight;
+    const row = isScaled ? (range === 0 ? 0 : (element.scrollTop / range) * lastTop) : element.scrollTop / rowHeight;
+    // A position that we set ourselves comes back rounded to whole pixels: it must not move the rows.
+    if (Math.abs(row - top) * (isScaled ? range / lastTop : rowHeight) > 1) setTop(row);
+  };
+
+  const showRow = (row: number) => {
+    if (row < top) scrollToRow(row);
+    else if (row + 1 > top + height / rowHeight) scrollToRow(row + 1 - height / rowHeight);
+  };
+
+  const first = Math.max(0, Math.floor(top) - spare);
+  return {
+    view,
+    fullHeight: Math.min(total * rowHeight, tallest),
+    first,
+    count: Math.max(0, Math.min(total - first, Math.ceil(height / rowHeight) + 2 * spare)),
+    offset: (view.current?.scrollTop ?? 0) - (top - first) * rowHeight,
+    page: Math.max(1, Math.floor(height / rowHeight) - 1),
+    onScroll,
+    scrollToRow,
+    scrollBy: (rows) => scrollToRow(top + rows),
+    showRow,
+  };
+}
