@@ -20,7 +20,8 @@ export interface FilePreviewProps {
 
 /** What has been read of a file. */
 interface Sample {
-  readonly of: Blob;
+  readonly of: Blob | Uint8Array;
+  readonly size: number;
   readonly bytes: Uint8Array;
   /** Nothing where the bytes are no text. */
   readonly text: string | undefined;
@@ -35,7 +36,10 @@ export function FilePreview({ file, label, isText = false, isBare = false }: Fil
   const { words, locale } = useWords();
   const sample = useSample(file, isText);
   const medium = mediumOf(sample?.mime);
-  const typed = useMemo(() => sample && medium && new Blob([sample.of], { type: sample.mime ?? '' }), [sample, medium]);
+  const typed = useMemo(
+    () => sample && medium && new Blob([sample.of as BlobPart], { type: sample.mime ?? '' }),
+    [sample, medium],
+  );
   const url = useObjectUrl(typed);
   const [unshowable, setUnshowable] = useState<Blob>();
   if (!sample) return null;
@@ -45,7 +49,7 @@ export function FilePreview({ file, label, isText = false, isBare = false }: Fil
     <div className={classes.preview}>
       {!isText && !isBare && (
         <p className={classes.facts}>
-          {formatBytes(sample.of.size, locale)}
+          {formatBytes(sample.size, locale)}
           {sample.mime && <code>{sample.mime}</code>}
         </p>
       )}
@@ -62,10 +66,13 @@ function useSample(file: Blob | Uint8Array, isText: boolean): Sample | undefined
   useEffect(() => {
     let gone = false;
     const read = async () => {
-      const of = file instanceof Blob ? file : new Blob([file as BlobPart]);
-      const type = isText ? undefined : await (await import('#lib/detect-file-type.ts')).detectBlobType(of);
-      const bytes = new Uint8Array(await of.slice(0, isText ? shownBytes.ofText : shownBytes.ofFile).arrayBuffer());
-      if (!gone) setSample({ of, bytes, text: decodeBeginning(bytes, isText), mime: type?.mime });
+      const length = isText ? shownBytes.ofText : shownBytes.ofFile;
+      const types = isText ? undefined : await import('#lib/detect-file-type.ts');
+      const [size, bytes, type] =
+        file instanceof Blob
+          ? [file.size, new Uint8Array(await file.slice(0, length).arrayBuffer()), await types?.detectBlobType(file)]
+          : [file.length, file.subarray(0, length), types?.detectFileType(file)];
+      if (!gone) setSample({ of: file, size, bytes, text: decodeBeginning(bytes, isText), mime: type?.mime });
     };
     // A file that has gone since it was chosen has no preview; the operation on it says so.
     read().catch(() => {});
@@ -138,12 +145,12 @@ function Picture({ label, ...image }: PictureProps) {
 
 function Beginning({ sample, label }: { readonly sample: Sample; readonly label: string }) {
   const { words, locale, format } = useWords();
-  const { of, bytes, text } = sample;
-  const sizes = { shown: formatBytes(bytes.length, locale), total: formatBytes(of.size, locale) };
+  const { size, bytes, text } = sample;
+  const sizes = { shown: formatBytes(bytes.length, locale), total: formatBytes(size, locale) };
   return (
     <>
       <TextView text={text ?? formatHexDump(bytes)} label={label} wrap={text !== undefined} />
-      {of.size > bytes.length && <p className={classes.note}>{format(words.beginning, sizes)}</p>}
+      {size > bytes.length && <p className={classes.note}>{format(words.beginning, sizes)}</p>}
     </>
   );
 }

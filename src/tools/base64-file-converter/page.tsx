@@ -26,6 +26,7 @@ export default function Base64FileConverterPage() {
     <>
       <Workbench
         session={session}
+        control={isDecoding && facts ? target.form : undefined}
         fileName={isDecoding ? target.name : file && `${file.name}.txt`}
         {...(isDecoding && {
           renderResult: ({ value }) => (
@@ -36,7 +37,6 @@ export default function Base64FileConverterPage() {
           ),
         })}
       >
-        {isDecoding && facts && target.form}
         {!isDecoding && facts && (
           <Pane title={say('facts')}>
             <Facts values={{ name: file?.name, ...facts }} />
