@@ -12,7 +12,7 @@ test.describe('palette', () => {
   test('opens, moves, chooses and closes by keyboard alone', async ({ page }) => {
     await open(page, '');
     await page.keyboard.press('Control+k');
-    const prompt = page.getByRole('combobox');
+    const prompt = page.getByRole('dialog').getByRole('combobox');
     await expect(prompt).toBeFocused();
     await page.keyboard.type('json form');
     await expect(page.getByRole('option').first()).toContainText('JSON formatter');
@@ -49,9 +49,9 @@ test.describe('palette', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('option', { name: /Toggle dark mode/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.getByRole('combobox')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
     await page.mouse.click(20, 780);
-    await expect(page.getByRole('combobox')).toBeHidden();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeHidden();
   });
 
   test('a link opens in a new tab', async ({ page, context, watch }) => {

@@ -23,7 +23,7 @@ export const configurationFields = {
 export type Configuration = Options<typeof configurationFields>;
 
 /** A configured value that does not have its format: the message names key, format and value. */
-export class ConfigurationError extends Error {
+class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   readonly key: string;
   constructor(key: string, format: string, value: unknown) {
