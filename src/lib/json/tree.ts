@@ -1,0 +1,130 @@
+import type { Outline } from '#lib/json/outline.ts';
+import type { Steps } from '#lib/json/path.ts';
+import { TapeReader } from '#lib/json/tape-reader.ts';
+import { type Expansion, expandToLevel, reveal, setBranch, visibleRows } from '#lib/json/tree-rows.ts';
+import { decodeWtf8 } from '#lib/wtf8.ts';
+
+/** Documents with no more values than this are shown whole at first. */
+const smallSize = 200;
+
+/** A JSON text as a tree of which some branches are open. Rows are those of its tape; changed in place. */
+export class JsonTree {
+  readonly reader: TapeReader;
+  /** The rows in sight, from top to bottom, ascending. */
+  visible: Int32Array<ArrayBuffer>;
+  private readonly outline: Outline;
+  private readonly childRows = new Map<number, Int32Array<ArrayBuffer>>();
+  private expanded: Expansion;
+
+  constructor(outline: Outline) {
+    this.outline = outline;
+    this.reader = new TapeReader(outline.tape, (start, end) => decodeWtf8(outline.bytes.subarray(start, end)));
+    this.expanded = expandToLevel(outline.tape, outline.tape.kind.length <= smallSize ? Number.POSITIVE_INFINITY : 1);
+    this.visible = visibleRows(outline.tape, this.expanded);
+  }
+
+  /** How many values there are. */
+  get size(): number {
+    return this.outline.tape.kind.length - 1;
+  }
+
+  isExpanded(row: number): boolean {
+    return this.expanded[row] === 1;
+  }
+
+  setExpanded(row: number, isExpanded: boolean): void {
+    if (!this.reader.isContainer(row) || this.reader.count(row) === 0) return;
+    this.expanded[row] = isExpanded ? 1 : 0;
+    this.update();
+  }
+
+  /** Opens or closes a value and all that it holds. */
+  setBranch(row: number, isExpanded: boolean): void {
+    setBranch(this.outline.tape, this.expanded, row, isExpanded);
+    this.update();
+  }
+
+  /** Opens all that stand beside a value, and it. */
+  expandSiblings(row: number): void {
+    for (const sibling of this.children(this.reader.parent(row)))
+      if (this.reader.count(sibling) > 0) this.expanded[sibling] = 1;
+    this.update();
+  }
+
+  /** Opens everything less deep than `level`, and nothing else. */
+  expandToLevel(level: number): void {
+    this.expanded = expandToLevel(this.outline.tape, level);
+    this.update();
+  }
+
+  /** Opens what a value lies in. */
+  reveal(row: number): void {
+    reveal(this.outline.tape, this.expanded, row);
+    this.update();
+  }
+
+  /** Place of a row among those in sight; of one that is hidden, the place of the nearest row above. */
+  placeOf(row: number): number {
+    const place = lowerBound(this.visible, row);
+    return this.visible[place] === row ? place : Math.max(0, place - 1);
+  }
+
+  /** Position of a value in its container, from 0. */
+  index(row: number): number {
+    return lowerBound(this.children(this.reader.parent(row)), row);
+  }
+
+  /** Keys and indexes that lead from its root to a value. */
+  path(row: number): Steps {
+    const steps: (string | number)[] = [];
+    for (let at = row; this.reader.parent(at) > 0; at = this.reader.parent(at))
+      steps.push(this.reader.name(at) ?? this.index(at));
+    return steps.reverse();
+  }
+
+  /** The value as it is typed, or its first `limit` characters. */
+  head(row: number, limit: number): { readonly text: string; readonly isCut: boolean } {
+    const [start, end] = this.reader.span(row);
+    // No character takes more than four bytes; one that is cut in two lies behind those that are asked for.
+    const text = decodeWtf8(this.outline.bytes.subarray(start, Math.min(end, start + 4 * (limit + 1))));
+    const characters = text.length > limit ? [...text.slice(0, 2 * limit + 2)] : [];
+    return characters.length > limit
+      ? { text: characters.slice(0, limit).join(''), isCut: true }
+      : { text, isCut: false };
+  }
+
+  /** The bytes of a value as it is typed. */
+  bytes(row: number): Uint8Array<ArrayBuffer> {
+    return this.outline.bytes.subarray(...this.reader.span(row));
+  }
+
+  /** Rows of what a value holds. Those of long arrays are listed once: to count their items each time would take too long. */
+  private children(row: number): Int32Array<ArrayBuffer> {
+    const known = this.childRows.get(row);
+    if (known) return known;
+    const rows = new Int32Array(this.reader.count(row));
+    let child = row + 1;
+    for (let index = 0; index < rows.length; index++) {
+      rows[index] = child;
+      child = this.reader.next(child);
+    }
+    this.childRows.set(row, rows);
+    return rows;
+  }
+
+  private update(): void {
+    this.visible = visibleRows(this.outline.tape, this.expanded);
+  }
+}
+
+/** Place of the first number that is not less than `wanted` among ascending ones. */
+export function lowerBound(ascending: Int32Array, wanted: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ascending[middle] ?? wanted) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
