@@ -28,7 +28,7 @@ export interface ResultPaneProps {
 
 /** Shows the result with its copy and download buttons, its notices and its status. */
 export function ResultPane({ session, findings, isBig = false, renderResult, fileName }: ResultPaneProps) {
-  const { good, isStale } = findings;
+  const { good, staleness } = findings;
   const { strings } = useTool();
   const { words, locale } = useWords();
   const sentences = useSentences();
@@ -75,12 +75,12 @@ export function ResultPane({ session, findings, isBig = false, renderResult, fil
           )}
         </div>
       </header>
-      {isStale && good && <p className={classes.stale}>{words.stale}</p>}
+      {staleness && good && <p className={classes.stale}>{staleness === 'invalid' ? words.stale : words.earlier}</p>}
       <div
         ref={body}
         className={classes.body}
         data-results
-        data-stale={(isStale && good !== undefined) || undefined}
+        data-stale={(staleness && good !== undefined) || undefined}
         data-big={isBig || undefined}
       >
         {!good && <p className={classes.empty}>{words.empty}</p>}

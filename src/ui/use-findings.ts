@@ -12,8 +12,8 @@ export interface Findings {
   /** Where the input is wrong. */
   readonly mark: LocatedPlace | undefined;
   readonly good: Good | undefined;
-  /** The good result is that of an earlier input. */
-  readonly isStale: boolean;
+  /** The good result is that of an earlier input: the present one is wrong, or has not led to a result. */
+  readonly staleness: 'invalid' | 'earlier' | undefined;
   /** What is wrong with options, by field. */
   readonly issues: Readonly<Record<string, string>>;
 }
@@ -32,7 +32,7 @@ export function useFindings({ run, operation, input, name }: ToolSession): Findi
     problem: isOptionWrong ? undefined : problem,
     mark: isOptionWrong || isNothing ? undefined : failure?.at,
     good: run.good?.operation === name && !isNothing ? run.good : undefined,
-    isStale: run.issues.length > 0 || problem !== undefined,
+    staleness: run.slow || run.cancelled ? 'earlier' : run.issues.length > 0 || problem ? 'invalid' : undefined,
     issues: isOptionWrong ? { ...issues, [field]: sentences.failure(failure) } : issues,
   };
 }

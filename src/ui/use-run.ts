@@ -15,6 +15,8 @@ export interface RunState {
   readonly running: boolean;
   /** Running for long enough to show progress. */
   readonly slow: boolean;
+  /** The newest run was cancelled. */
+  readonly cancelled: boolean;
   /** How far it has come, from 0 to 1, and after how many milliseconds. */
   readonly fraction: number | undefined;
   readonly elapsed: number;
@@ -34,6 +36,7 @@ type Event =
 const initial: RunState = {
   running: false,
   slow: false,
+  cancelled: false,
   fraction: undefined,
   elapsed: 0,
   finished: undefined,
@@ -45,13 +48,13 @@ function reduce(state: RunState, event: Event): RunState {
   const settled = { ...state, running: false, slow: false, fraction: undefined };
   switch (event.type) {
     case 'started':
-      return { ...state, running: true, fraction: undefined, issues: [] };
+      return { ...state, running: true, cancelled: false, fraction: undefined, issues: [] };
     case 'slow':
       return { ...state, slow: true };
     case 'progress':
       return { ...state, fraction: event.fraction, elapsed: event.elapsed };
     case 'cancelled':
-      return settled;
+      return { ...settled, cancelled: true };
     case 'cleared':
       return initial;
     case 'refused':

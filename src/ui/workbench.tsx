@@ -11,7 +11,7 @@ import { Problem } from './problem.tsx';
 import { RunProgress } from './progress.tsx';
 import { ResultPane } from './result-pane.tsx';
 import { ShareButton } from './share-button.tsx';
-import { useTool } from './tool.ts';
+import { emptyInput, useTool } from './tool.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useBatch } from './use-batch.ts';
 import { type Findings, useFindings } from './use-findings.ts';
@@ -113,8 +113,11 @@ function Converter(props: BenchProps) {
     const gathered = gatherFiles(opened, present);
     const [first] = gathered;
     setFiles(gathered.length > 1 ? gathered : []);
-    if (gathered.length > 1) session.goToFiles();
-    else if (first) void session.open(first);
+    if (gathered.length > 1) {
+      session.goToFiles();
+      // A file is worked on in one place only.
+      if ('file' in session.input) session.setInput(emptyInput);
+    } else if (first) void session.open(first);
   };
   useArrivals({ pane, session, openFiles });
 
@@ -125,7 +128,7 @@ function Converter(props: BenchProps) {
   }, [files, name, session.options, start, clear]);
 
   if (files.length > 0) {
-    const batchProps: FileBatchProps = { batch, operation, onClear: () => setFiles([]) };
+    const batchProps: FileBatchProps = { files, batch, operation, onClear: () => setFiles([]) };
     return (
       <>
         {options}

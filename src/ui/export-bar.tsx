@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { kindInfo } from '#core/kinds.ts';
+import { IconButton } from './button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import classes from './export-bar.module.css';
+import { useDownload } from './use-download.ts';
+import { useWords } from './words.ts';
+
+export interface ExportBarProps {
+  /** Names the choice of the form. */
+  readonly label: string;
+  readonly forms: readonly { readonly id: string; readonly label: string; readonly fileName: string }[];
+  /** Asked for only when a button is pressed. */
+  readonly contentOf: (form: string) => Promise<string>;
+}
+
+/** Copies or downloads results in one of several forms. */
+export function ExportBar({ label, forms, contentOf }: ExportBarProps) {
+  const { words } = useWords();
+  const download = useDownload();
+  const [chosen, setChosen] = useState(0);
+  const form = forms[chosen];
+  if (!form) return null;
+  return (
+    <div className={classes.bar}>
+      <select aria-label={label} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+        {forms.map(({ id, label: name }, index) => (
+          <option key={id} value={index}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <CopyButton wide content={() => contentOf(form.id)} />
+      <IconButton
+        icon="download"
+        label={words.download}
+        onClick={() => void contentOf(form.id).then((text) => download(text, kindInfo('text'), form))}
+      />
+    </div>
+  );
+}
