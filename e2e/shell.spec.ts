@@ -21,6 +21,7 @@ test.describe('palette', () => {
     expect(await audit(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address('json-prettify'));
+    await expect(prompt).toBeHidden();
 
     await page.keyboard.press('Meta+k');
     await expect(prompt).toHaveValue('');
@@ -59,6 +60,7 @@ test.describe('palette', () => {
     await open(page, '');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('source repo');
+    await expect(page.getByRole('option').first()).toContainText('Source repository');
     const opened = context.waitForEvent('page');
     await page.keyboard.press('Enter');
     await (await opened).waitForURL(/github\.com/);
@@ -176,4 +178,24 @@ test('an unknown path offers the tools of the nearest names', async ({ page, wat
   await page.getByRole('main').getByRole('link', { name: 'JSON formatter and viewer' }).click();
   await expect(page).toHaveURL(address('json-prettify'));
   watch.messages.length = 0;
+});
+
+test('my data: exported, cleared, brought in again', async ({ page }) => {
+  await open(page, 'token-generator');
+  await page.getByRole('button', { name: 'Add to favorites' }).click();
+  await open(page, 'about');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  const file = await (await downloading).path();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Clear my data' }).click();
+  await expect(page.locator('#menu')).not.toContainText('Your favorite tools');
+  await page.getByLabel('Import', { exact: true }).last().setInputFiles(file);
+  await expect(page.getByText('Your data has been brought in.')).toBeVisible();
+  await expect(page.locator('#menu')).toContainText('Your favorite tools');
+  await page
+    .getByLabel('Import', { exact: true })
+    .last()
+    .setInputFiles({ name: 'x.json', mimeType: '', buffer: Buffer.from('[1]') });
+  await expect(page.getByText('That file is not an export of Penknife.')).toBeVisible();
 });

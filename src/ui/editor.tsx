@@ -24,7 +24,7 @@ export interface EditorProps {
 }
 
 /** Loads the editor's code; the browser keeps it. */
-export const loadCodeEditor = () => import('./code-editor.ts');
+const loadCodeEditor = () => import('./code-editor.ts');
 
 /** A code editor in a shadow root of its own. Shows nothing until its code has loaded: keep a textarea until then. */
 export function Editor({ ref, onReady, ...props }: EditorProps) {

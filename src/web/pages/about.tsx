@@ -1,5 +1,6 @@
 import { links } from '../links.ts';
 import type { FixedPageProps } from '../load.ts';
+import { MyData } from './my-data.tsx';
 import classes from './pages.module.css';
 
 /** What Penknife is, what it promises and how to check that, what it is made of, and where to report. */
@@ -12,6 +13,7 @@ export default function About({ view: { words }, about }: FixedPageProps) {
       <h2>{about.privacyTitle}</h2>
       <p>{about.privacy}</p>
       <p>{about.privacyCheck}</p>
+      <MyData about={about} />
       <h2>{about.technologyTitle}</h2>
       <p>{about.technology}</p>
       <h2>{about.reportTitle}</h2>

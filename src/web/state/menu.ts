@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether the screen is small; while pages are rendered beforehand it is taken for large. */
-export const useSmallScreen = (): boolean =>
+const useSmallScreen = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => matchMedia(smallScreen).matches,

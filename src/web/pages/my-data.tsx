@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import type aboutWords from '#words/about.en.json';
+import { clearMyData, exportMyData, importMyData } from '../state/my-data.ts';
+import classes from './pages.module.css';
+
+/** What this browser keeps, to be taken along, brought in or forgotten. */
+export function MyData({ about }: { readonly about: typeof aboutWords }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+
+  const exportAll = () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([exportMyData()], { type: 'application/json' }));
+    link.download = 'penknife.json';
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  };
+  const importFrom = async (file: File) =>
+    setSaid(importMyData(await file.text()) ? about.imported : about.notAnExport);
+
+  return (
+    <section>
+      <h2>{about.dataTitle}</h2>
+      <p>{about.data}</p>
+      <div className={classes.buttons}>
+        <Button icon="download" onClick={exportAll}>
+          {about.exportData}
+        </Button>
+        <Button icon="upload" onClick={() => picker.current?.click()}>
+          {about.importData}
+        </Button>
+        <Button icon="trash" onClick={() => confirm(about.clearConfirm) && clearMyData()}>
+          {about.clearData}
+        </Button>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept=".json"
+        hidden
+        aria-label={about.importData}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void importFrom(file);
+        }}
+      />
+      <p role="status">{said}</p>
+    </section>
+  );
+}
