@@ -11,7 +11,7 @@ export interface ExportBarProps {
   readonly label: string;
   readonly forms: readonly { readonly id: string; readonly label: string; readonly fileName: string }[];
   /** Asked for only when a button is pressed. */
-  readonly contentOf: (form: string) => Promise<string>;
+  readonly contentOf: (form: string) => Promise<string | Blob>;
 }
 
 /** Copies or downloads results in one of several forms. */
@@ -34,7 +34,7 @@ export function ExportBar({ label, forms, contentOf }: ExportBarProps) {
       <IconButton
         icon="download"
         label={words.download}
-        onClick={() => void contentOf(form.id).then((text) => download(text, kindInfo('text'), form))}
+        onClick={() => void contentOf(form.id).then((content) => download(content, kindInfo('text'), form))}
       />
     </div>
   );

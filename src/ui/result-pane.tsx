@@ -28,7 +28,7 @@ export interface ResultPaneProps {
 
 /** Shows the result with its copy and download buttons, its notices and its status. */
 export function ResultPane({ session, findings, isBig = false, renderResult, fileName }: ResultPaneProps) {
-  const { good, staleness } = findings;
+  const { good, isStale, isPending } = findings;
   const { strings } = useTool();
   const { words, locale } = useWords();
   const sentences = useSentences();
@@ -75,12 +75,12 @@ export function ResultPane({ session, findings, isBig = false, renderResult, fil
           )}
         </div>
       </header>
-      {staleness && good && <p className={classes.stale}>{staleness === 'invalid' ? words.stale : words.earlier}</p>}
+      {isStale && good && <p className={classes.stale}>{isPending ? words.earlier : words.stale}</p>}
       <div
         ref={body}
         className={classes.body}
         data-results
-        data-stale={(staleness && good !== undefined) || undefined}
+        data-stale={(isStale && good !== undefined) || undefined}
         data-big={isBig || undefined}
       >
         {!good && <p className={classes.empty}>{words.empty}</p>}

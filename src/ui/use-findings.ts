@@ -12,8 +12,10 @@ export interface Findings {
   /** Where the input is wrong. */
   readonly mark: LocatedPlace | undefined;
   readonly good: Good | undefined;
-  /** The good result is that of an earlier input: the present one is wrong, or has not led to a result. */
-  readonly staleness: 'invalid' | 'earlier' | undefined;
+  /** The good result is that of an earlier input. */
+  readonly isStale: boolean;
+  /** The present input is not wrong: it has not led to a result yet, or was cancelled. */
+  readonly isPending: boolean;
   /** What is wrong with options, by field. */
   readonly issues: Readonly<Record<string, string>>;
 }
@@ -28,11 +30,13 @@ export function useFindings({ run, operation, input, name }: ToolSession): Findi
   const isNothing = operation.input !== undefined && isEmptyInput(input) && failure !== undefined && !isOptionWrong;
   const problem = finished && !('value' in finished) && !isNothing ? finished : undefined;
   const issues = Object.fromEntries(run.issues.map((issue) => [issue.field, sentences.issue(issue)]));
+  const isPending = run.slow || run.cancelled;
   return {
     problem: isOptionWrong ? undefined : problem,
     mark: isOptionWrong || isNothing ? undefined : failure?.at,
     good: run.good?.operation === name && !isNothing ? run.good : undefined,
-    staleness: run.slow || run.cancelled ? 'earlier' : run.issues.length > 0 || problem ? 'invalid' : undefined,
+    isStale: isPending || run.issues.length > 0 || problem !== undefined,
+    isPending,
     issues: isOptionWrong ? { ...issues, [field]: sentences.failure(failure) } : issues,
   };
 }
