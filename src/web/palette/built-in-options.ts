@@ -1,5 +1,7 @@
+import { strongRandom } from '#core/perform.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { locales } from '#core/registry.ts';
+import { createRandom } from '#lib/random.ts';
 import { links } from '../links.ts';
 import type { PaletteWords, View } from '../load.ts';
 import { pathTo } from '../routes.ts';
@@ -28,7 +30,7 @@ export function builtInOptions(
       'random',
       'actions',
       'arrows-shuffle',
-      action(() => go(pathTo(pickAny(catalog).id, route.locale))),
+      action(() => go(pathTo(createRandom(strongRandom).pick(catalog).id, route.locale))),
     ),
     option('theme', 'actions', 'contrast', { type: 'action', run: toggleTheme, staysOpen: true }),
     option(
@@ -52,10 +54,4 @@ export function builtInOptions(
     option('source', 'external', 'brand-github', { type: 'link', href: links.source }),
     option('issue', 'external', 'bug', { type: 'link', href: links.newIssue }),
   ];
-}
-
-/** Any of them, each equally likely. */
-function pickAny<T>(items: readonly T[]): T {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return items[Math.floor((random / 2 ** 32) * items.length)] as T;
 }
