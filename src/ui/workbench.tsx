@@ -26,6 +26,8 @@ export interface WorkbenchProps {
   readonly session: ToolSession;
   /** Draws the result in a way of the tool's own; the kind's where absent. */
   readonly renderResult?: (good: Good) => ReactNode;
+  /** Draws the pane of the result in a way of the tool's own, perhaps with the usual one. */
+  readonly renderOutput?: (pane: ReactNode, findings: Findings) => ReactNode;
   /** Of a download, with its extension; made of the tool's id where absent. */
   readonly fileName?: string | undefined;
   /** The input is a line, not a document. */
@@ -95,7 +97,7 @@ function Generator({ session, findings, options, renderResult }: BenchProps) {
 /** Input beside result; several files instead as a table. */
 function Converter(props: BenchProps) {
   const { session, findings, options, renderResult, fileName, isShort, control, children } = props;
-  const { renderBatch, gatherFiles = (opened) => opened } = props;
+  const { renderOutput = (output) => output, renderBatch, gatherFiles = (opened) => opened } = props;
   const { strings } = useTool();
   const { words } = useWords();
   const problemId = useId();
@@ -168,7 +170,10 @@ function Converter(props: BenchProps) {
         </div>
         <div className={classes.side}>
           <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
-          <ResultPane session={session} findings={findings} renderResult={renderResult} fileName={fileName} />
+          {renderOutput(
+            <ResultPane session={session} findings={findings} renderResult={renderResult} fileName={fileName} />,
+            findings,
+          )}
         </div>
         {children && <div className={classes.side}>{children}</div>}
       </div>

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { diffLines } from '#lib/line-diff.ts';
+import { Button } from '#ui/button.tsx';
+import { DiffView } from '#ui/diff-view.tsx';
+import { Pane } from '#ui/pane.tsx';
+import { ViewNote } from '#ui/tree-bar.tsx';
+import { usePageWords } from '#ui/use-page-words.ts';
+
+export interface ChangesPaneProps {
+  readonly before: string | undefined;
+  /** Absent as long as there is no result. */
+  readonly after: string | undefined;
+  readonly isTooLong: boolean;
+  readonly onUse: (() => void) | undefined;
+}
+
+/** What a repair changed, line by line, before the repaired text is taken. */
+export function ChangesPane({ before, after, isTooLong, onUse }: ChangesPaneProps) {
+  const say = usePageWords();
+  const lines = useMemo(
+    () => (before === undefined || after === undefined ? undefined : diffLines(before, after)),
+    [before, after],
+  );
+  const changed = lines?.filter(({ type }) => type === 'added').length ?? 0;
+  const isSame = lines?.every(({ type }) => type === 'same') ?? false;
+  return (
+    <Pane
+      title={say('changes')}
+      actions={
+        <Button variant="text" icon="check" disabled={!onUse} onClick={onUse}>
+          {say('useRepaired')}
+        </Button>
+      }
+    >
+      {!lines && <ViewNote>{say(isTooLong ? 'tooLongToCompare' : 'pressRepair')}</ViewNote>}
+      {lines && <ViewNote>{isSame ? say('noChanges') : say('changedLines', { n: changed })}</ViewNote>}
+      {lines && <DiffView label={say('changes')} lines={lines} />}
+    </Pane>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from 'react';
+import { isBigText, rowText } from '#lib/big-text.ts';
+import { Examples } from '#ui/examples.tsx';
+import { later } from '#ui/later.tsx';
+import { Segments } from '#ui/segments.tsx';
+import type { Input } from '#ui/tool.ts';
+import type { Findings } from '#ui/use-findings.ts';
+import { usePageWords } from '#ui/use-page-words.ts';
+import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
+import { Workbench } from '#ui/workbench.tsx';
+import { useDrawnSource } from './use-outline.ts';
+
+const TreePane = later(async () => (await import('./tree-pane.tsx')).TreePane);
+const TablePane = later(async () => (await import('./table-pane.tsx')).TablePane);
+const ChangesPane = later(async () => (await import('./changes-pane.tsx')).ChangesPane);
+
+type View = 'changes' | 'text' | 'tree' | 'table';
+
+export default function JsonPrettifyPage() {
+  const session = useToolSession();
+  return (
+    <>
+      <Workbench
+        session={session}
+        renderOutput={(pane, findings) => (
+          <Output session={session} findings={findings}>
+            {pane}
+          </Output>
+        )}
+      />
+      <Examples session={session} />
+    </>
+  );
+}
+
+interface OutputProps {
+  readonly session: ToolSession;
+  readonly findings: Findings;
+  /** The result as text. */
+  readonly children: ReactNode;
+}
+
+/** The result in the way that the reader wants to see it. What a repair changed is shown first. */
+function Output({ session, findings, children }: OutputProps) {
+  const say = usePageWords();
+  const [view, setView] = useState<View>('text');
+  const [repairView, setRepairView] = useState<View>('changes');
+  const source = useDrawnSource(session, findings);
+  const asked = useAskedInput(session);
+  if (typeof session.operation.output !== 'string') return children;
+
+  const isRepair = session.name === 'repair';
+  const views: readonly View[] = [
+    ...(isRepair ? (['changes'] as const) : []),
+    'text',
+    'tree',
+    ...(looksLikeTable(findings.good?.value) ? (['table'] as const) : []),
+  ];
+  const wanted = isRepair ? repairView : view;
+  const shown = views.includes(wanted) ? wanted : 'text';
+  return (
+    <>
+      <Segments
+        label={say('view')}
+        values={views}
+        value={shown}
+        labelOf={(name) => say(name)}
+        onChange={isRepair ? setRepairView : setView}
+      />
+      {shown === 'text' && children}
+      {shown === 'tree' && <TreePane source={source} />}
+      {shown === 'table' && <TablePane source={source} />}
+      {shown === 'changes' && <Changes session={session} findings={findings} asked={asked} />}
+    </>
+  );
+}
+
+/** Whether a result may be an array of objects, as far as its beginning tells. */
+function looksLikeTable(result: unknown): boolean {
+  const head = isBigText(result) ? rowText(result, 0) + rowText(result, 1) : result;
+  return typeof head === 'string' && /^\s*\[\s*\{/.test(head.slice(0, 200));
+}
+
+/** Longer texts, in characters, are not compared. */
+const longestCompared = 1_000_000;
+
+function Changes({ session, findings, asked }: Omit<OutputProps, 'children'> & { readonly asked: Input | undefined }) {
+  const isOld = findings.problem !== undefined || session.run.running || asked !== session.input;
+  const result = isOld ? undefined : findings.good?.value;
+  const before = asked && 'text' in asked && asked.text.length <= longestCompared ? asked.text : undefined;
+  const after = textOf(result);
+  const use = (text: string) => {
+    session.setOperation('format');
+    session.setInput({ text });
+  };
+  return (
+    <ChangesPane
+      before={before}
+      after={after}
+      isTooLong={result !== undefined && (before === undefined || after === undefined)}
+      onUse={after === undefined ? undefined : () => use(after)}
+    />
+  );
+}
+
+/** The input that the newest run was given: a repair runs only when asked, and its result is that of no later input. */
+function useAskedInput({ run, input, name }: ToolSession): Input | undefined {
+  const [asked, setAsked] = useState<{ readonly run: string; readonly input: Input }>();
+  const current = run.running ? name : '';
+  if (current !== '' && asked?.run !== current) setAsked({ run: current, input });
+  else if (current === '' && asked && asked.run !== '') setAsked({ ...asked, run: '' });
+  return asked?.input;
+}
+
+function textOf(result: unknown): string | undefined {
+  if (typeof result === 'string') return result;
+  if (!isBigText(result) || result.byteCount > longestCompared) return undefined;
+  const { content } = result;
+  return typeof content === 'string' ? content : new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
+}

@@ -1,0 +1,266 @@
+import { useMemo, useReducer, useState } from 'react';
+import { kindInfo } from '#core/kinds.ts';
+import { bigTextLength, toBigText } from '#lib/big-text.ts';
+import { Kind } from '#lib/json/kind.ts';
+import { type Notation, writePath } from '#lib/json/path.ts';
+import { JsonTree, lowerBound } from '#lib/json/tree.ts';
+import { levelOf } from '#lib/json/tree-rows.ts';
+import { decodeWtf8 } from '#lib/wtf8.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { JsonLine } from '#ui/json-line.tsx';
+import { Pane } from '#ui/pane.tsx';
+import { PopoverButton } from '#ui/popover-button.tsx';
+import { RunProgress } from '#ui/progress.tsx';
+import { type Crumb, Crumbs, TreeBar, ViewNote } from '#ui/tree-bar.tsx';
+import { type TreeItem, TreeView } from '#ui/tree-view.tsx';
+import { usePageWords } from '#ui/use-page-words.ts';
+import { ValueRows } from '#ui/value-rows.tsx';
+import { ValueView } from '#ui/value-view.tsx';
+import { TreeSearch } from './tree-search.tsx';
+import { type DrawnSource, useOutline } from './use-outline.ts';
+
+/** The values of a JSON text as a tree that can be browsed, searched and copied from. */
+export function TreePane({ source }: { readonly source: DrawnSource | undefined }) {
+  const say = usePageWords();
+  const { outline, run } = useOutline(source);
+  const tree = useMemo(() => outline && new JsonTree(outline), [outline]);
+  if (!source || !tree)
+    return (
+      <Pane title={say('tree')}>
+        <RunProgress run={run} />
+        <ViewNote>{say('nothingToShow')}</ViewNote>
+      </Pane>
+    );
+  return (
+    <>
+      <RunProgress run={run} />
+      <JsonTreeView tree={tree} source={source} isBroken={outline?.error !== null} isCurrent={!run.running} />
+    </>
+  );
+}
+
+interface JsonTreeViewProps {
+  readonly tree: JsonTree;
+  readonly source: DrawnSource;
+  readonly isBroken: boolean;
+  /** The tree is that of the source; otherwise a new one is on its way. */
+  readonly isCurrent: boolean;
+}
+
+const noHits = new Int32Array();
+const levels = [1, 2, 3, 4, 5, 6, 7, 8];
+
+function JsonTreeView({ tree, source, isBroken, isCurrent }: JsonTreeViewProps) {
+  const say = usePageWords();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [chosen, setChosen] = useState(1);
+  const [whole, setWhole] = useState<number>();
+  const [hits, setHits] = useState<Int32Array>(noHits);
+  const [drawn, setDrawn] = useState(tree);
+  if (drawn !== tree) {
+    setDrawn(tree);
+    setChosen(1);
+    setWhole(undefined);
+    setHits(noHits);
+  }
+  const { visible } = tree;
+  const place = tree.placeOf(chosen);
+  const active = visible[place] ?? 0;
+  const rowAt = (at: number) => visible[at] ?? 0;
+  const change = (make: () => void) => {
+    make();
+    redraw();
+  };
+  const go = (row: number) => {
+    change(() => tree.reveal(row));
+    setChosen(row);
+  };
+  const itemAt = (at: number): TreeItem => drawItem(tree, rowAt(at), hits, say, setWhole, setChosen);
+  const expandTo = (level: number) => change(() => tree.expandToLevel(level));
+
+  return (
+    <Pane
+      title={say('tree')}
+      actions={
+        <>
+          <Button variant="text" icon="arrows-maximize" onClick={() => expandTo(Number.POSITIVE_INFINITY)}>
+            {say('expandAll')}
+          </Button>
+          <Button variant="text" icon="arrows-minimize" onClick={() => expandTo(0)}>
+            {say('collapseAll')}
+          </Button>
+        </>
+      }
+    >
+      {isBroken && isCurrent && <ViewNote isWarning>{say('upToError', { n: tree.size })}</ViewNote>}
+      <TreeSearch
+        source={source}
+        isReady={isCurrent}
+        onHits={setHits}
+        onGo={go}
+        extra={
+          <select aria-label={say('toLevel')} value="" onChange={(event) => expandTo(Number(event.target.value))}>
+            <option value="" disabled>
+              {say('toLevel')}
+            </option>
+            {levels.map((level) => (
+              <option key={level} value={level}>
+                {say('level', { n: level })}
+              </option>
+            ))}
+          </select>
+        }
+      />
+      <TreeView
+        label={say('tree')}
+        total={visible.length}
+        itemAt={itemAt}
+        active={place}
+        onActivate={(at) => setChosen(rowAt(at))}
+        onExpand={(at, isExpanded) => change(() => tree.setExpanded(rowAt(at), isExpanded))}
+        onExpandSiblings={(at) => change(() => tree.expandSiblings(rowAt(at)))}
+        parentOf={(at) => tree.placeOf(Math.max(1, tree.reader.parent(rowAt(at))))}
+        onEnter={(at) => setWhole(rowAt(at))}
+      />
+      {active > 0 && (
+        <Details
+          tree={tree}
+          row={active}
+          onPick={go}
+          onBranch={(isExpanded) => change(() => tree.setBranch(active, isExpanded))}
+        />
+      )}
+      {whole !== undefined && whole === active && tree.reader.kind(whole) === Kind.string && (
+        <WholeText text={tree.reader.string(whole)} label={say('wholeText')} />
+      )}
+    </Pane>
+  );
+}
+
+/** Longer texts, in characters, are cut in the tree. */
+const longestShown = 500;
+const brackets = { [Kind.object]: ['{', '}'], [Kind.array]: ['[', ']'] } as const;
+
+type Say = ReturnType<typeof usePageWords>;
+
+function drawItem(
+  tree: JsonTree,
+  row: number,
+  hits: Int32Array,
+  say: Say,
+  show: (row: number) => void,
+  choose: (row: number) => void,
+): TreeItem {
+  const { reader } = tree;
+  const kind = reader.kind(row);
+  const count = reader.count(row);
+  const parent = reader.parent(row);
+  const position = tree.index(row);
+  const isExpanded = count > 0 ? tree.isExpanded(row) : undefined;
+  const key = reader.rawKey(row);
+  const isItem = reader.kind(parent) === Kind.array || (parent === 0 && reader.count(0) > 1);
+  const name = key === undefined ? (isItem ? position : undefined) : cutText(key);
+  let line = { text: '', isCut: false };
+  if (kind === Kind.object || kind === Kind.array) {
+    const [open, close] = brackets[kind];
+    line.text = isExpanded ? open : `${open}${count > 0 ? '…' : ''}${close}`;
+  } else line = tree.head(row, longestShown);
+  return {
+    key: row,
+    level: levelOf(reader.tape, row),
+    isExpanded,
+    position,
+    siblings: reader.count(parent),
+    isMarked: hits[lowerBound(hits, row)] === row,
+    content: (
+      <JsonLine
+        name={name}
+        value={line.text}
+        count={count > 0 ? say(kind === Kind.object ? 'keys' : 'items', { n: count }) : undefined}
+        onShow={
+          line.isCut
+            ? () => {
+                choose(row);
+                show(row);
+              }
+            : undefined
+        }
+      />
+    ),
+  };
+}
+
+const cutText = (text: string): string => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
+
+function WholeText({ text, label }: { readonly text: string; readonly label: string }) {
+  const value = useMemo(() => (text.length > bigTextLength ? toBigText(text) : text), [text]);
+  return <ValueView value={value} kind={kindInfo('text')} label={label} />;
+}
+
+const notations: readonly Notation[] = ['jsonPath', 'pointer', 'javascript', 'python', 'jq'];
+const pathKinds = Object.fromEntries(notations.map((notation) => [notation, kindInfo('text')]));
+
+/** Longer values, in bytes, are copied as a file, without decoding them first. */
+const longestDecoded = 5_000_000;
+
+interface DetailsProps {
+  readonly tree: JsonTree;
+  readonly row: number;
+  readonly onPick: (row: number) => void;
+  readonly onBranch: (isExpanded: boolean) => void;
+}
+
+/** Where the chosen value stands, and what can be done with it. */
+function Details({ tree, row, onPick, onBranch }: DetailsProps) {
+  const say = usePageWords();
+  const { reader } = tree;
+  const hasItems = reader.count(row) > 0;
+  const copyRaw = () => {
+    const bytes = tree.bytes(row);
+    return bytes.length > longestDecoded ? new Blob([bytes], { type: 'text/plain' }) : decodeWtf8(bytes);
+  };
+  return (
+    <TreeBar isFoot>
+      <Crumbs label={say('way')} crumbs={crumbsOf(tree, row)} onPick={onPick} />
+      <CopyButton wide label={say(reader.isContainer(row) ? 'copySubtree' : 'copyValue')} content={copyRaw} />
+      {reader.kind(row) === Kind.string && (
+        <CopyButton wide label={say('copyText')} content={() => reader.string(row)} />
+      )}
+      {reader.rawKey(row) !== undefined && (
+        <CopyButton wide label={say('copyKey')} content={() => reader.name(row) ?? ''} />
+      )}
+      <PopoverButton label={say('copyPath')} icon="route">
+        {() => {
+          const steps = tree.path(row);
+          const values = Object.fromEntries(notations.map((notation) => [notation, writePath(steps, notation)]));
+          return <ValueRows values={values} kinds={pathKinds} labelOf={(notation) => say(notation)} />;
+        }}
+      </PopoverButton>
+      {hasItems && (
+        <>
+          <Button icon="arrows-maximize" onClick={() => onBranch(true)}>
+            {say('expandBranch')}
+          </Button>
+          <Button icon="arrows-minimize" onClick={() => onBranch(false)}>
+            {say('collapseBranch')}
+          </Button>
+        </>
+      )}
+    </TreeBar>
+  );
+}
+
+/** The last steps to a value: nobody reads ten thousand of them. */
+const mostCrumbs = 8;
+
+function crumbsOf(tree: JsonTree, row: number): readonly Crumb[] {
+  const { reader } = tree;
+  const crumbs: Crumb[] = [];
+  for (let at = row; at > 0 && crumbs.length < mostCrumbs; at = reader.parent(at)) {
+    const isTop = reader.parent(at) === 0;
+    const text = isTop && reader.count(0) === 1 ? '$' : cutText(reader.name(at) ?? String(tree.index(at)));
+    crumbs.push({ key: at, text: text === '' ? '""' : text });
+  }
+  return crumbs.reverse();
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { IconButton } from '#ui/button.tsx';
+import { OptionsForm } from '#ui/options-form.tsx';
+import { useTool } from '#ui/tool.ts';
+import { HitCount, SearchForm, TreeBar, ViewNote } from '#ui/tree-bar.tsx';
+import { usePageWords } from '#ui/use-page-words.ts';
+import { useRun } from '#ui/use-run.ts';
+import { useSentences } from '#ui/use-sentences.ts';
+import { useWords } from '#ui/words.ts';
+import tool from './tool.ts';
+import type { DrawnSource } from './use-outline.ts';
+
+const { accept: _, ...fields } = tool.operations.search.options;
+const initial = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]));
+const delay = 200;
+const none = new Int32Array();
+
+export interface TreeSearchProps {
+  readonly source: DrawnSource;
+  /** The tree is that of the source. */
+  readonly isReady: boolean;
+  /** Hears which rows were found, ascending. */
+  readonly onHits: (rows: Int32Array) => void;
+  readonly onGo: (row: number) => void;
+  /** Stands beside the buttons. */
+  readonly extra: ReactNode;
+}
+
+/** Finds keys and values of a tree, in the worker, and leads from one to the next. */
+export function TreeSearch({ source, isReady, onHits, onGo, extra }: TreeSearchProps) {
+  const { strings } = useTool();
+  const { locale } = useWords();
+  const say = usePageWords();
+  const sentences = useSentences();
+  const [wanted, setWanted] = useState<Readonly<Record<string, unknown>>>(initial);
+  const [at, setAt] = useState(-1);
+  const { start, clear, good, finished, issues } = useRun();
+  const isAsked = wanted['text'] !== '';
+
+  useEffect(() => {
+    setAt(-1);
+    if (!isReady) return;
+    if (!isAsked) return clear();
+    const timer = setTimeout(() => start('search', source.json, { ...wanted, accept: source.accept }), delay);
+    return () => clearTimeout(timer);
+  }, [source, isReady, isAsked, wanted, start, clear]);
+
+  const isGood = finished !== undefined && 'value' in finished;
+  const hits = isGood && isReady && isAsked ? (good?.value as Int32Array) : none;
+  useEffect(() => onHits(hits), [hits, onHits]);
+
+  const failure = finished && 'failure' in finished ? finished.failure : undefined;
+  const isInField = failure?.at?.field !== undefined;
+  const problems = Object.fromEntries(issues.map((issue) => [issue.field, sentences.issue(issue)]));
+  const step = (by: number) => {
+    if (hits.length === 0) return;
+    const next = (Math.max(at, by > 0 ? -1 : 0) + by + hits.length) % hits.length;
+    setAt(next);
+    onGo(hits[next] ?? 1);
+  };
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <>
+      <SearchForm label={say('search')} onSubmit={() => step(1)}>
+        <OptionsForm
+          fields={fields}
+          strings={strings}
+          values={wanted}
+          issues={failure && isInField ? { ...problems, text: sentences.failure(failure) } : problems}
+          onChange={(name, value) => setWanted({ ...wanted, [name]: value })}
+        />
+        <TreeBar>
+          <IconButton icon="chevron-up" label={say('previous')} disabled={hits.length === 0} onClick={() => step(-1)} />
+          <IconButton icon="chevron-down" label={say('next')} disabled={hits.length === 0} type="submit" />
+          <HitCount>
+            {isAsked &&
+              isGood &&
+              (at < 0 ? say('found', { n: hits.length }) : say('hitOf', { at: number.format(at + 1), n: hits.length }))}
+          </HitCount>
+          {extra}
+        </TreeBar>
+      </SearchForm>
+      {isAsked && failure && !isInField && <ViewNote isWarning>{say('searchBroken')}</ViewNote>}
+    </>
+  );
+}

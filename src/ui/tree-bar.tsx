@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import classes from './tree-bar.module.css';
+
+export interface TreeBarProps {
+  readonly children: ReactNode;
+  /** Stands beneath what it belongs to. */
+  readonly isFoot?: boolean;
+}
+
+/** Buttons and fields in a row, above or beneath a view. */
+export const TreeBar = ({ children, isFoot }: TreeBarProps) => (
+  <div className={classes.bar} data-foot={isFoot || undefined}>
+    {children}
+  </div>
+);
+
+/** A sentence above a view. */
+export const ViewNote = ({ children, isWarning }: { readonly children: ReactNode; readonly isWarning?: boolean }) => (
+  <p className={classes.note} data-warning={isWarning || undefined} role="status">
+    {children}
+  </p>
+);
+
+/** How many were found, or which of them is shown. */
+export const HitCount = ({ children }: { readonly children: ReactNode }) => (
+  <span className={classes.hits} role="status">
+    {children}
+  </span>
+);
+
+export interface Crumb {
+  readonly key: number;
+  readonly text: string;
+}
+
+export interface CrumbsProps {
+  readonly label: string;
+  readonly crumbs: readonly Crumb[];
+  readonly onPick: (key: number) => void;
+}
+
+/** The way to the present item; each step leads to what lies there. */
+export const Crumbs = ({ label, crumbs, onPick }: CrumbsProps) => (
+  <ol className={classes.crumbs} aria-label={label}>
+    {crumbs.map(({ key, text }) => (
+      <li key={key}>
+        <button type="button" title={text} onClick={() => onPick(key)}>
+          {text}
+        </button>
+      </li>
+    ))}
+  </ol>
+);
+
+export interface SearchFormProps {
+  readonly label: string;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** Fields to search with; Enter in one of them asks for the next hit. */
+export const SearchForm = ({ label, onSubmit, children }: SearchFormProps) => (
+  <search aria-label={label}>
+    <form
+      className={classes.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  </search>
+);
