@@ -199,3 +199,18 @@ test('my data: exported, cleared, brought in again', async ({ page }) => {
     .setInputFiles({ name: 'x.json', mimeType: '', buffer: Buffer.from('[1]') });
   await expect(page.getByText('That file is not an export of Penknife.')).toBeVisible();
 });
+
+test.describe('a French reader', () => {
+  test.use({ locale: 'fr-FR' });
+  test('is offered the French page once, and never sent there', async ({ page }) => {
+    await open(page, 'token-generator');
+    const hint = page.getByRole('link', { name: 'Cette page existe en français' });
+    await expect(hint).toBeVisible();
+    expect(await audit(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Garder cette langue' }).click();
+    await expect(hint).toBeHidden();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await expect(hint).toBeHidden();
+  });
+});

@@ -3,6 +3,7 @@ import type { View } from '../load.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { useMenu } from '../state/menu.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { LanguageHint } from './language-hint.tsx';
 import classes from './layout.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -44,6 +45,7 @@ export function Layout({ view, surroundings, children }: LayoutProps) {
         <button type="button" className={classes.shade} aria-label={words.shell.closeMenu} onClick={collapse} />
       )}
       <main ref={main} id="content" className={classes.main} tabIndex={-1}>
+        <LanguageHint view={view} />
         {children}
       </main>
       <PaletteHost
