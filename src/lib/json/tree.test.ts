@@ -29,6 +29,10 @@ it('opens and closes', () => {
   expect([...tree.visible]).toEqual([1, 2, 3, 4, 6, 7]);
   tree.expandToLevel(0);
   expect([...tree.visible]).toEqual([1]);
+  tree.setBranch(0, true);
+  expect([...tree.visible]).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  tree.setBranch(0, false);
+  expect([...tree.visible]).toEqual([1]);
   tree.expandToLevel(1);
   tree.expandSiblings(6);
   expect([...tree.visible]).toEqual([1, 2, 3, 4, 6, 7]);

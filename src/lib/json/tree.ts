@@ -19,7 +19,9 @@ export class JsonTree {
   constructor(outline: Outline) {
     this.outline = outline;
     this.reader = new TapeReader(outline.tape, (start, end) => decodeWtf8(outline.bytes.subarray(start, end)));
-    this.expanded = expandToLevel(outline.tape, outline.tape.kind.length <= smallSize ? Number.POSITIVE_INFINITY : 1);
+    this.expanded = new Uint8Array(outline.tape.kind.length);
+    if (this.size <= smallSize) setBranch(outline.tape, this.expanded, 0, true);
+    else for (const top of this.children(0)) if (this.reader.count(top) > 0) this.expanded[top] = 1;
     this.visible = visibleRows(outline.tape, this.expanded);
   }
 
@@ -38,7 +40,7 @@ export class JsonTree {
     this.update();
   }
 
-  /** Opens or closes a value and all that it holds. */
+  /** Opens or closes a value and all that it holds; row 0 is the whole document. */
   setBranch(row: number, isExpanded: boolean): void {
     setBranch(this.outline.tape, this.expanded, row, isExpanded);
     this.update();

@@ -84,10 +84,10 @@ function JsonTreeView({ tree, source, isBroken, isCurrent }: JsonTreeViewProps) 
       title={say('tree')}
       actions={
         <>
-          <Button variant="text" icon="arrows-maximize" onClick={() => expandTo(Number.POSITIVE_INFINITY)}>
+          <Button variant="text" icon="arrows-maximize" onClick={() => change(() => tree.setBranch(0, true))}>
             {say('expandAll')}
           </Button>
-          <Button variant="text" icon="arrows-minimize" onClick={() => expandTo(0)}>
+          <Button variant="text" icon="arrows-minimize" onClick={() => change(() => tree.setBranch(0, false))}>
             {say('collapseAll')}
           </Button>
         </>
