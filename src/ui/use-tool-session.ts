@@ -1,9 +1,18 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { checkField, type Fields, fromQuery, fromStored, toQuery, toStored } from '#core/fields.ts';
+import { type Fields, toQuery } from '#core/fields.ts';
 import { kindInfo } from '#core/kinds.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
 import type { Example, Operation, Tool } from '#core/tool.ts';
 import { bigTextToBlob, isBigText } from '#lib/big-text.ts';
+import {
+  type Chosen,
+  choose,
+  chooseByQuery,
+  chooseExample,
+  optionsOf,
+  readChosen,
+  storeChosen,
+} from './chosen-options.ts';
 import { editableLength, readInput } from './read-input.ts';
 import { emptyInput, type Input, isEmptyInput, useTool } from './tool.ts';
 import { type Runner, useRun } from './use-run.ts';
@@ -36,19 +45,6 @@ export interface ToolSession {
   query(): URLSearchParams;
 }
 
-type Bag = Readonly<Record<string, unknown>>;
-
-/** A field's value: what was chosen, or the default where another operation's field of the same name had other choices. */
-function valuesFor(fields: Fields, bag: Bag): Bag {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const value = bag[name] ?? field.default;
-      const isForeign = field.type !== 'text' && checkField(name, field, value)?.code === 'choice';
-      return [name, isForeign ? field.default : value];
-    }),
-  );
-}
-
 const bigInput = 20_000;
 const bigDelay = 150;
 
@@ -58,14 +54,14 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
   const names = useMemo(() => offered ?? publicOperations(tool), [offered, tool]);
   const run = useRun();
   const [name, setName] = useState(names[0] ?? '');
-  const [bag, setBag] = useState<Bag>({});
+  const [chosen, setChosen] = useState<Chosen>({});
   const [input, setInputState] = useState<Input>(emptyInput);
   /** Counts requests to run; 0 while nothing has been touched. */
   const [asked, setAsked] = useState(0);
 
   const operation = tool.operations[name] as Operation;
   const fields = operation.options ?? noFields;
-  const options = useMemo(() => valuesFor(fields, bag), [fields, bag]);
+  const options = useMemo(() => optionsOf(tool, name, chosen), [tool, name, chosen]);
   const ask = useCallback(() => setAsked((count) => count + 1), []);
 
   // The page was rendered with the defaults; what is remembered or linked to comes on top before it is painted.
@@ -73,12 +69,10 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
     const query = memory.readQuery();
     const wanted = query.get('op') ?? '';
     const start = names.includes(wanted) ? wanted : (names[0] ?? '');
-    const stored = memory.readOptions();
     const shared = memory.readSharedInput();
     const kept = shared === undefined ? memory.readInput() : { text: shared };
-    const startFields = tool.operations[start]?.options ?? noFields;
     setName(start);
-    setBag({ ...forAllOperations(tool, (all) => fromStored(all, stored)), ...fromQuery(startFields, query, stored) });
+    setChosen(chooseByQuery(tool, start, query, readChosen(tool, memory.readOptions())));
     if (kept && !isEmptyInput(kept)) setInputState(kept);
     if ((kept && !isEmptyInput(kept)) || !tool.operations[start]?.input) ask();
   }, [tool, memory, names, ask]);
@@ -114,12 +108,12 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
     memory.writeQuery(query());
   }, [memory, query]);
 
-  const change = (nextName: string, nextBag: Bag) => {
+  const change = (nextName: string, nextChosen: Chosen = chosen) => {
     touched.current = true;
     setName(nextName);
-    setBag(nextBag);
+    setChosen(nextChosen);
     if (asked === 0) ask();
-    memory.writeOptions(forAllOperations(tool, (all) => toStored(all, valuesFor(all, nextBag))));
+    memory.writeOptions(storeChosen(tool, nextChosen));
   };
 
   const setInput = (next: Input) => {
@@ -130,7 +124,7 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
 
   const goToFiles = () => {
     const target = (operation.input === 'text' ? operationForFiles(tool) : undefined) ?? name;
-    if (target !== name) change(target, bag);
+    if (target !== name) change(target);
     return target;
   };
 
@@ -138,7 +132,7 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
     const isText = operation.input !== undefined && kindInfo(operation.input).repr === 'text';
     const read = await readInput(file, isText && goToFiles() === name);
     const forFiles = operationForFiles(tool);
-    if (isText && 'file' in read && forFiles && file.size <= editableLength) change(forFiles, bag);
+    if (isText && 'file' in read && forFiles && file.size <= editableLength) change(forFiles);
     setInput(read);
     if (isLive) ask();
   };
@@ -146,18 +140,12 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
   const swap = () => {
     const { good } = run;
     if (!operation.inverse) return;
-    change(operation.inverse, bag);
+    change(operation.inverse);
     if (good?.operation === name) void toInput(good.value).then((next) => next && setInput(next));
   };
 
   const loadExample = (exampleName: string, { input: text, options: exampleOptions = {} }: Example) => {
-    const defaults = Object.fromEntries(
-      Object.entries(tool.operations[exampleName]?.options ?? {}).map(([field, { default: initial }]) => [
-        field,
-        initial,
-      ]),
-    );
-    change(exampleName, { ...bag, ...defaults, ...exampleOptions });
+    change(exampleName, chooseExample(tool, exampleName, exampleOptions, chosen));
     if (text !== undefined) setInput({ text });
     ask();
   };
@@ -170,9 +158,9 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
     options,
     input,
     run,
-    setOperation: (next) => change(next, bag),
-    setOption: (field, next) => change(name, { ...bag, [field]: next }),
-    setOptions: (next) => change(name, { ...bag, ...next }),
+    setOperation: (next) => change(next),
+    setOption: (field, next) => change(name, choose(tool, name, { [field]: next }, chosen)),
+    setOptions: (next) => change(name, choose(tool, name, next, chosen)),
     setInput,
     goToFiles,
     open,
@@ -187,9 +175,6 @@ const noFields: Fields = {};
 
 const publicOperations = (tool: Tool): readonly string[] =>
   Object.entries(tool.operations).flatMap(([name, { internal }]) => (internal ? [] : [name]));
-
-const forAllOperations = (tool: Tool, read: (fields: Fields) => Bag): Bag =>
-  Object.assign({}, ...Object.values(tool.operations).map(({ options = noFields }) => read(options)));
 
 /** A result as the input of the inverse operation. */
 async function toInput(value: unknown): Promise<Input | undefined> {
