@@ -100,7 +100,8 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
         EditorState.phrases.of(options.phrases),
         EditorState.readOnly.of(options.readOnly ?? false),
         options.placeholder ? placeholder(options.placeholder) : [],
-        EditorView.contentAttributes.of({ 'aria-label': options.label }),
+        // What can be edited can be focused; only not every checker knows without being told.
+        EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0' }),
         EditorView.domEventHandlers({
           paste: (event) => options.onPaste?.(event.clipboardData?.getData('text/plain') ?? '') ?? false,
         }),

@@ -18,7 +18,12 @@ export interface VirtualListProps extends Omit<ComponentProps<'div'>, 'children'
 export function VirtualList({ total, renderRow, ref, ...rest }: VirtualListProps) {
   const rows = useVirtualRows(total, rowHeight);
   const { view, fullHeight, first, count, offset, page, onScroll, showRow, scrollBy } = rows;
-  useImperativeHandle(ref, () => ({ page, showRow, scrollBy, focus: () => view.current?.focus() }));
+  useImperativeHandle(ref, () => ({
+    page,
+    showRow,
+    scrollBy,
+    focus: () => view.current?.focus({ preventScroll: true }),
+  }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <div ref={view} className={classes.view} tabIndex={0} onScroll={onScroll} {...rest}>

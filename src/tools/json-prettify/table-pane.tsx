@@ -1,61 +1,102 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Kind } from '#lib/json/kind.ts';
 import type { Outline } from '#lib/json/outline.ts';
 import { cellsOf, columnsOf, isTable } from '#lib/json/table.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
 import { decodeWtf8 } from '#lib/wtf8.ts';
+import { IconButton } from '#ui/button.tsx';
 import { Pane } from '#ui/pane.tsx';
 import { RunProgress } from '#ui/progress.tsx';
 import { Table } from '#ui/table.tsx';
-import { ViewNote } from '#ui/tree-bar.tsx';
+import { HitCount, TreeBar, ViewNote } from '#ui/tree-bar.tsx';
 import { usePageWords } from '#ui/use-page-words.ts';
 import { type DrawnSource, useOutline } from './use-outline.ts';
 
-/** More records, columns and characters than these are not drawn. */
-const mostRecords = 1_000;
+/** How many records are drawn at a time: a table of more cells blocks the page while it is laid out. */
+const pageSize = 100;
 const mostColumns = 50;
+/** Longer values, in characters, are cut: the tree shows them whole. */
 const longestCell = 200;
 
 /** An array of objects as a table: a row for each object, a column for each key. */
 export function TablePane({ source }: { readonly source: DrawnSource | undefined }) {
   const say = usePageWords();
   const { outline, run } = useOutline(source);
-  const table = useMemo(() => outline && readTable(outline), [outline]);
+  const table = useMemo(() => outline && openTable(outline), [outline]);
+  const [asked, setPage] = useState(0);
+  const lastPage = Math.max(0, Math.ceil((table?.records.length ?? 0) / pageSize) - 1);
+  const page = Math.min(asked, lastPage);
+  const from = page * pageSize;
+  const drawn = useMemo(() => table && readPage(table, from), [table, from]);
+  const turn = (icon: string, label: string, target: number) => (
+    <IconButton
+      icon={icon}
+      label={say(label)}
+      disabled={target < 0 || target > lastPage || target === page}
+      onClick={() => setPage(target)}
+    />
+  );
   return (
     <Pane title={say('table')}>
       <RunProgress run={run} />
       {outline && !table && <ViewNote>{say('notATable')}</ViewNote>}
-      {table && table.count > table.rows.length && (
-        <ViewNote>{say('firstRecords', { shown: table.rows.length, n: table.count })}</ViewNote>
+      {table && drawn && (
+        <>
+          {drawn.hasMoreColumns && <ViewNote>{say('firstColumns', { n: mostColumns })}</ViewNote>}
+          {lastPage > 0 && (
+            <TreeBar>
+              {turn('chevrons-left', 'firstPage', 0)}
+              {turn('chevron-left', 'previousPage', page - 1)}
+              <HitCount>
+                {say('records', { from: from + 1, to: from + drawn.rows.length, n: table.records.length })}
+              </HitCount>
+              {turn('chevron-right', 'nextPage', page + 1)}
+              {turn('chevrons-right', 'lastPage', lastPage)}
+            </TreeBar>
+          )}
+          <Table key={from} label={say('table')} rows={drawn.rows} />
+        </>
       )}
-      {table?.hasMoreColumns && <ViewNote>{say('firstColumns', { n: mostColumns })}</ViewNote>}
-      {table && <Table label={say('table')} rows={table.rows} />}
     </Pane>
   );
 }
 
-/** Reads as if nothing held more than the records that are drawn. */
-class HeadReader extends TapeReader {
+/** Reads as if the table held some of its records alone. */
+class PageReader extends TapeReader {
+  records: Int32Array = new Int32Array();
+
   override *children(row: number): Generator<number> {
-    let left = mostRecords;
-    for (const child of super.children(row)) {
-      if (left-- === 0) return;
-      yield child;
-    }
+    yield* row === table ? this.records : super.children(row);
   }
 }
 
-function readTable({ tape, bytes }: Outline) {
-  const reader = new HeadReader(tape, (start, end) => decodeWtf8(bytes.subarray(start, end)));
-  const table = 1;
-  if (tape.kind.length < 2 || !isTable(reader, table)) return undefined;
-  const found = columnsOf(reader, table, mostColumns + 1);
+/** Row of the array. */
+const table = 1;
+
+function openTable({ tape, bytes }: Outline) {
+  const reader = new PageReader(tape, (start, end) => decodeWtf8(bytes.subarray(start, end)));
+  if (tape.kind.length < 2) return undefined;
+  const records = new Int32Array(reader.count(table));
+  for (let index = 0, record = table + 1; index < records.length; index++, record = reader.next(record))
+    records[index] = record;
+  reader.records = records;
+  return isTable(reader, table) ? { reader, bytes, records } : undefined;
+}
+
+/** The records from a place on, and all their columns; the first records' come first, so that they keep their order. */
+function readPage({ reader, bytes, records }: NonNullable<ReturnType<typeof openTable>>, from: number) {
+  const drawn = records.subarray(from, from + pageSize);
+  const columnsIn = (some: Int32Array) => {
+    reader.records = some;
+    return columnsOf(reader, table, mostColumns + 1);
+  };
+  const found = [...new Set([...columnsIn(records.subarray(0, pageSize)), ...columnsIn(drawn)])];
   const columns = found.slice(0, mostColumns);
-  const rows = [...reader.children(table)].map((record) => {
+  const rows = [...drawn].map((record) => {
     const cells = cellsOf(reader, record, columns);
     return Object.fromEntries(columns.map((column, index) => [column, textOf(reader, bytes, cells[index])]));
   });
-  return { rows, count: reader.count(table), hasMoreColumns: found.length > mostColumns };
+  return { rows, hasMoreColumns: found.length > mostColumns };
 }
 
 function textOf(reader: TapeReader, bytes: Uint8Array, row: number | undefined): string {
