@@ -48,6 +48,14 @@ test('the tree shows every value as it is typed', async ({ page }) => {
   await expect(link).toHaveAttribute('rel', /noopener/);
 });
 
+test('dates and timestamps are told in words', async ({ page }) => {
+  await openTree(page, '["2026-11-21", 1763699615, 1763699615000, "2026-13-01", 42]');
+  const titles = rows(page).locator('[title]');
+  await expect(titles).toHaveText(['"2026-11-21"', '1763699615', '1763699615000']);
+  await expect(titles.first()).toHaveAttribute('title', 'Saturday, November 21, 2026');
+  await expect(titles.last()).toHaveAttribute('title', /November (20|21), 2025/);
+});
+
 test('the tree opens and closes, whole, by level and by branch', async ({ page }) => {
   await openTree(page, json);
   await page.getByRole('button', { name: 'Collapse all' }).click();

@@ -28,14 +28,20 @@ export function TablePane({ source }: { readonly source: DrawnSource | undefined
   const page = Math.min(asked, lastPage);
   const from = page * pageSize;
   const drawn = useMemo(() => table && readPage(table, from), [table, from]);
-  const turn = (icon: string, label: string, target: number) => (
-    <IconButton
-      icon={icon}
-      label={say(label)}
-      disabled={target < 0 || target > lastPage || target === page}
-      onClick={() => setPage(target)}
-    />
-  );
+  const back = [
+    { icon: 'chevrons-left', label: 'firstPage', target: 0 },
+    { icon: 'chevron-left', label: 'previousPage', target: page - 1 },
+  ];
+  const on = [
+    { icon: 'chevron-right', label: 'nextPage', target: page + 1 },
+    { icon: 'chevrons-right', label: 'lastPage', target: lastPage },
+  ];
+  const toButton = ({ icon, label, target }: (typeof back)[number]) => {
+    const isOutside = target < 0 || target > lastPage || target === page;
+    return (
+      <IconButton key={label} icon={icon} label={say(label)} disabled={isOutside} onClick={() => setPage(target)} />
+    );
+  };
   return (
     <Pane title={say('table')}>
       <RunProgress run={run} />
@@ -45,13 +51,11 @@ export function TablePane({ source }: { readonly source: DrawnSource | undefined
           {drawn.hasMoreColumns && <ViewNote>{say('firstColumns', { n: mostColumns })}</ViewNote>}
           {lastPage > 0 && (
             <TreeBar>
-              {turn('chevrons-left', 'firstPage', 0)}
-              {turn('chevron-left', 'previousPage', page - 1)}
+              {back.map(toButton)}
               <HitCount>
                 {say('records', { from: from + 1, to: from + drawn.rows.length, n: table.records.length })}
               </HitCount>
-              {turn('chevron-right', 'nextPage', page + 1)}
-              {turn('chevrons-right', 'lastPage', lastPage)}
+              {on.map(toButton)}
             </TreeBar>
           )}
           <Table key={from} label={say('table')} rows={drawn.rows} />
