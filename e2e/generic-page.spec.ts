@@ -1,4 +1,4 @@
-import { address, expect, open, test } from './site.ts';
+import { address, clipboard, expect, open, test } from './site.ts';
 
 const tool = 'base64-string-converter';
 
@@ -92,7 +92,7 @@ test('copy confirms for a moment and copies exactly', async ({ page }) => {
   await expect(page.locator('[data-results]')).toContainText('Zm9v');
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Zm9v');
+  await expect.poll(() => clipboard(page)).toBe('Zm9v');
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible({ timeout: 3000 });
 });
 
@@ -167,10 +167,12 @@ test('several files become a table, one after another; a folder too', async ({ p
   await page.getByLabel('URL-safe').check();
   await expect(rows.nth(1)).toContainText('-__-');
   await page.getByRole('button', { name: 'Copy all as JSON' }).click();
-  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual({
-    'a.txt': 'Zm9v',
-    'b.bin': '-__-',
-  });
+  await expect
+    .poll(async () => JSON.parse(await clipboard(page)))
+    .toEqual({
+      'a.txt': 'Zm9v',
+      'b.bin': '-__-',
+    });
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.locator('textarea').first()).toBeVisible();
 });

@@ -64,3 +64,6 @@ export async function audit(page: Page): Promise<readonly string[]> {
     );
   });
 }
+
+/** The text on the clipboard. Copying takes its time: poll it. */
+export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { audit, expect, open, test } from '../../../e2e/site.ts';
+import { audit, clipboard, expect, open, test } from '../../../e2e/site.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 const picture = { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') };
@@ -44,7 +44,7 @@ test('a file: its Base64, its facts, its picture; copied and downloaded whole', 
   await expect(facts.getByRole('img')).toBeVisible();
   await expect(facts).toContainText('1 × 1 pixels');
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(png);
+  await expect.poll(() => clipboard(page)).toBe(png);
   await page.getByLabel('Form', { exact: true }).selectOption('css');
   await expect(results(page)).toContainText(`url("data:image/png;base64,${png}")`);
   const saving = page.waitForEvent('download');
@@ -61,9 +61,7 @@ test('of a long result the beginning is shown, the whole is copied', async ({ pa
   await expect(page.getByText('Only the beginning is shown: 64 kB of 400 kB.')).toBeVisible();
   expect((await results(page).locator('pre').textContent())?.length).toBe(64_000);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect
-    .poll(async () => (await page.evaluate(() => navigator.clipboard.readText())).length, { timeout: 5_000 })
-    .toBe(400_000);
+  await expect.poll(async () => (await clipboard(page)).length, { timeout: 5_000 }).toBe(400_000);
 });
 
 test('several files at once', async ({ page }) => {
@@ -72,11 +70,9 @@ test('several files at once', async ({ page }) => {
   const note = page.getByRole('row', { name: /note\.txt/ });
   await expect(note).toContainText('8 bytes');
   await note.getByRole('button', { name: 'Copy' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Zm9vYmFy');
+  await expect.poll(() => clipboard(page)).toBe('Zm9vYmFy');
   await page.getByRole('button', { name: 'Copy all as JSON' }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe(JSON.stringify({ 'dot.png': png, 'note.txt': 'Zm9vYmFy' }, null, 2));
+  await expect.poll(() => clipboard(page)).toBe(JSON.stringify({ 'dot.png': png, 'note.txt': 'Zm9vYmFy' }, null, 2));
   const saving = page.waitForEvent('download');
   await note.getByRole('button', { name: 'Download' }).click();
   expect((await saving).suggestedFilename()).toBe('note.txt.txt');

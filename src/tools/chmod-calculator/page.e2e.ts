@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, expect, open, test } from '../../../e2e/site.ts';
+import { audit, clipboard, expect, open, test } from '../../../e2e/site.ts';
 
 const field = (page: Page) => page.locator('main textarea').first();
 const check = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -158,7 +158,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Anyone can write to this.')).toBeVisible();
   await page.getByRole('button', { name: 'Copy Command', exact: true }).focus();
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('chmod 646 path');
+  await expect.poll(() => clipboard(page)).toBe('chmod 646 path');
 });
 
 test('in French, on a phone', async ({ page }) => {
