@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outlineJson } from '#lib/json/outline.ts';
 import { JsonTree, lowerBound } from '#lib/json/tree.ts';
+import { decodeWtf8 } from '#lib/wtf8.ts';
 
 const treeOf = (text: string) => new JsonTree(outlineJson(text, 'auto'));
 /** 1 { 2 a: [ 3 10, 4 { 5 b: null } ], 6 __proto__: 1, 7 a: {} } */
@@ -71,6 +72,21 @@ it('holds what was read up to an error', () => {
   const tree = treeOf('{"a":[1,2,x');
   expect(tree.size).toBe(4);
   expect(tree.path(4)).toEqual(['a', 1]);
+});
+
+it.each([
+  ['{"a":[1,2,x', '{"a":[1,2]}'],
+  ['[[1]', '[[1]]'],
+  ['{"a":[{}', '{"a":[{}]}'],
+  ['{"a":{"b":"é"}, "c', '{"a":{"b":"é"}}'],
+  ['[', '[]'],
+  ['1 2 [3}', '1 2 [3]'],
+  ['x', ''],
+])('closes %s', (broken, closed) => {
+  const tree = treeOf(broken);
+  const { bytes, closing } = tree.closed();
+  expect(decodeWtf8(bytes) + closing).toBe(closed);
+  expect(outlineJson(closed, 'auto')).toMatchObject({ error: null, tape: { kind: tree.reader.tape.kind } });
 });
 
 it('is empty for nothing', () => {

@@ -1,3 +1,4 @@
+import { Kind } from '#lib/json/kind.ts';
 import type { Outline } from '#lib/json/outline.ts';
 import type { Steps } from '#lib/json/path.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
@@ -98,6 +99,24 @@ export class JsonTree {
   /** The bytes of a value as it is typed. */
   bytes(row: number): Uint8Array<ArrayBuffer> {
     return this.outline.bytes.subarray(...this.reader.span(row));
+  }
+
+  /**
+   * The text up to the last value, and the brackets that close it: a document without errors that has the same rows,
+   * however the text goes on.
+   */
+  closed(): { readonly bytes: Uint8Array<ArrayBuffer>; readonly closing: string } {
+    const last = this.size;
+    if (last === 0) return { bytes: new Uint8Array(), closing: '' };
+    const [start, end] = this.reader.span(last);
+    let closing = '';
+    for (
+      let row = this.reader.isContainer(last) ? last : this.reader.parent(last);
+      row > 0;
+      row = this.reader.parent(row)
+    )
+      closing += this.reader.kind(row) === Kind.object ? '}' : ']';
+    return { bytes: this.outline.bytes.subarray(0, this.reader.isContainer(last) ? start + 1 : end), closing };
   }
 
   /** Rows of what a value holds. Those of long arrays are listed once: to count their items each time would take too long. */

@@ -160,6 +160,10 @@ test('what is wrong is told, and the tree shows what stands before', async ({ pa
   await expect(page.getByRole('alert').first()).toContainText('Line 1, column 20');
   await expect(page.getByText('4 values were read up to the error.')).toBeVisible();
   await expect(rows(page)).toHaveText(['{ 1 key', '"a": [ 2 items', '0: 1', '1: 2']);
+  await page.getByRole('textbox', { name: 'Search for' }).fill('2');
+  await expect(page.getByText('1 found')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search for' }).press('Enter');
+  await expect(activeRow(page)).toHaveText('1: 2');
   await page.getByRole('button', { name: 'Go to error' }).click();
   await expect(page.getByRole('textbox', { name: 'Input' })).toBeFocused();
 });

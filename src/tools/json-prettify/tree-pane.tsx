@@ -25,7 +25,9 @@ export function TreePane({ source }: { readonly source: DrawnSource | undefined 
   const say = usePageWords();
   const { outline, run } = useOutline(source);
   const tree = useMemo(() => outline && new JsonTree(outline), [outline]);
-  if (!source || !tree)
+  const isBroken = outline !== undefined && outline.error !== null;
+  const searched = useMemo(() => (isBroken && tree ? closedSource(tree) : source), [isBroken, tree, source]);
+  if (!source || !searched || !tree)
     return (
       <Pane title={say('tree')}>
         <RunProgress run={run} />
@@ -35,13 +37,21 @@ export function TreePane({ source }: { readonly source: DrawnSource | undefined 
   return (
     <>
       <RunProgress run={run} />
-      <JsonTreeView tree={tree} source={source} isBroken={outline?.error !== null} isCurrent={!run.running} />
+      <JsonTreeView tree={tree} source={searched} isBroken={isBroken} isCurrent={!run.running} />
     </>
   );
 }
 
+/** What can be searched of a document with an error: all that the tree shows. */
+function closedSource(tree: JsonTree): DrawnSource {
+  const { bytes, closing } = tree.closed();
+  const json = bytes.length > longestDecoded ? new File([bytes, closing], '') : decodeWtf8(bytes) + closing;
+  return { json, accept: 'auto' };
+}
+
 interface JsonTreeViewProps {
   readonly tree: JsonTree;
+  /** What is searched: it has the same rows. */
   readonly source: DrawnSource;
   readonly isBroken: boolean;
   /** The tree is that of the source; otherwise a new one is on its way. */

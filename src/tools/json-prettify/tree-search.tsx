@@ -80,7 +80,7 @@ export function TreeSearch({ source, isReady, onHits, onGo, extra }: TreeSearchP
           {extra}
         </TreeBar>
       </SearchForm>
-      {isAsked && failure && !isInField && <ViewNote isWarning>{say('searchBroken')}</ViewNote>}
+      {isAsked && failure && !isInField && <ViewNote isWarning>{sentences.failure(failure)}</ViewNote>}
     </>
   );
 }
