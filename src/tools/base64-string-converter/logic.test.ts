@@ -203,3 +203,43 @@ describe('errors', () => {
     await expect(run('encode', 'a', { alphabet: 'custom', customAlphabet })).rejects.toThrow('customAlphabet: pattern');
   });
 });
+
+describe('facts', () => {
+  test.each([
+    ['今天', {}, [2, 6, 8, 33.33]],
+    ['😀\n😀', { eachLine: true }, [3, 8, 17, 112.5]],
+    ['é', { encoding: 'latin1', padding: false }, [1, 1, 2, 100]],
+    ['', {}, [0, 0, 0, null]],
+  ])('of the text %j %j', async (text, options, [characters, bytes, base64Length, growth]) => {
+    expect(await run('measureText', text, options)).toEqual({ characters, bytes, base64Length, growth });
+  });
+
+  test('of bytes', async () => {
+    expect(await run('measureBytes', Uint8Array.of(0xfb, 0xff, 0xfe, 0xff), { urlSafe: true })).toEqual({
+      characters: null,
+      bytes: 4,
+      base64Length: 6,
+      growth: 50,
+    });
+  });
+
+  test.each([
+    ['8J+YgA==', {}, { characters: 1, bytes: 4, fileType: null, hexDump: null, guesses: [] }],
+    ['Zm9v\r\n8J+YgA==', { eachLine: true }, { characters: 6, bytes: 7, hexDump: null, guesses: [] }],
+    ['Zm9v\n6Q==', { eachLine: true }, { characters: null, bytes: 4, guesses: ['windows-1252'] }],
+    ['//5hAA==', {}, { characters: null, guesses: ['utf-16le'] }],
+    ['//5hAA==', { encoding: 'utf-16le' }, { characters: 2, hexDump: null, guesses: ['utf-16le'] }],
+    ['Zm9v', { encoding: 'utf-16le' }, { characters: null, guesses: ['utf-8', 'windows-1252', 'shift_jis'] }],
+    ['iVBORw0KGgo=', {}, { fileType: 'PNG (image/png)', guesses: [] }],
+    ['', {}, { characters: 0, bytes: 0, growth: null, guesses: [] }],
+  ])('of the Base64 %j %j', async (base64, options, facts) => {
+    const found = (await run('inspect', base64, options)) as { readonly guesses: readonly string[] };
+    expect({ ...found, guesses: found.guesses.slice(0, 3) }).toMatchObject({ ...facts });
+  });
+
+  test('the bytes of what is no text, in hexadecimal', async () => {
+    expect(await run('inspect', 'Zm9v\n6UE=', { eachLine: true })).toMatchObject({
+      hexDump: '00000000  e9 41                                             |.A|',
+    });
+  });
+});

@@ -6,6 +6,7 @@ import { decodeHex } from '#lib/hex.ts';
 import { formatHexDump } from '#lib/hex-dump.ts';
 import { mapLines } from '#lib/map-lines.ts';
 import { decodeText, encodeText, encodingName, guessEncoding } from '#lib/text-encoding.ts';
+import { countCharacters, growthOf, guessEncodings, tryDecode } from './facts.ts';
 import type tool from './tool.ts';
 
 /**
@@ -43,6 +44,60 @@ export const encodeBytes: RunOf<typeof tool, 'encodeBytes'> = (bytes, options) =
  */
 export const decodeBytes: RunOf<typeof tool, 'decodeBytes'> = (base64, options) =>
   decodeBase64(base64, { alphabet: alphabetOf(options), strict: options.strict });
+
+/**
+ * How long a text is, as bytes and in Base64.
+ * @throws ToolError of `encode`
+ */
+export const measureText: RunOf<typeof tool, 'measureText'> = (text, options) => {
+  const form = formOf(options);
+  let bytes = 0;
+  const encodePart = (part: string) => {
+    const encoded = toBytes(part, options);
+    bytes += encoded.length;
+    return encodeBase64(encoded, form);
+  };
+  const base64Length = (options.eachLine ? mapLines(text, encodePart) : encodePart(text)).length;
+  return { characters: countCharacters(text), bytes, base64Length, growth: growthOf(base64Length, bytes) };
+};
+
+/** How long bytes are in Base64. */
+export const measureBytes: RunOf<typeof tool, 'measureBytes'> = (bytes, options) => {
+  const base64Length = encodeBase64(bytes, formOf(options)).length;
+  return { characters: null, bytes: bytes.length, base64Length, growth: growthOf(base64Length, bytes.length) };
+};
+
+/**
+ * What Base64 stands for, whether or not it is text in the chosen encoding; where it is not, `hexDump` shows it (of
+ * several lines, the first that is not) and `guesses` are the encodings that it may be in.
+ * @throws ToolError at the first character that is not Base64
+ */
+export const inspect: RunOf<typeof tool, 'inspect'> = (base64, options, ctx) => {
+  const reading = { alphabet: alphabetOf(options), strict: options.strict };
+  const decoded: Uint8Array[] = [];
+  const decodePart = (part: string) => {
+    decoded.push(decodeBase64(part, reading));
+    return '';
+  };
+  const lineEnds = options.eachLine ? mapLines(base64, decodePart) : decodePart(base64);
+  const texts = decoded.map((bytes) => tryDecode(bytes, options.encoding));
+  const wrong = decoded[texts.indexOf(undefined)];
+  if (wrong && wrong.length > longestGlimpse) ctx.notice('dump-cut', { shown: longestGlimpse, total: wrong.length });
+  const bytes = decoded.reduce((sum, { length }) => sum + length, 0);
+  const type = options.eachLine ? undefined : fileTypeOf(decoded[0] ?? new Uint8Array());
+  return {
+    characters: wrong ? null : texts.reduce((sum, text = '') => sum + countCharacters(text), lineEnds.length),
+    bytes,
+    base64Length: base64.length,
+    growth: growthOf(base64.length, bytes),
+    fileType: type ? `${type.name} (${type.mime})` : null,
+    hexDump: wrong ? formatHexDump(wrong.subarray(0, longestGlimpse)) : null,
+    guesses: type ? [] : guessEncodings(wrong ?? decoded[0] ?? new Uint8Array(), wrong === undefined),
+  };
+};
+
+/** In bytes: enough to see what they are. */
+const longestGlimpse = 4_096;
 
 /** In bytes. A dump is about five times as long as what it shows, and no one reads one of megabytes. */
 const longestDump = 2 ** 20;
@@ -94,10 +149,14 @@ function toText(bytes: Uint8Array, { encoding, view }: DecodeOptions): string {
 }
 
 /** Bytes that are a picture or an archive make no text, but a file. */
-function hintAtFileType(bytes: Uint8Array, ctx: Context): void {
+function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   const type = detectFileType(bytes);
-  if (!type || Object.values<FileType>(textTypes).includes(type)) return;
-  ctx.notice('file-type', { name: type.name, mime: type.mime });
+  return type && !Object.values<FileType>(textTypes).includes(type) ? type : undefined;
+}
+
+function hintAtFileType(bytes: Uint8Array, ctx: Context): void {
+  const type = fileTypeOf(bytes);
+  if (type) ctx.notice('file-type', { name: type.name, mime: type.mime });
 }
 
 /** UTF-16 of Latin letters is UTF-8 as well, full of U+0000. */

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { audit, expect, open, test } from '../../../e2e/site.ts';
+
+const tool = 'base64-string-converter';
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+
+const field = (page: Page) => page.locator('main textarea').first();
+const results = (page: Page) => page.locator('[data-results]');
+const factOf = (page: Page, region: string, label: string) =>
+  page.getByRole('region', { name: region }).locator('div', { hasText: label }).locator('dd');
+
+async function openDecoder(page: Page, base64: string, path = tool): Promise<void> {
+  await open(page, `${path}?op=decode`);
+  await field(page).fill(base64);
+}
+
+test('the facts of what is encoded follow the text and the options', async ({ page }) => {
+  await open(page, tool);
+  await field(page).fill('今天');
+  await expect(factOf(page, 'Facts', 'Characters of text')).toHaveText('2');
+  await expect(factOf(page, 'Facts', 'Growth')).toHaveText('33.33');
+  await page.getByLabel('Text encoding').selectOption('utf-16le');
+  await expect(results(page)).toContainText('yk4pWQ==');
+  await expect(factOf(page, 'Facts', 'Growth')).toHaveText('100');
+  await field(page).fill('');
+  await expect(page.getByRole('region', { name: 'Facts' })).toHaveCount(0);
+});
+
+test('bytes that are no text are shown in hexadecimal; a guess reads them, by keyboard too', async ({ page }) => {
+  await openDecoder(page, 'Y2Fm6Q==');
+  await expect(page.getByRole('alert')).toContainText('Byte 4 (0xE9) is not valid UTF-8. Try Windows-1252');
+  await expect(page.getByRole('region', { name: 'The bytes in hexadecimal' })).toContainText('63 61 66 e9');
+  expect(await audit(page)).toEqual([]);
+  const guess = page.getByRole('button', { name: 'Windows-1252' });
+  await guess.press('Enter');
+  await expect(results(page)).toContainText('café');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(guess).toHaveAttribute('aria-pressed', 'true');
+  await expect(guess).toBeFocused();
+  await expect(page.getByLabel('Text encoding')).toHaveValue('windows-1252');
+  await expect(field(page)).toHaveValue('Y2Fm6Q==');
+});
+
+test('UTF-16 is guessed', async ({ page }) => {
+  await openDecoder(page, '//5oAGkA');
+  await page.getByRole('button', { name: 'UTF-16LE' }).click();
+  await expect(results(page)).toContainText('hi');
+});
+
+test('a file is named and goes along to the tool for files', async ({ page }) => {
+  await openDecoder(page, png);
+  await expect(factOf(page, 'Facts', 'File type')).toContainText('PNG (image/png)');
+  await page.getByRole('link', { name: 'Open in Base64 file converter' }).click();
+  await expect(page.locator('h1')).toContainText('Base64 file converter');
+  await expect(field(page)).toHaveValue(png);
+  await expect(results(page)).toContainText('image/png');
+});
+
+test('a file too long for a link does not go along, and the page says so', async ({ page }) => {
+  await openDecoder(page, btoa(`%PDF-1.4\n\xff${'x'.repeat(9_000)}`));
+  const link = page.getByRole('link', { name: 'Open in Base64 file converter' });
+  await expect(link).toHaveAttribute('href', 'base64-file-converter?op=decode');
+  await expect(page.getByText('too long to be taken along')).toBeVisible();
+});
+
+test('what is no Base64 has no facts, only its error', async ({ page }) => {
+  await openDecoder(page, 'Zm9v');
+  await expect(factOf(page, 'Facts', 'Characters of text')).toHaveText('3');
+  await field(page).fill('Zm9v*');
+  await expect(page.getByRole('alert')).toContainText('“*” is not a Base64 character');
+  await expect(page.getByRole('region', { name: 'Facts' })).toHaveCount(0);
+});
+
+test('French, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDecoder(page, 'Y2Fm6Q==', `fr/${tool}`);
+  await expect(page.getByText('Lire les octets en')).toBeVisible();
+  await expect(factOf(page, 'Informations', 'Octets')).toHaveText('4');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await field(page).fill(png);
+  await page.getByRole('link', { name: 'Ouvrir dans le convertisseur de fichiers Base64' }).click();
+  await expect(page).toHaveURL(/\/fr\/base64-file-converter/);
+  await expect(field(page)).toHaveValue(png);
+});

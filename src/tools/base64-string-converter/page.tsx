@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react';
+import { kindInfo } from '#core/kinds.ts';
+import type { OutputOf } from '#core/tool.ts';
+import { Examples } from '#ui/examples.tsx';
+import { Notices } from '#ui/notices.tsx';
+import { Pane } from '#ui/pane.tsx';
+import { Presets } from '#ui/presets.tsx';
+import { TextView } from '#ui/text-view.tsx';
+import { isEmptyInput, useTool } from '#ui/tool.ts';
+import { usePageWords } from '#ui/use-page-words.ts';
+import { type Good, useRun } from '#ui/use-run.ts';
+import { useSentences } from '#ui/use-sentences.ts';
+import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
+import { ValueRows } from '#ui/value-rows.tsx';
+import { useWords } from '#ui/words.ts';
+import { Workbench } from '#ui/workbench.tsx';
+import tool from './tool.ts';
+
+export default function Base64StringConverterPage() {
+  const session = useToolSession();
+  const found = useFacts(session);
+  return (
+    <>
+      <Workbench session={session}>{found && <Findings session={session} found={found} />}</Workbench>
+      <Examples session={session} />
+    </>
+  );
+}
+
+type Facts = Partial<OutputOf<(typeof tool.operations)['inspect']>>;
+
+const factsOf: Readonly<Record<string, string>> = {
+  encode: 'measureText',
+  decode: 'inspect',
+  encodeBytes: 'measureBytes',
+  decodeBytes: 'inspect',
+};
+
+/** What is known of the input of the newest run, unless it is no Base64 or cannot be encoded. */
+function useFacts({ name, input, options, run }: ToolSession): Good | undefined {
+  const { start, clear, finished, good } = useRun();
+  const latest = useRef({ name, input, options });
+  latest.current = { name, input, options };
+  const ended = run.finished;
+  const isReadable =
+    ended !== undefined && ('value' in ended || ('failure' in ended && ended.failure.code === 'invalid-byte'));
+  useEffect(() => {
+    const current = latest.current;
+    if (!ended || !isReadable || isEmptyInput(current.input)) return clear();
+    const operation = factsOf[current.name] ?? '';
+    const known = tool.operations[operation as 'inspect'].options;
+    const shared = Object.entries(current.options).filter(([field]) => Object.hasOwn(known, field));
+    start(operation, 'text' in current.input ? current.input.text : current.input.file, Object.fromEntries(shared));
+  }, [ended, isReadable, start, clear]);
+  const isShown = finished !== undefined && 'value' in finished && isReadable && !isEmptyInput(input);
+  return isShown && good?.operation === factsOf[name] ? good : undefined;
+}
+
+const { inspect } = tool.operations;
+const { hexDump: _dump, guesses: _guesses, ...rows } = inspect.output;
+const factKinds = Object.fromEntries(Object.entries(rows).map(([name, kind]) => [name, kindInfo(kind)]));
+
+interface FindingsProps {
+  readonly session: ToolSession;
+  readonly found: Good;
+}
+
+/** The facts; of bytes that are no text in the chosen encoding the bytes themselves, and what else they may be. */
+function Findings({ session, found }: FindingsProps) {
+  const { strings } = useTool();
+  const sentences = useSentences();
+  const say = usePageWords();
+  const facts = found.value as Facts;
+  const labelOf = (name: string) => strings.outputs?.[name] ?? name;
+  const isText = session.name === 'decode' && session.options['view'] === 'text';
+  return (
+    <>
+      {isText && <Guesses session={session} guesses={facts.guesses} />}
+      {isText && typeof facts.hexDump === 'string' && (
+        <Pane title={labelOf('hexDump')}>
+          <TextView text={facts.hexDump} label={strings.values?.['view']?.['hex-dump'] ?? ''} wrap={false} />
+          <Notices messages={found.notices.map(sentences.notice)} />
+        </Pane>
+      )}
+      <Pane title={say('facts')}>
+        <ValueRows values={facts} kinds={factKinds} labelOf={labelOf} />
+      </Pane>
+      {typeof facts.fileType === 'string' && <FileLink session={session} />}
+    </>
+  );
+}
+
+/** The encodings that the bytes may be in; a press tries one. */
+function Guesses({ session, guesses }: { readonly session: ToolSession; readonly guesses: unknown }) {
+  const { strings } = useTool();
+  const say = usePageWords();
+  if (!Array.isArray(guesses) || guesses.length === 0) return null;
+  const labelOf = (encoding: unknown) => strings.values?.['encoding']?.[String(encoding)] ?? String(encoding);
+  const encodings = new Map(guesses.map((encoding) => [labelOf(encoding), encoding]));
+  return (
+    <Presets
+      title={say('guesses')}
+      values={[...encodings.keys()]}
+      current={labelOf(session.options['encoding'])}
+      onPick={(label) => session.setOption('encoding', encodings.get(label))}
+    />
+  );
+}
+
+/** The longest input, in characters, that a link takes along. */
+const longestLink = 8_000;
+
+/** Leads to the tool for files, with the input where that tool reads it as it is and the link stays short. */
+function FileLink({ session: { input, options } }: { readonly session: ToolSession }) {
+  const { locale } = useWords();
+  const say = usePageWords();
+  const isUsual = options['alphabet'] === 'standard' || options['alphabet'] === 'url';
+  const text = isUsual && 'text' in input && input.text.isWellFormed() ? encodeURIComponent(input.text) : undefined;
+  const isTaken = text !== undefined && text.length < longestLink;
+  const page = `${locale === 'en' ? '' : `${locale}/`}base64-file-converter?op=decode`;
+  return (
+    <p>
+      <a href={isTaken ? `${page}#input=${text}` : page}>{say('openAsFile')}</a>
+      {!isTaken && <> — {say('tooLong')}</>}
+    </p>
+  );
+}
