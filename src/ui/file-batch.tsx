@@ -24,7 +24,7 @@ export interface FileBatchProps {
 }
 
 /** How many files are shown at first, and how many more at a press. */
-const shownAtOnce = 1_000;
+const shownAtOnce = 100;
 
 const nothing: readonly string[] = [];
 

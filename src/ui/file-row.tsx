@@ -23,7 +23,7 @@ export interface FileRowProps {
   readonly onCancel: (index: number) => void;
 }
 
-/** One file of a batch. Drawn anew only when something of it has changed: there may be a thousand. */
+/** One file of a batch. Drawn anew only when something of it has changed: there may be hundreds. */
 export const FileRow = memo(function FileRow({ item, index, outputs, verdictOf, onCancel }: FileRowProps) {
   const { strings } = useTool();
   const { locale } = useWords();

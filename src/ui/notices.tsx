@@ -1,14 +1,22 @@
 import classes from './notices.module.css';
 
+export interface NoticesProps {
+  readonly messages: readonly string[];
+  /** Part of a pane, which has a frame of its own. */
+  readonly isInPane?: boolean;
+}
+
 /** What is worth knowing, one a line; nothing where there is nothing. */
-export function Notices({ messages }: { readonly messages: readonly string[] }) {
+export function Notices({ messages, isInPane = false }: NoticesProps) {
   if (messages.length === 0) return null;
   return (
-    <ul className={classes.notices} role="status">
-      {messages.map((message, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: messages have no identity but their place
-        <li key={index}>{message}</li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={classes.notices} data-in-pane={isInPane || undefined}>
+        {messages.map((message, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages have no identity but their place
+          <li key={index}>{message}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

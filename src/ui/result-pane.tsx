@@ -3,6 +3,7 @@ import { kindInfo } from '#core/kinds.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { Button, IconButton } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { Notices } from './notices.tsx';
 import classes from './pane.module.css';
 import { formatBytes, formatDuration } from './quantity.ts';
 import { contentOf, recordToJson } from './result-content.ts';
@@ -97,14 +98,7 @@ export function ResultPane({ session, findings, isBig = false, renderResult, fil
           />
         )}
       </div>
-      {good && good.notices.length > 0 && (
-        <ul className={classes.notices} role="status">
-          {good.notices.map((notice, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: notices have no identity but their place
-            <li key={index}>{sentences.notice(notice)}</li>
-          ))}
-        </ul>
-      )}
+      {good && <Notices isInPane messages={good.notices.map((notice) => sentences.notice(notice))} />}
       {good && (
         <footer className={classes.status}>
           <Size value={good.value} />

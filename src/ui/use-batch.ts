@@ -27,15 +27,25 @@ interface Order {
   readonly operation: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly controllers: readonly AbortController[];
-  readonly finished: Map<File, BatchItem>;
+  readonly items: BatchItem[];
 }
+
+/** How often changes are shown, in milliseconds: small files are done faster than a long table is drawn. */
+const showEvery = 100;
 
 /** Runs one operation over several files. A file that fails does not stop the others. */
 export function useBatch(): Batch {
   const { id, tool, host } = useTool();
   const [items, setItems] = useState<readonly BatchItem[]>([]);
   const current = useRef<Order>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const show = useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      setItems([...(current.current?.items ?? [])]);
+    }, showEvery);
+  }, []);
   const cancel = useCallback((index?: number) => {
     for (const [at, controller] of (current.current?.controllers ?? []).entries())
       if (index === undefined || index === at) controller.abort();
@@ -49,38 +59,41 @@ export function useBatch(): Batch {
       const operation = tool.operations[name];
       if (!operation) return;
       const isSame = before?.operation === name && before.options === options;
-      const order: Order = {
-        operation: name,
-        options,
-        controllers: files.map(() => new AbortController()),
-        finished: new Map(isSame ? before.finished : []),
+      const known = new Map(isSame ? before.items.map((item) => [item.file, item]) : []);
+      const itemOf = (file: File): BatchItem => {
+        const item = known.get(file);
+        return item?.state === 'finished' ? item : { file, state: 'waiting', fraction: 0, elapsed: 0 };
       };
+      const controllers = files.map(() => new AbortController());
+      const order: Order = { operation: name, options, controllers, items: files.map(itemOf) };
       current.current = order;
-      setItems(files.map((file) => order.finished.get(file) ?? { file, state: 'waiting', fraction: 0, elapsed: 0 }));
+      setItems([...order.items]);
       const change = (index: number, part: Partial<BatchItem>) => {
-        if (current.current !== order) return;
-        setItems((all) => all.map((item, at) => (at === index ? { ...item, ...part } : item)));
+        const item = order.items[index];
+        if (!item || current.current !== order) return;
+        order.items[index] = { ...item, ...part };
+        show();
       };
-      const runOne = async (file: File, index: number, { signal }: AbortController) => {
-        if (order.finished.has(file)) return;
+      const runOne = async (index: number, { signal }: AbortController) => {
+        const { file, state } = order.items[index] as BatchItem;
+        if (state === 'finished') return;
         try {
           const call = prepare(name, operation, file, options);
           if (!signal.aborted) change(index, { state: 'running' });
           const began = performance.now();
           const onProgress = (fraction: number) => change(index, { fraction, elapsed: performance.now() - began });
           const finished = await host.run(id, call, { signal, onProgress });
-          order.finished.set(file, { file, state: 'finished', fraction: 1, elapsed: 0, finished });
           change(index, { state: 'finished', finished });
         } catch {
           change(index, { state: 'cancelled' });
         }
       };
-      void order.controllers.reduce(
-        (last, controller, index) => last.then(() => runOne(files[index] as File, index, controller)),
+      void controllers.reduce(
+        (last, controller, index) => last.then(() => runOne(index, controller)),
         Promise.resolve(),
       );
     },
-    [id, tool, host, cancel],
+    [id, tool, host, cancel, show],
   );
 
   const clear = useCallback(() => {

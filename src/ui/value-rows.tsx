@@ -28,7 +28,7 @@ export function ValueRows({ values, kinds, labelOf, wordFor = (_, value) => valu
   const download = useDownload();
   const shown = (name: string) => {
     const value = values[name];
-    return typeof value === 'string' ? wordFor(name, value) : value;
+    return typeof value === 'string' || typeof value === 'boolean' ? wordFor(name, String(value)) : value;
   };
   const rows = Object.entries(kinds).filter(([name]) => values[name] !== null && values[name] !== undefined);
   return (
