@@ -155,6 +155,12 @@ describe('verify', () => {
 
   it.each([
     [sha1.replace('a', 'b'), 'mismatch', { n: 40, algorithms: 'SHA-1, RIPEMD-160' }],
+    // As Base64 it would be 48 bytes, which fit SHA-384: these are compared too, but not named.
+    [
+      sha256.replace('b', 'c'),
+      'mismatch',
+      { n: 64, algorithms: 'SHA-256, SHA3-256, SHA-512/256, Keccak-256, BLAKE2b-256, BLAKE2s-256, BLAKE3, SM3' },
+    ],
     [`SHA3-256 (a) = ${sha256}`, 'mismatch', { n: 64, algorithms: 'SHA3-256' }],
     ['kAFQmDzST7DWlj99KOF/cA==', 'mismatch-bytes', { n: 16, algorithms: 'MD5, MD4, XXH3-128' }],
   ])('does not find %j', async (expected, code, params) => {

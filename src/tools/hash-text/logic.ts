@@ -106,11 +106,11 @@ async function compare(
     });
     if (found) return { matches: true, algorithm: found.algorithm, digest: found.digest };
   }
-  const names = possible.map((id) => hashAlgorithms[id].name).join(', ');
   const isHex = first.encoding === 'hex';
+  const fitting = possible.filter((id) => hashAlgorithms[id].size * 2 === first.digest.length);
   notice(isHex ? 'mismatch' : 'mismatch-bytes', {
     n: isHex ? first.digest.length : first.digest.length / 2,
-    algorithms: names,
+    algorithms: fitting.map((id) => hashAlgorithms[id].name).join(', '),
   });
   return { matches: false, algorithm: null, digest: null };
 }

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { text } from '#core/fields.ts';
+import { kindInfo } from '#core/kinds.ts';
+import { Examples } from '#ui/examples.tsx';
+import { Notices } from '#ui/notices.tsx';
+import { OptionsForm } from '#ui/options-form.tsx';
+import { RunProgress } from '#ui/progress.tsx';
+import { useTool } from '#ui/tool.ts';
+import { usePageWords } from '#ui/use-page-words.ts';
+import { useSentences } from '#ui/use-sentences.ts';
+import { useToolSession } from '#ui/use-tool-session.ts';
+import { ValueRows } from '#ui/value-rows.tsx';
+import { Verdict } from '#ui/verdict.tsx';
+import { Workbench } from '#ui/workbench.tsx';
+import { gatherFiles, isChecksumFile } from './checksum-files.ts';
+import { HashedFiles } from './hashed-files.tsx';
+import tool from './tool.ts';
+import { type Comparison, useComparison } from './use-comparison.ts';
+
+const offered = ['hash', 'hashFile'];
+
+export default function HashTextPage() {
+  const say = usePageWords();
+  const { strings } = useTool();
+  const session = useToolSession(offered);
+  const [expected, setExpected] = useState('');
+  const comparison = useComparison(session, expected);
+  const file = 'file' in session.input ? session.input.file : undefined;
+  return (
+    <>
+      <Workbench
+        session={session}
+        gatherFiles={gatherFiles}
+        renderResult={({ value }) => (
+          <Digests values={value as Readonly<Record<string, unknown>>} match={comparison.match} />
+        )}
+        renderBatch={(props) => <HashedFiles {...props} />}
+      >
+        <OptionsForm
+          fields={expectedFields}
+          strings={strings}
+          values={{ expected }}
+          onChange={(_, value) => setExpected(String(value))}
+        />
+        <ComparisonView comparison={comparison} size={file?.size} />
+        {file && isChecksumFile(file) && <Notices messages={[say('dropListed')]} />}
+      </Workbench>
+      <Examples session={session} />
+    </>
+  );
+}
+
+/** Several lines, for a digest may stand in a text that was copied around it. */
+const expectedFields = { expected: text('', { multiline: true }) };
+
+const digestKinds = Object.fromEntries(
+  Object.entries(tool.operations.hash.output).map(([name, kind]) => [name, kindInfo(kind)]),
+);
+
+/** Broken as cryptographic hashes, or never meant to be ones. */
+const forgeable = ['md5', 'sha1', 'md4', 'crc32', 'adler32', 'xxh32', 'xxh64', 'xxh3-64', 'xxh3-128'];
+
+interface DigestsProps {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The algorithm whose digest is the expected one. */
+  readonly match: string | undefined;
+}
+
+function Digests({ values, match }: DigestsProps) {
+  const say = usePageWords();
+  const { strings } = useTool();
+  const noteOf = (name: string) => {
+    const notes = [
+      ...(name === match ? [say('expectedMatch')] : []),
+      ...(forgeable.includes(name) ? [say('forgeable')] : []),
+    ];
+    return notes.join(', ') || undefined;
+  };
+  return (
+    <ValueRows
+      values={values}
+      kinds={digestKinds}
+      labelOf={(name) => strings.outputs?.[name] ?? name}
+      wordFor={(name, value) => strings.values?.[name]?.[value] ?? value}
+      noteOf={noteOf}
+      marked={match}
+    />
+  );
+}
+
+interface ComparisonViewProps {
+  readonly comparison: Comparison;
+  /** Of the file, where one is hashed. */
+  readonly size: number | undefined;
+}
+
+/** Whether the expected digest is one of the input, and which. */
+function ComparisonView({ comparison, size }: ComparisonViewProps) {
+  const say = usePageWords();
+  const { strings } = useTool();
+  const sentences = useSentences();
+  const { verdict, run } = comparison;
+  return (
+    <div role="status">
+      {verdict && 'algorithm' in verdict && (
+        <Verdict tone="good">
+          {say('matches', { algorithm: strings.outputs?.[verdict.algorithm] ?? verdict.algorithm })}
+        </Verdict>
+      )}
+      {verdict && 'notice' in verdict && <Verdict tone="bad">{sentences.notice(verdict.notice)}</Verdict>}
+      {verdict && 'failure' in verdict && <Verdict tone="bad">{sentences.failure(verdict.failure)}</Verdict>}
+      {run.running && run.slow && <p>{say('comparing')}</p>}
+      <RunProgress run={run} size={size} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Finished, prepare } from '#core/perform.ts';
+import type { OutputOf } from '#core/tool.ts';
+import { useTool } from '#ui/tool.ts';
+import { isChecksumFile, type Listed } from './checksum-files.ts';
+import tool from './tool.ts';
+
+/** A checksum file that has been read, or could not be. */
+export interface ChecksumList {
+  readonly file: File;
+  readonly finished: Finished;
+  readonly lines: readonly Listed[];
+}
+
+type Rows = OutputOf<(typeof tool.operations)['parseChecksums']>;
+
+/** Reads the checksum files among files. */
+export function useChecksumLists(files: readonly File[]): readonly ChecksumList[] {
+  const { id, host } = useTool();
+  const [read, setRead] = useState<ReadonlyMap<File, ChecksumList>>(new Map());
+  const latest = useRef(read);
+  latest.current = read;
+  useEffect(() => {
+    const controller = new AbortController();
+    for (const file of files) {
+      if (!isChecksumFile(file) || latest.current.has(file)) continue;
+      const call = prepare('parseChecksums', tool.operations.parseChecksums, file, {});
+      host.run(id, call, { signal: controller.signal }).then(
+        (finished) => {
+          const list = { file, finished, lines: 'value' in finished ? linesOf(file, finished.value as Rows) : [] };
+          setRead((before) => new Map(before).set(file, list));
+        },
+        // Aborted: it is asked for again where it is still there.
+        () => {},
+      );
+    }
+    return () => controller.abort();
+  }, [id, host, files]);
+  return useMemo(() => files.flatMap((file) => read.get(file) ?? []), [files, read]);
+}
+
+const linesOf = (file: File, rows: Rows): readonly Listed[] =>
+  rows.map(({ name, algorithm, digest }) => ({
+    list: file.name,
+    name: typeof name === 'string' ? name : null,
+    algorithm: typeof algorithm === 'string' ? algorithm : null,
+    digest: String(digest),
+  }));

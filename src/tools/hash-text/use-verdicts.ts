@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Finished, prepare } from '#core/perform.ts';
+import { useTool } from '#ui/tool.ts';
+import type { BatchItem } from '#ui/use-batch.ts';
+import type { Listed } from './checksum-files.ts';
+import { matchDigest } from './match-digest.ts';
+import tool from './tool.ts';
+import { toVerdict, type Verdict } from './verdict.ts';
+
+/** Judges a hashed file by a line of a checksum file; nothing while that is not known. */
+export type Judge = (item: BatchItem, line: Listed) => Verdict | undefined;
+
+/**
+ * Compares hashed files with what is listed of them: with the digests that are there, and only where none matches, one
+ * file after another, with those of all other algorithms.
+ */
+export function useVerdicts(items: readonly BatchItem[], listed: ReadonlyMap<File, readonly Listed[]>): Judge {
+  const { id, host } = useTool();
+  const [compared, setCompared] = useState<ReadonlyMap<Listed, Verdict>>(new Map());
+  const matches = useRef(new WeakMap<Finished, Map<Listed, string | undefined>>());
+
+  const judge = useMemo<Judge>(() => {
+    const findMatch = (finished: Finished & { readonly value: unknown }, line: Listed): string | undefined => {
+      const known = matches.current.get(finished) ?? new Map<Listed, string | undefined>();
+      matches.current.set(finished, known);
+      if (!known.has(line)) known.set(line, matchListed(line, finished.value as Readonly<Record<string, unknown>>));
+      return known.get(line);
+    };
+    return ({ finished }, line) => {
+      if (!finished || !('value' in finished)) return undefined;
+      const algorithm = findMatch(finished, line);
+      return algorithm === undefined ? compared.get(line) : { algorithm };
+    };
+  }, [compared]);
+
+  const open = findOpen(items, listed, judge);
+  const file = open?.file;
+  const line = open?.line;
+  useEffect(() => {
+    if (!file || !line) return;
+    const controller = new AbortController();
+    const call = prepare('verifyFile', tool.operations.verifyFile, file, { expected: expectedOf(line) });
+    host.run(id, call, { signal: controller.signal }).then(
+      (finished) => {
+        const verdict = toVerdict(finished);
+        if (verdict) setCompared((before) => new Map(before).set(line, verdict));
+      },
+      // Aborted: no one waits for it.
+      () => {},
+    );
+    return () => controller.abort();
+  }, [id, host, file, line]);
+  return judge;
+}
+
+/** Something listed of a file whose digests are there, and do not tell. */
+function findOpen(
+  items: readonly BatchItem[],
+  listed: ReadonlyMap<File, readonly Listed[]>,
+  judge: Judge,
+): { readonly file: File; readonly line: Listed } | undefined {
+  for (const item of items) {
+    if (!item.finished || !('value' in item.finished)) continue;
+    const line = listed.get(item.file)?.find((one) => judge(item, one) === undefined);
+    if (line) return { file: item.file, line };
+  }
+  return undefined;
+}
+
+const matchListed = ({ algorithm, digest }: Listed, digests: Readonly<Record<string, unknown>>): string | undefined =>
+  matchDigest(digest, algorithm === null ? digests : { [algorithm]: digests[algorithm] });
+
+/** A line with the algorithm's name, or the digest alone. */
+const expectedOf = ({ algorithm, digest }: Listed): string =>
+  algorithm === null ? digest : `${algorithm} (file) = ${digest}`;
