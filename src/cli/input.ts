@@ -3,6 +3,7 @@ import { constants, isUtf8 } from 'node:buffer';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { DiskBlob } from './disk-blob.ts';
 import type { Streams } from './streams.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -15,7 +16,9 @@ export async function openFile(path: string): Promise<Blob> {
   try {
     const found = await stat(path);
     if (found.isDirectory()) throw new UsageError(`${path} is a folder.`);
-    return found.isFile() ? await openAsBlob(path) : await readAll(createReadStream(path));
+    if (!found.isFile()) return await readAll(createReadStream(path));
+    const blob = await openAsBlob(path);
+    return blob.size === found.size ? blob : new DiskBlob(path, found.size);
   } catch (error) {
     throw unreadable(path, error);
   }

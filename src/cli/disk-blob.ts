@@ -1,0 +1,68 @@
+import { open } from 'node:fs/promises';
+
+const chunkLength = 1 << 20;
+
+/**
+ * A part of a file on the disk, read as it is needed. Stands in where the Blob of `openAsBlob` is wrong: Node 20 tells
+ * sizes modulo 2^32. It cannot be a part of another Blob.
+ */
+export class DiskBlob extends Blob {
+  readonly #path: string;
+  readonly #start: number;
+  override readonly size: number;
+
+  constructor(path: string, end: number, start = 0) {
+    super();
+    this.#path = path;
+    this.#start = start;
+    this.size = end - start;
+  }
+
+  override slice(start = 0, end = this.size): Blob {
+    const clamp = (at: number) => Math.max(0, Math.min(this.size, at < 0 ? this.size + at : at));
+    const from = clamp(start);
+    return new DiskBlob(this.#path, this.#start + Math.max(from, clamp(end)), this.#start + from);
+  }
+
+  override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
+    const chunks = readRange(this.#path, this.#start, this.#start + this.size);
+    return new ReadableStream({
+      async pull(controller) {
+        const { value } = await chunks.next();
+        if (value) controller.enqueue(value);
+        else controller.close();
+      },
+      async cancel() {
+        await chunks.return(undefined);
+      },
+    });
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return new Response(this.stream()).arrayBuffer();
+  }
+
+  override text(): Promise<string> {
+    return new Response(this.stream()).text();
+  }
+}
+
+async function* readRange(
+  path: string,
+  start: number,
+  end: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
+  const file = await open(path);
+  try {
+    for (let at = start; at < end; ) {
+      const chunk = new Uint8Array(Math.min(chunkLength, end - at));
+      const { bytesRead } = await file.read(chunk, 0, chunk.length, at);
+      if (bytesRead === 0) break;
+      yield chunk.subarray(0, bytesRead);
+      at += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
+  return undefined;
+}
