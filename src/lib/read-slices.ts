@@ -43,7 +43,7 @@ export async function* readSlices(
         progress(Math.min(1, offset / file.size));
         signal.throwIfAborted();
       }
-      release(chunk.buffer);
+      if (chunk.byteLength === chunk.buffer.byteLength) release(chunk.buffer);
     }
     if (offset < file.size) throw unreadable(`${offset} / ${file.size}`);
     if (filled > 0) {
