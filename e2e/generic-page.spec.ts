@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { address, clipboard, expect, open, test } from './site.ts';
 
 const tool = 'base64-string-converter';
@@ -175,6 +176,23 @@ test('several files become a table, one after another; a folder too', async ({ p
     });
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.locator('textarea').first()).toBeVisible();
+});
+
+test('of several values, a long one can be downloaded by itself, and all as JSON', async ({ page }) => {
+  await open(page, 'token-generator?count=2000&length=20');
+  const save = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    const saved = await download;
+    return { fileName: saved.suggestedFilename(), text: readFileSync(await saved.path(), 'utf8') };
+  };
+  const tokens = await save('Download Token');
+  expect(tokens.fileName).toBe('token-generator-token.txt');
+  expect(tokens.text).toMatch(/^(?:\w{20}\n){1999}\w{20}$/);
+  await expect(page.getByRole('button', { name: 'Download Strength' })).toHaveCount(0);
+  const all = await save('Download all as JSON');
+  expect(all.fileName).toBe('token-generator.json');
+  expect(JSON.parse(all.text)).toMatchObject({ token: tokens.text, entropy: 119.08, strength: 'strong' });
 });
 
 test('a generator has its result on arrival, and another at each press', async ({ page }) => {

@@ -37,8 +37,14 @@ export function ValueRows({ values, kinds, labelOf, wordFor = (_, value) => valu
         const value = shown(name);
         const label = labelOf(name);
         const note = noteOf?.(name);
+        const isLong = isDocument(value);
         return (
-          <div key={name} className={classes.row} data-marked={name === marked || undefined}>
+          <div
+            key={name}
+            className={classes.row}
+            data-marked={name === marked || undefined}
+            data-long={isLong || undefined}
+          >
             <dt>
               {label}
               {note && <small>{note}</small>}
@@ -46,7 +52,7 @@ export function ValueRows({ values, kinds, labelOf, wordFor = (_, value) => valu
             <dd>
               <ValueView value={value} kind={kind} label={label} />
               <CopyButton content={() => contentOf(value)} what={label} />
-              {isDocument(value) && (
+              {isLong && (
                 <IconButton
                   icon="download"
                   label={format(words.downloadWhat, { what: label })}
