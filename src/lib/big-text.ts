@@ -113,10 +113,6 @@ export function rowOfLine(text: BigText, line: number): number {
   return text.rows.length - 1;
 }
 
-/** The first `limit` units, whole characters only. */
-export const headOf = ({ content }: BigText, limit: number): string =>
-  sliceText(content, 0, limit).replace(/\uFFFD$/, '');
-
 function sliceText(content: BigText['content'], start: number, end: number): string {
   return typeof content === 'string'
     ? content.slice(start, end)

@@ -39,23 +39,29 @@ function checkNames(tool: Tool, strings: Strings): readonly string[] {
     ...compareKeys('outputs', shownOutputs, outputs, strings.outputs),
     ...compareKeys('issues', new Set(), names(fields), strings.issues),
     ...compareKeys('inputs', new Set(), names(shown), strings.inputs),
-    ...checkValues(shownFields, outputs, strings),
+    ...checkValues(shownFields, fields, outputs, strings),
   ];
 }
 
-/** Each value of a field has words; the values of an output, which may be codes, can have some. */
-function checkValues(
-  fields: ReturnType<typeof Object.entries<NonNullable<Tool['operations'][string]['options']>[string]>>,
-  outputs: ReadonlySet<string>,
-  strings: Strings,
-): readonly string[] {
+type Fields = ReturnType<typeof Object.entries<NonNullable<Tool['operations'][string]['options']>[string]>>;
+
+/** Each value of a field that is shown has words; an internal field, and an output, which may be codes, can have them. */
+function checkValues(shown: Fields, fields: Fields, outputs: ReadonlySet<string>, strings: Strings): readonly string[] {
+  const wanted = valuesOf(shown);
+  const known = valuesOf(fields);
+  return [
+    ...compareKeys('values', new Set(wanted.keys()), new Set([...known.keys(), ...outputs]), strings.values),
+    ...[...known]
+      .filter(([name]) => wanted.has(name) || strings.values?.[name])
+      .flatMap(([name, values]) => compareKeys(`values.${name}`, values, values, strings.values?.[name])),
+  ];
+}
+
+function valuesOf(fields: Fields): ReadonlyMap<string, ReadonlySet<string>> {
   const values = new Map<string, Set<string>>();
   for (const [name, field] of fields)
     if ('values' in field) values.set(name, new Set([...(values.get(name) ?? []), ...field.values]));
-  return [
-    ...compareKeys('values', new Set(values.keys()), new Set([...values.keys(), ...outputs]), strings.values),
-    ...[...values].flatMap(([name, known]) => compareKeys(`values.${name}`, known, known, strings.values?.[name])),
-  ];
+  return values;
 }
 
 function compareKeys(
