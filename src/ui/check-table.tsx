@@ -1,4 +1,5 @@
 import classes from './check-table.module.css';
+import { Checkbox } from './checkbox.tsx';
 
 export interface Check {
   /** Its whole name, for those who do not see row and column: “Owner: read”. */
@@ -35,15 +36,9 @@ export const CheckTable = ({ corner, columns, rows }: CheckTableProps) => (
           <th scope="row">{title}</th>
           {checks.map(({ label, text, checked, onChange }) => (
             <td key={label}>
-              <label className={classes.check}>
-                <input
-                  type="checkbox"
-                  aria-label={label}
-                  checked={checked}
-                  onChange={(event) => onChange(event.target.checked)}
-                />
+              <Checkbox className={classes.check} aria-label={label} checked={checked} onChange={onChange}>
                 {text}
-              </label>
+              </Checkbox>
             </td>
           ))}
         </tr>

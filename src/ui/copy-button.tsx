@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, IconButton } from './button.tsx';
+import { Button, type ButtonProps, IconButton } from './button.tsx';
 import { copy, selectText } from './copy.ts';
 import classes from './copy-button.module.css';
 import { useWords } from './words.ts';
@@ -11,16 +11,19 @@ export interface CopyButtonProps {
   readonly what?: string;
   /** Shows words beside the icon. */
   readonly wide?: boolean;
+  readonly variant?: ButtonProps['variant'];
   readonly label?: string;
   readonly disabled?: boolean;
   /** The element whose text is selected where copying is refused. */
   readonly fallback?: () => Element | null;
 }
 
+/** How long it says so, in milliseconds. */
 const confirmation = 1_500;
 
 /** Copies, and says so for a moment where it was pressed. */
-export function CopyButton({ content, what, wide = false, label, disabled = false, fallback }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { content, what, wide = false, variant = wide ? 'basic' : 'text', label, disabled = false, fallback } = props;
   const { words, format } = useWords();
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,15 +40,21 @@ export function CopyButton({ content, what, wide = false, label, disabled = fals
 
   const name = label ?? (what ? format(words.copyWhat, { what }) : words.copy);
   const shown = state === 'copied' ? words.copied : state === 'refused' ? words.copyRefused : name;
-  const common = { onClick: () => void press(), disabled, 'data-state': state };
+  const common = {
+    onClick: () => void press(),
+    disabled,
+    variant,
+    className: classes.copy,
+    'data-state': state,
+  };
   return (
     <>
       {wide ? (
-        <Button {...common} className={classes.copy} icon={state === 'copied' ? 'check' : 'copy'}>
+        <Button {...common} icon={state === 'copied' ? 'check' : 'copy'}>
           {shown}
         </Button>
       ) : (
-        <IconButton {...common} className={classes.copy} icon={state === 'copied' ? 'check' : 'copy'} label={shown} />
+        <IconButton {...common} icon={state === 'copied' ? 'check' : 'copy'} label={shown} />
       )}
       <span role="status" className="visually-hidden">
         {state === 'idle' ? '' : shown}

@@ -3,6 +3,7 @@ import { kindInfo } from '#core/kinds.ts';
 import { IconButton } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import classes from './export-bar.module.css';
+import { Select } from './select.tsx';
 import { useDownload } from './use-download.ts';
 import { useWords } from './words.ts';
 
@@ -18,18 +19,17 @@ export interface ExportBarProps {
 export function ExportBar({ label, forms, contentOf }: ExportBarProps) {
   const { words } = useWords();
   const download = useDownload();
-  const [chosen, setChosen] = useState(0);
-  const form = forms[chosen];
+  const [chosen, setChosen] = useState('');
+  const form = forms.find(({ id }) => id === chosen) ?? forms[0];
   if (!form) return null;
   return (
     <div className={classes.bar}>
-      <select aria-label={label} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
-        {forms.map(({ id, label: name }, index) => (
-          <option key={id} value={index}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Select
+        aria-label={label}
+        options={forms.map(({ id, label: name }) => ({ value: id, label: name }))}
+        value={form.id}
+        onChange={setChosen}
+      />
       <CopyButton wide content={() => contentOf(form.id)} />
       <IconButton
         icon="download"

@@ -5,6 +5,7 @@ import { bigTextLength } from '#lib/big-text.ts';
 import { fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from '#lib/line-breaks.ts';
 import { Button } from './button.tsx';
 import { Editor, type EditorHandle } from './editor.tsx';
+import { FileButton } from './file-button.tsx';
 import { FileView } from './file-view.tsx';
 import classes from './pane.module.css';
 import { readPaste } from './read-input.ts';
@@ -33,7 +34,6 @@ export function InputPane(props: InputPaneProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const code = useRef<EditorHandle>(null);
-  const picker = useRef<HTMLInputElement>(null);
   const [touched, setTouched] = useState(false);
   const [codeReady, setCodeReady] = useState(false);
 
@@ -101,26 +101,12 @@ export function InputPane(props: InputPaneProps) {
           <Button variant="text" icon="clipboard-text" onClick={() => void pasteFromClipboard()}>
             {words.paste}
           </Button>
-          <Button variant="text" icon="folder-open" onClick={() => picker.current?.click()}>
-            {words.openFile}
-          </Button>
+          <FileButton variant="text" icon="folder-open" label={words.openFile} multiple onFiles={onOpen} />
           <Button variant="text" icon="x" onClick={clear}>
             {words.clear}
           </Button>
         </div>
       </header>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        aria-label={words.openFile}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          if (files.length > 0) onOpen(files);
-        }}
-      />
       {'file' in input ? (
         <FileView file={input.file} isText={kind.repr === 'text'} line={mark?.line} />
       ) : (

@@ -1,3 +1,4 @@
+import { Button } from './button.tsx';
 import { highlighterFor } from './highlight.tsx';
 import classes from './json-line.module.css';
 import { useWords } from './words.ts';
@@ -38,9 +39,9 @@ export function JsonLine({ name, value, count, onShow }: JsonLineProps) {
       {onShow && (
         <>
           …
-          <button type="button" className={classes.show} tabIndex={-1} onClick={onShow}>
+          <Button className={classes.show} tabIndex={-1} onClick={onShow}>
             {words.show}
-          </button>
+          </Button>
         </>
       )}
       {count && <span className={classes.muted}> {count}</span>}

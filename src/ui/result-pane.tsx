@@ -53,7 +53,13 @@ export function ResultPane({ session, findings, isBig = false, renderResult, fil
           )}
           {isRecord ? (
             <>
-              <CopyButton wide label={words.copyAll} disabled={!good} content={() => recordToJson(values)} />
+              <CopyButton
+                wide
+                variant="text"
+                label={words.copyAll}
+                disabled={!good}
+                content={() => recordToJson(values)}
+              />
               <IconButton
                 icon="download"
                 label={words.downloadAll}
@@ -63,7 +69,13 @@ export function ResultPane({ session, findings, isBig = false, renderResult, fil
             </>
           ) : (
             <>
-              <CopyButton wide disabled={!good} content={() => contentOf(good?.value)} fallback={() => body.current} />
+              <CopyButton
+                wide
+                variant="text"
+                disabled={!good}
+                content={() => contentOf(good?.value)}
+                fallback={() => body.current}
+              />
               <Button
                 variant="text"
                 icon="download"

@@ -1,7 +1,9 @@
-import { useId, useState } from 'react';
-import { Button } from './button.tsx';
+import { useState } from 'react';
+import { Checkbox } from './checkbox.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { PopoverButton } from './popover-button.tsx';
 import classes from './share-button.module.css';
+import { TextField } from './text-field.tsx';
 import { isEmptyInput } from './tool.ts';
 import type { ToolSession } from './use-tool-session.ts';
 import { useWords } from './words.ts';
@@ -12,58 +14,41 @@ const longestLink = 8_000;
 /** Makes a link to the tool in its present state; the input goes along only when asked, in the fragment. */
 export function ShareButton({ session }: { readonly session: ToolSession }) {
   const { words } = useWords();
-  const id = useId();
-  const [link, setLink] = useState('');
-  const [withInput, setWithInput] = useState(false);
+  return (
+    <PopoverButton icon="share" label={words.share} title={words.shareTitle}>
+      {() => <ShareLink session={session} />}
+    </PopoverButton>
+  );
+}
+
+function ShareLink({ session }: { readonly session: ToolSession }) {
+  const { words } = useWords();
+  const [wantsInput, setWantsInput] = useState(false);
   const { input } = session;
   const text = 'text' in input && !isEmptyInput(input) && input.text.isWellFormed() ? input.text : undefined;
+  const isTooLong = text !== undefined && makeLinkLength(text) > longestLink;
 
-  const makeLink = (includesInput: boolean) => {
-    const url = new URL(location.href);
-    url.search = session.query().toString();
-    url.hash = includesInput && text !== undefined ? `input=${encodeURIComponent(text)}` : '';
-    return url.href;
-  };
-  const tooLong = text !== undefined && makeLinkLength(text) > longestLink;
-
+  const url = new URL(location.href);
+  url.search = session.query().toString();
+  url.hash = wantsInput && text !== undefined && !isTooLong ? `input=${encodeURIComponent(text)}` : '';
   return (
-    <>
-      <Button icon="share" popoverTarget={id}>
-        {words.share}
-      </Button>
-      <div
-        id={id}
-        popover="auto"
-        className={classes.popover}
-        onToggle={(event) => {
-          if (event.newState === 'open') setLink(makeLink(withInput));
-        }}
-      >
-        <h2>{words.shareTitle}</h2>
-        <input
-          type="text"
-          readOnly
-          value={link}
-          aria-label={words.shareTitle}
-          onFocus={(event) => event.target.select()}
-        />
-        {text !== undefined && !tooLong && (
-          <label>
-            <input
-              type="checkbox"
-              checked={withInput}
-              onChange={(event) => {
-                setWithInput(event.target.checked);
-                setLink(makeLink(event.target.checked));
-              }}
-            />
-            {words.shareInput}
-          </label>
-        )}
-        {tooLong && <p>{words.shareTooLong}</p>}
-        <CopyButton wide label={words.copyLink} content={() => link} />
-      </div>
-    </>
+    <div className={classes.share}>
+      <TextField
+        className={classes.link}
+        aria-label={words.shareTitle}
+        readOnly
+        monospace
+        value={url.href}
+        onFocus={(event) => event.target.select()}
+      />
+      {text !== undefined && !isTooLong && (
+        <Checkbox checked={wantsInput} onChange={setWantsInput}>
+          {words.shareInput}
+        </Checkbox>
+      )}
+      {isTooLong && <p>{words.shareTooLong}</p>}
+      <CopyButton wide label={words.copyLink} content={() => url.href} />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import classes from './tree-bar.module.css';
 
 export interface TreeBarProps {
@@ -42,11 +43,17 @@ export interface CrumbsProps {
 /** The way to the present item; each step leads to what lies there. */
 export const Crumbs = ({ label, crumbs, onPick }: CrumbsProps) => (
   <ol className={classes.crumbs} aria-label={label}>
-    {crumbs.map(({ key, text }) => (
+    {crumbs.map(({ key, text }, index) => (
       <li key={key}>
-        <button type="button" title={text} onClick={() => onPick(key)}>
+        <Button
+          variant="text"
+          tone={index < crumbs.length - 1 ? 'primary' : 'default'}
+          className={classes.crumb}
+          title={text}
+          onClick={() => onPick(key)}
+        >
           {text}
-        </button>
+        </Button>
       </li>
     ))}
   </ol>

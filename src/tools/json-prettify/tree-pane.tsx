@@ -12,6 +12,7 @@ import { JsonLine } from '#ui/json-line.tsx';
 import { Pane } from '#ui/pane.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
 import { RunProgress } from '#ui/progress.tsx';
+import { Select } from '#ui/select.tsx';
 import { type Crumb, Crumbs, TreeBar, ViewNote } from '#ui/tree-bar.tsx';
 import { type TreeItem, TreeView } from '#ui/tree-view.tsx';
 import { usePageWords } from '#ui/use-page-words.ts';
@@ -110,16 +111,13 @@ function JsonTreeView({ tree, source, isBroken, isCurrent }: JsonTreeViewProps) 
         onHits={setHits}
         onGo={go}
         extra={
-          <select aria-label={say('toLevel')} value="" onChange={(event) => expandTo(Number(event.target.value))}>
-            <option value="" disabled>
-              {say('toLevel')}
-            </option>
-            {levels.map((level) => (
-              <option key={level} value={level}>
-                {say('level', { n: level })}
-              </option>
-            ))}
-          </select>
+          <Select
+            aria-label={say('toLevel')}
+            placeholder={say('toLevel')}
+            value=""
+            options={levels.map((level) => ({ value: String(level), label: say('level', { n: level }) }))}
+            onChange={(level) => expandTo(Number(level))}
+          />
         }
       />
       <TreeView

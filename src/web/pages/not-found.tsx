@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { closestNames } from '#core/closest.ts';
+import { Button } from '#ui/button.tsx';
 import type { FixedPageProps } from '../load.ts';
 import { pathTo } from '../routes.ts';
 import classes from './pages.module.css';
@@ -39,9 +40,7 @@ export default function NotFound({ view: { route, words }, catalog }: FixedPageP
           </ul>
         </>
       )}
-      <a className={classes.back} href={pathTo('', route.locale)}>
-        {shell.backHome}
-      </a>
+      <Button href={pathTo('', route.locale)}>{shell.backHome}</Button>
     </div>
   );
 }

@@ -2,7 +2,9 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import type { Detected } from '#core/detect.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { createSearch } from '#core/search.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Modal } from '#ui/modal.tsx';
 import { useWords } from '#ui/words.ts';
 import type { PaletteWords, View } from '../load.ts';
 import { builtInOptions } from './built-in-options.ts';
@@ -35,14 +37,12 @@ export default function Palette({
   const { route } = view;
   const { format } = useWords();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [prompt, setPrompt] = useState(initial);
   const [index, setIndex] = useState(0);
   const [expanded, setExpanded] = useState<readonly PaletteCategory[]>([]);
   const [kinds, setKinds] = useState<readonly Detected[]>([]);
 
-  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     let gone = false;
     detect(prompt).then((found) => !gone && setKinds(found));
@@ -98,14 +98,14 @@ export default function Palette({
     list.current?.querySelector(`[data-index="${selected}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
 
-  const choose = (option: PaletteOption) => {
+  const choose = (option: PaletteOption, close: () => void) => {
     const { target } = option;
     if (target.type === 'action') target.run();
     else openTarget(target, route.locale, option.reason === undefined ? undefined : prompt);
-    if (target.type !== 'action' || !target.staysOpen) dialog.current?.close();
+    if (target.type !== 'action' || !target.staysOpen) close();
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent, close: () => void) => {
     const last = flat.length - 1;
     const next = { ArrowDown: selected + 1, ArrowUp: selected - 1, Home: 0, End: last }[event.key];
     if (next !== undefined) {
@@ -114,96 +114,96 @@ export default function Palette({
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const chosen = flat[selected];
-      if (chosen) choose(chosen.option);
+      if (chosen) choose(chosen.option, close);
     }
   };
 
   const optionId = (at: number) => `${id}option${at}`;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-    <dialog
-      ref={dialog}
-      className={classes.palette}
-      aria-label={palette.title}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
-    >
-      <div className={classes.frame}>
-        <div className={classes.prompt}>
-          <Icon name="search" />
-          <input
-            type="text"
-            role="combobox"
-            aria-expanded="true"
-            aria-controls={`${id}list`}
-            aria-activedescendant={flat.length > 0 ? optionId(selected) : undefined}
-            aria-label={palette.title}
-            aria-autocomplete="list"
-            placeholder={palette.placeholder}
-            autoComplete="off"
-            spellCheck={false}
-            value={prompt}
-            onChange={(event) => {
-              setPrompt(event.target.value);
-              setIndex(0);
-              setExpanded([]);
-            }}
-            onKeyDown={onKeyDown}
-          />
-        </div>
-        <div
-          ref={list}
-          id={`${id}list`}
-          role="listbox"
-          aria-label={palette.results}
-          className={classes.list}
-          tabIndex={-1}
-        >
-          {groups
-            .filter(({ shown }) => shown.length > 0)
-            .map(({ category, all, shown }) => (
-              // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options so
-              <div key={category} role="group" aria-labelledby={`${id}${category}`}>
-                <div id={`${id}${category}`} className={classes.category}>
-                  {palette.categories[category]}
-                  {all.length > shown.length && (
-                    <button type="button" tabIndex={-1} onClick={() => setExpanded([...expanded, category])}>
-                      {format(palette.showAll, { n: all.length })}
-                    </button>
-                  )}
+    <Modal isOpen label={palette.title} className={classes.palette} onClose={onClose}>
+      {(close) => (
+        <div className={classes.frame}>
+          <div className={classes.prompt}>
+            <Icon name="search" />
+            <input
+              type="text"
+              role="combobox"
+              aria-expanded="true"
+              aria-controls={`${id}list`}
+              aria-activedescendant={flat.length > 0 ? optionId(selected) : undefined}
+              aria-label={palette.title}
+              aria-autocomplete="list"
+              placeholder={palette.placeholder}
+              autoComplete="off"
+              spellCheck={false}
+              value={prompt}
+              onChange={(event) => {
+                setPrompt(event.target.value);
+                setIndex(0);
+                setExpanded([]);
+              }}
+              onKeyDown={(event) => onKeyDown(event, close)}
+            />
+          </div>
+          <div
+            ref={list}
+            id={`${id}list`}
+            role="listbox"
+            aria-label={palette.results}
+            className={classes.list}
+            tabIndex={-1}
+          >
+            {groups
+              .filter(({ shown }) => shown.length > 0)
+              .map(({ category, all, shown }) => (
+                // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options so
+                <div key={category} role="group" aria-labelledby={`${id}${category}`}>
+                  <div id={`${id}${category}`} className={classes.category}>
+                    {palette.categories[category]}
+                    {all.length > shown.length && (
+                      <Button
+                        variant="text"
+                        tone="primary"
+                        tabIndex={-1}
+                        onClick={() => setExpanded([...expanded, category])}
+                      >
+                        {format(palette.showAll, { n: all.length })}
+                      </Button>
+                    )}
+                  </div>
+                  {shown.map((row) => {
+                    const at = flat.indexOf(row);
+                    const { option, matches } = row;
+                    return (
+                      // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the combobox
+                      <div
+                        key={option.id}
+                        id={optionId(at)}
+                        data-index={at}
+                        role="option"
+                        tabIndex={-1}
+                        aria-selected={at === selected}
+                        className={classes.option}
+                        onClick={() => choose(option, close)}
+                        onPointerMove={() => setIndex(at)}
+                      >
+                        <Icon name={option.icon} />
+                        <span>
+                          <strong>{highlight(option.title, matches)}</strong>
+                          <small>{option.reason ?? option.description}</small>
+                        </span>
+                      </div>
+                    );
+                  })}
                 </div>
-                {shown.map((row) => {
-                  const at = flat.indexOf(row);
-                  const { option, matches } = row;
-                  return (
-                    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the combobox
-                    <div
-                      key={option.id}
-                      id={optionId(at)}
-                      data-index={at}
-                      role="option"
-                      tabIndex={-1}
-                      aria-selected={at === selected}
-                      className={classes.option}
-                      onClick={() => choose(option)}
-                      onPointerMove={() => setIndex(at)}
-                    >
-                      <Icon name={option.icon} />
-                      <span>
-                        <strong>{highlight(option.title, matches)}</strong>
-                        <small>{option.reason ?? option.description}</small>
-                      </span>
-                    </div>
-                  );
-                })}
-              </div>
-            ))}
+              ))}
+          </div>
+          <p role="status" className={flat.length > 0 ? 'visually-hidden' : classes.nothing}>
+            {flat.length > 0 ? format(palette.count, { n: rows.length }) : palette.nothing}
+          </p>
         </div>
-        <p role="status" className={flat.length > 0 ? 'visually-hidden' : classes.nothing}>
-          {flat.length > 0 ? format(palette.count, { n: rows.length }) : palette.nothing}
-        </p>
-      </div>
-    </dialog>
+      )}
+    </Modal>
   );
 }
 

@@ -1,7 +1,8 @@
-import type { ComponentProps, Ref } from 'react';
+import type { Ref } from 'react';
 import { locales } from '#core/registry.ts';
-import { IconButton } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
 import { links } from '../links.ts';
 import type { View } from '../load.ts';
 import { pathTo } from '../routes.ts';
@@ -51,11 +52,10 @@ export function TopBar({ view, menu, toggleRef, onSearch, onSkip }: TopBarProps)
         <Icon name="slice" />
         <span className={classes.wide}>{shell.name}</span>
       </a>
-      <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
-        <Icon name="search" />
+      <Button icon="search" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
         <span className={classes.wide}>{shell.search}</span>
         <kbd className={classes.wide}>Ctrl K</kbd>
-      </button>
+      </Button>
       <IconButton icon="contrast" label={shell.theme} onClick={toggleTheme} />
       <IconButton icon="dots-vertical" label={shell.more} className={classes.moreButton} popoverTarget="more" />
       <div id="more" popover="auto" className={classes.more}>
@@ -72,24 +72,35 @@ export function TopBar({ view, menu, toggleRef, onSearch, onSkip }: TopBarProps)
           <IconLink key={link.href} {...link} target="_blank" rel="noopener" />
         ))}
         <IconLink {...about} />
-        <a className={classes.support} href={links.support} target="_blank" rel="noopener">
-          <Icon name="heart" />
+        <Button
+          tone="primary"
+          round
+          icon="heart"
+          className={classes.support}
+          href={links.support}
+          target="_blank"
+          rel="noopener"
+        >
           {shell.support}
-        </a>
+        </Button>
       </div>
     </header>
   );
 }
 
-interface IconLinkProps extends ComponentProps<'a'> {
+interface IconLinkProps {
   readonly icon: string;
   readonly label: string;
+  readonly href: string;
+  readonly target?: '_blank';
+  readonly rel?: string;
 }
 
 /** A link that shows only an icon where there is room for many, and its words too in the overflow menu. */
 const IconLink = ({ icon, label, ...rest }: IconLinkProps) => (
-  <a className={classes.link} title={label} {...rest}>
-    <Icon name={icon} />
-    <span>{label}</span>
-  </a>
+  <Tooltip text={label}>
+    <Button variant="text" icon={icon} className={classes.link} {...rest}>
+      <span>{label}</span>
+    </Button>
+  </Tooltip>
 );

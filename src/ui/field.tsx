@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import classes from './field.module.css';
+
+export interface FieldLook {
+  readonly label?: string | undefined;
+  /** Above the control, or at its left. */
+  readonly labelPosition?: 'top' | 'left' | undefined;
+  /** What is wrong. */
+  readonly message?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** What a control must take to belong to its label and message. */
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+export interface FieldProps extends FieldLook {
+  /** Of the control. */
+  readonly id?: string | undefined;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** The frame of a control: its label, and what is wrong with it. */
+export function Field({ id: given, label, labelPosition = 'top', message, className, children }: FieldProps) {
+  const own = useId();
+  const id = given ?? own;
+  const messageId = `${id}message`;
+  const isWrong = message !== undefined;
+  return (
+    <div className={[classes.field, className].filter(Boolean).join(' ')} data-label={labelPosition}>
+      {label !== undefined && (
+        <label className={classes.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {children({ id, 'aria-invalid': isWrong, 'aria-describedby': isWrong ? messageId : undefined })}
+      {isWrong && (
+        <p className={classes.message} id={messageId} role="alert">
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

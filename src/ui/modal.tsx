@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './modal.module.css';
+
+export interface ModalProps {
+  readonly isOpen: boolean;
+  /** It has been closed: by Escape, by a press outside, or by what it holds. */
+  readonly onClose: () => void;
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** Drawn only while it is open; is given what closes it. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/**
+ * A part that takes the page's place until it is closed: by Escape, by a press outside, or from within. The browser
+ * keeps the focus inside and gives it back to where it was.
+ */
+export function Modal({ isOpen, onClose, label, className, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  /** A press that begins inside and ends outside, as marking a text may, is not meant to close it. */
+  const beganOutside = useRef(false);
+  const close = () => dialog.current?.close();
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={[classes.modal, className].filter(Boolean).join(' ')}
+      aria-label={label}
+      onClose={onClose}
+      onPointerDown={(event) => {
+        beganOutside.current = event.target === dialog.current;
+      }}
+      onClick={(event) => {
+        if (beganOutside.current && event.target === dialog.current) close();
+      }}
+    >
+      {isOpen && children(close)}
+    </dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import field from './field.module.css';
+import { Field, type FieldLook } from './field.tsx';
+import classes from './number-field.module.css';
+
+export interface NumberFieldProps
+  extends FieldLook,
+    Pick<ComponentProps<'input'>, 'id' | 'name' | 'min' | 'max' | 'step' | 'disabled'> {
+  /** A number, or whatever else was typed. */
+  readonly value: unknown;
+  /** Hears what is no number as it is: NaN, or empty. */
+  readonly onChange: (value: number | '') => void;
+  /** The usual range, offered as a slider beside the box. */
+  readonly slider?: readonly [number, number] | undefined;
+}
+
+/** A number, typed or slid. What is being typed stays as it is typed. */
+export function NumberField(props: NumberFieldProps) {
+  const { id, label, labelPosition, message, className, value, onChange, slider, ...native } = props;
+  const [draft, setDraft] = useState(String(value));
+  useEffect(() => setDraft((current) => (Number(current) === value ? current : String(value))), [value]);
+  const type = (written: string) => {
+    setDraft(written);
+    onChange(written.trim() === '' ? '' : Number(written));
+  };
+  return (
+    <Field {...{ id, label, labelPosition, message, className }}>
+      {(control) => (
+        <span className={classes.numeric}>
+          {slider && (
+            <input
+              type="range"
+              className={classes.slider}
+              aria-label={label}
+              min={slider[0]}
+              max={slider[1]}
+              step={native.step}
+              disabled={native.disabled}
+              value={Number(value) || 0}
+              onChange={(event) => type(event.target.value)}
+            />
+          )}
+          <input
+            {...native}
+            {...control}
+            type="number"
+            className={`${field.box} ${classes.number}`}
+            value={draft}
+            onChange={(event) => type(event.target.value)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
