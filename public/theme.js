@@ -1,15 +1,15 @@
-// Sets the chosen theme and menu before anything is painted; without a choice the system and the screen decide.
+// Sets the chosen theme and menu before anything is painted; without a choice the site, the system and the screen decide.
 (() => {
   const read = (key) => {
     try {
-      return JSON.parse(localStorage.getItem(`penknife.1.${key}`));
+      return JSON.parse(localStorage.getItem(`penknife.${key}`));
     } catch {
       return null;
     }
   };
   const { dataset } = document.documentElement;
-  const theme = read('theme');
+  const theme = read('theme') ?? read('defaultTheme');
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-  const collapsed = read('menuCollapsed');
-  if (typeof collapsed === 'boolean') dataset.menu = collapsed ? 'collapsed' : 'shown';
+  else if (theme === 'system') delete dataset.theme;
+  if (read('menuCollapsed') === true) dataset.menu = 'collapsed';
 })();

@@ -1,9 +1,24 @@
-/** Builds `dist/site`: the browser's part, what renders pages, and every page in every language. */
+/** Builds the site into `dist/site`, or the folder named: the browser's part, what renders pages, and every page. */
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { mustRun, root } from './command.ts';
+import { join, resolve } from 'node:path';
+import { ConfigurationError } from '../src/web/configuration.ts';
+import { root, run } from './command.ts';
+import { buildConfiguration } from './read-configuration.ts';
 
-mustRun('vite', ['build', '--logLevel', 'warn']);
-mustRun('vite', ['build', '--logLevel', 'warn', '--ssr', 'src/web/server.tsx']);
-mustRun('tsx', ['scripts/prerender.ts']);
-rmSync(join(root, 'dist/server'), { recursive: true });
+try {
+  buildConfiguration();
+} catch (error) {
+  if (!(error instanceof ConfigurationError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+const site = resolve(root, process.argv[2] ?? 'dist/site');
+/** What renders pages: beside the packages it imports. */
+const renderer = join(root, `dist/server-${process.pid}`);
+const isBuilt =
+  run('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', site]) &&
+  run('vite', ['build', '--logLevel', 'warn', '--ssr', 'src/web/server.tsx', '--outDir', renderer]) &&
+  run('tsx', ['scripts/prerender.ts', site, renderer]);
+rmSync(renderer, { recursive: true, force: true });
+if (!isBuilt) process.exit(1);

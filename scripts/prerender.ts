@@ -2,18 +2,20 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type CatalogItem, type Locale, locales } from '../src/core/registry.ts';
+import { pathTo, publicAddress } from '../src/web/routes.ts';
 import type { RenderPage } from '../src/web/server.tsx';
 import { buildConfiguration } from './read-configuration.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 const root = join(import.meta.dirname, '..');
-const site = join(root, 'dist/site');
+const [site = join(root, 'dist/site'), renderer = join(root, 'dist/server')] = process.argv.slice(2);
 const configuration = buildConfiguration();
 const policy = contentSecurityPolicy(configuration);
-/** The public address of the site, without a final slash; nothing where it may stand anywhere. */
-const origin = configuration.baseUrl.startsWith('http') ? configuration.baseUrl.replace(/\/$/, '') : undefined;
-const { renderPage } = (await import(join(root, 'dist/server/server.js'))) as { renderPage: RenderPage };
-const catalog = JSON.parse(readFileSync(join(root, 'src/generated/catalog.en.json'), 'utf8')) as readonly CatalogItem[];
+const { renderPage } = (await import(join(renderer, 'server.js'))) as { renderPage: RenderPage };
+const allTools = JSON.parse(
+  readFileSync(join(root, 'src/generated/catalog.en.json'), 'utf8'),
+) as readonly CatalogItem[];
+const tools = allTools.filter(({ id }) => !configuration.hiddenTools.includes(id));
 
 interface Chunk {
   readonly file: string;
@@ -63,7 +65,6 @@ async function writePage(page: string, locale: Locale, file: string): Promise<vo
     preloads: unique(chunks.map((chunk) => chunk.file)).filter((chunk) => chunk !== main),
     styles: [manifest['style.css']?.file ?? ''],
     contentSecurityPolicy: policy,
-    origin,
   });
   write(file, html);
 }
@@ -92,16 +93,13 @@ function writeRedirect(from: string, to: string): void {
 }
 
 const redirects: string[] = [];
-const addresses: string[] = [];
 for (const locale of locales) {
   const prefix = locale === 'en' ? '' : `${locale}/`;
   await writePage('', locale, `${prefix}index.html`);
   if (prefix) await writePage('', locale, `${locale}.html`);
   await writePage('about', locale, `${prefix}about.html`);
-  addresses.push(locale === 'en' ? '' : locale, `${prefix}about`);
-  for (const { id, redirectFrom = [] } of catalog) {
+  for (const { id, redirectFrom = [] } of tools) {
     await writePage(id, locale, `${prefix}${id}.html`);
-    addresses.push(`${prefix}${id}`);
     for (const old of redirectFrom) {
       writeRedirect(`${prefix}${old.slice(1)}`, `${prefix}${id}`);
       redirects.push(`/${prefix}${old.slice(1)} /${prefix}${id} 301`);
@@ -110,14 +108,21 @@ for (const locale of locales) {
 }
 await writePage('not-found', 'en', '404.html');
 write('_redirects', `${redirects.join('\n')}\n`);
-write('robots.txt', `User-agent: *\nAllow: /\n${origin ? `Sitemap: ${origin}/sitemap.xml\n` : ''}`);
-if (origin) {
-  // A sitemap must name whole addresses; a site that may stand anywhere has none to name.
-  const urls = addresses.map((path) => `<url><loc>${origin}/${path}</loc></url>`);
-  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-  write(
-    'sitemap.xml',
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">${urls.join('')}</urlset>\n`,
-  );
-}
+
+/** Search engines want whole addresses here: they have them where the build knows its public address. */
+const addressOf = (path: string) =>
+  configuration.baseUrl.startsWith('http')
+    ? publicAddress(configuration.baseUrl, path)
+    : new URL(path, new URL(configuration.baseUrl, 'http://localhost')).pathname;
+write('robots.txt', `User-agent: *\nAllow: /\nSitemap: ${addressOf('sitemap.xml')}\n`);
+const pages = ['', 'about', ...tools.map(({ id }) => id)];
+const alternates = (page: string) =>
+  locales
+    .map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${addressOf(pathTo(page, locale))}"/>`)
+    .join('');
+const entries = pages.flatMap((page) =>
+  locales.map((locale) => `<url><loc>${addressOf(pathTo(page, locale))}</loc>${alternates(page)}</url>\n`),
+);
+const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+write('sitemap.xml', `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('')}</urlset>\n`);
 rmSync(join(site, '.vite'), { recursive: true });

@@ -1,12 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Configuration,
-  configurationFields,
-  environmentName,
-  readConfiguration,
-} from '../src/web/configuration.ts';
+import { type Configuration, configurationSettings, environmentName, readSettings } from '../src/web/configuration.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -20,12 +15,13 @@ function currentCommit(): string {
 }
 
 /**
- * The configuration of a build: the environment's variables on top of what the checkout tells.
+ * The configuration of a build: the environment's variables on top of what the checkout tells. An empty variable
+ * counts as not set.
  * @throws ConfigurationError naming the key, its format and the value received
  */
 export function buildConfiguration(environment: Configuration['environment'] = 'production'): Configuration {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const set = Object.keys(configurationFields).map((key) => [key, process.env[environmentName(key)]] as const);
-  const given = Object.fromEntries(set.filter(([, value]) => value !== undefined));
-  return readConfiguration({ version, lastCommit: currentCommit(), environment, ...given });
+  const set = Object.keys(configurationSettings).map((key) => [key, process.env[environmentName(key)]] as const);
+  const given = Object.fromEntries(set.filter(([, value]) => value));
+  return readSettings(configurationSettings, { version, lastCommit: currentCommit(), environment, ...given });
 }

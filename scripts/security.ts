@@ -1,11 +1,8 @@
 import type { Configuration } from '../src/web/configuration.ts';
 
-/** What the pages may do: load from their own origin, and send nothing anywhere else but to a configured counter. */
-export function contentSecurityPolicy({
-  analyticsEnabled,
-  analyticsHost,
-}: Pick<Configuration, 'analyticsEnabled' | 'analyticsHost'>): string {
-  const counter = analyticsEnabled && analyticsHost !== '' ? ` ${new URL(analyticsHost).origin}` : '';
+/** What the pages may do: load from their own origin, and send nothing anywhere else but to the counter a build names. */
+export function contentSecurityPolicy({ analyticsHost }: Pick<Configuration, 'analyticsHost'>): string {
+  const counter = analyticsHost.startsWith('http') ? ` ${new URL(analyticsHost).origin}` : '';
   const directives = {
     'default-src': "'self'",
     // WebAssembly, for the hashes, is compiled in the worker; no script text is ever evaluated.

@@ -3,8 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { buildConfiguration } from './read-configuration.ts';
-import { contentSecurityPolicy } from './security.ts';
 
 export interface ServeOptions {
   /** 0 takes any free port; a port in use falls back to that. */
@@ -23,7 +21,8 @@ export async function serveSite(folder: string, { port = 0, base = '/' }: ServeO
   const files = sirv(folder, { extensions: ['html'], etag: true });
   const notFound = readFileSync(join(folder, '404.html'));
   const redirects = readRedirects(folder);
-  const policy = contentSecurityPolicy(buildConfiguration());
+  // What the pages were built with, said once more as a header, where it can forbid framing too.
+  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(notFound.toString()) ?? [];
   const server = createServer((request, response) => {
     response.setHeader('content-security-policy', `${policy}; frame-ancestors 'none'`);
     response.setHeader('x-content-type-options', 'nosniff');

@@ -1,24 +1,36 @@
 import '#ui/tokens.css';
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Detected } from '#core/detect.ts';
 import type { Representation } from '#core/kind.ts';
 import type { Locale } from '#core/registry.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { App } from './app.tsx';
+import { fetchLocalJson } from './fetch-local-json.ts';
 import { createHost } from './host.ts';
 import { links } from './links.ts';
 import { loadView } from './load.ts';
 import { addressChange, keepTyped, memoryOf } from './memory.ts';
-import { parsePath } from './routes.ts';
+import { parsePath, pathTo, type Route } from './routes.ts';
+import { migrateStore } from './state/migrations.ts';
+import { renameKeptTools } from './state/renamed-tools.ts';
+import { defaultTheme, language } from './state/settings.ts';
 import { followTheme } from './state/theme.ts';
+import { noteVisit } from './state/visits.ts';
+import { lastingStore } from './storage.ts';
 import type { Surroundings } from './surroundings.ts';
 import { titleOf } from './title.ts';
 import { services } from './worker-protocol.ts';
 
+/** What the site was built with, until a self-hosted copy's own configuration is known. */
+let configuration = __CONFIGURATION__;
+
 /** The site's root, resolved from `<base>` by the browser: one build works under any path. */
 const root = new URL(document.baseURI);
 const routeOf = (url: URL) => parsePath(decodeURI(url.pathname.slice(root.pathname.length)));
+
+/** What a self-hosted copy sets, from the file beside its pages: asked for at once, waited for once the page stands. */
+const localJson = fetchLocalJson(new URL('config.json', root));
 
 const host = createHost(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), {
   locale: () => document.documentElement.lang,
@@ -44,22 +56,18 @@ const surroundings: Surroundings = {
   },
 };
 
-/** Marks the document once it answers to the reader. */
-function Alive({ children }: { readonly children: ReactNode }) {
+/** Marks the document once it answers to the reader, and tells when a page stands. */
+function Alive({ children, onDrawn }: { readonly children: ReactNode; readonly onDrawn?: () => void }) {
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
   }, []);
+  useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return children;
 }
 
-async function draw(...page: Parameters<typeof loadView>) {
-  const view = await loadView(...page);
-  const app = (
-    <Alive>
-      <App view={view} surroundings={surroundings} />
-    </Alive>
-  );
-  return { view, app };
+async function draw(route: Route, parts?: Parameters<typeof loadView>[2]) {
+  const view = await loadView(route, configuration, parts);
+  return { view, app: <App view={view} surroundings={surroundings} /> };
 }
 
 // The first touch of a tool's page fetches its worker: nothing of it is loaded before.
@@ -69,6 +77,8 @@ const warm = () => {
 };
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, warm, { once: true, passive: true });
 
+migrateStore(lastingStore);
+noteVisit();
 followTheme();
 
 const container = document.getElementById('app') as HTMLElement;
@@ -82,14 +92,19 @@ const first = await draw(
   own === undefined ? undefined : () => import(/* @vite-ignore */ new URL(own, root).href),
 );
 keepTyped(rendered.page);
-const app = hydrateRoot(container, first.app);
-if (rendered.locale !== route.locale) show(await draw(route));
+const app = hydrateRoot(container, <Alive>{first.app}</Alive>);
+if (rendered.locale !== route.locale) await show(await draw(route));
+void renameKeptTools(first.view.menu);
 
-function show({ view, app: next }: Awaited<ReturnType<typeof draw>>): void {
+/** Resolves once the page stands: only then can the browser scroll where the reader was. */
+function show({ view, app: next }: Awaited<ReturnType<typeof draw>>): Promise<void> {
   document.title = titleOf(view);
   document.documentElement.lang = view.route.locale;
-  startTransition(() => app.render(next));
+  return new Promise((resolve) => startTransition(() => app.render(<Alive onDrawn={resolve}>{next}</Alive>)));
 }
+
+/** Whether a path is one of ours to draw; what else lies there, an old path say, only the host knows. */
+const isKnown = ({ page }: Route): boolean => ['', 'about', ...first.view.menu.map(({ id }) => id)].includes(page);
 
 // Without the Navigation API every link is a plain page load: the pages are real files.
 globalThis.navigation?.addEventListener('navigate', (event) => {
@@ -97,12 +112,51 @@ globalThis.navigation?.addEventListener('navigate', (event) => {
   const isInside = to.origin === root.origin && to.pathname.startsWith(root.pathname);
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
   if (addressChange.underway || event.navigationType === 'reload' || !isInside) return;
+  const next = routeOf(to);
+  if (!isKnown(next)) return;
   event.intercept({
     async handler() {
-      show(await draw(routeOf(to)));
+      try {
+        await show(await draw(next));
+      } catch {
+        // A part of the page could not be loaded: the site was renewed, or the network is gone. The browser knows what to say.
+        location.reload();
+      }
     },
   });
 });
 
-if (__CONFIGURATION__.analyticsEnabled)
-  void import('./analytics.ts').then(({ startAnalytics }) => startAnalytics(__CONFIGURATION__, links.support));
+await configure();
+
+/** Takes in what a self-hosted copy says of itself, and begins what depends on it. */
+async function configure(): Promise<void> {
+  const json = await localJson;
+  if (json !== undefined && json.trim() !== '{}') {
+    const { makePublic, readLocalConfiguration } = await import('./local-configuration.ts');
+    try {
+      configuration = readLocalConfiguration(configuration, json, location.origin);
+    } catch (error) {
+      const { Misconfigured } = await import('./misconfigured.tsx');
+      app.render(
+        <Misconfigured message={error instanceof Error ? error.message : String(error)} words={first.view.words} />,
+      );
+      return;
+    }
+    makePublic(document.head, configuration.baseUrl);
+    show(await draw(routeOf(new URL(location.href))));
+  }
+  if (defaultTheme.get() !== configuration.defaultTheme) defaultTheme.set(configuration.defaultTheme);
+  enterFrontDoor();
+  if (configuration.analyticsEnabled) {
+    const { startAnalytics } = await import('./analytics.ts');
+    startAnalytics(configuration, links.support);
+  }
+}
+
+/** Leads who has chosen no language from the site's bare root to the default one; a link to a page is never led elsewhere. */
+function enterFrontDoor(): void {
+  const { defaultLocale } = configuration;
+  const { page, locale } = routeOf(new URL(location.href));
+  if (page !== '' || locale !== 'en' || locale === defaultLocale || language.get() !== undefined) return;
+  location.replace(new URL(pathTo('', defaultLocale), root));
+}

@@ -1,35 +1,47 @@
-import { checkField, choice, type Fields, fieldFromText, flag, type Options, text } from '#core/fields.ts';
+import { checkField, choice, type Field, fieldFromText, flag, type Options, text } from '#core/fields.ts';
 
-/** What a build, or a self-hosted copy, may set. Environment variables have these names in capitals, after `PENKNIFE_`. */
-export const configurationFields = {
+/** Any texts, which no option of a tool may have: the dialect's lists name their values. */
+interface List {
+  readonly type: 'list';
+  readonly default: readonly string[];
+}
+const list = (): List => ({ type: 'list', default: [] });
+
+type Setting = Field | List;
+type Settings = Readonly<Record<string, Setting>>;
+type ValueOf<S extends Setting> = S extends Field ? Options<{ value: S }>['value'] : readonly string[];
+type Values<S extends Settings> = { readonly [K in keyof S]: ValueOf<S[K]> };
+
+/** An address on the web, or a path on the site's own host. */
+const address = '(https?://([\\w.-]+|\\[[\\da-fA-F:]+\\])(:[1-6]?\\d{1,4})?)?(/\\S*)?';
+
+/** What a build, or a self-hosted copy, may set: declared here alone. */
+export const configurationSettings = {
   version: text('0.0.0'),
   /** Id of the commit that was built. */
   lastCommit: text('', { pattern: '[0-9a-f]*' }),
-  /** Public address of the site's root, for canonical links; empty where the site may stand anywhere. */
-  baseUrl: text('/'),
+  /** Public address of the site's root, for canonical links; a path where the site may stand on any host. */
+  baseUrl: text('/', { pattern: address }),
   environment: choice(['production', 'development', 'preview', 'test'], 'development'),
   analyticsEnabled: flag(),
-  /** The name under which the site is counted. */
+  /** The name under which the site is counted; its host name where left empty. */
   analyticsDomain: text(''),
-  analyticsHost: text(''),
+  /** Where events are sent; the site's own host where left empty. */
+  analyticsHost: text('', { pattern: address }),
   analyticsTrackLocalhost: flag(),
   showBanner: flag(),
-  /** Ids of tools that are not shown, separated by commas. */
-  hiddenTools: text(''),
+  /** Ids of tools that are not shown. */
+  hiddenTools: list(),
+  /** The language in which the front door opens to who has chosen none. */
   defaultLocale: choice(['en', 'fr'], 'en'),
   defaultTheme: choice(['system', 'light', 'dark'], 'system'),
-} satisfies Fields;
+} satisfies Settings;
 
-export type Configuration = Options<typeof configurationFields>;
+export type Configuration = Values<typeof configurationSettings>;
 
-/** A configured value that does not have its format: the message names key, format and value. */
-class ConfigurationError extends Error {
+/** A configuration that cannot be used: the message names the key, the format expected and the value received. */
+export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
-  readonly key: string;
-  constructor(key: string, format: string, value: unknown) {
-    super(`Configuration: ${key} must be ${format}, but is ${JSON.stringify(value)}.`);
-    this.key = key;
-  }
 }
 
 /** The name of a key among environment variables: `PENKNIFE_SHOW_BANNER` for `showBanner`. */
@@ -37,35 +49,55 @@ export const environmentName = (key: string): string =>
   `PENKNIFE_${key.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()}`;
 
 /**
- * Reads a configuration from texts, as environment variables are, or from typed values, as JSON has them.
+ * Reads settings from texts, as environment variables are, or from typed values, as JSON has them. A list is written
+ * as a text with commas. What is not given has its default.
  * @throws ConfigurationError at the first value that does not have its format
  */
-export function readConfiguration(raw: Readonly<Record<string, unknown>>): Configuration {
-  const fields: Fields = configurationFields;
+export function readSettings<S extends Settings>(settings: S, raw: Readonly<Record<string, unknown>>): Values<S> {
   return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => {
-      const given = raw[key];
-      if (given === undefined) return [key, field.default];
-      const value = typeof given === 'string' ? fieldFromText(field, given) : given;
-      if (checkField(key, field, value)) throw new ConfigurationError(key, formatOf(field), given);
+    Object.entries(settings).map(([key, setting]) => {
+      const given = Object.hasOwn(raw, key) ? raw[key] : undefined;
+      if (given === undefined) return [key, setting.default];
+      const value = typeof given === 'string' ? fromText(setting, given) : given;
+      if (!fits(key, setting, value))
+        throw new ConfigurationError(
+          `Configuration: ${key} must be ${formatOf(setting)}, but is ${JSON.stringify(given)}.`,
+        );
       return [key, value];
     }),
-  ) as Configuration;
+  ) as Values<S>;
 }
 
-function formatOf(field: Fields[string]): string {
-  switch (field.type) {
+const fromText = (setting: Setting, written: string): unknown =>
+  setting.type === 'list'
+    ? written
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean)
+    : fieldFromText(setting, written);
+
+const fits = (key: string, setting: Setting, value: unknown): boolean =>
+  setting.type === 'list'
+    ? Array.isArray(value) && value.every((item) => typeof item === 'string')
+    : checkField(key, setting, value) === undefined;
+
+function formatOf(setting: Setting): string {
+  switch (setting.type) {
     case 'choice':
-      return `one of ${field.values.join(', ')}`;
+      return `one of ${setting.values.join(', ')}`;
+    case 'choices':
+      return `a list of ${setting.values.join(', ')}`;
+    case 'list':
+      return 'a list of strings';
     case 'flag':
       return 'a boolean (true or false)';
-    case 'int':
-      return 'an integer';
-    case 'number':
-      return 'a number';
-    case 'choices':
-      return `a list of ${field.values.join(', ')}`;
     case 'text':
-      return field.pattern === undefined ? 'a string' : `a string of the form ${field.pattern}`;
+      return setting.pattern === undefined ? 'a string' : `a string of the form ${setting.pattern}`;
+    default: {
+      const { type, min, max } = setting;
+      const from = min === undefined ? '' : `, at least ${min}`;
+      const to = max === undefined ? '' : `, at most ${max}`;
+      return `${type === 'int' ? 'an integer' : 'a float'}${from}${to}`;
+    }
   }
 }

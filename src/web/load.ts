@@ -5,11 +5,14 @@ import type { Strings } from '#core/words.ts';
 import type { Words } from '#ui/words.ts';
 import type aboutWords from '#words/about.en.json';
 import type paletteWords from '#words/palette.en.json';
+import type { Configuration } from './configuration.ts';
+import { menuWithout } from './hidden-tools.ts';
 import type { Route } from './routes.ts';
 
 /** All that a page needs before it can be drawn, on the server and in the browser alike. */
 export interface View {
   readonly route: Route;
+  readonly configuration: Configuration;
   readonly words: Words;
   readonly menu: readonly MenuItem[];
   readonly content: Content;
@@ -82,36 +85,54 @@ const languages: Readonly<Record<Locale, LanguageParts>> = {
 };
 
 /** What the palette needs, loaded when it is first opened. */
-export async function loadPalette(locale: Locale) {
-  const { catalog, palette } = languages[locale];
-  const [{ default: Palette }, items, texts] = await Promise.all([
+export async function loadPalette({ route, configuration }: View) {
+  const [{ default: Palette }, catalog, texts] = await Promise.all([
     import('./palette/palette.tsx'),
-    catalog(),
-    palette(),
+    loadCatalog(route.locale, configuration),
+    languages[route.locale].palette(),
   ]);
-  return { Palette, catalog: items, texts };
+  return { Palette, catalog, texts };
 }
 
 /** `parts` loads the tool's page without the index of all pages, where its address is known. */
-export async function loadView(route: Route, parts?: LoadParts): Promise<View> {
+export async function loadView(route: Route, configuration: Configuration, parts?: LoadParts): Promise<View> {
   const { words, menu } = languages[route.locale];
-  const [loadedWords, loadedMenu, content] = await Promise.all([words(), menu(), loadContent(route, parts)]);
-  return { route, words: loadedWords, menu: loadedMenu, content };
-}
-
-async function loadContent({ page, locale }: Route, known: LoadParts | undefined): Promise<Content> {
-  if (page === '' || page === 'about') return loadFixed(page || 'home', locale);
-  const pages = known ? {} : await languages[locale].pages();
-  const load = known ?? (Object.hasOwn(pages, page) ? pages[page] : undefined);
-  return load ? { type: 'tool', id: page, ...(await load()).default } : loadFixed('not-found', locale);
-}
-
-async function loadFixed(name: FixedName, locale: Locale): Promise<Content> {
-  const { catalog, about } = languages[locale];
-  const [{ default: Page }, loadedCatalog, loadedAbout] = await Promise.all([
-    fixedPages[name](),
-    catalog(),
-    name === 'about' ? about() : undefined,
+  const [loadedWords, loadedMenu, content] = await Promise.all([
+    words(),
+    menu(),
+    loadContent(route, configuration, parts),
   ]);
-  return { type: 'fixed', name, Page, props: { catalog: loadedCatalog, about: loadedAbout } };
+  return {
+    route,
+    configuration,
+    words: loadedWords,
+    menu: menuWithout(configuration.hiddenTools, loadedMenu),
+    content,
+  };
+}
+
+async function loadContent(
+  { page, locale }: Route,
+  configuration: Configuration,
+  known: LoadParts | undefined,
+): Promise<Content> {
+  if (page === '' || page === 'about') return loadFixed(page || 'home', locale, configuration);
+  const pages = known ? {} : await languages[locale].pages();
+  const isShown = Object.hasOwn(pages, page) && !configuration.hiddenTools.includes(page);
+  const load = known ?? (isShown ? pages[page] : undefined);
+  return load ? { type: 'tool', id: page, ...(await load()).default } : loadFixed('not-found', locale, configuration);
+}
+
+async function loadFixed(name: FixedName, locale: Locale, configuration: Configuration): Promise<Content> {
+  const [{ default: Page }, catalog, about] = await Promise.all([
+    fixedPages[name](),
+    loadCatalog(locale, configuration),
+    name === 'about' ? languages[locale].about() : undefined,
+  ]);
+  return { type: 'fixed', name, Page, props: { catalog, about } };
+}
+
+async function loadCatalog(locale: Locale, { hiddenTools }: Configuration): Promise<readonly CatalogItem[]> {
+  const catalog = await languages[locale].catalog();
+  return catalog.filter(({ id }) => !hiddenTools.includes(id));
 }

@@ -19,3 +19,9 @@ export function parsePath(path: string): Route {
 /** The path of a page relative to the site's base, as `<base>` resolves it. */
 export const pathTo = (page: string, locale: Locale): string =>
   (locale === 'en' ? page : [locale, page].filter(Boolean).join('/')) || './';
+
+/** The public address of a path of the site; relative to the page's base where the site may stand on any host. */
+export function publicAddress(baseUrl: string, path: string): string {
+  if (!baseUrl.startsWith('http')) return path;
+  return new URL(path, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`).href;
+}

@@ -12,7 +12,6 @@ interface PaletteHostProps {
 
 /** Opens the palette on Ctrl or ⌘ with K, and on a paste where the page has no input of its own. */
 export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: PaletteHostProps) {
-  const { locale } = view.route;
   const hasInput = view.content.type === 'tool';
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPalette>>>();
   const [prompt, setPrompt] = useState<string>();
@@ -41,11 +40,11 @@ export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: Pal
 
   useEffect(() => {
     let gone = false;
-    if (isOpen) void loadPalette(locale).then((parts) => !gone && setLoaded(parts));
+    if (isOpen) void loadPalette(view).then((parts) => !gone && setLoaded(parts));
     return () => {
       gone = true;
     };
-  }, [isOpen, locale]);
+  }, [isOpen, view]);
 
   // What is typed while the palette is still loading must not be lost.
   const isWaiting = isOpen && !loaded;

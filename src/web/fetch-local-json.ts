@@ -1,0 +1,10 @@
+/** The text of a file that may be there; nothing where it is not, or where the host answers with a page in its place. */
+export async function fetchLocalJson(url: URL): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { cache: 'no-cache' });
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    return response.ok && !isPage ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
