@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from './browser-value.ts';
 
 /** Whether a tool is new: for two calendar months after the day it was made. */
 export function isNewOn(createdAt: string | undefined, today: Date): boolean {
@@ -11,12 +11,7 @@ export function isNewOn(createdAt: string | undefined, today: Date): boolean {
   return today >= start && today < end;
 }
 
-const never = () => () => {};
+const startOfToday = () => new Date().setHours(0, 0, 0, 0);
 
 /** Today by the visitor's clock; nothing while pages are rendered beforehand, for a build may be old when it is read. */
-export const useToday = (): number | undefined =>
-  useSyncExternalStore(
-    never,
-    () => new Date().setHours(0, 0, 0, 0),
-    () => undefined,
-  );
+export const useToday = (): number | undefined => useBrowserValue<number | undefined>(startOfToday, undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSetting } from './setting.ts';
 import { menuCollapsed } from './settings.ts';
 
@@ -19,21 +19,29 @@ const useSmallScreen = (): boolean =>
     () => false,
   );
 
-/** The side menu's state: the visitor's choice, until the screen changes between small and large. */
-export function useMenu() {
-  const chosen = useSetting(menuCollapsed);
+/**
+ * The side menu's state. Where there is room it is a column, shown or collapsed as the visitor chose; on a small screen
+ * it lies over the page, which is nothing to come back to: it is closed on arrival, and by every move.
+ */
+export function useMenu(page: unknown) {
+  const isColumnCollapsed = useSetting(menuCollapsed);
   const isSmall = useSmallScreen();
-  const isCollapsed = chosen ?? isSmall;
-  useEffect(() => subscribe(() => menuCollapsed.set(matchMedia(smallScreen).matches)), []);
+  const [opened, setOpened] = useState<unknown>();
+  const isOverlay = isSmall && opened === page;
   // The style sheet reads the choice from the document, which has it before the page is painted.
   useEffect(() => {
-    if (chosen === undefined) delete document.documentElement.dataset['menu'];
-    else document.documentElement.dataset['menu'] = chosen ? 'collapsed' : 'shown';
-  }, [chosen]);
+    if (isColumnCollapsed) document.documentElement.dataset['menu'] = 'collapsed';
+    else delete document.documentElement.dataset['menu'];
+  }, [isColumnCollapsed]);
+  useEffect(() => {
+    if (!isSmall) setOpened(undefined);
+  }, [isSmall]);
+  const closeOverlay = useCallback(() => setOpened(undefined), []);
   return {
-    isCollapsed,
-    isSmall,
-    toggle: () => menuCollapsed.set(!isCollapsed),
-    collapse: () => menuCollapsed.set(true),
+    isCollapsed: isSmall ? !isOverlay : isColumnCollapsed,
+    /** Whether it lies over the page. */
+    isOverlay,
+    closeOverlay,
+    toggle: () => (isSmall ? setOpened(isOverlay ? undefined : page) : menuCollapsed.set(!isColumnCollapsed)),
   };
 }

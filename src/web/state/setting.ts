@@ -6,23 +6,17 @@ export interface Setting<T> {
   readonly key: string;
   get(): T;
   set(value: T): void;
-  /** Whether a stored or imported value is one of this setting's. */
-  accepts(value: unknown): value is T;
+  /** Takes a stored or imported value; one that is none of this setting's is dropped. Says whether it was taken. */
+  take(value: unknown): boolean;
   subscribe(listener: () => void): () => void;
   /** The value while pages are rendered beforehand, and until the page has come alive. */
   readonly initial: T;
 }
 
-/**
- * Declares a setting. A stored value that it does not accept counts as absent; a change in another tab is heard.
- */
-export function createSetting<T>(key: string, initial: T, accepts: (value: unknown) => value is T): Setting<T> {
+/** Declares a setting. `parse` makes a value of anything, or nothing of what is broken. A change in another tab is heard. */
+export function createSetting<T>(key: string, initial: T, parse: (value: unknown) => T | undefined): Setting<T> {
   const listeners = new Set<() => void>();
   let known: { readonly value: T } | undefined;
-  const read = (): T => {
-    const stored = lastingStore.read(key);
-    return accepts(stored) ? stored : initial;
-  };
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -31,18 +25,23 @@ export function createSetting<T>(key: string, initial: T, accepts: (value: unkno
     known = undefined;
     tell();
   };
+  const set = (value: T) => {
+    known = { value };
+    lastingStore.write(key, value);
+    tell();
+  };
   return {
     key,
     initial,
-    accepts,
     get() {
-      known ??= { value: read() };
+      known ??= { value: parse(lastingStore.read(key)) ?? initial };
       return known.value;
     },
-    set(value) {
-      known = { value };
-      lastingStore.write(key, value);
-      tell();
+    set,
+    take(value) {
+      const parsed = parse(value);
+      if (parsed !== undefined) set(parsed);
+      return parsed !== undefined;
     },
     subscribe(listener) {
       if (listeners.size === 0) addEventListener('storage', forget);

@@ -1,45 +1,51 @@
-import { createSetting } from './setting.ts';
+import { moveTo } from './move-to.ts';
+import { createSetting, type Setting } from './setting.ts';
 
-const isTextList = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string');
+/** A list of texts, each once; what is none is left out. */
+const textList = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) ? [...new Set(value.filter((item) => typeof item === 'string'))] : undefined;
 
-const isFlagMap = (value: unknown): value is Readonly<Record<string, boolean>> =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every((item) => typeof item === 'boolean');
+const flagMap = (value: unknown): Readonly<Record<string, boolean>> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).filter(([, item]) => typeof item === 'boolean'))
+    : undefined;
 
 const oneOf =
   <const T>(...values: readonly T[]) =>
-  (value: unknown): value is T =>
-    values.some((known) => known === value);
+  (value: unknown): T | undefined =>
+    values.find((known) => known === value);
 
 /** Ids of tools, in the visitor's order. */
-export const favorites = createSetting<readonly string[]>('favorites', [], isTextList);
+export const favorites = createSetting<readonly string[]>('favorites', [], textList);
 /** Ids of tools, last used first. */
-export const recentTools = createSetting<readonly string[]>('recent', [], isTextList);
-/** Categories of the side menu that are collapsed. */
-export const collapsedGroups = createSetting<Readonly<Record<string, boolean>>>('collapsedGroups', {}, isFlagMap);
-/** Whether the side menu is collapsed; nothing chosen: it follows the width of the screen. */
-export const menuCollapsed = createSetting<boolean | undefined>(
-  'menuCollapsed',
-  undefined,
-  oneOf(true, false, undefined),
-);
+export const recentTools = createSetting<readonly string[]>('recent', [], textList);
+/** Groups of the side menu that are collapsed. */
+export const collapsedGroups = createSetting<Readonly<Record<string, boolean>>>('collapsedGroups', {}, flagMap);
+/** Whether the side menu is collapsed where there is room for it. */
+export const menuCollapsed = createSetting<boolean>('menuCollapsed', false, oneOf(true, false));
 /** Nothing chosen: the system's theme holds. */
-export const theme = createSetting<'light' | 'dark' | undefined>('theme', undefined, oneOf('light', 'dark', undefined));
+export const theme = createSetting<'light' | 'dark' | undefined>('theme', undefined, oneOf('light', 'dark'));
+/** The theme that the site is set up with, as last seen: kept so that it is known before a page is painted. */
+export const defaultTheme = createSetting<'system' | 'light' | 'dark'>(
+  'defaultTheme',
+  'system',
+  oneOf('system', 'light', 'dark'),
+);
 /** The language that was chosen by hand. */
-export const language = createSetting<'en' | 'fr' | undefined>('language', undefined, oneOf('en', 'fr', undefined));
+export const language = createSetting<'en' | 'fr' | undefined>('language', undefined, oneOf('en', 'fr'));
 /** Keeps this browser out of the statistics. */
 export const ignoreAnalytics = createSetting<boolean>('ignoreAnalytics', false, oneOf(true, false));
 
-/** All that is kept for good, for export and import. */
-export const allSettings: readonly {
-  key: string;
-  get(): unknown;
-  set(value: never): void;
-  accepts(value: unknown): boolean;
-}[] = [favorites, recentTools, collapsedGroups, menuCollapsed, theme, language, ignoreAnalytics];
+/** All that is kept for good but the options of tools, for export and import. */
+export const allSettings: readonly Pick<Setting<unknown>, 'key' | 'get' | 'take'>[] = [
+  favorites,
+  recentTools,
+  collapsedGroups,
+  menuCollapsed,
+  theme,
+  language,
+  ignoreAnalytics,
+];
 
 const mostRecent = 8;
 
@@ -53,3 +59,6 @@ export function toggleFavorite(id: string): void {
   const known = favorites.get();
   favorites.set(known.includes(id) ? known.filter((other) => other !== id) : [...known, id]);
 }
+
+/** Puts a favourite where another one stands. */
+export const moveFavorite = (id: string, target: string): void => favorites.set(moveTo(favorites.get(), id, target));

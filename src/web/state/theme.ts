@@ -1,20 +1,36 @@
-import { theme } from './settings.ts';
+import { useSyncExternalStore } from 'react';
+import { defaultTheme, theme } from './settings.ts';
 
-const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
+const system = () => matchMedia('(prefers-color-scheme: dark)');
+
+/** What the reader sees: the chosen theme, else the site's default, else the system's. */
+const isDark = (): boolean => {
+  const settled = theme.get() ?? defaultTheme.get();
+  return settled === 'system' ? system().matches : settled === 'dark';
+};
 
 /** Turns light to dark and back; from then on the choice holds, whatever the system says. */
-export function toggleTheme(): void {
-  const isDark = (theme.get() ?? (systemIsDark() ? 'dark' : 'light')) === 'dark';
-  theme.set(isDark ? 'light' : 'dark');
+export const toggleTheme = (): void => theme.set(isDark() ? 'light' : 'dark');
+
+function subscribe(listener: () => void): () => void {
+  const query = system();
+  query.addEventListener('change', listener);
+  const stops = [theme, defaultTheme].map((setting) => setting.subscribe(listener));
+  return () => {
+    query.removeEventListener('change', listener);
+    for (const stop of stops) stop();
+  };
 }
 
-/** Keeps the document in the chosen theme, also when it is chosen in another tab. */
+/** Whether the page is dark; while pages are rendered beforehand it is taken for light. */
+export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDark, () => false);
+
+/** Keeps the document, which has its theme since before it was painted, in the chosen one or else the site's default. */
 export function followTheme(): void {
   const show = () => {
-    const chosen = theme.get();
-    if (chosen) document.documentElement.dataset['theme'] = chosen;
-    else delete document.documentElement.dataset['theme'];
+    const settled = theme.get() ?? defaultTheme.get();
+    if (settled === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = settled;
   };
-  theme.subscribe(show);
-  show();
+  for (const setting of [theme, defaultTheme]) setting.subscribe(show);
 }

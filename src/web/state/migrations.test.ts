@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Store } from '../storage.ts';
+import { migrate, migrateStore, version } from './migrations.ts';
+
+const memoryStore = (kept: Record<string, unknown>): Store => ({
+  keys: () => Object.keys(kept),
+  read: (key) => kept[key],
+  write(key, value) {
+    if (value === undefined) delete kept[key];
+    else kept[key] = value;
+  },
+  nameOf: (key) => key,
+});
+
+test('each form is led through all that follow it', () => {
+  const chain = [
+    (kept: object) => ({ ...kept, first: true }),
+    (kept: object) => ({ ...kept, second: 'first' in kept }),
+    (kept: object) => ({ ...kept, third: 'second' in kept }),
+  ];
+  expect(migrate({}, 0, chain)).toEqual({ first: true, second: true, third: true });
+  expect(migrate({}, 1, chain)).toEqual({ second: false, third: true });
+  expect(migrate({}, 2, chain)).toEqual({ third: false });
+  expect(migrate({ kept: 1 }, 3, chain)).toEqual({ kept: 1 });
+});
+
+test.each([undefined, null, 'abc', -1, 1.5, Number.NaN, {}, [], true])(
+  'the version %j is taken for the oldest form',
+  (from) => expect(migrate({ favorites: ['/hash-text'] }, from)).toEqual({ favorites: ['hash-text'] }),
+);
+
+test('favourites that were paths become ids; the rest is untouched', () => {
+  const kept: Record<string, unknown> = { favorites: ['/hash', 'json-prettify', 7, null], theme: 'dark' };
+  migrateStore(memoryStore(kept));
+  expect(kept).toEqual({ favorites: ['hash', 'json-prettify', 7, null], theme: 'dark', version });
+});
+
+test.each([null, 'x', 3, {}, [[]], true])('favourites that are %j break nothing', (favorites) => {
+  const kept: Record<string, unknown> = { favorites };
+  migrateStore(memoryStore(kept));
+  expect(kept).toEqual({ favorites, version });
+});
+
+test('what a newer build has kept stays as it is', () => {
+  const kept: Record<string, unknown> = { favorites: ['/x'], version: version + 1 };
+  migrateStore(memoryStore(kept));
+  expect(kept).toEqual({ favorites: ['/x'], version: version + 1 });
+});

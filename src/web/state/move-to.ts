@@ -1,0 +1,7 @@
+/** The list with `item` in the place that `target` had; those between move up by one. */
+export function moveTo<T>(list: readonly T[], item: T, target: T): readonly T[] {
+  const place = list.indexOf(target);
+  if (place < 0 || !list.includes(item)) return list;
+  const others = list.filter((other) => other !== item);
+  return [...others.slice(0, place), item, ...others.slice(place)];
+}

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { version } from './migrations.ts';
+
+let kept: Record<string, string>;
+
+/** A browser's storage: its names are its own keys. */
+const storageOver = (record: Record<string, string>): Storage =>
+  Object.assign(
+    Object.create({
+      getItem: (name: string) => record[name] ?? null,
+      setItem(this: object, name: string, value: string) {
+        record[name] = value;
+        Object.assign(this, record);
+      },
+      removeItem(this: Record<string, string>, name: string) {
+        delete record[name];
+        delete this[name];
+      },
+    }),
+    record,
+  );
+
+async function load() {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', storageOver(kept));
+  return { data: await import('./my-data.ts'), settings: await import('./settings.ts') };
+}
+
+beforeEach(() => {
+  kept = {};
+});
+
+test('what is exported from one browser comes whole into another', async () => {
+  kept = {
+    'penknife.favorites': '["hash-text","json-prettify"]',
+    'penknife.theme': '"dark"',
+    'penknife.options.hash-text': '{"hash":{"algorithms":["md5"]}}',
+    'someone.else': '"secret"',
+  };
+  const exported = (await load()).data.exportMyData();
+  expect(JSON.parse(exported)).toEqual({
+    penknife: version,
+    favorites: ['hash-text', 'json-prettify'],
+    recent: [],
+    collapsedGroups: {},
+    menuCollapsed: false,
+    theme: 'dark',
+    ignoreAnalytics: false,
+    'options.hash-text': { hash: { algorithms: ['md5'] } },
+  });
+  kept = {};
+  const { data, settings } = await load();
+  expect(data.importMyData(exported)).toBe(true);
+  expect(settings.favorites.get()).toEqual(['hash-text', 'json-prettify']);
+  expect(settings.theme.get()).toBe('dark');
+  expect(data.exportMyData()).toBe(exported);
+});
+
+test('an export of the oldest form is brought up to date', async () => {
+  const { data, settings } = await load();
+  expect(data.importMyData('{"penknife": 0, "favorites": ["/hash-text"]}')).toBe(true);
+  expect(settings.favorites.get()).toEqual(['hash-text']);
+});
+
+test.each(['', '[]', '[1]', 'null', '"penknife"', '{}', '{"favorites":["x"]}', '{"penknife"'])(
+  '%j is no export and changes nothing',
+  async (json) => {
+    const { data } = await load();
+    expect(data.importMyData(json)).toBe(false);
+    expect(kept).toEqual({});
+  },
+);
+
+test('broken values of an export are passed over, and nothing is written outside its keys', async () => {
+  const { data, settings } = await load();
+  const json = `{"penknife": ${version}, "favorites": "x", "theme": "pink", "language": "fr", "options.a": 1, "version": 99, "__proto__": {"b": 1}}`;
+  expect(data.importMyData(json)).toBe(true);
+  expect(kept).toEqual({ 'penknife.language': '"fr"' });
+  expect(settings.favorites.get()).toEqual([]);
+});

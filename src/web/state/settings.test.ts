@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { allSettings } from './settings.ts';
+
+/** Nothing of this is a value of any setting. */
+const garbage = [
+  '',
+  '{',
+  'null',
+  'NaN',
+  '"x"',
+  '7',
+  '-1',
+  '[1,null,{}]',
+  '{"a":1}',
+  '[["a"]]',
+  '"__proto__"',
+  '\u0000',
+];
+
+const names = allSettings.map(({ key }) => key);
+
+beforeEach(() => vi.resetModules());
+
+async function settingsWith(storage: Partial<Storage>) {
+  vi.stubGlobal('localStorage', storage);
+  const module = await import('./settings.ts');
+  return Object.fromEntries(module.allSettings.map(({ key, get }) => [key, get()]));
+}
+
+const initial = {
+  favorites: [],
+  recent: [],
+  collapsedGroups: {},
+  menuCollapsed: false,
+  theme: undefined,
+  language: undefined,
+  ignoreAnalytics: false,
+};
+
+test.each(garbage)('kept as %j, every setting is what it is at first', async (kept) => {
+  expect(await settingsWith({ getItem: () => kept })).toEqual(initial);
+});
+
+test('blocked storage: every setting is what it is at first, and holds what it is set to', async () => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  expect(await settingsWith({ getItem: refuse, setItem: refuse, removeItem: refuse })).toEqual(initial);
+  const { favorites, theme } = await import('./settings.ts');
+  favorites.set(['hash-text']);
+  theme.set('dark');
+  expect([favorites.get(), theme.get()]).toEqual([['hash-text'], 'dark']);
+});
+
+test('of a list or a map with broken parts, the whole ones are kept, each once', async () => {
+  const kept: Record<string, string> = {
+    'penknife.favorites': '["b", 1, "a", null, "b"]',
+    'penknife.collapsedGroups': '{"crypto": true, "web": "yes", "__proto__": false}',
+  };
+  const settings = await settingsWith({ getItem: (name) => kept[name] ?? null });
+  expect(settings['favorites']).toEqual(['b', 'a']);
+  expect(JSON.stringify(settings['collapsedGroups'])).toBe('{"crypto":true,"__proto__":false}');
+});
+
+test('an imported value that is none of the setting’s is not taken', () => {
+  for (const { key, take } of allSettings) expect([key, take(Symbol('none'))]).toEqual([key, false]);
+  expect(names).toHaveLength(new Set(names).size);
+});
