@@ -3,22 +3,34 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import type { View } from './load.ts';
 import { Layout } from './shell/layout.tsx';
 import type { Surroundings } from './surroundings.ts';
+import { titleOf } from './title.ts';
 import { ToolPage } from './tool/tool-page.tsx';
 
+interface AppProps {
+  readonly view: View;
+  readonly surroundings: Surroundings;
+  /** How often the reader has moved within this document: a page moved to is a fresh one, also where it is the same. */
+  readonly moves?: number;
+}
+
 /** The whole page for a view. */
-export function App({ view, surroundings }: { readonly view: View; readonly surroundings: Surroundings }) {
+export function App({ view, surroundings, moves = 0 }: AppProps) {
   const { route, words, content } = view;
   return (
     <LanguageContext value={{ locale: route.locale, words }}>
       <Layout view={view} surroundings={surroundings}>
-        <ErrorBoundary key={`${route.locale}/${route.page}`} words={words}>
-          {content.type === 'tool' ? (
-            <ToolPage content={content} view={view} surroundings={surroundings} />
-          ) : (
+        {content.type === 'tool' ? (
+          <ToolPage key={moves} content={content} view={view} surroundings={surroundings} />
+        ) : (
+          <ErrorBoundary key={moves} words={words}>
             <content.Page view={view} {...content.props} />
-          )}
-        </ErrorBoundary>
+          </ErrorBoundary>
+        )}
       </Layout>
+      {/* A document load is announced by the browser, a move within the document by us. */}
+      <p role="status" className="visually-hidden">
+        {moves > 0 && titleOf(view)}
+      </p>
     </LanguageContext>
   );
 }

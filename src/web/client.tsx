@@ -65,9 +65,12 @@ function Alive({ children, onDrawn }: { readonly children: ReactNode; readonly o
   return children;
 }
 
+/** Counts the moves within this document. */
+let moves = 0;
+
 async function draw(route: Route, parts?: Parameters<typeof loadView>[2]) {
   const view = await loadView(route, configuration, parts);
-  return { view, app: <App view={view} surroundings={surroundings} /> };
+  return { view, app: <App view={view} surroundings={surroundings} moves={moves} /> };
 }
 
 // The first touch of a tool's page fetches its worker: nothing of it is loaded before.
@@ -117,7 +120,9 @@ globalThis.navigation?.addEventListener('navigate', (event) => {
   event.intercept({
     async handler() {
       try {
-        await show(await draw(next));
+        moves++;
+        const drawn = await draw(next);
+        if (!event.signal.aborted) await show(drawn);
       } catch {
         // A part of the page could not be loaded: the site was renewed, or the network is gone. The browser knows what to say.
         location.reload();

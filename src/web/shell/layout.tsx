@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { View } from '../load.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { useMenu } from '../state/menu.ts';
@@ -19,32 +20,34 @@ export function Layout({ view, surroundings, children }: LayoutProps) {
   const { words } = view;
   const toggle = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLElement>(null);
-  const menu = useMenu();
+  const menu = useMenu(view);
   const [isSearching, setSearching] = useState(false);
   const openPalette = useCallback(() => setSearching(true), []);
   const closePalette = useCallback(() => setSearching(false), []);
-  const isOverlay = menu.isSmall && !menu.isCollapsed;
-  const { collapse } = menu;
+  const { isOverlay, closeOverlay } = menu;
 
+  const closeMenu = useCallback(() => {
+    flushSync(closeOverlay);
+    toggle.current?.focus();
+  }, [closeOverlay]);
   useEffect(() => {
     if (!isOverlay) return;
+    document.querySelector<HTMLElement>('#menu a')?.focus();
     const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      collapse();
-      toggle.current?.focus();
+      if (event.key === 'Escape') closeMenu();
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
-  }, [isOverlay, collapse]);
+  }, [isOverlay, closeMenu]);
 
   return (
-    <div className={classes.layout}>
+    <div className={classes.layout} data-overlay={isOverlay || undefined}>
       <TopBar view={view} menu={menu} toggleRef={toggle} onSearch={openPalette} onSkip={() => main.current?.focus()} />
-      <SideMenu view={view} onChoose={isOverlay ? collapse : undefined} />
+      <SideMenu view={view} />
       {isOverlay && (
-        <button type="button" className={classes.shade} aria-label={words.shell.closeMenu} onClick={collapse} />
+        <button type="button" className={classes.shade} aria-label={words.shell.closeMenu} onClick={closeMenu} />
       )}
-      <main ref={main} id="content" className={classes.main} tabIndex={-1}>
+      <main ref={main} id="content" className={classes.main} tabIndex={-1} inert={isOverlay}>
         <LanguageHint view={view} />
         {children}
       </main>

@@ -2,21 +2,24 @@ import { useEffect, useRef } from 'react';
 import type { MenuItem } from '#core/registry.ts';
 import { categories } from '#core/tool.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { Configuration } from '../configuration.ts';
 import { links } from '../links.ts';
 import type { View } from '../load.ts';
 import { pathTo } from '../routes.ts';
 import { useSetting } from '../state/setting.ts';
 import { collapsedGroups, favorites } from '../state/settings.ts';
+import { reorderKeys, useReorder } from '../use-reorder.ts';
 import classes from './layout.module.css';
+
+/** Under this name the group of favourites is collapsed. */
+const favoritesGroup = 'favorites';
 
 interface SideMenuProps {
   readonly view: View;
-  /** Called when a tool has been chosen. */
-  readonly onChoose: (() => void) | undefined;
 }
 
 /** Favourites first, then the tools by category; version and copyright at the foot. */
-export function SideMenu({ view, onChoose }: SideMenuProps) {
+export function SideMenu({ view }: SideMenuProps) {
   const { menu, words, route } = view;
   const chosen = useSetting(favorites);
   const list = useRef<HTMLElement>(null);
@@ -29,14 +32,14 @@ export function SideMenu({ view, onChoose }: SideMenuProps) {
   }, [route]);
 
   const group = (name: string, title: string, tools: readonly MenuItem[]) =>
-    tools.length > 0 && <Group key={name} name={name} title={title} tools={tools} view={view} onChoose={onChoose} />;
+    tools.length > 0 && <Group key={name} name={name} title={title} tools={tools} view={view} />;
   return (
     <nav ref={list} id="menu" className={classes.menu} aria-label={words.shell.tools}>
-      <a className={classes.menuHome} href={pathTo('', route.locale)} onClick={onChoose}>
+      <a className={classes.menuHome} href={pathTo('', route.locale)}>
         <strong>{words.shell.name}</strong>
         <span>{words.shell.slogan}</span>
       </a>
-      {group('favorites', words.shell.favoriteTools, favoriteTools)}
+      {group(favoritesGroup, words.shell.favoriteTools, favoriteTools)}
       {categories.map((category) =>
         group(
           category,
@@ -44,7 +47,7 @@ export function SideMenu({ view, onChoose }: SideMenuProps) {
           menu.filter((tool) => tool.category === category),
         ),
       )}
-      <Foot />
+      <Foot configuration={view.configuration} />
     </nav>
   );
 }
@@ -55,8 +58,10 @@ interface GroupProps extends SideMenuProps {
   readonly tools: readonly MenuItem[];
 }
 
-function Group({ name, title, tools, view: { route }, onChoose }: GroupProps) {
+function Group({ name, title, tools, view: { route, words } }: GroupProps) {
   const collapsed = useSetting(collapsedGroups);
+  const { itemProps, said } = useReorder(tools, words);
+  const isOrdered = name === favoritesGroup;
   return (
     <details
       open={!collapsed[name]}
@@ -71,20 +76,28 @@ function Group({ name, title, tools, view: { route }, onChoose }: GroupProps) {
       </summary>
       <ul>
         {tools.map(({ id, icon, title: name }) => (
-          <li key={id}>
-            <a href={pathTo(id, route.locale)} aria-current={id === route.page ? 'page' : undefined} onClick={onChoose}>
+          <li key={id} {...(isOrdered && itemProps(id))}>
+            <a
+              href={pathTo(id, route.locale)}
+              aria-current={id === route.page ? 'page' : undefined}
+              aria-keyshortcuts={isOrdered ? reorderKeys : undefined}
+            >
               <Icon name={icon} />
               {name}
             </a>
           </li>
         ))}
       </ul>
+      {isOrdered && (
+        <p role="status" className="visually-hidden">
+          {said}
+        </p>
+      )}
     </details>
   );
 }
 
-function Foot() {
-  const { version, lastCommit } = __CONFIGURATION__;
+function Foot({ configuration: { version, lastCommit } }: { readonly configuration: Configuration }) {
   return (
     <footer className={classes.foot}>
       <p>

@@ -6,9 +6,10 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { links } from '../links.ts';
 import type { View } from '../load.ts';
 import { pathTo } from '../routes.ts';
+import { useBrowserValue } from '../state/browser-value.ts';
 import type { useMenu } from '../state/menu.ts';
 import { language } from '../state/settings.ts';
-import { toggleTheme } from '../state/theme.ts';
+import { toggleTheme, useIsDark } from '../state/theme.ts';
 import classes from './layout.module.css';
 
 interface TopBarProps {
@@ -23,13 +24,15 @@ export function TopBar({ view, menu, toggleRef, onSearch, onSkip }: TopBarProps)
   const { route, words, content } = view;
   const { shell } = words;
   const other = locales.find((locale) => locale !== route.locale) ?? 'en';
+  const isDark = useIsDark();
+  const shortcut = useBrowserValue(() => (/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'), 'Ctrl K');
   const about = { icon: 'info-circle', label: shell.about, href: pathTo('about', route.locale) };
   const outbound = [
     { icon: 'brand-github', label: shell.source, href: links.source },
     { icon: 'brand-mastodon', label: shell.social, href: links.social },
   ];
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} inert={menu.isOverlay}>
       <a
         className={classes.skip}
         href={`${pathTo(route.page, route.locale)}#content`}
@@ -54,9 +57,9 @@ export function TopBar({ view, menu, toggleRef, onSearch, onSkip }: TopBarProps)
       </a>
       <Button icon="search" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
         <span className={classes.wide}>{shell.search}</span>
-        <kbd className={classes.wide}>Ctrl K</kbd>
+        <kbd className={classes.wide}>{shortcut}</kbd>
       </Button>
-      <IconButton icon="contrast" label={shell.theme} onClick={toggleTheme} />
+      <IconButton icon="contrast" label={isDark ? shell.lightMode : shell.darkMode} onClick={toggleTheme} />
       <IconButton icon="dots-vertical" label={shell.more} className={classes.moreButton} popoverTarget="more" />
       <div id="more" popover="auto" className={classes.more}>
         <a

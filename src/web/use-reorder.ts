@@ -1,0 +1,68 @@
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useWords, type Words } from '#ui/words.ts';
+import { favorites, moveFavorite } from './state/settings.ts';
+
+type Titled = { readonly id: string; readonly title: string };
+
+/** The keys that move a favourite, as assistive technology is told them. */
+export const reorderKeys = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight';
+
+/** Lets the visitor put the favourites of a list in order: by dragging, or by Alt with the arrow keys. */
+export function useReorder(tools: readonly Titled[], { shell }: Words) {
+  const { format } = useWords();
+  const [drag, setDrag] = useState<{ readonly id: string; readonly before: readonly string[] }>();
+  /** What is told to those who do not see the list. */
+  const [said, setSaid] = useState('');
+
+  const indexOf = (id: string) => tools.findIndex((tool) => tool.id === id);
+  const move = (id: string, place: number) => {
+    const target = tools[Math.min(Math.max(place, 0), tools.length - 1)];
+    if (!target || target.id === id) return;
+    moveFavorite(id, target.id);
+    const title = tools[indexOf(id)]?.title ?? id;
+    setSaid(format(shell.favoriteMoved, { title, place: tools.indexOf(target) + 1, count: tools.length }));
+  };
+
+  /** What the list item of a tool needs. */
+  const itemProps = (id: string) => ({
+    draggable: true,
+    'data-dragged': drag?.id === id || undefined,
+    onDragStart(event: DragEvent) {
+      event.dataTransfer.effectAllowed = 'move';
+      setDrag({ id, before: favorites.get() });
+    },
+    onDragEnter({ currentTarget, relatedTarget }: DragEvent) {
+      const isFromInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+      if (drag && !isFromInside) move(drag.id, indexOf(id));
+    },
+    onDragOver(event: DragEvent) {
+      if (drag) event.preventDefault();
+    },
+    onDrop(event: DragEvent) {
+      if (drag) event.preventDefault();
+    },
+    onDragEnd(event: DragEvent) {
+      // Given up, or dropped elsewhere: as it was.
+      if (drag && event.dataTransfer.dropEffect === 'none') favorites.set(drag.before);
+      setDrag(undefined);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const columns = columnsOf(event.currentTarget);
+      const step = { ArrowLeft: -1, ArrowUp: -columns, ArrowRight: 1, ArrowDown: columns }[event.key];
+      if (!event.altKey || step === undefined) return;
+      event.preventDefault();
+      const focused = document.activeElement;
+      flushSync(() => move(id, indexOf(id) + step));
+      // An element that has moved in the document has lost the focus.
+      if (focused instanceof HTMLElement) focused.focus();
+    },
+  });
+  return { itemProps, said };
+}
+
+/** How many items stand beside one another in the list of this one. */
+function columnsOf({ parentElement }: Element): number {
+  const items = [...(parentElement?.children ?? [])] as HTMLElement[];
+  return items.filter(({ offsetTop }) => offsetTop === items[0]?.offsetTop).length;
+}
