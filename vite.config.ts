@@ -5,6 +5,7 @@ import { developmentPages } from './scripts/vite/development-pages.ts';
 import { iconSprite } from './scripts/vite/icon-sprite.ts';
 import { layerOrder } from './scripts/vite/layer-order.ts';
 import { registry } from './scripts/vite/registry.ts';
+import { thirdPartyLicenses } from './scripts/vite/third-party-licenses.ts';
 
 /** Files that compress better together: what every page uses, and what every tool's page uses besides. */
 const groups = [
@@ -17,12 +18,23 @@ const groups = [
   { name: 'tool', minShareCount: 8, test: /src\/(ui|core|lib)\// },
 ];
 
+/** The icons are shipped as a sprite, which no module imports. */
+const licenses = thirdPartyLicenses(['@tabler/icons']);
+
 /** Builds the site: `vite build` the browser's part, `vite build --ssr src/web/server.tsx` what renders the pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   appType: 'custom',
-  plugins: [registry(), configuration(), iconSprite(), react(), layerOrder(), developmentPages()],
-  worker: { format: 'es' },
+  plugins: [
+    registry(),
+    configuration(),
+    iconSprite(),
+    react(),
+    layerOrder(),
+    developmentPages(),
+    isSsrBuild ? [] : licenses.main,
+  ],
+  worker: { format: 'es', plugins: () => [licenses.worker] },
   json: { namedExports: false },
   build: {
     target: 'baseline-widely-available',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './command.ts';
+import { thirdPartyLicenses } from './vite/third-party-licenses.ts';
 
 /**
  * Bundles entries (name to source) for Node with everything they need into a folder; what is imported lazily becomes
@@ -12,6 +13,7 @@ export async function bundleForNode(folder: string, entries: Readonly<Record<str
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [thirdPartyLicenses().main],
     ssr: { noExternal: true },
     build: {
       ssr: true,

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Licences (SPDX) that ask of who passes a package on no more than to name it: what is shipped must have one of them. */
+const allowed: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Unicode-3.0',
+  'Unlicense',
+  'Zlib',
+]);
+
+export interface ShippedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** An SPDX expression, or what else stands there. */
+  readonly license: string;
+  readonly homepage: string;
+  /** Licence and notices, as the package has them. */
+  readonly text: string;
+}
+
+/** Whether a package under this SPDX expression may be shipped: `MIT`, `(MIT OR GPL-3.0-only)`, `MIT AND ISC`. */
+export const isAllowed = (expression: string): boolean =>
+  expression
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((license) => allowed.has(license)));
+
+/** The folder of the package that a module is from; nothing for modules of our own. */
+export function packageFolder(moduleId: string): string | undefined {
+  const [path = ''] = moduleId.replace('\0', '').split('?');
+  return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/@][^/]*/.exec(path.replaceAll('\\', '/'))?.[0];
+}
+
+/** What a package says of itself and its licence. */
+export function readPackage(folder: string): ShippedPackage {
+  const { name, version, license, homepage } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    license?: unknown;
+    homepage?: string;
+  };
+  const text = readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim())
+    .join('\n\n');
+  return {
+    name,
+    version,
+    license: typeof license === 'string' ? license : 'unknown',
+    homepage: homepage ?? `https://www.npmjs.com/package/${name}`,
+    text,
+  };
+}
+
+/**
+ * The text that goes along with what is shipped.
+ * @throws Error naming the packages whose licence is not on the list
+ */
+export function licensesText(packages: readonly ShippedPackage[]): string {
+  const refused = packages.filter(({ license }) => !isAllowed(license));
+  if (refused.length > 0)
+    throw new Error(
+      `Not to be shipped: ${refused.map(({ name, license }) => `${name} (${license})`).join(', ')}. ` +
+        `Licences allowed: ${[...allowed].join(', ')}.`,
+    );
+  const sorted = packages.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const rule = '-'.repeat(80);
+  const parts = sorted.map(
+    ({ name, version, license, homepage, text }) =>
+      `${rule}\n${name} ${version}\n${license}\n${homepage}\n\n${text === '' ? '(The package has no licence text of its own.)' : text}\n`,
+  );
+  const list = sorted.map(({ name, version, license }) => `${name} ${version}: ${license}\n`).join('');
+  return `Penknife is under the MIT licence. Shipped with it are parts of these packages:\n\n${list}\n${parts.join('\n')}`;
+}

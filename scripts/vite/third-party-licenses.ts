@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { licensesText, packageFolder, readPackage } from '../licenses.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * Writes `THIRD_PARTY_LICENSES.txt` beside what is built: of the packages whose code is really in the bundles, workers
+ * included. A licence that is not allowed stops the build.
+ * @param others packages that are shipped otherwise than as modules
+ */
+export function thirdPartyLicenses(others: readonly string[] = []): { readonly main: Plugin; readonly worker: Plugin } {
+  const folders = new Set(others.map((name) => join(root, 'node_modules', name)));
+  const collect: Plugin['generateBundle'] = (_, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+        const folder = renderedLength > 0 ? packageFolder(id) : undefined;
+        if (folder) folders.add(folder);
+      }
+    }
+  };
+  return {
+    worker: { name: 'penknife:third-party-licenses-worker', generateBundle: collect },
+    main: {
+      name: 'penknife:third-party-licenses',
+      generateBundle(options, bundle, isWrite) {
+        collect.call(this, options, bundle, isWrite);
+        const source = licensesText([...folders].map(readPackage));
+        this.emitFile({ type: 'asset', fileName: 'THIRD_PARTY_LICENSES.txt', source });
+      },
+    },
+  };
+}
