@@ -22,7 +22,7 @@ export function App({ view, surroundings, moves = 0 }: AppProps) {
         {content.type === 'tool' ? (
           <ToolPage key={moves} content={content} view={view} surroundings={surroundings} />
         ) : (
-          <ErrorBoundary key={moves} words={words}>
+          <ErrorBoundary key={moves} view={view}>
             <content.Page view={view} {...content.props} />
           </ErrorBoundary>
         )}

@@ -1,13 +1,15 @@
 import { Component, type ReactNode } from 'react';
-import { CopyButton } from '#ui/copy-button.tsx';
-import type { Words } from '#ui/words.ts';
+import { CrashReport } from './crash-report.tsx';
+import type { View } from './load.ts';
 
 interface Props {
-  readonly words: Words;
+  readonly view: View;
+  /** The text that the tool was given, if any. */
+  readonly input?: () => string | undefined;
   readonly children: ReactNode;
 }
 
-/** Keeps the shell alive when a tool's page throws, and says what happened. */
+/** Keeps the shell alive when a page throws, and says what happened. */
 export class ErrorBoundary extends Component<Props, { readonly error?: Error }> {
   override state: { readonly error?: Error } = {};
 
@@ -17,18 +19,7 @@ export class ErrorBoundary extends Component<Props, { readonly error?: Error }> 
 
   override render() {
     const { error } = this.state;
-    const { words, children } = this.props;
-    if (!error) return children;
-    return (
-      <div role="alert">
-        <h1>{words.shell.crashed}</h1>
-        <p>{error.message}</p>
-        <CopyButton
-          wide
-          label={words.ui.copyDetails}
-          content={() => `${error.stack ?? error.message}\n${navigator.userAgent}`}
-        />
-      </div>
-    );
+    const { view, input, children } = this.props;
+    return error ? <CrashReport error={error} view={view} input={input?.()} /> : children;
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { ToolContext } from '#ui/tool.ts';
+import { ToolContext, type ToolMemory } from '#ui/tool.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { FavoriteButton } from '../favorite-button.tsx';
 import type { Content, View } from '../load.ts';
 import { noteUse } from '../state/settings.ts';
@@ -35,9 +36,17 @@ export function ToolPage({ content, view, surroundings }: ToolPageProps) {
           <hr />
           <p>{strings.description}</p>
         </header>
-        <Page />
+        <ErrorBoundary view={view} input={() => textIn(memory)}>
+          <Page />
+        </ErrorBoundary>
         <RelatedTools id={id} menu={menu} locale={route.locale} title={words.ui.related} />
       </article>
     </ToolContext>
   );
+}
+
+/** What was typed or pasted into a tool. */
+function textIn(memory: ToolMemory): string | undefined {
+  const input = memory.readInput();
+  return input && 'text' in input ? input.text : undefined;
 }
