@@ -11,7 +11,7 @@ import { createHost } from './host.ts';
 import { links } from './links.ts';
 import { loadView } from './load.ts';
 import { addressChange, keepTyped, memoryOf } from './memory.ts';
-import { parsePath, pathTo, type Route } from './routes.ts';
+import { decodePath, parsePath, pathTo, type Route } from './routes.ts';
 import { migrateStore } from './state/migrations.ts';
 import { renameKeptTools } from './state/renamed-tools.ts';
 import { defaultTheme, language } from './state/settings.ts';
@@ -27,7 +27,7 @@ let configuration = __CONFIGURATION__;
 
 /** The site's root, resolved from `<base>` by the browser: one build works under any path. */
 const root = new URL(document.baseURI);
-const routeOf = (url: URL) => parsePath(decodeURI(url.pathname.slice(root.pathname.length)));
+const routeOf = (url: URL) => parsePath(decodePath(url.pathname.slice(root.pathname.length)));
 
 /** What a self-hosted copy sets, from the file beside its pages: asked for at once, waited for once the page stands. */
 const localJson = fetchLocalJson(new URL('config.json', root));

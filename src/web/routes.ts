@@ -16,6 +16,15 @@ export function parsePath(path: string): Route {
   return locale ? { locale, page: rest.join('/') } : { locale: 'en', page: clean === 'index' ? '' : clean };
 }
 
+/** The path of an address, decoded where it can be. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** The path of a page relative to the site's base, as `<base>` resolves it. */
 export const pathTo = (page: string, locale: Locale): string =>
   (locale === 'en' ? page : [locale, page].filter(Boolean).join('/')) || './';

@@ -1,28 +1,18 @@
-import { useSyncExternalStore } from 'react';
-import { closestNames } from '#core/closest.ts';
 import { Button } from '#ui/button.tsx';
+import { closestTools } from '../closest-tools.ts';
 import type { FixedPageProps } from '../load.ts';
-import { pathTo } from '../routes.ts';
+import { decodePath, parsePath, pathTo } from '../routes.ts';
+import { useBrowserValue } from '../state/browser-value.ts';
 import classes from './pages.module.css';
 
-const never = () => () => {};
-const longestPath = 60;
-const mostOffered = 5;
+/** The last part of the path that was asked for: the names of tools have one part. */
+const readWanted = () => parsePath(decodePath(location.pathname)).page.split('/').at(-1) ?? '';
 
 /** Says that there is no such page, and offers the tools of the nearest names. */
 export default function NotFound({ view: { route, words }, catalog }: FixedPageProps) {
   const { shell } = words;
   // One document serves all unknown paths: which one it is, only the browser knows.
-  const wanted = useSyncExternalStore(
-    never,
-    () => location.pathname.replace(/\/$/, '').split('/').at(-1) ?? '',
-    () => '',
-  );
-  const names = catalog.flatMap(({ id, redirectFrom = [] }) => [id, ...redirectFrom.map((old) => old.slice(1))]);
-  const near = wanted === '' ? [] : closestNames(wanted.slice(0, longestPath), names);
-  const tools = catalog.filter(
-    ({ id, redirectFrom = [] }) => near.includes(id) || redirectFrom.some((old) => near.includes(old.slice(1))),
-  );
+  const tools = closestTools(useBrowserValue(readWanted, ''), catalog);
   return (
     <div className={classes.notFound}>
       <h1>{shell.notFound}</h1>
@@ -30,17 +20,19 @@ export default function NotFound({ view: { route, words }, catalog }: FixedPageP
       <p>{shell.notFoundHint}</p>
       {tools.length > 0 && (
         <>
-          <p>{shell.didYouMean}</p>
+          <h2>{shell.didYouMean}</h2>
           <ul>
-            {tools.slice(0, mostOffered).map(({ id, title }) => (
+            {tools.map(({ id, title, description }) => (
               <li key={id}>
-                <a href={pathTo(id, route.locale)}>{title}</a>
+                <a href={pathTo(id, route.locale)}>{title}</a> <span>{description}</span>
               </li>
             ))}
           </ul>
         </>
       )}
-      <Button href={pathTo('', route.locale)}>{shell.backHome}</Button>
+      <Button tone="primary" icon="home" href={pathTo('', route.locale)}>
+        {shell.backHome}
+      </Button>
     </div>
   );
 }
