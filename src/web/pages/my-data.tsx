@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import type aboutWords from '#words/about.en.json';
 import { clearMyData, exportMyData, importMyData } from '../state/my-data.ts';
+import { renameKeptTools } from '../state/renamed-tools.ts';
 import classes from './pages.module.css';
 
 /** What this browser keeps, to be taken along, brought in or forgotten. */
@@ -16,8 +17,11 @@ export function MyData({ about }: { readonly about: typeof aboutWords }) {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   };
-  const importFrom = async (file: File) =>
-    setSaid(importMyData(await file.text()) ? about.imported : about.notAnExport);
+  const importFrom = async (file: File) => {
+    const isExport = importMyData(await file.text());
+    if (isExport) await renameKeptTools([]);
+    setSaid(isExport ? about.imported : about.notAnExport);
+  };
 
   return (
     <section>
