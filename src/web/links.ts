@@ -1,9 +1,11 @@
 const repository = 'https://github.com/penknife-tools/penknife';
 
-/** Where the outbound links lead. */
+/** Where the outbound links lead: the only place that knows. */
 export const links = {
   source: repository,
   newIssue: `${repository}/issues/new`,
+  reportBug: `${repository}/issues/new?labels=bug`,
+  requestFeature: `${repository}/issues/new?labels=enhancement`,
   social: 'https://fosstodon.org/@penknife',
   support: 'https://www.buymeacoffee.com/penknife',
   commit: (id: string) => `${repository}/commit/${id}`,

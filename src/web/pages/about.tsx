@@ -1,35 +1,47 @@
 import { links } from '../links.ts';
 import type { FixedPageProps } from '../load.ts';
+import { CountedVisits } from './counted-visits.tsx';
 import { MyData } from './my-data.tsx';
+import { OutboundLinks } from './outbound-links.tsx';
 import classes from './pages.module.css';
 
 /** What Penknife is, what it promises and how to check that, what it is made of, and where to report. */
-export default function About({ view: { words }, about }: FixedPageProps) {
+export default function About({ view: { configuration, words }, about }: FixedPageProps) {
   if (!about) return null;
+  const { version, lastCommit, analyticsEnabled, analyticsHost } = configuration;
   return (
     <div className={classes.prose}>
       <h1>{words.shell.about}</h1>
       <p>{about.what}</p>
       <h2>{about.privacyTitle}</h2>
       <p>{about.privacy}</p>
+      {analyticsEnabled && <CountedVisits host={analyticsHost} about={about} />}
       <p>{about.privacyCheck}</p>
       <MyData about={about} />
       <h2>{about.technologyTitle}</h2>
       <p>{about.technology}</p>
+      <OutboundLinks links={[{ href: 'THIRD_PARTY_LICENSES.txt', label: about.licenses }]} />
       <h2>{about.reportTitle}</h2>
       <p>{about.report}</p>
-      <ul>
-        <li>
-          <a href={links.newIssue} target="_blank" rel="noopener">
-            {about.reportLink}
+      <OutboundLinks
+        links={[
+          { href: links.reportBug, label: about.reportBug },
+          { href: links.requestFeature, label: about.requestFeature },
+          { href: links.source, label: words.shell.source },
+        ]}
+      />
+      <h2>{about.versionsTitle}</h2>
+      <p>
+        {about.version} {version}
+      </p>
+      {lastCommit && (
+        <p>
+          {about.commit}{' '}
+          <a href={links.commit(lastCommit)} target="_blank" rel="noopener">
+            <code>{lastCommit}</code>
           </a>
-        </li>
-        <li>
-          <a href={links.source} target="_blank" rel="noopener">
-            {words.shell.source}
-          </a>
-        </li>
-      </ul>
+        </p>
+      )}
     </div>
   );
 }
