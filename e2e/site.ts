@@ -67,3 +67,13 @@ export async function audit(page: Page): Promise<readonly string[]> {
 
 /** The text on the clipboard. Copying takes its time: poll it. */
 export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+/**
+ * Puts another text in the place of all that stands in the code editor, as hands do. Playwright's `fill` selects behind
+ * the editor's back: for that moment the editor still marks a pair of brackets, whose look the browser then tries to
+ * keep as an inline style.
+ */
+export async function retype(page: Page, text: string): Promise<void> {
+  await page.locator('.cm-content').press('ControlOrMeta+A');
+  await page.keyboard.insertText(text);
+}

@@ -21,6 +21,8 @@ export interface ToolMemory {
   writeOptions(options: Readonly<Record<string, unknown>>): void;
   readInput(): Input | undefined;
   writeInput(input: Input): void;
+  /** Leaves an input for another tool to find. */
+  leaveInput(tool: string, input: Input): void;
   /** The query of the page's address. */
   readQuery(): URLSearchParams;
   writeQuery(query: URLSearchParams): void;

@@ -30,7 +30,9 @@ export function useFindings({ run, operation, input, name }: ToolSession): Findi
   const isNothing = operation.input !== undefined && isEmptyInput(input) && failure !== undefined && !isOptionWrong;
   const problem = finished && !('value' in finished) && !isNothing ? finished : undefined;
   const issues = Object.fromEntries(run.issues.map((issue) => [issue.field, sentences.issue(issue)]));
-  const isPending = run.slow || run.cancelled;
+  // What runs only when asked may have been asked of an earlier input.
+  const isUnasked = operation.live === false && run.good?.input !== ('text' in input ? input.text : input.file);
+  const isPending = run.slow || run.cancelled || isUnasked;
   return {
     problem: isOptionWrong ? undefined : problem,
     mark: isOptionWrong || isNothing ? undefined : failure?.at,

@@ -6,6 +6,8 @@ import { useTool } from './tool.ts';
 /** A result worth showing. */
 export interface Good {
   readonly operation: string;
+  /** What it was made of. */
+  readonly input: unknown;
   readonly value: unknown;
   readonly notices: readonly Notice[];
   readonly duration: number;
@@ -31,7 +33,7 @@ type Event =
   | { readonly type: 'started' | 'slow' | 'cancelled' | 'cleared' }
   | { readonly type: 'progress'; readonly fraction: number; readonly elapsed: number }
   | { readonly type: 'refused'; readonly issues: readonly Issue[] }
-  | { readonly type: 'finished'; readonly operation: string; readonly finished: Finished };
+  | { readonly type: 'finished'; readonly operation: string; readonly input: unknown; readonly finished: Finished };
 
 const initial: RunState = {
   running: false,
@@ -60,11 +62,10 @@ function reduce(state: RunState, event: Event): RunState {
     case 'refused':
       return { ...settled, issues: event.issues };
     case 'finished': {
-      const { operation, finished } = event;
-      const { duration } = finished;
-      return 'value' in finished
-        ? { ...settled, finished, good: { operation, value: finished.value, notices: finished.notices, duration } }
-        : { ...settled, finished };
+      const { operation, input, finished } = event;
+      if (!('value' in finished)) return { ...settled, finished };
+      const { value, notices, duration } = finished;
+      return { ...settled, finished, good: { operation, input, value, notices, duration } };
     }
   }
 }
@@ -110,7 +111,7 @@ export function useRun(): Runner {
             onProgress: (fraction) => tell({ type: 'progress', fraction, elapsed: performance.now() - began }),
           })
           .then(
-            (finished) => tell({ type: 'finished', operation: name, finished }),
+            (finished) => tell({ type: 'finished', operation: name, input, finished }),
             () => tell({ type: 'cancelled' }),
           )
           .finally(() => clearTimeout(timer));

@@ -56,7 +56,9 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
   const [name, setName] = useState(names[0] ?? '');
   const [chosen, setChosen] = useState<Chosen>({});
   const [input, setInputState] = useState<Input>(emptyInput);
-  /** Counts requests to run; 0 while nothing has been touched. */
+  /** Whether there is anything to run on: until something is touched the page is as it was rendered. */
+  const [begun, setBegun] = useState(false);
+  /** Counts requests to run. */
   const [asked, setAsked] = useState(0);
 
   const operation = tool.operations[name] as Operation;
@@ -74,7 +76,8 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
     setName(start);
     setChosen(chooseByQuery(tool, start, query, readChosen(tool, memory.readOptions())));
     if (kept && !isEmptyInput(kept)) setInputState(kept);
-    if ((kept && !isEmptyInput(kept)) || !tool.operations[start]?.input) ask();
+    if (kept && !isEmptyInput(kept)) setBegun(true);
+    else if (!tool.operations[start]?.input) ask();
   }, [tool, memory, names, ask]);
 
   const isLive = operation.live !== false;
@@ -83,9 +86,8 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
   const { start } = run;
   const lastAsked = useRef(0);
   useEffect(() => {
-    if (asked === 0) return;
     const isRequest = asked !== lastAsked.current;
-    if (!isLive && !isRequest) return;
+    if (!isRequest && !(isLive && begun)) return;
     const timer = setTimeout(
       () => {
         lastAsked.current = asked;
@@ -94,7 +96,7 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
       size > bigInput && !isRequest ? bigDelay : 0,
     );
     return () => clearTimeout(timer);
-  }, [asked, isLive, name, value, size, options, start]);
+  }, [asked, begun, isLive, name, value, size, options, start]);
 
   const query = useCallback(() => {
     const written = toQuery(fields, options);
@@ -112,14 +114,14 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
     touched.current = true;
     setName(nextName);
     setChosen(nextChosen);
-    if (asked === 0) ask();
+    setBegun(true);
     memory.writeOptions(storeChosen(tool, nextChosen));
   };
 
   const setInput = (next: Input) => {
     setInputState(next);
     memory.writeInput(next);
-    if (asked === 0) ask();
+    setBegun(true);
   };
 
   const goToFiles = () => {

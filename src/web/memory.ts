@@ -16,6 +16,12 @@ export function keepTyped(tool: string): void {
   if (typed) inputs.set(tool, { text: typed });
 }
 
+function keepInput(tool: string, input: Input): void {
+  inputs.set(tool, input);
+  const isKept = 'text' in input && !isEmptyInput(input) && input.text.length <= longestKept;
+  tabStore.write(`input.${tool}`, isKept ? input.text : undefined);
+}
+
 /** The memory of one tool in this browser. */
 export const memoryOf = (tool: string): ToolMemory => ({
   readOptions: () => lastingStore.read(`options.${tool}`),
@@ -25,11 +31,8 @@ export const memoryOf = (tool: string): ToolMemory => ({
     const kept = tabStore.read(`input.${tool}`);
     return inputs.get(tool) ?? (typeof kept === 'string' ? { text: kept } : undefined);
   },
-  writeInput(input) {
-    inputs.set(tool, input);
-    const isKept = 'text' in input && !isEmptyInput(input) && input.text.length <= longestKept;
-    tabStore.write(`input.${tool}`, isKept ? input.text : undefined);
-  },
+  writeInput: (input) => keepInput(tool, input),
+  leaveInput: keepInput,
   readQuery: () => new URLSearchParams(location.search),
   writeQuery(query) {
     const url = new URL(location.href);

@@ -22,6 +22,7 @@ export const emptySurroundings: Surroundings = {
     writeOptions: () => {},
     readInput: () => undefined,
     writeInput: () => {},
+    leaveInput: () => {},
     readQuery: () => new URLSearchParams(),
     writeQuery: () => {},
     readSharedInput: () => undefined,

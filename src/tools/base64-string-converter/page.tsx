@@ -107,21 +107,20 @@ function Guesses({ session, guesses }: { readonly session: ToolSession; readonly
   );
 }
 
-/** The longest input, in characters, that a link takes along. */
-const longestLink = 8_000;
-
-/** Leads to the tool for files, with the input where that tool reads it as it is and the link stays short. */
+/** Leads to the tool for files, which finds the input there where it can read it. */
 function FileLink({ session: { input, options } }: { readonly session: ToolSession }) {
+  const { memory } = useTool();
   const { locale } = useWords();
   const say = usePageWords();
-  const isUsual = options['alphabet'] === 'standard' || options['alphabet'] === 'url';
-  const text = isUsual && 'text' in input && input.text.isWellFormed() ? encodeURIComponent(input.text) : undefined;
-  const isTaken = text !== undefined && text.length < longestLink;
-  const page = `${locale === 'en' ? '' : `${locale}/`}base64-file-converter?op=decode`;
+  const isReadable = options['alphabet'] === 'standard' || options['alphabet'] === 'url';
   return (
     <p>
-      <a href={isTaken ? `${page}#input=${text}` : page}>{say('openAsFile')}</a>
-      {!isTaken && <> — {say('tooLong')}</>}
+      <a
+        href={`${locale === 'en' ? '' : `${locale}/`}base64-file-converter?op=decode`}
+        onClick={() => isReadable && memory.leaveInput('base64-file-converter', input)}
+      >
+        {say('openAsFile')}
+      </a>
     </p>
   );
 }

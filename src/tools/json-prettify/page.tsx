@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { isBigText, rowText } from '#lib/big-text.ts';
 import { Examples } from '#ui/examples.tsx';
 import { later } from '#ui/later.tsx';
+import { Notices } from '#ui/notices.tsx';
 import { Segments } from '#ui/segments.tsx';
-import type { Input } from '#ui/tool.ts';
 import type { Findings } from '#ui/use-findings.ts';
 import { usePageWords } from '#ui/use-page-words.ts';
+import { useSentences } from '#ui/use-sentences.ts';
 import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
 import { Workbench } from '#ui/workbench.tsx';
 import { useDrawnSource } from './use-outline.ts';
@@ -43,10 +44,10 @@ interface OutputProps {
 /** The result in the way that the reader wants to see it. What a repair changed is shown first. */
 function Output({ session, findings, children }: OutputProps) {
   const say = usePageWords();
+  const sentences = useSentences();
   const [view, setView] = useState<View>('text');
   const [repairView, setRepairView] = useState<View>('changes');
   const source = useDrawnSource(session, findings);
-  const asked = useAskedInput(session);
   if (typeof session.operation.output !== 'string') return children;
 
   const isRepair = session.name === 'repair';
@@ -68,9 +69,10 @@ function Output({ session, findings, children }: OutputProps) {
         onChange={isRepair ? setRepairView : setView}
       />
       {shown === 'text' && children}
+      {shown !== 'text' && <Notices messages={(findings.good?.notices ?? []).map(sentences.notice)} />}
       {shown === 'tree' && <TreePane source={source} />}
       {shown === 'table' && <TablePane source={source} />}
-      {shown === 'changes' && <Changes session={session} findings={findings} asked={asked} />}
+      {shown === 'changes' && <Changes session={session} findings={findings} />}
     </>
   );
 }
@@ -84,11 +86,11 @@ function looksLikeTable(result: unknown): boolean {
 /** Longer texts, in characters, are not compared. */
 const longestCompared = 1_000_000;
 
-function Changes({ session, findings, asked }: Omit<OutputProps, 'children'> & { readonly asked: Input | undefined }) {
-  const isOld = findings.problem !== undefined || session.run.running || asked !== session.input;
-  const result = isOld ? undefined : findings.good?.value;
-  const before = asked && 'text' in asked && asked.text.length <= longestCompared ? asked.text : undefined;
-  const after = textOf(result);
+function Changes({ session, findings }: Omit<OutputProps, 'children'>) {
+  const { good, isStale } = findings;
+  const isOld = isStale || session.run.running;
+  const before = typeof good?.input === 'string' && good.input.length <= longestCompared ? good.input : undefined;
+  const after = isOld ? undefined : textOf(good?.value);
   const use = (text: string) => {
     session.setOperation('format');
     session.setInput({ text });
@@ -97,19 +99,10 @@ function Changes({ session, findings, asked }: Omit<OutputProps, 'children'> & {
     <ChangesPane
       before={before}
       after={after}
-      isTooLong={result !== undefined && (before === undefined || after === undefined)}
+      isTooLong={good !== undefined && !isOld && (before === undefined || after === undefined)}
       onUse={after === undefined ? undefined : () => use(after)}
     />
   );
-}
-
-/** The input that the newest run was given: a repair runs only when asked, and its result is that of no later input. */
-function useAskedInput({ run, input, name }: ToolSession): Input | undefined {
-  const [asked, setAsked] = useState<{ readonly run: string; readonly input: Input }>();
-  const current = run.running ? name : '';
-  if (current !== '' && asked?.run !== current) setAsked({ run: current, input });
-  else if (current === '' && asked && asked.run !== '') setAsked({ ...asked, run: '' });
-  return asked?.input;
 }
 
 function textOf(result: unknown): string | undefined {
