@@ -3,10 +3,13 @@ import { join } from 'node:path';
 
 const tabler = join(import.meta.dirname, '../node_modules/@tabler/icons/icons/outline');
 
-/** Icons named in components: `icon="…"`, `<Icon name="…"`, `icon={… ? '…' : '…'}` or `icon: '…'`. */
+/**
+ * Icons named in sources: `icon="…"`, `<Icon name="…"`, `icon={… ? '…' : '…'}` or `icon: '…'`. Demos show what there
+ * is: they add none.
+ */
 export function iconsInSources(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(demo|test)\.tsx?$/.test(file))
     .flatMap((file) => {
       const source = readFileSync(join(folder, file), 'utf8');
       const attributes = [...source.matchAll(/(?:icon|<Icon name)(?:=|: )("[^"]+"|'[^']+'|\{[^}]+\})/g)];

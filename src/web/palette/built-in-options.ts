@@ -4,11 +4,18 @@ import { locales } from '#core/registry.ts';
 import { createRandom } from '#lib/random.ts';
 import { links } from '../links.ts';
 import type { PaletteWords, View } from '../load.ts';
+import { clearMyData } from '../my-data/my-data.ts';
 import { pathTo } from '../routes.ts';
-import { clearMyData } from '../state/my-data.ts';
 import { language } from '../state/settings.ts';
 import { toggleTheme } from '../state/theme.ts';
 import type { PaletteCategory, PaletteOption, Target } from './options.ts';
+
+interface BuiltIn {
+  readonly id: keyof PaletteWords['options'];
+  readonly category: PaletteCategory;
+  readonly icon: string;
+  readonly target: Target;
+}
 
 /** What the palette offers beside the tools. */
 export function builtInOptions(
@@ -16,42 +23,32 @@ export function builtInOptions(
   catalog: readonly CatalogItem[],
   palette: PaletteWords,
 ): readonly PaletteOption[] {
-  const other = locales.find((locale) => locale !== route.locale) ?? 'en';
-  const option = (
-    id: keyof typeof palette.options,
-    category: PaletteCategory,
-    icon: string,
-    target: Target,
-  ): PaletteOption => ({ id, category, icon, target, keywords: [], ...palette.options[id] });
-  const action = (run: () => void): Target => ({ type: 'action', run });
   const go = (path: string) => location.assign(new URL(path, document.baseURI));
-  return [
-    option(
-      'random',
-      'actions',
-      'arrows-shuffle',
-      action(() => go(pathTo(createRandom(strongRandom).pick(catalog).id, route.locale))),
-    ),
-    option('theme', 'actions', 'contrast', { type: 'action', run: toggleTheme, staysOpen: true }),
-    option(
-      'language',
-      'actions',
-      'language',
-      action(() => {
-        language.set(other);
-        go(pathTo(route.page, other));
-      }),
-    ),
-    option('about', 'actions', 'info-circle', { type: 'page', page: 'about' }),
-    option(
-      'clear',
-      'actions',
-      'trash',
-      action(() => {
-        if (confirm(palette.clearConfirm)) clearMyData();
-      }),
-    ),
-    option('source', 'external', 'brand-github', { type: 'link', href: links.source }),
-    option('issue', 'external', 'bug', { type: 'link', href: links.newIssue }),
+  const openRandom = () => {
+    const others = catalog.filter(({ id }) => id !== route.page);
+    go(pathTo(createRandom(strongRandom).pick(others).id, route.locale));
+  };
+  const changeLanguage = () => {
+    const other = locales.find((locale) => locale !== route.locale) ?? 'en';
+    language.set(other);
+    go(pathTo(route.page, other));
+  };
+  const clear = () => {
+    if (confirm(palette.clearConfirm)) clearMyData();
+  };
+  const options: readonly BuiltIn[] = [
+    { id: 'random', category: 'actions', icon: 'arrows-shuffle', target: { type: 'action', run: openRandom } },
+    {
+      id: 'theme',
+      category: 'actions',
+      icon: 'contrast',
+      target: { type: 'action', run: toggleTheme, staysOpen: true },
+    },
+    { id: 'language', category: 'actions', icon: 'language', target: { type: 'action', run: changeLanguage } },
+    { id: 'about', category: 'actions', icon: 'info-circle', target: { type: 'page', page: 'about' } },
+    { id: 'clear', category: 'actions', icon: 'trash', target: { type: 'action', run: clear } },
+    { id: 'source', category: 'external', icon: 'brand-github', target: { type: 'link', href: links.source } },
+    { id: 'issue', category: 'external', icon: 'bug', target: { type: 'link', href: links.newIssue } },
   ];
+  return options.map((option) => ({ ...option, keywords: [], ...palette.options[option.id] }));
 }

@@ -1,5 +1,6 @@
 import { ancestry, type KindId } from '#core/kinds.ts';
 import type { CatalogItem } from '#core/registry.ts';
+import type { Input } from '#ui/tool.ts';
 
 /** Something that the palette offers: exactly one of a page, a link or an action. */
 export interface PaletteOption {
@@ -10,36 +11,61 @@ export interface PaletteOption {
   readonly category: PaletteCategory;
   readonly icon: string;
   readonly target: Target;
-  /** Why it is offered, where that is not plain. */
-  readonly reason?: string;
 }
 export type PaletteCategory = 'tools' | 'actions' | 'external';
+export const paletteCategories: readonly PaletteCategory[] = ['tools', 'actions', 'external'];
+
 export type Target =
-  | { readonly type: 'tool'; readonly tool: string; readonly operation?: string }
+  | { readonly type: 'tool'; readonly tool: string; readonly operation?: string; readonly input?: Input }
   | { readonly type: 'page'; readonly page: string }
   | { readonly type: 'link'; readonly href: string }
   | { readonly type: 'action'; readonly run: () => void; readonly staysOpen?: true };
 
+/** A tool that takes what is here, with the operation that does. */
 export interface Taker {
   readonly tool: CatalogItem;
   readonly operation: string;
+  /** What it is taken for. */
   readonly kind: KindId;
 }
 
 /** So wide that being taken as one says nothing about a text. */
-const plain = new Set(['text', 'bytes', 'file', 'value']);
+const plain: ReadonlySet<string> = new Set(['text', 'bytes', 'file', 'value']);
 
-/**
- * The tools that take a text of one of these kinds (surest first), each with the operation that does: those that take
- * the kind itself before those that take what it is a narrower form of.
- */
-export function takersOf(kinds: readonly KindId[], catalog: readonly CatalogItem[]): readonly Taker[] {
+/** The first operation of each tool that takes one of these kinds: tools that take the first kind first. */
+function takers(wanted: readonly (readonly [input: string, kind: KindId])[], catalog: readonly CatalogItem[]) {
   const found = new Map<string, Taker>();
-  for (const kind of kinds)
-    for (const wanted of ancestry(kind).filter((id) => !plain.has(id)))
-      for (const tool of catalog) {
-        const operation = tool.operations.find(({ input }) => input === wanted);
-        if (operation && !found.has(tool.id)) found.set(tool.id, { tool, operation: operation.name, kind });
-      }
+  for (const [input, kind] of wanted)
+    for (const tool of catalog) {
+      const operation = tool.operations.find((candidate) => candidate.input === input);
+      if (operation && !found.has(tool.id)) found.set(tool.id, { tool, operation: operation.name, kind });
+    }
   return [...found.values()];
 }
+
+/**
+ * The tools that take a text of one of these kinds (surest first): those that take the kind itself before those that
+ * take what it is a narrower form of.
+ */
+export const takersOf = (kinds: readonly KindId[], catalog: readonly CatalogItem[]): readonly Taker[] =>
+  takers(
+    kinds.flatMap((kind) =>
+      ancestry(kind)
+        .filter((id) => !plain.has(id))
+        .map((id) => [id, kind] as const),
+    ),
+    catalog,
+  );
+
+/** The tools that take any text. */
+export const takersOfText = (catalog: readonly CatalogItem[]): readonly Taker[] => takers([['text', 'text']], catalog);
+
+/** The tools that take any file. */
+export const takersOfFile = (catalog: readonly CatalogItem[]): readonly Taker[] =>
+  takers(
+    [
+      ['file', 'file'],
+      ['bytes', 'file'],
+    ],
+    catalog,
+  );

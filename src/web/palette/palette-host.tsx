@@ -14,7 +14,8 @@ interface PaletteHostProps {
 export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: PaletteHostProps) {
   const hasInput = view.content.type === 'tool';
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPalette>>>();
-  const [prompt, setPrompt] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const [pasted, setPasted] = useState<string | File>();
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -24,10 +25,10 @@ export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: Pal
       onOpen();
     };
     const paste = (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      const isAimed = event.target instanceof HTMLElement && event.target.closest('input, textarea');
-      if (hasInput || isAimed || text === '') return;
-      setPrompt(text);
+      const what = event.clipboardData?.files[0] ?? event.clipboardData?.getData('text/plain');
+      const isAimed = event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog');
+      if (hasInput || isAimed || !what) return;
+      setPasted(what);
       onOpen();
     };
     document.addEventListener('keydown', press);
@@ -40,11 +41,12 @@ export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: Pal
 
   useEffect(() => {
     let gone = false;
-    if (isOpen) void loadPalette(view).then((parts) => !gone && setLoaded(parts));
+    // Where its parts cannot be loaded it stays closed.
+    if (isOpen) loadPalette(view).then((parts) => !gone && setLoaded(parts), onClose);
     return () => {
       gone = true;
     };
-  }, [isOpen, view]);
+  }, [isOpen, view, onClose]);
 
   // What is typed while the palette is still loading must not be lost.
   const isWaiting = isOpen && !loaded;
@@ -53,19 +55,18 @@ export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: Pal
     const collect = (event: KeyboardEvent) => {
       if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      setPrompt((before = '') => before + event.key);
+      setTyped((before) => before + event.key);
     };
     document.addEventListener('keydown', collect);
     return () => document.removeEventListener('keydown', collect);
   }, [isWaiting]);
 
   if (!isOpen || !loaded) return null;
-  const { Palette, catalog, texts } = loaded;
+  const { Palette, ...parts } = loaded;
   const close = () => {
-    setPrompt(undefined);
+    setTyped('');
+    setPasted(undefined);
     onClose();
   };
-  return (
-    <Palette view={view} catalog={catalog} texts={texts} prompt={prompt} detect={surroundings.detect} onClose={close} />
-  );
+  return <Palette {...parts} view={view} typed={typed} pasted={pasted} detect={surroundings.detect} onClose={close} />;
 }

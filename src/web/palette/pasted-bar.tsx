@@ -1,0 +1,33 @@
+import { IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useWords } from '#ui/words.ts';
+import type { PaletteWords } from '../load.ts';
+import classes from './palette.module.css';
+import type { Pasted } from './pasted.ts';
+
+interface PastedBarProps {
+  readonly id: string;
+  readonly pasted: Pasted;
+  readonly texts: PaletteWords;
+  readonly onRemove: () => void;
+}
+
+const longestShown = 200;
+
+/** Shows what was pasted and will be given to the tool that is chosen. */
+export function PastedBar({ id, pasted: { input, sample, size }, texts, onRemove }: PastedBarProps) {
+  const { format, locale } = useWords();
+  const isFile = sample === '';
+  const name = 'file' in input ? input.file.name : '';
+  const amount = new Intl.NumberFormat(locale).format(size);
+  return (
+    <div className={classes.pasted}>
+      <Icon name={isFile ? 'file' : 'clipboard-text'} />
+      <p id={id}>
+        <span>{isFile ? texts.pastedFile : format(texts.pasted, { n: size, amount })}</span>
+        <code>{isFile ? name : sample.trim().slice(0, longestShown)}</code>
+      </p>
+      <IconButton icon="x" label={texts.removePasted} onClick={onRemove} />
+    </div>
+  );
+}

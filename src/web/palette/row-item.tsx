@@ -1,0 +1,56 @@
+import { Icon } from '#ui/icon.tsx';
+import { useWords } from '#ui/words.ts';
+import type { PaletteWords } from '../load.ts';
+import classes from './palette.module.css';
+import type { Row } from './rows.ts';
+
+interface RowItemProps {
+  readonly id: string;
+  readonly row: Row;
+  readonly texts: PaletteWords;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+  readonly onChoose: () => void;
+}
+
+/** An option of the palette: its title with the matched letters marked, and why it is offered or what it is. */
+export function RowItem({ id, row, texts, isSelected, onSelect, onChoose }: RowItemProps) {
+  const { format } = useWords();
+  const { option, matches, takenFor } = row;
+  const names: Readonly<Record<string, string>> = texts.kinds;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the combobox
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      className={classes.option}
+      onClick={onChoose}
+      onPointerMove={onSelect}
+    >
+      <Icon name={option.icon} />
+      <span>
+        <strong>{highlight(option.title, matches)}</strong>
+        <small data-reason={takenFor !== undefined || undefined}>
+          {takenFor === undefined
+            ? option.description
+            : format(texts.takes, { kind: names[takenFor] ?? takenFor.replaceAll('-', ' ') })}
+        </small>
+      </span>
+      {option.target.type === 'link' && <Icon name="external-link" />}
+    </div>
+  );
+}
+
+/** The title with its matched letters marked. */
+function highlight(title: string, matches: Row['matches']) {
+  const parts = [];
+  let end = 0;
+  for (const [first, last] of matches) {
+    if (first < end) continue;
+    parts.push(title.slice(end, first), <mark key={first}>{title.slice(first, last + 1)}</mark>);
+    end = last + 1;
+  }
+  return [...parts, title.slice(end)];
+}
