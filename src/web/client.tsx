@@ -12,8 +12,8 @@ import { links } from './links.ts';
 import { loadView } from './load.ts';
 import { addressChange, keepTyped, memoryOf } from './memory.ts';
 import { decodePath, parsePath, pathTo, type Route } from './routes.ts';
+import { keptTools } from './state/kept-tools.ts';
 import { migrateStore } from './state/migrations.ts';
-import { renameKeptTools } from './state/renamed-tools.ts';
 import { defaultTheme, language } from './state/settings.ts';
 import { followTheme } from './state/theme.ts';
 import { noteVisit } from './state/visits.ts';
@@ -97,7 +97,8 @@ const first = await draw(
 keepTyped(rendered.page);
 const app = hydrateRoot(container, <Alive>{first.app}</Alive>);
 if (rendered.locale !== route.locale) await show(await draw(route));
-void renameKeptTools(first.view.menu);
+if (keptTools().some((id) => !isKnown({ ...route, page: id })))
+  void import('./my-data/renamed-tools.ts').then(({ renameKeptTools }) => renameKeptTools());
 
 /** Resolves once the page stands: only then can the browser scroll where the reader was. */
 function show({ view, app: next }: Awaited<ReturnType<typeof draw>>): Promise<void> {

@@ -5,14 +5,14 @@ import classes from './crash-report.module.css';
 import { links } from './links.ts';
 import type { View } from './load.ts';
 
-interface CrashReportProps {
+export interface CrashReportProps {
   readonly error: Error;
   readonly view: View;
   readonly input: string | undefined;
 }
 
 /** Stands in place of a page that has thrown: what happened, the input to take along, and how to tell us. */
-export function CrashReport({ error, view: { route, configuration, words }, input }: CrashReportProps) {
+export default function CrashReport({ error, view: { route, configuration, words }, input }: CrashReportProps) {
   const { shell, ui } = words;
   const crash = { error, page: route.page, configuration, browser: navigator.userAgent };
   const details = crashDetails(crash);

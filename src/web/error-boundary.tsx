@@ -1,6 +1,13 @@
-import { Component, type ReactNode } from 'react';
-import { CrashReport } from './crash-report.tsx';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import type { CrashReportProps } from './crash-report.tsx';
 import type { View } from './load.ts';
+
+/** Where not even that can be loaded, the sentence that stands in the meantime says the most of it. */
+const CrashReport = lazy(() =>
+  import('./crash-report.tsx').catch(() => ({
+    default: ({ view }: CrashReportProps) => <p>{view.words.shell.crashed}</p>,
+  })),
+);
 
 interface Props {
   readonly view: View;
@@ -20,6 +27,11 @@ export class ErrorBoundary extends Component<Props, { readonly error?: Error }> 
   override render() {
     const { error } = this.state;
     const { view, input, children } = this.props;
-    return error ? <CrashReport error={error} view={view} input={input?.()} /> : children;
+    if (!error) return children;
+    return (
+      <Suspense fallback={view.words.shell.crashed}>
+        <CrashReport error={error} view={view} input={input?.()} />
+      </Suspense>
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { type Input, isEmptyInput, type ToolMemory } from '#ui/tool.ts';
+import { optionsKey } from './state/kept-tools.ts';
 import { lastingStore, tabStore } from './storage.ts';
 
 /** The longest input, in UTF-16 units, that is kept for a reload of the tab. */
@@ -24,9 +25,9 @@ function keepInput(tool: string, input: Input): void {
 
 /** The memory of one tool in this browser. */
 export const memoryOf = (tool: string): ToolMemory => ({
-  readOptions: () => lastingStore.read(`options.${tool}`),
+  readOptions: () => lastingStore.read(optionsKey(tool)),
   writeOptions: (options) =>
-    lastingStore.write(`options.${tool}`, Object.keys(options).length > 0 ? options : undefined),
+    lastingStore.write(optionsKey(tool), Object.keys(options).length > 0 ? options : undefined),
   readInput() {
     const kept = tabStore.read(`input.${tool}`);
     return inputs.get(tool) ?? (typeof kept === 'string' ? { text: kept } : undefined);

@@ -1,7 +1,7 @@
 import { links } from '../links.ts';
 import type { FixedPageProps } from '../load.ts';
+import { MyData } from '../my-data/my-data-section.tsx';
 import { CountedVisits } from './counted-visits.tsx';
-import { MyData } from './my-data.tsx';
 import { OutboundLinks } from './outbound-links.tsx';
 import classes from './pages.module.css';
 

@@ -1,21 +1,16 @@
+import { optionsKey, toolsWithOptions } from '../state/kept-tools.ts';
+import { type Kept, migrate, version } from '../state/migrations.ts';
+import { allSettings } from '../state/settings.ts';
 import { clearStores, lastingStore } from '../storage.ts';
-import { type Kept, migrate, version } from './migrations.ts';
-import { allSettings } from './settings.ts';
-
-/** Before the id of a tool, the key under which its options are kept. */
-export const optionsPrefix = 'options.';
 
 const isRecord = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** All settings and the options of all tools, as JSON to be kept or carried to another browser. */
 export function exportMyData(): string {
-  const options = lastingStore.keys().filter((key) => key.startsWith(optionsPrefix));
-  const kept = [
-    ...allSettings.map(({ key, get }) => [key, get()] as const),
-    ...options.map((key) => [key, lastingStore.read(key)] as const),
-  ];
-  return JSON.stringify({ penknife: version, ...Object.fromEntries(kept) }, null, 2);
+  const settings = Object.fromEntries(allSettings.map(({ key, get }) => [key, get()]));
+  const options = Object.fromEntries(toolsWithOptions().map((tool) => [tool, lastingStore.read(optionsKey(tool))]));
+  return JSON.stringify({ penknife: version, ...settings, options }, null, 2);
 }
 
 /** Takes exported data in, of this form or an older one; a broken value is passed over. Says whether it was an export. */
@@ -30,8 +25,9 @@ export function importMyData(json: string): boolean {
   const kept = migrate(data, data['penknife']);
   for (const { key, take } of allSettings) if (Object.hasOwn(kept, key)) take(kept[key]);
   // What the options of a tool may be, the tool's page checks when it reads them.
-  for (const [key, value] of Object.entries(kept))
-    if (key.startsWith(optionsPrefix) && isRecord(value)) lastingStore.write(key, value);
+  if (isRecord(kept['options']))
+    for (const [tool, options] of Object.entries(kept['options']))
+      if (isRecord(options)) lastingStore.write(optionsKey(tool), options);
   return true;
 }
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import type aboutWords from '#words/about.en.json';
-import { clearMyData, exportMyData, importMyData } from '../state/my-data.ts';
-import { renameKeptTools } from '../state/renamed-tools.ts';
-import classes from './pages.module.css';
+import classes from '../pages/pages.module.css';
+import { clearMyData, exportMyData, importMyData } from './my-data.ts';
+import { renameKeptTools } from './renamed-tools.ts';
 
 /** What this browser keeps, to be taken along, brought in or forgotten. */
 export function MyData({ about }: { readonly about: typeof aboutWords }) {
@@ -19,7 +19,7 @@ export function MyData({ about }: { readonly about: typeof aboutWords }) {
   };
   const importFrom = async (file: File) => {
     const isExport = importMyData(await file.text());
-    if (isExport) await renameKeptTools([]);
+    if (isExport) renameKeptTools();
     setSaid(isExport ? about.imported : about.notAnExport);
   };
 

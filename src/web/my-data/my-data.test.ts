@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { version } from './migrations.ts';
+import { version } from '../state/migrations.ts';
 
 let kept: Record<string, string>;
 
@@ -23,7 +23,7 @@ const storageOver = (record: Record<string, string>): Storage =>
 async function load() {
   vi.resetModules();
   vi.stubGlobal('localStorage', storageOver(kept));
-  return { data: await import('./my-data.ts'), settings: await import('./settings.ts') };
+  return { data: await import('./my-data.ts'), settings: await import('../state/settings.ts') };
 }
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ test('what is exported from one browser comes whole into another', async () => {
     menuCollapsed: false,
     theme: 'dark',
     ignoreAnalytics: false,
-    'options.hash-text': { hash: { algorithms: ['md5'] } },
+    options: { 'hash-text': { hash: { algorithms: ['md5'] } } },
   });
   kept = {};
   const { data, settings } = await load();
@@ -73,7 +73,7 @@ test.each(['', '[]', '[1]', 'null', '"penknife"', '{}', '{"favorites":["x"]}', '
 
 test('broken values of an export are passed over, and nothing is written outside its keys', async () => {
   const { data, settings } = await load();
-  const json = `{"penknife": ${version}, "favorites": "x", "theme": "pink", "language": "fr", "options.a": 1, "version": 99, "__proto__": {"b": 1}}`;
+  const json = `{"penknife": ${version}, "favorites": "x", "theme": "pink", "language": "fr", "options": {"a": 1, "b": null}, "version": 99, "__proto__": {"b": 1}}`;
   expect(data.importMyData(json)).toBe(true);
   expect(kept).toEqual({ 'penknife.language': '"fr"' });
   expect(settings.favorites.get()).toEqual([]);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CatalogItem } from '#core/registry.ts';
 import type { Words } from '#ui/words.ts';
-import { useReorder } from '../use-reorder.ts';
-import classes from './pages.module.css';
+import classes from '../pages/pages.module.css';
+import { useReorder } from './use-reorder.ts';
 
 interface FavoriteGridProps {
   readonly tools: readonly CatalogItem[];

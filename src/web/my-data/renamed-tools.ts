@@ -1,0 +1,27 @@
+import type { CatalogItem } from '#core/registry.ts';
+import catalog from '#generated/catalog.en.json';
+import { optionsKey, toolsWithOptions } from '../state/kept-tools.ts';
+import { favorites, recentTools } from '../state/settings.ts';
+import { lastingStore } from '../storage.ts';
+
+type Named = Pick<CatalogItem, 'id' | 'redirectFrom'>;
+
+/** Ids of tools as they are now: those of renamed tools by their old paths, each once; unknown ones stay. */
+export function followRenames(ids: readonly string[], tools: readonly Named[]): readonly string[] {
+  const current = new Map(
+    tools.flatMap(({ id, redirectFrom = [] }) => redirectFrom.map((old) => [old.slice(1), id] as const)),
+  );
+  for (const { id } of tools) current.delete(id);
+  return [...new Set(ids.map((id) => current.get(id) ?? id))];
+}
+
+/** Brings all that this browser keeps of renamed tools to their present ids. */
+export function renameKeptTools(): void {
+  for (const list of [favorites, recentTools]) list.set(followRenames(list.get(), catalog));
+  for (const old of toolsWithOptions()) {
+    const [id = old] = followRenames([old], catalog);
+    if (id === old) continue;
+    if (!toolsWithOptions().includes(id)) lastingStore.write(optionsKey(id), lastingStore.read(optionsKey(old)));
+    lastingStore.write(optionsKey(old), undefined);
+  }
+}
