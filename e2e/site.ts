@@ -14,6 +14,9 @@ export const address = (path = '', site = process.env['SITE'] ?? ''): string => 
 export const catalog = (locale: 'en' | 'fr'): readonly CatalogItem[] =>
   JSON.parse(readFileSync(join(root, `src/generated/catalog.${locale}.json`), 'utf8'));
 
+/** Sites that a spec serves itself, besides those of all. */
+export const ownSites: string[] = [];
+
 export interface Watch {
   /** Console messages of any kind, uncaught errors and reports of the content security policy. */
   readonly messages: string[];
@@ -30,7 +33,7 @@ export const test = base.extend<{ watch: Watch }>({
       page.on('pageerror', (error) => watch.messages.push(`uncaught: ${error.message}`));
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        const isOwn = [process.env['SITE'], process.env['NESTED_SITE']].some(
+        const isOwn = [process.env['SITE'], process.env['NESTED_SITE'], ...ownSites].some(
           (site) => site && new URL(site).origin === origin,
         );
         if (!isOwn && !['data:', 'blob:'].includes(protocol)) watch.foreign.push(request.url());
