@@ -108,7 +108,9 @@ function show({ view, app: next }: Awaited<ReturnType<typeof draw>>): Promise<vo
 }
 
 /** Whether a path is one of ours to draw; what else lies there, an old path say, only the host knows. */
-const isKnown = ({ page }: Route): boolean => ['', 'about', ...first.view.menu.map(({ id }) => id)].includes(page);
+function isKnown({ page }: Route): boolean {
+  return ['', 'about', ...first.view.menu.map(({ id }) => id)].includes(page);
+}
 
 // Without the Navigation API every link is a plain page load: the pages are real files.
 globalThis.navigation?.addEventListener('navigate', (event) => {
