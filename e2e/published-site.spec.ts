@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { checkPages, checkSitemap } from './check-metadata.ts';
 import { serveCopy } from './serve-copy.ts';
 import { address, expect, open, ownSites, test } from './site.ts';
 
@@ -89,6 +90,11 @@ test('tracker and banner are in the published site and off in the default one', 
   await open(page, '', published);
   await expect.poll(names).toEqual(['pageview']);
   expect(asked.some((path) => path.includes('analytics'))).toBe(true);
+});
+
+test('a site that knows its address tells whole ones', () => {
+  checkPages(site, 'https://penknife.example');
+  checkSitemap(site, 'https://penknife.example/');
 });
 
 test('a page view is sent at start, without query and fragment', async ({ page }) => {
