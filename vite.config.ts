@@ -13,7 +13,7 @@ const groups = [
     name: 'page',
     priority: 1,
     minShareCount: 2,
-    test: /preload-helper|src\/(ui\/(icon|button|copy|words|later|tooltip|tool\.ts)|lib\/big-text|core\/(words|tool|registry)|web\/(?!palette|pages|tool|favorites|my-data))/,
+    test: /preload-helper|src\/(ui\/(icon|button|checkbox|copy|words|later|tooltip|tool\.ts)|lib\/big-text|core\/(words|tool|registry)|web\/(?!palette|pages|tool|favorites|my-data))/,
   },
   { name: 'tool', minShareCount: 8, test: /src\/(ui|core|lib)\// },
 ];

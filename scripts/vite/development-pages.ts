@@ -12,7 +12,7 @@ export const developmentPages = (): Plugin => ({
         const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname.slice(1);
         const page = await renderPage(path, {
           base: '/',
-          script: 'src/web/client.tsx',
+          script: '/src/web/client.tsx',
           toolModule: undefined,
           preloads: [],
           styles: [],

@@ -45,11 +45,12 @@ export function FileBatch({
     const all = typeof output === 'string' ? ([['', output]] as const) : Object.entries(output);
     return all.filter(([name]) => !omit.includes(name));
   }, [output, omit]);
+  const title = format(words.files, { n: items.length });
   const isOpen = items.some(({ state }) => state === 'waiting' || state === 'running');
   return (
     <div className={classes.batch}>
       <header className={classes.head}>
-        <h2>{format(words.files, { n: items.length })}</h2>
+        <h2>{title}</h2>
         <div className={classes.actions}>
           {children ?? <CopyButton wide label={words.copyAll} content={() => batchToJson(items)} />}
           {isOpen && (
@@ -60,7 +61,7 @@ export function FileBatch({
           <Button onClick={onClear}>{words.clear}</Button>
         </div>
       </header>
-      <ScrollRegion className={classes.scroll} aria-label={words.results}>
+      <ScrollRegion className={classes.scroll} aria-label={title}>
         <table className={classes.table}>
           <thead>
             <tr>

@@ -42,3 +42,19 @@ export function Modal({ isOpen, onClose, label, className, children }: ModalProp
     </dialog>
   );
 }
+
+export interface ModalBodyProps {
+  readonly title: string;
+  /** Buttons beneath; the least risky one comes first and has the focus. */
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What a modal usually holds: a title, some words or fields, and buttons. */
+export const ModalBody = ({ title, actions, children }: ModalBodyProps) => (
+  <div className={classes.body}>
+    <h2>{title}</h2>
+    {children}
+    <div className={classes.actions}>{actions}</div>
+  </div>
+);

@@ -33,7 +33,8 @@ export type Content =
       readonly Page: ComponentType;
     };
 
-export type FixedName = 'home' | 'about' | 'not-found';
+/** `library` is the component area, which only the development server has. */
+export type FixedName = 'home' | 'about' | 'not-found' | 'library';
 export interface FixedPageProps {
   readonly view: View;
   readonly catalog: readonly CatalogItem[];
@@ -41,7 +42,9 @@ export interface FixedPageProps {
   readonly about: typeof aboutWords | undefined;
 }
 
-const fixedPages: Readonly<Record<FixedName, () => Promise<{ default: ComponentType<FixedPageProps> }>>> = {
+const fixedPages: Readonly<
+  Record<Exclude<FixedName, 'library'>, () => Promise<{ default: ComponentType<FixedPageProps> }>>
+> = {
   home: () => import('./pages/home.tsx'),
   about: () => import('./pages/about.tsx'),
   'not-found': () => import('./pages/not-found.tsx'),
@@ -117,13 +120,22 @@ async function loadContent(
   known: LoadParts | undefined,
 ): Promise<Content> {
   if (page === '' || page === 'about') return loadFixed(page || 'home', locale, configuration);
+  if (__LIBRARY__ && /^c-lib(\/|$)/.test(page)) {
+    const { loadLibraryPage } = await import('./library/load-library-page.tsx');
+    const Page = await loadLibraryPage(page.slice('c-lib/'.length));
+    if (Page) return { type: 'fixed', name: 'library', Page, props: { catalog: [], about: undefined } };
+  }
   const pages = known ? {} : await languages[locale].pages();
   const isShown = Object.hasOwn(pages, page) && !configuration.hiddenTools.includes(page);
   const load = known ?? (isShown ? pages[page] : undefined);
   return load ? { type: 'tool', id: page, ...(await load()).default } : loadFixed('not-found', locale, configuration);
 }
 
-async function loadFixed(name: FixedName, locale: Locale, configuration: Configuration): Promise<Content> {
+async function loadFixed(
+  name: keyof typeof fixedPages,
+  locale: Locale,
+  configuration: Configuration,
+): Promise<Content> {
   const [{ default: Page }, catalog, about] = await Promise.all([
     fixedPages[name](),
     loadCatalog(locale, configuration),

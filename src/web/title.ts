@@ -3,5 +3,10 @@ import type { View } from './load.ts';
 /** The title of a page, as the browser shows it. */
 export function titleOf({ content, words: { shell } }: View): string {
   if (content.type === 'tool') return `${content.strings.title} - ${shell.name}`;
-  return { home: shell.name, about: `${shell.about} - ${shell.name}`, 'not-found': shell.notFoundTitle }[content.name];
+  return {
+    home: shell.name,
+    about: `${shell.about} - ${shell.name}`,
+    'not-found': shell.notFoundTitle,
+    library: __LIBRARY__ ? `UI lib - ${shell.name}` : '',
+  }[content.name];
 }

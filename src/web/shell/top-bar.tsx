@@ -71,6 +71,11 @@ export function TopBar({ view, menu, toggleRef, onSearch, onSkip }: TopBarProps)
         >
           {shell.language}
         </a>
+        {__LIBRARY__ && (
+          <a href={pathTo('c-lib', route.locale)} className={classes.language}>
+            UI lib
+          </a>
+        )}
         {outbound.map((link) => (
           <IconLink key={link.href} {...link} target="_blank" rel="noopener" />
         ))}

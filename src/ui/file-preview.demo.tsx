@@ -1,0 +1,41 @@
+/** What a file is, by its content: a picture, sound or film, else its beginning as text or in hexadecimal. */
+import { FilePreview } from './file-preview.tsx';
+import { Pane } from './pane.tsx';
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="48"><rect width="96" height="48" fill="#18a058"/></svg>';
+const text = new Blob(['Plain text, some lines of it.\n'.repeat(4)]);
+const picture = new Blob([svg]);
+const pdf = new Blob(['%PDF-1.7\n']);
+const bytes = Uint8Array.from({ length: 64 }, (_, index) => (index * 37) % 256);
+
+export const Text = () => (
+  <Pane title="Text file">
+    <FilePreview file={text} label="Text" />
+  </Pane>
+);
+
+export const Picture = () => (
+  <Pane title="Picture">
+    <FilePreview file={picture} label="A green picture" />
+  </Pane>
+);
+
+export const Binary = () => (
+  <Pane title="Bytes">
+    <FilePreview file={bytes} label="Hexadecimal" />
+  </Pane>
+);
+
+export const Pdf = () => (
+  <Pane title="PDF">
+    <FilePreview file={pdf} label="PDF" />
+  </Pane>
+);
+
+/** Without size and type, which stand elsewhere. */
+export const Bare = () => (
+  <Pane title="Bare text">
+    <FilePreview file={text} label="Bare" isBare />
+  </Pane>
+);

@@ -1,0 +1,48 @@
+/** A value of a JSON text on one line. */
+import { JsonLine } from './json-line.tsx';
+import { Pane } from './pane.tsx';
+
+/** In the colours of its type, with its key or its place. */
+export const Values = () => (
+  <Pane title="Values">
+    <p>
+      <JsonLine name={'"text"'} value={'"Penknife"'} />
+    </p>
+    <p>
+      <JsonLine name={'"number"'} value="2.50" />
+    </p>
+    <p>
+      <JsonLine name={'"word"'} value="true" />
+    </p>
+    <p>
+      <JsonLine name={0} value={'{ }'} count="12 keys" />
+    </p>
+    <p>
+      <JsonLine name={undefined} value="null" />
+    </p>
+  </Pane>
+);
+
+/** Colours are seen, links can be followed, dates are told in the reader’s words. */
+export const Meanings = () => (
+  <Pane title="Meanings">
+    <p>
+      <JsonLine name={'"color"'} value={'"#18a058"'} />
+    </p>
+    <p>
+      <JsonLine name={'"link"'} value={'"https://example.com/"'} />
+    </p>
+    <p>
+      <JsonLine name={'"date"'} value={'"2023-08-21"'} />
+    </p>
+  </Pane>
+);
+
+/** Only the beginning, and a button for all of it. */
+export const Long = () => (
+  <Pane title="Long value">
+    <p>
+      <JsonLine name={'"long"'} value={'"Lorem ipsum dolor sit amet'} onShow={() => {}} />
+    </p>
+  </Pane>
+);

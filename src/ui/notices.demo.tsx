@@ -1,0 +1,17 @@
+/** What is worth knowing, one a line. */
+import { Notices } from './notices.tsx';
+import { Pane } from './pane.tsx';
+
+export const Several = () => (
+  <Notices messages={['Line 3: the comment is lost.', 'Line 9: the key “id” appears twice; the last one counts.']} />
+);
+
+/** Part of a pane, which has a frame of its own. */
+export const InAPane = () => (
+  <Pane title="Result">
+    <Notices isInPane messages={['Character 4 is half of a surrogate pair; it became U+FFFD.']} />
+  </Pane>
+);
+
+/** Nothing where there is nothing. */
+export const None = () => <Notices messages={[]} />;

@@ -1,0 +1,8 @@
+/** Usual values, each a press away. */
+import { useState } from 'react';
+import { Presets } from './presets.tsx';
+
+export function Values() {
+  const [current, setCurrent] = useState('644');
+  return <Presets title="Presets" values={['644', '755', '600', '700']} current={current} onPick={setCurrent} />;
+}

@@ -1,0 +1,15 @@
+/** What is wrong with the input, and the way there; a bug of our own is told as one. */
+import { Problem } from './problem.tsx';
+
+const failure = { code: 'no-hash', params: { seen: '#' }, at: { offset: 9, line: 2, column: 3, character: 10 } };
+
+export const Failure = () => <Problem id="failure" finished={{ failure, notices: [], duration: 1 }} />;
+
+/** With an input to lead to. */
+export const WithThePlace = () => (
+  <Problem id="failure-with-place" finished={{ failure, notices: [], duration: 1 }} onGoTo={() => {}} />
+);
+
+export const Bug = () => (
+  <Problem id="bug" finished={{ bug: { message: 'x is not a function', stack: 'at y' }, duration: 1 }} />
+);

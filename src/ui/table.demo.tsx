@@ -1,0 +1,18 @@
+/** Flat records; the columns are the keys in order of appearance. */
+import { Table } from './table.tsx';
+
+const codes = [
+  { code: 200, name: 'OK', type: 'HTTP' },
+  { code: 207, name: 'Multi-Status', type: 'WebDAV', note: 'Several answers in one, each with a status of its own.' },
+  { code: 404, name: 'Not Found', type: 'HTTP' },
+];
+
+/** A key that a record does not have leaves its cell empty; long texts break. */
+export const Records = () => <Table label="Status codes" rows={codes} />;
+
+/** Scrolls, and its head stays. */
+export const Long = () => (
+  <Table label="Ports" rows={Array.from({ length: 80 }, (_, row) => ({ row: row + 1, port: 1_024 + row * 7 }))} />
+);
+
+export const Empty = () => <Table label="No records" rows={[]} />;

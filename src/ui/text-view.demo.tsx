@@ -1,0 +1,16 @@
+/** A text of moderate length, in the colours of its language. */
+import { TextView } from './text-view.tsx';
+
+const json = '{\n  "text": "Penknife",\n  "number": 2.50,\n  "words": [true, null]\n}';
+const long = 'A line that is longer than the view is wide. '.repeat(12);
+
+export const Short = () => <TextView label="Short" text="Hello" />;
+
+export const Json = () => <TextView label="JSON" language="json" text={json} />;
+
+export const Wrapped = () => <TextView label="Wrapped" text={long} />;
+
+export const Unwrapped = () => <TextView label="Unwrapped" text={long} wrap={false} />;
+
+/** Scrolls by itself, also by keyboard. */
+export const Long = () => <TextView label="Long" text={`${long}\n`.repeat(20)} />;

@@ -1,0 +1,6 @@
+/** Whether something is as it should be, in words and colour. */
+import { Verdict } from './verdict.tsx';
+
+export const Good = () => <Verdict tone="good">The SHA-256 digest is the expected one.</Verdict>;
+
+export const Bad = () => <Verdict tone="bad">None of the digests is the expected one.</Verdict>;

@@ -1,0 +1,11 @@
+/** Any number of rows: only those in sight exist as elements. */
+import { VirtualList } from './virtual-list.tsx';
+
+export const AMillionRows = () => (
+  <VirtualList
+    role="region"
+    aria-label="A million rows"
+    total={1_000_000}
+    renderRow={(index) => <div key={index}>{`Row ${index + 1}`}</div>}
+  />
+);

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { ToolContext } from '#ui/tool.ts';
+import type { FixedPageProps } from '../load.ts';
+import { DemoPage } from './demo-page.tsx';
+import { demoNames, loadDemo, loadSource } from './demos.ts';
+import { LibraryIndex } from './library-index.tsx';
+import { readDemo } from './read-examples.ts';
+import { loadSampleSurroundings } from './sample-surroundings.ts';
+
+/** The page of a component, or, without a name, of all; nothing where there is no such component. */
+export async function loadLibraryPage(name: string): Promise<ComponentType<FixedPageProps> | undefined> {
+  if (name === '') {
+    const load = async (demo: string) => ({ name: demo, ...readDemo(await loadSource(demo)) });
+    const demos = await Promise.all(demoNames.map(load));
+    return ({ view }) => <LibraryIndex demos={demos} locale={view.route.locale} />;
+  }
+  const demo = await loadDemo(name);
+  if (!demo) return undefined;
+  const [source, surroundings] = await Promise.all([loadSource(name), loadSampleSurroundings()]);
+  return ({ view }) => (
+    <ToolContext value={surroundings}>
+      <DemoPage key={name} name={name} demo={demo} source={source} locale={view.route.locale} />
+    </ToolContext>
+  );
+}

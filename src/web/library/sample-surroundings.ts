@@ -1,0 +1,29 @@
+import { carryOut, plainContext } from '#core/perform.ts';
+import type { Tool } from '#core/tool.ts';
+import { toBigText } from '#lib/big-text.ts';
+import type { ToolSurroundings } from '#ui/tool.ts';
+import { logics, tools } from '../../testing/sample-tool.ts';
+import { emptySurroundings } from '../surroundings.ts';
+
+/** A tool for the demos of what shows tools: it runs in the page, and nothing of it is remembered. */
+export async function loadSampleSurroundings(): Promise<ToolSurroundings> {
+  const [{ default: tool }, { default: strings }, logic] = await Promise.all([
+    tools.sample.tool(),
+    tools.sample.en(),
+    logics.sample(),
+  ]);
+  return {
+    id: 'sample',
+    tool: tool as Tool,
+    strings,
+    memory: emptySurroundings.memoryOf('sample'),
+    readText: async (file) => toBigText(await file.text()),
+    host: {
+      async run(_, call, { signal }) {
+        const start = performance.now();
+        const outcome = await carryOut(logic, call, plainContext({ signal }));
+        return { ...outcome, duration: performance.now() - start };
+      },
+    },
+  };
+}
