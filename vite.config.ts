@@ -4,6 +4,7 @@ import { configuration } from './scripts/vite/configuration.ts';
 import { developmentPages } from './scripts/vite/development-pages.ts';
 import { iconSprite } from './scripts/vite/icon-sprite.ts';
 import { layerOrder } from './scripts/vite/layer-order.ts';
+import { plainImports } from './scripts/vite/plain-imports.ts';
 import { registry } from './scripts/vite/registry.ts';
 import { thirdPartyLicenses } from './scripts/vite/third-party-licenses.ts';
 
@@ -31,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     iconSprite(),
     react(),
     layerOrder(),
+    plainImports(),
     developmentPages(),
     isSsrBuild ? [] : licenses.main,
   ],
@@ -39,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'baseline-widely-available',
     manifest: !isSsrBuild,
-    // One style sheet, and pages that name what they preload: no helper code around dynamic imports.
+    // One style sheet, and pages that name what they preload.
     modulePreload: false,
     cssCodeSplit: false,
     outDir: isSsrBuild ? 'dist/server' : 'dist/site',
