@@ -1,6 +1,6 @@
 /** The package as npm makes it: installed elsewhere, imported, and checked by a user's own compiler. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,6 +20,12 @@ describe.skipIf(!isBuilt)('the package (skipped where dist is not built)', () =>
     run('npm', 'install', `./${tarball}`, '--offline', '--no-audit', '--no-fund');
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each(['cli', 'lib'])('carries the licences of what is bundled in %s', (part) => {
+    const text = readFileSync(join(folder, 'node_modules/penknife/dist', part, 'THIRD_PARTY_LICENSES.txt'), 'utf8');
+    expect(text).toMatch(/^hash-wasm [\d.]+: MIT$/m);
+    expect(text).not.toMatch(/^react /m);
+  });
 
   test('is imported from JavaScript', () => {
     writeFileSync(

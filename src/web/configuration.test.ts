@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { choice, choices, flag, int, number, text } from '#core/fields.ts';
 import { ConfigurationError, configurationSettings, environmentName, readSettings } from './configuration.ts';
@@ -80,6 +81,11 @@ test.each(['penknife.example', 'ftp://penknife.example', 'https://', 'https://a 
   '%j is no address',
   (baseUrl) => expect(() => readSettings(configurationSettings, { baseUrl })).toThrow('Configuration: baseUrl must be'),
 );
+
+test.each(Object.keys(configurationSettings))('%s is documented', (key) => {
+  const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
+  expect(page).toContain(`| \`${key}\` | \`${environmentName(key)}\` |`);
+});
 
 test('names of environment variables', () => {
   expect(environmentName('analyticsTrackLocalhost')).toBe('PENKNIFE_ANALYTICS_TRACK_LOCALHOST');
