@@ -6,15 +6,19 @@ import { locales } from '../src/core/registry.ts';
 import { catalog } from './site.ts';
 
 /** All pages of a built site: their path, the file that serves it, and their name in any language. */
-const pages = ['', 'about', ...catalog('en').map(({ id }) => id)].flatMap((page) =>
-  locales.map((locale) => {
-    const path = locale === 'en' ? page : [locale, page].filter(Boolean).join('/');
-    return { page, locale, path, file: `${path || 'index'}.html` };
-  }),
-);
+function pagesWithout(hidden: readonly string[]) {
+  const tools = catalog('en').flatMap(({ id }) => (hidden.includes(id) ? [] : id));
+  return ['', 'about', ...tools].flatMap((page) =>
+    locales.map((locale) => {
+      const path = locale === 'en' ? page : [locale, page].filter(Boolean).join('/');
+      return { page, locale, path, file: `${path || 'index'}.html` };
+    }),
+  );
+}
 
 /** Checks what search engines and link previews read of each page of a site that was built for `origin`, if for any. */
-export function checkPages(site: string, origin: string | undefined): void {
+export function checkPages(site: string, origin: string | undefined, hidden: readonly string[] = []): void {
+  const pages = pagesWithout(hidden);
   const addressOf = (path: string) => (origin ? `${origin}/${path}` : path || './');
   const titles = new Set<string>();
   for (const { page, locale, path, file } of pages) {
@@ -64,7 +68,8 @@ export function checkPages(site: string, origin: string | undefined): void {
 }
 
 /** Checks that the sitemap lists each page in each language, each naming its translations, and that robots.txt leads there. */
-export function checkSitemap(site: string, root: string): void {
+export function checkSitemap(site: string, root: string, hidden: readonly string[] = []): void {
+  const pages = pagesWithout(hidden);
   const sitemap = readFileSync(join(site, 'sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)];
   expect(new Set(listed.map(([, address]) => address))).toEqual(new Set(pages.map(({ path }) => `${root}${path}`)));

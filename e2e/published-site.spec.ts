@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,6 +31,7 @@ const root = join(import.meta.dirname, '..');
 const site = mkdtempSync(join(tmpdir(), 'penknife-published-'));
 const closing: (() => void)[] = [];
 let published = '';
+const hidden = 'hash-text';
 
 /** The site as `npm run build:site` makes it, for a counter that stands beside the tests. */
 test.describe.configure({ mode: 'serial' });
@@ -46,6 +47,8 @@ test.beforeAll(async () => {
     env: {
       ...process.env,
       PENKNIFE_BASE_URL: 'https://penknife.example',
+      PENKNIFE_HIDDEN_TOOLS: hidden,
+      PENKNIFE_DEFAULT_THEME: 'dark',
       PENKNIFE_ANALYTICS_HOST: host,
       PENKNIFE_ANALYTICS_DOMAIN: 'penknife.example',
       PENKNIFE_ANALYTICS_TRACK_LOCALHOST: 'true',
@@ -93,12 +96,22 @@ test('tracker and banner are in the published site and off in the default one', 
 });
 
 test('a site that knows its address tells whole ones', () => {
-  checkPages(site, 'https://penknife.example');
-  checkSitemap(site, 'https://penknife.example/');
+  checkPages(site, 'https://penknife.example', [hidden]);
+  checkSitemap(site, 'https://penknife.example/', [hidden]);
+});
+
+test('a tool that the build hides has no page, no old path and no link; the default theme is in the page', () => {
+  for (const file of [`${hidden}.html`, `fr/${hidden}.html`, 'hash.html'])
+    expect(existsSync(join(site, file))).toBe(false);
+  expect(read(site, '_redirects')).not.toContain(hidden);
+  for (const file of ['index.html', 'fr.html', 'token-generator.html']) {
+    expect(read(site, file)).not.toMatch(new RegExp(`href="(fr/)?${hidden}"`));
+    expect(read(site, file)).toMatch(/<html lang="\w+" data-theme="dark">/);
+  }
 });
 
 test('a page view is sent at start, without query and fragment', async ({ page }) => {
-  await open(page, 'hash-text?encoding=base64#input=secret', published);
+  await open(page, 'token-generator?length=32#input=secret', published);
   await expect.poll(names).toEqual(['pageview']);
   const [event] = events;
   expect(event).toMatchObject({ method: 'POST', url: '/api/event' });
@@ -107,7 +120,7 @@ test('a page view is sent at start, without query and fragment', async ({ page }
   expect(event?.headers).not.toHaveProperty('cookie');
   expect(event?.body).toEqual({
     n: 'pageview',
-    u: address('hash-text', published),
+    u: address('token-generator', published),
     d: 'penknife.example',
     r: null,
     w: 1280,
