@@ -49,9 +49,8 @@ export default function Home({ view: { route, configuration, words }, catalog }:
       )}
       <header>
         <h1>{shell.name}</h1>
-        <p className={classes.lead}>
-          {shell.tagline} <span className={classes.pasteHint}>{shell.pasteHint}</span>
-        </p>
+        <p className={classes.lead}>{shell.tagline}</p>
+        <p className={classes.pasteHint}>{shell.pasteHint}</p>
       </header>
       {favoriteTools.length > 0 && <FavoriteGrid tools={favoriteTools} words={words} card={card} />}
       {section(shell.recentTools, recent)}

@@ -1,5 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Modal } from '#ui/modal.tsx';
 import { useWords } from '#ui/words.ts';
 import { openTarget } from './open-target.ts';
 import type { PaletteOption } from './options.ts';
@@ -16,21 +18,31 @@ export interface PaletteProps extends PaletteStart {
 
 /** Finds tools and actions by their words, and tools by what was pasted or typed. */
 export default function Palette({ onClose, ...start }: PaletteProps) {
+  return (
+    <Modal isOpen label={start.texts.title} className={classes.palette} onClose={onClose}>
+      {(close) => <Frame {...start} close={close} />}
+    </Modal>
+  );
+}
+
+interface FrameProps extends PaletteStart {
+  readonly close: () => void;
+}
+
+function Frame({ close, ...start }: FrameProps) {
   const { view, texts } = start;
   const { format } = useWords();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
   const choose = ({ target }: PaletteOption) => {
     if (target.type === 'action') target.run();
     else openTarget(target, view.route.locale);
-    if (target.type !== 'action' || !target.staysOpen) dialog.current?.close();
+    if (target.type !== 'action' || !target.staysOpen) close();
   };
   const palette = usePalette(start, choose);
   const { prompt, pasted, groups, shown, selected, last } = palette;
 
-  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     document.getElementById(`${id}${selected}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, selected]);
@@ -62,77 +74,68 @@ export default function Palette({ onClose, ...start }: PaletteProps) {
 
   const answer = shown.length > 0 ? format(texts.count, { n: palette.count }) : texts.nothing;
   return (
-    <dialog
-      ref={dialog}
-      className={classes.palette}
-      aria-label={texts.title}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
-      onKeyDown={onKeyDown}
-      onPaste={onPaste}
-    >
-      <div className={classes.frame}>
-        <div className={classes.prompt}>
-          <Icon name="search" />
-          <input
-            ref={input}
-            type="text"
-            role="combobox"
-            aria-expanded={shown.length > 0}
-            aria-controls={`${id}list`}
-            aria-activedescendant={shown.length > 0 ? `${id}${selected}` : undefined}
-            aria-label={texts.title}
-            aria-describedby={pasted ? `${id}pasted` : undefined}
-            aria-autocomplete="list"
-            placeholder={texts.placeholder}
-            autoComplete="off"
-            spellCheck={false}
-            value={prompt}
-            onChange={(event) => palette.setPrompt(event.target.value)}
-          />
-        </div>
-        {pasted && (
-          <PastedBar
-            id={`${id}pasted`}
-            pasted={pasted}
-            texts={texts}
-            onRemove={thenFocus(() => palette.setPasted(undefined))}
-          />
-        )}
-        <div id={`${id}list`} role="listbox" aria-label={texts.results} className={classes.list} tabIndex={-1}>
-          {groups.map((group) => (
-            // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options so
-            <div key={group.category} role="group" aria-labelledby={`${id}${group.category}`}>
-              <div className={classes.category}>
-                <span id={`${id}${group.category}`}>{texts.categories[group.category]}</span>
-                {group.all.length > group.shown.length && (
-                  <button type="button" onClick={thenFocus(() => palette.expand(group.category))}>
-                    {format(texts.showAll, { n: group.all.length })}
-                  </button>
-                )}
-              </div>
-              {group.shown.map((row) => {
-                const at = shown.indexOf(row);
-                return (
-                  <RowItem
-                    key={row.option.id}
-                    id={`${id}${at}`}
-                    row={row}
-                    texts={texts}
-                    isSelected={at === selected}
-                    onSelect={() => palette.select(at)}
-                    onChoose={() => choose(row.option)}
-                  />
-                );
-              })}
-            </div>
-          ))}
-        </div>
-        {shown.length === 0 && <p className={classes.nothing}>{texts.nothing}</p>}
-        <p role="status" className="visually-hidden">
-          {useSettled(answer)}
-        </p>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the prompt, wherever in it they are pressed
+    <div className={classes.frame} onKeyDown={onKeyDown} onPaste={onPaste}>
+      <div className={classes.prompt}>
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-expanded={shown.length > 0}
+          aria-controls={`${id}list`}
+          aria-activedescendant={shown.length > 0 ? `${id}${selected}` : undefined}
+          aria-label={texts.title}
+          aria-describedby={pasted ? `${id}pasted` : undefined}
+          aria-autocomplete="list"
+          placeholder={texts.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={prompt}
+          onChange={(event) => palette.setPrompt(event.target.value)}
+        />
       </div>
-    </dialog>
+      {pasted && (
+        <PastedBar
+          id={`${id}pasted`}
+          pasted={pasted}
+          texts={texts}
+          onRemove={thenFocus(() => palette.setPasted(undefined))}
+        />
+      )}
+      <div id={`${id}list`} role="listbox" aria-label={texts.results} className={classes.list} tabIndex={-1}>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options so
+          <div key={group.category} role="group" aria-labelledby={`${id}${group.category}`}>
+            <div className={classes.category}>
+              <span id={`${id}${group.category}`}>{texts.categories[group.category]}</span>
+              {group.all.length > group.shown.length && (
+                <Button variant="text" onClick={thenFocus(() => palette.expand(group.category))}>
+                  {format(texts.showAll, { n: group.all.length })}
+                </Button>
+              )}
+            </div>
+            {group.shown.map((row) => {
+              const at = shown.indexOf(row);
+              return (
+                <RowItem
+                  key={row.option.id}
+                  id={`${id}${at}`}
+                  row={row}
+                  texts={texts}
+                  isSelected={at === selected}
+                  onSelect={() => palette.select(at)}
+                  onChoose={() => choose(row.option)}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {shown.length === 0 && <p className={classes.nothing}>{texts.nothing}</p>}
+      <p role="status" className="visually-hidden">
+        {useSettled(answer)}
+      </p>
+    </div>
   );
 }

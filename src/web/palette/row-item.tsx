@@ -1,3 +1,5 @@
+import type { KindId } from '#core/kinds.ts';
+import type { Params } from '#core/tool.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useWords } from '#ui/words.ts';
 import type { PaletteWords } from '../load.ts';
@@ -17,7 +19,7 @@ interface RowItemProps {
 export function RowItem({ id, row, texts, isSelected, onSelect, onChoose }: RowItemProps) {
   const { format } = useWords();
   const { option, matches, takenFor } = row;
-  const names: Readonly<Record<string, string>> = texts.kinds;
+  const reason = takenFor && reasonFor(takenFor, texts);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the combobox
     <div
@@ -32,15 +34,19 @@ export function RowItem({ id, row, texts, isSelected, onSelect, onChoose }: RowI
       <Icon name={option.icon} />
       <span>
         <strong>{highlight(option.title, matches)}</strong>
-        <small data-reason={takenFor !== undefined || undefined}>
-          {takenFor === undefined
-            ? option.description
-            : format(texts.takes, { kind: names[takenFor] ?? takenFor.replaceAll('-', ' ') })}
-        </small>
+        <small data-reason={reason && ''}>{reason ? format(...reason) : option.description}</small>
       </span>
       {option.target.type === 'link' && <Icon name="external-link" />}
     </div>
   );
+}
+
+/** Why a tool is offered, as a message and its params. */
+function reasonFor(kind: KindId, texts: PaletteWords): readonly [message: string, params: Params] {
+  if (kind === 'text') return [texts.takesText, {}];
+  if (kind === 'file') return [texts.takesFile, {}];
+  const names: Readonly<Record<string, string>> = texts.kinds;
+  return [texts.takes, { kind: names[kind] ?? kind.replaceAll('-', ' ') }];
 }
 
 /** The title with its matched letters marked. */
