@@ -37,6 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     isSsrBuild ? [] : licenses.main,
   ],
   worker: { format: 'es', plugins: () => [licenses.worker] },
+  // Found before the first page asks for them: found later, they would make it load again.
+  optimizeDeps: { entries: ['src/web/client.tsx', 'src/web/worker.ts'] },
   json: { namedExports: false },
   build: {
     target: 'baseline-widely-available',

@@ -109,6 +109,7 @@ function show({ view, app: next }: Awaited<ReturnType<typeof draw>>): Promise<vo
 
 /** Whether a path is one of ours to draw; what else lies there, an old path say, only the host knows. */
 function isKnown({ page }: Route): boolean {
+  if (__LIBRARY__ && page.startsWith('c-lib')) return true;
   return ['', 'about', ...first.view.menu.map(({ id }) => id)].includes(page);
 }
 
