@@ -40,7 +40,7 @@ export function Editor({ ref, onReady, ...props }: EditorProps) {
     const element = place.current;
     void loadCodeEditor().then(({ createCodeEditor }) => {
       if (gone || !element) return;
-      const { text, label, language, placeholder, readOnly = false } = latest.current;
+      const { text, label, language, placeholder, readOnly = false, mark } = latest.current;
       shown.current = text;
       editor.current = createCodeEditor({
         parent: element.shadowRoot ?? element.attachShadow({ mode: 'open' }),
@@ -56,6 +56,7 @@ export function Editor({ ref, onReady, ...props }: EditorProps) {
         },
         onPaste: (pasted) => latest.current.onPaste?.(pasted) ?? false,
       });
+      editor.current.mark(mark);
       onReady?.();
     });
     return () => {

@@ -77,8 +77,10 @@ export function useVirtualRows(total: number, rowHeight: number): VirtualRows {
   };
 
   const showRow = (row: number) => {
+    // The state does not know the height yet when this is asked for at first.
+    const inSight = (view.current?.clientHeight ?? 0) / rowHeight;
     if (row < top) scrollToRow(row);
-    else if (row + 1 > top + height / rowHeight) scrollToRow(row + 1 - height / rowHeight);
+    else if (row + 1 > top + inSight) scrollToRow(row + 1 - inSight);
   };
 
   const first = Math.max(0, Math.floor(top) - spare);
