@@ -1,10 +1,9 @@
 /** A value of a JSON text on one line. */
 import { JsonLine } from './json-line.tsx';
-import { Pane } from './pane.tsx';
 
 /** In the colours of its type, with its key or its place. */
 export const Values = () => (
-  <Pane title="Values">
+  <div>
     <p>
       <JsonLine name={'"text"'} value={'"Penknife"'} />
     </p>
@@ -20,12 +19,12 @@ export const Values = () => (
     <p>
       <JsonLine name={undefined} value="null" />
     </p>
-  </Pane>
+  </div>
 );
 
 /** Colours are seen, links can be followed, dates are told in the reader’s words. */
 export const Meanings = () => (
-  <Pane title="Meanings">
+  <div>
     <p>
       <JsonLine name={'"color"'} value={'"#18a058"'} />
     </p>
@@ -35,14 +34,14 @@ export const Meanings = () => (
     <p>
       <JsonLine name={'"date"'} value={'"2023-08-21"'} />
     </p>
-  </Pane>
+  </div>
 );
 
 /** Only the beginning, and a button for all of it. */
 export const Long = () => (
-  <Pane title="Long value">
+  <div>
     <p>
       <JsonLine name={'"long"'} value={'"Lorem ipsum dolor sit amet'} onShow={() => {}} />
     </p>
-  </Pane>
+  </div>
 );

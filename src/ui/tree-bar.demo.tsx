@@ -1,6 +1,7 @@
 /** What stands above and beneath a view: buttons, fields, notes, how much was found, the way to an item. */
 import { useState } from 'react';
 import { Button, IconButton } from './button.tsx';
+import { Pane } from './pane.tsx';
 import { Select } from './select.tsx';
 import { TextField } from './text-field.tsx';
 import { Crumbs, HitCount, SearchForm, TreeBar, ViewNote } from './tree-bar.tsx';
@@ -33,11 +34,12 @@ export const Foot = () => (
   </TreeBar>
 );
 
+/** Sentences above a view. */
 export const Notes = () => (
-  <>
+  <Pane title="Table">
     <ViewNote>The first 50 columns are shown.</ViewNote>
     <ViewNote isWarning>Read up to the error: 12 items.</ViewNote>
-  </>
+  </Pane>
 );
 
 /** Enter in a field asks for the next hit. */
