@@ -24,6 +24,10 @@ export function useReorder(tools: readonly Titled[], { shell }: Words) {
     setSaid(format(shell.favoriteMoved, { title, place: tools.indexOf(target) + 1, count: tools.length }));
   };
 
+  const allow = (event: DragEvent) => {
+    if (drag) event.preventDefault();
+  };
+
   /** What the list item of a tool needs. */
   const itemProps = (id: string) => ({
     draggable: true,
@@ -32,16 +36,14 @@ export function useReorder(tools: readonly Titled[], { shell }: Words) {
       event.dataTransfer.effectAllowed = 'move';
       setDrag({ id, before: favorites.get() });
     },
-    onDragEnter({ currentTarget, relatedTarget }: DragEvent) {
+    onDragEnter(event: DragEvent) {
+      const { currentTarget, relatedTarget } = event;
       const isFromInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+      allow(event);
       if (drag && !isFromInside) move(drag.id, indexOf(id));
     },
-    onDragOver(event: DragEvent) {
-      if (drag) event.preventDefault();
-    },
-    onDrop(event: DragEvent) {
-      if (drag) event.preventDefault();
-    },
+    onDragOver: allow,
+    onDrop: allow,
     onDragEnd(event: DragEvent) {
       // Given up, or dropped elsewhere: as it was.
       if (drag && event.dataTransfer.dropEffect === 'none') favorites.set(drag.before);

@@ -72,6 +72,8 @@ function Frame({ close, ...start }: FrameProps) {
     thenFocus(() => palette.setPasted(takeIn(what)))();
   };
 
+  /** A listbox holds nothing but options: what shows more of them stands beneath. */
+  const cut = groups.filter((group) => group.all.length > group.shown.length);
   const answer = shown.length > 0 ? format(texts.count, { n: palette.count }) : texts.nothing;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the prompt, wherever in it they are pressed
@@ -107,13 +109,8 @@ function Frame({ close, ...start }: FrameProps) {
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options so
           <div key={group.category} role="group" aria-labelledby={`${id}${group.category}`}>
-            <div className={classes.category}>
-              <span id={`${id}${group.category}`}>{texts.categories[group.category]}</span>
-              {group.all.length > group.shown.length && (
-                <Button variant="text" onClick={thenFocus(() => palette.expand(group.category))}>
-                  {format(texts.showAll, { n: group.all.length })}
-                </Button>
-              )}
+            <div id={`${id}${group.category}`} className={classes.category}>
+              {texts.categories[group.category]}
             </div>
             {group.shown.map((row) => {
               const at = shown.indexOf(row);
@@ -132,6 +129,15 @@ function Frame({ close, ...start }: FrameProps) {
           </div>
         ))}
       </div>
+      {cut.length > 0 && (
+        <div className={classes.foot}>
+          {cut.map(({ category, all }) => (
+            <Button key={category} variant="text" onClick={thenFocus(() => palette.expand(category))}>
+              {format(texts.showAll, { n: all.length, category: texts.categories[category] })}
+            </Button>
+          ))}
+        </div>
+      )}
       {shown.length === 0 && <p className={classes.nothing}>{texts.nothing}</p>}
       <p role="status" className="visually-hidden">
         {useSettled(answer)}

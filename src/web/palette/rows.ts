@@ -53,7 +53,7 @@ export function createFinder(
     if (words === '') return pasted ? [...offers.values()] : options.map((option) => ({ option, matches: [] }));
     const found = search(words).map(({ item, matches }): Row => {
       const offer = item.option.target.type === 'tool' ? offers.get(item.id) : undefined;
-      return { ...(offer ?? { option: item.option }), matches: wholeMatches(matches, words) };
+      return { ...(offer ?? { option: item.option }), matches: toMark(item.title, words, matches) };
     });
     if (pasted) return found;
     return [...offers.values(), ...found.filter(({ takenFor }) => takenFor === undefined)];
@@ -66,6 +66,8 @@ const toRow = ({ tool, operation, kind }: Taker, input: Input): Row => ({
   takenFor: kind,
 });
 
-/** Single letters that a fuzzy search finds here and there are no help to the eye. */
-const wholeMatches = (matches: Found<unknown>['matches'], words: string): Ranges =>
-  matches.filter(([first, last]) => last > first || words.length === 1);
+/** Letters to mark: the very words where they stand, else what a fuzzy search found, without stray single letters. */
+function toMark(title: string, words: string, matches: Found<unknown>['matches']): Ranges {
+  const at = title.toLowerCase().indexOf(words.toLowerCase());
+  return at < 0 ? matches.filter(([first, last]) => last > first) : [[at, at + words.length - 1]];
+}
