@@ -14,9 +14,9 @@ const groups = [
     name: 'page',
     priority: 1,
     minShareCount: 2,
-    test: /preload-helper|src\/(ui\/(icon|button|checkbox|copy|words|later|tooltip|tool\.ts)|lib\/big-text|core\/(words|tool|registry)|web\/(?!palette|pages|tool|favorites|my-data))/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/(icon|button|checkbox|copy|words|later|tooltip|tool\.ts)|lib\/big-text|core\/(words|tool|registry)|web\/(?!palette|pages|tool|favorites|my-data))/,
   },
-  { name: 'tool', minShareCount: 8, test: /src\/(ui|core|lib)\// },
+  { name: 'tool', minShareCount: 8, test: /src\/(ui|core)\/|src\/lib\/[^/]+$/ },
 ];
 
 /** The icons are shipped as a sprite, which no module imports. */

@@ -1,8 +1,6 @@
-/** All files of a drop, those in dropped folders too, named by their path within the drop and in its order. */
-export async function filesOf(transfer: DataTransfer): Promise<readonly File[]> {
-  // Entries must be taken before the first wait: the drop's data is gone after it.
-  const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  const files = entries.length > 0 ? (await Promise.all(entries.map(filesIn))).flat() : [...transfer.files];
+/** All files of entries, those in folders too, named by their path within what was dropped and in its order. */
+export async function filesOf(entries: readonly FileSystemEntry[]): Promise<readonly File[]> {
+  const files = (await Promise.all(entries.map(filesIn))).flat();
   return files.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 

@@ -4,13 +4,20 @@ import type { LocatedPlace } from '#core/place.ts';
 import { bigTextLength } from '#lib/big-text.ts';
 import { fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from '#lib/line-breaks.ts';
 import { Button } from './button.tsx';
-import { Editor, type EditorHandle } from './editor.tsx';
+import type { EditorHandle } from './editor.tsx';
 import { FileButton } from './file-button.tsx';
-import { FileView } from './file-view.tsx';
+import { later } from './later.tsx';
 import classes from './pane.module.css';
 import { readPaste } from './read-input.ts';
 import type { Input } from './tool.ts';
 import { useWords } from './words.ts';
+
+const Editor = later(async () => {
+  // What it is made of comes along, not after it.
+  const [{ Editor: Loaded }] = await Promise.all([import('./editor.tsx'), import('./code-editor.ts')]);
+  return Loaded;
+});
+const FileView = later(async () => (await import('./file-view.tsx')).FileView);
 
 export interface InputPaneProps {
   readonly title: string;

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { toLineFeeds } from '#lib/line-breaks.ts';
-import { filesOf } from './dropped-files.ts';
 import type { EditorHandle } from './editor.tsx';
 import { readPaste } from './read-input.ts';
 import type { ToolSession } from './use-tool-session.ts';
@@ -46,7 +45,10 @@ export function useArrivals({ pane, session, openFiles }: Arrivals): void {
       const { dataTransfer } = event;
       if (!dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      void filesOf(dataTransfer).then((files) => latest.current.openFiles(files));
+      // Entries must be taken before the first wait: the drop's data is gone after it.
+      const entries = [...dataTransfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+      const files = [...dataTransfer.files];
+      void openDropped(entries, files).then((dropped) => latest.current.openFiles(dropped));
     };
     document.addEventListener('paste', paste);
     document.addEventListener('dragover', allow);
@@ -57,4 +59,11 @@ export function useArrivals({ pane, session, openFiles }: Arrivals): void {
       document.removeEventListener('drop', drop);
     };
   }, [pane]);
+}
+
+/** The files of a drop; those of its folders too where the browser tells of folders. */
+async function openDropped(entries: readonly FileSystemEntry[], files: readonly File[]): Promise<readonly File[]> {
+  if (entries.length === 0) return files;
+  const { filesOf } = await import('./dropped-files.ts');
+  return filesOf(entries);
 }

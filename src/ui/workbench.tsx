@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
 import { Button } from './button.tsx';
 import type { EditorHandle } from './editor.tsx';
@@ -8,19 +8,18 @@ import { later } from './later.tsx';
 import { OperationSwitch } from './operation-switch.tsx';
 import { OptionsForm } from './options-form.tsx';
 import { Problem } from './problem.tsx';
-import { RunProgress } from './progress.tsx';
 import { ResultPane } from './result-pane.tsx';
 import { ShareButton } from './share-button.tsx';
 import { emptyInput, useTool } from './tool.ts';
 import { useArrivals } from './use-arrivals.ts';
-import { useBatch } from './use-batch.ts';
 import { type Findings, useFindings } from './use-findings.ts';
 import type { Good } from './use-run.ts';
 import type { ToolSession } from './use-tool-session.ts';
 import { useWords } from './words.ts';
 import classes from './workbench.module.css';
 
-const FileBatch = later(async () => (await import('./file-batch.tsx')).FileBatch);
+const FileBench = later(async () => (await import('./file-bench.tsx')).FileBench);
+const RunProgress = later(async () => (await import('./progress.tsx')).RunProgress);
 
 export interface WorkbenchProps {
   readonly session: ToolSession;
@@ -88,7 +87,7 @@ function Generator({ session, findings, options, renderResult }: BenchProps) {
         <ShareButton session={session} />
       </div>
       {findings.problem && <Problem id={id} finished={findings.problem} />}
-      <RunProgress run={session.run} />
+      {session.run.slow && <RunProgress run={session.run} />}
       {options}
     </>
   );
@@ -102,7 +101,6 @@ function Converter(props: BenchProps) {
   const { words } = useWords();
   const problemId = useId();
   const pane = useRef<EditorHandle>(null);
-  const batch = useBatch();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isEmptyFolder, setEmptyFolder] = useState(false);
   const { operation, name } = session;
@@ -123,22 +121,14 @@ function Converter(props: BenchProps) {
   };
   useArrivals({ pane, session, openFiles });
 
-  const { start, clear } = batch;
-  useEffect(() => {
-    if (files.length > 0) start(name, files, session.options);
-    else clear();
-  }, [files, name, session.options, start, clear]);
-
-  if (files.length > 0) {
-    const batchProps: FileBatchProps = { files, batch, operation, onClear: () => setFiles([]) };
+  if (files.length > 0)
     return (
       <>
         {options}
         {isEmptyFolder && <p role="alert">{words.noFiles}</p>}
-        {renderBatch ? renderBatch(batchProps) : <FileBatch {...batchProps} />}
+        <FileBench session={session} files={files} onClear={() => setFiles([])} renderBatch={renderBatch} />
       </>
     );
-  }
   return (
     <>
       {!control && options}
@@ -169,7 +159,9 @@ function Converter(props: BenchProps) {
           {control && options}
         </div>
         <div className={classes.side}>
-          <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
+          {session.run.slow && (
+            <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
+          )}
           {renderOutput(
             <ResultPane session={session} findings={findings} renderResult={renderResult} fileName={fileName} />,
             findings,
