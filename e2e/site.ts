@@ -80,3 +80,11 @@ export async function retype(page: Page, text: string): Promise<void> {
   await page.locator('.cm-content').press('ControlOrMeta+A');
   await page.keyboard.insertText(text);
 }
+
+/** Pastes a text with the focus nowhere. */
+export const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { address, audit, expect, open, test } from './site.ts';
+
+const menu = (page: Page) => page.locator('#menu');
+const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle menu' });
+
+test.describe('top bar and footer', () => {
+  test('lead home, to the source, the social account, about and the coffee', async ({ page }) => {
+    await open(page, 'hash-text');
+    const bar = page.getByRole('banner');
+    for (const [name, href] of [
+      ['Source code', /^https:\/\/github\.com\//],
+      ['Penknife on Mastodon', /^https:/],
+      ['Buy me a coffee', /buymeacoffee/],
+    ] as const) {
+      const link = bar.getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', href);
+      await expect(link).toHaveAttribute('target', '_blank');
+    }
+    await bar.getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(address('about'));
+    await bar.getByRole('link', { name: 'Penknife', exact: true }).click();
+    await expect(page).toHaveURL(address());
+    await expect(menu(page).locator('footer')).toHaveText(/^Penknife \d+\.\d+\.\d+.*© \d{4} Penknife$/);
+  });
+
+  test('on a phone, what does not fit is in one menu, with its words', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, 'fr/hash-text');
+    const coffee = page.getByRole('link', { name: 'Offrez-moi un café' });
+    await expect(coffee).toBeHidden();
+    await page.getByRole('button', { name: 'Plus', exact: true }).click();
+    await expect(coffee).toBeVisible();
+    await expect(page.getByRole('link', { name: 'À propos' })).toBeVisible();
+    expect(await audit(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(coffee).toBeHidden();
+  });
+
+  test('the skip link leads to the tool', async ({ page }) => {
+    await open(page, '');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('side menu', () => {
+  test('is 240 px wide or nothing, which is remembered; its categories too', async ({ page }) => {
+    await open(page, '');
+    await expect(menu(page)).toBeVisible();
+    expect((await menu(page).boundingBox())?.width).toBe(240);
+    await expect(menu(page)).toContainText('Crypto 2');
+    await menu(page).getByText('Crypto').click();
+    await toggle(page).click();
+    await expect(menu(page)).toBeHidden();
+    expect((await page.getByRole('main').boundingBox())?.x).toBe(0);
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.reload();
+    await expect(menu(page)).toBeHidden();
+    await toggle(page).click();
+    await expect(menu(page).getByRole('link', { name: 'Token generator' })).toBeHidden();
+    await expect(menu(page).getByRole('link', { name: 'Chmod calculator' })).toBeVisible();
+    await page.reload();
+    await expect(menu(page).getByRole('link', { name: 'Token generator' })).toBeHidden();
+  });
+
+  test('marks the tool of the page, and shows it', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 200 });
+    await open(page, 'json-prettify');
+    const current = menu(page).locator('[aria-current=page]');
+    await expect(current).toHaveText('JSON formatter and viewer');
+    await expect(current).toBeInViewport();
+  });
+
+  for (const scheme of ['light', 'dark'] as const)
+    test(`on a small screen lies over the page; Escape, a tap outside and a choice close it (${scheme})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page, '');
+      await expect(menu(page)).toBeHidden();
+      await toggle(page).click();
+      await expect(menu(page)).toBeVisible();
+      expect((await menu(page).boundingBox())?.width).toBe(240);
+      expect((await page.getByRole('main', { includeHidden: true }).boundingBox())?.width).toBe(360);
+      await expect(menu(page).getByRole('link').first()).toBeFocused();
+      expect(await audit(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(toggle(page)).toBeFocused();
+      await toggle(page).click();
+      await page.mouse.click(340, 400);
+      await expect(menu(page)).toBeHidden();
+      await expect(toggle(page)).toBeFocused();
+      await toggle(page).click();
+      await menu(page).getByRole('link', { name: 'Token generator' }).click();
+      await expect(page).toHaveURL(address('token-generator'));
+      await expect(menu(page)).toBeHidden();
+      await page.reload();
+      await page.locator('html[data-alive]').waitFor();
+      await expect(menu(page)).toBeHidden();
+    });
+
+  test('follows the width of the screen, also with a choice from a larger one', async ({ page }) => {
+    await open(page, '');
+    for (const [width, isShown] of [
+      [701, true],
+      [700, false],
+      [600, false],
+      [1280, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect(menu(page)).toBeVisible({ visible: isShown });
+    }
+    await toggle(page).click();
+    await toggle(page).click();
+    await page.setViewportSize({ width: 600, height: 700 });
+    await page.reload();
+    await page.locator('html[data-alive]').waitFor();
+    await expect(menu(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,49 @@
+import { address, audit, expect, open, test } from './site.ts';
+
+const hint = 'Cette page existe en français';
+
+test('every page is in both languages, and names the other', async ({ page }) => {
+  for (const [path, other, lang] of [
+    ['', 'fr', 'en'],
+    ['fr/about', 'about', 'fr'],
+    ['fr/hash-text', 'hash-text', 'fr'],
+  ] as const) {
+    await open(page, path);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    for (const locale of ['en', 'fr'])
+      await expect(page.locator(`link[rel=alternate][hreflang=${locale}]`)).toHaveCount(1);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: lang === 'en' ? 'Français' : 'English' })
+      .click();
+    await expect(page).toHaveURL(address(other));
+    await expect(page.locator('html')).toHaveAttribute('lang', lang === 'en' ? 'fr' : 'en');
+  }
+});
+
+test('the chosen language is remembered: pages in the other offer it', async ({ page }) => {
+  await open(page, '');
+  await expect(page.getByText(hint)).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
+  await expect(page.locator('h2').first()).toHaveText('Tous les outils');
+  await open(page, 'hash-text');
+  await expect(page).toHaveURL(address('hash-text'));
+  await page.getByRole('link', { name: hint }).click();
+  await expect(page).toHaveURL(address('fr/hash-text'));
+  await expect(page.getByText(hint)).toHaveCount(0);
+});
+
+test.describe('a French reader', () => {
+  test.use({ locale: 'fr-FR' });
+  test('is offered the French page once, and never sent there', async ({ page }) => {
+    await open(page, 'token-generator');
+    await expect(page).toHaveURL(address('token-generator'));
+    await expect(page.getByRole('link', { name: hint })).toBeVisible();
+    expect(await audit(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Garder cette langue' }).click();
+    await expect(page.getByText(hint)).toHaveCount(0);
+    await page.reload();
+    await page.locator('html[data-alive]').waitFor();
+    await expect(page.getByText(hint)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { address, audit, clipboard, expect, open, paste, test } from './site.ts';
+
+const prompt = 'dialog >> role=combobox';
+const options = (page: Page) => page.getByRole('dialog').getByRole('option');
+
+test('opens, moves, chooses and closes by keyboard alone', async ({ page }) => {
+  await open(page, '');
+  await page.keyboard.press('Control+k');
+  await expect(page.locator(prompt)).toBeFocused();
+  await page.keyboard.type('json form');
+  await expect(options(page).first()).toContainText('JSON formatter');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveCount(1);
+  expect(await audit(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address('json-prettify'));
+  await expect(page.locator(prompt)).toBeHidden();
+
+  await page.keyboard.press('Meta+k');
+  await expect(page.locator(prompt)).toHaveValue('');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.locator(prompt)).toBeHidden();
+});
+
+test('the prompt is emptied when it closes, and the focus goes back to the button', async ({ page }) => {
+  await open(page, '');
+  const search = page.getByRole('button', { name: /^Search/ });
+  await search.press('Enter');
+  await page.keyboard.type('hash');
+  await expect(page.locator(prompt)).toHaveValue('hash');
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
+  await search.press('Enter');
+  await expect(page.locator(prompt)).toHaveValue('');
+});
+
+test('shows five of a group, and all on request, by keyboard too', async ({ page }) => {
+  await open(page, '');
+  await page.keyboard.press('Control+k');
+  const tools = page.getByRole('dialog').getByRole('group', { name: 'Tools' }).getByRole('option');
+  await expect(tools).toHaveCount(5);
+  for (const group of await page.getByRole('dialog').getByRole('group').all())
+    expect(await group.getByRole('option').count()).toBeLessThanOrEqual(5);
+  expect(await audit(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Show all/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(prompt)).toBeFocused();
+  await expect(tools.nth(5)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a combobox to those who do not see it: the selected option is named, results are told once typing rests', async ({
+  page,
+}) => {
+  await open(page, '');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('base64');
+  const combobox = page.locator(prompt);
+  const active = async () => {
+    const id = await combobox.getAttribute('aria-activedescendant');
+    return page.locator(`[id="${id}"]`).textContent();
+  };
+  await expect(combobox).toHaveAttribute('aria-expanded', 'true');
+  expect(await active()).toContain('Base64');
+  const first = await active();
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).not.toBe(first);
+  await expect(page.locator('dialog [role=status]')).toHaveText(/^\d+ results?$/);
+  await expect(
+    page
+      .locator('dialog mark')
+      .filter({ hasText: /^base64$/i })
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.type(' qqqqqqqq');
+  await expect(combobox).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('dialog [role=status]')).toHaveText('Nothing found. Try other words.');
+});
+
+test('actions: dark mode and stays, random tool, language', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, 'hash-text');
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /Toggle dark mode/ })
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator(prompt)).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /Random tool/ })
+    .click();
+  await expect(page.locator('h1')).not.toHaveText('Hash text and files');
+  await expect(page.locator(prompt)).toBeHidden();
+  await open(page, 'hash-text');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('français');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address('fr/hash-text'));
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('group')).toHaveCount(3);
+  await expect(page.getByRole('dialog').getByRole('option', { name: /Outil au hasard/ })).toBeVisible();
+});
+
+test('a click outside closes it', async ({ page }) => {
+  await open(page, '');
+  await page.keyboard.press('Control+k');
+  await expect(page.locator(prompt)).toBeVisible();
+  await page.mouse.click(20, 780);
+  await expect(page.locator(prompt)).toBeHidden();
+});
+
+test('links open in a new tab', async ({ page, context, watch }) => {
+  await context.route('https://github.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
+  await open(page, '');
+  for (const [words, address] of [
+    ['source repo', /github\.com\/[^/]+\/[^/]+$/],
+    ['report an issue', /\/issues\/new/],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(words);
+    await expect(
+      page.getByRole('dialog').getByRole('group', { name: 'External' }).getByRole('option').first(),
+    ).toBeVisible();
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Enter');
+    await (await opened).waitForURL(address);
+  }
+  watch.foreign.length = 0;
+});
+
+test.describe('a paste where the page has no input', () => {
+  test('offers the tools that take it, surest first and with the reason; the chosen one receives it whole', async ({
+    page,
+  }) => {
+    await open(page, '');
+    await paste(page, '{"a": [1, 2.50],\n "b": null}');
+    const tools = options(page);
+    await expect(tools.first()).toContainText('Takes what you have here: JSON');
+    await expect(tools.filter({ hasText: 'Token generator' })).toHaveCount(0);
+    expect(await audit(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-results]')).toContainText('2.50');
+    await expect(page.locator('[data-results]')).toContainText('"b": null');
+  });
+
+  test('words find among all; a tool that takes text receives it, lines and all', async ({ page }) => {
+    await open(page, 'about');
+    await paste(page, 'foo\nbar');
+    await expect(options(page).first()).toContainText('Takes any text');
+    await page.keyboard.type('hash');
+    await expect(options(page).first()).toContainText('Hash text');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('textarea').first()).toHaveValue('foo\nbar');
+  });
+
+  test('takes a file to the tools that take files', async ({ page }) => {
+    await open(page, '');
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File(['abc'], 'shot.png', { type: 'image/png' }));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(page.locator('dialog')).toContainText('shot.png');
+    await page
+      .getByRole('dialog')
+      .getByRole('option', { name: /^Hash text and files/ })
+      .click();
+    await expect(page.getByRole('main')).toContainText('shot.png');
+    await expect(page.locator('[data-results]')).toContainText('900150983cd24fb0d6963f7d28e17f72');
+  });
+
+  test('chosen before its kinds are known, the surest tool is waited for', async ({ page }) => {
+    await open(page, '');
+    await paste(page, 'eyJuYW1lIjoiUGVua25pZmUiLCJ2ZXJzaW9uIjoxfQ==');
+    await page.locator(prompt).waitFor();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/base64-string-converter\?op=decode$/);
+    await expect(page.locator('[data-results]')).toContainText('{"name":"Penknife","version":1}');
+  });
+});
+
+test('pasted into the prompt, several lines stay what they are, and Backspace takes them back', async ({ page }) => {
+  await open(page, 'hash-text');
+  await page.evaluate(() => navigator.clipboard.writeText('{"a":\n1}'));
+  await expect.poll(() => clipboard(page)).toContain('\n');
+  await page.keyboard.press('Control+k');
+  await page.locator(prompt).waitFor();
+  await page.keyboard.press('Control+v');
+  await expect(page.locator(prompt)).toHaveValue('');
+  await expect(page.locator('dialog code')).toHaveText('{"a":\n1}');
+  await expect(options(page).first()).toContainText('JSON formatter');
+  await page.keyboard.press('Backspace');
+  await expect(page.locator('dialog code')).toHaveCount(0);
+});
+
+test('what is typed is recognised too, and given to the tool', async ({ page }) => {
+  await open(page, '');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('[1, 2.50]');
+  await expect(options(page).first()).toContainText('Takes what you have here: JSON');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-results]')).toContainText('2.50');
+});
+
+test('opens at once after the first time, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '');
+  await page.getByRole('button', { name: /^Search/ }).click();
+  await page.locator(prompt).waitFor();
+  expect((await page.locator('dialog').first().boundingBox())?.width).toBeLessThanOrEqual(360);
+  expect(await audit(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const took = await page.evaluate(async () => {
+    const start = performance.now();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    while (!document.querySelector('dialog[open] [role=option]')) await new Promise(requestAnimationFrame);
+    return performance.now() - start;
+  });
+  expect(took).toBeLessThan(200);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await page.locator('dialog').first().boundingBox())?.width).toBe(650);
+});
