@@ -56,7 +56,8 @@ export function createFinder(
       return { ...(offer ?? { option: item.option }), matches: toMark(item.title, words, matches) };
     });
     if (pasted) return found;
-    return [...offers.values(), ...found.filter(({ takenFor }) => takenFor === undefined)];
+    const first = [...offers.values()].map((row) => ({ ...row, matches: toMark(row.option.title, words, []) }));
+    return [...first, ...found.filter(({ takenFor }) => takenFor === undefined)];
   };
 }
 

@@ -21,7 +21,7 @@ export interface PaletteStart {
 
 const mostShown = 5;
 /** Pressed before the kinds of a text are known, Enter waits so long for them, in milliseconds. */
-const patience = 1_000;
+const patience = 3_000;
 
 /** The palette's state: what is asked, the rows that answer, and which of them is selected. */
 export function usePalette(start: PaletteStart, choose: (option: PaletteOption) => void) {
