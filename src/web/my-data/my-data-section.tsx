@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import type aboutWords from '#words/about.en.json';
 import classes from '../pages/pages.module.css';
 import { clearMyData, exportMyData, importMyData } from './my-data.ts';
@@ -7,7 +8,6 @@ import { renameKeptTools } from './renamed-tools.ts';
 
 /** What this browser keeps, to be taken along, brought in or forgotten. */
 export function MyData({ about }: { readonly about: typeof aboutWords }) {
-  const picker = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
 
   const exportAll = () => {
@@ -31,25 +31,16 @@ export function MyData({ about }: { readonly about: typeof aboutWords }) {
         <Button icon="download" onClick={exportAll}>
           {about.exportData}
         </Button>
-        <Button icon="upload" onClick={() => picker.current?.click()}>
-          {about.importData}
-        </Button>
+        <FileButton
+          icon="upload"
+          label={about.importData}
+          accept=".json"
+          onFiles={([file]) => file && void importFrom(file)}
+        />
         <Button icon="trash" onClick={() => confirm(about.clearConfirm) && clearMyData()}>
           {about.clearData}
         </Button>
       </div>
-      <input
-        ref={picker}
-        type="file"
-        accept=".json"
-        hidden
-        aria-label={about.importData}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) void importFrom(file);
-        }}
-      />
       <p role="status">{said}</p>
     </section>
   );
