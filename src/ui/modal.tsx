@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './modal.module.css';
 
 export interface ModalProps {
@@ -20,7 +20,8 @@ export function Modal({ isOpen, onClose, label, className, children }: ModalProp
   /** A press that begins inside and ends outside, as marking a text may, is not meant to close it. */
   const beganOutside = useRef(false);
   const close = () => dialog.current?.close();
-  useEffect(() => {
+  // Before anything else can happen: what is typed as it opens is for it.
+  useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { loadPalette, type View } from '../load.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -50,7 +50,7 @@ export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: Pal
 
   // What is typed while the palette is still loading must not be lost.
   const isWaiting = isOpen && !loaded;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isWaiting) return;
     const collect = (event: KeyboardEvent) => {
       if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
