@@ -5,10 +5,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Kind } from '../src/core/kind.ts';
-import { type CatalogItem, locales } from '../src/core/registry.ts';
+import { type CatalogItem, type Locale, locales } from '../src/core/registry.ts';
 import type { Tool } from '../src/core/tool.ts';
-import type { Strings } from '../src/core/words.ts';
 import { iconsInSources, toSprite } from './icons.ts';
+import { includeWords, type WrittenStrings } from './included-words.ts';
 import { toMenu } from './menu.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -53,9 +53,24 @@ async function writeTools(): Promise<void> {
     .filter((entry) => entry.isDirectory() && files.every((file) => existsSync(join(folder, entry.name, file))))
     .map((entry) => entry.name)
     .sort();
+  const tools = await Promise.all(
+    ids.map(async (id) => [id, (await import(`../src/tools/${id}/tool.ts`)).default as Tool] as const),
+  );
+  const writtenWords = (id: string, locale: Locale) =>
+    JSON.parse(readFileSync(join(folder, id, `${locale}.json`), 'utf8')) as WrittenStrings;
+  const including = new Set(ids.filter((id) => writtenWords(id, 'en').include));
+  for (const [id, { operations }] of tools.filter(([id]) => including.has(id)))
+    for (const locale of locales) {
+      const words = includeWords(writtenWords(id, locale), locale, operations);
+      write(`words/${id}.${locale}.json`, `${JSON.stringify(words, null, 2)}\n`);
+    }
+  /** Where the words of a tool lie, from `src`. */
+  const wordsOf = (id: string, locale: Locale) =>
+    including.has(id) ? `generated/words/${id}.${locale}.json` : `tools/${id}/${locale}.json`;
+
   const having = (file: string) => ids.filter((id) => existsSync(join(folder, id, file)));
-  const json = (id: string, locale: string) =>
-    `${locale}: () => import('../tools/${id}/${locale}.json', { with: { type: 'json' } })`;
+  const json = (id: string, locale: Locale) =>
+    `${locale}: () => import('../${wordsOf(id, locale)}', { with: { type: 'json' } })`;
 
   write(
     'tools.ts',
@@ -89,7 +104,7 @@ async function writeTools(): Promise<void> {
       write(
         `pages/${locale}/${id}.ts`,
         `${header}import tool from '../../../tools/${id}/tool.ts';\n` +
-          `import strings from '../../../tools/${id}/${locale}.json';\n` +
+          `import strings from '../../../${wordsOf(id, locale)}';\n` +
           `import Page from '../../../${page}';\nexport default { tool, strings, Page };\n`,
       );
     }
@@ -97,12 +112,9 @@ async function writeTools(): Promise<void> {
   }
 
   const icons = new Set(iconsInSources(join(root, 'src')));
-  const tools = await Promise.all(
-    ids.map(async (id) => [id, (await import(`../src/tools/${id}/tool.ts`)).default as Tool] as const),
-  );
   for (const locale of locales) {
     const catalog = tools.map(([id, { operations, ...tool }]): CatalogItem => {
-      const strings = JSON.parse(readFileSync(join(folder, id, `${locale}.json`), 'utf8')) as Strings;
+      const strings = writtenWords(id, locale);
       const { title, description, keywords } = strings;
       icons.add(tool.icon);
       return {

@@ -1,6 +1,6 @@
 /** What is wrong with the plain data of a `tool.ts`: a sentence for each fault. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { checkField, defaultOptions, type Field, type Fields, toJsonSchema } from '#core/fields.ts';
 import { flows } from '#core/kinds.ts';
@@ -129,11 +129,19 @@ function checkSameTypes({ operations }: Tool): readonly string[] {
   return faults;
 }
 
-/** A declaration is data: nothing of the tool's code may come along with it. */
-export function checkImports(id: string): readonly string[] {
-  const source = readFileSync(join(toolsFolder, id, 'tool.ts'), 'utf8');
-  return [...source.matchAll(/\bfrom\s+'([^']+)'/g)]
-    .map(([, specifier = '']) => specifier)
-    .filter((specifier) => !specifier.startsWith('#core/'))
-    .map((specifier) => `tool.ts imports ${specifier}; it may import #core only`);
+/**
+ * A declaration is data: nothing of the tool's code may come along with it. Options that several tools share are in an
+ * `options.ts` of `src/lib`, to which the same applies.
+ */
+export const checkImports = (id: string): readonly string[] => checkImportsOf(join(toolsFolder, id, 'tool.ts'));
+
+function checkImportsOf(file: string): readonly string[] {
+  const specifiers = [...readFileSync(file, 'utf8').matchAll(/\bfrom\s+'([^']+)'/g)].map(
+    ([, specifier = '']) => specifier,
+  );
+  return specifiers.flatMap((specifier) => {
+    if (specifier.startsWith('#core/')) return [];
+    if (/^#lib\/.+\/options\.ts$/.test(specifier)) return checkImportsOf(join(root, 'src', specifier.slice(1)));
+    return [`${relative(root, file)} imports ${specifier}; it may import #core and options.ts of #lib only`];
+  });
 }
