@@ -1,0 +1,10 @@
+import { defineKind } from '#core/kind.ts';
+import { judgeToml } from '#lib/toml/detect.ts';
+
+export default defineKind({
+  repr: 'text',
+  base: 'text',
+  extension: 'toml',
+  mime: 'application/toml',
+  detect: judgeToml,
+});

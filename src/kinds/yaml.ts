@@ -1,0 +1,10 @@
+import { defineKind } from '#core/kind.ts';
+import { judgeYaml } from '#lib/yaml/detect.ts';
+
+export default defineKind({
+  repr: 'text',
+  base: 'text',
+  extension: 'yaml',
+  mime: 'application/yaml',
+  detect: judgeYaml,
+});

@@ -1,0 +1,78 @@
+import { choice, flag, int, text } from '#core/fields.ts';
+
+/** The options of tools that convert between JSON, YAML and TOML: by what is read, and what is written. */
+
+const sort = choice(['off', 'code-point', 'natural', 'ignore-case', 'locale', 'descending'], 'off');
+const dates = choice(['date', 'text'], 'date', { more: true });
+
+export const fromYaml = {
+  yamlVersion: choice(['1.2', '1.1'], '1.2'),
+  merge: flag(true, { more: true }),
+  tags: choice(['auto', 'cloudformation', 'drop'], 'auto', { more: true }),
+  duplicates: choice(['error', 'last'], 'error', { more: true }),
+} as const;
+
+export const fromToml = { tomlVersion: choice(['1.1', '1.0'], '1.1') } as const;
+
+const inJson = { field: 'output', is: ['json', 'jsonc'] } as const;
+
+/** JSON, from whatever is read. */
+const toJson = {
+  output: choice(['json', 'jsonc', 'json5'], 'json'),
+  indent: choice(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'tab'], '2'),
+  sort,
+  nonFinite: choice(['text', 'null', 'error'], 'text', { when: inJson, more: true }),
+  ascii: flag(false, { more: true }),
+} as const;
+
+export const yamlToJson = {
+  ...fromYaml,
+  documents: choice(['array', 'lines', 'one'], 'array'),
+  document: int(1, { min: 1, when: { field: 'documents', is: 'one' } }),
+  ...toJson,
+} as const;
+
+export const tomlToJson = {
+  ...fromToml,
+  dateForm: choice(['text', 'utc', 'object'], 'text'),
+  unsafeIntegers: choice(['digits', 'text'], 'digits', { more: true }),
+  ...toJson,
+} as const;
+
+/** YAML, from whatever is read. */
+const toYaml = {
+  indent: choice(['1', '2', '3', '4', '5', '6', '7', '8'], '2'),
+  readers: choice(['any', '1.2'], 'any'),
+  sort,
+  indentLists: flag(true, { more: true }),
+  quotes: choice(['double', 'single'], 'double', { more: true }),
+  quoteAll: flag(false, { more: true }),
+  multiLine: choice(['literal', 'folded', 'escaped'], 'literal', { more: true }),
+  foldAt: int(0, { min: 0, max: 200, slider: [40, 200], more: true }),
+  flowDepth: int(0, { min: 0, max: 100, more: true }),
+  flowItems: int(0, { min: 0, max: 1000, more: true }),
+  documentStart: flag(false, { more: true }),
+  anchors: flag(false, { more: true }),
+} as const;
+
+export const jsonToYaml = { several: choice(['documents', 'list'], 'documents', { more: true }), ...toYaml } as const;
+export const tomlToYaml = { ...fromToml, dates, ...toYaml } as const;
+
+/** TOML, from whatever is read. */
+const toToml = {
+  writtenVersion: choice(['1.0', '1.1'], '1.0'),
+  nulls: choice(['omit', 'empty', 'error'], 'omit'),
+  bigIntegers: choice(['text', 'keep', 'error'], 'text'),
+  arraysOfTables: choice(['headers', 'inline'], 'headers'),
+  sort,
+  inlineDepth: int(0, { min: 0, max: 10, more: true }),
+  indentTables: choice(['0', '2', '4'], '0', { more: true }),
+  quoteKeys: choice(['needed', 'always'], 'needed', { more: true }),
+  multiLineStrings: choice(['lines', 'escaped'], 'lines', { more: true }),
+  literalStrings: flag(true, { more: true }),
+  root: choice(['wrap', 'error'], 'wrap', { more: true }),
+  rootKey: text('', { maxLength: 100, when: { field: 'root', is: 'wrap' }, more: true }),
+} as const;
+
+export const jsonToToml = { dateTexts: flag(), ...toToml } as const;
+export const yamlToToml = { ...fromYaml, document: int(1, { min: 1, more: true }), dates, ...toToml } as const;

@@ -1,0 +1,52 @@
+import type { Options } from '#core/fields.ts';
+import type { Context } from '#core/tool.ts';
+import { keepLastKeys } from '#lib/data/duplicates.ts';
+import type { Document } from '#lib/data/node.ts';
+import type { fromToml, fromYaml } from '#lib/data-conversion/options.ts';
+import { DuplicateKeys } from '#lib/json/duplicates.ts';
+import { NodeReader } from '#lib/json/read.ts';
+import { reportDuplicates } from '#lib/json/report-duplicates.ts';
+import { scan } from '#lib/json/scan.ts';
+import { Tee } from '#lib/json/sinks.ts';
+import { isBlank, openSource, type Source } from '#lib/json/source.ts';
+import { readToml } from '#lib/toml/read.ts';
+import { readYaml } from '#lib/yaml/read.ts';
+
+/** Writing takes the other half of the time. */
+const half = (ctx: Context): Context => ({ ...ctx, progress: (fraction) => ctx.progress(fraction / 2) });
+
+/** A document that was read, and how to say where in the user’s text a value stands. */
+export interface ReadDocument extends Document {
+  readonly inputOffset: (offset: number) => number;
+  /** The text was blank: nothing is written of it. */
+  readonly isBlank: boolean;
+}
+
+const inputOffset = (offset: number): number => offset;
+const nothing = (): ReadDocument => ({ values: [], after: [], inputOffset, isBlank: true });
+
+/** JSON of any dialect; where an object has a key twice, the last value, as all other formats have each key once. */
+export function readJson(text: string, ctx: Context): ReadDocument {
+  if (isBlank(text)) return nothing();
+  const source: Source = openSource(text, 'auto', ctx);
+  const reader = new NodeReader(source.text);
+  const keys = new DuplicateKeys(source.text);
+  scan(source, new Tee(reader, keys), (fraction) => ctx.progress(fraction / 2));
+  reportDuplicates(keys, source, 'last', ctx);
+  const document = reader.finish();
+  if (keys.count > 0) keepLastKeys(document.values);
+  return { ...document, inputOffset: source.inputOffset, isBlank: false };
+}
+
+/** YAML; a value for each document. */
+export function readYamlText(text: string, options: Options<typeof fromYaml>, ctx: Context): ReadDocument {
+  if (isBlank(text)) return nothing();
+  const { yamlVersion: version, merge, tags, duplicates } = options;
+  const document = readYaml(text, { version, merge, tags, duplicates }, half(ctx));
+  return { ...document, inputOffset, isBlank: false };
+}
+
+/** TOML; one value, a table. */
+export function readTomlText(text: string, { tomlVersion }: Options<typeof fromToml>, ctx: Context): ReadDocument {
+  return { ...readToml(text, tomlVersion, half(ctx)), inputOffset, isBlank: false };
+}

@@ -1,0 +1,17 @@
+import { type Container, containersOf, type Document, isContainer, type Node } from '#lib/data/node.ts';
+
+type Scalar = Exclude<Node, Container>;
+
+/** Puts something else in the place of scalars, in place; `replace` gives the same node where nothing changes. */
+export function replaceScalars({ values }: Document, replace: (scalar: Scalar) => Node): void {
+  const replaced = (node: Node): Node => (isContainer(node) ? node : replace(node));
+  const containers = [...containersOf(values)];
+  values.splice(0, values.length, ...values.map(replaced));
+  for (const [node] of containers)
+    if (node.type === 'array') node.items = node.items.map(replaced);
+    else
+      node.entries = node.entries.map((entry) => {
+        const value = replaced(entry.value);
+        return value === entry.value ? entry : { ...entry, value };
+      });
+}

@@ -1,0 +1,24 @@
+import { ParseError, parseTOML } from 'toml-eslint-parser';
+
+/** Texts of this length may be cut off. */
+const sampleLength = 65_536;
+
+/** How surely a text, or the first 64 Ki units of one, is TOML, from 0 to 1. */
+export function judgeToml(text: string): number {
+  const hasPairs = /^[\w."' \t-]+=[ \t]*\S/m.test(text);
+  if (!hasPairs || !isToml(text)) return 0;
+  return /^[ \t]*\[\[?[\w."' -]+\]\]?[ \t]*(?:#.*)?$/m.test(text) ? 0.9 : 0.5;
+}
+
+function isToml(text: string): boolean {
+  const isCut = text.length >= sampleLength;
+  const whole = isCut ? text.slice(0, text.lastIndexOf('\n') + 1) : text;
+  try {
+    parseTOML(whole.replace(/^\ufeff/, ''));
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    if (!(error instanceof ParseError)) throw error;
+    return isCut && error.index >= whole.length;
+  }
+}

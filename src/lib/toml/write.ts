@@ -1,0 +1,206 @@
+import { commentLines } from '#lib/data/comment-lines.ts';
+import {
+  type Comment,
+  childrenOf,
+  containersOf,
+  type Entry,
+  isContainer,
+  type Node,
+  type ObjectNode,
+} from '#lib/data/node.ts';
+import { TextWriter } from '#lib/text-writer.ts';
+import { spellDate, spellKey, spellNumber, spellText, type TomlSpelling } from '#lib/toml/spell.ts';
+
+export interface TomlStyle extends TomlSpelling {
+  /** Lists of maps as `[[name]]`, or in brackets. */
+  readonly arraysOfTables: 'headers' | 'inline';
+  /** Tables deeper than this are written in braces; 0: none are that need not be. */
+  readonly inlineDepth: number;
+  /** Blanks that tables in tables are indented by. */
+  readonly indent: number;
+}
+
+/** Longer arrays are written line by line. */
+const width = 100;
+
+/**
+ * Writes a table as TOML, and ends with a line break. In each table the plain values come first, then its tables, then
+ * its arrays of tables: TOML has no other way. The tree holds nothing that TOML lacks (fit.ts). `after` are comments for
+ * the end.
+ */
+export function writeToml(root: ObjectNode, after: readonly Comment[], style: TomlStyle): string {
+  const writer = new TomlWriter(style);
+  return writer.write(root, after);
+}
+
+class TomlWriter {
+  private readonly style: TomlStyle;
+  private readonly writer = new TextWriter();
+  private isEmpty = true;
+
+  constructor(style: TomlStyle) {
+    this.style = style;
+  }
+
+  write(root: ObjectNode, after: readonly Comment[]): string {
+    this.comments(root.comments?.before, '');
+    this.table(root, '', 0);
+    this.comments(root.comments?.after, '');
+    this.comments(after, '');
+    return this.writer.finish();
+  }
+
+  /** What a table holds. `path` is its own, as headers write it; `depth` that of its tables, the outermost 1. */
+  private table(table: ObjectNode, path: string, depth: number): void {
+    const margin = ' '.repeat(this.style.indent * Math.max(0, depth - 1));
+    const tables: Entry[] = [];
+    const arrays: Entry[] = [];
+    for (const entry of table.entries)
+      if (this.isTable(entry.value, depth)) tables.push(entry);
+      else if (this.isArrayOfTables(entry.value, depth)) arrays.push(entry);
+      else this.pair(entry, margin);
+    for (const entry of tables) this.subTable(entry, path, depth + 1);
+    for (const entry of arrays) this.arrayOfTables(entry, path, depth + 1);
+    this.comments(table.comments?.inside, margin);
+  }
+
+  private isTable(value: Node, depth: number): value is ObjectNode {
+    const { inlineDepth } = this.style;
+    return value.type === 'object' && (inlineDepth === 0 || depth < inlineDepth);
+  }
+
+  private isArrayOfTables(value: Node, depth: number): boolean {
+    return (
+      this.style.arraysOfTables === 'headers' &&
+      value.type === 'array' &&
+      value.items.length > 0 &&
+      value.items.every((item) => this.isTable(item, depth))
+    );
+  }
+
+  private subTable({ key, value }: Entry, path: string, depth: number): void {
+    if (value.type !== 'object') return;
+    const own = this.pathTo(path, key);
+    const isNeeded =
+      value.comments !== undefined ||
+      value.entries.length === 0 ||
+      value.entries.some(({ value: held }) => !this.isTable(held, depth) && !this.isArrayOfTables(held, depth));
+    if (isNeeded) this.header(value, `[${own}]`, depth);
+    this.table(value, own, depth);
+  }
+
+  private arrayOfTables({ key, value }: Entry, path: string, depth: number): void {
+    if (value.type !== 'array') return;
+    const own = this.pathTo(path, key);
+    for (const [index, item] of value.items.entries()) {
+      if (item.type !== 'object') continue;
+      const lead = index === 0 ? [...(value.comments?.before ?? []), ...(value.comments?.after ?? [])] : [];
+      this.header(item, `[[${own}]]`, depth, lead);
+      this.table(item, own, depth);
+    }
+    this.comments(value.comments?.inside, '');
+  }
+
+  private header({ comments }: ObjectNode, header: string, depth: number, lead: readonly Comment[] = []): void {
+    const margin = ' '.repeat(this.style.indent * (depth - 1));
+    if (!this.isEmpty) this.writer.char(0x0a);
+    this.comments(lead, margin);
+    this.comments(comments?.before, margin);
+    this.line(margin + header + behind(comments?.after));
+  }
+
+  private pair({ key, value }: Entry, margin: string): void {
+    this.comments(value.comments?.before, margin);
+    if (this.style.version === '1.0') this.comments(commentsInBraces(value), margin);
+    const written = this.value(value, margin, `${spellKey(key, this.style)} = `);
+    this.line(margin + written + behind(value.comments?.after));
+  }
+
+  /** A value behind its key, in one line if that is not too long. */
+  private value(value: Node, margin: string, lead: string, isInner = false): string {
+    if (!isContainer(value)) return lead + this.scalar(value, isInner);
+    const mayBreak = value.type === 'array' || this.style.version === '1.1';
+    const hasComments = mayBreak && hasInnerComments(value);
+    const flat = hasComments ? undefined : this.flat(value, mayBreak ? width - margin.length - lead.length : longest);
+    if (flat !== undefined) return lead + flat;
+    const inner = `${margin}  `;
+    const lines = childrenOf(value).map((child, index) => {
+      const key = value.type === 'object' ? `${spellKey(value.entries[index]?.key ?? '', this.style)} = ` : '';
+      const above =
+        child.comments?.before
+          .flatMap(commentLines)
+          .map((line) => `${inner}${line}\n`)
+          .join('') ?? '';
+      return `${above}${inner}${this.value(child, inner, key, true)},${behind(child.comments?.after)}\n`;
+    });
+    const last = value.comments?.inside.flatMap(commentLines).map((line) => `${inner}${line}\n`) ?? [];
+    const [open, close] = value.type === 'array' ? '[]' : '{}';
+    return `${lead}${open}\n${[...lines, ...last].join('')}${margin}${close}`;
+  }
+
+  /** A value on one line, if it is no longer than there is room. */
+  private flat(value: Node, room: number): string | undefined {
+    if (!isContainer(value)) return this.scalar(value, true);
+    const isArray = value.type === 'array';
+    let text = '';
+    for (const [index, child] of childrenOf(value).entries()) {
+      const key = value.type === 'object' ? `${spellKey(value.entries[index]?.key ?? '', this.style)} = ` : '';
+      const flat = this.flat(child, room - text.length - key.length);
+      if (flat === undefined) return undefined;
+      text += (index > 0 ? ', ' : '') + key + flat;
+      if (text.length > room) return undefined;
+    }
+    return isArray ? `[${text}]` : text === '' ? '{}' : `{ ${text} }`;
+  }
+
+  private scalar(value: Exclude<Node, { type: 'object' | 'array' }>, isInline: boolean): string {
+    switch (value.type) {
+      case 'string':
+        return spellText(value.value, isInline, this.style);
+      case 'number':
+        return spellNumber(value);
+      case 'boolean':
+        return String(value.value);
+      case 'date':
+        return spellDate(value.raw, this.style.version);
+      case 'null':
+        return '""';
+    }
+  }
+
+  private pathTo(path: string, key: string): string {
+    return (path === '' ? '' : `${path}.`) + spellKey(key, this.style);
+  }
+
+  private comments(comments: readonly Comment[] | undefined, margin: string): void {
+    for (const comment of comments ?? []) for (const line of commentLines(comment)) this.line(margin + line);
+  }
+
+  private line(line: string): void {
+    this.isEmpty = false;
+    this.writer.write(line);
+    this.writer.char(0x0a);
+  }
+}
+
+const longest = Number.POSITIVE_INFINITY;
+
+/** Comments behind a value, on its line. */
+const behind = (comments: readonly Comment[] | undefined): string =>
+  (comments ?? []).map((comment) => ` ${commentLines(comment).join(' ')}`).join('');
+
+const hasInnerComments = (value: Node): boolean =>
+  [...containersOf([value])].some(
+    ([node]) => node.comments?.inside.length || childrenOf(node).some(({ comments }) => comments),
+  );
+
+/** The comments inside maps that are written in braces, where TOML 1.0 has no room for them. */
+function commentsInBraces(node: Node, isInside = false): readonly Comment[] {
+  if (!isContainer(node)) return [];
+  const isHidden = isInside || node.type === 'object';
+  const found = childrenOf(node).flatMap((child) => [
+    ...(isHidden ? [...(child.comments?.before ?? []), ...(child.comments?.after ?? [])] : []),
+    ...commentsInBraces(child, isHidden),
+  ]);
+  return [...found, ...((isHidden && node.comments?.inside) || [])];
+}

@@ -1,0 +1,100 @@
+import type { Node } from '#lib/data/node.ts';
+import { toJsonNumber } from '#lib/data/number-text.ts';
+import { isPlainText, type Readers } from '#lib/yaml/plain.ts';
+
+export interface YamlSpelling {
+  readonly readers: Readers;
+  /** Around texts that need quotes. */
+  readonly quotes: 'double' | 'single';
+  readonly quoteAll: boolean;
+}
+
+/** Spells scalars as YAML does, on one line. */
+export class YamlSpeller {
+  private readonly spelling: YamlSpelling;
+  /** Keys known so far: most appear many times. */
+  private readonly keys = new Map<string, string>();
+
+  constructor(spelling: YamlSpelling) {
+    this.spelling = spelling;
+  }
+
+  key(key: string, isFlow: boolean): string {
+    if (isFlow) return this.text(key, true, false);
+    const known = this.keys.get(key);
+    if (known !== undefined) return known;
+    const spelled = this.text(key, false, false);
+    if (this.keys.size < mostKeys) this.keys.set(key, spelled);
+    return spelled;
+  }
+
+  scalar(node: Exclude<Node, { type: 'object' | 'array' }>, isFlow: boolean): string {
+    switch (node.type) {
+      case 'string':
+        return this.text(node.value, isFlow, this.spelling.quoteAll);
+      case 'number':
+        return toYamlNumber(node.raw, this.spelling.readers);
+      case 'boolean':
+        return String(node.value);
+      case 'null':
+        return 'null';
+      case 'date':
+        // YAML 1.1 reads a local time as a number to the base of 60.
+        return node.form === 'local-time' ? this.quoted(node.raw) : node.raw;
+    }
+  }
+
+  private text(text: string, isFlow: boolean, isQuoted: boolean): string {
+    return !isQuoted && isPlainText(text, this.spelling.readers, isFlow) ? text : this.quoted(text);
+  }
+
+  private quoted(text: string): string {
+    if (this.spelling.quotes === 'single' && !unprintable.test(text)) return `'${text.replaceAll("'", "''")}'`;
+    return `"${/["\\]/.test(text) || unprintable.test(text) ? escapeAll(text) : text}"`;
+  }
+}
+
+const mostKeys = 10_000;
+
+/** What is not printable (YAML 1.2.2, section 5.1), ends a line in some version, or is half a surrogate pair. */
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\ufeff\ufffe\uffff]/u;
+const escaped = /["\\\p{Cc}\p{Cs}\u2028\u2029\ufeff\ufffe\uffff]/gu;
+
+const named: Readonly<Record<string, string>> = {
+  '"': '\\"',
+  '\\': '\\\\',
+  '\0': '\\0',
+  '\x07': '\\a',
+  '\b': '\\b',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\v': '\\v',
+  '\f': '\\f',
+  '\r': '\\r',
+  '\x1b': '\\e',
+};
+
+const escapeAll = (text: string): string =>
+  text.replace(escaped, (character) => {
+    const hex = character.charCodeAt(0).toString(16).toUpperCase();
+    return named[character] ?? (hex.length > 2 ? `\\u${hex.padStart(4, '0')}` : `\\x${hex.padStart(2, '0')}`);
+  });
+
+/** Whether a text can stand as it is in a block scalar, line by line. */
+export const isBlockText = (text: string): boolean => !unprintable.test(text.replace(/[\t\n]/g, ''));
+
+/**
+ * A number as all of these readers take it for the same one. Readers of YAML 1.1 want a point and a sign with an exponent
+ * (`1e3` → `1.0e+3`); they have another sign for octal numbers, and signs for binary ones that 1.2 lacks.
+ */
+function toYamlNumber(raw: string, readers: Readers): string {
+  if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(raw)) return raw;
+  if (/^0[xX][\da-fA-F_]+$/.test(raw)) return `0x${raw.slice(2).replaceAll('_', '')}`;
+  if (readers === '1.2' && /^0o[0-7_]+$/.test(raw)) return raw.replaceAll('_', '');
+  const number = toJsonNumber(raw);
+  if (number === 'NaN') return '.nan';
+  if (number.endsWith('y')) return number.startsWith('-') ? '-.inf' : '.inf';
+  const [, size = number, mark, sign = '', exponent = ''] = /^([^eE]*)([eE])([+-]?)(\d+)$/.exec(number) ?? [];
+  if (mark === undefined) return number;
+  return `${size.includes('.') ? size : `${size}.0`}${mark}${sign || '+'}${exponent}`;
+}
