@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import strings from '#generated/words/json-to-toml.en.json' with { type: 'json' };
+import { teller } from '../../testing/teller.ts';
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const tell = teller(logic, tool, strings);
+const toToml = async (input: string, options = {}) => (await tell('toToml', input, options)).value;
+
+// The known answers of the specification are those of src/lib/toml/write.test.ts; these go through the tool's options.
+describe('what comes out', () => {
+  it.each([
+    ['{"big":123456789012345678901}', {}, 'big = "123456789012345678901"\n'],
+    ['{"f":1.0,"e":1e3,"b":9007199254740993}', {}, 'f = 1.0\ne = 1e3\nb = 9007199254740993\n'],
+    [
+      '{"d":"2026-11-20","t":"07:32:00","u":"2026-11-20T10:00:00Z","v":"2026-02-30"}',
+      {},
+      'd = "2026-11-20"\nt = "07:32:00"\nu = "2026-11-20T10:00:00Z"\nv = "2026-02-30"\n',
+    ],
+    [
+      '{"d":"2026-11-20","t":"07:32:00","u":"2026-11-20T10:00:00Z","v":"2026-02-30","w":"07:32"}',
+      { dateTexts: true },
+      'd = 2026-11-20\nt = 07:32:00\nu = 2026-11-20T10:00:00Z\nv = "2026-02-30"\nw = "07:32"\n',
+    ],
+    ['{"w":"07:32"}', { dateTexts: true, writtenVersion: '1.1' }, 'w = 07:32\n'],
+    ['{"a":1} {"a":2}', {}, '[[items]]\na = 1\n\n[[items]]\na = 2\n'],
+    ['{"a":1}\n// end', {}, 'a = 1\n# end\n'],
+    ['null', {}, ''],
+    ['false', {}, 'value = false\n'],
+    ['', {}, ''],
+  ])('%j with %j', async (json, options, toml) => {
+    expect(await toToml(json, options)).toBe(toml);
+  });
+});
+
+describe('what is told', () => {
+  it.each([
+    [
+      '[1,null]',
+      [
+        'TOML needs a table at the top; this JSON is a list. It was placed under “items”.',
+        '1 null value was left out (TOML has no null): items[1]',
+      ],
+    ],
+    [
+      '{"a":1,"a":2}',
+      ['The key “a” appears 2 times in one object (lines 1, 1); TOML allows it once, so the last value was kept.'],
+    ],
+    [
+      String.raw`{"\ud800":"\udc00"}`,
+      ['2 texts held halves of surrogate pairs, which TOML cannot have; they were replaced by U+FFFD.'],
+    ],
+  ])('of %j', async (json, notices) => {
+    expect((await tell('toToml', json)).notices).toEqual(notices);
+  });
+
+  it('of mistakes', async () => {
+    expect((await tell('toToml', '{"a": tru}')).error).toBe(
+      'Line 1, column 7: “tru” is not a JSON value. Did you mean true, false or null?',
+    );
+  });
+});

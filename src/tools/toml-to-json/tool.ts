@@ -1,0 +1,40 @@
+import { defineTool } from '#core/tool.ts';
+import { jsonToToml, tomlToJson } from '#lib/data-conversion/options.ts';
+
+export default defineTool({
+  category: 'converter',
+  icon: 'brackets',
+  createdAt: '2023-06-23',
+  operations: {
+    toJson: {
+      input: 'toml',
+      output: 'json',
+      inverse: 'toToml',
+      options: tomlToJson,
+      examples: [
+        {
+          input: 'foo = "bar"\n[list]\nname = "item"\n[list.another]\nkey = "value"\n',
+          output:
+            '{\n  "foo": "bar",\n  "list": {\n    "name": "item",\n    "another": {\n      "key": "value"\n    }\n  }\n}\n',
+        },
+        {
+          input: 'a = 0xDEADBEEF\nb = 1_000.10\nt = 1979-05-27T07:32:00.999999-07:00\n',
+          options: { indent: '0' },
+          output: '{"a":3735928559,"b":1000.10,"t":"1979-05-27T07:32:00.999999-07:00"}\n',
+        },
+      ],
+    },
+    toToml: {
+      input: 'json',
+      output: 'toml',
+      inverse: 'toJson',
+      options: jsonToToml,
+      examples: [
+        {
+          input: '{"foo":"bar","list":{"name":"item","another":{"key":"value"}}}',
+          output: 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n',
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import strings from '#generated/words/yaml-to-json-converter.en.json' with { type: 'json' };
+import { teller } from '../../testing/teller.ts';
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const tell = teller(logic, tool, strings);
+const toJson = async (input: string, options = {}) => (await tell('toJson', input, options)).value;
+
+const compact = { indent: '0' };
+
+describe('what comes out', () => {
+  // The known answers of the specification.
+  it.each([
+    ['foo: bar\nlist:\n  - item\n  - key: value', {}, '{"foo":"bar","list":["item",{"key":"value"}]}'],
+    ['id: 12345678901234567890\nf: 0.1000000000000000055', {}, '{"id":12345678901234567890,"f":0.1000000000000000055}'],
+    [
+      "d: &d {name: '', age: 0}\np: *d\nq: [{<<: *d, age: 1}, {age: 3, <<: *d}]",
+      {},
+      '{"d":{"name":"","age":0},"p":{"name":"","age":0},"q":[{"name":"","age":1},{"age":3,"name":""}]}',
+    ],
+    ['a: NO', {}, '{"a":"NO"}'],
+    ['a: NO', { yamlVersion: '1.1' }, '{"a":false}'],
+    ['a: 190:20:30', { yamlVersion: '1.1' }, '{"a":685230}'],
+    ['a: 1\n---\nb: 2', {}, '[{"a":1},{"b":2}]'],
+    ['a: 1\n---\nb: 2', { documents: 'lines' }, '{"a":1}\n{"b":2}'],
+    ['a: 1\n---\nb: 2', { documents: 'one', document: 2 }, '{"b":2}'],
+    ['---\n', {}, 'null'],
+    ['# nothing\n', {}, 'null'],
+    ['false', {}, 'false'],
+    ['0', {}, '0'],
+    ['b: 1\na: é', { sort: 'code-point', ascii: true }, String.raw`{"a":"\u00e9","b":1}`],
+    ['[.inf, -.inf, .nan]', {}, '["Infinity","-Infinity","NaN"]'],
+    ['[.inf]', { nonFinite: 'null' }, '[null]'],
+    ['[.inf, 0x1F, x]', { output: 'json5' }, '[Infinity,0x1F,"x"]'],
+    ['a: 1\na: 2', { duplicates: 'last' }, '{"a":2}'],
+    ['<<: 1', { merge: false }, '{"<<":1}'],
+  ])('%j with %j', async (yaml, options, json) => {
+    expect(await toJson(yaml, { ...compact, ...options })).toBe(`${json}\n`);
+  });
+
+  it('is nothing of blank text', async () => {
+    expect(await tell('toJson', ' \n')).toEqual({ value: '', notices: [] });
+  });
+
+  it('is laid out with comments where there is room for them', async () => {
+    expect(await toJson('# a\nb: 1 # c\n', { output: 'jsonc', indent: 'tab' })).toBe('{\n\t// a\n\t"b": 1 // c\n}\n');
+  });
+});
+
+describe('what is told', () => {
+  it.each([
+    [
+      '# a\nb: 1 # c',
+      {},
+      ['2 comments were left out: JSON has no comments. Choose “JSON with comments” to keep them.'],
+    ],
+    ['a: NO', {}, ['Line 1: “NO” is text here, but YAML 1.1 readers take it as false.']],
+    ['a\n---\nb', {}, ['2 documents were read.']],
+    ['a\n---\nb', { documents: 'one' }, ['2 documents were read.', 'Only document 1 of 2 was converted.']],
+    ['[&a 1, *a]', {}, ['1 alias was replaced by a copy of what it stands for.']],
+    ['a: !x 1', {}, ['1 tag was left out: !x']],
+    ['? [a]\n: 1', {}, ['Line 1: 1 key that is a list or a map was written as its JSON text.']],
+    ['a: .nan', {}, ['1 number was NaN or infinite, which JSON does not have; it was replaced.']],
+  ])('of %j with %j', async (yaml, options, notices) => {
+    expect((await tell('toJson', yaml, options)).notices).toEqual(notices);
+  });
+
+  it.each([
+    ['a: 1\na: 2', 'Line 2, column 1: the key “a” is already set on line 1.'],
+    ['a:\n\tb: 1', 'Line 2, column 1: a tab cannot be used to indent; use spaces.'],
+    ['a:\n  b: 1\n c: 2', 'Line 3, column 2: the indentation does not match any open level.'],
+    ["a: 'x", 'Line 1, column 4: this quoted text is never closed.'],
+    ['a: [1, 2\nb: 3', 'Line 2, column 1: the list or map opened with “[” on line 1 is never closed.'],
+    ['a: b: c', 'Line 1, column 5: a second “:” on this line; put the value in quotes.'],
+    ['a: *x', 'Line 1, column 4: the anchor “x” is not defined before this alias.'],
+    ['&a [*a]', 'The alias “a” refers to itself.'],
+    ['a: "\\q"', 'Line 1, column 5: “\\q” is not a YAML escape.'],
+    ['{a: {} c: 2}', 'Line 1, column 8: a comma is missing between these items.'],
+    ['%b', 'Line 1, column 3: this is not valid YAML here (directives end mark is expected).'],
+  ])('of the mistake in %j', async (yaml, error) => {
+    expect((await tell('toJson', yaml)).error).toBe(error);
+  });
+
+  it('of numbers that JSON has not', async () => {
+    expect((await tell('toJson', 'a: .inf', { nonFinite: 'error' })).error).toBe(
+      'Line 1, column 4: Infinity is not a JSON number. Choose to write it as text or null.',
+    );
+  });
+
+  it('of documents that are not there', async () => {
+    expect((await tell('toJson', 'a', { documents: 'one', document: 2 })).error).toBe(
+      'There is 1 document only, and no document 2.',
+    );
+  });
+});

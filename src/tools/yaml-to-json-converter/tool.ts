@@ -1,0 +1,49 @@
+import { defineTool } from '#core/tool.ts';
+import { jsonToYaml, yamlToJson } from '#lib/data-conversion/options.ts';
+
+export default defineTool({
+  category: 'converter',
+  icon: 'align-justified',
+  createdAt: '2023-04-10',
+  operations: {
+    toJson: {
+      input: 'yaml',
+      output: 'json',
+      inverse: 'toYaml',
+      options: yamlToJson,
+      examples: [
+        {
+          input: 'foo: bar\nlist:\n  - item\n  - key: value\n',
+          output: '{\n  "foo": "bar",\n  "list": [\n    "item",\n    {\n      "key": "value"\n    }\n  ]\n}\n',
+        },
+        {
+          input: 'id: 12345678901234567890\nprice: 1.10\nnorway: NO\n',
+          options: { indent: '0' },
+          output: '{"id":12345678901234567890,"price":1.10,"norway":"NO"}\n',
+        },
+        {
+          input: 'base: &base {cpu: 1, memory: 2Gi}\nweb: {<<: *base, cpu: 4}\n',
+          options: { indent: '0' },
+          output: '{"base":{"cpu":1,"memory":"2Gi"},"web":{"cpu":4,"memory":"2Gi"}}\n',
+        },
+        {
+          input: 'Name: !Ref Stack\nArn: !GetAtt Bucket.Arn\n',
+          options: { indent: '0' },
+          output: '{"Name":{"Ref":"Stack"},"Arn":{"Fn::GetAtt":["Bucket","Arn"]}}\n',
+        },
+      ],
+    },
+    toYaml: {
+      input: 'json',
+      output: 'yaml',
+      inverse: 'toJson',
+      options: jsonToYaml,
+      examples: [
+        {
+          input: '{"foo":"bar","list":["item",{"key":"value"}]}',
+          output: 'foo: bar\nlist:\n  - item\n  - key: value\n',
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { defineTool } from '#core/tool.ts';
+import { tomlToYaml, yamlToToml } from '#lib/data-conversion/options.ts';
+
+export default defineTool({
+  category: 'converter',
+  icon: 'align-justified',
+  createdAt: '2023-06-23',
+  operations: {
+    toToml: {
+      input: 'yaml',
+      output: 'toml',
+      inverse: 'toYaml',
+      options: yamlToToml,
+      examples: [
+        {
+          input: 'foo: bar\nlist:\n  name: item\n  another:\n    key: value\n    number: 1\n',
+          output: 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\nnumber = 1\n',
+        },
+        { input: '# top\na: 1 # one\n# two\nb: 2026-11-20\n', output: '# top\na = 1 # one\n# two\nb = 2026-11-20\n' },
+      ],
+    },
+    toYaml: {
+      input: 'toml',
+      output: 'yaml',
+      inverse: 'toToml',
+      options: tomlToYaml,
+      examples: [
+        {
+          input: 'foo = "bar"\n# c\n[list]\nname = "item"\n[list.another]\nkey = "value"\n',
+          output: 'foo: bar\n# c\nlist:\n  name: item\n  another:\n    key: value\n',
+        },
+      ],
+    },
+  },
+});
