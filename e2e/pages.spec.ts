@@ -16,6 +16,17 @@ test.describe('static pages', () => {
     await expect(page).toHaveURL(address('base64-string-converter?op=decode#input=aGk'));
   });
 
+  test('a final slash leads to the page without it', async ({ page }) => {
+    for (const site of [address(), nested()])
+      for (const path of ['fr', 'hash-text', 'fr/hash-text', 'about']) {
+        await page.goto(address(`${path}/?x=1`, site));
+        await expect(page).toHaveURL(address(`${path}?x=1`, site));
+        await page.locator('html[data-alive]').waitFor();
+      }
+    await page.goto(address('hash/'));
+    await expect(page).toHaveURL(address('hash-text'));
+  });
+
   test('pages name each other as translations', async ({ page }) => {
     await page.goto(address('base64-string-converter'));
     const alternate = page.locator('link[rel=alternate][hreflang=fr]');

@@ -38,9 +38,11 @@ export async function serveSite(folder: string, { port = 0, base = '/' }: ServeO
     if (!url.startsWith(base)) return lost();
     request.url = url.slice(base.length - 1);
     const [path = '', query] = request.url.split('?', 2);
-    const target = redirects.get(path);
-    if (target) {
-      response.writeHead(301, { location: `${base}${target.slice(1)}${query ? `?${query}` : ''}` }).end();
+    const clean = path.split('/').filter(Boolean).join('/');
+    // Files of a page are named relative to it: with a final slash it would look for them beside itself.
+    const target = redirects.get(`/${clean}`)?.slice(1) ?? (`/${clean}` === path ? undefined : clean);
+    if (target !== undefined) {
+      response.writeHead(301, { location: `${base}${target}${query ? `?${query}` : ''}` }).end();
       return;
     }
     files(request, response, lost);
