@@ -16,7 +16,11 @@ const groups = [
     minShareCount: 2,
     test: /preload-helper|node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/(icon|button|checkbox|copy|file-button|words|later|tooltip|tool\.ts)|lib\/big-text|core\/(words|tool|registry)|web\/(?!palette|pages|tool|favorites|my-data))/,
   },
-  { name: 'tool', minShareCount: 8, test: /src\/(ui|core)\/|src\/lib\/[^/]+$/ },
+  {
+    name: 'tool',
+    minShareCount: 8,
+    test: /src\/(core\/|lib\/[^/]+$|ui\/(?!highlight|text-view|value-|file-view|progress|problem|editor|share-link))/,
+  },
 ];
 
 /** The icons are shipped as a sprite, which no module imports. */

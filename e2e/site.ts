@@ -25,7 +25,13 @@ export interface Watch {
 }
 
 /** A test whose page must stay silent and ask nothing of other origins: checked when it ends. */
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<{ watch: Watch; isOffline: boolean }>({
+  /** Whether the offline worker takes part. Kept out of the other tests: to each the site is new. */
+  isOffline: [false, { option: true }],
+  context: async ({ context, isOffline }, use) => {
+    if (!isOffline) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    await use(context);
+  },
   watch: [
     async ({ page }, use) => {
       const watch: Watch = { messages: [], foreign: [] };

@@ -1,4 +1,4 @@
-/** Builds the site into `dist/site`, or the folder named: the browser's part, what renders pages, and every page. */
+/** Builds the site into `dist/site`, or the folder named: the browser's part, what renders pages, every page, and the offline worker. */
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ConfigurationError } from '../src/web/configuration.ts';
@@ -19,6 +19,7 @@ const renderer = join(root, `dist/server-${process.pid}`);
 const isBuilt =
   run('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', site]) &&
   run('vite', ['build', '--logLevel', 'warn', '--ssr', 'src/web/server.tsx', '--outDir', renderer]) &&
-  run('tsx', ['scripts/prerender.ts', site, renderer]);
+  run('tsx', ['scripts/prerender.ts', site, renderer]) &&
+  run('tsx', ['scripts/build-offline.ts', site]);
 rmSync(renderer, { recursive: true, force: true });
 if (!isBuilt) process.exit(1);

@@ -38,7 +38,7 @@ export function Editor({ ref, onReady, ...props }: EditorProps) {
   useEffect(() => {
     let gone = false;
     const element = place.current;
-    void loadCodeEditor().then(({ createCodeEditor }) => {
+    const begin = ({ createCodeEditor }: Awaited<ReturnType<typeof loadCodeEditor>>) => {
       if (gone || !element) return;
       const { text, label, language, placeholder, readOnly = false, mark } = latest.current;
       shown.current = text;
@@ -58,7 +58,9 @@ export function Editor({ ref, onReady, ...props }: EditorProps) {
       });
       editor.current.mark(mark);
       onReady?.();
-    });
+    };
+    // Where it cannot be loaded, the textarea serves on.
+    loadCodeEditor().then(begin, () => {});
     return () => {
       gone = true;
       editor.current?.destroy();

@@ -1,5 +1,5 @@
 /** The results of several files, file by file as they come. */
-import { FileBatch } from './file-batch.tsx';
+import { BatchTable } from './file-batch.tsx';
 import type { Batch, BatchItem } from './use-batch.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -25,14 +25,14 @@ const items: readonly BatchItem[] = [
   { ...common, file: fileOf('next.iso'), state: 'waiting' },
   { ...common, file: fileOf('unwanted.iso'), state: 'cancelled' },
 ];
-const batchOf = (some: readonly BatchItem[]): Batch => ({ items: some, start() {}, cancel() {}, clear() {} });
+const batchOf = (some: readonly BatchItem[]): Batch => ({ items: some, cancel() {} });
 
 /** A file is waiting, being worked on, finished, wrong, or cancelled. */
-export const EveryState = () => <FileBatch batch={batchOf(items)} operation={operation} onClear={() => {}} />;
+export const EveryState = () => <BatchTable batch={batchOf(items)} operation={operation} onClear={() => {}} />;
 
 /** A further column says what to think of each. */
 export const WithVerdicts = () => (
-  <FileBatch
+  <BatchTable
     batch={batchOf(items.slice(0, 1))}
     operation={operation}
     onClear={() => {}}
@@ -42,7 +42,7 @@ export const WithVerdicts = () => (
 
 /** A hundred at first, the others at a press. */
 export const Many = () => (
-  <FileBatch
+  <BatchTable
     batch={batchOf(
       Array.from({ length: 120 }, (_, at) => ({ ...common, file: fileOf(`${at}.txt`), state: 'waiting' })),
     )}

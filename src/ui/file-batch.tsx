@@ -6,12 +6,22 @@ import classes from './file-batch.module.css';
 import { FileRow, outputOf } from './file-row.tsx';
 import { recordToJson, toPlain } from './result-content.ts';
 import { ScrollRegion } from './scroll-region.tsx';
-import type { Batch, BatchItem } from './use-batch.ts';
+import { type Batch, type BatchItem, useBatch } from './use-batch.ts';
+import type { ToolSession } from './use-tool-session.ts';
 import { useWords } from './words.ts';
 
 export interface FileBatchProps {
-  /** Those of the batch: the same list as long as they are the same. */
   readonly files: readonly File[];
+  readonly session: ToolSession;
+  readonly onClear: () => void;
+}
+
+/** Runs a session's operation over several files and shows what comes of each. */
+export function FileBatch({ files, session, onClear }: FileBatchProps) {
+  return <BatchTable batch={useBatch(files, session)} operation={session.operation} onClear={onClear} />;
+}
+
+export interface BatchTableProps {
   readonly batch: Batch;
   readonly operation: Operation;
   readonly onClear: () => void;
@@ -29,14 +39,7 @@ const shownAtOnce = 100;
 const nothing: readonly string[] = [];
 
 /** The results of several files as a table, file by file as they come. */
-export function FileBatch({
-  batch,
-  operation,
-  onClear,
-  children,
-  verdict,
-  omit = nothing,
-}: Omit<FileBatchProps, 'files'>) {
+export function BatchTable({ batch, operation, onClear, children, verdict, omit = nothing }: BatchTableProps) {
   const { words, format } = useWords();
   const { items, cancel } = batch;
   const [limit, setLimit] = useState(shownAtOnce);

@@ -6,18 +6,11 @@ import { fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from '#lib
 import { Button } from './button.tsx';
 import type { EditorHandle } from './editor.tsx';
 import { FileButton } from './file-button.tsx';
-import { later } from './later.tsx';
+import { Editor, FileView } from './late.tsx';
 import classes from './pane.module.css';
 import { readPaste } from './read-input.ts';
 import type { Input } from './tool.ts';
 import { useWords } from './words.ts';
-
-const Editor = later(async () => {
-  // What it is made of comes along, not after it.
-  const [{ Editor: Loaded }] = await Promise.all([import('./editor.tsx'), import('./code-editor.ts')]);
-  return Loaded;
-});
-const FileView = later(async () => (await import('./file-view.tsx')).FileView);
 
 export interface InputPaneProps {
   readonly title: string;

@@ -10,10 +10,9 @@ export interface RunProgressProps {
   readonly size?: number | undefined;
 }
 
-/** Shows a run that takes long, and lets it be cancelled. */
+/** Shows how far a run has come, and lets it be cancelled. */
 export function RunProgress({ run, size }: RunProgressProps) {
   const { words } = useWords();
-  if (!run.running || !run.slow) return null;
   const { fraction, elapsed } = run;
   return (
     <div className={classes.progress}>

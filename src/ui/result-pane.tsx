@@ -3,6 +3,7 @@ import { kindInfo } from '#core/kinds.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { Button, IconButton } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { ValueRows, ValueView } from './late.tsx';
 import { Notices } from './notices.tsx';
 import classes from './pane.module.css';
 import { formatBytes, formatDuration } from './quantity.ts';
@@ -13,8 +14,6 @@ import type { Findings } from './use-findings.ts';
 import type { Good } from './use-run.ts';
 import { useSentences } from './use-sentences.ts';
 import type { ToolSession } from './use-tool-session.ts';
-import { ValueRows } from './value-rows.tsx';
-import { ValueView } from './value-view.tsx';
 import { useWords } from './words.ts';
 
 export interface ResultPaneProps {

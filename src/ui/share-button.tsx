@@ -1,9 +1,7 @@
-import { later } from './later.tsx';
+import { ShareLink } from './late.tsx';
 import { PopoverButton } from './popover-button.tsx';
 import type { ToolSession } from './use-tool-session.ts';
 import { useWords } from './words.ts';
-
-const ShareLink = later(async () => (await import('./share-link.tsx')).ShareLink);
 
 /** Makes a link to the tool in its present state. */
 export function ShareButton({ session }: { readonly session: ToolSession }) {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Finished, prepare } from '#core/perform.ts';
 import { useTool } from './tool.ts';
+import type { ToolSession } from './use-tool-session.ts';
 
 /** One file of a batch and how far it has come. */
 export interface BatchItem {
@@ -15,11 +16,8 @@ export interface BatchItem {
 
 export interface Batch {
   readonly items: readonly BatchItem[];
-  /** Runs an operation on each file, one after another. What it has already given for a file stays. */
-  start(operation: string, files: readonly File[], options: Readonly<Record<string, unknown>>): void;
   /** Cancels one file, or all that have not finished. */
   cancel(index?: number): void;
-  clear(): void;
 }
 
 /** A batch that was started: what for, and what has come of it. */
@@ -33,8 +31,11 @@ interface Order {
 /** How often changes are shown, in milliseconds: small files are done faster than a long table is drawn. */
 const showEvery = 100;
 
-/** Runs one operation over several files. A file that fails does not stop the others. */
-export function useBatch(): Batch {
+/**
+ * Runs a session's operation over several files, one after another: the same list as long as they are the same. A file
+ * that fails does not stop the others; what the operation has already given for a file stays.
+ */
+export function useBatch(files: readonly File[], { name, options }: ToolSession): Batch {
   const { id, tool, host } = useTool();
   const [items, setItems] = useState<readonly BatchItem[]>([]);
   const current = useRef<Order>(undefined);
@@ -50,57 +51,45 @@ export function useBatch(): Batch {
     for (const [at, controller] of (current.current?.controllers ?? []).entries())
       if (index === undefined || index === at) controller.abort();
   }, []);
-  useEffect(() => () => cancel(), [cancel]);
+  useEffect(() => {
+    const before = current.current;
+    const operation = tool.operations[name];
+    if (!operation) return;
+    const isSame = before?.operation === name && before.options === options;
+    const known = new Map(isSame ? before.items.map((item) => [item.file, item]) : []);
+    const itemOf = (file: File): BatchItem => {
+      const item = known.get(file);
+      return item?.state === 'finished' ? item : { file, state: 'waiting', fraction: 0, elapsed: 0 };
+    };
+    const controllers = files.map(() => new AbortController());
+    const order: Order = { operation: name, options, controllers, items: files.map(itemOf) };
+    current.current = order;
+    setItems([...order.items]);
+    const change = (index: number, part: Partial<BatchItem>) => {
+      const item = order.items[index];
+      if (!item || current.current !== order) return;
+      order.items[index] = { ...item, ...part };
+      show();
+    };
+    const runOne = async (index: number, { signal }: AbortController) => {
+      const { file, state } = order.items[index] as BatchItem;
+      if (state === 'finished') return;
+      try {
+        const call = prepare(name, operation, file, options);
+        if (!signal.aborted) change(index, { state: 'running' });
+        const began = performance.now();
+        const onProgress = (fraction: number) => change(index, { fraction, elapsed: performance.now() - began });
+        const finished = await host.run(id, call, { signal, onProgress });
+        change(index, { state: 'finished', finished });
+      } catch {
+        change(index, { state: 'cancelled' });
+      }
+    };
+    void controllers.reduce((last, controller, index) => last.then(() => runOne(index, controller)), Promise.resolve());
+    return () => {
+      for (const controller of controllers) controller.abort();
+    };
+  }, [id, tool, host, name, files, options, show]);
 
-  const start = useCallback<Batch['start']>(
-    (name, files, options) => {
-      const before = current.current;
-      cancel();
-      const operation = tool.operations[name];
-      if (!operation) return;
-      const isSame = before?.operation === name && before.options === options;
-      const known = new Map(isSame ? before.items.map((item) => [item.file, item]) : []);
-      const itemOf = (file: File): BatchItem => {
-        const item = known.get(file);
-        return item?.state === 'finished' ? item : { file, state: 'waiting', fraction: 0, elapsed: 0 };
-      };
-      const controllers = files.map(() => new AbortController());
-      const order: Order = { operation: name, options, controllers, items: files.map(itemOf) };
-      current.current = order;
-      setItems([...order.items]);
-      const change = (index: number, part: Partial<BatchItem>) => {
-        const item = order.items[index];
-        if (!item || current.current !== order) return;
-        order.items[index] = { ...item, ...part };
-        show();
-      };
-      const runOne = async (index: number, { signal }: AbortController) => {
-        const { file, state } = order.items[index] as BatchItem;
-        if (state === 'finished') return;
-        try {
-          const call = prepare(name, operation, file, options);
-          if (!signal.aborted) change(index, { state: 'running' });
-          const began = performance.now();
-          const onProgress = (fraction: number) => change(index, { fraction, elapsed: performance.now() - began });
-          const finished = await host.run(id, call, { signal, onProgress });
-          change(index, { state: 'finished', finished });
-        } catch {
-          change(index, { state: 'cancelled' });
-        }
-      };
-      void controllers.reduce(
-        (last, controller, index) => last.then(() => runOne(index, controller)),
-        Promise.resolve(),
-      );
-    },
-    [id, tool, host, cancel, show],
-  );
-
-  const clear = useCallback(() => {
-    cancel();
-    current.current = undefined;
-    setItems([]);
-  }, [cancel]);
-
-  return { items, start, cancel, clear };
+  return { items, cancel };
 }

@@ -4,10 +4,10 @@ import { Button } from './button.tsx';
 import type { EditorHandle } from './editor.tsx';
 import type { FileBatchProps } from './file-batch.tsx';
 import { InputPane } from './input-pane.tsx';
+import { Problem, RunProgress } from './late.tsx';
 import { later } from './later.tsx';
 import { OperationSwitch } from './operation-switch.tsx';
 import { OptionsForm } from './options-form.tsx';
-import { Problem } from './problem.tsx';
 import { ResultPane } from './result-pane.tsx';
 import { ShareButton } from './share-button.tsx';
 import { emptyInput, useTool } from './tool.ts';
@@ -18,8 +18,7 @@ import type { ToolSession } from './use-tool-session.ts';
 import { useWords } from './words.ts';
 import classes from './workbench.module.css';
 
-const FileBench = later(async () => (await import('./file-bench.tsx')).FileBench);
-const RunProgress = later(async () => (await import('./progress.tsx')).RunProgress);
+const FileBatch = later(async () => (await import('./file-batch.tsx')).FileBatch);
 
 export interface WorkbenchProps {
   readonly session: ToolSession;
@@ -87,7 +86,7 @@ function Generator({ session, findings, options, renderResult }: BenchProps) {
         <ShareButton session={session} />
       </div>
       {findings.problem && <Problem id={id} finished={findings.problem} />}
-      {session.run.slow && <RunProgress run={session.run} />}
+      <RunProgress run={session.run} />
       {options}
     </>
   );
@@ -121,14 +120,16 @@ function Converter(props: BenchProps) {
   };
   useArrivals({ pane, session, openFiles });
 
-  if (files.length > 0)
+  if (files.length > 0) {
+    const batchProps: FileBatchProps = { files, session, onClear: () => setFiles([]) };
     return (
       <>
         {options}
         {isEmptyFolder && <p role="alert">{words.noFiles}</p>}
-        <FileBench session={session} files={files} onClear={() => setFiles([])} renderBatch={renderBatch} />
+        {renderBatch ? renderBatch(batchProps) : <FileBatch {...batchProps} />}
       </>
     );
+  }
   return (
     <>
       {!control && options}

@@ -5,6 +5,7 @@ import type { Detected } from '#core/detect.ts';
 import type { Representation } from '#core/kind.ts';
 import type { Locale } from '#core/registry.ts';
 import { isBigText } from '#lib/big-text.ts';
+import { isEmptyInput } from '#ui/tool.ts';
 import { App } from './app.tsx';
 import { fetchLocalJson } from './fetch-local-json.ts';
 import { createHost } from './host.ts';
@@ -32,7 +33,13 @@ const routeOf = (url: URL) => parsePath(decodePath(url.pathname.slice(root.pathn
 /** What a self-hosted copy sets, from the file beside its pages: asked for at once, waited for once the page stands. */
 const localJson = fetchLocalJson(new URL('config.json', root));
 
-const host = createHost(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), {
+/** Where work begins, a result is near: what shows one is fetched with the worker. */
+function hire(): Worker {
+  import('#ui/value-rows.tsx').catch(() => {});
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+}
+
+const host = createHost(hire, {
   locale: () => document.documentElement.lang,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
@@ -141,6 +148,23 @@ globalThis.navigation?.addEventListener('navigate', (event) => {
 });
 
 await configure();
+keepOffline();
+
+/** Once nothing else is to be done, fetches the site for use without a network; only secure origins can. */
+function keepOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const start = async () => {
+    const { holdsText, startOffline } = await import('./offline/start.ts');
+    const hasInput = () => {
+      const kept = memoryOf(routeOf(new URL(location.href)).page).readInput();
+      return kept !== undefined && !isEmptyInput(kept);
+    };
+    await startOffline(root, () => hasInput() || holdsText());
+  };
+  // Without storage, say, there is no offline use; the page is none the worse for it.
+  const idle = globalThis.requestIdleCallback ?? setTimeout;
+  idle(() => start().catch(() => {}));
+}
 
 /** Takes in what a self-hosted copy says of itself, and begins what depends on it. */
 async function configure(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Call, Finished } from '#core/perform.ts';
 import type { Host, RunOptions } from '#ui/tool.ts';
-import type { Request, Response } from './worker-protocol.ts';
+import { notLoaded, type Request, type Response } from './worker-protocol.ts';
 
 /** The part of a `Worker` that the host uses. */
 export interface WorkerLike {
@@ -83,7 +83,13 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
           if (data.job !== job) return;
           if (data.type === 'progress') {
             if (!signal.aborted) onProgress?.(data.fraction);
-          } else settle(() => (signal.aborted ? reject(signal.reason) : resolve(data.finished)));
+          } else
+            settle(() => {
+              // A module that could not be fetched is asked for again only by a fresh worker.
+              if ('failure' in data.finished && data.finished.failure.code === notLoaded) letGo();
+              if (signal.aborted) reject(signal.reason);
+              else resolve(data.finished);
+            });
         },
         { signal: settled.signal },
       );

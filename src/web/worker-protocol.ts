@@ -22,6 +22,9 @@ export type Response =
 /** Id of the worker's own services, which no tool can have. */
 export const services = '';
 
+/** What a run ends with whose code is neither on the device nor to be had. */
+export const notLoaded = 'not-loaded';
+
 /** Turns long texts of a result into a form that crosses to the page without being copied. */
 export function packValue(value: unknown): unknown {
   if (typeof value === 'string') return value.length > bigTextLength ? toBigText(value) : value;

@@ -1,6 +1,6 @@
-import { carryOut, type Logic, strongRandom } from '#core/perform.ts';
+import { carryOut, type Logic, type Outcome, strongRandom } from '#core/perform.ts';
 import { logics } from '#generated/logic.ts';
-import { packValue, type Request, type Response, services, transferables } from './worker-protocol.ts';
+import { notLoaded, packValue, type Request, type Response, services, transferables } from './worker-protocol.ts';
 
 const progressInterval = 50;
 const running = new Map<number, AbortController>();
@@ -10,6 +10,15 @@ const loaders: Readonly<Record<string, () => Promise<Logic>>> = {
   ...logics,
   [services]: () => import('./worker-services.ts'),
 };
+
+/** What browsers say of a module that cannot be fetched. */
+const loadFailure = /dynamically imported module|Importing a module script failed/;
+
+/** Without a network, a piece that is not on the device is no bug. */
+const explain = (outcome: Outcome): Outcome =>
+  'bug' in outcome && loadFailure.test(outcome.bug.message)
+    ? { failure: { code: notLoaded, params: {} }, notices: [] }
+    : outcome;
 
 async function loadLogic(id: string): Promise<Logic> {
   const load = loaders[id];
@@ -22,7 +31,7 @@ async function run({ job, id, call, locale, timeZone }: Request & { type: 'run' 
   running.set(job, controller);
   let told = 0;
   const start = performance.now();
-  const outcome = await loadLogic(id).then(
+  const ended = await loadLogic(id).then(
     (logic) =>
       carryOut(logic, call, {
         signal: controller.signal,
@@ -41,6 +50,7 @@ async function run({ job, id, call, locale, timeZone }: Request & { type: 'run' 
     (error: unknown) => ({ bug: { message: String(error), stack: '' } }),
   );
   running.delete(job);
+  const outcome = explain(ended);
   const packed = 'value' in outcome ? { ...outcome, value: packValue(outcome.value) } : outcome;
   const finished = { ...packed, duration: performance.now() - start };
   send({ type: 'finished', job, finished }, 'value' in packed ? transferables(packed.value) : []);

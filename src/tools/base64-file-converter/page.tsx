@@ -3,13 +3,13 @@ import { text } from '#core/fields.ts';
 import { kindInfo } from '#core/kinds.ts';
 import { Examples } from '#ui/examples.tsx';
 import { FilePreview } from '#ui/file-preview.tsx';
+import { ValueRows } from '#ui/late.tsx';
 import { OptionsForm } from '#ui/options-form.tsx';
 import { Pane } from '#ui/pane.tsx';
 import { type Input, isEmptyInput, useTool } from '#ui/tool.ts';
 import { usePageWords } from '#ui/use-page-words.ts';
 import { useRun } from '#ui/use-run.ts';
 import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
-import { ValueRows } from '#ui/value-rows.tsx';
 import { Workbench } from '#ui/workbench.tsx';
 import tool from './tool.ts';
 

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { prepare } from '#core/perform.ts';
 import { ExportBar } from '#ui/export-bar.tsx';
-import { FileBatch, type FileBatchProps } from '#ui/file-batch.tsx';
+import { BatchTable, type FileBatchProps } from '#ui/file-batch.tsx';
 import { Notices } from '#ui/notices.tsx';
 import { contentOf } from '#ui/result-content.ts';
 import { useTool } from '#ui/tool.ts';
-import type { BatchItem } from '#ui/use-batch.ts';
+import { type BatchItem, useBatch } from '#ui/use-batch.ts';
 import { usePageWords } from '#ui/use-page-words.ts';
 import { useSentences } from '#ui/use-sentences.ts';
 import { Verdict } from '#ui/verdict.tsx';
@@ -20,8 +20,8 @@ type Listing = ReadonlyMap<File, readonly Listed[]>;
 const omitted = ['size', 'endsWithNewline'];
 
 /** Hashed files as a table; checksum files among them judge the others. */
-export function HashedFiles(props: FileBatchProps) {
-  const { files, batch } = props;
+export function HashedFiles({ files, session, onClear }: FileBatchProps) {
+  const batch = useBatch(files, session);
   const say = usePageWords();
   const lists = useChecksumLists(files);
   const { listed, missing } = useMemo(
@@ -42,13 +42,15 @@ export function HashedFiles(props: FileBatchProps) {
     <>
       {lists.some(({ lines }) => lines.length > 0) && <p role="status">{say('summary', summary)}</p>}
       <ListMessages lists={lists} missing={missing} />
-      <FileBatch
-        {...props}
+      <BatchTable
+        batch={batch}
+        operation={session.operation}
+        onClear={onClear}
         omit={omitted}
         verdict={lists.length > 0 ? { title: say('verdict'), of: verdictOf } : undefined}
       >
         <Export rows={() => toRows(batch.items, listed, judge)} />
-      </FileBatch>
+      </BatchTable>
     </>
   );
 }

@@ -2,20 +2,21 @@ import { useState } from 'react';
 import { text } from '#core/fields.ts';
 import { kindInfo } from '#core/kinds.ts';
 import { Examples } from '#ui/examples.tsx';
+import { RunProgress, ValueRows } from '#ui/late.tsx';
+import { later } from '#ui/later.tsx';
 import { Notices } from '#ui/notices.tsx';
 import { OptionsForm } from '#ui/options-form.tsx';
-import { RunProgress } from '#ui/progress.tsx';
 import { useTool } from '#ui/tool.ts';
 import { usePageWords } from '#ui/use-page-words.ts';
 import { useSentences } from '#ui/use-sentences.ts';
 import { useToolSession } from '#ui/use-tool-session.ts';
-import { ValueRows } from '#ui/value-rows.tsx';
 import { Verdict } from '#ui/verdict.tsx';
 import { Workbench } from '#ui/workbench.tsx';
 import { gatherFiles, isChecksumFile } from './checksum-files.ts';
-import { HashedFiles } from './hashed-files.tsx';
 import tool from './tool.ts';
 import { type Comparison, useComparison } from './use-comparison.ts';
+
+const HashedFiles = later(async () => (await import('./hashed-files.tsx')).HashedFiles);
 
 const offered = ['hash', 'hashFile'];
 

@@ -9,15 +9,13 @@ import { decodeWtf8 } from '#lib/wtf8.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { JsonLine } from '#ui/json-line.tsx';
+import { RunProgress, ValueRows, ValueView } from '#ui/late.tsx';
 import { Pane } from '#ui/pane.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
-import { RunProgress } from '#ui/progress.tsx';
 import { Select } from '#ui/select.tsx';
 import { type Crumb, Crumbs, TreeBar, ViewNote } from '#ui/tree-bar.tsx';
 import { type TreeItem, TreeView } from '#ui/tree-view.tsx';
 import { usePageWords } from '#ui/use-page-words.ts';
-import { ValueRows } from '#ui/value-rows.tsx';
-import { ValueView } from '#ui/value-view.tsx';
 import { TreeSearch } from './tree-search.tsx';
 import { type DrawnSource, useOutline } from './use-outline.ts';
 

@@ -6,6 +6,7 @@ import { useMenu } from '../state/menu.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { LanguageHint } from './language-hint.tsx';
 import classes from './layout.module.css';
+import { NewVersion } from './new-version.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -48,6 +49,7 @@ export function Layout({ view, surroundings, children }: LayoutProps) {
         <button type="button" className={classes.shade} aria-label={words.shell.closeMenu} onClick={closeMenu} />
       )}
       <main ref={main} id="content" className={classes.main} tabIndex={-1} inert={isOverlay}>
+        <NewVersion view={view} />
         <LanguageHint view={view} />
         {children}
       </main>

@@ -1,0 +1,164 @@
+/** The site without its server, and the coming of a new version. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { run } from '../scripts/command.ts';
+import { serveSite } from '../scripts/serve.ts';
+import { catalog, expect, open, ownSites, test } from './site.ts';
+
+test.use({ isOffline: true });
+
+/** A copy of the site, which can be changed, and a server that can be stopped. */
+let folder: string;
+let url: string;
+let server: Server;
+test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'penknife-offline-'));
+  cpSync('dist/site', folder, { recursive: true });
+  ({ url, server } = await serveSite(folder, { base: '/tools/' }));
+  ownSites.push(url);
+});
+test.afterEach(() => {
+  stop();
+  rmSync(folder, { recursive: true });
+});
+
+function stop(): void {
+  server.closeAllConnections();
+  server.close();
+}
+
+/** The addresses of what is kept on the device. */
+const listKept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map((request) => request.url);
+  });
+const keepsEditor = async (page: Page) => (await listKept(page)).some((kept) => kept.includes('assets/code-editor'));
+
+/** Waits until the first visit has left everything on the device. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const { length } = await listKept(page);
+        const isStill = length === before;
+        before = length;
+        return isStill;
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
+}
+
+/** A new version: a page of the site has changed. */
+async function publishChange(): Promise<void> {
+  const about = join(folder, 'about.html');
+  writeFileSync(about, readFileSync(about, 'utf8').replace('</head>', '<meta name="renewed"></head>'));
+  expect(run('tsx', ['scripts/build-offline.ts', folder])).toBe(true);
+  // The server knows its files by heart.
+  stop();
+  ({ server } = await serveSite(folder, { base: '/tools/', port: Number(new URL(url).port) }));
+}
+
+const lookForNewVersion = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+
+test('after one visit every page works without the server, in both languages', async ({ page }) => {
+  test.slow();
+  await open(page, '', url);
+  await settle(page);
+  expect(await keepsEditor(page)).toBe(true);
+  stop();
+  for (const locale of ['en', 'fr'] as const)
+    for (const { id, title } of catalog(locale)) {
+      await open(page, locale === 'en' ? id : `fr/${id}`, url);
+      await expect(page.locator('h1')).toHaveText(title);
+      await page
+        .locator('article button', { hasText: locale === 'en' ? 'Try it' : 'Essayer' })
+        .first()
+        .click();
+      await expect(page.locator('[data-results]').first()).not.toHaveText(/The result appears|Le résultat apparaît/);
+    }
+  await open(page, '', url);
+  await page.getByRole('main').getByRole('link', { name: 'Chmod calculator' }).first().click();
+  await expect(page.locator('h1')).toHaveText('Chmod calculator');
+  await open(page, 'about', url);
+  await expect(page.locator('h1')).toBeVisible();
+  await open(page, 'hash?uppercase=true', url);
+  await expect(page).toHaveURL(/hash-text\?uppercase=true$/);
+});
+
+test('an unknown path is not found without the server, too', async ({ page, watch }) => {
+  await open(page, '', url);
+  await settle(page);
+  stop();
+  await open(page, 'deep/er/nothing', url);
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+  watch.messages.length = 0; // Chromium tells of the status 404.
+});
+
+test('a new version renews a page that holds nothing', async ({ page }) => {
+  await open(page, '', url);
+  await settle(page);
+  await publishChange();
+  const renewed = page.waitForEvent('load');
+  await lookForNewVersion(page);
+  await renewed;
+  await open(page, 'about', url);
+  await expect(page.locator('meta[name=renewed]')).toBeAttached();
+});
+
+test('a new version waits for who has typed something, and the page goes on working', async ({ page }) => {
+  await open(page, 'hash-text', url);
+  await settle(page);
+  await page.locator('main textarea').first().fill('abc');
+  await publishChange();
+  await lookForNewVersion(page);
+  await expect(page.getByText('A new version of Penknife is ready.')).toBeVisible();
+  await expect(page.locator('main textarea').first()).toHaveValue('abc');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.locator('html[data-alive]').waitFor();
+  await expect(page.getByText('A new version of Penknife is ready.')).toBeHidden();
+  await expect(page.locator('main textarea').first()).toHaveValue('abc');
+});
+
+test('what is not on the device is told, and comes with the network', async ({ page, context, watch }) => {
+  await open(page, 'token-generator', url);
+  await settle(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) if (request.url.includes('assets/logic-')) await cache.delete(request);
+    }
+  });
+  await context.setOffline(true);
+  await open(page, 'chmod-calculator', url);
+  await page.locator('main textarea').first().fill('755');
+  await expect(page.getByRole('alert')).toContainText('is not on this device yet');
+  await context.setOffline(false);
+  await page.locator('main textarea').first().fill('644');
+  await expect(page.locator('[data-results]').first()).toContainText('rw-r--r--');
+  watch.messages.length = 0; // The browser itself tells of what it could not load.
+});
+
+test('large pieces wait while data is to be saved', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+  await open(page, '', url);
+  await settle(page);
+  expect(await keepsEditor(page)).toBe(false);
+  await open(page, 'json-prettify', url);
+  await page.locator('main textarea').first().fill('[1]');
+  await expect(page.locator('.cm-content')).toBeVisible();
+  await expect.poll(() => keepsEditor(page)).toBe(true);
+});

@@ -1,0 +1,26 @@
+/** The parts of a tool's page that are not there when it arrives: their code comes when the first of them is shown. */
+import { later } from './later.tsx';
+import type { RunProgressProps } from './progress.tsx';
+
+/** A single value, as its kind asks for. */
+export const ValueView = later(async () => (await import('./value-view.tsx')).ValueView);
+/** Several labelled values, each with its buttons. */
+export const ValueRows = later(async () => (await import('./value-rows.tsx')).ValueRows);
+/** What is wrong with the input. */
+export const Problem = later(async () => (await import('./problem.tsx')).Problem);
+/** A file that stands in the input. */
+export const FileView = later(async () => (await import('./file-view.tsx')).FileView);
+/** The code editor in the place of a plain field. */
+export const Editor = later(async () => {
+  // What it is made of comes along, not after it.
+  const [{ Editor: Loaded }] = await Promise.all([import('./editor.tsx'), import('./code-editor.ts')]);
+  return Loaded;
+});
+/** A link to the tool in its present state. */
+export const ShareLink = later(async () => (await import('./share-link.tsx')).ShareLink);
+
+const SlowRun = later(async () => (await import('./progress.tsx')).RunProgress);
+
+/** A run that takes long, and a button to cancel it. */
+export const RunProgress = (props: RunProgressProps) =>
+  props.run.running && props.run.slow ? <SlowRun {...props} /> : null;

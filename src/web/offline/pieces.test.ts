@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { findPiece, isLarge, type Piece } from './pieces.ts';
+
+const files: readonly Piece[] = [
+  ['index.html', 'a', 1],
+  ['fr.html', 'b', 1],
+  ['fr/hash-text.html', 'c', 1],
+  ['assets/page-1.js', 'd', 300_000],
+  ['assets/data-1.js', 'e', 300_001],
+];
+const pieces = new Map(files.map((piece) => [piece[0], piece]));
+
+test.each([
+  ['', 'index.html'],
+  ['index.html', 'index.html'],
+  ['fr', 'fr.html'],
+  ['fr/hash-text', 'fr/hash-text.html'],
+  ['fr/hash-text.html', 'fr/hash-text.html'],
+  ['assets/page-1.js', 'assets/page-1.js'],
+  ['hash-text', undefined],
+  ['fr/', undefined],
+  ['__proto__', undefined],
+])('the address %j is the file %j', (path, file) => {
+  expect(findPiece(pieces, path)?.[0]).toBe(file);
+});
+
+test('pieces over 300 kB are large', () => {
+  expect(files.filter(isLarge).map(([path]) => path)).toEqual(['assets/data-1.js']);
+});

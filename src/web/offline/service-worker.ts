@@ -1,0 +1,124 @@
+/**
+ * Keeps the whole site on the device: pages, code and data. What is kept is named by its content, so a new version
+ * fetches only what has changed; what the version before needed stays until the next one, for pages still open.
+ */
+import { findPiece, isLarge, type Piece } from './pieces.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** All files of this version, filled in by the build. */
+declare const __PIECES__: readonly Piece[];
+
+const { scope } = self.registration;
+const pieces = new Map(__PIECES__.map((piece) => [piece[0], piece]));
+const keyOf = ([path, digest]: Piece) => `${scope}${path}?${digest}`;
+/** What a self-hosted copy may change at any time. */
+const configurationKey = `${scope}config.json`;
+/** Under it the keys of this version and of the one before are kept. */
+const recordKey = `${scope}?kept`;
+const open = () => caches.open(`penknife ${scope}`);
+
+/** How many files are fetched at once. */
+const lanes = 6;
+
+async function keep(cache: Cache, piece: Piece): Promise<void> {
+  const key = keyOf(piece);
+  if (await cache.match(key)) return;
+  await cache.put(key, await fetchPiece(piece));
+}
+
+/** Fetches a file past the browser's own cache, which may hold an older one. */
+async function fetchPiece([path]: Piece): Promise<Response> {
+  const response = await fetch(scope + path, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  // A response that was redirected, to a clean address say, must not answer a navigation.
+  const { status, statusText, headers } = response;
+  return response.redirected ? new Response(response.body, { status, statusText, headers }) : response;
+}
+
+async function keepAll(wanted: readonly Piece[]): Promise<void> {
+  const cache = await open();
+  const queue = wanted.values();
+  const work = async () => {
+    for (const piece of queue) await keep(cache, piece);
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
+}
+
+interface KeptRecord {
+  readonly current: readonly string[];
+  readonly previous: readonly string[];
+}
+
+/** Lets go of what neither this version nor the one before it needs. */
+async function tidy(): Promise<void> {
+  const cache = await open();
+  const known = await cache.match(recordKey);
+  const { current: previous } = known ? ((await known.json()) as KeptRecord) : { current: [] };
+  const record: KeptRecord = { current: [...pieces.values()].map(keyOf), previous };
+  const needed = new Set([...record.current, ...previous, configurationKey, recordKey]);
+  for (const { url } of await cache.keys()) if (!needed.has(url)) await cache.delete(url);
+  await cache.put(recordKey, Response.json(record));
+}
+
+async function answer(piece: Piece): Promise<Response> {
+  const cache = await open();
+  const kept = await cache.match(keyOf(piece));
+  if (kept) return kept;
+  const fetched = await fetchPiece(piece).catch(() => undefined);
+  if (!fetched) return Response.error();
+  await cache.put(keyOf(piece), fetched.clone()).catch(() => {});
+  return fetched;
+}
+
+/** The newest configuration, or the last one known. */
+async function answerConfiguration(): Promise<Response> {
+  const cache = await open();
+  const fetched = await fetch(configurationKey, { cache: 'no-cache' }).catch(() => undefined);
+  if (fetched?.ok) await cache.put(configurationKey, fetched.clone()).catch(() => {});
+  return fetched ?? (await cache.match(configurationKey)) ?? Response.json({});
+}
+
+/** What is no part of this version: of an older one, unknown, or for the network. */
+async function answerOther(request: Request): Promise<Response> {
+  const older = await (await open()).match(request.url, { ignoreSearch: true });
+  if (older) return older;
+  return fetch(request).catch(() => (request.mode === 'navigate' ? notFoundPage() : Response.error()));
+}
+
+async function notFoundPage(): Promise<Response> {
+  const page = pieces.get('404.html');
+  const html = page ? await (await answer(page)).text() : '';
+  // The page looks for its files beside itself: it stands for any depth of path.
+  return new Response(html.replace('<base href="./">', `<base href="${new URL(scope).pathname}">`), {
+    status: 404,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+}
+
+self.addEventListener('install', (event) => {
+  const install = async () => {
+    await keepAll([...pieces.values()].filter((piece) => !isLarge(piece)));
+    await answerConfiguration();
+    await self.skipWaiting();
+  };
+  event.waitUntil(install());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(tidy().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(scope) || request.headers.has('range')) return;
+  const { pathname } = new URL(request.url);
+  const path = pathname.slice(new URL(scope).pathname.length);
+  if (path === 'config.json') return event.respondWith(answerConfiguration());
+  const piece = findPiece(pieces, path);
+  event.respondWith(piece ? answer(piece) : answerOther(request));
+});
+
+// A page says when it is idle.
+self.addEventListener('message', (event) => {
+  if (event.data === 'idle') event.waitUntil(keepAll([...pieces.values()].filter(isLarge)).catch(() => {}));
+});
