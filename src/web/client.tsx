@@ -15,7 +15,7 @@ import { addressChange, keepTyped, memoryOf } from './memory.ts';
 import { decodePath, parsePath, pathTo, type Route } from './routes.ts';
 import { keptTools } from './state/kept-tools.ts';
 import { migrateStore } from './state/migrations.ts';
-import { defaultTheme, favorites, language } from './state/settings.ts';
+import { defaultTheme, language } from './state/settings.ts';
 import { followTheme } from './state/theme.ts';
 import { noteVisit } from './state/visits.ts';
 import { lastingStore } from './storage.ts';
@@ -93,11 +93,6 @@ followTheme();
 
 const container = document.getElementById('app') as HTMLElement;
 const route = routeOf(new URL(location.href));
-// Who has favourites sees them as soon as the page comes alive.
-if (favorites.get().length > 0) {
-  void import('./favorites/favorite-group.tsx');
-  if (route.page === '') void import('./favorites/favorite-grid.tsx');
-}
 // The page for unknown paths is one and the same in all languages: it comes alive in its own.
 const rendered = { ...route, locale: document.documentElement.lang as Locale };
 // The document names the module of its tool, so that the first page need not wait for the index of all.

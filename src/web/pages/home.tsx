@@ -1,6 +1,6 @@
 import type { CatalogItem } from '#core/registry.ts';
 import { Icon } from '#ui/icon.tsx';
-import { later } from '#ui/later.tsx';
+import { FavoriteGrid } from '../favorites/favorite-grid.tsx';
 import { links } from '../links.ts';
 import type { FixedPageProps } from '../load.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
@@ -10,9 +10,6 @@ import { favorites, recentTools } from '../state/settings.ts';
 import { isReturning } from '../state/visits.ts';
 import classes from './pages.module.css';
 import { ToolCard } from './tool-card.tsx';
-
-/** Who has no favourites needs no way to order them. */
-const FavoriteGrid = later(async () => (await import('../favorites/favorite-grid.tsx')).FavoriteGrid);
 
 /** Banner, favourites, recently used, newest, and all tools. */
 export default function Home({ view: { route, configuration, words }, catalog }: FixedPageProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { categories } from '#core/tool.ts';
-import { later } from '#ui/later.tsx';
 import type { Configuration } from '../configuration.ts';
+import { FavoriteGroup } from '../favorites/favorite-group.tsx';
 import { links } from '../links.ts';
 import type { View } from '../load.ts';
 import { pathTo } from '../routes.ts';
@@ -9,9 +9,6 @@ import { useSetting } from '../state/setting.ts';
 import { favorites } from '../state/settings.ts';
 import classes from './layout.module.css';
 import { MenuGroup } from './menu-group.tsx';
-
-/** Who has no favourites needs no way to order them. */
-const FavoriteGroup = later(async () => (await import('../favorites/favorite-group.tsx')).FavoriteGroup);
 
 /** Favourites first, then the tools by category; version and copyright at the foot. */
 export function SideMenu({ view }: { readonly view: View }) {
