@@ -14,7 +14,7 @@ const groups = [
     name: 'page',
     priority: 1,
     minShareCount: 2,
-    test: /preload-helper|node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/(icon|button|checkbox|copy|file-button|words|later|tooltip|tool\.ts)|lib\/big-text|core\/(words|tool|registry)|web\/(?!palette|pages|tool|favorites|my-data))/,
+    test: /preload-helper|node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/(icon|button|checkbox|copy|disclosure|file-button|words|later|tooltip|tool\.ts)|lib\/big-text|core\/(words|tool|registry)|web\/(?!palette|pages|tool|favorites|my-data))/,
   },
   {
     name: 'tool',

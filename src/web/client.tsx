@@ -87,6 +87,8 @@ const warm = () => {
 };
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, warm, { once: true, passive: true });
 
+// The About page lists the requests of this document: none may be forgotten.
+performance.setResourceTimingBufferSize(10_000);
 migrateStore(lastingStore);
 noteVisit();
 followTheme();

@@ -4,6 +4,7 @@ import { MyData } from '../my-data/my-data-section.tsx';
 import { CountedVisits } from './counted-visits.tsx';
 import { OutboundLinks } from './outbound-links.tsx';
 import classes from './pages.module.css';
+import { RequestsMade } from './requests-made.tsx';
 
 /** What Penknife is, what it promises and how to check that, what it is made of, and where to report. */
 export default function About({ view: { configuration, words }, about }: FixedPageProps) {
@@ -17,6 +18,7 @@ export default function About({ view: { configuration, words }, about }: FixedPa
       <p>{about.privacy}</p>
       {analyticsEnabled && <CountedVisits host={analyticsHost} about={about} />}
       <p>{about.privacyCheck}</p>
+      <RequestsMade about={about} />
       <MyData about={about} />
       <h2>{about.technologyTitle}</h2>
       <p>{about.technology}</p>
