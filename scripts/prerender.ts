@@ -51,11 +51,7 @@ async function writePage(page: string, locale: Locale, file: string): Promise<vo
   const toolModule = `src/generated/pages/${locale}/${page}.ts`;
   const chunks = closure([
     entry,
-    `src/words/${locale}.json`,
-    `src/generated/menu.${locale}.json`,
-    ...(fixed
-      ? [`src/generated/catalog.${locale}.json`, `src/web/pages/${fixed}.tsx`, `src/words/${page}.${locale}.json`]
-      : [toolModule]),
+    ...(fixed ? [`src/web/pages/${fixed}.tsx`, `src/words/${page}.${locale}.json`] : [toolModule]),
   ]);
   const main = manifest[entry]?.file ?? '';
   const { html } = await renderPage(locale === 'en' ? page : `${locale}/${page}`, {

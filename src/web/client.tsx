@@ -8,9 +8,10 @@ import { isBigText } from '#lib/big-text.ts';
 import { isEmptyInput } from '#ui/tool.ts';
 import { App } from './app.tsx';
 import { fetchLocalJson } from './fetch-local-json.ts';
+import { readGiven } from './given.ts';
 import { createHost } from './host.ts';
 import { links } from './links.ts';
-import { loadView } from './load.ts';
+import { loadView, takeGiven } from './load.ts';
 import { addressChange, keepTyped, memoryOf } from './memory.ts';
 import { decodePath, parsePath, pathTo, type Route } from './routes.ts';
 import { keptTools } from './state/kept-tools.ts';
@@ -97,6 +98,7 @@ const container = document.getElementById('app') as HTMLElement;
 const route = routeOf(new URL(location.href));
 // The page for unknown paths is one and the same in all languages: it comes alive in its own.
 const rendered = { ...route, locale: document.documentElement.lang as Locale };
+takeGiven(readGiven());
 // The document names the module of its tool, so that the first page need not wait for the index of all.
 const own = document.querySelector<HTMLScriptElement>('script[data-page]')?.dataset['page'];
 const first = await draw(

@@ -6,6 +6,7 @@ import type { Words } from '#ui/words.ts';
 import type aboutWords from '#words/about.en.json';
 import type paletteWords from '#words/palette.en.json';
 import type { Configuration } from './configuration.ts';
+import type { Card, Given } from './given.ts';
 import { menuWithout } from './hidden-tools.ts';
 import type { Route } from './routes.ts';
 
@@ -37,7 +38,7 @@ export type Content =
 export type FixedName = 'home' | 'about' | 'not-found' | 'library';
 export interface FixedPageProps {
   readonly view: View;
-  readonly catalog: readonly CatalogItem[];
+  readonly cards: readonly Card[];
   /** The words of the About page alone. */
   readonly about: typeof aboutWords | undefined;
 }
@@ -87,22 +88,31 @@ const languages: Readonly<Record<Locale, LanguageParts>> = {
   },
 };
 
+/** What the first page's document has brought along, in its language. */
+let given: Given | undefined;
+
+/** Takes what a document has brought along. */
+export function takeGiven(brought: Given): void {
+  given = brought;
+}
+
 /** What the palette needs, loaded when it is first opened. */
 export async function loadPalette({ route, configuration }: View) {
   const [{ default: Palette }, catalog, texts] = await Promise.all([
     import('./palette/palette.tsx'),
-    loadCatalog(route.locale, configuration),
+    languages[route.locale].catalog(),
     languages[route.locale].palette(),
   ]);
-  return { Palette, catalog, texts };
+  return { Palette, catalog: withoutHidden(catalog, configuration), texts };
 }
 
 /** `parts` loads the tool's page without the index of all pages, where its address is known. */
 export async function loadView(route: Route, configuration: Configuration, parts?: LoadParts): Promise<View> {
+  const known = given?.locale === route.locale ? given : undefined;
   const { words, menu } = languages[route.locale];
   const [loadedWords, loadedMenu, content] = await Promise.all([
-    words(),
-    menu(),
+    known?.words ?? words(),
+    known?.menu ?? menu(),
     loadContent(route, configuration, parts),
   ]);
   return {
@@ -123,7 +133,7 @@ async function loadContent(
   if (__LIBRARY__ && /^c-lib(\/|$)/.test(page)) {
     const { loadLibraryPage } = await import('./library/load-library-page.tsx');
     const Page = await loadLibraryPage(page.slice('c-lib/'.length));
-    if (Page) return { type: 'fixed', name: 'library', Page, props: { catalog: [], about: undefined } };
+    if (Page) return { type: 'fixed', name: 'library', Page, props: { cards: [], about: undefined } };
   }
   const pages = known ? {} : await languages[locale].pages();
   const isShown = Object.hasOwn(pages, page) && !configuration.hiddenTools.includes(page);
@@ -136,15 +146,18 @@ async function loadFixed(
   locale: Locale,
   configuration: Configuration,
 ): Promise<Content> {
-  const [{ default: Page }, catalog, about] = await Promise.all([
+  const [{ default: Page }, cards, about] = await Promise.all([
     fixedPages[name](),
-    loadCatalog(locale, configuration),
+    name === 'about' ? [] : loadCards(locale),
     name === 'about' ? languages[locale].about() : undefined,
   ]);
-  return { type: 'fixed', name, Page, props: { catalog, about } };
+  return { type: 'fixed', name, Page, props: { cards: withoutHidden(cards, configuration), about } };
 }
 
-async function loadCatalog(locale: Locale, { hiddenTools }: Configuration): Promise<readonly CatalogItem[]> {
-  const catalog = await languages[locale].catalog();
-  return catalog.filter(({ id }) => !hiddenTools.includes(id));
+async function loadCards(locale: Locale): Promise<readonly Card[]> {
+  const known = given?.locale === locale ? given.cards : undefined;
+  return known ?? languages[locale].catalog();
 }
+
+const withoutHidden = <T extends Card>(catalog: readonly T[], { hiddenTools }: Configuration): readonly T[] =>
+  catalog.filter(({ id }) => !hiddenTools.includes(id));

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
+import { type Given, writeGiven } from './given.ts';
 import { loadView, type View } from './load.ts';
 import { escapeHtml, isFound, metadataOf } from './metadata.ts';
 import { parsePath } from './routes.ts';
@@ -32,6 +33,13 @@ export async function renderPage(path: string, frame: PageFrame): Promise<Render
   return { found: isFound(view), html: documentOf(view, app, frame) };
 }
 
+function givenOf({ route: { locale }, words, menu, content }: View): Given {
+  const cards = content.type === 'fixed' ? content.props.cards : [];
+  // What a card does not tell stays behind.
+  const told = cards.map((card) => ({ ...card, operations: undefined }));
+  return { locale, words, menu, ...(told.length > 0 && { cards: told }) };
+}
+
 function documentOf(view: View, app: string, frame: PageFrame): string {
   const { route, configuration } = view;
   const theme = configuration.defaultTheme === 'system' ? '' : ` data-theme="${configuration.defaultTheme}"`;
@@ -54,6 +62,7 @@ ${head.filter(Boolean).join('\n')}
 </head>
 <body>
 <div id="app">${app}</div>
+${writeGiven(givenOf(view))}
 </body>
 </html>
 `;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { CatalogItem } from '#core/registry.ts';
 import type { Words } from '#ui/words.ts';
+import type { Card } from '../given.ts';
 import classes from '../pages/pages.module.css';
 import { useReorder } from './use-reorder.ts';
 
 interface FavoriteGridProps {
-  readonly tools: readonly CatalogItem[];
+  readonly tools: readonly Card[];
   readonly words: Words;
-  readonly card: (tool: CatalogItem) => ReactNode;
+  readonly card: (tool: Card) => ReactNode;
 }
 
 /** The favourites, in the visitor's order. */

@@ -4,7 +4,6 @@ import { FileButton } from '#ui/file-button.tsx';
 import type aboutWords from '#words/about.en.json';
 import classes from '../pages/pages.module.css';
 import { clearMyData, exportMyData, importMyData } from './my-data.ts';
-import { renameKeptTools } from './renamed-tools.ts';
 
 /** What this browser keeps, to be taken along, brought in or forgotten. */
 export function MyData({ about }: { readonly about: typeof aboutWords }) {
@@ -19,7 +18,7 @@ export function MyData({ about }: { readonly about: typeof aboutWords }) {
   };
   const importFrom = async (file: File) => {
     const isExport = importMyData(await file.text());
-    if (isExport) renameKeptTools();
+    if (isExport) (await import('./renamed-tools.ts')).renameKeptTools();
     setSaid(isExport ? about.imported : about.notAnExport);
   };
 

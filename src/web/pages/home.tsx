@@ -1,6 +1,6 @@
-import type { CatalogItem } from '#core/registry.ts';
 import { Icon } from '#ui/icon.tsx';
 import { FavoriteGrid } from '../favorites/favorite-grid.tsx';
+import type { Card } from '../given.ts';
 import { links } from '../links.ts';
 import type { FixedPageProps } from '../load.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
@@ -12,20 +12,20 @@ import classes from './pages.module.css';
 import { ToolCard } from './tool-card.tsx';
 
 /** Banner, favourites, recently used, newest, and all tools. */
-export default function Home({ view: { route, configuration, words }, catalog }: FixedPageProps) {
+export default function Home({ view: { route, configuration, words }, cards }: FixedPageProps) {
   const { shell } = words;
   const today = useToday();
-  const find = (id: string) => catalog.find((tool) => tool.id === id) ?? [];
+  const find = (id: string) => cards.find((tool) => tool.id === id) ?? [];
   const favoriteTools = useSetting(favorites).flatMap(find);
   const used = useSetting(recentTools).flatMap(find);
   const recent = useBrowserValue(isReturning, false) ? used : [];
-  const newest = (today === undefined ? [] : catalog)
+  const newest = (today === undefined ? [] : cards)
     .filter(({ createdAt }) => isNewOn(createdAt, new Date(today ?? 0)))
     .toSorted((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''));
-  const card = (tool: CatalogItem) => (
+  const card = (tool: Card) => (
     <ToolCard tool={tool} locale={route.locale} words={words} isNew={newest.includes(tool)} />
   );
-  const section = (title: string, tools: readonly CatalogItem[]) =>
+  const section = (title: string, tools: readonly Card[]) =>
     tools.length > 0 && (
       <section>
         <h2>{title}</h2>
@@ -52,7 +52,7 @@ export default function Home({ view: { route, configuration, words }, catalog }:
       {favoriteTools.length > 0 && <FavoriteGrid tools={favoriteTools} words={words} card={card} />}
       {section(shell.recentTools, recent)}
       {section(shell.newestTools, newest)}
-      {section(shell.allTools, catalog)}
+      {section(shell.allTools, cards)}
     </div>
   );
 }

@@ -9,10 +9,10 @@ import classes from './pages.module.css';
 const readWanted = () => parsePath(decodePath(location.pathname)).page.split('/').at(-1) ?? '';
 
 /** Says that there is no such page, and offers the tools of the nearest names. */
-export default function NotFound({ view: { route, words }, catalog }: FixedPageProps) {
+export default function NotFound({ view: { route, words }, cards }: FixedPageProps) {
   const { shell } = words;
   // One document serves all unknown paths: which one it is, only the browser knows.
-  const tools = closestTools(useBrowserValue(readWanted, ''), catalog);
+  const tools = closestTools(useBrowserValue(readWanted, ''), cards);
   return (
     <div className={classes.notFound}>
       <h1>{shell.notFound}</h1>

@@ -1,12 +1,13 @@
-import type { CatalogItem, Locale } from '#core/registry.ts';
+import type { Locale } from '#core/registry.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Words } from '#ui/words.ts';
 import { FavoriteButton } from '../favorite-button.tsx';
+import type { Card } from '../given.ts';
 import { pathTo } from '../routes.ts';
 import classes from './pages.module.css';
 
 interface ToolCardProps {
-  readonly tool: CatalogItem;
+  readonly tool: Card;
   readonly locale: Locale;
   readonly words: Words;
   readonly isNew?: boolean;
