@@ -74,5 +74,5 @@ const toToml = {
   rootKey: text('', { maxLength: 100, when: { field: 'root', is: 'wrap' }, more: true }),
 } as const;
 
-export const jsonToToml = { dateTexts: flag(), ...toToml } as const;
+export const jsonToToml = { ...toToml, dateTexts: flag() } as const;
 export const yamlToToml = { ...fromYaml, document: int(1, { min: 1, more: true }), dates, ...toToml } as const;

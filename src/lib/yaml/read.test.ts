@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { CORE_SCHEMA, loadAll, mergeTag, YAML11_SCHEMA, YAMLException } from 'js-yaml';
 import { describe, expect, it, test } from 'vitest';
 import { locate } from '#core/place.ts';
 import { ToolError } from '#core/tool.ts';
+import { dropComments } from '#lib/data/comments.ts';
 import { NodeWriter } from '#lib/json/write.ts';
 import { readYaml, type YamlReading } from '#lib/yaml/read.ts';
 import { hostileTexts } from '../../testing/hostile.ts';
@@ -13,18 +15,19 @@ interface Told {
   readonly [param: string]: unknown;
 }
 
-function read(yaml: string, options: Partial<YamlReading> = {}, width = 10_000) {
+function read(yaml: string, options: Partial<YamlReading> = {}, width = 10_000, dialect: 'jsonc' | 'json' = 'jsonc') {
   const notices: Told[] = [];
   const host = {
     notice: (code: string, params: object = {}) => void notices.push({ code, ...params }),
     progress: () => {},
   };
   const document = readYaml(yaml, { ...plain, ...options }, host);
+  if (dialect === 'json') dropComments(document);
   const json = new NodeWriter({
-    indent: '  ',
+    indent: dialect === 'json' ? '' : '  ',
     lineEnding: '\n',
     width,
-    dialect: 'jsonc',
+    dialect,
     escapes: 'keep',
     nonFinite: 'text',
     inputOffset: (offset) => offset,
@@ -275,3 +278,69 @@ it('takes or refuses whatever it is given', () => {
     { numRuns: 2000 },
   );
 });
+
+describe.each(['1.2', '1.1'] as const)('YAML %s', (version) => {
+  const schema = version === '1.1' ? YAML11_SCHEMA : CORE_SCHEMA.withTags(mergeTag);
+  const signs = '-?:,[]{}#&*!|>\'"%~ \n'.split('');
+  const words = [
+    'a',
+    'b: ',
+    'a: ',
+    '- ',
+    '? ',
+    ': ',
+    '\n- ',
+    '\n  ',
+    ' # c\n',
+    '\t',
+    '&a ',
+    '*a',
+    '<<: ',
+    '!!str ',
+    '---\n',
+    '...\n',
+  ];
+  const values = [
+    '1',
+    '0x1F',
+    '1.5',
+    '017',
+    'NO',
+    'null',
+    '"x"',
+    "'y'",
+    '|\n  t\n',
+    '>-\n  u\n  v\n',
+    '[1, 2]',
+    '{a: 1}',
+  ];
+  const texts = fc
+    .array(fc.constantFrom(...signs, ...words, ...values), { maxLength: 14 })
+    .map((parts) => parts.join(''));
+
+  it('is read as js-yaml reads it', () => {
+    fc.assert(
+      fc.property(texts, (yaml) => {
+        const theirs = attempt(() => loadAll(yaml, { schema, maxDepth: 1000 }).map(toPlainData));
+        const ours = attempt(() => read(yaml, { version, tags: 'drop' }, 0, 'json').json);
+        if (theirs === undefined || ours === undefined) return;
+        // Keys that are lists or maps have a text of our own.
+        if (/object Object|"[[{]/.test(JSON.stringify(theirs) + ours)) return;
+        expect(`[${ours.trimEnd().replaceAll('\n', ',')}]`).toBe(JSON.stringify(theirs));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+/** What is left of it in JSON. */
+const toPlainData = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
+
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof ToolError || error instanceof YAMLException) return undefined;
+    throw error;
+  }
+}
