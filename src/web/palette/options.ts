@@ -32,16 +32,24 @@ export interface Taker {
 /** So wide that being taken as one says nothing about a text. */
 const plain: ReadonlySet<string> = new Set(['text', 'bytes', 'file', 'value']);
 
-/** The first operation of each tool that takes one of these kinds: tools that take the first kind first. */
+/**
+ * The first operation of each tool that takes one of these kinds: tools that take the first kind first, and of these the
+ * ones whose main operation does, before those that take it on the way back.
+ */
 function takers(wanted: readonly (readonly [input: string, kind: KindId])[], catalog: readonly CatalogItem[]) {
   const found = new Map<string, Taker>();
   for (const [input, kind] of wanted)
-    for (const tool of catalog) {
+    for (const tool of [...catalog.filter(isFor(input)), ...catalog]) {
       const operation = tool.operations.find((candidate) => candidate.input === input);
       if (operation && !found.has(tool.id)) found.set(tool.id, { tool, operation: operation.name, kind });
     }
   return [...found.values()];
 }
+
+const isFor =
+  (input: string) =>
+  ({ operations }: CatalogItem): boolean =>
+    operations[0]?.input === input;
 
 /**
  * The tools that take a text of one of these kinds (surest first): those that take the kind itself before those that
