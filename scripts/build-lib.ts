@@ -17,7 +17,10 @@ await bundleForNode('dist/lib', {
 mustRun('tsc', ['-p', 'tsconfig.lib.json']);
 makeTypesPortable();
 
-/** Types name other files by alias and as `.ts`; in the package they stand beside one another and end in `.js`. */
+/**
+ * Types name other files by alias and as `.ts`, or, where the compiler names them, without an ending; in the package they
+ * stand beside one another and end in `.js`.
+ */
 function makeTypesPortable(): void {
   for (const name of readdirSync(library, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.d.ts')) continue;
@@ -26,7 +29,7 @@ function makeTypesPortable(): void {
       const target = start === '#' ? toRelative(dirname(file), join(library, path)) : start + path;
       return `${quote}${target}.js${quote}`;
     });
-    writeFileSync(file, types);
+    writeFileSync(file, types.replaceAll(/\bimport\("((?:\.\.?\/)+[^".]+)"\)/g, 'import("$1.js")'));
   }
 }
 
