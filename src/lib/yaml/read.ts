@@ -14,9 +14,9 @@ import {
 import { locate } from '#core/place.ts';
 import { type Context, ToolError } from '#core/tool.ts';
 import { type Comment, type Container, type Document, type Entry, isContainer, type Node } from '#lib/data/node.ts';
+import { type Anchor, Anchors } from '#lib/yaml/anchors.ts';
 import { CommentKeeper, closingBracket, columnOf } from '#lib/yaml/comments.ts';
 import { complaintOf, maxDepth } from '#lib/yaml/complaints.ts';
-import { copyNode } from '#lib/yaml/copy.ts';
 import { duplicateKeys } from '#lib/yaml/duplicate-keys.ts';
 import { keyText } from '#lib/yaml/key-text.ts';
 import { mergeEntries } from '#lib/yaml/merge.ts';
@@ -35,9 +35,6 @@ export interface YamlReading {
 }
 
 type Host = Pick<Context, 'notice' | 'progress'>;
-
-/** So many values may come of aliases. */
-const mostCopies = 1_000_000;
 
 /**
  * The lossless tree of a YAML text, one value a document. Aliases are replaced by copies, merge keys carried out.
@@ -84,12 +81,6 @@ interface PendingKey {
   readonly before: readonly Comment[];
 }
 
-interface Anchor {
-  node: Node;
-  isOpen: boolean;
-  height: number;
-}
-
 /** Builds the tree of the parser’s events, which hold offsets and no text. */
 class Composer {
   private readonly text: string;
@@ -100,10 +91,9 @@ class Composer {
   private readonly comments: CommentKeeper;
   private readonly document: Document = { values: [], after: [] };
   private readonly frames: Frame[] = [];
-  private readonly anchors = new Map<string, Anchor>();
+  private readonly anchors = new Anchors();
   private readonly handles = new Map<string, string>();
   private version: YamlVersion;
-  private copies = 0;
   /** Number of the present event. */
   private index = 0;
   /** Where the text goes on behind the containers that end before the event of this number. */
@@ -173,8 +163,7 @@ class Composer {
         ? { type: 'array', items: [], start, end: start, comments }
         : { type: 'object', entries: [], start, end: start, comments };
     this.begin(node, !isFlow);
-    const anchor = event.anchorStart < 0 ? undefined : { node, isOpen: true, height: 0 };
-    if (anchor) this.anchors.set(this.text.slice(event.anchorStart, event.anchorEnd), anchor);
+    const anchor = this.anchor(event, node, true);
     const hasBrackets = isFlow && !this.isBarePair(event);
     if (hasBrackets) this.comments.skipTo(start + 1);
     this.frames.push({
@@ -262,8 +251,7 @@ class Composer {
       : this.scalarNode({ value, style: event.style, start, end }, tag);
     if (tag === '' && event.style === SCALAR_STYLE.PLAIN && this.version === '1.2' && !this.isKey)
       this.notices.plainText(node);
-    if (event.anchorStart >= 0)
-      this.anchors.set(this.text.slice(event.anchorStart, event.anchorEnd), { node, isOpen: false, height: 0 });
+    this.anchor(event, node, false);
     this.begin(node, false);
     // Behind a block scalar stands the next line.
     if (!this.isKey && event.style <= SCALAR_STYLE.DOUBLE_QUOTED) this.comments.end(node, end);
@@ -281,18 +269,12 @@ class Composer {
     this.comments.findUpTo(start);
     this.comments.skipTo(anchorEnd);
     const name = this.text.slice(anchorStart, anchorEnd);
-    const anchor = this.anchors.get(name);
-    if (!anchor) throw new ToolError('undefined-anchor', { a: name }, { offset: start, length: name.length + 1 });
-    if (anchor.isOpen) throw new ToolError('alias-cycle', { a: name }, { offset: start, length: name.length + 1 });
-    if (this.frames.length + anchor.height > maxDepth) throw new ToolError('too-deep', { limit: maxDepth }, start);
-    const copy = copyNode(anchor.node, () => {
-      if (++this.copies > mostCopies) throw new ToolError('too-many-copies', { limit: mostCopies }, start);
-    });
+    const { copy, height } = this.anchors.copyOf(name, start, this.frames.length);
     this.notices.aliases++;
     const node: Node = { ...copy, start, end: anchorEnd };
     this.begin(node, false);
     if (!this.isKey) this.comments.end(node, anchorEnd);
-    this.add(node, anchor.height, false);
+    this.add(node, height, false);
   }
 
   /** Whether a key stands here, and no value. */
@@ -343,6 +325,15 @@ class Composer {
     if (place >= 0) this.comments.findUpTo(place);
     this.comments.skipTo(Math.max(event.tagEnd, event.anchorEnd));
     if (start >= 0) this.comments.findUpTo(start);
+  }
+
+  /** Notes that a value has a name, if it has. */
+  private anchor(
+    { anchorStart, anchorEnd }: ScalarEvent | SequenceEvent | MappingEvent,
+    node: Node,
+    isOpen: boolean,
+  ): Anchor | undefined {
+    return anchorStart < 0 ? undefined : this.anchors.set(this.text.slice(anchorStart, anchorEnd), node, isOpen);
   }
 
   private tagOf({ tagStart, tagEnd }: ScalarEvent | SequenceEvent | MappingEvent): string {
