@@ -113,7 +113,7 @@ async function writeTools(): Promise<void> {
 
   const icons = new Set(iconsInSources(join(root, 'src')));
   for (const locale of locales) {
-    const catalog = tools.map(([id, { operations, ...tool }]): CatalogItem => {
+    const items = tools.map(([id, { operations, ...tool }]): CatalogItem => {
       const strings = writtenWords(id, locale);
       const { title, description, keywords } = strings;
       icons.add(tool.icon);
@@ -133,6 +133,8 @@ async function writeTools(): Promise<void> {
           })),
       };
     });
+    const { compare } = new Intl.Collator(locale, { numeric: true });
+    const catalog = items.sort((a, b) => compare(a.title, b.title));
     write(`catalog.${locale}.json`, `${JSON.stringify(catalog)}\n`);
     write(`menu.${locale}.json`, `${JSON.stringify(toMenu(catalog))}\n`);
   }

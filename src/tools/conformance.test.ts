@@ -1,6 +1,6 @@
 /**
  * The one suite over all tools: what each must keep to, so that no reviewer has to look. `TOOL=id` in the environment
- * checks that one only.
+ * checks that one only; `FUZZ=1000` tries that much noise on each operation, other noise each time.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ import english from '#words/en.json' with { type: 'json' };
 import french from '#words/fr.json' with { type: 'json' };
 import { toData } from '../cli/json.ts';
 import { loadAllTools, type WholeTool } from '../testing/all-tools.ts';
+import { arbitraryInput } from '../testing/arbitrary-input.ts';
 import { arbitraryOptions } from '../testing/arbitrary-options.ts';
 import { checkDeclaration, checkImports } from '../testing/check-declaration.ts';
 import { checkWords } from '../testing/check-words.ts';
@@ -54,6 +55,7 @@ describe.each(all.map((whole) => [whole.id, whole] as const))('%s', (_id, whole)
     // What serves a tool's own page only gets what that page makes of a text, never hostile data.
     if (operation.internal) return;
     test('answers or refuses whatever it is given, in time', () => expectAnswers(whole, name, operation), 300_000);
+    test('answers or refuses any noise, in time', () => expectNoHarm(whole, name, operation), 600_000);
     test('answers alike when asked alike', () => expectSameAnswers(whole, name, operation), 300_000);
     if (operation.inverse !== undefined && typeof operation.output === 'string')
       test('is undone by its inverse', () => expectReturn(whole, name, operation, operation.inverse ?? ''), 300_000);
@@ -71,6 +73,25 @@ async function expectAnswers(whole: WholeTool, name: string, operation: Operatio
     expectSound(outcome, name, whole, input);
     expect(duration, `milliseconds for ${preview(input)}`).toBeLessThan(limit);
   }
+}
+
+const fuzz = Number(process.env['FUZZ'] ?? 0);
+
+/** Whatever comes in, with whatever options. */
+async function expectNoHarm(whole: WholeTool, name: string, operation: Operation): Promise<void> {
+  const limit = operation.live === false ? patience.onRequest : patience.live;
+  const property = fc.asyncProperty(
+    arbitraryInput(operation),
+    arbitraryOptions(operation.options ?? {}),
+    async (input, options) => {
+      const start = performance.now();
+      const outcome = await runOperation(whole, name, input, options);
+      const duration = performance.now() - start;
+      expectSound(outcome, name, whole, input);
+      expect(duration, `milliseconds for ${preview(input)}`).toBeLessThan(limit);
+    },
+  );
+  await fc.assert(property, fuzz > 0 ? { numRuns: fuzz } : runs(operation));
 }
 
 /** With whatever options, and leaving its input as it was. */
