@@ -24,6 +24,7 @@ export interface TextFieldProps extends Native, FieldLook {
   readonly value: string;
   readonly onChange?: (value: string) => void;
   readonly onFocus?: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  readonly onBlur?: (() => void) | undefined;
   /** What is typed into a password field is hidden until it is asked for. */
   readonly type?: 'text' | 'password' | 'search' | 'email' | 'tel' | 'url';
   /** Has a button that empties it. */

@@ -1,0 +1,222 @@
+import { type Context, type OptionsOf, type OutputOf, type RunOf, ToolError } from '#core/tool.ts';
+import { mapLines } from '#lib/map-lines.ts';
+import { type Digits, digitsOf } from './digits.ts';
+import { binary32, binary64, bitLength, type FloatFormat, toFloat } from './float.ts';
+import { type Ratio, readNumber } from './read-number.ts';
+import type tool from './tool.ts';
+import { plainStyle, type Style, writeNumber } from './write-number.ts';
+
+/**
+ * A number in every base, and as a computer holds it. Of several numbers, one a line, each output has as many lines.
+ * @throws ToolError of `readNumber`; `does-not-fit` {value, w, min, max} in two's complement
+ */
+export const describe: RunOf<typeof tool, 'describe'> = (text, options, ctx) => {
+  const told = new Set<string>();
+  const once: Pick<Context, 'notice'> = {
+    notice(code, params = {}, at) {
+      const key = JSON.stringify([code, params]);
+      if (!told.has(key)) ctx.notice(code, params, at);
+      told.add(key);
+    },
+  };
+  const found: Description[] = [];
+  mapLines(text, (line) => {
+    if (line.trim() === '') found.push(nothing);
+    else found.push(describeNumber(read(line, options, once), options, once));
+    return '';
+  });
+  return found.length === 1 ? (found[0] ?? nothing) : joinLines(found);
+};
+
+/**
+ * A number, or several, one a line, in another base.
+ * @throws ToolError of `readNumber` and `writeNumber`
+ */
+export const convert: RunOf<typeof tool, 'convert'> = (text, options, ctx) => {
+  const digits = digitsOf(options.to, options);
+  return mapLines(text, (line) =>
+    line.trim() === '' ? line : writeNumber(read(line, options, ctx), digits, options, ctx),
+  );
+};
+
+/**
+ * The bits of whole numbers, one a line, in two's complement.
+ * @throws ToolError of `readNumber`; `does-not-fit` {value, w, min, max}; `not-whole`
+ */
+export const twosComplement: RunOf<typeof tool, 'twosComplement'> = (text, { from, bits, to }) =>
+  mapLines(text, (line) => {
+    if (line.trim() === '') return line;
+    const value = toWhole(readNumber(line, from, standardAlphabet));
+    if (value === undefined) throw new ToolError('not-whole');
+    const digits = digitsOf(to, standardAlphabet);
+    return writePattern(checkRange(value, bits), bits, digits, plainStyle);
+  });
+
+/**
+ * A number as JavaScript has it, the nearest double.
+ * @throws ToolError of `readNumber`; `too-big-for-number`
+ */
+export const parse: RunOf<typeof tool, 'parse'> = (text, options, ctx) => {
+  const { bits, exactness } = toFloat(read(text, options, ctx), binary64);
+  if (exactness === 'overflow') throw new ToolError('too-big-for-number');
+  if (exactness !== 'exact') ctx.notice('rounded');
+  const view = new DataView(new ArrayBuffer(8));
+  view.setBigUint64(0, bits);
+  return view.getFloat64(0);
+};
+
+type Options = OptionsOf<typeof tool, 'describe'>;
+type Description = OutputOf<(typeof tool.operations)['describe']>;
+
+const standardAlphabet = { alphabet: 'lower-first', customAlphabet: '' } as const;
+
+const nothing: Description = {
+  binary: null,
+  octal: null,
+  decimal: null,
+  hexadecimal: null,
+  base32: null,
+  base64: null,
+  custom: null,
+  twosComplement: null,
+  twosComplementHex: null,
+  bits: null,
+  bitLength: null,
+  byteLength: null,
+  littleEndian: null,
+  float32: null,
+  float32Value: null,
+  float32Exactness: null,
+  float64: null,
+  float64Value: null,
+  float64Exactness: null,
+};
+
+/** Reads a number, and tells where a comma may have been meant for the decimal point. */
+function read(text: string, options: OptionsOf<typeof tool, 'parse'>, ctx: Pick<Context, 'notice'>): Ratio {
+  const ratio = readNumber(text, options.from, options);
+  const isDecimal = options.from === 0 || options.from === 10;
+  if (isDecimal && /^[^a-z#&]*,(?!\d{3}(?!\d))/i.test(text)) ctx.notice('comma');
+  return ratio;
+}
+
+function describeNumber(ratio: Ratio, options: Options, ctx: Pick<Context, 'notice'>): Description {
+  const size = options.signed === 'off' ? 0 : options.signed === 'custom' ? options.bits : Number(options.signed);
+  const number = size > 0 && options.readSigned ? readPattern(ratio, size) : ratio;
+  const inBase = (base: number) => writeIfPossible(number, base, options, ctx);
+  return {
+    ...nothing,
+    binary: inBase(2),
+    octal: inBase(8),
+    decimal: inBase(10),
+    hexadecimal: inBase(16),
+    base32: inBase(32),
+    base64: inBase(64),
+    custom: inBase(options.to),
+    ...describeBits(toWhole(number), size, options, ctx),
+    ...describeFloat('float32', number, binary32),
+    ...describeFloat('float64', number, binary64),
+  };
+}
+
+/** In a base that the alphabet has too few characters for, or no sign, it cannot be written; that is told. */
+function writeIfPossible(number: Ratio, base: number, options: Options, ctx: Pick<Context, 'notice'>): string | null {
+  try {
+    return writeNumber(number, digitsOf(base, options), options, ctx);
+  } catch (error) {
+    if (!(error instanceof ToolError) || error.code === 'repeated-character') throw error;
+    if (error.code === 'short-alphabet') ctx.notice('short-alphabet', { b: base });
+    else ctx.notice('sign-is-digit', { b: base });
+    return null;
+  }
+}
+
+/** A board of more bits is no board. */
+const boardSizes = [8, 16, 32, 64, 128];
+
+function describeBits(value: bigint | undefined, size: number, options: Options, ctx: Pick<Context, 'notice'>) {
+  if (value === undefined) {
+    if (size > 0) ctx.notice('not-whole');
+    return {};
+  }
+  const length = bitLength(value < 0n ? -value : value);
+  const lengths = { bitLength: length, byteLength: Math.ceil(length / 8) };
+  const binary = digitsOf(2, standardAlphabet);
+  const hexadecimal = digitsOf(16, standardAlphabet);
+  if (size > 0) {
+    const pattern = checkRange(value, size);
+    return {
+      ...lengths,
+      twosComplement: writePattern(pattern, size, binary, options),
+      twosComplementHex: writePattern(pattern, size, hexadecimal, options),
+      littleEndian: writeLittleEndian(pattern, size),
+    };
+  }
+  if (value < 0n) return lengths;
+  const board = boardSizes.find((bits) => length <= bits);
+  return {
+    ...lengths,
+    bits: board === undefined ? null : writePattern(value, board, binary, plainStyle),
+    littleEndian: writeLittleEndian(value, length),
+  };
+}
+
+function describeFloat<Name extends 'float32' | 'float64'>(name: Name, number: Ratio, format: FloatFormat) {
+  const { bits, value, exactness } = toFloat(number, format);
+  const width = (format.precision + format.exponentBits) / 4;
+  const decimal = digitsOf(10, standardAlphabet);
+  const written = value && writeNumber(value, decimal, plainStyle, { notice: () => {} });
+  return {
+    [name]: bits.toString(16).padStart(width, '0'),
+    [`${name}Value`]: written ?? (number.numerator < 0n ? '-Infinity' : 'Infinity'),
+    [`${name}Exactness`]: exactness,
+  };
+}
+
+const toWhole = ({ numerator, denominator }: Ratio): bigint | undefined =>
+  numerator % denominator === 0n ? numerator / denominator : undefined;
+
+/** The bits of a whole number as a number from 0 up. */
+function checkRange(value: bigint, bits: number): bigint {
+  const half = 1n << BigInt(bits - 1);
+  if (value < -half || value >= half) throw doesNotFit(value, bits, -half, half - 1n);
+  return BigInt.asUintN(bits, value);
+}
+
+/** What bits written as a number from 0 up stand for; a number with a sign stands for itself. */
+function readPattern(ratio: Ratio, bits: number): Ratio {
+  const value = toWhole(ratio);
+  if (value === undefined) throw new ToolError('not-whole');
+  const most = (1n << BigInt(bits)) - 1n;
+  if (value > most) throw doesNotFit(value, bits, 0n, most);
+  return { numerator: value < 0n ? value : BigInt.asIntN(bits, value), denominator: 1n };
+}
+
+const doesNotFit = (value: bigint, bits: number, min: bigint, max: bigint): ToolError =>
+  new ToolError('does-not-fit', { value: shorten(value), w: bits, min: shorten(min), max: shorten(max) });
+
+/** Numbers too long for a sentence are told by their ends. */
+function shorten(value: bigint): string {
+  const text = value.toString();
+  return text.length <= 45 ? text : `${text.slice(0, 20)}…${text.slice(-20)}`;
+}
+
+/** All bits of a pattern in a base, with as many digits as the greatest pattern has. */
+function writePattern(pattern: bigint, bits: number, digits: Digits, style: Style): string {
+  const width = ((1n << BigInt(bits)) - 1n).toString(digits.base).length;
+  const ratio = { numerator: pattern, denominator: 1n };
+  return writeNumber(ratio, digits, { ...style, width }, { notice: () => {} });
+}
+
+function writeLittleEndian(value: bigint, bits: number): string {
+  const hex = value.toString(16).padStart(Math.ceil(bits / 8) * 2, '0');
+  return (hex.match(/../g) ?? []).reverse().join(' ');
+}
+
+/** The outputs of several numbers, a line for each; the lengths of a list say nothing. */
+function joinLines(found: readonly Description[]): Description {
+  const join = (name: keyof Description) =>
+    found.some((one) => one[name] !== null) ? found.map((one) => one[name] ?? '').join('\n') : null;
+  const joined = Object.fromEntries(Object.keys(nothing).map((name) => [name, join(name as keyof Description)]));
+  return { ...nothing, ...joined, bitLength: null, byteLength: null };
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { audit, clipboard, expect, open, test } from '../../../e2e/site.ts';
+
+const field = (page: Page) => page.locator('main textarea').first();
+const row = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const shown = (page: Page, label: string) =>
+  page
+    .locator('[data-results] dl > div')
+    .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
+    .locator('dd');
+
+test('42 stands there to begin with, and typing replaces it', async ({ page }) => {
+  await open(page, 'base-converter');
+  await expect(row(page, 'Binary (2)')).toHaveValue('101010');
+  await page.keyboard.type('0xff');
+  await expect(field(page)).toHaveValue('0xff');
+  await expect(row(page, 'Decimal (10)')).toHaveValue('255');
+  await page.reload();
+  await expect(row(page, 'Decimal (10)')).toHaveValue('255');
+});
+
+test('any row can be edited, the others follow', async ({ page }) => {
+  await open(page, 'base-converter');
+  await row(page, 'Hexadecimal (16)').fill('20010db8000085a300000000ac1f8908');
+  await expect(row(page, 'Decimal (10)')).toHaveValue('42540766411283223938465490632011909384');
+  await expect(field(page)).toHaveValue('42540766411283223938465490632011909384');
+  await row(page, 'Base 64').fill('f//////////');
+  await expect(field(page)).toHaveValue('18446744073709551615');
+  await row(page, 'Binary (2)').fill('0.0(0011)');
+  await expect(field(page)).toHaveValue('0.1');
+  await page.getByLabel('Custom output base').fill('3');
+  await row(page, 'Base 3').fill('0.1');
+  await expect(field(page)).toHaveValue('0.(3)');
+  await row(page, 'Base 3').fill('');
+  await expect(row(page, 'Octal (8)')).toHaveValue('');
+});
+
+test('a wrong row is told beside it and keeps what was typed', async ({ page }) => {
+  await open(page, 'base-converter');
+  await row(page, 'Octal (8)').fill('58');
+  await expect(page.getByText('Character 2: “8” is not a digit in base 8. Digits are 0–7.')).toBeVisible();
+  await field(page).focus();
+  await expect(row(page, 'Octal (8)')).toHaveValue('58');
+  await expect(row(page, 'Decimal (10)')).toHaveValue('42');
+  expect(await audit(page)).toEqual([]);
+  await field(page).fill('9');
+  await expect(row(page, 'Octal (8)')).toHaveValue('11');
+});
+
+test('a wrong number is told at its place, and the last results stay', async ({ page }) => {
+  await open(page, 'base-converter');
+  await expect(row(page, 'Binary (2)')).toHaveValue('101010');
+  await field(page).fill('12x4');
+  await expect(page.getByRole('alert')).toContainText('Character 3: “x” is not a digit in base 10. Digits are 0–9.');
+  await page.getByRole('button', { name: 'Go to error' }).click();
+  expect(await field(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(2);
+  await expect(row(page, 'Binary (2)')).toHaveValue('101010');
+  await page.getByLabel('Input base').fill('1');
+  await expect(page.getByText('The base must be a whole number from 2 to 64.')).toBeVisible();
+  await page.getByLabel('Input base').fill('36');
+  await expect(row(page, 'Decimal (10)')).toHaveValue(String(Number.parseInt('12x4', 36)));
+});
+
+test('the bit board turns bits over, by mouse and by keyboard', async ({ page }) => {
+  await open(page, 'base-converter');
+  const bit = (number: number) => page.getByRole('button', { name: `Bit ${number}: ` });
+  await bit(0).click();
+  await expect(field(page)).toHaveValue('43');
+  await bit(0).press('ArrowLeft');
+  await expect(bit(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(row(page, 'Binary (2)')).toHaveValue('101001');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('169');
+  await page.getByLabel('Signed view').selectOption('8');
+  await expect(page.getByRole('alert')).toContainText('169 does not fit in 8 bits (allowed -128 to 127).');
+  await field(page).fill('-42');
+  await expect(shown(page, 'Two’s complement')).toHaveText('11010110');
+  await bit(0).click();
+  await expect(field(page)).toHaveValue('-41');
+});
+
+test('a list is converted line by line', async ({ page }) => {
+  await open(page, 'base-converter');
+  await field(page).fill('10\n0x10\n0.5');
+  await expect(row(page, 'Binary (2)')).toHaveValue('1010\n10000\n0.1');
+});
+
+test('a number of 20,000 digits is shown, not edited', async ({ page }) => {
+  await open(page, 'base-converter');
+  await field(page).fill('9'.repeat(20_000));
+  await expect(page.getByRole('region', { name: 'Decimal (10)' })).toContainText('99999');
+});
+
+test('copies a row', async ({ page }) => {
+  await open(page, 'base-converter');
+  await page.getByRole('button', { name: 'Copy Base 42', exact: true }).click();
+  await expect.poll(() => clipboard(page)).toBe('10');
+});
+
+test('in French, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'fr/base-converter');
+  await field(page).fill('0x1ffffffffffffffff');
+  await row(page, 'Octal (8)').fill('9');
+  await expect(page.getByText('Caractère 1 : « 9 » n’est pas un chiffre en base 8.')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await audit(page)).toEqual([]);
+});

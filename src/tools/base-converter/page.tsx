@@ -1,0 +1,175 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkField } from '#core/fields.ts';
+import { kindInfo } from '#core/kinds.ts';
+import type { OutputOf } from '#core/tool.ts';
+import { BitBoard } from '#ui/bit-board.tsx';
+import { EditRows } from '#ui/edit-rows.tsx';
+import { Examples } from '#ui/examples.tsx';
+import { ValueRows } from '#ui/late.tsx';
+import { Pane } from '#ui/pane.tsx';
+import { useTool } from '#ui/tool.ts';
+import { useFirstInput } from '#ui/use-first-input.ts';
+import { usePageWords } from '#ui/use-page-words.ts';
+import { type Good, useRun } from '#ui/use-run.ts';
+import { useSentences } from '#ui/use-sentences.ts';
+import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
+import { Workbench } from '#ui/workbench.tsx';
+import { toggleBit } from './toggle-bit.ts';
+import tool from './tool.ts';
+
+const offered = ['describe'];
+
+export default function BaseConverterPage() {
+  const edited = useEdits(useToolSession(offered));
+  const { session } = edited;
+  useFirstInput(session, '42');
+  return (
+    <>
+      <Workbench session={session} isShort renderResult={(good) => <Bases edits={edited} good={good} />}>
+        <Board edits={edited} />
+      </Workbench>
+      <Examples session={session} />
+    </>
+  );
+}
+
+type Description = OutputOf<(typeof tool.operations)['describe']>;
+
+interface Draft {
+  /** The row that was edited. */
+  readonly name: string;
+  readonly base: number;
+  readonly text: string;
+}
+
+interface Edits {
+  /** Whose input drops what was typed elsewhere. */
+  readonly session: ToolSession;
+  readonly draft: Draft | undefined;
+  /** What is wrong with the draft. */
+  readonly message: string | undefined;
+  /** Makes what was typed in a row the input. */
+  edit(draft: Draft): void;
+  /** The row shows its number again as it is written, unless it cannot be read. */
+  leave(): void;
+}
+
+/** What is typed in a row is converted to the base of the input and goes on from there. */
+function useEdits(session: ToolSession): Edits {
+  const { start, clear, finished, good } = useRun();
+  const sentences = useSentences();
+  const [draft, setDraft] = useState<Draft>();
+  const latest = useRef({ session, draft });
+  latest.current = { session, draft };
+
+  useEffect(() => {
+    const { session: current, draft: written } = latest.current;
+    if (!good || !written) return;
+    // What is cut in the base of the input would no longer be the same number.
+    const isCut = good.notices.some(({ code }) => code === 'cut');
+    if (isCut) current.setOption('from', written.base);
+    current.setInput({ text: isCut ? written.text : String(good.value) });
+  }, [good]);
+
+  const failure = finished && 'failure' in finished ? finished.failure : undefined;
+  return {
+    session: {
+      ...session,
+      setInput: (input) => {
+        setDraft(undefined);
+        clear();
+        session.setInput(input);
+      },
+    },
+    draft,
+    message: draft && failure && sentences.failure(failure),
+    edit: (next) => {
+      setDraft(next);
+      const { alphabet, customAlphabet, from } = session.options;
+      const options = { alphabet, customAlphabet, from: next.base, to: from === 0 ? 10 : from, fractionDigits: 1000 };
+      start('convert', next.text, options);
+    },
+    leave: () => {
+      if (!failure) setDraft(undefined);
+    },
+  };
+}
+
+const bases = [
+  ['binary', 2],
+  ['octal', 8],
+  ['decimal', 10],
+  ['hexadecimal', 16],
+  ['base32', 32],
+  ['base64', 64],
+] as const;
+const text = kindInfo('text');
+const { to } = tool.operations.describe.options;
+const { bits: _bits, custom: _custom, ...outputs } = tool.operations.describe.output;
+const otherKinds = Object.fromEntries(
+  Object.entries(outputs)
+    .filter(([name]) => !name.endsWith('Exactness') && bases.every(([base]) => base !== name))
+    .map(([name, kind]) => [name, kindInfo(kind)]),
+);
+
+interface BasesProps {
+  readonly edits: Edits;
+  readonly good: Good;
+}
+
+/** The number in every base, to be edited, and how a computer holds it. */
+function Bases({ edits: { session, draft, message, edit, leave }, good }: BasesProps) {
+  const { strings } = useTool();
+  const say = usePageWords();
+  const values = good.value as Description;
+  const labelOf = (name: string) => strings.outputs?.[name] ?? name;
+  const custom = ['custom', Number(session.options['to'])] as const;
+  const isCustomRight = checkField('to', to, custom[1]) === undefined;
+  const rows = [...bases, custom].map(([name, base]) => {
+    const label = name === 'custom' && isCustomRight ? say('base', { n: base }) : labelOf(name);
+    return draft?.name === name
+      ? { name, base, label, value: draft.text, message }
+      : { name, base, label, value: values[name] };
+  });
+  const exactnessOf = (name: string) => {
+    const code = name === 'float32' ? values.float32Exactness : name === 'float64' ? values.float64Exactness : null;
+    return strings.values?.['float64Exactness']?.[code ?? ''];
+  };
+  return (
+    <>
+      <EditRows
+        rows={rows}
+        kind={text}
+        onEdit={({ name, base }, written) => edit({ name, base, text: written })}
+        onLeave={leave}
+      />
+      <ValueRows values={withoutEchoes(values)} kinds={otherKinds} labelOf={labelOf} noteOf={exactnessOf} />
+    </>
+  );
+}
+
+/** What a float holds is worth a row only where it is another number. */
+const withoutEchoes = (values: Description): Description => ({
+  ...values,
+  float32Value: values.float32Exactness === 'exact' ? null : values.float32Value,
+  float64Value: values.float64Exactness === 'exact' ? null : values.float64Value,
+});
+
+/** The bits of a whole number, to be turned over. */
+function Board({ edits: { session, edit } }: { readonly edits: Edits }) {
+  const say = usePageWords();
+  const { good } = session.run;
+  const values = good?.value as Description | undefined;
+  const bits = (values?.twosComplement ?? values?.bits ?? '').replace(/[ _]/g, '');
+  const isSigned = typeof values?.twosComplement === 'string';
+  if (!/^[01]{1,128}$/.test(bits)) return null;
+  return (
+    <Pane title={say('board')}>
+      <BitBoard
+        bits={bits}
+        labelOf={(n, value) => say('bit', { n, value })}
+        onToggle={(bit) => edit({ name: 'bits', base: 2, text: toggleBit(bits, bit, isSigned) })}
+      />
+    </Pane>
+  );
+}

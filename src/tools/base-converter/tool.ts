@@ -1,0 +1,119 @@
+import { choice, flag, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+/** 0 is for what the prefix says, else 10. */
+const from = int(0, { min: 0, max: 64 });
+const to = int(42, { min: 2, max: 64 });
+const bits = { min: 2, max: 4096 };
+
+const alphabet = {
+  alphabet: choice(
+    [
+      'lower-first',
+      'upper-first',
+      'base64',
+      'base64url',
+      'base62',
+      'base58',
+      'base32',
+      'base32hex',
+      'crockford32',
+      'custom',
+    ],
+    'lower-first',
+    { more: true },
+  ),
+  customAlphabet: text('', {
+    when: { field: 'alphabet', is: 'custom' },
+    pattern: '[^\\s.()…]*',
+    maxLength: 128,
+    more: true,
+  }),
+};
+
+const style = {
+  uppercase: flag(),
+  prefix: flag(),
+  group: choice(['none', '3', '4', '8'], 'none'),
+  groupMark: choice(['space', 'underscore'], 'space', { when: { field: 'group', is: ['3', '4', '8'] } }),
+  width: int(0, { min: 0, max: 4096, more: true }),
+  fractionDigits: int(64, { min: 1, max: 1000, more: true }),
+  repeating: flag(true, { more: true }),
+};
+
+const sizes = ['8', '16', '32', '64', '128', 'custom'] as const;
+
+export default defineTool({
+  category: 'converter',
+  icon: 'binary',
+  operations: {
+    describe: {
+      input: 'numeral',
+      output: {
+        binary: 'text',
+        octal: 'text',
+        decimal: 'text',
+        hexadecimal: 'text',
+        base32: 'text',
+        base64: 'text',
+        custom: 'text',
+        twosComplement: 'text',
+        twosComplementHex: 'text',
+        bits: 'text',
+        bitLength: 'number',
+        byteLength: 'number',
+        littleEndian: 'text',
+        float32: 'text',
+        float32Value: 'text',
+        float32Exactness: 'text',
+        float64: 'text',
+        float64Value: 'text',
+        float64Exactness: 'text',
+      },
+      options: {
+        from,
+        to,
+        signed: choice(['off', ...sizes], 'off'),
+        bits: int(24, { ...bits, when: { field: 'signed', is: 'custom' } }),
+        readSigned: flag(false, { when: { field: 'signed', is: sizes } }),
+        ...alphabet,
+        ...style,
+      },
+      examples: [
+        { input: '42', output: { binary: '101010', octal: '52', hexadecimal: '2a', custom: '10' } },
+        { input: '0xFFFFFFFFFFFFFFFF', output: { decimal: '18446744073709551615', base64: 'f//////////' } },
+        { input: '0.1', output: { binary: '0.0(0011)', float64: '3fb999999999999a', float64Exactness: 'rounded' } },
+        { input: '-5', options: { signed: '8' }, output: { twosComplement: '11111011', twosComplementHex: 'fb' } },
+      ],
+    },
+    convert: {
+      input: 'numeral',
+      output: 'text',
+      options: { from, to, ...alphabet, ...style },
+      examples: [
+        { input: '192654', options: { to: 8 }, output: '570216' },
+        { input: 'zz', options: { from: 64, to: 10 }, output: '2275' },
+        { input: '0x10\n0b11', options: { to: 10 }, output: '16\n3' },
+      ],
+    },
+    twosComplement: {
+      input: 'numeral',
+      output: 'text',
+      options: {
+        from,
+        bits: int(32, bits),
+        to: int(2, { min: 2, max: 36 }),
+      },
+      examples: [
+        { input: '-42', options: { bits: 8 }, output: '11010110' },
+        { input: '-5', options: { bits: 8, to: 16 }, output: 'fb' },
+      ],
+    },
+    parse: {
+      input: 'numeral',
+      output: 'number',
+      options: { from, ...alphabet },
+      examples: [{ input: '0.a', options: { from: 16 }, output: 0.625 }],
+    },
+  },
+});
