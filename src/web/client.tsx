@@ -107,6 +107,9 @@ const first = await draw(
 );
 keepTyped(rendered.page);
 const app = hydrateRoot(container, <Alive>{first.app}</Alive>);
+// Hosts serve a page under several addresses, `.html` say: it has one, by which links to it and within it are known.
+const { pathname: ownPath } = new URL(isKnown(route) ? pathTo(route.page, route.locale) : location.href, root);
+if (ownPath !== location.pathname) history.replaceState(history.state, '', ownPath + location.search + location.hash);
 if (rendered.locale !== route.locale) await show(await draw(route));
 if (keptTools().some((id) => !isKnown({ ...route, page: id })))
   void import('./my-data/renamed-tools.ts').then(({ renameKeptTools }) => renameKeptTools());

@@ -18,6 +18,7 @@ test.each([
   ['json-prettify.html', 'en', 'json-prettify', 'json-prettify'],
   ['fr', 'fr', '', 'fr'],
   ['fr/', 'fr', '', 'fr'],
+  ['fr/index.html', 'fr', '', 'fr'],
   ['fr/json-prettify', 'fr', 'json-prettify', 'fr/json-prettify'],
   ['french', 'en', 'french', 'french'],
   ['en', 'en', 'en', 'en'],

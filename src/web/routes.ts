@@ -8,12 +8,12 @@ export interface Route {
   readonly page: string;
 }
 
-/** `''`, `'json-prettify'`, `'fr'`, `'fr/json-prettify'`; a final slash or `.html` makes no difference. */
+/** `''`, `'json-prettify'`, `'fr'`, `'fr/json-prettify'`; a final slash, `.html` or `index.html` makes no difference. */
 export function parsePath(path: string): Route {
-  const clean = path.replace(/(\/|\.html)$/, '');
+  const clean = path.replace(/\.html$/, '').replace(/(^|\/)index$|\/$/, '');
   const [first = '', ...rest] = clean.split('/');
   const locale = locales.find((known) => known !== 'en' && known === first);
-  return locale ? { locale, page: rest.join('/') } : { locale: 'en', page: clean === 'index' ? '' : clean };
+  return locale ? { locale, page: rest.join('/') } : { locale: 'en', page: clean };
 }
 
 /** The path of an address, decoded where it can be. */
