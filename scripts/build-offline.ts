@@ -1,26 +1,13 @@
 /** Builds the offline worker of a built site, last of all: it names every file there, and what each holds. */
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { isLarge, type Piece } from '../src/web/offline/pieces.ts';
 import { root } from './command.ts';
+import { offlineSet } from './offline-set.ts';
 
 const site = resolve(root, process.argv[2] ?? 'dist/site');
 
-/** What only hosts, search engines and social media read, and what a copy's owner changes. */
-const left = /^(config\.json|robots\.txt|sitemap\.xml|social-card\.png|_\w+|service-worker\.js)$|\.map$/;
-
-const pieces = readdirSync(site, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name))
-  .map((file) => ({ path: file.slice(site.length + 1).replaceAll('\\', '/'), content: readFileSync(file) }))
-  .filter(({ path }) => !left.test(path))
-  .map(({ path, content }): Piece => {
-    const digest = createHash('sha256').update(content).digest('base64url').slice(0, 10);
-    return [path, digest, content.length];
-  })
-  .sort(([a], [b]) => (a < b ? -1 : 1));
+const pieces = offlineSet(site);
 
 await build({
   root,

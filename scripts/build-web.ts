@@ -1,8 +1,12 @@
-/** Builds the site into `dist/site`, or the folder named: the browser's part, what renders pages, every page, and the offline worker. */
+/**
+ * Builds the site into `dist/site`, or the folder named: the browser's part, what renders pages, every page,
+ * the offline worker, and compressed twins of all files.
+ */
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ConfigurationError } from '../src/web/configuration.ts';
 import { root, run } from './command.ts';
+import { compressFiles } from './compress.ts';
 import { buildConfiguration } from './read-configuration.ts';
 
 try {
@@ -23,3 +27,4 @@ const isBuilt =
   run('tsx', ['scripts/build-offline.ts', site]);
 rmSync(renderer, { recursive: true, force: true });
 if (!isBuilt) process.exit(1);
+await compressFiles(site);

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { type CatalogItem, type Locale, locales } from '../src/core/registry.ts';
 import { pathTo, publicAddress } from '../src/web/routes.ts';
 import type { RenderPage } from '../src/web/server.tsx';
+import { type Redirect, writeHostFiles } from './host-files.ts';
 import { buildConfiguration } from './read-configuration.ts';
+import { redirectPage } from './redirect-page.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -42,11 +44,14 @@ function write(file: string, content: string): void {
   writeFileSync(path, content);
 }
 
+/** The site's root, from a file of it. */
+const rootSeenFrom = (file: string): string => '../'.repeat(file.split('/').length - 1) || './';
+
 /** Modules of the pages that are no tools. */
 const fixedPages: Readonly<Record<string, string>> = { '': 'home', about: 'about', 'not-found': 'not-found' };
 
 /** Writes the page of a path as a flat file: `json-prettify.html` serves `/json-prettify`. */
-async function writePage(page: string, locale: Locale, file: string): Promise<void> {
+async function writePage(page: string, locale: Locale, file: string, base = rootSeenFrom(file)): Promise<void> {
   const fixed = fixedPages[page];
   const toolModule = `src/generated/pages/${locale}/${page}.ts`;
   const chunks = closure([
@@ -55,7 +60,7 @@ async function writePage(page: string, locale: Locale, file: string): Promise<vo
   ]);
   const main = manifest[entry]?.file ?? '';
   const { html } = await renderPage(locale === 'en' ? page : `${locale}/${page}`, {
-    base: '../'.repeat(file.split('/').length - 1) || './',
+    base,
     script: main,
     toolModule: manifest[toolModule]?.file,
     preloads: unique(chunks.map((chunk) => chunk.file)).filter((chunk) => chunk !== main),
@@ -65,30 +70,7 @@ async function writePage(page: string, locale: Locale, file: string): Promise<vo
   write(file, html);
 }
 
-/** A page that leads on, for hosts that know nothing of redirects. Query and fragment go along where scripts run. */
-function writeRedirect(from: string, to: string): void {
-  const base = '../'.repeat(from.split('/').length - 1) || './';
-  write(
-    `${from}.html`,
-    `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<base href="${base}">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>Moved - Penknife</title>
-<meta name="robots" content="noindex">
-<link rel="canonical" href="${to}">
-<script src="redirect.js" data-to="${to}"></script>
-<meta http-equiv="refresh" content="0;url=${to}">
-</head>
-<body><a href="${to}">${to}</a></body>
-</html>
-`,
-  );
-}
-
-const redirects: string[] = [];
+const redirects: Redirect[] = [];
 for (const locale of locales) {
   const prefix = locale === 'en' ? '' : `${locale}/`;
   await writePage('', locale, `${prefix}index.html`);
@@ -97,13 +79,17 @@ for (const locale of locales) {
   for (const { id, redirectFrom = [] } of tools) {
     await writePage(id, locale, `${prefix}${id}.html`);
     for (const old of redirectFrom) {
-      writeRedirect(`${prefix}${old.slice(1)}`, `${prefix}${id}`);
-      redirects.push(`/${prefix}${old.slice(1)} /${prefix}${id} 301`);
+      const from = `${prefix}${old.slice(1)}`;
+      const to = `${prefix}${id}`;
+      write(`${from}.html`, redirectPage(rootSeenFrom(from), to, policy));
+      redirects.push({ from, to });
     }
   }
 }
-await writePage('not-found', 'en', '404.html');
-write('_redirects', `${redirects.join('\n')}\n`);
+// It stands for paths of any depth, so it must know where the site's root is.
+const { pathname } = new URL(publicAddress(configuration.baseUrl, './'), 'http://localhost');
+await writePage('not-found', 'en', '404.html', pathname);
+writeHostFiles(site, redirects, configuration);
 
 /** Search engines want whole addresses here: they have them where the build knows its public address. */
 const addressOf = (path: string) =>

@@ -88,8 +88,8 @@ async function answerOther(request: Request): Promise<Response> {
 async function notFoundPage(): Promise<Response> {
   const page = pieces.get('404.html');
   const html = page ? await (await answer(page)).text() : '';
-  // The page looks for its files beside itself: it stands for any depth of path.
-  return new Response(html.replace('<base href="./">', `<base href="${new URL(scope).pathname}">`), {
+  // The build may not have known where the site stands.
+  return new Response(html.replace(/<base href="[^"]*">/, `<base href="${new URL(scope).pathname}">`), {
     status: 404,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });

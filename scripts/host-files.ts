@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Configuration } from '../src/web/configuration.ts';
+import { securityHeaders } from './security.ts';
+
+/** An old path and the one that took its place, without a slash before them. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Headers and redirects as each host reads them: `_headers` and `_redirects` by static hosts, `_hosts` included by the
+ * configurations in `deploy`. There redirects go by the last part of a path, so that they hold in each language and
+ * under any base; other old paths have their page.
+ */
+export function writeHostFiles(site: string, redirects: readonly Redirect[], configuration: Configuration): void {
+  const write = (file: string, lines: readonly string[]) => {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), lines.map((line) => `${line}\n`).join(''));
+  };
+  const headers = Object.entries(securityHeaders(configuration));
+  const names = redirects.filter(({ from, to }) => !`${from}${to}`.includes('/'));
+
+  write('_headers', [
+    '/*',
+    ...headers.map(([name, value]) => `  ${name}: ${value}`),
+    '/assets/*',
+    '  Cache-Control: public, max-age=31536000, immutable',
+  ]);
+  write(
+    '_redirects',
+    redirects.map(({ from, to }) => `/${from} /${to} 301`),
+  );
+  write(
+    '_hosts/nginx-headers',
+    headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
+  );
+  write(
+    '_hosts/nginx-redirects',
+    names.map(({ from, to }) => `${from} ${to};`),
+  );
+  write(
+    '_hosts/caddy-headers',
+    headers.map(([name, value]) => `${name} "${value}"`),
+  );
+  write(
+    '_hosts/caddy-redirects',
+    names.map(({ from, to }) => `${from} ${to}`),
+  );
+}
+
+/** The headers that `_headers` of a built site names for all its files. */
+export function readHeaders(site: string): Readonly<Record<string, string>> {
+  const [, forAll = ''] = /^\/\*\n((?: {2}.+\n)+)/.exec(readFileSync(join(site, '_headers'), 'utf8')) ?? [];
+  return Object.fromEntries(
+    [...forAll.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+/** The redirects of a built site. */
+export const readRedirects = (site: string): readonly Redirect[] =>
+  [...readFileSync(join(site, '_redirects'), 'utf8').matchAll(/^\/(\S+) \/(\S+) 301$/gm)].map(
+    ([, from = '', to = '']) => ({ from, to }),
+  );

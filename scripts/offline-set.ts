@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Piece } from '../src/web/offline/pieces.ts';
+
+/** What only hosts, search engines and social media read, and what a copy's owner changes. */
+const left = /^(config\.json|robots\.txt|sitemap\.xml|social-card\.png|_.*|service-worker\.js)$|\.(map|br|gz)$/;
+
+/** The files of a built site that are kept on the device, with what each holds. */
+export const offlineSet = (site: string): readonly Piece[] =>
+  readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: file.slice(site.length + 1).replaceAll('\\', '/'), file }))
+    .filter(({ path }) => !left.test(path))
+    .map(({ path, file }): Piece => {
+      const content = readFileSync(file);
+      const digest = createHash('sha256').update(content).digest('base64url').slice(0, 10);
+      return [path, digest, content.length];
+    })
+    .sort(([a], [b]) => (a < b ? -1 : 1));
