@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installFromDebian } from './debian.ts';
 
 /** Flags that keep Chromium from calling home, which a test must never depend on. */
 export const chromiumFlags = [
@@ -32,15 +33,8 @@ function findChromium(): string | undefined {
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Chromium is missing: installing it from Debian.');
-    const apt = (args: readonly string[]) =>
-      spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-    apt(['update', '-qq']);
-    apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-    const installed = findChromium();
-    if (installed) return installed;
-  }
+  const installed = installFromDebian(['chromium']) ? findChromium() : undefined;
+  if (installed) return installed;
   console.error('The page tests need Chromium or Chrome. Install it, or name its path in CHROMIUM_PATH.');
   process.exit(1);
 }

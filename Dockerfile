@@ -1,0 +1,35 @@
+# The site, built from this checkout and served by nginx on port 8080 without any rights.
+#   docker build --build-arg PENKNIFE_SHOW_BANNER=true -t penknife .
+#   docker run --read-only --tmpfs /tmp --cap-drop ALL -p 8080:8080 penknife
+FROM node:22-trixie-slim AS build
+WORKDIR /penknife
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit
+COPY . .
+# What a build can be told: docs/configuration.md. Outside a checkout the commit must be told too.
+ARG PENKNIFE_VERSION \
+    PENKNIFE_LAST_COMMIT \
+    PENKNIFE_BASE_URL \
+    PENKNIFE_ENVIRONMENT \
+    PENKNIFE_ANALYTICS_ENABLED \
+    PENKNIFE_ANALYTICS_DOMAIN \
+    PENKNIFE_ANALYTICS_HOST \
+    PENKNIFE_ANALYTICS_TRACK_LOCALHOST \
+    PENKNIFE_SHOW_BANNER \
+    PENKNIFE_HIDDEN_TOOLS \
+    PENKNIFE_DEFAULT_LOCALE \
+    PENKNIFE_DEFAULT_THEME
+RUN npm run build:web
+
+FROM debian:trixie-slim
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends nginx libnginx-mod-http-brotli-static \
+ && rm -rf /var/lib/apt/lists/*
+COPY deploy/nginx.conf /etc/penknife/nginx.conf
+COPY --from=build /penknife/dist/site /srv/penknife
+# www-data, by number, so that an orchestrator can see that it is not root.
+USER 33:33
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=3s --start-period=5s CMD ["bash", "-c", \
+  "exec 3<>/dev/tcp/127.0.0.1/8080 && printf 'GET / HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
+CMD ["nginx", "-e", "stderr", "-c", "/etc/penknife/nginx.conf"]

@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Installs packages, as root on Debian; elsewhere, or where that fails, says no. */
+export function installFromDebian(packages: readonly string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing from Debian: ${packages.join(', ')}`);
+  const apt = (args: readonly string[]) =>
+    spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  apt(['update', '-qq']);
+  return apt(['install', '-y', '-qq', '--no-install-recommends', ...packages]).status === 0;
+}

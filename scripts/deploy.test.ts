@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { configurationSettings, environmentName } from '../src/web/configuration.ts';
+import { root } from './command.ts';
+import { securityHeaders } from './security.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+test('an image can be told all that a build can be told', () => {
+  const [, told = ''] = /^ARG ((?:.*\\\n)*.*)$/m.exec(read('Dockerfile')) ?? [];
+  expect(told.split(/[\s\\]+/)).toEqual(Object.keys(configurationSettings).map(environmentName));
+});
+
+test('what hosts are configured with words no header of the build', () => {
+  for (const file of ['deploy/nginx.conf', 'deploy/Caddyfile', 'Dockerfile'])
+    for (const name of Object.keys(securityHeaders({ analyticsHost: '' })))
+      expect(read(file).toLowerCase()).not.toContain(name.toLowerCase());
+});
+
+test('headers forbid framing, and open camera and microphone to the site alone', () => {
+  const headers = securityHeaders({ analyticsHost: 'https://counter.example/api' });
+  expect(headers['Content-Security-Policy']).toMatch(
+    /^default-src 'self';.* connect-src 'self' https:\/\/counter\.example;.*; frame-ancestors 'none'$/,
+  );
+  expect(headers['Permissions-Policy']).toMatch(/^camera=\(self\), microphone=\(self\)(, [a-z-]+=\(\))+$/);
+});
