@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { perform, plainContext } from '#core/perform.ts';
+import { teller } from '../../testing/teller.ts';
+import strings from './en.json' with { type: 'json' };
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const tell = teller(logic, tool, strings);
+const convert = async (input: string, style: string, options = {}) =>
+  (await tell('convert', input, { style, ...options })).value;
+const convertCode = async (code: string, options = {}) => (await tell('convertCode', code, options)).value;
+
+describe('plain words', () => {
+  // The known answers of the specification, plain words as change-case 5.4.4 has them.
+  it.each([
+    ['lower', 'lorem ipsum'],
+    ['upper', 'LOREM IPSUM'],
+    ['camel', 'loremIpsum'],
+    ['pascal', 'LoremIpsum'],
+    ['capital', 'Lorem Ipsum'],
+    ['title', 'Lorem Ipsum'],
+    ['sentence', 'Lorem ipsum'],
+    ['none', 'lorem ipsum'],
+    ['constant', 'LOREM_IPSUM'],
+    ['snake', 'lorem_ipsum'],
+    ['pascalSnake', 'Lorem_Ipsum'],
+    ['ada', 'Lorem_Ipsum'],
+    ['kebab', 'lorem-ipsum'],
+    ['header', 'Lorem-Ipsum'],
+    ['cobol', 'LOREM-IPSUM'],
+    ['dot', 'lorem.ipsum'],
+    ['path', 'lorem/ipsum'],
+    ['namespace', 'lorem\\ipsum'],
+    ['rust', 'lorem::ipsum'],
+    ['flat', 'loremipsum'],
+    ['upperFlat', 'LOREMIPSUM'],
+    ['mocking', 'LoReM IpSuM'],
+    ['inverse', 'LOREM IPSUM'],
+    ['slug', 'lorem-ipsum'],
+    ['initials', 'LI'],
+  ])('%s: %s', async (style, output) => {
+    expect(await convert('lorem ipsum', style)).toBe(output);
+    const all = await perform(logic, tool, 'convertAll', 'lorem ipsum', {}, plainContext());
+    expect(all).toMatchObject({ [style]: output });
+  });
+});
+
+describe('words', () => {
+  it.each([
+    // The known answers of the specification.
+    ['XMLHttpRequest', 'snake', {}, 'xml_http_request'],
+    ['XMLHttpRequest', 'pascal', { keepAcronyms: true }, 'XMLHttpRequest'],
+    ['abc123def', 'camel', {}, 'abc123def'],
+    ['version 1.2.10', 'snake', {}, 'version_1_2_10'],
+    ['привет мир', 'camel', {}, 'приветМир'],
+    ['IPv6Address', 'snake', {}, 'ipv6_address'],
+    ["don't stop", 'kebab', {}, 'dont-stop'],
+    ['straße', 'upper', {}, 'STRASSE'],
+    ['istanbul', 'upper', { locale: 'tr' }, 'İSTANBUL'],
+    ['नमस्ते दुनिया', 'snake', {}, 'नमस्ते_दुनिया'],
+    ['œuvre complète', 'camel', {}, 'œuvreComplète'],
+    // Where words begin.
+    ['fooBarBAZQux', 'snake', {}, 'foo_bar_baz_qux'],
+    ['utf8Encoding SHA256Hash', 'snake', {}, 'utf8_encoding_sha256_hash'],
+    ['ABC123DEF H2O', 'snake', {}, 'abc123def_h2o'],
+    ['5Apples', 'snake', {}, '5_apples'],
+    ['e\u0301te\u0301Bleu', 'snake', {}, 'été_bleu'],
+    ['ǅungla', 'pascal', {}, 'ǅungla'],
+    ['a--b__c..d  e', 'kebab', {}, 'a-b-c-d-e'],
+    ['abc123def', 'camel', { splitNumbers: true }, 'abc123Def'],
+    ['abc123def 4x', 'snake', { splitNumbers: true }, 'abc_123_def_4_x'],
+    ['version 1.2.10', 'camel', {}, 'version1_2_10'],
+    ['version 1.2.10', 'pascal', {}, 'Version1_2_10'],
+    ['٣ ٤', 'camel', {}, '٣_٤'],
+    // Apostrophes, prefixes, patterns, lines.
+    ["don't ’tis", 'kebab', { apostrophes: 'split' }, 'don-t-tis'],
+    ['_privateName', 'snake', {}, '_private_name'],
+    ['$fooBar @someOne #hash', 'kebab', {}, '$foo-bar-some-one-hash'],
+    ['_privateName', 'snake', { keepPrefix: false }, 'private_name'],
+    ['# Heading one', 'camel', {}, 'headingOne'],
+    ['user42name7', 'snake', { strip: '\\d+' }, 'username'],
+    ['foo bar\r\nbaz qux\n\nx', 'camel', {}, 'fooBar\r\nbazQux\n\nx'],
+    ['foo bar\r\nbaz qux\n\nx', 'camel', { lines: 'whole' }, 'fooBarBazQuxX'],
+    ['ab\ncd', 'mocking', {}, 'Ab\nCd'],
+    ['ab\ncd', 'mocking', { lines: 'whole' }, 'Ab\ncD'],
+    // Acronyms.
+    ['userIDs', 'snake', {}, 'user_ids'],
+    ['userIDs myURLParser', 'pascal', { keepAcronyms: true }, 'UserIDsMyURLParser'],
+    ['OAuth2Token iOSApp', 'snake', {}, 'oauth2_token_ios_app'],
+    ['the IPv6 ID', 'camel', { keepAcronyms: true }, 'theIPv6ID'],
+    ['IPv6 for all', 'sentence', { keepAcronyms: true }, 'IPv6 for all'],
+    ['xml parser', 'ada', {}, 'XML_Parser'],
+    ['FOOBar', 'pascal', { keepAcronyms: true, acronyms: 'FOO' }, 'FOOBar'],
+    ['myNaCl2', 'snake', { acronyms: 'NaCl' }, 'my_nacl2'],
+    ['IPv6Address', 'snake', { acronyms: '' }, 'i_pv6_address'],
+    // Titles: small words but at the ends.
+    ['the lord of the rings', 'title', {}, 'The Lord of the Rings'],
+    ['what is it for', 'title', {}, 'What Is It For'],
+    ['the cat and the dog and the', 'title', {}, 'The Cat and the Dog and The'],
+    ['war and peace', 'title', { smallWords: '' }, 'War And Peace'],
+    // Letters.
+    ['ﬁrst ßa', 'pascal', {}, 'FirstSsa'],
+    ['საქართველო', 'pascal', {}, 'საქართველო'],
+    ['όνομα χρήστη', 'upper', { locale: 'el' }, 'ΟΝΟΜΑ ΧΡΗΣΤΗ'],
+    ['όνομα χρήστη', 'capital', { locale: 'el' }, 'Όνομα Χρήστη'],
+    ['ΟΔΟΣ ΑΣ', 'capital', {}, 'Οδος Ας'],
+    ['iI', 'inverse', { locale: 'tr' }, 'İı'],
+    ['fOO, Bar!', 'inverse', {}, 'Foo, bAR!'],
+    ['Ærøskøbing Łódź – Đà Nẵng', 'slug', {}, 'aeroskobing-lodz-da-nang'],
+    ['Привет мой', 'slug', {}, 'привет-мой'],
+    ['version 1.2 élan', 'initials', {}, 'V12É'],
+    ['hi 😀 there', 'camel', {}, 'hiThere'],
+    ['__proto__', 'snake', {}, '__proto'],
+    ['', 'camel', {}, ''],
+    [' \n-', 'snake', {}, '\n'],
+  ] as const)('%j in %s with %j', async (input, style, options, output) => {
+    expect(await convert(input, style, options)).toBe(output);
+  });
+});
+
+describe('names in code', () => {
+  it.each([
+    ['let user_name = 1;', {}, 'let userName = 1;'],
+    ['return MAX_SIZE', { style: 'pascal' }, 'return MaxSize'],
+    ['return MAX_SIZE', { style: 'pascal', singleWords: true }, 'Return MaxSize'],
+    ['a  =  "user_name" + \'x_y\' + `t_u`;', {}, 'a  =  "user_name" + \'x_y\' + `t_u`;'],
+    ['"a\\"b_c" + d_e', {}, '"a\\"b_c" + dE'],
+    ['x_y // x_y\nx_y /* x_y\n x_y */ x_y', {}, 'xY // x_y\nxY /* x_y\n x_y */ xY'],
+    ['# my_note\nself.my_attr = """a_b\nc_d""" + e_f', {}, '# my_note\nself.myAttr = """a_b\nc_d""" + eF'],
+    ['#include <my_file.h>\nint my_int;', {}, '#include <my_file.h>\nint myInt;'],
+    ['SELECT user_id -- the user_id\nFROM my_table', {}, 'SELECT userId -- the user_id\nFROM myTable'],
+    ['while (n_left-- > min_left) {}', {}, 'while (nLeft-- > minLeft) {}'],
+    ['1_000_000 + 0xFF_FF + a_b', {}, '1_000_000 + 0xFF_FF + aB'],
+    ['__my_init__($my_var, @my_field, this.#my_secret)', {}, '__myInit__($myVar, @myField, this.#mySecret)'],
+    ["fn f<'a_b>(x_y: &'a_b str)", {}, "fn f<'a_b>(xY: &'a_b str)"],
+    ['fooBar()', { style: 'snake' }, 'foo_bar()'],
+    ['"open my_string\nmy_name', {}, '"open my_string\nmyName'],
+  ])('%j with %j', async (code, options, output) => {
+    expect(await convertCode(code, options)).toBe(output);
+  });
+});
+
+test('a bad pattern is told beside its option', async () => {
+  const { error } = await tell('convert', 'a', { strip: '(' });
+  expect(error).toBe('The pattern is not a valid regular expression: Unterminated group.');
+  await expect(perform(logic, tool, 'convert', 'a', { strip: '(' }, plainContext())).rejects.toMatchObject({
+    code: 'bad-pattern',
+    at: { field: 'strip' },
+  });
+});
+
+describe('there and back', () => {
+  const word = fc.stringMatching(/^[a-z]{2,8}$/);
+  const names = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join('_'));
+  it.each(['camel', 'pascal', 'kebab', 'constant', 'header', 'dot', 'title'])('by way of %s', async (style) => {
+    await fc.assert(
+      fc.asyncProperty(names, async (name) => {
+        expect(await convert(String(await convert(name, style)), 'snake')).toBe(name);
+      }),
+    );
+  });
+
+  it.each(['camel', 'pascal', 'snake', 'kebab'])('%s of its own output is the same', async (style) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: fc.constantFrom(...'aBcdéÉжЖ日12 _-.’$', 'e\u0301') }),
+        fc.boolean(),
+        async (text, splitNumbers) => {
+          const once = String(await convert(text, style, { lines: 'whole', splitNumbers }));
+          // Single letters make runs of capitals, and numbers hide where a word begins.
+          fc.pre(style === 'snake' || style === 'kebab' || !/[\p{Lu}\p{N}]\p{M}*\p{Lu}/u.test(once));
+          expect(await convert(once, style, { lines: 'whole', splitNumbers })).toBe(once);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import { type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { mapLines } from '#lib/map-lines.ts';
+import { renameIn } from './rename-in.ts';
+import { wordSplitter } from './split-words.ts';
+import {
+  type Letters,
+  lettersOf,
+  readWord,
+  type Style,
+  type Word,
+  type Writing,
+  writeInverse,
+  writeMocking,
+  writeWords,
+} from './styles.ts';
+import tool from './tool.ts';
+
+/**
+ * A text in every style.
+ * @throws ToolError `bad-pattern` {reason} in the option `strip`
+ */
+export const convertAll: RunOf<typeof tool, 'convertAll'> = (text, options, ctx) => {
+  const write = writerOf(text, options);
+  const styles = Object.keys(tool.operations.convertAll.output) as Style[];
+  const written = styles.map((style, index) => {
+    ctx.progress(index / styles.length);
+    return [style, write(style)] as const;
+  });
+  return Object.fromEntries(written) as Record<Style, string>;
+};
+
+/**
+ * A text in one style. Small letters, capitals, alternating and inverted ones keep all that is in the text; the other
+ * styles keep its words only.
+ * @throws ToolError `bad-pattern` {reason} in the option `strip`
+ */
+export const convert: RunOf<typeof tool, 'convert'> = (text, options) => writerOf(text, options)(options.style);
+
+/**
+ * The names in a piece of code in one style; comments, strings, numbers and spacing stay. Names of one word stay too
+ * unless they are asked for: most keywords are such.
+ */
+export const convertCode: RunOf<typeof tool, 'convertCode'> = (code, { style, singleWords, ...options }) => {
+  const { wordsOf, keepAcronyms } = readerOf(options);
+  const writing = { keepAcronyms, smallWords: new Set<string>() };
+  return renameIn(code, (name) => {
+    const words = wordsOf(name);
+    return words.length > 1 || singleWords ? writeWords(words, style, writing) : name;
+  });
+};
+
+type Reading = Omit<OptionsOf<typeof tool, 'convertCode'>, 'style' | 'singleWords'>;
+
+/** Cuts texts into words, each of which is worked out once. */
+function readerOf({ locale, acronyms, keepAcronyms, splitNumbers }: Reading) {
+  const letters = lettersOf(locale);
+  const listed = readList(acronyms);
+  const split = wordSplitter({ splitNumbers, acronyms: listed });
+  const byLower = new Map(listed.map((acronym) => [letters.lower(acronym), acronym]));
+  const known = new Map<string, Word>();
+  const read = (written: string): Word => {
+    const word = known.get(written) ?? readWord(written, letters, byLower);
+    known.set(written, word);
+    return word;
+  };
+  return { letters, keepAcronyms, wordsOf: (text: string) => split(text).map(read) };
+}
+
+/** What is written on one line, or in the whole text. */
+interface Part {
+  /** The signs that it begins with, where they are kept. */
+  readonly prefix: string;
+  readonly words: readonly Word[];
+  /** The end of its line. */
+  readonly end: string;
+}
+
+/** Reads a text once, to be written in any number of styles. */
+function writerOf(text: string, options: Omit<OptionsOf<typeof tool, 'convert'>, 'style'>): (style: Style) => string {
+  const { letters, keepAcronyms, wordsOf } = readerOf(options);
+  const isWhole = options.lines === 'whole';
+  const strip = stripper(options.strip);
+  const readPart = (part: string, end = ''): Part => {
+    const content = strip(part);
+    const prefix = options.keepPrefix ? (/^\s*([_$@#]+)(?=[\p{L}\p{N}])/u.exec(content)?.[1] ?? '') : '';
+    return { prefix, words: wordsOf(dropApostrophes(content, options.apostrophes)), end };
+  };
+  const pieces = isWhole ? [text] : text.split(/(\r\n|\r|\n)/);
+  const parts = pieces.flatMap((piece, index) => (index % 2 ? [] : [readPart(piece, pieces[index + 1])]));
+  const writing: Writing = { keepAcronyms, smallWords: new Set(readList(options.smallWords).map(letters.lower)) };
+
+  const mapParts = (change: (part: string, letters: Letters) => string): string =>
+    isWhole ? change(text, letters) : mapLines(text, (line) => change(line, letters));
+  return (style) => {
+    switch (style) {
+      case 'lower':
+        return letters.lower(text);
+      case 'upper':
+        return letters.upper(text);
+      case 'mocking':
+        return mapParts(writeMocking);
+      case 'inverse':
+        return mapParts(writeInverse);
+      default: {
+        const keepsPrefix = style !== 'slug' && style !== 'initials';
+        return parts
+          .map(({ prefix, words, end }) => (keepsPrefix ? prefix : '') + writeWords(words, style, writing) + end)
+          .join('');
+      }
+    }
+  };
+}
+
+const readList = (list: string): readonly string[] =>
+  list
+    .normalize('NFC')
+    .split(/[\s,;]+/)
+    .filter((item) => item !== '');
+
+const dropApostrophes = (text: string, apostrophes: 'drop' | 'split'): string =>
+  text.replace(/['’ʼ＇]/g, apostrophes === 'drop' ? '' : ' ');
+
+function stripper(pattern: string): (text: string) => string {
+  if (pattern === '') return (text) => text;
+  try {
+    const unwanted = new RegExp(pattern, 'gu');
+    return (text) => text.replace(unwanted, '');
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const reason = message.replace(/^Invalid regular expression: /, '').replace(`/${pattern}/gu: `, '');
+    throw new ToolError('bad-pattern', { reason }, { field: 'strip', offset: 0, length: pattern.length });
+  }
+}

@@ -1,0 +1,126 @@
+import { choice, flag, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const identifierStyles = [
+  'camel',
+  'pascal',
+  'snake',
+  'constant',
+  'kebab',
+  'cobol',
+  'pascalSnake',
+  'ada',
+  'flat',
+  'upperFlat',
+] as const;
+const styles = [
+  'lower',
+  'upper',
+  'camel',
+  'pascal',
+  'capital',
+  'title',
+  'sentence',
+  'none',
+  'constant',
+  'snake',
+  'pascalSnake',
+  'ada',
+  'kebab',
+  'header',
+  'cobol',
+  'dot',
+  'path',
+  'namespace',
+  'rust',
+  'flat',
+  'upperFlat',
+  'mocking',
+  'inverse',
+  'slug',
+  'initials',
+] as const;
+
+const kindOfEach = <S extends string>(names: readonly S[]) =>
+  Object.fromEntries(names.map((name) => [name, 'text'])) as Readonly<Record<S, 'text'>>;
+
+/** How a text falls into words. */
+const words = {
+  splitNumbers: flag(),
+  keepAcronyms: flag(),
+  acronyms: text(
+    'API, ASCII, CPU, CSS, CSV, DNS, GUI, HTML, HTTP, HTTPS, ID, IO, iOS, IP, IPv4, IPv6, JSON, JWT, OAuth, PDF, SQL, ' +
+      'SSH, TCP, TLS, UDP, UI, URI, URL, UTF, UUID, XML, YAML',
+    { maxLength: 10_000, more: true },
+  ),
+  locale: choice(['root', 'tr', 'az', 'lt', 'el', 'de'], 'root', { more: true }),
+};
+const wording = {
+  lines: choice(['each', 'whole'], 'each'),
+  ...words,
+  apostrophes: choice(['drop', 'split'], 'drop', { more: true }),
+  strip: text('', { maxLength: 1_000, more: true }),
+  keepPrefix: flag(true, { more: true }),
+};
+const smallWordList = 'a, an, and, as, at, but, by, en, for, if, in, nor, of, on, or, per, the, to, v, via, vs, yet';
+
+export default defineTool({
+  category: 'converter',
+  icon: 'letter-case',
+  operations: {
+    convertAll: {
+      input: 'identifier',
+      output: kindOfEach(styles),
+      options: { ...wording, smallWords: text(smallWordList, { maxLength: 10_000, more: true }) },
+      examples: [
+        {
+          input: 'lorem ipsum dolor sit amet',
+          output: {
+            camel: 'loremIpsumDolorSitAmet',
+            pascal: 'LoremIpsumDolorSitAmet',
+            constant: 'LOREM_IPSUM_DOLOR_SIT_AMET',
+            snake: 'lorem_ipsum_dolor_sit_amet',
+            kebab: 'lorem-ipsum-dolor-sit-amet',
+          },
+        },
+        {
+          input: 'XMLHttpRequest\nIPv6Address',
+          options: { keepAcronyms: true },
+          output: {
+            pascal: 'XMLHttpRequest\nIPv6Address',
+            snake: 'xml_http_request\nipv6_address',
+            sentence: 'XML http request\nIPv6 address',
+          },
+        },
+        {
+          input: 'the lord of the rings',
+          output: { title: 'The Lord of the Rings', capital: 'The Lord Of The Rings', initials: 'TLOTR' },
+        },
+      ],
+    },
+    convert: {
+      input: 'text',
+      output: 'text',
+      options: {
+        style: choice(styles, 'camel'),
+        ...wording,
+        smallWords: text(smallWordList, { maxLength: 10_000, more: true, when: { field: 'style', is: 'title' } }),
+      },
+      examples: [
+        { input: 'привет мир', output: 'приветМир' },
+        { input: 'version 1.2.10', options: { style: 'snake' }, output: 'version_1_2_10' },
+      ],
+    },
+    convertCode: {
+      input: 'text',
+      output: 'text',
+      options: { style: choice(identifierStyles, 'camel'), singleWords: flag(), ...words },
+      examples: [
+        {
+          input: 'user_name = get_user("user_name")  # the user_name',
+          output: 'userName = getUser("user_name")  # the user_name',
+        },
+      ],
+    },
+  },
+});
