@@ -1,4 +1,4 @@
-import { type Ref, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import { bigTextLength } from '#lib/big-text.ts';
@@ -24,12 +24,14 @@ export interface InputPaneProps {
   readonly describedBy?: string | undefined;
   /** Begins with one row. */
   readonly isShort?: boolean | undefined;
+  /** Buttons in the place of those that bring an input. */
+  readonly actions?: ReactNode;
   readonly ref?: Ref<EditorHandle>;
 }
 
 /** Takes a text or a file: typed, pasted, opened or dropped. Big texts and kinds with a language get the code editor. */
 export function InputPane(props: InputPaneProps) {
-  const { title, kind, input, onInput, onOpen, placeholder, mark, describedBy, isShort = false, ref } = props;
+  const { title, kind, input, onInput, onOpen, placeholder, mark, describedBy, isShort = false, actions, ref } = props;
   const { words } = useWords();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -98,10 +100,14 @@ export function InputPane(props: InputPaneProps) {
       <header className={classes.head}>
         <h2 id={`${id}title`}>{title}</h2>
         <div className={classes.actions}>
-          <Button variant="text" icon="clipboard-text" onClick={() => void pasteFromClipboard()}>
-            {words.paste}
-          </Button>
-          <FileButton variant="text" icon="folder-open" label={words.openFile} multiple onFiles={onOpen} />
+          {actions ?? (
+            <>
+              <Button variant="text" icon="clipboard-text" onClick={() => void pasteFromClipboard()}>
+                {words.paste}
+              </Button>
+              <FileButton variant="text" icon="folder-open" label={words.openFile} multiple onFiles={onOpen} />
+            </>
+          )}
           <Button variant="text" icon="x" onClick={clear}>
             {words.clear}
           </Button>

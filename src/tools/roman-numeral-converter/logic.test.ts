@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { perform, plainContext } from '#core/perform.ts';
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+async function run(name: string, input: string, options: Raw = {}) {
+  const notices: (readonly [string, unknown])[] = [];
+  const notice = (code: string, params: unknown) => notices.push([code, params]);
+  const value = await perform(logic, tool, name, input, options, plainContext({ notice }));
+  return { value, notices };
+}
+const resultOf = async (name: string, input: string, options?: Raw) => (await run(name, input, options)).value;
+
+// A greedy conversion in Python.
+test.each([
+  [1, 'I'],
+  [4, 'IV'],
+  [9, 'IX'],
+  [42, 'XLII'],
+  [1994, 'MCMXCIV'],
+  [2026, 'MMXXVI'],
+  [3888, 'MMMDCCCLXXXVIII'],
+  [3999, 'MMMCMXCIX'],
+  [4000, 'I̅V̅'],
+  [12345, 'X̅I̅I̅CCCXLV'],
+  [3999999, 'M̅M̅M̅C̅M̅X̅C̅I̅X̅CMXCIX'],
+])('%d is %s', async (number, numeral) => {
+  expect(await resultOf('toRoman', String(number), { overline: true })).toBe(numeral);
+  expect(await resultOf('fromRoman', numeral)).toBe(String(number));
+});
+
+test('every number up to 3,999 comes back', async () => {
+  const numbers = Array.from({ length: 3999 }, (_, index) => index + 1).join('\n');
+  const numerals = String(await resultOf('toRoman', numbers));
+  expect(await resultOf('fromRoman', numerals)).toBe(numbers);
+  expect(new Set(numerals.split('\n')).size).toBe(3999);
+});
+
+test('so does every other, in every form', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 3_999_999 }),
+      fc.boolean(),
+      fc.boolean(),
+      async (n, lowercase, unicode) => {
+        const numeral = await resultOf('toRoman', String(n), { overline: true, lowercase, unicode });
+        expect(await resultOf('fromRoman', String(numeral))).toBe(String(n));
+      },
+    ),
+  );
+});
+
+describe('numbers', () => {
+  test.each<[string, Raw, string]>([
+    ['42', { lowercase: true }, 'xlii'],
+    ['12', { unicode: true }, 'Ⅻ'],
+    ['42', { unicode: true }, 'ⅩⅬⅡ'],
+    ['1009', { unicode: true, lowercase: true }, 'ⅿⅸ'],
+    ['4000', { unicode: true, overline: true }, 'Ⅰ̅Ⅴ̅'],
+    [' 1,994 ', {}, 'MCMXCIV'],
+    ['1 994', {}, 'MCMXCIV'],
+    ['+5', {}, 'V'],
+    ['1\r\n\r\n2\n', {}, 'I\r\n\r\nII\n'],
+    ['', {}, ''],
+  ])('%j with %j is %s', async (input, options, output) => {
+    expect(await resultOf('toRoman', input, options)).toBe(output);
+  });
+
+  test('a fraction is cut and told', async () => {
+    const { value, notices } = await run('toRoman', '12.7');
+    expect([value, notices]).toEqual(['XII', [['cut', { written: '12.7', number: 12 }]]]);
+  });
+
+  test.each<[string, Raw, string, number]>([
+    ['0', {}, 'no-numeral', 0],
+    ['-5', {}, 'no-numeral', 0],
+    ['0.5', {}, 'no-numeral', 0],
+    ['4000', {}, 'out-of-range', 0],
+    ['4000000', { overline: true }, 'out-of-range', 0],
+    ['9'.repeat(400), { overline: true }, 'out-of-range', 0],
+    ['1\n2x', {}, 'not-a-digit', 3],
+    ['XIV', {}, 'not-a-digit', 0],
+    ['1,5', {}, 'not-a-digit', 1],
+    ['1.2.3', {}, 'not-a-digit', 3],
+    ['-', {}, 'not-a-digit', 1],
+    ['1e3', {}, 'not-a-digit', 1],
+  ])('%j with %j: %s', async (input, options, code, offset) => {
+    await expect(run('toRoman', input, options)).rejects.toMatchObject({ code, at: { offset } });
+  });
+});
+
+describe('numerals', () => {
+  test.each([
+    ['xlii', '42'],
+    ['XlIi', '42'],
+    ['Ⅻ', '12'],
+    ['ⅿⅽⅿⅹⅽⅳ', '1994'],
+    ['_I_V', '4000'],
+    ['ↂↀↀ', '12000'],
+    ['ↁ', '5000'],
+    ['  XIV  ', '14'],
+    ['I\n\nII', '1\n\n2'],
+    ['', ''],
+  ])('%s is %s', async (input, output) => {
+    if (/ↂ/.test(input)) expect(await resultOf('fromRoman', input, { reading: 'lenient' })).toBe(output);
+    else expect(await resultOf('fromRoman', input)).toBe(output);
+  });
+
+  test.each([
+    ['IIII', 'not-standard', { numeral: 'IIII', number: 4, standard: 'IV' }, 0, 4],
+    ['VIIII', 'not-standard', { number: 9, standard: 'IX' }, 0, 5],
+    ['VV', 'not-standard', { number: 10, standard: 'X' }, 0, 2],
+    ['MMMM', 'not-standard', { number: 4000, standard: 'I̅V̅' }, 0, 4],
+    ['IC', 'not-before', { pair: 'IC', digit: 'I', first: 'V', second: 'X', number: 99, standard: 'XCIX' }, 0, 2],
+    ['MXM', 'not-before', { pair: 'XM', first: 'L', second: 'C', number: 1990, standard: 'MCMXC' }, 1, 2],
+    ['VX', 'never-before', { pair: 'VX', digit: 'V', number: 5, standard: 'V' }, 0, 2],
+    ['MV̅', 'never-before', { pair: 'MV̅', digit: 'M', number: 4000 }, 0, 3],
+    ['XIA', 'not-a-roman-digit', { c: 'A' }, 2, 1],
+    ['X\nX1', 'not-a-roman-digit', { c: '1' }, 3, 1],
+    ['\u0305X', 'not-a-roman-digit', { c: 'U+0305' }, 0, 1],
+    ['X😀', 'not-a-roman-digit', { c: '😀' }, 1, 2],
+    ['_', 'not-a-roman-digit', { c: '_' }, 0, 1],
+    ['M̅M̅M̅M̅', 'out-of-range', {}, 0, 8],
+  ])('%s: %s', async (input, code, params, offset, length) => {
+    await expect(run('fromRoman', input)).rejects.toMatchObject({ code, params, at: { offset, length } });
+  });
+
+  test.each([
+    ['IIII', '4'],
+    ['VIIII', '9'],
+    ['IC', '99'],
+    ['XIIX', '18'],
+    ['MDCCCCX', '1910'],
+  ])('%s, read leniently, is %s and told', async (input, output) => {
+    const { value, notices } = await run('fromRoman', input, { reading: 'lenient' });
+    expect(value).toBe(output);
+    expect(notices).toMatchObject([['not-standard', { numeral: input, number: Number(output) }]]);
+  });
+});
+
+test.each<[string, Raw, string]>([
+  ['Louis XIV and I met in MMXX.', {}, 'Louis 14 and I met in 2020.'],
+  ['I and V', { shortest: 1 }, '1 and 5'],
+  ['Ⅳ, IIII, XIVth, mix, LCD', {}, '4, IIII, XIVth, mix, LCD'],
+  ['chapter xiv', { anyCase: true }, 'chapter 14'],
+  ['X̅I̅I̅CCCXLV!', {}, '12345!'],
+])('in %j with %j: %j', async (input, options, output) => {
+  expect(await resultOf('replaceInText', input, options)).toBe(output);
+});
+
+test.each([
+  ['1994', { number: '1994', numeral: 'MCMXCIV', breakdown: '1000 + 900 + 90 + 4 = M CM XC IV' }],
+  ['iiii', { number: '4', numeral: 'IV', breakdown: '4 = IV' }],
+  ['12345', { breakdown: '10000 + 2000 + 300 + 40 + 5 = X̅ I̅I̅ CCC XL V' }],
+  ['3000', { breakdown: '3000 = MMM' }],
+  [' ', { number: null, numeral: null, breakdown: null }],
+])('%s explained', async (input, output) => {
+  expect(await resultOf('explain', input)).toMatchObject(output);
+});

@@ -1,0 +1,102 @@
+import { type RunOf, ToolError } from '#core/tool.ts';
+import { mapLines } from '#lib/map-lines.ts';
+import { showCharacter } from '#lib/show-character.ts';
+import { greatest, partsOf, toUnicode, writeNumeral } from './numeral.ts';
+import { explainFault, readNumeral } from './read-numeral.ts';
+import type tool from './tool.ts';
+
+/**
+ * Numbers from 1, one a line, as Roman numerals: up to 3,999, or with overlines (the vinculum) up to 3,999,999. What
+ * follows the decimal point is cut off, which is told.
+ * @throws ToolError at its place: `not-a-digit` {c}, `no-numeral`, `out-of-range`
+ */
+export const toRoman: RunOf<typeof tool, 'toRoman'> = (text, { overline, ...style }, ctx) =>
+  mapNumbers(text, (line) => {
+    const { number, isCut } = readNumber(line, overline ? greatest.overlined : greatest.plain);
+    if (isCut) ctx.notice('cut', { written: line.trim(), number });
+    return format(writeNumeral(number), style);
+  });
+
+/**
+ * Roman numerals, one a line, as numbers. What is not in the standard form is refused, or read and told where the
+ * reading is lenient.
+ * @throws ToolError of `readNumeral` and, unless lenient, of `explainFault`
+ */
+export const fromRoman: RunOf<typeof tool, 'fromRoman'> = (text, { reading }, ctx) =>
+  mapNumbers(text, (line) => {
+    const read = readNumeral(line);
+    if (read.numeral !== read.standard) {
+      if (reading === 'strict') throw explainFault(read, line);
+      const { numeral, number, standard } = read;
+      ctx.notice('not-standard', { numeral: numeral.slice(0, 40), number, standard });
+    }
+    return String(read.number);
+  });
+
+/**
+ * A text with the words in it that are Roman numerals in their standard form as numbers. Told is how many there are.
+ */
+export const replaceInText: RunOf<typeof tool, 'replaceInText'> = (text, { shortest, anyCase }, ctx) => {
+  let count = 0;
+  const words = /(?<![\p{L}\p{N}\p{M}_])(?:[IVXLCDMⅠ-Ⅿ]\u0305?)+(?![\p{L}\p{N}\p{M}_])/gu;
+  const replaced = text.replace(anyCase ? new RegExp(words, 'giu') : words, (word) => {
+    if (word.length < shortest && !/[Ⅰ-ⅿ]/.test(word)) return word;
+    // Longer ones can be none in their standard form.
+    if (word.length > longestNumeral) return word;
+    const { number, numeral, standard } = readNumeral(word);
+    if (numeral !== standard) return word;
+    count++;
+    return String(number);
+  });
+  ctx.notice('replaced', { n: count });
+  return replaced;
+};
+
+/**
+ * A number or a numeral of whatever form, as both, with what the digits stand for.
+ * @throws ToolError of `toRoman` and `readNumeral`
+ */
+export const explain: RunOf<typeof tool, 'explain'> = (text, style) => {
+  if (text.trim() === '') return { number: null, numeral: null, breakdown: null };
+  const number = /\d/.test(text) ? readNumber(text, greatest.overlined).number : readNumeral(text).number;
+  const parts = partsOf(number);
+  const values = parts.map(({ value }) => value).join(' + ');
+  const numerals = parts.map(({ numeral }) => format(numeral, style)).join(' ');
+  const breakdown = `${values} = ${numerals}`;
+  return { number: String(number), numeral: format(writeNumeral(number), style), breakdown };
+};
+
+/** Of all standard forms: M̅M̅M̅D̅C̅C̅C̅L̅X̅X̅X̅V̅I̅I̅I̅DCCCLXXXVIII. */
+const longestNumeral = 42;
+
+interface Style {
+  readonly lowercase: boolean;
+  readonly unicode: boolean;
+}
+
+function format(numeral: string, { lowercase, unicode }: Style): string {
+  const written = unicode
+    ? numeral.replace(/[IVXLCDM]+(?!\u0305)/g, toUnicode).replace(/[IVXLCDM]/g, toUnicode)
+    : numeral;
+  return lowercase ? written.toLowerCase() : written;
+}
+
+const mapNumbers = (text: string, convert: (line: string) => string): string =>
+  mapLines(text, (line) => (line.trim() === '' ? line : convert(line)));
+
+/** Groups of three digits may be separated by a space, a comma, an apostrophe or `_`. */
+function readNumber(text: string, most: number): { readonly number: number; readonly isCut: boolean } {
+  const start = text.length - text.trimStart().length;
+  const written = text.trim();
+  const place = { offset: start, length: written.length };
+  const [whole = ''] = /^[+−-]?\d+(?:[\s,'_]\d{3}(?!\d))*/.exec(written) ?? [];
+  const rest = written.slice(whole.length);
+  if (whole === '' || !/^(?:\.\d*)?$/.test(rest)) {
+    const offset = start + whole.length + (/^[+−-]|\.\d*/.exec(rest)?.[0].length ?? 0);
+    throw new ToolError('not-a-digit', { c: showCharacter(text, offset) }, { offset, length: 1 });
+  }
+  const number = Number(whole.replace(/[^\d−-]/g, '').replace('−', '-'));
+  if (number < 1) throw new ToolError('no-numeral', {}, place);
+  if (number > most) throw new ToolError('out-of-range', {}, place);
+  return { number, isCut: rest !== '' };
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { audit, clipboard, expect, open, test } from '../../../e2e/site.ts';
+
+const number = (page: Page) => page.getByRole('textbox', { name: 'Number', exact: true });
+const numeral = (page: Page) => page.getByRole('textbox', { name: 'Roman numeral', exact: true });
+
+test('either box changes the other, and keeps the focus', async ({ page }) => {
+  await open(page, 'roman-numeral-converter');
+  await expect(numeral(page)).toHaveValue('XLII');
+  await page.keyboard.type('1994');
+  await expect(numeral(page)).toHaveValue('MCMXCIV');
+  await expect(page.getByRole('region', { name: 'Breakdown' })).toContainText('1000 + 900 + 90 + 4 = M CM XC IV');
+  await numeral(page).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('mmxxvi');
+  await expect(numeral(page)).toBeFocused();
+  await expect(number(page)).toHaveValue('2026');
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
+  await expect.poll(() => clipboard(page)).toBe('2026');
+  await page.reload();
+  await expect(numeral(page)).toHaveValue('mmxxvi');
+  await expect(number(page)).toHaveValue('2026');
+});
+
+test('a wrong numeral is told, the number stays', async ({ page }) => {
+  await open(page, 'roman-numeral-converter');
+  await expect(numeral(page)).toHaveValue('XLII');
+  await numeral(page).fill('MIC');
+  await expect(page.getByRole('alert')).toContainText(
+    '“IC” is not allowed: I may stand only before V and X. 1,099 is MXCIX.',
+  );
+  await expect(number(page)).toHaveValue('42');
+  await expect(page.getByText('From the last valid input')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to error' }).click();
+  expect(await numeral(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(1);
+  expect(await audit(page)).toEqual([]);
+  await page.getByLabel('Reading').selectOption('lenient');
+  await expect(number(page)).toHaveValue('1099');
+  await expect(page.getByText('“MIC” was read as 1,099, whose standard form is MXCIX.')).toBeVisible();
+});
+
+test('large numbers, lists, and fractions', async ({ page }) => {
+  await open(page, 'roman-numeral-converter');
+  await number(page).fill('12345');
+  await expect(page.getByRole('alert')).toContainText('Roman numerals go from 1 to 3,999 (3,999,999 with overlines).');
+  await page.getByLabel('Large numbers (overlines)').check();
+  await expect(numeral(page)).toHaveValue('X̅I̅I̅CCCXLV');
+  await number(page).fill('1\n2.5\n3');
+  await expect(numeral(page)).toHaveValue('I\nII\nIII');
+  await expect(page.getByText('2.5 was cut to 2: Roman numerals have no fractions.')).toBeVisible();
+});
+
+test('in running text', async ({ page }) => {
+  await open(page, 'roman-numeral-converter?op=replaceInText');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Henry VIII and I');
+  await expect(page.locator('[data-results]')).toContainText('Henry 8 and I');
+  await expect(page.getByText('1 numeral was replaced.')).toBeVisible();
+});
+
+test('in French, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'fr/roman-numeral-converter');
+  await page.getByRole('textbox', { name: 'Chiffres romains', exact: true }).fill('IIII');
+  await expect(page.getByRole('alert')).toContainText('« IIII » n’est pas la forme normale ; 4 s’écrit IV.');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await audit(page)).toEqual([]);
+});

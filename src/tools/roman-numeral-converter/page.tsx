@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Examples } from '#ui/examples.tsx';
+import { Pane } from '#ui/pane.tsx';
+import { TextView } from '#ui/text-view.tsx';
+import { useTool } from '#ui/tool.ts';
+import { TwoWayBench } from '#ui/two-way-bench.tsx';
+import { useFirstInput } from '#ui/use-first-input.ts';
+import { useRun } from '#ui/use-run.ts';
+import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
+import { Workbench } from '#ui/workbench.tsx';
+
+const offered = ['toRoman', 'fromRoman', 'replaceInText'];
+
+export default function RomanNumeralConverterPage() {
+  const session = useToolSession(offered);
+  useFirstInput(session, '42');
+  return (
+    <>
+      {session.operation.inverse ? (
+        <TwoWayBench session={session} isShort>
+          <Breakdown session={session} />
+        </TwoWayBench>
+      ) : (
+        <Workbench session={session} />
+      )}
+      <Examples session={session} />
+    </>
+  );
+}
+
+/** What the digits of a single number stand for. */
+function Breakdown({ session: { run, options } }: { readonly session: ToolSession }) {
+  const { strings } = useTool();
+  const { start, good } = useRun();
+  const result = run.finished && 'value' in run.finished ? run.good : undefined;
+  const number = result?.operation === 'fromRoman' ? result.value : result?.input;
+  const { lowercase, unicode } = options;
+  useEffect(() => {
+    if (typeof number === 'string')
+      start('explain', number, { lowercase: lowercase === true, unicode: unicode === true });
+  }, [number, lowercase, unicode, start]);
+  const title = strings.outputs?.['breakdown'] ?? '';
+  const { breakdown = null } = (good?.value ?? {}) as { readonly breakdown?: string | null };
+  if (!result || breakdown === null || good?.input !== number) return null;
+  return (
+    <Pane title={title} actions={<CopyButton wide variant="text" content={() => breakdown} />}>
+      <TextView text={breakdown} label={title} />
+    </Pane>
+  );
+}

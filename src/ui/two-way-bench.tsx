@@ -1,0 +1,144 @@
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { kindInfo } from '#core/kinds.ts';
+import { Button } from './button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import type { EditorHandle } from './editor.tsx';
+import { InputPane } from './input-pane.tsx';
+import { Problem, RunProgress } from './late.tsx';
+import { Notices } from './notices.tsx';
+import { OperationSwitch } from './operation-switch.tsx';
+import { OptionsForm } from './options-form.tsx';
+import { ResultPane } from './result-pane.tsx';
+import { ShareButton } from './share-button.tsx';
+import { emptyInput, type Input, isEmptyInput, useTool } from './tool.ts';
+import classes from './two-way-bench.module.css';
+import { useArrivals } from './use-arrivals.ts';
+import { useDownload } from './use-download.ts';
+import { type Findings, useFindings } from './use-findings.ts';
+import { useSentences } from './use-sentences.ts';
+import type { ToolSession } from './use-tool-session.ts';
+import { useWords } from './words.ts';
+import bench from './workbench.module.css';
+
+export interface TwoWayBenchProps {
+  readonly session: ToolSession;
+  /** The inputs are lines, not documents. */
+  readonly isShort?: boolean;
+  /** Follows the panes. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The frame of a tool whose operation has an inverse: two panes, in each of which one can type; the other then shows
+ * the result.
+ */
+export function TwoWayBench({ session, isShort = false, children }: TwoWayBenchProps) {
+  const { strings } = useTool();
+  const findings = useFindings(session);
+  const source = useRef<EditorHandle>(null);
+  /** What stands in the other pane until there is a result. */
+  const [held, setHeld] = useState<Input>(emptyInput);
+  const ends = session.names.filter((name) => name === session.name || name === session.operation.inverse);
+  const openFiles = ([file]: readonly File[]) => void (file && session.open(file));
+  useArrivals({ pane: source, session, openFiles });
+  const edit = (name: string) => (input: Input) => {
+    setHeld(session.input);
+    session.setOperation(name);
+    session.setInput(input);
+  };
+  return (
+    <div className={bench.workbench}>
+      {session.names.length > ends.length && <OperationSwitch session={session} />}
+      <OptionsForm
+        fields={session.fields}
+        strings={strings}
+        values={session.options}
+        issues={findings.issues}
+        onChange={session.setOption}
+      />
+      <div className={bench.panes}>
+        {ends.map((name) => (
+          <Side
+            key={name}
+            {...{ name, session, findings, isShort, source, held }}
+            onEdit={edit(name)}
+            onOpen={openFiles}
+          />
+        ))}
+      </div>
+      {children}
+      <div className={bench.bar}>
+        <ShareButton session={session} />
+      </div>
+    </div>
+  );
+}
+
+interface SideProps {
+  /** The operation whose input it is. */
+  readonly name: string;
+  readonly session: ToolSession;
+  readonly findings: Findings;
+  readonly isShort: boolean;
+  readonly source: RefObject<EditorHandle | null>;
+  readonly held: Input;
+  readonly onEdit: (input: Input) => void;
+  readonly onOpen: (files: readonly File[]) => void;
+}
+
+/** A pane that holds the input, or the result until one types there. */
+function Side({ name, session, findings, isShort, source, held, onEdit, onOpen }: SideProps) {
+  const { tool, strings } = useTool();
+  const { words } = useWords();
+  const sentences = useSentences();
+  const download = useDownload();
+  const id = useId();
+  const { good, isStale, isPending, problem, mark } = findings;
+  const isSource = name === session.name;
+  const kind = kindInfo(tool.operations[name]?.input ?? 'text');
+  const text = typeof good?.value === 'string' ? good.value : undefined;
+  // Too long to be a document of elements, it is shown only.
+  if (!isSource && good && text === undefined) return <ResultPane session={session} findings={findings} />;
+
+  const result = text !== undefined ? { text } : isEmptyInput(session.input) ? emptyInput : held;
+  const resultButtons = (
+    <>
+      <CopyButton wide variant="text" disabled={text === undefined} content={() => text ?? ''} />
+      <Button variant="text" icon="download" disabled={text === undefined} onClick={() => void download(text, kind)}>
+        {words.download}
+      </Button>
+    </>
+  );
+  const role = isSource
+    ? { ref: source, input: session.input, onInput: session.setInput, placeholder: strings.placeholder, mark }
+    : { input: result, onInput: onEdit, placeholder: words.empty, actions: resultButtons };
+  return (
+    <div className={bench.side}>
+      {/* The same pane in either role, so that it keeps the focus. */}
+      <div
+        className={classes.pane}
+        data-results={isSource ? undefined : ''}
+        data-stale={(!isSource && isStale) || undefined}
+      >
+        <InputPane
+          {...role}
+          title={strings.inputs?.[name] ?? words.input}
+          kind={kind}
+          isShort={isShort}
+          describedBy={isSource && problem ? id : undefined}
+          onOpen={onOpen}
+        />
+      </div>
+      {isSource && problem && (
+        <Problem id={id} finished={problem} onGoTo={(at) => source.current?.goTo(at.offset, at.length ?? 1)} />
+      )}
+      {isSource && (
+        <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
+      )}
+      {!isSource && isStale && !isEmptyInput(result) && (
+        <p className={classes.stale}>{isPending ? words.earlier : words.stale}</p>
+      )}
+      {!isSource && good && <Notices messages={good.notices.map(sentences.notice)} />}
+    </div>
+  );
+}
