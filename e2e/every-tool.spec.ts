@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tool } from '../src/core/tool.ts';
 import type { Strings } from '../src/core/words.ts';
+import { checks } from './accessibility.ts';
 import { address, audit, catalog, expect, open, test } from './site.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -59,16 +60,18 @@ for (const locale of locales) {
     });
 
     for (const scheme of ['light', 'dark'] as const) {
-      test(`${path}, ${scheme}: comes alive in silence, axe finds nothing, nothing scrolls sideways`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme: scheme });
-        await open(page, path);
-        expect(await audit(page)).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 640 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-        expect(await audit(page)).toEqual([]);
-      });
+      test(
+        `${path}, ${scheme}: comes alive in silence, axe finds nothing, nothing scrolls sideways`,
+        checks(path, 'axe'),
+        async ({ page }) => {
+          await page.emulateMedia({ colorScheme: scheme });
+          await open(page, path);
+          expect(await audit(page)).toEqual([]);
+          await page.setViewportSize({ width: 320, height: 640 });
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+          expect(await audit(page)).toEqual([]);
+        },
+      );
     }
 
     if (locale === 'en')

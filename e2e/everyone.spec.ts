@@ -1,5 +1,6 @@
 /** Every page by keyboard alone, with colours, motion and text set by the reader. */
 import type { Page } from '@playwright/test';
+import { checks } from './accessibility.ts';
 import { audit, catalog, expect, open, test } from './site.ts';
 
 /** What can be operated with the page as it stands, by a selector; of radio buttons the chosen ones. */
@@ -41,45 +42,53 @@ const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 for (const path of ['', 'about', ...catalog('en').map(({ id }) => id)]) {
-  test(`/${path}: the keyboard reaches every control, in order, with a ring to be seen`, async ({ page }) => {
-    test.slow();
-    await open(page, path);
-    // A generator has its result, with buttons, a moment later.
-    await page.waitForLoadState('networkidle');
-    const all = await controls(page);
-    const { reached, ringless } = await walk(page, all.length + 2);
-    expect(all.filter((_, index) => !reached.includes(index))).toEqual([]);
-    expect(ringless).toEqual([]);
-    // A tool's input has the focus on arrival: the round begins there.
-    const start = reached.indexOf(Math.min(...reached));
-    const round = [...reached.slice(start), ...reached.slice(0, start)].slice(0, new Set(reached).size);
-    expect(round).toEqual(round.toSorted((a, b) => a - b));
-  });
+  test(
+    `/${path}: the keyboard reaches every control, in order, with a ring to be seen`,
+    checks(path, 'keyboard'),
+    async ({ page }) => {
+      test.slow();
+      await open(page, path);
+      // A generator has its result, with buttons, a moment later.
+      await page.waitForLoadState('networkidle');
+      const all = await controls(page);
+      const { reached, ringless } = await walk(page, all.length + 2);
+      expect(all.filter((_, index) => !reached.includes(index))).toEqual([]);
+      expect(ringless).toEqual([]);
+      // A tool's input has the focus on arrival: the round begins there.
+      const start = reached.indexOf(Math.min(...reached));
+      const round = [...reached.slice(start), ...reached.slice(0, start)].slice(0, new Set(reached).size);
+      expect(round).toEqual(round.toSorted((a, b) => a - b));
+    },
+  );
 
-  test(`/${path}: with the reader’s own colours, spacing and size of text, and without motion`, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await open(page, path);
-    expect(await audit(page)).toEqual([]);
-    const moving = await page.evaluate(() =>
-      [...document.querySelectorAll('*')]
-        .filter((element) => {
-          const { transitionDuration, animationName, animationDuration } = getComputedStyle(element);
-          const lasts = (durations: string) => durations.split(',').some((one) => Number.parseFloat(one) > 0.001);
-          return lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration));
-        })
-        .map((element) => element.outerHTML.slice(0, 120)),
-    );
-    expect(moving).toEqual([]);
-    // WCAG 1.4.12, and twice the size (1.4.4).
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  test(
+    `/${path}: with the reader’s own colours, spacing and size of text, and without motion`,
+    checks(path, 'settings'),
+    async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      await open(page, path);
+      expect(await audit(page)).toEqual([]);
+      const moving = await page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .filter((element) => {
+            const { transitionDuration, animationName, animationDuration } = getComputedStyle(element);
+            const lasts = (durations: string) => durations.split(',').some((one) => Number.parseFloat(one) > 0.001);
+            return lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration));
+          })
+          .map((element) => element.outerHTML.slice(0, 120)),
       );
-      document.adoptedStyleSheets = [sheet];
-    });
-    expect(await scrollsSideways(page)).toBe(false);
-    await page.evaluate(() => document.documentElement.style.setProperty('zoom', '2'));
-    expect(await scrollsSideways(page)).toBe(false);
-  });
+      expect(moving).toEqual([]);
+      // WCAG 1.4.12, and twice the size (1.4.4).
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+        );
+        document.adoptedStyleSheets = [sheet];
+      });
+      expect(await scrollsSideways(page)).toBe(false);
+      await page.evaluate(() => document.documentElement.style.setProperty('zoom', '2'));
+      expect(await scrollsSideways(page)).toBe(false);
+    },
+  );
 }

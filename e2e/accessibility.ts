@@ -1,0 +1,21 @@
+/** What is checked of each page, as the statement on accessibility tells it. */
+export const aspects = {
+  axe: 'axe finds nothing wrong (WCAG 2.0 to 2.2, A and AA, and good practice), light and dark, at 1,280 px and at 320 px, where nothing scrolls sideways.',
+  keyboard: 'the keyboard alone reaches every control, in the order of the page, each with a ring to be seen.',
+  settings:
+    'with colours forced by the system, without motion, with wide text spacing and at twice the size, axe finds nothing, nothing moves and nothing scrolls sideways.',
+} as const;
+export type Aspect = keyof typeof aspects;
+
+export interface Checked {
+  readonly page: string;
+  readonly aspect: Aspect;
+}
+
+/** Details of a test that checks an aspect of a page for the statement. */
+export const checks = (page: string, aspect: Aspect) => ({
+  annotation: {
+    type: 'accessibility',
+    description: JSON.stringify({ page: page || 'home', aspect } satisfies Checked),
+  },
+});
