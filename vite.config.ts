@@ -7,6 +7,7 @@ import { layerOrder } from './scripts/vite/layer-order.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
 import { registry } from './scripts/vite/registry.ts';
 import { thirdPartyLicenses } from './scripts/vite/third-party-licenses.ts';
+import { workerChunks } from './scripts/vite/worker-chunks.ts';
 
 /** Files that compress better together: what every page uses, and what every tool's page uses besides. */
 const groups = [
@@ -26,6 +27,8 @@ const groups = [
 /** The icons are shipped as a sprite, which no module imports. */
 const licenses = thirdPartyLicenses(['@tabler/icons']);
 
+const ahead = workerChunks();
+
 /** Builds the site: `vite build` the browser's part, `vite build --ssr src/web/server.tsx` what renders the pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   base: './',
@@ -38,9 +41,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     layerOrder(),
     plainImports(),
     developmentPages(),
-    isSsrBuild ? [] : licenses.main,
+    isSsrBuild ? [] : [licenses.main, ahead.main],
   ],
-  worker: { format: 'es', plugins: () => [licenses.worker] },
+  worker: { format: 'es', plugins: () => [licenses.worker, ahead.worker] },
   // Found before the first page asks for them: found later, they would make it load again.
   optimizeDeps: { entries: ['src/web/client.tsx', 'src/web/worker.ts'] },
   json: { namedExports: false },

@@ -8,6 +8,7 @@ import { type Redirect, writeHostFiles } from './host-files.ts';
 import { buildConfiguration } from './read-configuration.ts';
 import { redirectPage } from './redirect-page.ts';
 import { contentSecurityPolicy } from './security.ts';
+import { workerManifest } from './vite/worker-chunks.ts';
 
 const root = join(import.meta.dirname, '..');
 const [site = join(root, 'dist/site'), renderer = join(root, 'dist/server')] = process.argv.slice(2);
@@ -24,6 +25,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>;
+const ofWorker = JSON.parse(readFileSync(join(site, workerManifest), 'utf8')) as Readonly<Record<string, string[]>>;
 const entry = 'src/web/client.tsx';
 
 /** A chunk and all that it imports, each once. */
@@ -59,11 +61,19 @@ async function writePage(page: string, locale: Locale, file: string, base = root
     ...(fixed ? [`src/web/pages/${fixed}.tsx`, `src/words/${page}.${locale}.json`] : [toolModule]),
   ]);
   const main = manifest[entry]?.file ?? '';
+  const preloads = unique(chunks.map(({ file: chunk }) => chunk)).filter((chunk) => chunk !== main);
+  // The first answer needs the worker, the tool's logic in it, and what shows results.
+  const forAnswer = [
+    ...(ofWorker['src/web/worker.ts'] ?? []),
+    ...(ofWorker[`src/tools/${page}/logic.ts`] ?? []),
+    ...closure(['src/ui/value-rows.tsx']).map(({ file: chunk }) => chunk),
+  ];
   const { html } = await renderPage(locale === 'en' ? page : `${locale}/${page}`, {
     base,
     script: main,
     toolModule: manifest[toolModule]?.file,
-    preloads: unique(chunks.map((chunk) => chunk.file)).filter((chunk) => chunk !== main),
+    preloads,
+    prefetches: fixed ? [] : unique(forAnswer).filter((chunk) => chunk !== main && !preloads.includes(chunk)),
     styles: [manifest['style.css']?.file ?? ''],
     contentSecurityPolicy: policy,
   });

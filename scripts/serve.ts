@@ -19,7 +19,7 @@ export interface ServedSite {
 
 /** Serves the built site on loopback as a static host does: clean addresses, real 404s, the headers of a good host. */
 export async function serveSite(folder: string, { port = 0, base = '/' }: ServeOptions = {}): Promise<ServedSite> {
-  const files = sirv(folder, { extensions: ['html'], etag: true });
+  const files = sirv(folder, { extensions: ['html'], etag: true, gzip: true, brotli: true });
   const notFound = readFileSync(join(folder, '404.html'));
   const redirects = new Map(readRedirects(folder).map(({ from, to }) => [from, to]));
   const headers = Object.entries(readHeaders(folder));

@@ -15,6 +15,7 @@ export const developmentPages = (): Plugin => ({
           script: '/src/web/client.tsx',
           toolModule: undefined,
           preloads: [],
+          prefetches: [],
           styles: [],
           contentSecurityPolicy: undefined,
         });

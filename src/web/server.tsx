@@ -16,6 +16,8 @@ export interface PageFrame {
   readonly toolModule: string | undefined;
   /** Modules that the page needs before it comes alive. */
   readonly preloads: readonly string[];
+  /** What the page's first answer needs. */
+  readonly prefetches: readonly string[];
   readonly styles: readonly string[];
   readonly contentSecurityPolicy: string | undefined;
 }
@@ -54,6 +56,7 @@ function documentOf(view: View, app: string, frame: PageFrame): string {
     ...frame.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...frame.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${frame.script}"${frame.toolModule ? ` data-page="${frame.toolModule}"` : ''}></script>`,
+    ...frame.prefetches.map((file) => `<link rel="prefetch" href="${file}" as="script">`),
   ];
   return `<!doctype html>
 <html lang="${route.locale}"${theme}>
