@@ -1,7 +1,7 @@
 # The site, built from this checkout and served by nginx on port 8080 without any rights.
 #   docker build --build-arg PENKNIFE_SHOW_BANNER=true -t penknife .
 #   docker run --read-only --tmpfs /tmp --cap-drop ALL -p 8080:8080 penknife
-FROM node:22-trixie-slim AS build
+FROM node:20.19.0-bookworm-slim AS build
 WORKDIR /penknife
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit

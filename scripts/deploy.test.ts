@@ -12,6 +12,10 @@ test('an image can be told all that a build can be told', () => {
   expect(told.split(/[\s\\]+/)).toEqual(Object.keys(configurationSettings).map(environmentName));
 });
 
+test('an image is built with the Node that the checkout names: another may word numbers and dates otherwise', () => {
+  expect(read('Dockerfile')).toContain(`FROM node:${read('.nvmrc').trim()}-`);
+});
+
 test('what hosts are configured with words no header of the build', () => {
   for (const file of ['deploy/nginx.conf', 'deploy/Caddyfile', 'Dockerfile'])
     for (const name of Object.keys(securityHeaders({ analyticsHost: '' })))

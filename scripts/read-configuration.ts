@@ -6,7 +6,7 @@ import { type Configuration, configurationSettings, environmentName, readSetting
 const root = join(import.meta.dirname, '..');
 
 /** The commit that is checked out; nothing outside a checkout. */
-function currentCommit(): string {
+export function currentCommit(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {

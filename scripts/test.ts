@@ -1,4 +1,7 @@
-/** Everything that must hold before a change lands: lint, types, dead code, unit tests, build, page weight, pages. */
+/**
+ * Everything that must hold before a change lands: lint, types, dead code, unit tests, build, reproducibility,
+ * advisories, page weight, pages, hosts.
+ */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
@@ -25,6 +28,8 @@ const steps: readonly Step[] = [
     name: 'unit tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
   },
+  { name: 'the same build elsewhere', command: ['tsx', 'scripts/check-reproducible.ts'] },
+  { name: 'advisories', command: ['tsx', 'scripts/check-advisories.ts'] },
   { name: 'page weight', command: ['tsx', 'scripts/weigh.ts'] },
   { name: 'page tests', command: ['playwright', 'test'] },
 ];

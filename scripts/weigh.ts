@@ -1,15 +1,20 @@
-/** Prints what each page loads before it is touched, gzipped, and fails where a budget is passed. */
+/**
+ * Prints what each page loads before it is touched, what the worker loads, and what is kept for use without a network;
+ * fails where a budget is passed, or a font is shipped.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './command.ts';
+import { offlineSet } from './offline-set.ts';
 
 const site = join(root, 'dist/site');
+const pattern = (text: string, expression: RegExp) => [...text.matchAll(expression)].map(([, found = '']) => found);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
 const gzipped = (file: string) => gzipSync(readFileSync(join(site, file)), { level: 9 }).length;
 
 /** Kilobytes, gzipped. A page of its own may bring more code than the generic one. */
-const budgets = { html: 30, css: 12, javascript: { generic: 100, own: 140 } };
+const budgets = { html: 30, css: 12, javascript: { generic: 100, own: 140 }, offline: 4000 };
 
 const ownPages = new Set(
   readdirSync(join(root, 'src/tools'), { recursive: true, encoding: 'utf8' })
@@ -29,9 +34,8 @@ const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((f
 const rows = pages
   .map((page) => {
     const html = readFileSync(join(site, page), 'utf8');
-    const attributes = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, file = '']) => file);
-    const javascript = weigh(attributes(/(?:<script[^>]* src|rel="modulepreload" href)="([^"]+)"/g));
-    const css = weigh(attributes(/rel="stylesheet" href="([^"]+)"/g));
+    const javascript = weigh(pattern(html, /(?:<script[^>]* src|rel="modulepreload" href)="([^"]+)"/g));
+    const css = weigh(pattern(html, /rel="stylesheet" href="([^"]+)"/g));
     const isOwn = ownPages.has(page.replace(/^fr\//, '').replace(/\.html$/, ''));
     const limit = isOwn ? budgets.javascript.own : budgets.javascript.generic;
     const isOver = javascript > limit * 1000 || css > budgets.css * 1000 || gzipped(page) > budgets.html * 1000;
@@ -44,8 +48,41 @@ for (const { page, html, css, javascript, limit, isOver } of rows)
   console.log(
     `${isOver ? 'TOO HEAVY ' : '          '}     ${kilobytes(javascript)} (${limit})  ${kilobytes(css)}  ${kilobytes(html)}  ${page}`,
   );
-const worker = readdirSync(join(site, 'assets')).filter((file) => /^worker.*\.js$/.test(file));
+const assets = readdirSync(join(site, 'assets')).filter((file) => !/\.(br|gz)$/.test(file));
+
+/** A module and all that it imports, lazily or not. */
+function closure(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const code = readFileSync(join(site, file), 'utf8');
+  for (const name of assets) if (code.includes(`./${name}`)) closure(`assets/${name}`, seen);
+  return seen;
+}
+const worker = assets.filter((file) => /^worker-[\w-]{8}\.js$/.test(file)).map((file) => `assets/${file}`);
+const logic = [...new Set(worker.flatMap((file) => [...closure(file)]))].filter((file) => !worker.includes(file));
+const [heaviest = ''] = logic.toSorted((a, b) => weigh([b]) - weigh([a]));
+console.log(`\nWorker, loaded when a page is first touched: ${kilobytes(weigh(worker))} kB`);
 console.log(
-  `Worker, loaded when a page is first touched: ${kilobytes(weigh(worker.map((file) => `assets/${file}`)))} kB`,
+  `Logic in the worker, each tool's when it is used: ${logic.length} files, ${kilobytes(weigh(logic))} kB; ` +
+    `the heaviest ${kilobytes(weigh([heaviest]))} kB (${heaviest})`,
 );
-if (rows.some(({ isOver }) => isOver)) process.exit(1);
+
+const kept = offlineSet(site);
+const keptWeight = weigh(kept.map(([path]) => path));
+const keptSize = kept.reduce((total, [, , size]) => total + size, 0);
+console.log(
+  `Kept for use without a network: ${kept.length} files, ${kilobytes(keptSize)} kB, ` +
+    `${kilobytes(keptWeight)} kB gzipped (${budgets.offline})`,
+);
+
+const styles = assets
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => readFileSync(join(site, 'assets', file), 'utf8'));
+const fonts = [
+  ...readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file)),
+  ...styles.flatMap((css) => pattern(css, /(@font-face)/g)),
+];
+console.log(`Fonts: ${fonts.join(', ') || 'none'}`);
+
+const isTooHeavy = rows.some(({ isOver }) => isOver) || keptWeight > budgets.offline * 1000;
+if (isTooHeavy || fonts.length > 0 || logic.length === 0) process.exit(1);

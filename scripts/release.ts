@@ -1,0 +1,36 @@
+/**
+ * `npm run release`: writes what a release consists of into `dist/release`, from what is built: the site as an archive
+ * for any host, the npm package, the list of all packages that it was made with (CycloneDX), and checksums.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { zipSite } from './any-host.ts';
+import { mustRun, root } from './command.ts';
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+const folder = join(root, 'dist/release');
+const npm = (...args: readonly string[]) =>
+  execFileSync('npm', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1e8 });
+
+mustRun('tsx', ['scripts/build.ts']);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+writeFileSync(join(folder, `penknife-${version}-site.zip`), zipSite(join(root, 'dist/site')));
+npm('pack', '--silent', '--pack-destination', folder);
+writeFileSync(
+  join(folder, `penknife-${version}.cdx.json`),
+  npm('sbom', '--package-lock-only', '--sbom-format=cyclonedx'),
+);
+
+const sums = readdirSync(folder)
+  .sort()
+  .map((file) => {
+    const digest = createHash('sha256')
+      .update(readFileSync(join(folder, file)))
+      .digest('hex');
+    return `${digest}  ${file}\n`;
+  });
+writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
+console.log(sums.join(''));
