@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeFailure, describeNotice } from '#core/describe.ts';
 import { carryOut, type Logic, plainContext, prepare } from '#core/perform.ts';
+import strings from '#generated/words/json-prettify.en.json' with { type: 'json' };
 import english from '#words/en.json' with { type: 'json' };
-import strings from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
