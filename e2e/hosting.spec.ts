@@ -1,6 +1,6 @@
 /**
- * The configurations in `deploy`, on the servers they are for. `HOSTED=https://tools.example/kit/ npx playwright test
- * hosting` asks the same of any copy of the build that is already served.
+ * The configurations in `deploy`, on the servers they are for. The same is asked of any copy of the build that is
+ * already served by `HOSTED=https://tools.example/kit/ npx playwright test e2e/hosting.spec.ts`.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
