@@ -326,7 +326,8 @@ describe.each(['1.2', '1.1'] as const)('YAML %s', (version) => {
         if (theirs === undefined || ours === undefined) return;
         // Keys that are lists or maps have a text of our own.
         if (/object Object|"[[{]/.test(JSON.stringify(theirs) + ours)) return;
-        expect(`[${ours.trimEnd().replaceAll('\n', ',')}]`).toBe(JSON.stringify(theirs));
+        // Objects of JavaScript put keys that are whole numbers first: the order of keys is tested elsewhere.
+        expect(JSON.parse(`[${ours.trimEnd().replaceAll('\n', ',')}]`)).toEqual(theirs);
       }),
       { numRuns: 5000 },
     );
