@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { Examples } from '#ui/examples.tsx';
+import { Notices } from '#ui/notices.tsx';
+import { Pane } from '#ui/pane.tsx';
+import { ReadAloud } from '#ui/read-aloud.tsx';
+import { Table } from '#ui/table.tsx';
+import { TwoWayBench } from '#ui/two-way-bench.tsx';
+import { usePageWords } from '#ui/use-page-words.ts';
+import { useRun } from '#ui/use-run.ts';
+import { useSentences } from '#ui/use-sentences.ts';
+import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
+import type { Spoken } from './spell.ts';
+import tool from './tool.ts';
+
+const offered = ['spell', 'unspell'];
+
+export default function TextToNatoAlphabetPage() {
+  const session = useToolSession(offered);
+  return (
+    <>
+      <TwoWayBench session={session}>
+        <Speech session={session} />
+      </TwoWayBench>
+      <Examples session={session} />
+    </>
+  );
+}
+
+/** The text as it is spelled, to be heard and to be read letter by letter. */
+function Speech({ session }: { readonly session: ToolSession }) {
+  const say = usePageWords();
+  const sentences = useSentences();
+  const { start, good: table } = useRun();
+  const { finished, good } = session.run;
+  const options = useRef(session.options);
+  options.current = session.options;
+  const result = finished && 'value' in finished ? good : undefined;
+  useEffect(() => {
+    if (!result) return;
+    const text = result.operation === 'spell' ? result.input : result.value;
+    const known = Object.entries(options.current).filter(([name]) =>
+      Object.hasOwn(tool.operations.tabulate.options, name),
+    );
+    start('tabulate', text, Object.fromEntries(known));
+  }, [result, start]);
+  if (!result || !table) return null;
+  const rows = table.value as readonly Spoken[];
+  if (rows.length === 0) return null;
+  const columns = rows.map(({ character, word, pronunciation }) => ({
+    [say('character')]: character,
+    [say('word')]: word,
+    [say('pronunciation')]: pronunciation,
+  }));
+  return (
+    <>
+      <ReadAloud
+        text={rows.map(({ word }) => word).join(', ')}
+        language="en"
+        labels={{ read: say('read'), stop: say('stop'), rate: say('rate') }}
+      />
+      <Pane title={say('table')}>
+        <Table label={say('rows')} rows={columns} />
+        <Notices isInPane messages={table.notices.map(sentences.notice)} />
+      </Pane>
+    </>
+  );
+}

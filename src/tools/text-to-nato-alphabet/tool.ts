@@ -1,0 +1,56 @@
+import { choice, flag, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+/** What the way back must know too. */
+const shared = {
+  list: choice(['icao', 'everyday', 'custom'], 'icao'),
+  customWords: text('', { when: { field: 'list', is: 'custom' }, multiline: true, maxLength: 2000 }),
+  letterCase: choice(['off', 'capital', 'upper'], 'off'),
+  separator: choice(['space', 'comma', 'dash', 'line'], 'space'),
+  pairs: flag(),
+};
+const spelling = {
+  ...shared,
+  digits: choice(['words', 'icao', 'typed'], 'words'),
+  punctuation: choice(['names', 'typed'], 'names', { more: true }),
+  accents: choice(['strip', 'spell'], 'strip', { more: true }),
+};
+
+export default defineTool({
+  category: 'converter',
+  icon: 'speakerphone',
+  operations: {
+    spell: {
+      input: 'text',
+      output: 'spelling',
+      inverse: 'unspell',
+      options: spelling,
+      examples: [
+        { input: 'IT-2', output: 'India Tango Dash Two' },
+        { input: 'Aj9', options: { letterCase: 'capital' }, output: 'Capital Alfa Juliett Nine' },
+        { input: 'x y', options: { separator: 'comma' }, output: 'X-ray, (space), Yankee' },
+      ],
+    },
+    unspell: {
+      input: 'spelling',
+      output: 'text',
+      inverse: 'spell',
+      options: shared,
+      examples: [{ input: 'Whiskey X-ray Zulu Zero', output: 'WXZ0' }],
+    },
+    tabulate: {
+      input: 'text',
+      output: 'rows',
+      options: spelling,
+      examples: [
+        {
+          input: 'B2',
+          output: [
+            { character: 'B', word: 'Bravo', pronunciation: 'BRAH VOH' },
+            { character: '2', word: 'Two', pronunciation: 'TOO' },
+          ],
+        },
+      ],
+    },
+  },
+});
