@@ -3,5 +3,9 @@ import { registry } from './scripts/vite/registry.ts';
 
 export default defineConfig({
   plugins: [registry()],
-  test: { include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    setupFiles: 'src/testing/fixed-seed.ts',
+    testTimeout: 30_000,
+  },
 });
