@@ -29,6 +29,7 @@ export default function About({ view: { configuration, words }, about }: FixedPa
         links={[
           { href: links.reportBug, label: about.reportBug },
           { href: links.requestFeature, label: about.requestFeature },
+          { href: links.accessibility, label: about.accessibility },
           { href: links.source, label: words.shell.source },
         ]}
       />
