@@ -1,0 +1,44 @@
+/**
+ * 10 MB of text to bits and back, beside the plain way: each byte written by toString, joined, and read by parseInt.
+ * Run: npx tsx bench/text-to-binary.ts
+ */
+import { perform, plainContext } from '../src/core/perform.ts';
+import * as logic from '../src/tools/text-to-binary/logic.ts';
+import tool from '../src/tools/text-to-binary/tool.ts';
+
+const ctx = plainContext();
+const text = 'The quick brown fox jumps over the lazy dog, día tras día.\n'.repeat(164_000);
+const size = new TextEncoder().encode(text).length / 1_000_000;
+
+/** Runs three times and tells the best. */
+async function measure<T>(
+  label: string,
+  run: () => T | Promise<T>,
+  ours?: number,
+): Promise<{ result: T; time: number }> {
+  let result = await run();
+  let time = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3; round++) {
+    const start = performance.now();
+    result = await run();
+    time = Math.min(time, performance.now() - start);
+  }
+  const ratio = ours === undefined ? '' : `, ${(time / ours).toFixed(1)} times our time`;
+  console.log(`${label}: ${time.toFixed(0)} ms${ratio}`);
+  return { result, time };
+}
+
+const bits = await measure(`${size.toFixed(1)} MB of text to bits`, () =>
+  perform(logic, tool, 'encode', text, {}, ctx),
+);
+const plain = await measure(
+  '  toString and join',
+  () => Array.from(new TextEncoder().encode(text), (byte) => byte.toString(2).padStart(8, '0')).join(' '),
+  bits.time,
+);
+if (bits.result !== plain.result) throw new Error('not what it should be');
+
+const back = await measure('and back', () => perform(logic, tool, 'decode', plain.result, {}, ctx));
+const parse = () => Uint8Array.from(plain.result.split(' '), (byte) => Number.parseInt(byte, 2));
+await measure('  split and parseInt', () => new TextDecoder().decode(parse()), back.time);
+if (back.result !== text) throw new Error('not what it was');

@@ -1,0 +1,68 @@
+import { choice, flag, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const encoding = choice(['utf-8', 'ascii', 'latin1', 'utf-16le', 'utf-16be', 'utf-32be', 'code-points'], 'utf-8');
+
+/** How digits are written, which the way back must know too. */
+const form = {
+  radix: choice(['binary', 'octal', 'decimal', 'hex'], 'binary'),
+  separator: choice(['space', 'none', 'comma', 'semicolon', 'colon', 'lf', 'crlf', 'custom'], 'space'),
+  customSeparator: text('', {
+    when: { field: 'separator', is: 'custom' },
+    pattern: '[^0-9A-Za-z]*',
+    maxLength: 16,
+  }),
+  group: int(8, { min: 1, max: 256 }),
+  prefix: flag(),
+  perLine: choice(['none', '4', '8', '16'], 'none', { more: true }),
+  bitOrder: choice(['msb', 'lsb'], 'msb', { more: true }),
+};
+const reading = choice(['tolerant', 'strict'], 'tolerant');
+
+export default defineTool({
+  category: 'converter',
+  icon: 'abc',
+  createdAt: '2023-10-15',
+  operations: {
+    encode: {
+      input: 'text',
+      output: 'bits',
+      inverse: 'decode',
+      options: { encoding, ...form },
+      examples: [
+        { input: 'Hi', output: '01001000 01101001' },
+        { input: '€', output: '11100010 10000010 10101100' },
+        { input: 'Hi', options: { radix: 'hex', prefix: true }, output: '0x48 0x69' },
+      ],
+    },
+    decode: {
+      input: 'bits',
+      output: 'text',
+      inverse: 'encode',
+      options: { encoding, ...form, reading },
+      examples: [{ input: '11110000 10011111 10011000 10000000', output: '😀' }],
+    },
+    toBytes: {
+      input: 'bits',
+      output: 'bytes',
+      options: { ...form, reading },
+      examples: [{ input: '01001000 01101001', output: 'SGk=' }],
+    },
+    measure: {
+      input: 'text',
+      output: { characters: 'number', bytes: 'number', bits: 'number', table: 'rows' },
+      options: { encoding },
+      examples: [
+        {
+          input: 'é',
+          output: {
+            characters: 1,
+            bytes: 2,
+            bits: 16,
+            table: [{ character: 'é', codePoint: 'U+00E9', bytes: 'c3 a9', bits: '11000011 10101001' }],
+          },
+        },
+      ],
+    },
+  },
+});
