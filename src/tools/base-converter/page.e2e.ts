@@ -45,6 +45,19 @@ test('a wrong row is told beside it and keeps what was typed', async ({ page }) 
   expect(await audit(page)).toEqual([]);
   await field(page).fill('9');
   await expect(row(page, 'Octal (8)')).toHaveValue('11');
+  await row(page, 'Octal (8)').fill('8');
+  await page.getByRole('button', { name: 'Try it' }).nth(1).click();
+  await expect(row(page, 'Octal (8)')).toHaveValue('1777777777777777777777');
+});
+
+test('typing a row digit by digit keeps what is typed, and its place', async ({ page }) => {
+  await open(page, 'base-converter');
+  await row(page, 'Hexadecimal (16)').fill('');
+  await row(page, 'Hexadecimal (16)').pressSequentially('00Ff.80', { delay: 30 });
+  await expect(row(page, 'Hexadecimal (16)')).toHaveValue('00Ff.80');
+  await expect(field(page)).toHaveValue('255.5');
+  await field(page).focus();
+  await expect(row(page, 'Hexadecimal (16)')).toHaveValue('ff.8');
 });
 
 test('a wrong number is told at its place, and the last results stay', async ({ page }) => {

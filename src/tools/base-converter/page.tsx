@@ -20,13 +20,17 @@ import tool from './tool.ts';
 const offered = ['describe'];
 
 export default function BaseConverterPage() {
-  const edited = useEdits(useToolSession(offered));
-  const { session } = edited;
+  const session = useToolSession(offered);
+  const edits = useEdits(session);
   useFirstInput(session, '42');
   return (
     <>
-      <Workbench session={session} isShort renderResult={(good) => <Bases edits={edited} good={good} />}>
-        <Board edits={edited} />
+      <Workbench
+        session={session}
+        isShort
+        renderResult={(good) => <Bases session={session} edits={edits} good={good} />}
+      >
+        <Board session={session} edits={edits} />
       </Workbench>
       <Examples session={session} />
     </>
@@ -43,8 +47,6 @@ interface Draft {
 }
 
 interface Edits {
-  /** Whose input drops what was typed elsewhere. */
-  readonly session: ToolSession;
   readonly draft: Draft | undefined;
   /** What is wrong with the draft. */
   readonly message: string | undefined;
@@ -54,13 +56,15 @@ interface Edits {
   leave(): void;
 }
 
-/** What is typed in a row is converted to the base of the input and goes on from there. */
+/** What is typed in a row is converted to the base of the input and goes on from there, until there is another input. */
 function useEdits(session: ToolSession): Edits {
   const { start, clear, finished, good } = useRun();
   const sentences = useSentences();
   const [draft, setDraft] = useState<Draft>();
   const latest = useRef({ session, draft });
   latest.current = { session, draft };
+  /** The input that came from a row. */
+  const own = useRef<string>(undefined);
 
   useEffect(() => {
     const { session: current, draft: written } = latest.current;
@@ -68,19 +72,19 @@ function useEdits(session: ToolSession): Edits {
     // What is cut in the base of the input would no longer be the same number.
     const isCut = good.notices.some(({ code }) => code === 'cut');
     if (isCut) current.setOption('from', written.base);
-    current.setInput({ text: isCut ? written.text : String(good.value) });
+    own.current = isCut ? written.text : String(good.value);
+    current.setInput({ text: own.current });
   }, [good]);
+
+  const { input } = session;
+  useEffect(() => {
+    if ('text' in input && input.text === own.current) return;
+    setDraft(undefined);
+    clear();
+  }, [input, clear]);
 
   const failure = finished && 'failure' in finished ? finished.failure : undefined;
   return {
-    session: {
-      ...session,
-      setInput: (input) => {
-        setDraft(undefined);
-        clear();
-        session.setInput(input);
-      },
-    },
     draft,
     message: draft && failure && sentences.failure(failure),
     edit: (next) => {
@@ -112,13 +116,16 @@ const otherKinds = Object.fromEntries(
     .map(([name, kind]) => [name, kindInfo(kind)]),
 );
 
-interface BasesProps {
+interface PartProps {
+  readonly session: ToolSession;
   readonly edits: Edits;
+}
+interface BasesProps extends PartProps {
   readonly good: Good;
 }
 
 /** The number in every base, to be edited, and how a computer holds it. */
-function Bases({ edits: { session, draft, message, edit, leave }, good }: BasesProps) {
+function Bases({ session, edits: { draft, message, edit, leave }, good }: BasesProps) {
   const { strings } = useTool();
   const say = usePageWords();
   const values = good.value as Description;
@@ -156,7 +163,7 @@ const withoutEchoes = (values: Description): Description => ({
 });
 
 /** The bits of a whole number, to be turned over. */
-function Board({ edits: { session, edit } }: { readonly edits: Edits }) {
+function Board({ session, edits: { edit } }: PartProps) {
   const say = usePageWords();
   const { good } = session.run;
   const values = good?.value as Description | undefined;
