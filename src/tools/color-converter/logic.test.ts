@@ -1,0 +1,323 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { perform, plainContext } from '#core/perform.ts';
+import { teller } from '../../testing/teller.ts';
+import strings from './en.json' with { type: 'json' };
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+import { writePicked } from './write-picked.ts';
+
+const tell = teller(logic, tool, strings);
+const convertAll = async (input: string, options = {}) => {
+  const { value, error } = await tell('convertAll', input, options);
+  if (error !== undefined) throw new Error(error);
+  return value as Readonly<Record<string, unknown>>;
+};
+const convert = async (input: string, to: string, options = {}) =>
+  (await tell('convert', input, { to, ...options })).value;
+const hexOf = (input: string, options = {}) => convert(input, 'hex', options);
+
+describe('every notation', () => {
+  // The known answers of the specification: culori 4.0.2 and colorjs.io 0.7.1 agree on them.
+  it.each([
+    [
+      'olive',
+      {
+        hex: '#808000',
+        rgb: 'rgb(128 128 0)',
+        hsl: 'hsl(60 100% 25.1%)',
+        hwb: 'hwb(60 0% 49.8%)',
+        lch: 'lch(52.15% 56.82 99.57)',
+        oklch: 'oklch(58.066% 0.12658 109.769)',
+        cmyk: 'cmyk(0% 0% 100% 49.8%)',
+        name: 'olive',
+        nearestName: null,
+        integer: '8421376',
+      },
+    ],
+    [
+      '#1ea54c',
+      {
+        hex8: '#1ea54cff',
+        rgbPercent: 'rgb(11.8% 64.7% 29.8%)',
+        hsl: 'hsl(140.4 69.2% 38.2%)',
+        hsv: 'hsv(140.4 81.8% 64.7%)',
+        lab: 'lab(59.62% -50.66 35.41)',
+        oklab: 'oklab(63.389% -0.14496 0.08702)',
+        oklch: 'oklch(63.389% 0.16908 149.023)',
+        displayP3: 'color(display-p3 0.30842 0.63759 0.33762)',
+        name: null,
+        nearestName: '≈ mediumseagreen, ΔE 6.5',
+        integer: '2008396',
+        android: '#ff1ea54c',
+        swiftUi: 'Color(red: 0.118, green: 0.647, blue: 0.298)',
+        uiKit: 'UIColor(red: 0.118, green: 0.647, blue: 0.298, alpha: 1)',
+        cssVariable: '--color: #1ea54c;',
+        onWhite: 3.21,
+        bestText: '#000000',
+        mapped: null,
+        inSrgb: true,
+      },
+    ],
+    ['rebeccapurple', { hex: '#663399', oklch: 'oklch(44.027% 0.1603 303.373)' }],
+    ['red', { lab: 'lab(54.29% 80.8 69.89)', oklch: 'oklch(62.796% 0.25768 29.234)' }],
+    [
+      'color(display-p3 0 1 0)',
+      {
+        hex: '#00fb29',
+        mapped: '#00fb29',
+        clipped: '#00ff00',
+        inSrgb: false,
+        inP3: true,
+        displayP3: 'color(display-p3 0 1 0)',
+      },
+    ],
+    ['color(rec2020 0 1 0)', { inSrgb: false, inP3: false }],
+    // A powerless hue.
+    ['#808080', { hsl: 'hsl(none 0% 50.2%)', hwb: 'hwb(none 50.2% 49.8%)', oklch: 'oklch(59.987% 0 none)' }],
+    ['rgb(30 165 76 / 50%)', { hex: '#1ea54c80', rgb: 'rgb(30 165 76 / 0.5)', android: '#801ea54c', name: null }],
+    ['transparent', { hex: '#00000000', name: 'transparent', rgb: 'rgb(0 0 0 / 0)' }],
+    ['hsl(359.99 100% 50%)', { hsl: 'hsl(0 100% 50%)' }],
+  ])('%s', async (input, output) => {
+    expect(await convertAll(input)).toMatchObject(output);
+  });
+});
+
+describe('what can be read', () => {
+  it.each([
+    ['#F00', '#ff0000'],
+    ['#f008', '#ff000088'],
+    ['f00', '#ff0000'],
+    ['0x1EA54C', '#1ea54c'],
+    ['1ea54c80', '#1ea54c80'],
+    ['2008396', '#1ea54c'],
+    ['-14768820', '#1ea54c'], // Java: Color.getRGB()
+    ['123456', '#123456'],
+    ['  ReD  ', '#ff0000'],
+    ['30, 165, 76', '#1ea54c'],
+    ['30 165 76', '#1ea54c'],
+    ['30,165,76,0.5', '#1ea54c80'],
+    ['rgb(30 165 76 / .5)', '#1ea54c80'],
+    ['RGBA(30,165,76,50%)', '#1ea54c80'],
+    ['rgb(/* red */ 100%, 0%, 0%)', '#ff0000'],
+    ['r\\67 b(255 0 0)', '#ff0000'],
+    ['rgb(1e2 +1.5e1 .4)', '#640f00'],
+    ['hsl(0.5turn 100% 50%)', '#00ffff'],
+    ['hsl(200grad 100 50)', '#00ffff'],
+    ['hsl(3.14159265rad, 100%, 50%)', '#00ffff'],
+    ['hsl(-180deg 100% 50%)', '#00ffff'],
+    ['hwb(none 100% 50%)', '#aaaaaa'],
+    ['hsb(120, 100%, 100%)', '#00ff00'],
+    ['hsv(120 100 100)', '#00ff00'],
+    ['cmyk(0, 100, 100, 0)', '#ff0000'],
+    ['cmyk(0% 100% 100% 0% / 50%)', '#ff000080'],
+    ['device-cmyk(0 1 1 0)', '#ff0000'],
+    ['lab(54.29 80.8 69.89)', '#ff0000'],
+    ['lab(100% 0% 0%)', '#ffffff'],
+    ['oklab(0.62796 0.22486 0.12585)', '#ff0000'],
+    ['oklch(62.796% 64.42% 29.234)', '#ff0000'],
+    ['color(srgb 100% 0 0)', '#ff0000'],
+    ['color(srgb-linear 0.01298 0.37626 0.07227)', '#1ea54c'],
+    ['color(xyz 0.15294 0.27707 0.1138)', '#1ea54c'],
+    ['color(xyz-d50 0.16092 0.27701 0.08832 / 0.5)', '#1ea54c80'],
+    ['color(a98-rgb 0.37619 0.64117 0.32561)', '#1ea54c'],
+    ['color(prophoto-rgb 0.33712 0.54193 0.28897)', '#1ea54c'],
+    ['color(rec2020 0.3474 0.58408 0.28732)', '#1ea54c'],
+    ['rgb(calc(15 * 2) calc((100% - 50%) * 1.29412 - 0%) 76)', '#1ea54c'],
+    ['hsl(calc(-90deg * 2 + 1turn) 100% calc(100% / 2))', '#00ffff'],
+  ])('%s', async (input, hex) => {
+    expect(await hexOf(input)).toBe(hex);
+  });
+
+  it.each([
+    ['#80ff0000', { readAs: 'android' }, '#ff000080'],
+    ['0xFF1EA54C', { readAs: 'android' }, '#1ea54c'],
+    ['#1ea54c', { readAs: 'android' }, '#1ea54c'],
+    ['123456', { readAs: 'integer' }, '#01e240'],
+    ['4280198476', { readAs: 'integer' }, '#1ea54c'],
+  ])('%s with %j', async (input, options, hex) => {
+    expect(await hexOf(input, options)).toBe(hex);
+  });
+});
+
+describe('how it is written', () => {
+  it.each([
+    ['#1ea54c80', 'hex', { hexCase: 'upper' }, '#1EA54C80'],
+    ['#1ea54c', 'hex', { alpha: 'always' }, '#1ea54cff'],
+    ['#1ea54c', 'rgb', { alpha: 'always' }, 'rgb(30 165 76 / 1)'],
+    ['#1ea54c', 'hsl', { legacy: true }, 'hsl(140.4, 69.2%, 38.2%)'],
+    ['#1ea54c80', 'rgb', { legacy: true }, 'rgba(30, 165, 76, 0.5)'],
+    ['gray', 'hsl', { legacy: true }, 'hsl(0, 0%, 50.2%)'],
+    ['#1ea54c80', 'cmyk', { legacy: true }, 'cmyk(81.8%, 0%, 53.9%, 35.3%, 0.5)'],
+    ['#1ea54c', 'oklch', { digits: '1' }, 'oklch(63.4% 0.2 149)'],
+    ['#1ea54c', 'lab', { digits: '0' }, 'lab(60% -51 35)'],
+    ['color(display-p3 0 1 0)', 'hex', { gamut: 'clip' }, '#00ff00'],
+    ['black', 'cmyk', {}, 'cmyk(0% 0% 0% 100%)'],
+    ['#00000101', 'rgb', {}, 'rgb(0 0 1 / 0.004)'], // CSS Color 4, 15.1: alpha to three decimals
+  ])('%s as %s with %j', async (input, to, options, output) => {
+    expect(await convert(input, to, options)).toBe(output);
+  });
+});
+
+describe('what is no color', () => {
+  it.each([
+    ['', '“” is not a color I know. Examples: #1ea54c, rgb(30 165 76), oklch(63% 0.17 149).'],
+    ['aqu', '“aqu” is not a color I know. Examples: #1ea54c, rgb(30 165 76), oklch(63% 0.17 149).'],
+    // U+212A, the Kelvin sign, is no k.
+    ['blac\u212a', '“blac\u212a” is not a color I know. Examples: #1ea54c, rgb(30 165 76), oklch(63% 0.17 149).'],
+    ['#12345', 'Hex colors have 3, 4, 6 or 8 digits; this one has 5.'],
+    ['rgb(300 0)', 'rgb() needs 3 values; 2 found.'],
+    ['cmyk(1 2 3)', 'cmyk() needs 4 values; 3 found.'],
+    ['rgb(1 2 3 4)', 'rgb() needs 3 values; 4 found.'],
+    ['hsl(red 10% 10%)', 'Hue must be a number or an angle; “red” is not.'],
+    ['hsl(10% 10% 10%)', 'Hue must be a number or an angle; “10%” is not.'],
+    ['rgb(0 0 1deg)', '“1deg” is not a value for rgb(): expected a number or a percentage.'],
+    ['rgb(none, 0, 0)', '“none” is not a value for rgb(): expected a number or a percentage.'],
+    ['rgb(0, 0 0)', 'rgb() is written with other separators: rgb(30 165 76 / 50%).'],
+    ['hwb(0, 0%, 0%)', 'hwb() is written with other separators: hwb(140 12% 35% / 50%).'],
+    ['rgb(,1 2 3)', 'rgb() is written with other separators: rgb(30 165 76 / 50%).'],
+    ['rgb(10%, 0, 0)', 'With commas, rgb() takes either numbers or percentages, not both.'],
+    ['rgb(calc(1 +) 0 0)', '“calc(1 +)” is not a value for rgb(): expected a number or a percentage.'],
+    ['rgb(calc(1 / 0) 0 0)', '“calc(1 / 0)” is not a value for rgb(): expected a number or a percentage.'],
+  ])('%s', async (input, words) => {
+    expect((await tell('convert', input)).error).toBe(words);
+  });
+
+  test('the place is told', async () => {
+    const read = perform(logic, tool, 'convert', '  hsl(red 1% 1%)', {}, plainContext());
+    await expect(read).rejects.toMatchObject({ at: { offset: 6, length: 3 } });
+  });
+});
+
+describe('what is told', () => {
+  it.each([
+    ['rgb(300 0 0)', '#ff0000', ['R is out of range (0 to 255); the nearest is used.']],
+    [
+      'hsl(0 120% 50% / 2)',
+      '#ff0000',
+      ['S is out of range (0% to 100%); the nearest is used.', 'alpha is out of range (0 to 1); the nearest is used.'],
+    ],
+    ['lch(50% -1 0)', '#777777', ['C is out of range (0 to ∞); the nearest is used.']],
+    ['color(display-p3 0 1 0)', '#00fb29', ['This color is outside sRGB; the hex shown is the nearest one.']],
+    ['lch(52.15% 56.82 99.57)', '#808000', []],
+  ])('%s', async (input, value, notices) => {
+    expect(await tell('convert', input)).toEqual({ value, notices });
+  });
+
+  test('not where the notation has room', async () => {
+    expect((await tell('convert', 'color(display-p3 0 1 0)', { to: 'oklch' })).notices).toEqual([]);
+  });
+});
+
+describe('contrast', () => {
+  it.each([
+    ['#777777', 'white', { ratio: 4.48, normalText: 'fail', largeText: 'AA', graphics: 'AA' }],
+    ['#767676', 'white', { ratio: 4.54, normalText: 'AA', largeText: 'AAA', graphics: 'AA' }],
+    ['black', 'white', { ratio: 21, normalText: 'AAA', bestText: '#ffffff' }],
+    ['#1ea54c', '#fff', { ratio: 3.21, normalText: 'fail', largeText: 'AA', graphics: 'AA', bestText: '#000000' }],
+    ['rgb(0 0 0 / 0)', 'red', { ratio: 1, normalText: 'fail', largeText: 'fail', graphics: 'fail' }],
+  ])('%s on %s', async (input, against, output) => {
+    expect((await tell('contrast', input, { against })).value).toMatchObject(output);
+  });
+
+  test('a wrong second color is told beside its option', async () => {
+    await expect(perform(logic, tool, 'convertAll', 'red', { against: '#12' }, plainContext())).rejects.toMatchObject({
+      code: 'hex-digits',
+      at: { field: 'against', offset: 0 },
+    });
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['#1ea54c', { name: 'mediumseagreen', distance: 6.5 }],
+    ['cyan', { name: 'aqua', distance: 0 }],
+    ['#663399', { name: 'rebeccapurple', distance: 0 }],
+  ])('%s', async (input, output) => {
+    expect((await tell('nameColor', input)).value).toEqual(output);
+  });
+});
+
+describe('palettes', () => {
+  it.each([
+    ['complement', 2],
+    ['triad', 3],
+    ['tetrad', 4],
+    ['analogous', 3],
+    ['shades', 6],
+  ])('%s has %i colors, the color itself among them', async (kind, count) => {
+    const lines = String((await tell('makePalette', '#1ea54c', { kind })).value)
+      .trim()
+      .split('\n');
+    expect(lines).toHaveLength(count);
+    expect(lines).toContain('#1ea54c');
+  });
+
+  const text = '--brand: #1ea54c;\n\nolive\n"my red": "rgb(255 0 0 / 50%)",\nolive\n';
+  it.each([
+    [
+      'css',
+      {},
+      ':root {\n  --brand: #1ea54c;\n  --olive: #808000;\n  --my-red: #ff000080;\n  --olive-2: #808000;\n}\n',
+      [],
+    ],
+    [
+      'scss',
+      { to: 'rgb' },
+      '$brand: rgb(30 165 76);\n$olive: rgb(128 128 0);\n$my-red: rgb(255 0 0 / 0.5);\n$olive-2: rgb(128 128 0);\n',
+      [],
+    ],
+    [
+      'json',
+      {},
+      '{\n  "brand": "#1ea54c",\n  "olive": "#808000",\n  "my-red": "#ff000080",\n  "olive-2": "#808000"\n}\n',
+      [],
+    ],
+    ['lines', { hexCase: 'upper' }, '#1EA54C\n#808000\n#FF000080\n#808000\n', []],
+    [
+      'gpl',
+      {},
+      'GIMP Palette\nName: Penknife\n#\n 30 165  76\tbrand\n128 128   0\tolive\n255   0   0\tmy-red\n128 128   0\tolive-2\n',
+      ['1 color has lost its alpha: GIMP palettes have none.'],
+    ],
+  ])('as %s', async (format, options, value, notices) => {
+    expect(await tell('exportPalette', text, { format, ...options })).toEqual({ value, notices });
+  });
+
+  it.each(['css', 'scss', 'json'])('%s comes back as it was', async (format) => {
+    const once = (await tell('exportPalette', text, { format })).value;
+    expect((await tell('exportPalette', String(once), { format })).value).toBe(once);
+  });
+
+  test('a line that is no color is told with its place', async () => {
+    await expect(
+      perform(logic, tool, 'exportPalette', 'red\r\n a: hsl(x 1 1)', {}, plainContext()),
+    ).rejects.toMatchObject({
+      code: 'not-a-hue',
+      at: { line: 2, column: 9, length: 1 },
+    });
+  });
+});
+
+describe('there and back', () => {
+  const bytes = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  it.each(tool.operations.convert.options.to.values)('by way of %s', async (to) => {
+    await fc.assert(
+      fc.asyncProperty(bytes, fc.boolean(), async (hex, legacy) => {
+        expect(await hexOf(String(await convert(hex, to, { legacy })))).toBe(hex);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('of the picker', async () => {
+    await fc.assert(
+      fc.asyncProperty(bytes, fc.integer({ min: 0, max: 255 }), async (hex, alpha) => {
+        const written = alpha === 255 ? hex : hex + alpha.toString(16).padStart(2, '0');
+        const { value } = await tell('inspect', written);
+        expect(writePicked((value as { picked: Parameters<typeof writePicked>[0] }).picked)).toBe(written);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

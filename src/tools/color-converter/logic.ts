@@ -1,0 +1,180 @@
+import type { Context, RunOf } from '#core/tool.ts';
+import { inField } from '#lib/in-field.ts';
+import { bestTextOn, extremes, luminanceOf, measureContrast } from './contrast.ts';
+import { bringIntoSrgb, isInP3, isInSrgb } from './gamut.ts';
+import { harmonize, harmonyKinds, simulateVision as simulate } from './harmonies.ts';
+import type { Inspection } from './inspection.ts';
+import { nameColor as findName } from './names.ts';
+import { nameEach, readPalette } from './palette.ts';
+import { type ReadAs, readColor } from './read-color.ts';
+import { alphaOf, type Color, spaces } from './spaces.ts';
+import tool from './tool.ts';
+import {
+  endsInSrgb,
+  type NotationId,
+  plainWriting,
+  writeBytes,
+  writeColor,
+  writeForPlatforms,
+  writeNumber,
+} from './write-color.ts';
+
+const notations = tool.operations.convert.options.to.values;
+
+/** Reads the input; what was brought into its range is told. */
+const read = (text: string, readAs: ReadAs, ctx: Context): Color =>
+  readColor(text, readAs, ({ at, ...correction }) => ctx.notice('out-of-range', correction, at));
+
+/** The color of the option `against`, where there is one. */
+const readOther = (against: string, readAs: ReadAs): Color | undefined =>
+  against.trim() === '' ? undefined : inField('against', () => readColor(against, readAs));
+
+/**
+ * A color in every notation (CSS Color 4 and others), its name, its contrast with white and black, and where it lies.
+ * Notations that end with sRGB give the nearest color there, which is told.
+ * @throws ToolError as `readColor` says, also in the option `against`
+ */
+export const convertAll: RunOf<typeof tool, 'convertAll'> = (text, { readAs, against, ...writing }, ctx) => {
+  const color = read(text, readAs, ctx);
+  const other = readOther(against, readAs);
+  const { gamut } = writing;
+  const inSrgb = isInSrgb(color);
+  if (!inSrgb) ctx.notice('outside-srgb');
+  const { name, distance } = findName(color, gamut);
+  const written = Object.fromEntries(notations.map((notation) => [notation, writeColor(color, notation, writing)]));
+  return {
+    ...(written as Record<NotationId, string>),
+    ...writeForPlatforms(color, writing),
+    name: distance === 0 ? name : null,
+    nearestName: distance === 0 ? null : `≈ ${name}, ΔE ${writeNumber(distance, 1)}`,
+    luminance: luminanceOf(color, gamut),
+    onWhite: measureContrast(color, extremes.white, gamut).ratio,
+    onBlack: measureContrast(color, extremes.black, gamut).ratio,
+    onOther: other ? measureContrast(color, other, gamut).ratio : null,
+    bestText: bestTextOn(color, gamut),
+    inSrgb,
+    inP3: isInP3(color),
+    mapped: inSrgb ? null : writeColor(color, 'hex', { ...writing, gamut: 'map' }),
+    clipped: inSrgb ? null : writeColor(color, 'hex', { ...writing, gamut: 'clip' }),
+  };
+};
+
+/**
+ * A color in one notation.
+ * @throws ToolError as `readColor` says
+ */
+export const convert: RunOf<typeof tool, 'convert'> = (text, { to, readAs, ...writing }, ctx) => {
+  const color = read(text, readAs, ctx);
+  if (endsInSrgb(to) && !isInSrgb(color)) ctx.notice('outside-srgb');
+  return writeColor(color, to, writing);
+};
+
+/**
+ * How well a color stands out from another, by WCAG 2.2: the ratio, what it suffices for, and whether black or white is
+ * easier to read on the color.
+ * @throws ToolError as `readColor` says, also in the option `against`
+ */
+export const contrast: RunOf<typeof tool, 'contrast'> = (text, { against, readAs, gamut }, ctx) => {
+  const color = read(text, readAs, ctx);
+  const ground = inField('against', () => readColor(against, readAs));
+  return { ...measureContrast(color, ground, gamut), bestText: bestTextOn(color, gamut) };
+};
+
+/**
+ * The CSS name of a color, or the nearest one, and how far from it by CIEDE2000, to one decimal; 0 is exact.
+ * @throws ToolError as `readColor` says
+ */
+export const nameColor: RunOf<typeof tool, 'nameColor'> = (text, { readAs, gamut }, ctx) => {
+  const { name, distance } = findName(read(text, readAs, ctx), gamut);
+  return { name, distance: Math.round(distance * 10) / 10 };
+};
+
+/**
+ * How a color looks to those who do not see some colors.
+ * @throws ToolError as `readColor` says
+ */
+export const simulateVision: RunOf<typeof tool, 'simulateVision'> = (text, { readAs, gamut }, ctx) => {
+  const seen = simulate(read(text, readAs, ctx), gamut);
+  const hex = (color: Color) => writeColor(color, 'hex', plainWriting);
+  return {
+    protanopia: hex(seen.protanopia),
+    deuteranopia: hex(seen.deuteranopia),
+    tritanopia: hex(seen.tritanopia),
+    achromatopsia: hex(seen.achromatopsia),
+  };
+};
+
+/**
+ * Colors that go with a color, in hexadecimal, each on a line, the color itself among them.
+ * @throws ToolError as `readColor` says
+ */
+export const makePalette: RunOf<typeof tool, 'makePalette'> = (text, { kind, count, readAs }, ctx) =>
+  harmonize(read(text, readAs, ctx), kind, count)
+    .map((color) => `${writeColor(color, 'hex', plainWriting)}\n`)
+    .join('');
+
+/**
+ * A palette, each line a color, perhaps after its name, as style sheet, JSON, GIMP palette or plain lines.
+ * @throws ToolError as `readColor` says
+ */
+export const exportPalette: RunOf<typeof tool, 'exportPalette'> = (text, options, ctx) => {
+  const { format, to, prefix, readAs, ...writing } = options;
+  const colors = readPalette(
+    text,
+    readAs,
+    ({ at, ...correction }) => ctx.notice('out-of-range', correction, at),
+    ctx.progress,
+  );
+  const outside = colors.filter(({ color }) => !isInSrgb(color)).length;
+  if (outside > 0 && (format === 'gpl' || endsInSrgb(to))) ctx.notice('colors-outside-srgb', { n: outside });
+  const named = nameEach(colors, prefix);
+  const written = named.map(([name, color]) => [name, writeColor(color, to, writing)] as const);
+  switch (format) {
+    case 'css':
+      return `:root {\n${written.map(([name, color]) => `  --${name}: ${color};\n`).join('')}}\n`;
+    case 'scss':
+      return written.map(([name, color]) => `$${name}: ${color};\n`).join('');
+    case 'json':
+      return `${JSON.stringify(Object.fromEntries(written), null, 2)}\n`;
+    case 'lines':
+      return written.map(([, color]) => `${color}\n`).join('');
+    case 'gpl': {
+      const translucent = colors.filter(({ color }) => alphaOf(color) < 1).length;
+      if (translucent > 0) ctx.notice('alpha-lost', { n: translucent });
+      const rows = named.map(([name, color]) => {
+        const bytes = writeBytes(color, writing.gamut).slice(0, 3);
+        return `${bytes.map((byte) => String(byte).padStart(3)).join(' ')}\t${name}\n`;
+      });
+      return `GIMP Palette\nName: Penknife\n#\n${rows.join('')}`;
+    }
+  }
+};
+
+/**
+ * What the page shows around a color.
+ * @throws ToolError as `readColor` says, also in the option `against`
+ */
+export const inspect: RunOf<typeof tool, 'inspect'> = (text, { readAs, gamut, against }): Inspection => {
+  const color = readColor(text, readAs);
+  const hex = (shown: Color) => writeColor(shown, 'hex', { ...plainWriting, gamut });
+  const [h = 0, s = 0, v = 0] = spaces.hsv.read(bringIntoSrgb(color, gamut));
+  const other = readOther(against, readAs);
+  const own = other ? [[against, other] as const] : [];
+  const grounds = [['white', extremes.white], ['black', extremes.black], ...own] as const;
+  return {
+    hex: hex(color),
+    inSrgb: isInSrgb(color),
+    picked: { hue: h, saturation: s, value: v, alpha: alphaOf(color) },
+    contrasts: grounds.map(([name, ground]) => ({
+      against: name,
+      ground: hex(ground),
+      ...measureContrast(color, ground, gamut),
+    })),
+    harmonies: Object.fromEntries(harmonyKinds.map((kind) => [kind, harmonize(color, kind, 5).map(hex)])),
+    vision: Object.fromEntries(Object.entries(simulate(color, gamut)).map(([name, seen]) => [name, hex(seen)])),
+  };
+};
+
+/** A palette's colors in hexadecimal, for the page: none where it cannot be read. */
+export const inspectPalette: RunOf<typeof tool, 'inspectPalette'> = (text, { readAs, gamut }): readonly string[] =>
+  readPalette(text, readAs).map(({ color }) => writeColor(color, 'hex', { ...plainWriting, gamut }));

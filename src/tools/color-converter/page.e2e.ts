@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { audit, clipboard, expect, open, test } from '../../../e2e/site.ts';
+
+const field = (page: Page) => page.locator('main textarea').first();
+const row = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const results = (page: Page) => page.locator('[data-results]').first();
+const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
+
+test('a green stands there to begin with, and typing replaces it', async ({ page }) => {
+  await open(page, 'color-converter');
+  await expect(row(page, 'HSL')).toHaveValue('hsl(140.4 69.2% 38.2%)');
+  await page.keyboard.type('olive');
+  await expect(field(page)).toHaveValue('olive');
+  await expect(row(page, 'CMYK (naive)')).toHaveValue('cmyk(0% 0% 100% 49.8%)');
+  await page.reload();
+  await expect(row(page, 'CSS name')).toHaveValue('olive');
+});
+
+test('any row can be edited and keeps its text, the others follow', async ({ page }) => {
+  await open(page, 'color-converter');
+  await row(page, 'OKLCH').fill('oklch(62.8% 0.25768 29.234deg)');
+  await expect(row(page, 'Hex')).toHaveValue('#ff0000');
+  await expect(row(page, 'OKLCH')).toHaveValue('oklch(62.8% 0.25768 29.234deg)');
+  await row(page, 'CSS name').fill('rebeccapurple');
+  await expect(row(page, 'Hex')).toHaveValue('#663399');
+  await expect(row(page, 'OKLCH')).toHaveValue('oklch(44.027% 0.1603 303.373)');
+  await row(page, 'Integer').fill('123456');
+  await expect(row(page, 'Hex')).toHaveValue('#01e240');
+  await row(page, 'Android').fill('#80ff0000');
+  await expect(row(page, 'Hex with alpha')).toHaveValue('#ff000080');
+  await row(page, 'Hex').fill('#80ff0000');
+  await expect(row(page, 'Android')).toHaveValue('#0080ff00');
+});
+
+test('a wrong row is told beside it and keeps what was typed', async ({ page }) => {
+  await open(page, 'color-converter');
+  await row(page, 'RGB').fill('rgb(30 165)');
+  await expect(page.getByText('rgb() needs 3 values; 2 found.')).toHaveCount(2);
+  await expect(row(page, 'RGB')).toHaveValue('rgb(30 165)');
+  await expect(row(page, 'Hex')).toHaveValue('#1ea54c');
+  await expect(page.getByText('From the last valid input')).toBeVisible();
+  await field(page).fill('hsl(red 50% 50%)');
+  await expect(page.getByRole('alert')).toContainText('Hue must be a number or an angle; “red” is not.');
+  await page.getByRole('button', { name: 'Go to error' }).click();
+  expect(await field(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(4);
+  expect(await audit(page)).toEqual([]);
+});
+
+test('the picker, by pointer and by keys', async ({ page }) => {
+  await open(page, 'color-converter');
+  await expect(slider(page, 'Hue')).toHaveValue('140');
+  await expect(slider(page, 'Saturation')).toHaveValue('82');
+  const area = await page
+    .locator('div', { has: slider(page, 'Saturation') })
+    .last()
+    .boundingBox();
+  if (!area) throw new Error('there is no area');
+  await page.mouse.move(area.x + 100, area.y + 50);
+  await page.mouse.down();
+  await page.mouse.move(area.x + area.width + 50, area.y - 50, { steps: 5 });
+  await page.mouse.up();
+  await expect(row(page, 'HSV (HSB)')).toHaveValue(/^hsv\(140(\.\d)? 100% 100%\)$/);
+  // To gray and back: the hue is kept.
+  await slider(page, 'Saturation').fill('0');
+  await expect(row(page, 'HSL')).toHaveValue(/^hsl\(none 0% /);
+  await slider(page, 'Saturation').focus();
+  await page.keyboard.press('End');
+  await expect(row(page, 'HSL')).toHaveValue(/^hsl\(140(\.\d)? 100% /);
+  await slider(page, 'Alpha').fill('50');
+  await expect(row(page, 'RGB')).toHaveValue(/ \/ 0\.5\)$/);
+});
+
+test('contrast, names and colors that go with it', async ({ page }) => {
+  await open(page, 'color-converter');
+  await expect(results(page)).toContainText('≈ mediumseagreen, ΔE 6.5');
+  const contrast = page.getByRole('region', { name: 'Contrast', exact: true }).first();
+  await expect(contrast).toContainText('3.21');
+  await page.getByLabel('Contrast against').fill('#767676');
+  await expect(contrast).toContainText('#767676');
+  await page.getByLabel('Contrast against').fill('#7676');
+  await expect(contrast).toContainText('#7676');
+  await page.getByLabel('Contrast against').fill('#76767');
+  await expect(page.getByText('Hex colors have 3, 4, 6 or 8 digits; this one has 5.')).toBeVisible();
+  await page.getByLabel('Contrast against').fill('');
+  await page.getByRole('button', { name: 'Use #c05fbc' }).first().click();
+  await expect(row(page, 'Hex')).toHaveValue('#c05fbc');
+});
+
+test('a color outside sRGB shows both ways into it', async ({ page }) => {
+  await open(page, 'color-converter');
+  await field(page).fill('color(display-p3 0 1 0)');
+  await expect(page.getByText('This color is outside sRGB; the hex shown is the nearest one.')).toBeVisible();
+  await expect(results(page)).toContainText('#00fb29');
+  await expect(results(page)).toContainText('#00ff00');
+  await page.getByLabel('Outside sRGB').selectOption('clip');
+  await expect(row(page, 'Hex')).toHaveValue('#00ff00');
+});
+
+test('several lines are a palette', async ({ page }) => {
+  await open(page, 'color-converter');
+  await field(page).fill('--brand: #1ea54c;\nolive');
+  await expect(results(page)).toContainText('--brand: #1ea54c;');
+  await page.getByLabel('Format').selectOption('gpl');
+  await expect(results(page)).toContainText('GIMP Palette');
+  await page.getByRole('button', { name: 'Use #808000' }).click();
+  await expect(row(page, 'CSS name')).toHaveValue('olive');
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await open(page, 'color-converter');
+  await page.keyboard.type('red');
+  await row(page, 'Lab').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => clipboard(page)).toBe('lab(54.29% 80.8 69.89)');
+});
+
+test('in French, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'fr/color-converter');
+  await field(page).fill('rgb(300 0 0)');
+  await expect(page.getByText('R est hors limites (0 à 255)')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await audit(page)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { inPart } from '#lib/in-part.ts';
+import { nameExactly } from './names.ts';
+import { type Correction, type ReadAs, readColor } from './read-color.ts';
+import type { Color } from './spaces.ts';
+
+export interface PaletteColor {
+  /** As it was written before the color, or that of CSS. */
+  readonly name: string | undefined;
+  readonly color: Color;
+}
+
+/** Lines of a style sheet or of JSON that hold no color. */
+const frame = /^(?:[^#(;]*\{|\}[;,]?|\[|\][;,]?|\/\/.*|\/\*.*)?$/;
+/** `--name:`, `$name:`, `"name":`, `name =` before a color. */
+const naming = /^(?:--|\$|["'])?([\p{L}_][\p{L}\p{N} _-]*)["']?\s*[:=]\s*/u;
+
+/**
+ * Reads a palette: each line a color, perhaps after its name, as in CSS, SCSS and JSON.
+ * @throws ToolError as `readColor` does, at its place
+ */
+export function readPalette(
+  text: string,
+  readAs: ReadAs,
+  correct: (correction: Correction) => void = () => {},
+  progress: (fraction: number) => void = () => {},
+): readonly PaletteColor[] {
+  const colors: PaletteColor[] = [];
+  let offset = 0;
+  for (const line of text.split(/(?<=\n)|(?<=\r)(?!\n)/)) {
+    const content = line.trim();
+    if (!frame.test(content)) {
+      const [before = '', name] = naming.exec(content) ?? [];
+      const written = content
+        .slice(before.length)
+        .replace(/[;,]+$/, '')
+        .trim();
+      const [, quoted] = /^["'](.*)["']$/.exec(written) ?? [];
+      const start = offset + line.indexOf(quoted ?? written, line.indexOf(content) + before.length);
+      const color = inPart(start, () =>
+        readColor(quoted ?? written, readAs, (correction) =>
+          correct({ ...correction, at: { ...correction.at, offset: start + correction.at.offset } }),
+        ),
+      );
+      colors.push({ name: name?.trim() ?? nameExactly(color), color });
+    }
+    offset += line.length;
+    progress(offset / text.length);
+  }
+  return colors;
+}
+
+/** Each color under a name of its own, fit for a variable; colors without a name are counted. */
+export function nameEach(colors: readonly PaletteColor[], prefix: string): readonly (readonly [string, Color])[] {
+  const used = new Set<string>();
+  return colors.map(({ name, color }, index) => {
+    const base = name?.replace(/\s+/g, '-') ?? `${prefix}-${index + 1}`;
+    let unique = base;
+    for (let number = 2; used.has(unique); number++) unique = `${base}-${number}`;
+    used.add(unique);
+    return [unique, color];
+  });
+}

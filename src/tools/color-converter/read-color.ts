@@ -1,0 +1,272 @@
+import { type Place, ToolError } from '#core/tool.ts';
+import { findNamed, lowerAscii } from './names.ts';
+import { readArguments, type Value } from './read-arguments.ts';
+import { type Color, type SpaceId, spaces, withAlpha } from './spaces.ts';
+
+/** What digits without a function mean: as CSS has it, `#AARRGGBB`, or a whole number. */
+export type ReadAs = 'css' | 'android' | 'integer';
+
+/** A value that was brought into its range. */
+export interface Correction {
+  readonly name: string;
+  readonly min: string;
+  readonly max: string;
+  readonly at: Place;
+}
+type Correct = (correction: Correction) => void;
+
+/** Longer texts are no color. */
+const longest = 1_000;
+
+/**
+ * Reads a color: CSS Color 4, and `hsv()`, `hsb()`, `cmyk()`, `device-cmyk()`, bare triples, hexadecimal digits with
+ * `#`, `0x` or nothing before them, whole numbers (RGB, or ARGB from 2^24 on and below 0).
+ * @throws ToolError `not-a-color` {text}, `hex-digits` {n}, `value-count` {function, n, found}, `not-a-hue` {text},
+ * `not-a-value` {text, function}, `separators` {function, example}
+ */
+export function readColor(input: string, readAs: ReadAs, correct: Correct = () => {}): Color {
+  const start = input.length - input.trimStart().length;
+  const text = input.trim();
+  const place = { offset: start, length: text.length };
+  if (text.length > longest) throw notAColor(text, place);
+  const color =
+    readInteger(text, readAs) ?? readHex(text, readAs, place) ?? findNamed(text) ?? readFunction(text, start, correct);
+  if (!color) throw notAColor(text, place);
+  return color;
+}
+
+const notAColor = (text: string, place: Place): ToolError =>
+  new ToolError('not-a-color', { text: text.length > 60 ? `${text.slice(0, 60)}…` : text }, place);
+
+const ofBytes = (r: number, g: number, b: number, a = 255): Color => {
+  const color = spaces.rgb.make([r / 255, g / 255, b / 255]);
+  return a === 255 ? color : withAlpha(color, a / 255);
+};
+
+function readInteger(text: string, readAs: ReadAs): Color | undefined {
+  if (!/^-?\d{1,10}$/.test(text)) return undefined;
+  if (readAs !== 'integer' && [3, 4, 6, 8].includes(text.length)) return undefined;
+  const value = Number(text);
+  if (value > 0xffffffff || value < -0x80000000) return undefined;
+  const isRgb = value >= 0 && value <= 0xffffff;
+  return ofBytes((value >> 16) & 255, (value >> 8) & 255, value & 255, isRgb ? 255 : value >>> 24);
+}
+
+function readHex(text: string, readAs: ReadAs, place: Place): Color | undefined {
+  const [, sign = '', digits = ''] = /^(#|0x|)([\da-f]*)$/i.exec(text) ?? [];
+  const isKnown = [3, 4, 6, 8].includes(digits.length);
+  if (!isKnown && sign !== '') throw new ToolError('hex-digits', { n: digits.length }, place);
+  if (!isKnown) return undefined;
+  const pairs = digits.length < 6 ? Array.from(digits, (digit) => digit + digit) : (digits.match(/../g) ?? []);
+  const bytes = pairs.map((pair) => Number.parseInt(pair, 16));
+  const [a = 255, r = 0, g = 0, b = 0] =
+    readAs === 'android' && bytes.length === 4 ? bytes : [bytes[3], ...bytes.slice(0, 3)];
+  return ofBytes(r, g, b, a);
+}
+
+/** A part of a function: its letter, how its values are read, and where they end. */
+interface Part {
+  readonly name: string;
+  /** What 100 % is in the units of the library. */
+  readonly whole: number;
+  /** What a number is divided by to come to those units. */
+  readonly divisor: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly isHue: boolean;
+}
+
+interface Grammar {
+  readonly parts: readonly Part[];
+  readonly example: string;
+  /** Whether commas are known: with them, CSS takes either numbers or percentages only, and no `none`. */
+  readonly commas: 'never' | 'css' | 'free';
+  readonly make: (values: readonly number[]) => Color;
+}
+
+const fraction = (name: string): Part => ({ name, whole: 1, divisor: 100, min: 0, max: 1, isHue: false });
+const channel = (name: string): Part => ({ name, whole: 1, divisor: 255, min: 0, max: 1, isHue: false });
+const unbounded = (name: string, whole: number): Part => ({ name, whole, divisor: 1, isHue: false });
+const chroma = (whole: number): Part => ({ name: 'C', whole, divisor: 1, min: 0, isHue: false });
+const hue: Part = { name: 'H', whole: 360, divisor: 1, isHue: true };
+const alphaPart: Part = { name: 'alpha', whole: 1, divisor: 1, min: 0, max: 1, isHue: false };
+
+const lightness = (whole: number): Part => ({ name: 'L', whole, divisor: 1, min: 0, max: whole, isHue: false });
+
+const inSpace =
+  (space: SpaceId) =>
+  ([first = 0, second = 0, third = 0]: readonly number[]): Color =>
+    spaces[space].make([first, second, third]);
+
+const rgb: Grammar = {
+  parts: [channel('R'), channel('G'), channel('B')],
+  example: 'rgb(30 165 76 / 50%)',
+  commas: 'css',
+  make: inSpace('rgb'),
+};
+const hsl: Grammar = {
+  parts: [hue, fraction('S'), fraction('L')],
+  example: 'hsl(140 69% 38% / 50%)',
+  commas: 'css',
+  make: inSpace('hsl'),
+};
+const hsv: Grammar = {
+  parts: [hue, fraction('S'), fraction('V')],
+  example: 'hsv(140 82% 65% / 50%)',
+  commas: 'free',
+  make: inSpace('hsv'),
+};
+const cmyk: Grammar = {
+  parts: [fraction('C'), fraction('M'), fraction('Y'), fraction('K')],
+  example: 'cmyk(82% 0% 54% 35% / 50%)',
+  commas: 'free',
+  make: ([c = 0, m = 0, y = 0, k = 0]) => spaces.rgb.make([(1 - c) * (1 - k), (1 - m) * (1 - k), (1 - y) * (1 - k)]),
+};
+
+const grammars: ReadonlyMap<string, Grammar> = new Map<string, Grammar>([
+  ['rgb', rgb],
+  ['rgba', rgb],
+  ['hsl', hsl],
+  ['hsla', hsl],
+  ['hsv', hsv],
+  ['hsva', hsv],
+  ['hsb', hsv],
+  ['hsba', hsv],
+  ['cmyk', cmyk],
+  ['device-cmyk', { ...cmyk, parts: cmyk.parts.map((part) => ({ ...part, divisor: 1 })) }],
+  [
+    'hwb',
+    {
+      parts: [hue, fraction('W'), fraction('B')],
+      example: 'hwb(140 12% 35% / 50%)',
+      commas: 'never',
+      make: inSpace('hwb'),
+    },
+  ],
+  [
+    'lab',
+    {
+      parts: [lightness(100), unbounded('a', 125), unbounded('b', 125)],
+      example: 'lab(59.6% -50.7 35.4 / 50%)',
+      commas: 'never',
+      make: inSpace('lab'),
+    },
+  ],
+  [
+    'lch',
+    {
+      parts: [lightness(100), chroma(150), hue],
+      example: 'lch(59.6% 61.8 145 / 50%)',
+      commas: 'never',
+      make: inSpace('lch'),
+    },
+  ],
+  [
+    'oklab',
+    {
+      parts: [lightness(1), unbounded('a', 0.4), unbounded('b', 0.4)],
+      example: 'oklab(63.4% -0.145 0.087 / 50%)',
+      commas: 'never',
+      make: inSpace('oklab'),
+    },
+  ],
+  [
+    'oklch',
+    {
+      parts: [lightness(1), chroma(0.4), hue],
+      example: 'oklch(63% 0.17 149 / 50%)',
+      commas: 'never',
+      make: inSpace('oklch'),
+    },
+  ],
+]);
+
+const colorSpaces: ReadonlyMap<string, SpaceId> = new Map<string, SpaceId>([
+  ['srgb', 'rgb'],
+  ['srgb-linear', 'srgbLinear'],
+  ['display-p3', 'displayP3'],
+  ['a98-rgb', 'a98Rgb'],
+  ['prophoto-rgb', 'prophotoRgb'],
+  ['rec2020', 'rec2020'],
+  ['xyz', 'xyzD65'],
+  ['xyz-d65', 'xyzD65'],
+  ['xyz-d50', 'xyzD50'],
+]);
+
+function grammarOfSpace(name: string, space: SpaceId): Grammar {
+  const parts = (space.startsWith('xyz') ? ['X', 'Y', 'Z'] : ['R', 'G', 'B']).map((part) => unbounded(part, 1));
+  return { parts, example: `color(${name} 0.2 0.6 0.3 / 50%)`, commas: 'never', make: inSpace(space) };
+}
+
+/** A function name with its CSS escapes resolved. */
+const unescapeName = (name: string): string =>
+  lowerAscii(
+    name.replace(/\\(?:([\da-f]{1,6})\s?|(.))/giu, (_, hex: string | undefined, character: string | undefined) =>
+      hex === undefined ? (character ?? '') : safeCodePoint(Number.parseInt(hex, 16)),
+    ),
+  );
+const safeCodePoint = (code: number): string => (code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code));
+
+function readFunction(text: string, start: number, correct: Correct): Color | undefined {
+  const bare = /^[\d.]+%?(?:[\s,]+[\d.]+%?){2,3}$/.test(text);
+  const [, head = '', body = ''] = bare ? ['', 'rgb', text] : (/^([^()]{1,60})\((.*)\)$/s.exec(text) ?? []);
+  const name = unescapeName(head);
+  const offset = bare ? start : start + head.length + 1;
+  if (name !== 'color') {
+    const grammar = grammars.get(name);
+    return grammar && readValues(name, grammar, body, offset, correct);
+  }
+  const [before = '', spaceName = ''] = /^\s*([\w-]+)/.exec(body) ?? [];
+  const space = colorSpaces.get(lowerAscii(spaceName));
+  return (
+    space &&
+    readValues(name, grammarOfSpace(spaceName, space), body.slice(before.length), offset + before.length, correct)
+  );
+}
+
+function readValues(name: string, grammar: Grammar, body: string, offset: number, correct: Correct): Color {
+  const { parts, example, commas, make } = grammar;
+  const { values, separators } = readArguments(body, offset);
+  const whole = { offset, length: body.length };
+  const params = { function: `${name}()` };
+  const hasCommas = separators.includes(',');
+  const hasAlpha = hasCommas || separators.includes('/');
+  if (values.length < parts.length || values.length - (hasAlpha ? 1 : 0) > parts.length)
+    throw new ToolError('value-count', { ...params, n: parts.length, found: values.length }, whole);
+  const isSeparated = hasCommas
+    ? commas !== 'never' && separators.every((separator) => separator === ',')
+    : separators.every((separator, index) => separator === (index === parts.length - 1 ? '/' : ''));
+  if (!isSeparated) throw new ToolError('separators', { ...params, example }, whole);
+
+  const isLegacy = hasCommas && commas === 'css';
+  const read = values.map((value, index) =>
+    readValue(value, parts[index] ?? alphaPart, params.function, isLegacy, correct),
+  );
+  const units = new Set(values.filter((_, index) => parts[index]?.isHue === false).map(({ unit }) => unit));
+  if (isLegacy && units.size > 1) throw new ToolError('mixed-units', params, whole);
+  const color = make(read.slice(0, parts.length));
+  const alpha = read[parts.length];
+  return alpha === undefined ? color : withAlpha(color, alpha);
+}
+
+function readValue(value: Value, part: Part, name: string, isLegacy: boolean, correct: Correct): number {
+  const { text, at, unit, number } = value;
+  const params = { text, function: name };
+  if (unit === 'none' && !isLegacy) return 0;
+  if (part.isHue) {
+    if (unit !== '' && unit !== 'deg') throw new ToolError('not-a-hue', params, at);
+    return number;
+  }
+  if (unit !== '' && unit !== '%') throw new ToolError('not-a-value', params, at);
+  const read = unit === '%' ? (part.whole * number) / 100 : number / part.divisor;
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = part;
+  if (read >= min && read <= max) return read;
+  const write = (limit: number) =>
+    limit === Number.POSITIVE_INFINITY
+      ? '∞'
+      : unit === '%'
+        ? `${(limit / part.whole) * 100}%`
+        : String(limit * part.divisor);
+  correct({ name: part.name, min: write(min), max: write(max), at });
+  return Math.min(max, Math.max(min, read));
+}
