@@ -1,0 +1,46 @@
+import { defineKind } from '#core/kind.ts';
+import { ToolError } from '#core/tool.ts';
+import { resolveSaid } from '#lib/date-time/resolve.ts';
+import { longestDate, patternsOf, readPatterns, textFormats } from '#lib/date-time/text-formats.ts';
+
+/** Digits of Unix seconds, milliseconds, microseconds and nanoseconds. */
+const timestampLengths = [10, 13, 16, 19];
+/** From 2000 to 2100, in seconds. */
+const [first, last] = [946_684_800, 4_102_444_800];
+
+const ids =
+  /^(?:[0-9a-f]{24}|[0-7][0-9A-HJKMNP-TV-Z]{25}|[0-9a-f]{8}-[0-9a-f]{4}-[167][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/i;
+
+/** A moment or a date, in any form that is known: as in a standard, as a timestamp, or within an id. */
+export default defineKind({
+  repr: 'text',
+  base: 'text',
+  extension: 'txt',
+  mime: 'text/plain',
+  detect: (text) => {
+    const content = text.trim();
+    if (content === '' || content.length > longestDate) return 0;
+    if (/^\d{4,19}$/.test(content)) return judgeDigits(content);
+    if (ids.test(content)) return 0.2;
+    return /\d/.test(content) && isDate(content) ? 0.9 : 0;
+  },
+});
+
+function judgeDigits(digits: string): number {
+  if (!timestampLengths.includes(digits.length)) return 0.1;
+  const seconds = Number(digits.slice(0, 10));
+  return seconds >= first && seconds < last ? 0.4 : 0.1;
+}
+
+const isDate = (text: string): boolean =>
+  textFormats.some((format) => {
+    const result = readPatterns(patternsOf(format), text);
+    if ('expected' in result) return false;
+    try {
+      resolveSaid(result.said, 'en');
+      return true;
+    } catch (error) {
+      if (error instanceof ToolError) return false;
+      throw error;
+    }
+  });

@@ -1,0 +1,269 @@
+import { months, weekdays, zoneHours } from './names.ts';
+import type { Pattern, PatternPart } from './pattern.ts';
+
+/** What a text can say of a moment. `offset` is in seconds, `fraction` in nanoseconds, `half` 0 for AM. */
+export type SaidPart =
+  | 'era'
+  | 'year'
+  | 'weekYear'
+  | 'quarter'
+  | 'month'
+  | 'week'
+  | 'dayOfYear'
+  | 'day'
+  | 'weekday'
+  | 'half'
+  | 'hour'
+  | 'minute'
+  | 'second'
+  | 'fraction'
+  | 'offset';
+
+interface SaidNumber {
+  readonly value: number;
+  readonly offset: number;
+  readonly length: number;
+}
+
+export type Said = { [part in SaidPart]?: SaidNumber } & {
+  zone?: { readonly name: string; readonly offset: number; readonly length: number };
+  /** Hours count to 12. */
+  isHalfDay?: boolean;
+  /** The offset is Z: UTC, whatever the local time. */
+  isZulu?: boolean;
+  /** Digits beyond the nanosecond were not zero. */
+  isCut?: boolean;
+};
+
+/** What should have stood where a text stopped to fit: a part of a moment, a certain text, a number, an id, or nothing more. */
+export interface Expected {
+  readonly offset: number;
+  readonly part: SaidPart | 'zone' | 'literal' | 'number' | 'id' | 'end';
+  /** Of a literal. */
+  readonly text?: string;
+}
+
+export type PatternResult = { readonly said: Said } | { readonly expected: Expected };
+
+/** Reads a text, or the part of it from `start` to `end`, that fits a pattern as a whole. */
+export function readPattern(pattern: Pattern, text: string, start = 0, end = text.length): PatternResult {
+  const reader = new PatternReader(text, start, end);
+  if (reader.read(pattern) && reader.isAtEnd()) return { said: reader.said };
+  return { expected: reader.furthest };
+}
+
+class PatternReader {
+  said: Said = {};
+  furthest: Expected;
+  private at: number;
+  private readonly text: string;
+  private readonly end: number;
+
+  constructor(text: string, start: number, end: number) {
+    this.text = text.slice(0, end);
+    this.at = start;
+    this.end = end;
+    this.furthest = { offset: start, part: 'end' };
+  }
+
+  read(pattern: Pattern): boolean {
+    return pattern.every((part) => this.readPart(part));
+  }
+
+  isAtEnd(): boolean {
+    return this.at === this.end || this.fail('end');
+  }
+
+  private readPart(part: PatternPart): boolean {
+    if (part.type === 'literal') return this.readLiteral(part.text);
+    if (part.type === 'field') return this.readField(part.letter, part.count, part.isTight);
+    const { at, said } = this;
+    this.said = { ...said };
+    if (!this.read(part.parts)) {
+      this.at = at;
+      this.said = said;
+    }
+    return true;
+  }
+
+  private fail(part: Expected['part'], text?: string): false {
+    if (this.at > this.furthest.offset || (this.at === this.furthest.offset && this.furthest.part === 'end'))
+      this.furthest = { offset: this.at, part, ...(text === undefined ? {} : { text }) };
+    return false;
+  }
+
+  private match(expression: RegExp): RegExpExecArray | null {
+    expression.lastIndex = this.at;
+    return expression.exec(this.text);
+  }
+
+  /** A space stands for any white space. */
+  private readLiteral(literal: string): boolean {
+    if (literal === ' ') {
+      const space = this.match(/\s+/y);
+      if (!space) return this.fail('literal', ' ');
+      this.at += space[0].length;
+      return true;
+    }
+    const found = this.text.slice(this.at, this.at + literal.length);
+    if (found.toLowerCase() !== literal.toLowerCase()) return this.fail('literal', literal);
+    this.at += literal.length;
+    return true;
+  }
+
+  private say(part: SaidPart, value: number, length: number): true {
+    this.said[part] = { value, offset: this.at, length };
+    this.at += length;
+    return true;
+  }
+
+  private readNumber(part: SaidPart, least: number, most: number): boolean {
+    let length = 0;
+    while (length < most && isDigit(this.text.charCodeAt(this.at + length))) length++;
+    return length < least ? this.fail(part) : this.say(part, Number(this.text.substr(this.at, length)), length);
+  }
+
+  private readField(letter: string, count: number, isTight: boolean): boolean {
+    const number = (part: SaidPart, most = 2) => this.readNumber(part, count, count > 1 || isTight ? count : most);
+    switch (letter) {
+      case 'y':
+      case 'u':
+        return this.readYear('year', count, isTight);
+      case 'Y':
+        return this.readYear('weekYear', count, isTight);
+      case 'M':
+      case 'L':
+        return count > 2 ? this.readName('month', months) : number('month');
+      case 'Q':
+        return count > 2 ? this.fail('quarter') : number('quarter', 1);
+      case 'w':
+        return number('week');
+      case 'd':
+        return number('day');
+      case 'D':
+        return number('dayOfYear', 3);
+      case 'e':
+        return count > 2 ? this.readName('weekday', weekdays) : number('weekday', 1);
+      case 'E':
+        return this.readName('weekday', weekdays);
+      case 'a':
+        return this.readHalf();
+      case 'G':
+        return this.readEra();
+      case 'h':
+      case 'K':
+        this.said.isHalfDay = true;
+        return number('hour');
+      case 'H':
+      case 'k':
+        return number('hour');
+      case 'm':
+        return number('minute');
+      case 's':
+        return number('second');
+      case 'S':
+        return this.readFraction(count, count);
+      case 'f':
+        return !/[.,]/.test(this.text.charAt(this.at)) || this.readDotAndFraction();
+      case 'b':
+        return this.readAnnotations();
+      case 'c':
+        this.at += this.match(/\s*\([^()]*\)/y)?.[0].length ?? 0;
+        return true;
+      case 'V':
+        return this.readZone();
+      default:
+        return this.readOffset();
+    }
+  }
+
+  /** Two digits are years from 1969 to 2068, as in POSIX; more than four have a sign, as in ISO 8601. */
+  private readYear(part: 'year' | 'weekYear', count: number, isTight: boolean): boolean {
+    if (count === 2) {
+      const isRead = this.readNumber(part, 2, 2);
+      const said = this.said[part];
+      if (isRead && said) this.said[part] = { ...said, value: said.value + (said.value < 69 ? 2000 : 1900) };
+      return isRead;
+    }
+    const signed = this.match(/([-+\u2212])(\d{4,6})/y);
+    if (signed) {
+      const [whole, sign, digits] = signed;
+      return this.say(part, sign === '+' ? Number(digits) : -Number(digits), whole.length);
+    }
+    return this.readNumber(part, count === 1 ? 1 : Math.min(count, 4), isTight ? count : Math.max(count, 4));
+  }
+
+  /** A whole name, or three letters of it or more, in any case. */
+  private readName(part: 'month' | 'weekday', names: readonly string[]): boolean {
+    const word = this.match(/[A-Za-z]{3,9}/y)?.[0].toLowerCase();
+    const index = word === undefined ? -1 : names.findIndex((name) => name.toLowerCase().startsWith(word));
+    if (word === undefined || index < 0) return this.fail(part);
+    this.say(part, index + 1, word.length);
+    if (this.text.charAt(this.at) === '.' && word.length < (names[index]?.length ?? 0)) this.at++;
+    return true;
+  }
+
+  private readHalf(): boolean {
+    const found = this.match(/([ap])\.?m\.?/iy);
+    if (!found) return this.fail('half');
+    return this.say('half', found[1]?.toLowerCase() === 'p' ? 1 : 0, found[0].length);
+  }
+
+  private readEra(): boolean {
+    const found = this.match(/(BCE|BC)|CE|AD/iy);
+    return found ? this.say('era', found[1] === undefined ? 1 : 0, found[0].length) : this.fail('era');
+  }
+
+  private readDotAndFraction(): boolean {
+    this.at++;
+    return this.readFraction(1, 100);
+  }
+
+  private readFraction(least: number, most: number): boolean {
+    let length = 0;
+    while (length < most && isDigit(this.text.charCodeAt(this.at + length))) length++;
+    if (length < least) return this.fail('fraction');
+    const digits = this.text.substr(this.at, length);
+    if (/[1-9]/.test(digits.slice(9))) this.said.isCut = true;
+    return this.say('fraction', Number(digits.slice(0, 9).padEnd(9, '0')), length);
+  }
+
+  private readOffset(): boolean {
+    const found = this.match(/(?:GMT|UTC?)?([-+\u2212])(\d\d?)(?::?([0-5]\d)(?::?([0-5]\d))?)?(?!\d)/iy);
+    if (found && Number(found[2]) < 24) {
+      const [whole, sign, hours, minutes = 0, seconds = 0] = found;
+      const value = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+      return this.say('offset', sign === '+' || value === 0 ? value : -value, whole.length);
+    }
+    const name = this.match(/[A-Za-z]{1,3}(?![A-Za-z])/y)?.[0];
+    const hours = name !== undefined && Object.hasOwn(zoneHours, name.toUpperCase()) && zoneHours[name.toUpperCase()];
+    if (name === undefined || hours === undefined || hours === false) return this.fail('offset');
+    if (name.toUpperCase() === 'Z') this.said.isZulu = true;
+    return this.say('offset', hours * 3_600, name.length);
+  }
+
+  private readZone(): boolean {
+    const found = this.match(/[A-Za-z][A-Za-z0-9_+/-]*/y);
+    if (!found) return this.fail('zone');
+    this.said.zone = { name: found[0], offset: this.at, length: found[0].length };
+    this.at += found[0].length;
+    return true;
+  }
+
+  /** The suffixes of RFC 9557: a zone, and tags, of which only calendars may be critical, for they change no date. */
+  private readAnnotations(): boolean {
+    const zone = this.match(/\[(!?)([A-Za-z0-9_+:/-]+)\]/y);
+    if (!zone) return this.fail('literal', '[');
+    const [whole, mark = '', name = ''] = zone;
+    this.said.zone = { name, offset: this.at + 1 + mark.length, length: name.length };
+    this.at += whole.length;
+    for (let tag = this.readTag(); tag; tag = this.readTag()) this.at += tag.length;
+    return true;
+  }
+
+  private readTag(): string | undefined {
+    return this.match(/\[(?:!(?=u-ca=))?[a-z_][a-z0-9_-]*=[A-Za-z0-9-]+\]/y)?.[0];
+  }
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;

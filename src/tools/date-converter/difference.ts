@@ -1,0 +1,39 @@
+import { writeQuotient } from './counts.ts';
+
+const units = [
+  'years',
+  'months',
+  'days',
+  'hours',
+  'minutes',
+  'seconds',
+  'milliseconds',
+  'microseconds',
+  'nanoseconds',
+] as const;
+
+/** The time from one instant to another: by the calendar and clocks of a zone, and exactly, in days of 24 hours. */
+export function tellDifference(
+  from: bigint,
+  to: bigint,
+  zone: string,
+  { ZonedDateTime }: typeof Temporal,
+  locale: string,
+) {
+  const duration = new ZonedDateTime(from, zone).until(new ZonedDateTime(to, zone), { largestUnit: 'years' });
+  const parts = units
+    .filter((unit) => duration[unit] !== 0)
+    .map((unit) => showUnit(Math.abs(duration[unit]), unit.slice(0, -1), locale));
+  const sign = duration.sign < 0 ? '\u2212' : '';
+  const shown = parts.length > 0 ? parts : [showUnit(0, 'second', locale)];
+  return {
+    calendar: sign + new Intl.ListFormat(locale, { type: 'unit' }).format(shown),
+    duration: duration.toString(),
+    days: writeQuotient(to - from, 86_400_000_000_000n, 9),
+    seconds: writeQuotient(to - from, 1_000_000_000n, 9),
+    nanoseconds: String(to - from),
+  };
+}
+
+const showUnit = (amount: number, unit: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);

@@ -1,0 +1,199 @@
+import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { loadTemporal } from '#lib/date-time/load-temporal.ts';
+import { compilePattern } from '#lib/date-time/pattern.ts';
+import { nameZone, writeOffset, writePattern } from '#lib/date-time/write-pattern.ts';
+import { loadZones, type Zones, zoneNames } from '#lib/date-time/zones.ts';
+import { inField } from '#lib/in-field.ts';
+import { mapLines } from '#lib/map-lines.ts';
+import { tellDifference } from './difference.ts';
+import { createReader, type Reading, type ReadingOptions, readDate, readDates } from './read-date.ts';
+import type tool from './tool.ts';
+import { nameForm, tellFacts, tellRelative } from './words.ts';
+import { createWriter, isSummerTime, mustWriteForm, seeIn, writeExactly, writeForms } from './write-date.ts';
+
+/**
+ * A moment in every form and in several zones; an empty text is the present moment. A form that has no such time is left
+ * out.
+ * @throws ToolError as `readDate`, `createReader` and `createWriter` do; `unknown-zone`, `misspelt-zone` in `zones`
+ */
+export const describe: RunOf<typeof tool, 'describe'> = async (text, options, ctx) => {
+  const zones = await loadZones();
+  const reader = createReader(options, zones, ctx);
+  const writer = createWriter(options, zones, ctx.timeZone, reader.custom);
+  const pinned = inField('zones', () => readZoneList(options.zones, zones));
+  const now = nanosecondsNow(ctx);
+  const reading = text.trim() === '' ? undefined : readDate(text, reader);
+  if (reading) tell(reading, ctx);
+  const instant = reading?.instant ?? now;
+  const moment = seeIn(writer.zone, instant, zones);
+  return {
+    inputFormat: reading?.format ?? null,
+    facts: tellFacts(moment.wall, isSummerTime(moment, zones), ctx.locale),
+    relative: reading ? tellRelative(instant - now, ctx.locale) : null,
+    ...writeForms(instant, writer),
+    zones: [...new Set(['UTC', ctx.timeZone, ...pinned])].map((zone) =>
+      showIn(zone, instant, options.hourCycle, zones, ctx),
+    ),
+  };
+};
+
+/**
+ * The time from one moment to another: in the calendar of the reader's zone, and exactly.
+ * @throws ToolError as `readDate` and `createReader` do, for the other moment in the field `other`
+ */
+export const diff: RunOf<typeof tool, 'diff'> = async (text, { other, ...options }, ctx) => {
+  const zones = await loadZones();
+  const reader = createReader(options, zones, ctx);
+  const read = (written: string) => {
+    if (written.trim() === '') return nanosecondsNow(ctx);
+    const reading = readDate(written, reader);
+    tell(reading, ctx);
+    return reading.instant;
+  };
+  const from = read(text);
+  const to = inField('other', () => read(other));
+  return tellDifference(from, to, reader.zone, await loadTemporal(), ctx.locale);
+};
+
+/**
+ * A date a line, each in one form; empty lines stay.
+ * @throws ToolError as `readDate`, `createReader` and `createWriter` do; `no-such-form` {date, form}; unless what cannot
+ * be read or written is to be kept
+ */
+export const convertLines: RunOf<typeof tool, 'convertLines'> = async (text, options, ctx) => {
+  const zones = await loadZones();
+  const reader = createReader(options, zones, ctx);
+  const writer = createWriter(options, zones, ctx.timeZone, reader.custom);
+  const nameOf = (form: typeof options.form) => nameForm(form, ctx.locale);
+  const kept: number[] = [];
+  const convert = (line: string, offset: number): string => {
+    ctx.progress(offset / text.length);
+    if (line.trim() === '') return line;
+    try {
+      return mustWriteForm(options.form, readDate(line, reader).instant, writer, nameOf);
+    } catch (error) {
+      if (options.unreadable === 'stop' || !(error instanceof ToolError) || error.at?.field !== undefined) throw error;
+      kept.push(offset);
+      return line;
+    }
+  };
+  const converted = mapLines(text, convert);
+  if (kept[0] !== undefined) ctx.notice('kept', { n: kept.length }, kept[0]);
+  return converted;
+};
+
+/**
+ * A moment in the form of RFC 9557, to the nanosecond: with the offset or zone that the text names.
+ * @throws ToolError as `readDate` and `createReader` do
+ */
+export const parse: RunOf<typeof tool, 'parse'> = async (text, options, ctx) => {
+  const zones = await loadZones();
+  const reader = createReader(options, zones, ctx);
+  if (text.trim() === '') return writeExactly(nanosecondsNow(ctx), reader.zone, zones);
+  const reading = readDate(text, reader);
+  tell(reading, ctx);
+  return writeExactly(reading.instant, reading.zone, zones);
+};
+
+/**
+ * A moment in one form.
+ * @throws ToolError as `readDate`, `createReader` and `createWriter` do; `no-such-form` {date, form}
+ */
+export const format: RunOf<typeof tool, 'format'> = async (text, options, ctx) => {
+  const zones = await loadZones();
+  const reader = createReader(readAuto(options), zones, ctx);
+  const writer = createWriter(options, zones, ctx.timeZone, reader.custom);
+  const reading = text.trim() === '' ? undefined : readDate(text, reader);
+  if (reading) tell(reading, ctx);
+  const instant = reading?.instant ?? nanosecondsNow(ctx);
+  return mustWriteForm(options.form, instant, writer, (form) => nameForm(form, ctx.locale));
+};
+
+/**
+ * The present moment, in the form of RFC 9557.
+ * @throws ToolError `unknown-zone`, `misspelt-zone` in the field `outputZone`
+ */
+export const now: RunOf<typeof tool, 'now'> = async ({ outputZone }, ctx) => {
+  const zones = await loadZones();
+  const zone = inField('outputZone', () => zones.identify(outputZone.trim() || ctx.timeZone));
+  return writeExactly(nanosecondsNow(ctx), zone, zones);
+};
+
+/**
+ * The formats that a text may be in, the likeliest first, and the moments that it would be.
+ * @throws ToolError as `createReader` does
+ */
+export const detect: RunOf<typeof tool, 'detect'> = async (text, options, ctx) => {
+  const zones = await loadZones();
+  const reader = createReader(readAuto(options), zones, ctx);
+  return readDates(text, reader).map((reading, index, all) => ({
+    format: reading.format,
+    date: writeExactly(reading.instant, 'UTC', zones),
+    confidence: judge(reading, index, all.length),
+  }));
+};
+
+/** All time zones with what they may be found by, for the page. */
+export const listZones: RunOf<typeof tool, 'listZones'> = async (_options, ctx) => {
+  const zones = await loadZones();
+  const instant = nanosecondsNow(ctx);
+  return zoneNames().map((zone) => {
+    const moment = seeIn(zone, instant, zones);
+    const names = ['en-US', 'en-GB', 'en-AU', ctx.locale].map((locale) => nameZone(moment, locale, 'short'));
+    const shorts = [...new Set(names)].filter((name) => !/^(?:GMT|UTC)[-+\u2212]/.test(name));
+    return {
+      zone,
+      offset: writeOffset(moment.offset, 3),
+      names: [...shorts, nameZone(moment, ctx.locale, 'long')].join(', '),
+    };
+  });
+};
+
+const nanosecondsNow = (ctx: Context): bigint => BigInt(ctx.now().getTime()) * 1_000_000n;
+
+const readAuto = (options: Pick<ReadingOptions, 'zone' | 'excelSystem' | 'epoch' | 'epochUnit'>): ReadingOptions => ({
+  ...options,
+  inputFormat: 'auto',
+  inputPattern: '',
+  disambiguation: 'compatible',
+});
+
+function tell({ notices }: Reading, ctx: Context): void {
+  for (const { code, params, at } of notices) ctx.notice(code, params, at);
+}
+
+/** Names of zones, with commas or line breaks between them. */
+const readZoneList = (text: string, zones: Zones): readonly string[] =>
+  text
+    .split(/[,;\n]/)
+    .filter((name) => name.trim() !== '')
+    .map((name) => zones.identify(name));
+
+const clocks = {
+  '24': compilePattern('yyyy-MM-dd HH:mm:ss'),
+  '12': compilePattern('yyyy-MM-dd hh:mm:ss a'),
+};
+
+type HourCycle = OptionsOf<typeof tool, 'describe'>['hourCycle'];
+
+function showIn(zone: string, instant: bigint, hourCycle: HourCycle, zones: Zones, { locale }: Context) {
+  const moment = seeIn(zone, instant, zones);
+  return {
+    zone,
+    time: writePattern(clocks[hourCycle], moment),
+    offset: writeOffset(moment.offset, 5),
+    name: nameZone(moment, locale, 'long'),
+    summerTime: isSummerTime(moment, zones),
+  };
+}
+
+/** A standard's text can be nothing else; a number of today's size is likely a time; an id is something else first. */
+function judge({ format, instant }: Reading, index: number, count: number): 'high' | 'medium' | 'low' {
+  const isText =
+    !/^(?:unix|excel|filetime|ticks|chrome|cocoa|julian|modified|object|ulid|uuid|snowflake|year|basic|compact)/.test(
+      format,
+    );
+  if (isText) return count === 1 ? 'high' : 'low';
+  const isOfThisCentury = instant >= 946_684_800_000_000_000n && instant < 4_102_444_800_000_000_000n;
+  return index === 0 && format.startsWith('unix') && isOfThisCentury ? 'medium' : 'low';
+}

@@ -1,0 +1,50 @@
+import { nanosPerDay, toWall } from '#lib/date-time/calendar.ts';
+import { counts, type Decimal, isCountFormat, readDecimal } from './counts.ts';
+import type { InputFormat } from './read-date.ts';
+
+export const isNumber = (text: string): boolean => /^[-+\u2212]?\d+(?:\.\d+)?$/.test(text);
+
+/**
+ * The formats that a number may be in: first those that its shape and size speak for, then those in which it is a date
+ * of our times, which are looked for only when they are asked for.
+ */
+export function* numberFormats(
+  text: string,
+  instantIn: (format: InputFormat) => bigint | undefined,
+): Generator<InputFormat> {
+  const decimal = readDecimal(text);
+  const first = decimal ? [...formatsByShape(decimal), formatBySize(decimal)] : [];
+  yield* first;
+  for (const format of [...otherFormats, ...countFormats])
+    if (!first.includes(format) && isOfOurTimes(format, instantIn(format))) yield format;
+}
+
+const otherFormats = ['compact', 'objectId', 'snowflakeDiscord', 'snowflakeX', 'excel'] as const;
+const countFormats = Object.keys(counts) as readonly (keyof typeof counts)[];
+
+function formatsByShape({ digits, isSigned, isWhole }: Decimal): readonly InputFormat[] {
+  if (isSigned) return [];
+  if (!isWhole) return digits === 5 ? ['excel'] : [];
+  return digits === 4 ? ['year'] : digits === 8 ? ['basicDate'] : [];
+}
+
+/** What has so many units since its epoch in our times. */
+function formatBySize({ coefficient, scale }: Decimal): InputFormat {
+  const whole = coefficient / scale;
+  const size = whole < 0n ? -whole : whole;
+  if (size < 10n ** 11n) return 'unixSeconds';
+  if (size < 10n ** 14n) return 'unixMilliseconds';
+  if (size >= 116n * 10n ** 14n && size <= 160n * 10n ** 14n) return 'chrome';
+  if (size < 10n ** 17n) return 'unixMicroseconds';
+  if (size <= 160n * 10n ** 15n && size >= 116n * 10n ** 15n) return 'filetime';
+  return size >= 62n * 10n ** 16n && size <= 67n * 10n ** 16n ? 'ticks' : 'unixNanoseconds';
+}
+
+/** From 1900 to 2200, and not within a day of the beginning of a count, where any small number is. */
+function isOfOurTimes(format: InputFormat, instant: bigint | undefined): boolean {
+  if (instant === undefined) return false;
+  const { year } = toWall(instant);
+  if (year < 1900 || year > 2200) return false;
+  const elapsed = isCountFormat(format) ? instant - counts[format].epoch : nanosPerDay;
+  return elapsed >= nanosPerDay || elapsed <= -nanosPerDay;
+}

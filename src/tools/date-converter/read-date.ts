@@ -1,0 +1,239 @@
+import { type Context, type OptionsOf, type Params, type Place, ToolError } from '#core/tool.ts';
+import { firstInstant, lastInstant, nanosPerSecond, toWall } from '#lib/date-time/calendar.ts';
+import { compilePattern, type Pattern } from '#lib/date-time/pattern.ts';
+import type { Expected } from '#lib/date-time/read-pattern.ts';
+import { type Resolved, resolveSaid } from '#lib/date-time/resolve.ts';
+import { longestDate, patternsOf, readPatterns, type TextFormat, textFormats } from '#lib/date-time/text-formats.ts';
+import { writeOffset } from '#lib/date-time/write-pattern.ts';
+import type { Zones } from '#lib/date-time/zones.ts';
+import { inField } from '#lib/in-field.ts';
+import { inPart } from '#lib/in-part.ts';
+import { type Count, counts, isCountFormat, readCount, readDecimal, readExcel } from './counts.ts';
+import { readDiscord, readObjectId, readSnowflake, readUlid, readUuid } from './ids.ts';
+import { isNumber, numberFormats } from './number-formats.ts';
+import type tool from './tool.ts';
+import { nameFormat, namePart, showDay, showTime } from './words.ts';
+
+export type ReadingOptions = OptionsOf<typeof tool, 'parse'>;
+export type InputFormat = Exclude<ReadingOptions['inputFormat'], 'auto'>;
+
+/** A moment as it was read. */
+export interface Reading {
+  readonly format: InputFormat;
+  /** Nanoseconds since 1970-01-01T00:00Z. */
+  readonly instant: bigint;
+  /** IANA name or offset: what the text names, else the zone in which it was read. */
+  readonly zone: string;
+  readonly notices: readonly { readonly code: string; readonly params?: Params; readonly at?: Place | undefined }[];
+}
+
+/** What reading depends on, beside the text. */
+export interface Reader {
+  readonly options: ReadingOptions;
+  readonly zones: Zones;
+  /** Of a text that names none. */
+  readonly zone: string;
+  /** The count from the reader's own epoch. */
+  readonly custom: Count | undefined;
+  /** In which a text that is no number is tried, in order. */
+  readonly wordFormats: readonly InputFormat[];
+  readonly ctx: Context;
+}
+
+/**
+ * @throws ToolError `unknown-zone` or `misspelt-zone` in the field `zone`; what is wrong with `epoch`, in that field
+ */
+export function createReader(options: ReadingOptions, zones: Zones, ctx: Context): Reader {
+  const zone = inField('zone', () => zones.identify(options.zone.trim() || ctx.timeZone));
+  const reader: Reader = { options, zones, zone, custom: undefined, wordFormats: wordFormatsIn(ctx.locale), ctx };
+  if (options.epoch.trim() === '') return reader;
+  const auto = { ...reader, options: { ...options, inputFormat: 'auto' } } as const;
+  const { instant } = inField('epoch', () => readDate(options.epoch, auto));
+  return { ...reader, custom: { epoch: instant, unit: options.epochUnit === 's' ? nanosPerSecond : 1_000_000n } };
+}
+
+/**
+ * Reads a text in the chosen format, or in the first that it fits.
+ * @throws ToolError `not-a-date`, `does-not-fit` {part, format}, `out-of-range`, `not-in-excel`, `no-epoch`, `no-year`,
+ * `unknown-zone`, `misspelt-zone`, and as `resolveSaid` and `compilePattern` do
+ */
+export function readDate(text: string, reader: Reader): Reading {
+  const { inputFormat } = reader.options;
+  const { start, content } = trim(text);
+  return inPart(start, () => {
+    if (content.length > longestDate) throw notADate(content);
+    if (inputFormat === 'auto') return readAnyhow(content, reader);
+    const result = readAs(inputFormat, content, reader);
+    if ('instant' in result) return result;
+    const { locale } = reader.ctx;
+    const part = namePart(result.part, result.text, locale);
+    throw new ToolError('does-not-fit', { part, format: nameFormat(inputFormat, locale) }, result.offset);
+  });
+}
+
+/** Where no format fits, the first that a text would fit but for an impossible day or time says what is wrong. */
+function readAnyhow(text: string, reader: Reader): Reading {
+  let first: ToolError | undefined;
+  for (const format of candidateFormats(text, reader)) {
+    const result = tryAs(format, text, reader);
+    if (result instanceof ToolError) first ??= result;
+    else if ('instant' in result) return result;
+  }
+  throw first ?? notADate(text);
+}
+
+/** Every reading of a text that makes sense, the likeliest first; of several that come to the same, the first. */
+export function readDates(text: string, reader: Reader): readonly Reading[] {
+  const { content } = trim(text);
+  if (content.length > longestDate) return [];
+  const readings = [...candidateFormats(content, reader)]
+    .map((format) => tryAs(format, content, reader))
+    .filter((result) => 'instant' in result);
+  return readings.filter(({ instant }, index) => readings.findIndex((other) => other.instant === instant) === index);
+}
+
+/** White space and quotes around a date are no part of it. */
+function trim(text: string): { readonly start: number; readonly content: string } {
+  const content = text.trim();
+  const start = text.length - text.trimStart().length;
+  const isQuoted = content.length > 1 && /["'`]/.test(content.charAt(0)) && content.at(-1) === content.charAt(0);
+  return isQuoted ? { start: start + 1, content: content.slice(1, -1) } : { start, content };
+}
+
+const notADate = (text: string): ToolError => new ToolError('not-a-date', {}, { offset: 0, length: text.length });
+
+/** A reading, what should have stood where for there to be one, or why there is no such time. */
+function tryAs(format: InputFormat, text: string, reader: Reader): Reading | Expected | ToolError {
+  try {
+    return readAs(format, text, reader);
+  } catch (error) {
+    if (error instanceof ToolError) return error;
+    throw error;
+  }
+}
+
+/** The formats that a text may be in, the likeliest first. */
+function candidateFormats(text: string, reader: Reader): Iterable<InputFormat> {
+  if (text.startsWith('<')) return ['discord'];
+  if (text.startsWith('@')) return ['unixSeconds'];
+  if (/^0x/i.test(text)) return ['filetimeHex'];
+  if (!isNumber(text)) return reader.wordFormats;
+  return numberFormats(text, (format) => {
+    const result = tryAs(format, text, reader);
+    return 'instant' in result ? result.instant : undefined;
+  });
+}
+
+/** Where the month comes first in the reader's language, it does so in a date of which that is not clear. */
+function wordFormatsIn(locale: string): readonly InputFormat[] {
+  const isMonthFirst = new Intl.DateTimeFormat(locale).formatToParts(0)[0]?.type === 'month';
+  const unclear: readonly TextFormat[] = isMonthFirst ? ['monthDay', 'dayMonth'] : ['dayMonth', 'monthDay'];
+  const clear = textFormats.filter((format) => !unclear.includes(format));
+  return ['objectId', 'ulid', 'uuid', ...clear, ...unclear];
+}
+
+/** Reads a text in one format; else says what should have stood where. */
+function readAs(format: InputFormat, text: string, reader: Reader): Reading | Expected {
+  const { options, custom } = reader;
+  switch (format) {
+    case 'pattern':
+      return readWords(format, [inField('inputPattern', () => compilePattern(options.inputPattern))], text, reader);
+    case 'year':
+      return readWords(format, [yearPattern], text, reader);
+    case 'objectId':
+      return atInstant(format, readObjectId(text));
+    case 'ulid':
+      return atInstant(format, readUlid(text));
+    case 'uuid':
+      return atInstant(format, readUuid(text));
+    case 'discord':
+      return atInstant(format, readDiscord(text));
+    case 'snowflakeDiscord':
+    case 'snowflakeX':
+      return atInstant(format, readSnowflake(text, format));
+    case 'filetimeHex':
+      return atInstant(format, readFiletimeHex(text));
+    case 'excel':
+      return readSerial(text, reader);
+    case 'customEpoch':
+      if (!custom) throw new ToolError('no-epoch', {}, { offset: 0, field: 'epoch' });
+      return readNumber(format, text, custom);
+    case 'unixSeconds':
+      return readNumber(format, text.replace(/^@/, ''), counts.unixSeconds);
+    default:
+      return isCountFormat(format)
+        ? readNumber(format, text, counts[format])
+        : readWords(format, patternsOf(format), text, reader);
+  }
+}
+
+const noNumber: Expected = { offset: 0, part: 'number' };
+const noId: Expected = { offset: 0, part: 'id' };
+
+const atInstant = (format: InputFormat, instant: bigint | undefined): Reading | Expected =>
+  instant === undefined ? noId : { format, instant: inRange(instant), zone: 'UTC', notices: [] };
+
+function readNumber(format: InputFormat, text: string, count: Count): Reading | Expected {
+  const decimal = readDecimal(text);
+  return decimal ? atInstant(format, readCount(decimal, count)) : noNumber;
+}
+
+const yearPattern = compilePattern('uuuu');
+
+function readFiletimeHex(text: string): bigint | undefined {
+  const digits = /^(?:0x)?([0-9a-f]{1,16})$/i.exec(text)?.[1];
+  return digits === undefined ? undefined : BigInt(`0x${digits}`) * counts.filetime.unit + counts.filetime.epoch;
+}
+
+function readSerial(text: string, reader: Reader): Reading | Expected {
+  const decimal = readDecimal(text);
+  if (!decimal) return noNumber;
+  const { wall, isInvented } = readExcel(decimal, reader.options.excelSystem);
+  const reading = onWall('excel', { wall, isZulu: false, oddities: [] }, reader);
+  return isInvented ? { ...reading, notices: [...reading.notices, { code: 'excel-leap-day' }] } : reading;
+}
+
+function readWords(
+  format: InputFormat,
+  patterns: readonly Pattern[],
+  text: string,
+  reader: Reader,
+): Reading | Expected {
+  const result = readPatterns(patterns, text);
+  if ('expected' in result) return result.expected;
+  const { said } = result;
+  if (format === 'pattern' && !said.year && !said.weekYear)
+    throw new ToolError('no-year', {}, { offset: 0, field: 'inputPattern' });
+  const resolved = resolveSaid(said, reader.ctx.locale);
+  return onWall(format, format === 'http' ? { ...resolved, isZulu: true, offset: 0 } : resolved, reader);
+}
+
+function inRange(instant: bigint): bigint {
+  if (instant < firstInstant || instant > lastInstant) throw new ToolError('out-of-range', {}, 0);
+  return instant;
+}
+
+/** The instant of a date and time on a wall: by the offset that the text names, by its zone, or by that of the reader. */
+function onWall(format: InputFormat, resolved: Resolved, reader: Reader): Reading {
+  const { wall, offset, isZulu, zone: named, oddities } = resolved;
+  const { zones, options, ctx } = reader;
+  const zone = named && inPart(named.offset, () => zones.identify(named.name));
+  if (offset === undefined) {
+    const local = zone ?? reader.zone;
+    const { instant, trouble } = zones.toInstant(local, wall, options.disambiguation);
+    inRange(instant);
+    if (!trouble) return { format, instant, zone: local, notices: oddities };
+    const shown = toWall(instant + BigInt(zones.offsetAt(local, instant)) * nanosPerSecond);
+    const asked = toWall(wall);
+    const params = { time: showTime(asked), date: showDay(asked, ctx.locale), zone: local, shown: showTime(shown) };
+    const code = trouble === 'repeated' && options.disambiguation === 'later' ? 'repeated-later' : trouble;
+    return { format, instant, zone: local, notices: [...oddities, { code, params }] };
+  }
+  const instant = inRange(wall - BigInt(offset) * nanosPerSecond);
+  if (zone === undefined) return { format, instant, zone: isZulu ? 'UTC' : writeOffset(offset, 5), notices: oddities };
+  const actual = zones.offsetAt(zone, instant);
+  // Texts give the offset in minutes, also for old times at which it was not whole ones.
+  if (isZulu || Math.abs(actual - offset) < 60) return { format, instant, zone, notices: oddities };
+  const params = { offset: writeOffset(offset, 5), zone, actual: writeOffset(actual, 5) };
+  return { format, instant, zone, notices: [...oddities, { code: 'offset-disagrees', params, at: named }] };
+}

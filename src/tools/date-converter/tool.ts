@@ -1,0 +1,224 @@
+import { choice, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+/** What a moment can be written as, by name. */
+const forms = {
+  iso8601: 'text',
+  rfc3339: 'text',
+  rfc9557: 'text',
+  iso9075: 'text',
+  js: 'text',
+  rfc5322: 'text',
+  http: 'text',
+  utc: 'text',
+  sql: 'text',
+  pattern: 'text',
+  unixSeconds: 'text',
+  unixMilliseconds: 'text',
+  unixMicroseconds: 'text',
+  unixNanoseconds: 'text',
+  customEpoch: 'text',
+  excel: 'text',
+  excelDate: 'text',
+  excelTime: 'text',
+  filetime: 'text',
+  filetimeHex: 'text',
+  ticks: 'text',
+  chrome: 'text',
+  cocoa: 'text',
+  objectId: 'text',
+  ldap: 'text',
+  isoWeek: 'text',
+  ordinal: 'text',
+  julianDay: 'text',
+  modifiedJulianDay: 'text',
+  discordLong: 'text',
+  discordShort: 'text',
+  discordLongDate: 'text',
+  discordShortDate: 'text',
+  discordLongTime: 'text',
+  discordShortTime: 'text',
+  discordRelative: 'text',
+} as const;
+const formNames = Object.keys(forms) as unknown as readonly (keyof typeof forms)[];
+
+const form = choice(formNames, 'iso8601');
+const zoneName = { maxLength: 60 } as const;
+const patternText = { maxLength: 200 } as const;
+
+/** How a text is to be read. */
+const reading = {
+  inputFormat: choice(
+    [
+      'auto',
+      'iso8601',
+      'rfc9557',
+      'iso9075',
+      'rfc5322',
+      'http',
+      'js',
+      'asctime',
+      'ldap',
+      'sql',
+      'commonLog',
+      'exif',
+      'written',
+      'dayMonth',
+      'monthDay',
+      'basicDate',
+      'compact',
+      'isoWeek',
+      'ordinal',
+      'year',
+      'unixSeconds',
+      'unixMilliseconds',
+      'unixMicroseconds',
+      'unixNanoseconds',
+      'customEpoch',
+      'excel',
+      'filetime',
+      'filetimeHex',
+      'ticks',
+      'chrome',
+      'cocoa',
+      'julianDay',
+      'modifiedJulianDay',
+      'objectId',
+      'ulid',
+      'uuid',
+      'snowflakeDiscord',
+      'snowflakeX',
+      'discord',
+      'pattern',
+    ],
+    'auto',
+  ),
+  inputPattern: text('dd/MM/yyyy HH:mm:ss', { ...patternText, when: { field: 'inputFormat', is: 'pattern' } }),
+  zone: text('', zoneName),
+  disambiguation: choice(['compatible', 'earlier', 'later'], 'compatible'),
+};
+/** How numbers are counted, both ways. */
+const counting = {
+  excelSystem: choice(['1900', '1904'], '1900', { more: true }),
+  epoch: text('', { maxLength: 200, more: true }),
+  epochUnit: choice(['s', 'ms'], 's', { more: true }),
+};
+/** How a moment is to be written. */
+const writing = {
+  outputZone: text('', zoneName),
+  pattern: text('yyyy-MM-dd HH:mm:ss', patternText),
+  fraction: choice(['auto', '0', '3', '6', '9'], 'auto', { more: true }),
+};
+
+export default defineTool({
+  category: 'converter',
+  icon: 'calendar',
+  operations: {
+    describe: {
+      input: 'date',
+      output: { inputFormat: 'text', facts: 'text', relative: 'text', ...forms, zones: 'rows' },
+      options: {
+        ...reading,
+        ...writing,
+        zones: text('', { maxLength: 2_000, more: true }),
+        hourCycle: choice(['24', '12'], '24', { more: true }),
+        ...counting,
+      },
+      examples: [
+        {
+          input: '2023-04-12T23:10:24+02:00',
+          options: { outputZone: 'Europe/Paris' },
+          output: {
+            js: 'Wed Apr 12 2023 23:10:24 GMT+0200 (Central European Summer Time)',
+            unixSeconds: '1681333824',
+            http: 'Wed, 12 Apr 2023 21:10:24 GMT',
+            objectId: '64371e400000000000000000',
+            isoWeek: '2023-W15-3',
+          },
+        },
+        {
+          input: '1701227351995845',
+          output: { inputFormat: 'unixMicroseconds', rfc3339: '2023-11-29T03:09:11.995845Z' },
+        },
+        {
+          input: '017F22E2-79B0-7CC3-98C4-DC0C0C07398F',
+          output: { inputFormat: 'uuid', iso8601: '2022-02-22T19:22:22Z' },
+        },
+        {
+          input: '2027-03-28T02:30',
+          options: { zone: 'Europe/Paris', outputZone: 'Europe/Paris' },
+          output: { iso8601: '2027-03-28T03:30:00+02:00' },
+        },
+      ],
+    },
+    diff: {
+      input: 'date',
+      output: { calendar: 'text', duration: 'text', days: 'text', seconds: 'text', nanoseconds: 'text' },
+      options: { other: text('', { maxLength: 200 }), ...reading, ...counting },
+      examples: [
+        {
+          input: '2020-02-29',
+          options: { other: '2024-02-29 12:00', zone: 'UTC' },
+          output: { calendar: '4 years, 12 hours', duration: 'P4YT12H', days: '1461.5', seconds: '126273600' },
+        },
+      ],
+    },
+    convertLines: {
+      input: 'text',
+      output: 'text',
+      options: {
+        form,
+        ...reading,
+        ...writing,
+        unreadable: choice(['stop', 'keep'], 'stop'),
+        ...counting,
+      },
+      examples: [
+        {
+          input: '1681333824\n2023-04-12T23:10:24+02:00',
+          options: { outputZone: 'UTC' },
+          output: '2023-04-12T21:10:24Z\n2023-04-12T21:10:24Z',
+        },
+      ],
+    },
+    parse: {
+      input: 'date',
+      output: 'date',
+      options: { ...reading, ...counting },
+      examples: [{ input: '@1681333824', output: '2023-04-12T21:10:24Z' }],
+    },
+    format: {
+      input: 'date',
+      output: 'text',
+      options: { form, zone: reading.zone, ...writing, ...counting },
+      examples: [
+        {
+          input: '2023-04-12T21:10:24Z',
+          options: { form: 'excel', outputZone: 'UTC' },
+          output: '45028.88222222222',
+        },
+      ],
+    },
+    now: {
+      output: 'date',
+      options: { outputZone: writing.outputZone },
+      examples: [{ options: { outputZone: 'UTC' }, output: '2024-02-29T12:34:56.789Z' }],
+    },
+    detect: {
+      input: 'text',
+      output: 'rows',
+      options: { zone: reading.zone, ...counting },
+      examples: [
+        {
+          input: '03/04/2023',
+          options: { zone: 'UTC' },
+          output: [
+            { format: 'monthDay', date: '2023-03-04T00:00:00Z', confidence: 'low' },
+            { format: 'dayMonth', date: '2023-04-03T00:00:00Z', confidence: 'low' },
+          ],
+        },
+      ],
+    },
+    listZones: { output: 'rows', internal: true },
+  },
+});
