@@ -1,0 +1,11 @@
+/** Fields and buttons side by side. */
+import { Button } from './button.tsx';
+import { ControlRow } from './control-row.tsx';
+import { TextField } from './text-field.tsx';
+
+export const FieldAndButton = () => (
+  <ControlRow>
+    <TextField label="Name" value="" />
+    <Button>Save</Button>
+  </ControlRow>
+);

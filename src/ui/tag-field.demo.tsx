@@ -1,0 +1,10 @@
+/** A set of texts, with known ones to choose from. */
+import { useState } from 'react';
+import { TagField } from './tag-field.tsx';
+
+const zones = ['Europe/Paris', 'Asia/Tokyo', 'America/New_York'].map((value) => ({ value, label: '' }));
+
+export function Zones() {
+  const [values, setValues] = useState<readonly string[]>(['Asia/Tokyo']);
+  return <TagField label="Pinned zones" values={values} onChange={setValues} suggestions={zones} />;
+}
