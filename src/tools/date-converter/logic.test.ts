@@ -434,6 +434,14 @@ describe('lines', () => {
   test('stay where they are to', async () => {
     const outcome = await outcomeOf('convertLines', text, { ...raw, unreadable: 'keep' });
     expect(outcome).toMatchObject({ value: '638169306240000000\r\n\nno date\n638169306240000000' });
-    expect(outcome.notices).toMatchObject([{ code: 'kept', params: { n: 1 }, at: { line: 3 } }]);
+    expect(outcome.notices[0]).toMatchObject({ code: 'kept', params: { n: 1 }, at: { line: 3 } });
+  });
+
+  test('that are read in several ways, or are odd, are told', async () => {
+    const { notices } = await outcomeOf('convertLines', '03/04/2023\n13/04/2023\n2027-03-28T02:30', {});
+    expect(notices).toMatchObject([
+      { code: 'odd', params: { n: 1 }, at: { line: 3 } },
+      { code: 'several-formats', params: { first: 'Month/day/year', second: 'Day/month/year' }, at: { line: 2 } },
+    ]);
   });
 });

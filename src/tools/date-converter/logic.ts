@@ -1,4 +1,5 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { nanosPerSecond } from '#lib/date-time/calendar.ts';
 import { loadTemporal } from '#lib/date-time/load-temporal.ts';
 import { compilePattern } from '#lib/date-time/pattern.ts';
 import { nameZone, writeOffset, writePattern } from '#lib/date-time/write-pattern.ts';
@@ -8,11 +9,11 @@ import { mapLines } from '#lib/map-lines.ts';
 import { tellDifference } from './difference.ts';
 import { createReader, type Reading, type ReadingOptions, readDate, readDates } from './read-date.ts';
 import type tool from './tool.ts';
-import { nameForm, tellFacts, tellRelative } from './words.ts';
+import { nameForm, nameFormat, tellFacts, tellRelative } from './words.ts';
 import { createWriter, isSummerTime, mustWriteForm, seeIn, writeExactly, writeForms } from './write-date.ts';
 
 /**
- * A moment in every form and in several zones; an empty text is the present moment. A form that has no such time is left
+ * A moment in every form and in several zones; an empty text is the present second. A form that has no such time is left
  * out.
  * @throws ToolError as `readDate`, `createReader` and `createWriter` do; `unknown-zone`, `misspelt-zone` in `zones`
  */
@@ -24,7 +25,7 @@ export const describe: RunOf<typeof tool, 'describe'> = async (text, options, ct
   const now = nanosecondsNow(ctx);
   const reading = text.trim() === '' ? undefined : readDate(text, reader);
   if (reading) tell(reading, ctx);
-  const instant = reading?.instant ?? now;
+  const instant = reading?.instant ?? now - (now % nanosPerSecond);
   const moment = seeIn(writer.zone, instant, zones);
   return {
     inputFormat: reading?.format ?? null,
@@ -66,11 +67,16 @@ export const convertLines: RunOf<typeof tool, 'convertLines'> = async (text, opt
   const writer = createWriter(options, zones, ctx.timeZone, reader.custom);
   const nameOf = (form: typeof options.form) => nameForm(form, ctx.locale);
   const kept: number[] = [];
+  const odd: number[] = [];
+  const formats = new Map<Reading['format'], number>();
   const convert = (line: string, offset: number): string => {
     ctx.progress(offset / text.length);
     if (line.trim() === '') return line;
     try {
-      return mustWriteForm(options.form, readDate(line, reader).instant, writer, nameOf);
+      const reading = readDate(line, reader);
+      if (reading.notices.length > 0) odd.push(offset);
+      if (!formats.has(reading.format)) formats.set(reading.format, offset);
+      return mustWriteForm(options.form, reading.instant, writer, nameOf);
     } catch (error) {
       if (options.unreadable === 'stop' || !(error instanceof ToolError) || error.at?.field !== undefined) throw error;
       kept.push(offset);
@@ -79,6 +85,12 @@ export const convertLines: RunOf<typeof tool, 'convertLines'> = async (text, opt
   };
   const converted = mapLines(text, convert);
   if (kept[0] !== undefined) ctx.notice('kept', { n: kept.length }, kept[0]);
+  if (odd[0] !== undefined) ctx.notice('odd', { n: odd.length }, odd[0]);
+  const [first, second] = formats;
+  if (first && second) {
+    const names = { first: nameFormat(first[0], ctx.locale), second: nameFormat(second[0], ctx.locale) };
+    ctx.notice('several-formats', names, second[1]);
+  }
   return converted;
 };
 

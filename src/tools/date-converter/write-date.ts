@@ -162,7 +162,7 @@ const writers: Writers = {
 };
 
 /** A moment in one form; nothing where that has no such time. */
-export const writeForm = (form: Form, instant: bigint, writer: Writer): string | null =>
+const writeForm = (form: Form, instant: bigint, writer: Writer): string | null =>
   writers[form](seeIn(writer.zone, instant, writer.zones), writer);
 
 /** A moment in every form. */

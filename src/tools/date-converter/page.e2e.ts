@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { audit, clipboard, expect, open, test } from '../../../e2e/site.ts';
+
+test.use({ timezoneId: 'Europe/Paris' });
+
+const field = (page: Page) => page.locator('main textarea').first();
+const row = (page: Page, label: string) =>
+  page
+    .locator('[data-results] dl > div')
+    .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
+    .locator('dd');
+const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('an empty field is a clock that can be paused', async ({ page }) => {
+  await open(page, 'date-converter');
+  const seconds = row(page, 'Unix seconds');
+  await expect(seconds).toHaveText(/^\d{10}$/);
+  const first = await seconds.textContent();
+  await expect(seconds).not.toHaveText(first ?? '');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const paused = await seconds.textContent();
+  await page.waitForTimeout(1_500);
+  await expect(seconds).toHaveText(paused ?? '');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(seconds).not.toHaveText(paused ?? '');
+});
+
+test('a date is read and written in every form, its own pointed out', async ({ page }) => {
+  await open(page, 'date-converter');
+  await field(page).fill('2023-04-12T21:10:24Z');
+  await expect(row(page, 'JavaScript date')).toHaveText(
+    'Wed Apr 12 2023 23:10:24 GMT+0200 (Central European Summer Time)',
+  );
+  await expect(row(page, 'HTTP date')).toHaveText('Wed, 12 Apr 2023 21:10:24 GMT');
+  await expect(row(page, '.NET ticks')).toHaveText('638169306240000000');
+  await expect(page.locator('[data-marked] dt')).toHaveText('ISO 8601');
+  await page.getByRole('button', { name: 'Copy Unix seconds', exact: true }).click();
+  await expect.poll(() => clipboard(page)).toBe('1681333824');
+  await page.getByRole('button', { name: 'Copy as Markdown table' }).click();
+  await expect.poll(() => clipboard(page)).toContain('| Unix seconds | 1681333824 |\n');
+});
+
+test('other readings are a press away, for this text only', async ({ page }) => {
+  await open(page, 'date-converter');
+  await field(page).fill('20230412');
+  await expect(chip(page, 'ISO basic date')).toHaveAttribute('aria-pressed', 'true');
+  await expect(row(page, 'ISO 9075')).toHaveText('2023-04-12 00:00:00');
+  await chip(page, 'Unix seconds').click();
+  await expect(row(page, 'ISO 9075')).toHaveText('1970-08-23 04:33:32');
+  await expect(page.getByLabel('Input format')).toHaveValue('unixSeconds');
+  await chip(page, 'ISO basic date').click();
+  await expect(page.getByLabel('Input format')).toHaveValue('auto');
+  await chip(page, 'Unix seconds').click();
+  await field(page).fill('2024-02-29');
+  await expect(row(page, 'ISO 9075')).toHaveText('2024-02-29 00:00:00');
+});
+
+test('zones are pinned, found by city, and kept', async ({ page }) => {
+  await open(page, 'date-converter');
+  await field(page).fill('2023-04-12T21:10:24Z');
+  const tokyo = page.locator('[data-results] dl > div').filter({ hasText: 'Asia/Tokyo' }).locator('dd');
+  const pin = page.getByLabel('Pinned zones').first();
+  await pin.focus();
+  await expect(
+    page.locator('datalist option[value="Asia/Kolkata"], datalist option[value="Asia/Calcutta"]').first(),
+  ).toBeAttached();
+  await pin.fill('Asia/Tokyo');
+  await expect(tokyo).toHaveText('2023-04-13 06:10:24');
+  await pin.fill('new york');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“new york” is not an IANA time zone. Did you mean America/New_York?')).toBeVisible();
+  await expect(tokyo).toHaveText('2023-04-13 06:10:24');
+  await page.getByRole('button', { name: 'Remove new york' }).click();
+  await page.reload();
+  await expect(tokyo).toHaveText('2023-04-13 06:10:24');
+  await page.getByRole('button', { name: 'Remove Asia/Tokyo' }).click();
+  await expect(tokyo).toBeHidden();
+});
+
+test('a time that clocks skip is told, with the choice that it leaves', async ({ page }) => {
+  await open(page, 'date-converter');
+  await expect(page.getByLabel('Skipped or repeated times')).toBeHidden();
+  await field(page).fill('2027-03-28T02:30');
+  await expect(
+    page.getByText('02:30 does not exist on 28 March 2027 in Europe/Paris (clocks go forward); 03:30 is shown.'),
+  ).toBeVisible();
+  await page.getByLabel('Skipped or repeated times').selectOption('earlier');
+  await expect(row(page, 'ISO 8601')).toHaveText('2027-03-28T01:30:00+01:00');
+  expect(await audit(page)).toEqual([]);
+});
+
+test('the picker fills the field', async ({ page }) => {
+  await open(page, 'date-converter');
+  await page.getByLabel('Pick a date and time').fill('2023-04-12T23:10:24');
+  await expect(field(page)).toHaveValue('2023-04-12T23:10:24');
+  await expect(row(page, 'Unix seconds')).toHaveText('1681333824');
+  await page.getByRole('button', { name: 'Now', exact: true }).click();
+  await expect(field(page)).toHaveValue('');
+});
+
+test.describe('bad input is told with its place, and nothing is lost', () => {
+  for (const [text, message, caret] of [
+    ['2023-02-30', 'February 2023 has 28 days; day 30 does not exist.', 8],
+    ['2023-02-03T25:00', 'Hour 25 does not exist.', 11],
+    ['next week', 'This is not a date I can read.', 0],
+  ] as const)
+    test(text, async ({ page }) => {
+      await open(page, 'date-converter');
+      await field(page).fill('2023-04-12');
+      await expect(row(page, 'ISO week date')).toHaveText('2023-W15-3');
+      await field(page).fill(text);
+      await expect(page.getByRole('alert')).toContainText(message);
+      await expect(page.getByText('From the last valid input')).toBeVisible();
+      await expect(row(page, 'ISO week date')).toHaveText('2023-W15-3');
+      await page.getByRole('button', { name: 'Go to error' }).click();
+      await expect(field(page)).toHaveValue(text);
+      expect(await field(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(caret);
+      expect(await audit(page)).toEqual([]);
+    });
+});
+
+test('the difference of two dates, and a column of them', async ({ page }) => {
+  await open(page, 'date-converter?op=diff');
+  await field(page).fill('2020-02-29');
+  await page.getByLabel('Second date').fill('2024-02-29 12:00');
+  await expect(row(page, 'In the calendar')).toHaveText('4 years, 12 hours');
+  await page.getByRole('radio', { name: 'One a line' }).check({ force: true });
+  await field(page).fill('1681333824\n2023-02-30');
+  await expect(page.getByRole('alert')).toContainText('February 2023 has 28 days; day 30 does not exist.');
+  await page.getByLabel('What cannot be read').selectOption('keep');
+  await expect(page.locator('[data-results]')).toContainText('2023-04-12T23:10:24+02:00');
+  await expect(page.getByText('1 line could not be converted and stayed as it is: line 2.')).toBeVisible();
+});
+
+test('in French, on a phone, by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'fr/date-converter');
+  await field(page).focus();
+  await page.keyboard.type('03/04/2023');
+  await expect(row(page, 'ISO 9075')).toHaveText('2023-04-03 00:00:00');
+  await chip(page, 'Mois/jour/année').focus();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'ISO 9075')).toHaveText('2023-03-04 00:00:00');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await audit(page)).toEqual([]);
+});

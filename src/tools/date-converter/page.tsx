@@ -1,0 +1,214 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Fields } from '#core/fields.ts';
+import { kindInfo } from '#core/kinds.ts';
+import type { OutputOf } from '#core/tool.ts';
+import { Button } from '#ui/button.tsx';
+import { ControlRow } from '#ui/control-row.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { DateTimeField } from '#ui/date-time-field.tsx';
+import { Examples } from '#ui/examples.tsx';
+import { later } from '#ui/later.tsx';
+import { Notices } from '#ui/notices.tsx';
+import { Presets } from '#ui/presets.tsx';
+import { useTool } from '#ui/tool.ts';
+import { useFindings } from '#ui/use-findings.ts';
+import { usePageWords } from '#ui/use-page-words.ts';
+import { type Good, useRun } from '#ui/use-run.ts';
+import { useSentences } from '#ui/use-sentences.ts';
+import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
+import { Workbench } from '#ui/workbench.tsx';
+import { rowGroups, toMarkdown } from './rows.ts';
+import type tool from './tool.ts';
+import { ZoneFields } from './zone-fields.tsx';
+
+const ValueGroups = later(async () => (await import('#ui/value-groups.tsx')).ValueGroups);
+
+const offered = ['describe', 'diff', 'convertLines'];
+
+type Description = OutputOf<(typeof tool.operations)['describe']>;
+
+const descriptionOf = ({ good }: { readonly good: Good | undefined }): Description | undefined =>
+  good?.operation === 'describe' ? (good.value as Description) : undefined;
+
+export default function DateConverterPage() {
+  const session = useReadings(useToolSession(offered));
+  const isDescribing = session.name === 'describe';
+  return (
+    <>
+      <Workbench
+        session={isDescribing ? { ...session, fields: shownFields(session), run: withoutNotices(session) } : session}
+        isShort={session.name !== 'convertLines'}
+        control={isDescribing && <Controls session={session} />}
+        {...(isDescribing
+          ? {
+              renderResult: ({ value }: Good) => <Rows value={value as Description} />,
+              renderOutput: (pane: ReactNode) => <Output session={session}>{pane}</Output>,
+            }
+          : {})}
+      />
+      <Examples session={session} />
+    </>
+  );
+}
+
+/** What the controls of the page's own leave to the usual form; how to read odd times only where one is odd. */
+function shownFields({ fields, options, run }: ToolSession): Fields {
+  const isOdd = run.good?.notices.some(({ code }) => /^(?:skipped|repeated)/.test(code)) ?? false;
+  const hidden = ['zone', 'outputZone', 'zones'];
+  if (!isOdd && options['disambiguation'] === 'compatible') hidden.push('disambiguation');
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)));
+}
+
+/** The page tells them by the input, for the result is long. */
+const withoutNotices = ({ run }: ToolSession): ToolSession['run'] =>
+  run.good ? { ...run, good: { ...run.good, notices: [] } } : run;
+
+const textOf = ({ input }: ToolSession): string => ('text' in input ? input.text : '');
+
+/** A format that was picked for one text is not meant for the next. */
+function useReadings(session: ToolSession): ToolSession {
+  const picked = useRef(false);
+  return {
+    ...session,
+    setInput: (input) => {
+      if (picked.current) session.setOption('inputFormat', 'auto');
+      picked.current = false;
+      session.setInput(input);
+    },
+    setOptions: (values) => {
+      picked.current = true;
+      session.setOptions(values);
+    },
+  };
+}
+
+function Controls({ session }: { readonly session: ToolSession }) {
+  const sentences = useSentences();
+  const { good } = useFindings(session);
+  return (
+    <>
+      <Notices messages={good?.notices.map((notice) => sentences.notice(notice)) ?? []} />
+      <Clock session={session} />
+      <Readings session={session} />
+      <ZoneFields session={session} />
+    </>
+  );
+}
+
+/** An empty field shows the present moment, every second until it is paused; a picked one fills the field. */
+function Clock({ session }: { readonly session: ToolSession }) {
+  const say = usePageWords();
+  const [isPaused, setPaused] = useState(false);
+  const isLive = textOf(session) === '';
+  const { refresh, options, run } = session;
+  useEffect(() => {
+    if (!isLive || isPaused) return;
+    refresh();
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      timer = setTimeout(
+        () => {
+          refresh();
+          tick();
+        },
+        1_000 - (Date.now() % 1_000),
+      );
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [isLive, isPaused, refresh]);
+  const local = descriptionOf(run)?.iso9075?.slice(0, 19).replace(' ', 'T') ?? '';
+  const isSameZone = options['zone'] === options['outputZone'];
+  return (
+    <ControlRow>
+      <DateTimeField
+        label={say('pick')}
+        value={isLive || !isSameZone ? '' : local}
+        onChange={(value) => session.setInput({ text: value })}
+      />
+      {isLive ? (
+        <Button icon={isPaused ? 'player-play' : 'player-pause'} onClick={() => setPaused(!isPaused)}>
+          {say(isPaused ? 'resume' : 'pause')}
+        </Button>
+      ) : (
+        <Button icon="clock" onClick={() => session.setInput({ text: '' })}>
+          {say('now')}
+        </Button>
+      )}
+    </ControlRow>
+  );
+}
+
+/** Every format in which the text is a date; the one that holds is pressed. */
+function Readings({ session }: { readonly session: ToolSession }) {
+  const say = usePageWords();
+  const { strings } = useTool();
+  const { start, clear, good } = useRun();
+  const text = textOf(session);
+  const { zone, excelSystem, epoch, epochUnit, inputFormat } = session.options;
+  useEffect(() => {
+    if (text.trim() === '') clear();
+    else start('detect', text, { zone, excelSystem, epoch, epochUnit });
+  }, [text, zone, excelSystem, epoch, epochUnit, start, clear]);
+  const formats = ((good?.value ?? []) as readonly { readonly format: string }[]).map(({ format }) => format);
+  if (formats.length === 0) return null;
+  const nameOf = (format: string | undefined) => strings.values?.['inputFormat']?.[format ?? ''] ?? '';
+  const pick = (name: string) => {
+    const format = formats.find((known) => nameOf(known) === name) ?? 'auto';
+    session.setOptions({ inputFormat: format === formats[0] ? 'auto' : format });
+  };
+  const current = inputFormat === 'auto' ? formats[0] : String(inputFormat);
+  return <Presets title={say('readAs')} values={formats.map(nameOf)} current={nameOf(current)} onPick={pick} />;
+}
+
+/** The result, and a button for the table of it. */
+function Output({ session, children }: { readonly session: ToolSession; readonly children: ReactNode }) {
+  const say = usePageWords();
+  const { strings } = useTool();
+  const description = descriptionOf(session.run);
+  return (
+    <>
+      {children}
+      {description && (
+        <div>
+          <CopyButton
+            wide
+            label={say('copyTable')}
+            content={() =>
+              toMarkdown([say('format'), say('value')], description, (name) => strings.outputs?.[name] ?? name)
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const text = kindInfo('text');
+
+function Rows({ value }: { readonly value: Description }) {
+  const say = usePageWords();
+  const { strings } = useTool();
+  const labelOf = (name: string) => strings.outputs?.[name] ?? name;
+  const marked = value.inputFormat ?? undefined;
+  const zones = value.zones ?? [];
+  const noteOf = (name: string) => {
+    const row = zones.find(({ zone }) => zone === name);
+    return row && [row['offset'], row['name'], ...(row['summerTime'] ? [say('summer')] : [])].join(', ');
+  };
+  const zoneGroup = {
+    title: say('zones'),
+    values: Object.fromEntries(zones.map(({ zone, time }) => [String(zone), time])),
+    kinds: Object.fromEntries(zones.map(({ zone }) => [String(zone), text])),
+    labelOf: (zone: string) => zone,
+    noteOf,
+  };
+  const groups = rowGroups.map(({ title, names }) => ({
+    title: say(title),
+    values: value,
+    kinds: Object.fromEntries(names.map((name) => [name, text])),
+    labelOf,
+    marked,
+  }));
+  return <ValueGroups groups={[zoneGroup, ...groups]} />;
+}

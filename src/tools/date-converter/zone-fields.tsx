@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { ControlRow } from '#ui/control-row.tsx';
+import { SuggestField } from '#ui/suggest-field.tsx';
+import { TagField } from '#ui/tag-field.tsx';
+import { useTool } from '#ui/tool.ts';
+import { useFindings } from '#ui/use-findings.ts';
+import { usePageWords } from '#ui/use-page-words.ts';
+import { useRun } from '#ui/use-run.ts';
+import type { ToolSession } from '#ui/use-tool-session.ts';
+
+interface ListedZone {
+  readonly zone: string;
+  readonly offset: string;
+  readonly names: string;
+}
+
+/** The zone of the input, that of the output, and those pinned beside it; searched by city, offset or abbreviation. */
+export function ZoneFields({ session }: { readonly session: ToolSession }) {
+  const say = usePageWords();
+  const { strings } = useTool();
+  const { issues } = useFindings(session);
+  const { start, good } = useRun();
+  const fetched = useRef(false);
+  const fetchZones = () => {
+    if (!fetched.current) start('listZones', undefined, {});
+    fetched.current = true;
+  };
+  const suggestions = ((good?.value ?? []) as readonly ListedZone[]).map(({ zone, offset, names }) => ({
+    value: zone,
+    label: `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')}, ${offset}, ${names}`,
+  }));
+  const zoneField = (name: 'zone' | 'outputZone') => (
+    <SuggestField
+      label={strings.options?.[name]}
+      placeholder={say('localZone')}
+      value={String(session.options[name])}
+      message={issues[name]}
+      suggestions={suggestions}
+      onFocus={fetchZones}
+      onChange={(value) => session.setOption(name, value)}
+    />
+  );
+  const pinned = String(session.options['zones']).split(',').filter(Boolean);
+  return (
+    <>
+      <ControlRow>
+        {zoneField('zone')}
+        {zoneField('outputZone')}
+      </ControlRow>
+      <TagField
+        label={say('pinned')}
+        placeholder={say('addZone')}
+        values={pinned}
+        message={issues['zones']}
+        suggestions={suggestions}
+        onFocus={fetchZones}
+        onChange={(values) => session.setOption('zones', values.join(','))}
+      />
+    </>
+  );
+}
