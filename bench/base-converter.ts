@@ -5,26 +5,9 @@
 import { perform, plainContext } from '../src/core/perform.ts';
 import * as logic from '../src/tools/base-converter/logic.ts';
 import tool from '../src/tools/base-converter/tool.ts';
+import { measure } from './shared/measure.ts';
 
 const ctx = plainContext();
-
-/** Runs five times and tells the best, and how often our time goes into it. */
-async function measure<T>(
-  label: string,
-  run: () => T | Promise<T>,
-  ours?: number,
-): Promise<{ result: T; time: number }> {
-  let result = await run();
-  let time = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 5; round++) {
-    const start = performance.now();
-    result = await run();
-    time = Math.min(time, performance.now() - start);
-  }
-  const ratio = ours === undefined ? '' : `, ${(time / ours).toFixed(2)} times our time`;
-  console.log(`${label}: ${time.toFixed(1)} ms${ratio}`);
-  return { result, time };
-}
 
 const decimal = '1234567890'.repeat(10_000);
 const convert = (input: string, from: number, to: number) =>

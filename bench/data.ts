@@ -15,19 +15,14 @@ import * as tomlToJson from '../src/tools/toml-to-json/logic.ts';
 import tomlToJsonTool from '../src/tools/toml-to-json/tool.ts';
 import * as yamlToJson from '../src/tools/yaml-to-json-converter/logic.ts';
 import yamlToJsonTool from '../src/tools/yaml-to-json-converter/tool.ts';
+import { makeRandom } from './shared/random-words.ts';
 
 const factor = Number(process.argv[2] ?? 1);
 const runs = 3;
 
-/** Records as an interface would give them; the same in every run (numbers of Numerical Recipes). */
+/** Records as an interface would give them. */
 function makeRecords(size: number): readonly unknown[] {
-  let seed = 42;
-  const random = (limit: number) => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((seed / 2 ** 32) * limit);
-  };
-  const words = 'lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor'.split(' ');
-  const some = (count: number) => Array.from({ length: count }, () => words[random(words.length)]);
+  const { random, someWords: some } = makeRandom();
   const records: unknown[] = [];
   for (let id = 0, length = 0; length < size; id++) {
     const record = {

@@ -5,19 +5,14 @@
 import { type Call, carryOut, type Logic, plainContext, prepare } from '#core/perform.ts';
 import * as logic from '../src/tools/json-prettify/logic.ts';
 import tool from '../src/tools/json-prettify/tool.ts';
+import { makeRandom } from './shared/random-words.ts';
 
 const megabytes = Number(process.argv[2] ?? 50);
 const runs = 3;
 
-/** Records as an interface would give them; the same in every run (numbers of Numerical Recipes). */
+/** Records as an interface would give them. */
 function makeJson(size: number, isAscii: boolean): string {
-  let seed = 42;
-  const random = (limit: number) => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((seed / 2 ** 32) * limit);
-  };
-  const words = 'lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor'.split(' ');
-  const some = (count: number) => Array.from({ length: count }, () => words[random(words.length)]);
+  const { random, someWords: some } = makeRandom();
   const records: string[] = [];
   for (let id = 0, length = 0; length < size; id++) {
     const record = JSON.stringify({

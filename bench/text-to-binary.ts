@@ -5,28 +5,11 @@
 import { perform, plainContext } from '../src/core/perform.ts';
 import * as logic from '../src/tools/text-to-binary/logic.ts';
 import tool from '../src/tools/text-to-binary/tool.ts';
+import { measure } from './shared/measure.ts';
 
 const ctx = plainContext();
 const text = 'The quick brown fox jumps over the lazy dog, día tras día.\n'.repeat(164_000);
 const size = new TextEncoder().encode(text).length / 1_000_000;
-
-/** Runs three times and tells the best. */
-async function measure<T>(
-  label: string,
-  run: () => T | Promise<T>,
-  ours?: number,
-): Promise<{ result: T; time: number }> {
-  let result = await run();
-  let time = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 3; round++) {
-    const start = performance.now();
-    result = await run();
-    time = Math.min(time, performance.now() - start);
-  }
-  const ratio = ours === undefined ? '' : `, ${(time / ours).toFixed(1)} times our time`;
-  console.log(`${label}: ${time.toFixed(0)} ms${ratio}`);
-  return { result, time };
-}
 
 const bits = await measure(`${size.toFixed(1)} MB of text to bits`, () =>
   perform(logic, tool, 'encode', text, {}, ctx),
