@@ -18,11 +18,11 @@ const controls = (page: Page) =>
       });
   });
 
-/** Walks through the page by the tabulator key; says what was reached, in order, and what showed no ring. */
-async function walk(page: Page, steps: number) {
+/** Walks once around the page by the tabulator key; says what was reached, in order, and what showed no ring. */
+async function walk(page: Page) {
   const reached: number[] = [];
   const ringless: string[] = [];
-  for (let step = 0; step < steps; step++) {
+  for (;;) {
     await page.keyboard.press('Tab');
     const at = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement;
@@ -32,10 +32,12 @@ async function walk(page: Page, steps: number) {
       });
       return { control: Number(element.dataset['control'] ?? -1), html: element.outerHTML.slice(0, 120), framed };
     });
-    if (at.control >= 0) reached.push(at.control);
-    if (at.control >= 0 && !at.framed) ringless.push(at.html);
+    // A field of a date has several stops.
+    if (at.control < 0 || at.control === reached.at(-1)) continue;
+    if (reached.includes(at.control)) return { reached, ringless };
+    reached.push(at.control);
+    if (!at.framed) ringless.push(at.html);
   }
-  return { reached, ringless };
 }
 
 const scrollsSideways = (page: Page) =>
@@ -51,12 +53,12 @@ for (const path of ['', 'about', ...catalog('en').map(({ id }) => id)]) {
       // A generator has its result, with buttons, a moment later.
       await page.waitForLoadState('networkidle');
       const all = await controls(page);
-      const { reached, ringless } = await walk(page, all.length + 2);
+      const { reached, ringless } = await walk(page);
       expect(all.filter((_, index) => !reached.includes(index))).toEqual([]);
       expect(ringless).toEqual([]);
       // A tool's input has the focus on arrival: the round begins there.
       const start = reached.indexOf(Math.min(...reached));
-      const round = [...reached.slice(start), ...reached.slice(0, start)].slice(0, new Set(reached).size);
+      const round = [...reached.slice(start), ...reached.slice(0, start)];
       expect(round).toEqual(round.toSorted((a, b) => a - b));
     },
   );
