@@ -24,6 +24,9 @@ const groups = [
   },
 ];
 
+/** What most tools' logic uses: each file more costs a phone a round trip. */
+const logicGroups = [{ name: 'common', minShareCount: 10, test: /src\/(core|lib)\// }];
+
 /** The icons are shipped as a sprite, which no module imports. */
 const licenses = thirdPartyLicenses(['@tabler/icons']);
 
@@ -43,7 +46,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     developmentPages(),
     isSsrBuild ? [] : [licenses.main, ahead.main],
   ],
-  worker: { format: 'es', plugins: () => [licenses.worker, ahead.worker] },
+  worker: {
+    format: 'es',
+    plugins: () => [licenses.worker, ahead.worker],
+    rolldownOptions: { output: { codeSplitting: { groups: logicGroups } } },
+  },
   // Found before the first page asks for them: found later, they would make it load again.
   optimizeDeps: { entries: ['src/web/client.tsx', 'src/web/worker.ts'] },
   json: { namedExports: false },

@@ -50,12 +50,12 @@ export function writeHostFiles(site: string, redirects: readonly Redirect[], con
   );
 }
 
-/** The headers that `_headers` of a built site names for all its files. */
-export function readHeaders(site: string): Readonly<Record<string, string>> {
-  const [, forAll = ''] = /^\/\*\n((?: {2}.+\n)+)/.exec(readFileSync(join(site, '_headers'), 'utf8')) ?? [];
-  return Object.fromEntries(
-    [...forAll.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]),
-  );
+/** The headers that `_headers` of a built site names under a pattern: for all files, or for those that never change. */
+export function readHeaders(site: string, pattern: '/*' | '/assets/*' = '/*'): Readonly<Record<string, string>> {
+  const lines = readFileSync(join(site, '_headers'), 'utf8').split('\n');
+  const named = lines.slice(lines.indexOf(pattern) + 1);
+  const end = named.findIndex((line) => !line.startsWith('  '));
+  return Object.fromEntries(named.slice(0, end).map((line) => line.trim().split(/: (.*)/, 2)));
 }
 
 /** The redirects of a built site. */

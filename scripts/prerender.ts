@@ -66,7 +66,7 @@ async function writePage(page: string, locale: Locale, file: string, base = root
   const forAnswer = [
     ...(ofWorker['src/web/worker.ts'] ?? []),
     ...(ofWorker[`src/tools/${page}/logic.ts`] ?? []),
-    ...closure(['src/ui/value-rows.tsx']).map(({ file: chunk }) => chunk),
+    ...closure(['src/ui/result-views.ts']).map(({ file: chunk }) => chunk),
   ];
   const { html } = await renderPage(locale === 'en' ? page : `${locale}/${page}`, {
     base,

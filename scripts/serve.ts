@@ -19,7 +19,17 @@ export interface ServedSite {
 
 /** Serves the built site on loopback as a static host does: clean addresses, real 404s, the headers of a good host. */
 export async function serveSite(folder: string, { port = 0, base = '/' }: ServeOptions = {}): Promise<ServedSite> {
-  const files = sirv(folder, { extensions: ['html'], etag: true, gzip: true, brotli: true });
+  const lasting = Object.entries(readHeaders(folder, '/assets/*'));
+  const files = sirv(folder, {
+    extensions: ['html'],
+    etag: true,
+    maxAge: 0,
+    gzip: true,
+    brotli: true,
+    setHeaders(response, path) {
+      if (path.startsWith('/assets/')) for (const [name, value] of lasting) response.setHeader(name, value);
+    },
+  });
   const notFound = readFileSync(join(folder, '404.html'));
   const redirects = new Map(readRedirects(folder).map(({ from, to }) => [from, to]));
   const headers = Object.entries(readHeaders(folder));

@@ -61,7 +61,7 @@ function closure(file: string, seen = new Set<string>()): ReadonlySet<string> {
 const worker = assets.filter((file) => /^worker-[\w-]{8}\.js$/.test(file)).map((file) => `assets/${file}`);
 const logic = [...new Set(worker.flatMap((file) => [...closure(file)]))].filter((file) => !worker.includes(file));
 const [heaviest = ''] = logic.toSorted((a, b) => weigh([b]) - weigh([a]));
-console.log(`\nWorker, loaded when a page is first touched: ${kilobytes(weigh(worker))} kB`);
+console.log(`\nWorker, started beside the page of a tool: ${kilobytes(weigh(worker))} kB`);
 console.log(
   `Logic in the worker, each tool's when it is used: ${logic.length} files, ${kilobytes(weigh(logic))} kB; ` +
     `the heaviest ${kilobytes(weigh([heaviest]))} kB (${heaviest})`,

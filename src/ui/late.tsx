@@ -3,9 +3,9 @@ import { later } from './later.tsx';
 import type { RunProgressProps } from './progress.tsx';
 
 /** A single value, as its kind asks for. */
-export const ValueView = later(async () => (await import('./value-view.tsx')).ValueView);
+export const ValueView = later(async () => (await import('./result-views.ts')).ValueView);
 /** Several labelled values, each with its buttons. */
-export const ValueRows = later(async () => (await import('./value-rows.tsx')).ValueRows);
+export const ValueRows = later(async () => (await import('./result-views.ts')).ValueRows);
 /** What is wrong with the input. */
 export const Problem = later(async () => (await import('./problem.tsx')).Problem);
 /** A file that stands in the input. */

@@ -36,7 +36,7 @@ const localJson = fetchLocalJson(new URL('config.json', root));
 
 /** Where work begins, a result is near: what shows one is fetched with the worker. */
 function hire(): Worker {
-  import('#ui/value-rows.tsx').catch(() => {});
+  import('#ui/result-views.ts').catch(() => {});
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 }
 
@@ -78,15 +78,10 @@ let moves = 0;
 
 async function draw(route: Route, parts?: Parameters<typeof loadView>[2]) {
   const view = await loadView(route, configuration, parts);
+  // The worker starts beside the page: what is typed meanwhile has its answer as soon as the page is alive.
+  if (view.content.type === 'tool') host.warm(view.content.id);
   return { view, app: <App view={view} surroundings={surroundings} moves={moves} /> };
 }
-
-// The first touch of a tool's page fetches its worker: nothing of it is loaded before.
-const warm = () => {
-  const { page } = routeOf(new URL(location.href));
-  if (page !== '') host.warm(page);
-};
-for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, warm, { once: true, passive: true });
 
 // The About page lists the requests of this document: none may be forgotten.
 performance.setResourceTimingBufferSize(10_000);

@@ -136,6 +136,20 @@ describe('host', () => {
     expect(workers[1]?.received.map(({ type }) => type)).toEqual(['run']);
   });
 
+  test('a worker warmed in the middle of a long job stays with it, and is let go after', async () => {
+    const host = makeHost();
+    const run = host.run('a', call, { signal: new AbortController().signal });
+    await tick();
+    host.warm('b');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(workers[0]?.terminated).toBe(false);
+    workers[0]?.answer({ type: 'finished', job: 1, finished });
+    await run;
+    host.warm('b');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(workers[0]?.terminated).toBe(true);
+  });
+
   test('an idle worker is let go', async () => {
     const host = makeHost();
     const run = host.run('a', call, { signal: new AbortController().signal });

@@ -38,6 +38,7 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
   let worker: WorkerLike | undefined;
   let lastJob = 0;
   let queue: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
   const letGo = () => {
@@ -56,10 +57,16 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
     return hired;
   };
 
+  const rest = () => {
+    clearTimeout(idleTimer);
+    if (!isBusy) idleTimer = setTimeout(letGo, idle);
+  };
+
   const start = (id: string, call: Call, { signal, onProgress }: RunOptions) =>
     new Promise<Finished>((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
       clearTimeout(idleTimer);
+      isBusy = true;
       const current = hire();
       const job = ++lastJob;
       const settled = new AbortController();
@@ -68,7 +75,8 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
       const settle = (end: () => void) => {
         clearTimeout(graceTimer);
         settled.abort();
-        idleTimer = setTimeout(letGo, idle);
+        isBusy = false;
+        rest();
         end();
       };
       const crash = (message: string) =>
@@ -120,7 +128,7 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
   return {
     warm(id) {
       hire().postMessage({ type: 'load', id });
-      idleTimer ??= setTimeout(letGo, idle);
+      rest();
     },
     run(id, call, runOptions) {
       const result = queue.then(() => start(id, call, runOptions));

@@ -52,11 +52,13 @@ function documentOf(view: View, app: string, frame: PageFrame): string {
       `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(frame.contentSecurityPolicy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...metadataOf(view),
-    '<script src="theme.js"></script>',
+    // A policy in the document keeps browsers from looking ahead: what is named before the first script comes with it.
+    '<link rel="preload" href="theme.js" as="script">',
     ...frame.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...frame.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${frame.script}"${frame.toolModule ? ` data-page="${frame.toolModule}"` : ''}></script>`,
     ...frame.prefetches.map((file) => `<link rel="prefetch" href="${file}" as="script">`),
+    '<script src="theme.js"></script>',
   ];
   return `<!doctype html>
 <html lang="${route.locale}"${theme}>
