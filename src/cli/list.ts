@@ -19,11 +19,13 @@ export async function listTools(args: readonly string[], { stdout }: Streams): P
   return write(stdout, sections.join('\n'));
 }
 
-export async function searchTools(args: readonly string[], { stdout }: Streams): Promise<void> {
+export async function searchTools(args: readonly string[], { stdout, stderr }: Streams): Promise<void> {
   const { positionals, settings } = parseArguments(args, {}, ['json']);
   if (positionals.length === 0) throw new UsageError('Search for what? For example: penknife search base64');
   const { createSearch } = await import('#core/search.ts');
-  const found = createSearch(catalog)(positionals.join(' ')).map(({ item }) => item);
+  const sought = positionals.join(' ');
+  const found = createSearch(catalog)(sought).map(({ item }) => item);
+  if (found.length === 0) await write(stderr, `penknife: No tool fits “${sought}”. “penknife list” shows them all.\n`);
   return write(stdout, settings.json ? toJsonLine(found) : alignItems(found));
 }
 

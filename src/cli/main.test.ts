@@ -245,7 +245,11 @@ describe('commands', () => {
     expect(JSON.parse((await runCli(['list', '--json'])).stdout)).toEqual([listed]);
     expect((await runCli(['search', 'loud'])).stdout).toBe('sample  Sample\n');
     expect(JSON.parse((await runCli(['search', 'loud', '--json'])).stdout)).toEqual([listed]);
-    expect(await runCli(['search', 'qqqq'])).toMatchObject({ status: 0, stdout: '' });
+    expect(await runCli(['search', 'qqqq'])).toMatchObject({
+      status: 0,
+      stdout: '',
+      stderr: 'penknife: No tool fits “qqqq”. “penknife list” shows them all.\n',
+    });
     expect(await runCli(['search'])).toMatchObject({ status: 2 });
     expect(await runCli(['list', 'x'])).toMatchObject({ status: 2 });
   });
