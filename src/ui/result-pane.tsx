@@ -24,10 +24,13 @@ export interface ResultPaneProps {
   readonly renderResult?: ((good: Good) => ReactNode) | undefined;
   /** Of a download, with its extension. */
   readonly fileName?: string | undefined;
+  /** Not where they are told elsewhere. */
+  readonly hasNotices?: boolean;
 }
 
 /** Shows the result with its copy and download buttons, its notices and its status. */
-export function ResultPane({ session, findings, isBig = false, renderResult, fileName }: ResultPaneProps) {
+export function ResultPane(props: ResultPaneProps) {
+  const { session, findings, isBig = false, renderResult, fileName, hasNotices = true } = props;
   const { good, isStale, isPending } = findings;
   const { strings } = useTool();
   const { words, locale } = useWords();
@@ -109,7 +112,7 @@ export function ResultPane({ session, findings, isBig = false, renderResult, fil
           />
         )}
       </div>
-      {good && <Notices isInPane messages={good.notices.map((notice) => sentences.notice(notice))} />}
+      {good && hasNotices && <Notices isInPane messages={good.notices.map((notice) => sentences.notice(notice))} />}
       {good && (
         <footer className={classes.status}>
           <Size value={good.value} />

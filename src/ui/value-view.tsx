@@ -43,7 +43,7 @@ function Color({ value }: { readonly value: string }) {
     if (swatch.current) swatch.current.style.backgroundColor = value;
   }, [value]);
   return (
-    <span className={classes.color}>
+    <span className={classes.color} data-color>
       <span ref={swatch} className={classes.swatch} />
       <code>{value}</code>
     </span>

@@ -6,6 +6,7 @@ import type { FileBatchProps } from './file-batch.tsx';
 import { InputPane } from './input-pane.tsx';
 import { Problem, RunProgress } from './late.tsx';
 import { later } from './later.tsx';
+import { Notices } from './notices.tsx';
 import { OperationSwitch } from './operation-switch.tsx';
 import { OptionsForm } from './options-form.tsx';
 import { ResultPane } from './result-pane.tsx';
@@ -14,6 +15,7 @@ import { emptyInput, useTool } from './tool.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { type Findings, useFindings } from './use-findings.ts';
 import type { Good } from './use-run.ts';
+import { useSentences } from './use-sentences.ts';
 import type { ToolSession } from './use-tool-session.ts';
 import { useWords } from './words.ts';
 import classes from './workbench.module.css';
@@ -30,6 +32,8 @@ export interface WorkbenchProps {
   readonly fileName?: string | undefined;
   /** The input is a line, not a document. */
   readonly isShort?: boolean;
+  /** Notices stand by the input, where a long result would hide them at its end. */
+  readonly hasNoticesByInput?: boolean;
   /** Stands right beneath the input, such as a grid that also gives it; the options then stand beneath it. */
   readonly control?: ReactNode;
   /** Follows the result; beside it where there is room. */
@@ -94,16 +98,27 @@ function Generator({ session, findings, options, renderResult }: BenchProps) {
 
 /** Input beside result; several files instead as a table. */
 function Converter(props: BenchProps) {
-  const { session, findings, options, renderResult, fileName, isShort, control, children } = props;
+  const {
+    session,
+    findings,
+    options,
+    renderResult,
+    fileName,
+    isShort,
+    hasNoticesByInput = false,
+    control,
+    children,
+  } = props;
   const { renderOutput = (output) => output, renderBatch, gatherFiles = (opened) => opened } = props;
   const { strings } = useTool();
   const { words } = useWords();
+  const sentences = useSentences();
   const problemId = useId();
   const pane = useRef<EditorHandle>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isEmptyFolder, setEmptyFolder] = useState(false);
   const { operation, name } = session;
-  const { problem, mark } = findings;
+  const { problem, mark, good } = findings;
 
   const openFiles = (opened: readonly File[]) => {
     setEmptyFolder(opened.length === 0);
@@ -151,6 +166,7 @@ function Converter(props: BenchProps) {
             <Problem id={problemId} finished={problem} onGoTo={(at) => pane.current?.goTo(at.offset, at.length ?? 1)} />
           )}
           {isEmptyFolder && <p role="alert">{words.noFiles}</p>}
+          {hasNoticesByInput && good && !findings.isStale && <Notices messages={good.notices.map(sentences.notice)} />}
           {operation.live === false && (
             <Button tone="primary" icon="player-play" onClick={session.refresh}>
               {words.run}
@@ -164,7 +180,13 @@ function Converter(props: BenchProps) {
             <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
           )}
           {renderOutput(
-            <ResultPane session={session} findings={findings} renderResult={renderResult} fileName={fileName} />,
+            <ResultPane
+              session={session}
+              findings={findings}
+              renderResult={renderResult}
+              fileName={fileName}
+              hasNotices={!hasNoticesByInput}
+            />,
             findings,
           )}
         </div>

@@ -8,13 +8,10 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { DateTimeField } from '#ui/date-time-field.tsx';
 import { Examples } from '#ui/examples.tsx';
 import { later } from '#ui/later.tsx';
-import { Notices } from '#ui/notices.tsx';
 import { Presets } from '#ui/presets.tsx';
 import { useTool } from '#ui/tool.ts';
-import { useFindings } from '#ui/use-findings.ts';
 import { usePageWords } from '#ui/use-page-words.ts';
 import { type Good, useRun } from '#ui/use-run.ts';
-import { useSentences } from '#ui/use-sentences.ts';
 import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
 import { Workbench } from '#ui/workbench.tsx';
 import { rowGroups, toMarkdown } from './rows.ts';
@@ -36,8 +33,9 @@ export default function DateConverterPage() {
   return (
     <>
       <Workbench
-        session={isDescribing ? { ...session, fields: shownFields(session), run: withoutNotices(session) } : session}
+        session={isDescribing ? { ...session, fields: shownFields(session) } : session}
         isShort={session.name !== 'convertLines'}
+        hasNoticesByInput={isDescribing}
         control={isDescribing && <Controls session={session} />}
         {...(isDescribing
           ? {
@@ -59,10 +57,6 @@ function shownFields({ fields, options, run }: ToolSession): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)));
 }
 
-/** The page tells them by the input, for the result is long. */
-const withoutNotices = ({ run }: ToolSession): ToolSession['run'] =>
-  run.good ? { ...run, good: { ...run.good, notices: [] } } : run;
-
 const textOf = ({ input }: ToolSession): string => ('text' in input ? input.text : '');
 
 /** A format that was picked for one text is not meant for the next. */
@@ -83,11 +77,8 @@ function useReadings(session: ToolSession): ToolSession {
 }
 
 function Controls({ session }: { readonly session: ToolSession }) {
-  const sentences = useSentences();
-  const { good } = useFindings(session);
   return (
     <>
-      <Notices messages={good?.notices.map((notice) => sentences.notice(notice)) ?? []} />
       <Clock session={session} />
       <Readings session={session} />
       <ZoneFields session={session} />
