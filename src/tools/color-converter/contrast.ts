@@ -5,7 +5,7 @@ import { alphaOf, type Color, rgbValues, spaces } from './spaces.ts';
 export type Grade = 'AAA' | 'AA' | 'fail';
 
 export interface Contrast {
-  /** From 1 to 21, to two decimals; the grades are those of the exact ratio. */
+  /** From 1 to 21, to two decimals, but never rounded up to what the color does not reach: the grades are exact. */
   readonly ratio: number;
   readonly normalText: Grade;
   readonly largeText: Grade;
@@ -31,11 +31,16 @@ export function measureContrast(color: Color, ground: Color, gamut: GamutMethod)
   const ratio = wcagContrast(layOn(color, opaque, gamut), opaque);
   const grade = (aa: number, aaa: number): Grade => (ratio >= aaa ? 'AAA' : ratio >= aa ? 'AA' : 'fail');
   return {
-    ratio: Math.round(ratio * 100) / 100,
+    ratio: roundBelow(ratio, [3, 4.5, 7]),
     normalText: grade(4.5, 7),
     largeText: grade(3, 4.5),
     graphics: grade(3, Number.POSITIVE_INFINITY),
   };
+}
+
+function roundBelow(ratio: number, limits: readonly number[]): number {
+  const rounded = Math.round(ratio * 100) / 100;
+  return limits.some((limit) => ratio < limit && rounded >= limit) ? Math.floor(ratio * 100) / 100 : rounded;
 }
 
 /** Relative luminance by WCAG 2.2, from 0 to 1, to five decimals; a color that shows through lies on white. */

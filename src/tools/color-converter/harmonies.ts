@@ -1,6 +1,6 @@
-import { filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit, wcagLuminance } from 'culori/fn';
+import { wcagLuminance } from 'culori/fn';
 import { bringIntoSrgb, type GamutMethod } from './gamut.ts';
-import { alphaOf, type Color, rgbValues, spaces, withAlpha } from './spaces.ts';
+import { alphaOf, type Color, spaces, withAlpha } from './spaces.ts';
 
 export const harmonyKinds = ['tints', 'shades', 'complement', 'triad', 'tetrad', 'analogous'] as const;
 export type HarmonyKind = (typeof harmonyKinds)[number];
@@ -27,24 +27,41 @@ export function harmonize(color: Color, kind: HarmonyKind, count: number): reado
   return [color, ...steps.map((way) => make(lightness + (end - lightness) * way, chroma * (1 - way), hue))];
 }
 
-const filters = {
-  protanopia: filterDeficiencyProt(1),
-  deuteranopia: filterDeficiencyDeuter(1),
-  tritanopia: filterDeficiencyTrit(1),
-} as const;
+type Row = readonly [number, number, number];
 
-/** How a color looks without one kind of cone (Machado, Oliveira, Fernandes 2009), and without any. */
+/** What linear red, green and blue become (Machado, Oliveira, Fernandes 2009, table 1, severity 1.0). */
+const filters = {
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+} as const satisfies Readonly<Record<string, readonly [Row, Row, Row]>>;
+
+/** How a color looks without one kind of cone, and without any. */
 export function simulateVision(color: Color, gamut: GamutMethod) {
   const srgb = bringIntoSrgb(color, gamut);
-  const seen = (filter: (seenAs: Color) => Color): Color => {
-    const [r, g, b] = rgbValues(filter(srgb));
-    return bringIntoSrgb(withAlpha(spaces.rgb.make([r, g, b]), alphaOf(color)), 'clip');
+  const [r = 0, g = 0, b = 0] = spaces.srgbLinear.read(srgb);
+  const make = (values: Row): Color => bringIntoSrgb(withAlpha(spaces.srgbLinear.make(values), alphaOf(color)), 'clip');
+  const seen = (filter: readonly [Row, Row, Row]): Color => {
+    const mix = (row: Row): number => row[0] * r + row[1] * g + row[2] * b;
+    return make([mix(filter[0]), mix(filter[1]), mix(filter[2])]);
   };
   const gray = wcagLuminance(srgb);
   return {
     protanopia: seen(filters.protanopia),
     deuteranopia: seen(filters.deuteranopia),
     tritanopia: seen(filters.tritanopia),
-    achromatopsia: seen(() => spaces.srgbLinear.make([gray, gray, gray])),
+    achromatopsia: make([gray, gray, gray]),
   };
 }

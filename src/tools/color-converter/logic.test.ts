@@ -4,6 +4,7 @@ import { perform, plainContext } from '#core/perform.ts';
 import { teller } from '../../testing/teller.ts';
 import strings from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
+import { rowToCss } from './row-to-css.ts';
 import tool from './tool.ts';
 import { writePicked } from './write-picked.ts';
 
@@ -97,6 +98,11 @@ describe('what can be read', () => {
     ['30, 165, 76', '#1ea54c'],
     ['30 165 76', '#1ea54c'],
     ['30,165,76,0.5', '#1ea54c80'],
+    ['30 165 76 / 50%', '#1ea54c80'],
+    ['140.4 69.2% 38.2%', '#1ea54c'], // HSL, as style sheets keep it in variables
+    ['140.4 69.2% 38.2% / 0.5', '#1ea54c80'],
+    ['#1ea54c;', '#1ea54c'],
+    ['rgb(30 165 76) ;', '#1ea54c'],
     ['rgb(30 165 76 / .5)', '#1ea54c80'],
     ['RGBA(30,165,76,50%)', '#1ea54c80'],
     ['rgb(/* red */ 100%, 0%, 0%)', '#ff0000'],
@@ -166,6 +172,8 @@ describe('what is no color', () => {
     // U+212A, the Kelvin sign, is no k.
     ['blac\u212a', '“blac\u212a” is not a color I know. Examples: #1ea54c, rgb(30 165 76), oklch(63% 0.17 149).'],
     ['#12345', 'Hex colors have 3, 4, 6 or 8 digits; this one has 5.'],
+    ['1ea54', 'Hex colors have 3, 4, 6 or 8 digits; this one has 5.'],
+    ['0x', 'Hex colors have 3, 4, 6 or 8 digits; this one has 0.'],
     ['rgb(300 0)', 'rgb() needs 3 values; 2 found.'],
     ['cmyk(1 2 3)', 'cmyk() needs 4 values; 3 found.'],
     ['rgb(1 2 3 4)', 'rgb() needs 3 values; 4 found.'],
@@ -215,6 +223,8 @@ describe('contrast', () => {
     ['#767676', 'white', { ratio: 4.54, normalText: 'AA', largeText: 'AAA', graphics: 'AA' }],
     ['black', 'white', { ratio: 21, normalText: 'AAA', bestText: '#ffffff' }],
     ['#1ea54c', '#fff', { ratio: 3.21, normalText: 'fail', largeText: 'AA', graphics: 'AA', bestText: '#000000' }],
+    // 4.4995: not rounded up to what it does not reach.
+    ['#c64f5a', 'white', { ratio: 4.49, normalText: 'fail' }],
     ['rgb(0 0 0 / 0)', 'red', { ratio: 1, normalText: 'fail', largeText: 'fail', graphics: 'fail' }],
   ])('%s on %s', async (input, against, output) => {
     expect((await tell('contrast', input, { against })).value).toMatchObject(output);
@@ -225,6 +235,33 @@ describe('contrast', () => {
       code: 'hex-digits',
       at: { field: 'against', offset: 0 },
     });
+  });
+});
+
+describe('color blindness', () => {
+  // Machado, Oliveira, Fernandes 2009, in linear light: grays stay, red is dark to those without red cones.
+  it.each([
+    ['#808080', { protanopia: '#808080', deuteranopia: '#808080', tritanopia: '#808080', achromatopsia: '#808080' }],
+    ['red', { protanopia: '#6d5f00', deuteranopia: '#a39000', tritanopia: '#ff000f', achromatopsia: '#7f7f7f' }],
+  ])('%s', async (input, output) => {
+    expect((await tell('simulateVision', input)).value).toEqual(output);
+  });
+});
+
+describe('rows of the page', () => {
+  it.each([
+    ['android', '#80ff0000', '#ff000080'],
+    ['android', '0x8F00', '#F008'],
+    ['android', '#1ea54c', '#1ea54c'],
+    ['android', '#12345', '#12345'],
+    ['integer', '123456', '#01e240'],
+    ['integer', '123', '#00007b'],
+    ['integer', '33554432', '#00000002'],
+    ['integer', '4280198476', '4280198476'],
+    ['integer', '12ab', '12ab'],
+    ['hex', '80ff0000', '80ff0000'],
+  ])('%s: %s', (row, text, css) => {
+    expect(rowToCss(row, text)).toBe(css);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, clipboard, expect, open, test } from '../../../e2e/site.ts';
+import { address, audit, clipboard, expect, open, test } from '../../../e2e/site.ts';
 
 const field = (page: Page) => page.locator('main textarea').first();
 const row = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -24,12 +24,16 @@ test('any row can be edited and keeps its text, the others follow', async ({ pag
   await row(page, 'CSS name').fill('rebeccapurple');
   await expect(row(page, 'Hex')).toHaveValue('#663399');
   await expect(row(page, 'OKLCH')).toHaveValue('oklch(44.027% 0.1603 303.373)');
-  await row(page, 'Integer').fill('123456');
+  await row(page, 'Integer (RGB)').fill('123456');
   await expect(row(page, 'Hex')).toHaveValue('#01e240');
+  await expect(row(page, 'Integer (RGB)')).toHaveValue('123456');
   await row(page, 'Android').fill('#80ff0000');
   await expect(row(page, 'Hex with alpha')).toHaveValue('#ff000080');
-  await row(page, 'Hex').fill('#80ff0000');
-  await expect(row(page, 'Android')).toHaveValue('#0080ff00');
+  await expect(row(page, 'Android')).toHaveValue('#80ff0000');
+  await field(page).fill('#80ff0000');
+  await expect(row(page, 'Android'), 'what was typed into a row says nothing of the field').toHaveValue('#0080ff00');
+  await row(page, 'Hex').fill('#00000080');
+  await expect(row(page, 'Android')).toHaveValue('#80000000');
 });
 
 test('a wrong row is told beside it and keeps what was typed', async ({ page }) => {
@@ -70,6 +74,47 @@ test('the picker, by pointer and by keys', async ({ page }) => {
   await expect(row(page, 'RGB')).toHaveValue(/ \/ 0\.5\)$/);
 });
 
+test('the picker, by a finger', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await open(page, 'color-converter');
+  const area = await page
+    .locator('div', { has: slider(page, 'Saturation') })
+    .last()
+    .boundingBox();
+  if (!area) throw new Error('there is no area');
+  await page.touchscreen.tap(area.x + area.width / 2, area.y + area.height / 4);
+  await expect(row(page, 'HSV (HSB)')).toHaveValue(/^hsv\(140(\.\d)? (49|50)(\.\d)?% 7[45](\.\d)?%\)$/);
+  await context.close();
+});
+
+test('the eyedropper, where there is one', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.assign(globalThis, {
+      EyeDropper: class {
+        open = async () => ({ sRGBHex: '#663399' });
+      },
+    }),
+  );
+  await open(page, 'color-converter');
+  await page.getByRole('button', { name: 'Pick from the screen' }).click();
+  await expect(row(page, 'CSS name')).toHaveValue('rebeccapurple');
+});
+
+test('no eyedropper, where there is none', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'EyeDropper'));
+  await open(page, 'color-converter');
+  await expect(row(page, 'HSL')).toHaveValue('hsl(140.4 69.2% 38.2%)');
+  await expect(page.getByRole('button', { name: 'Pick from the screen' })).toBeHidden();
+});
+
+test('the old address leads here, in both languages', async ({ page }) => {
+  for (const prefix of ['', 'fr/']) {
+    await page.goto(address(`${prefix}color-picker-converter?against=black`));
+    await expect(page).toHaveURL(new RegExp(`/${prefix}color-converter\\?against=black`));
+  }
+});
+
 test('contrast, names and colors that go with it', async ({ page }) => {
   await open(page, 'color-converter');
   await expect(results(page)).toContainText('≈ mediumseagreen, ΔE 6.5');
@@ -102,6 +147,11 @@ test('several lines are a palette', async ({ page }) => {
   await expect(results(page)).toContainText('--brand: #1ea54c;');
   await page.getByLabel('Format').selectOption('gpl');
   await expect(results(page)).toContainText('GIMP Palette');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('palette.gpl');
   await page.getByRole('button', { name: 'Use #808000' }).click();
   await expect(row(page, 'CSS name')).toHaveValue('olive');
 });

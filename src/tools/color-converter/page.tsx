@@ -16,6 +16,7 @@ import { useSentences } from '#ui/use-sentences.ts';
 import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
 import { Workbench } from '#ui/workbench.tsx';
 import type { Inspection } from './inspection.ts';
+import { rowToCss } from './row-to-css.ts';
 import tool from './tool.ts';
 import { writePicked } from './write-picked.ts';
 
@@ -32,6 +33,8 @@ export default function ColorConverterPage() {
       <Workbench
         session={session}
         isShort={!isPalette}
+        hasNoticesByInput={isAll}
+        fileName={isPalette ? `palette.${extensionOf(session.options['format'])}` : undefined}
         control={isPalette ? undefined : <Picker session={session} inspection={inspection} />}
         {...(isAll ? { renderResult: (good: Good) => <Notations session={session} good={good} /> } : {})}
         renderOutput={(pane) => (isAll ? pane : <WithPalette session={session}>{pane}</WithPalette>)}
@@ -42,6 +45,8 @@ export default function ColorConverterPage() {
     </>
   );
 }
+
+const extensionOf = (format: unknown): string => (format === 'lines' ? 'txt' : String(format));
 
 const textOf = ({ input }: ToolSession): string => ('text' in input ? input.text : '');
 
@@ -107,7 +112,7 @@ function Picker({ session, inspection }: Pick<Inspected, 'session'> & { readonly
   );
 }
 
-/** Makes a color in hexadecimal the input, read as CSS has it. */
+/** Makes a color the input, read as CSS has it. */
 const inputColor = (session: ToolSession) => (color: string) => {
   if (session.options['readAs'] !== 'css') session.setOption('readAs', 'css');
   session.setInput({ text: color });
@@ -124,20 +129,20 @@ const otherKinds = Object.fromEntries(
     .filter(([name]) => edited.every((row) => row !== name) && !measured.includes(name))
     .map(([name, kind]) => [name, kindInfo(kind)]),
 );
-const readAsOf = (row: string): string => (row === 'android' || row === 'integer' ? row : 'css');
 
 /** Every notation, each to be edited; the one that is keeps what is typed. */
 function Notations({ session, good }: { readonly session: ToolSession; readonly good: Good }) {
   const { strings } = useTool();
   const sentences = useSentences();
-  const [draft, setDraft] = useState<{ readonly name: string; readonly text: string }>();
+  const [draft, setDraft] = useState<{ readonly name: string; readonly text: string; readonly css: string }>();
   const values = good.value as Notation;
   const { finished } = session.run;
+  const use = inputColor(session);
   const message = finished && 'failure' in finished ? sentences.failure(finished.failure) : undefined;
   const labelOf = (name: string) => strings.outputs?.[name] ?? name;
   const rows = edited.map((name) => {
     const row = { name, label: labelOf(name) };
-    const isDraft = draft?.name === name && draft.text === textOf(session);
+    const isDraft = draft?.name === name && draft.css === textOf(session);
     return isDraft ? { ...row, value: draft.text, message } : { ...row, value: values[name] };
   });
   return (
@@ -146,9 +151,9 @@ function Notations({ session, good }: { readonly session: ToolSession; readonly 
         rows={rows}
         kind={color}
         onEdit={({ name }, text) => {
-          setDraft({ name, text });
-          if (session.options['readAs'] !== readAsOf(name)) session.setOption('readAs', readAsOf(name));
-          session.setInput({ text });
+          const css = rowToCss(name, text);
+          setDraft({ name, text, css });
+          use(css);
         }}
       />
       <ValueRows

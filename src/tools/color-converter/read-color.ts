@@ -20,13 +20,13 @@ const longest = 1_000;
 
 /**
  * Reads a color: CSS Color 4, and `hsv()`, `hsb()`, `cmyk()`, `device-cmyk()`, bare triples, hexadecimal digits with
- * `#`, `0x` or nothing before them, whole numbers (RGB, or ARGB from 2^24 on and below 0).
+ * `#`, `0x` or nothing before them, whole numbers (RGB, or ARGB from 2^24 on and below 0), and a `;` at the end.
  * @throws ToolError `not-a-color` {text}, `hex-digits` {n}, `value-count` {function, n, found}, `not-a-hue` {text},
  * `not-a-value` {text, function}, `separators` {function, example}
  */
 export function readColor(input: string, readAs: ReadAs, correct: Correct = () => {}): Color {
   const start = input.length - input.trimStart().length;
-  const text = input.trim();
+  const text = input.trim().replace(/;$/, '').trimEnd();
   const place = { offset: start, length: text.length };
   if (text.length > longest) throw notAColor(text, place);
   const color =
@@ -55,7 +55,7 @@ function readInteger(text: string, readAs: ReadAs): Color | undefined {
 function readHex(text: string, readAs: ReadAs, place: Place): Color | undefined {
   const [, sign = '', digits = ''] = /^(#|0x|)([\da-f]*)$/i.exec(text) ?? [];
   const isKnown = [3, 4, 6, 8].includes(digits.length);
-  if (!isKnown && sign !== '') throw new ToolError('hex-digits', { n: digits.length }, place);
+  if (!isKnown && (sign !== '' || /\d/.test(digits))) throw new ToolError('hex-digits', { n: digits.length }, place);
   if (!isKnown) return undefined;
   const pairs = digits.length < 6 ? Array.from(digits, (digit) => digit + digit) : (digits.match(/../g) ?? []);
   const bytes = pairs.map((pair) => Number.parseInt(pair, 16));
@@ -207,9 +207,15 @@ const unescapeName = (name: string): string =>
   );
 const safeCodePoint = (code: number): string => (code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code));
 
+/** What values without a function mean: HSL where two percentages follow a number, as style sheets share them. */
+function bareFunction(text: string): 'rgb' | 'hsl' | undefined {
+  if (!/^[\d.]+%?(?:[\s,/]+[\d.]+%?){2,3}$/.test(text)) return undefined;
+  return /^[\d.]+[\s,]+[\d.]+%[\s,]+[\d.]+%/.test(text) ? 'hsl' : 'rgb';
+}
+
 function readFunction(text: string, start: number, correct: Correct): Color | undefined {
-  const bare = /^[\d.]+%?(?:[\s,]+[\d.]+%?){2,3}$/.test(text);
-  const [, head = '', body = ''] = bare ? ['', 'rgb', text] : (/^([^()]{1,60})\((.*)\)$/s.exec(text) ?? []);
+  const bare = bareFunction(text);
+  const [, head = '', body = ''] = bare ? ['', bare, text] : (/^([^()]{1,60})\((.*)\)$/s.exec(text) ?? []);
   const name = unescapeName(head);
   const offset = bare ? start : start + head.length + 1;
   if (name !== 'color') {

@@ -113,7 +113,7 @@ export default defineTool({
       output: { protanopia: 'color', deuteranopia: 'color', tritanopia: 'color', achromatopsia: 'color' },
       options: { readAs, gamut },
       examples: [
-        { input: '#1ea54c', output: { protanopia: '#a38d48', deuteranopia: '#887b50', tritanopia: '#0ba289' } },
+        { input: '#1ea54c', output: { protanopia: '#a69644', deuteranopia: '#988b53', tritanopia: '#00a291' } },
       ],
     },
     makePalette: {
