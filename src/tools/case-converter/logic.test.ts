@@ -106,6 +106,12 @@ describe('words', () => {
     ['όνομα χρήστη', 'capital', { locale: 'el' }, 'Όνομα Χρήστη'],
     ['ΟΔΟΣ ΑΣ', 'capital', {}, 'Οδος Ας'],
     ['iI', 'inverse', { locale: 'tr' }, 'İı'],
+    ['ΟΔΟΣ ΑΣα', 'inverse', {}, 'οδος ασΑ'],
+    ['ΟΔΟΣ ΣΑΣΑ', 'lower', {}, 'οδος σασα'],
+    ['e\u0301te\u0301', 'upper', {}, 'E\u0301TE\u0301'],
+    ['straße', 'constant', {}, 'STRASSE'],
+    ['ISPARTA IRMAK', 'capital', { locale: 'tr' }, 'Isparta Irmak'],
+    ['istanbul ili', 'pascal', { locale: 'tr' }, 'İstanbulİli'],
     ['fOO, Bar!', 'inverse', {}, 'Foo, bAR!'],
     ['Ærøskøbing Łódź – Đà Nẵng', 'slug', {}, 'aeroskobing-lodz-da-nang'],
     ['Привет мой', 'slug', {}, 'привет-мой'],
@@ -136,9 +142,23 @@ describe('names in code', () => {
     ["fn f<'a_b>(x_y: &'a_b str)", {}, "fn f<'a_b>(xY: &'a_b str)"],
     ['fooBar()', { style: 'snake' }, 'foo_bar()'],
     ['"open my_string\nmy_name', {}, '"open my_string\nmyName'],
+    ['user_data$ + my$var_name + my_name__ + __', {}, 'userData$ + my$varName + myName__ + __'],
+    ["'a\\'b_c' + d_e + 'open\nx_y", {}, "'a\\'b_c' + dE + 'open\nxY"],
+    ['été_bleu + e\u0301te\u0301_gris', {}, 'étéBleu + étéGris'],
+    ['get_HTTP_code', { keepAcronyms: true }, 'getHTTPCode'],
   ])('%j with %j', async (code, options, output) => {
     expect(await convertCode(code, options)).toBe(output);
   });
+});
+
+test.each([
+  ['a string', `"${'a'.repeat(3e6)}\\n"`],
+  ['a template', `\`${'😀'.repeat(2e6)}\``],
+  ['an open comment', `/*${'a_b '.repeat(1e6)}`],
+  ['a line of underscores', '_'.repeat(1e6)],
+  ['quotes', `'`.repeat(1e6)],
+])('%s of millions of signs is read at once', async (_, code) => {
+  expect(await convertCode(code)).toBe(code);
 });
 
 test('a bad pattern is told beside its option', async () => {

@@ -1,7 +1,7 @@
 /**
  * What a piece of code in a common language is made of, as far as names are concerned: comments, strings and numbers,
- * which stay as they are, and names, captured without the signs and underscores around them. An open string ends with
- * its line; `<'a` and `&'a` are lifetimes.
+ * which stay as they are, and names, captured without what stands before their first letter. An open string ends with its
+ * line; `<'a` and `&'a` are lifetimes. No sign is looked at twice, nor remembered one by one: texts are long.
  */
 const tokens = new RegExp(
   [
@@ -11,12 +11,12 @@ const tokens = new RegExp(
     '(?<![\\p{L}\\p{N}_)\\]])--[ \\t].*',
     '"""[^]*?(?:"""|$)',
     "'''[^]*?(?:'''|$)",
-    '`(?:[^`\\\\]|\\\\[^])*`?',
-    '"(?:[^"\\\\\\r\\n]|\\\\[^])*"?',
+    '`[^`\\\\]*(?:\\\\[^][^`\\\\]*)*`?',
+    '"[^"\\\\\\r\\n]*(?:\\\\[^][^"\\\\\\r\\n]*)*"?',
     "[<&]'\\w+\\b(?!')",
-    "'(?:[^'\\\\\\r\\n]|\\\\[^])*'?",
+    "'[^'\\\\\\r\\n]*(?:\\\\[^][^'\\\\\\r\\n]*)*'?",
     '\\p{N}[\\p{L}\\p{M}\\p{N}_]*',
-    '[_$@]*(?<name>\\p{L}(?:[\\p{L}\\p{M}\\p{N}$]|_+(?=[\\p{L}\\p{N}$]))*)',
+    '(?<name>\\p{L}[\\p{L}\\p{M}\\p{N}_]*)',
   ].join('|'),
   'gu',
 );
@@ -25,5 +25,7 @@ const tokens = new RegExp(
 export const renameIn = (code: string, rename: (name: string) => string): string =>
   code.replace(tokens, (token: string, name: string | undefined) => {
     if (name === undefined) return token;
-    return token.slice(0, token.length - name.length) + rename(name);
+    let end = name.length;
+    while (name[end - 1] === '_') end--;
+    return rename(name.slice(0, end)) + name.slice(end);
   });

@@ -164,8 +164,12 @@ export function writeMocking(text: string, letters: Letters): string {
   });
 }
 
-/** Small for capital and capital for small. */
+/** Small for capital and capital for small. A sigma before another letter is not at the end of its word. */
 export const writeInverse = (text: string, letters: Letters): string =>
-  text.replace(/(\p{Ll}+)|[\p{Lu}\p{Lt}]+/gu, (run, small: string | undefined) =>
-    small === undefined ? letters.lower(run) : letters.upper(run),
+  text.replace(
+    /(\p{Ll}+)|([\p{Lu}\p{Lt}]+)(?=\p{Ll})|[\p{Lu}\p{Lt}]+/gu,
+    (run, small: string | undefined, head: string | undefined) => {
+      if (small !== undefined) return letters.upper(small);
+      return head === undefined ? letters.lower(run) : letters.lower(`${head}a`).slice(0, -1);
+    },
   );

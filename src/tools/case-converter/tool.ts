@@ -48,21 +48,23 @@ const kindOfEach = <S extends string>(names: readonly S[]) =>
 const words = {
   splitNumbers: flag(),
   keepAcronyms: flag(),
+  locale: choice(['root', 'tr', 'az', 'lt', 'el', 'de'], 'root', { more: true }),
   acronyms: text(
     'API, ASCII, CPU, CSS, CSV, DNS, GUI, HTML, HTTP, HTTPS, ID, IO, iOS, IP, IPv4, IPv6, JSON, JWT, OAuth, PDF, SQL, ' +
       'SSH, TCP, TLS, UDP, UI, URI, URL, UTF, UUID, XML, YAML',
-    { maxLength: 10_000, more: true },
+    { maxLength: 10_000, multiline: true, more: true },
   ),
-  locale: choice(['root', 'tr', 'az', 'lt', 'el', 'de'], 'root', { more: true }),
 };
 const wording = {
   lines: choice(['each', 'whole'], 'each'),
-  ...words,
   apostrophes: choice(['drop', 'split'], 'drop', { more: true }),
   strip: text('', { maxLength: 1_000, more: true }),
   keepPrefix: flag(true, { more: true }),
+  ...words,
 };
 const smallWordList = 'a, an, and, as, at, but, by, en, for, if, in, nor, of, on, or, per, the, to, v, via, vs, yet';
+
+const smallWordField = { maxLength: 10_000, multiline: true, more: true } as const;
 
 export default defineTool({
   category: 'converter',
@@ -71,7 +73,7 @@ export default defineTool({
     convertAll: {
       input: 'identifier',
       output: kindOfEach(styles),
-      options: { ...wording, smallWords: text(smallWordList, { maxLength: 10_000, more: true }) },
+      options: { ...wording, smallWords: text(smallWordList, smallWordField) },
       examples: [
         {
           input: 'lorem ipsum dolor sit amet',
@@ -104,7 +106,7 @@ export default defineTool({
       options: {
         style: choice(styles, 'camel'),
         ...wording,
-        smallWords: text(smallWordList, { maxLength: 10_000, more: true, when: { field: 'style', is: 'title' } }),
+        smallWords: text(smallWordList, { ...smallWordField, when: { field: 'style', is: 'title' } }),
       },
       examples: [
         { input: 'привет мир', output: 'приветМир' },
