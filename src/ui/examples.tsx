@@ -9,7 +9,7 @@ import { useWords } from './words.ts';
 /** The known answers of the page's operations; a press loads one. */
 export function Examples({ session }: { readonly session: ToolSession }) {
   const { tool, strings } = useTool();
-  const { words } = useWords();
+  const { words, format } = useWords();
   const title = useId();
   const examples = session.names.flatMap((name) =>
     (tool.operations[name]?.examples ?? []).map((example) => ({ name, example })),
@@ -21,7 +21,7 @@ export function Examples({ session }: { readonly session: ToolSession }) {
         const label = strings.options?.[field] ?? field;
         if (value === true) return label;
         const shown = value === false ? words.no : (strings.values?.[field]?.[String(value)] ?? String(value));
-        return `${label}: ${shown}`;
+        return `${format(words.labelled, { label })} ${shown}`;
       })
       .join(', ');
   return (
@@ -60,11 +60,13 @@ export function Examples({ session }: { readonly session: ToolSession }) {
 
 function ExampleOutput({ output }: { readonly output: unknown }) {
   const { strings } = useTool();
+  const { words, format } = useWords();
   if (typeof output !== 'object' || output === null || Array.isArray(output)) return <code>{asText(output)}</code>;
   const present = Object.entries(output).filter(([, value]) => value !== null);
   return present.map(([name, value]) => (
     <p key={name}>
-      {strings.outputs?.[name] ?? name}: <code>{strings.values?.[name]?.[String(value)] ?? asText(value)}</code>
+      {format(words.labelled, { label: strings.outputs?.[name] ?? name })}{' '}
+      <code>{strings.values?.[name]?.[String(value)] ?? asText(value)}</code>
     </p>
   ));
 }

@@ -136,6 +136,7 @@ export function InputPane(props: InputPaneProps) {
           {!usesCode && (
             <textarea
               ref={area}
+              data-input
               className={classes.area}
               aria-labelledby={`${id}title`}
               aria-invalid={mark !== undefined}

@@ -13,7 +13,7 @@ export const addressChange = { underway: false };
 
 /** What was typed into the page's main input before the page came alive. */
 export function keepTyped(tool: string): void {
-  const typed = document.querySelector<HTMLTextAreaElement>('main textarea')?.value;
+  const typed = document.querySelector<HTMLTextAreaElement>('main textarea[data-input]')?.value;
   if (typed) inputs.set(tool, { text: typed });
 }
 
