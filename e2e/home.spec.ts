@@ -43,6 +43,27 @@ test('recently used tools stand there from the second visit, last used first', a
   await expect(recent(later)).toBeVisible();
 });
 
+test('what is new by the visitor’s clock has a badge and a section, for two calendar months', async ({ page }) => {
+  const newest = page.locator('section', { has: page.getByRole('heading', { name: 'Newest tools' }) });
+  const badge = page.getByRole('article').filter({ hasText: 'JSON to TOML' }).getByText('New', { exact: true });
+  for (const [today, isNew] of [
+    ['2023-06-22', false],
+    ['2023-06-23', true],
+    ['2023-08-22', true],
+    ['2023-08-23', false],
+  ] as const) {
+    await page.clock.setFixedTime(`${today}T12:00`);
+    await open(page, '');
+    await expect(newest.getByRole('heading', { name: 'JSON to TOML' })).toHaveCount(isNew ? 1 : 0);
+    // In its section and among all tools.
+    await expect(badge).toHaveCount(isNew ? 2 : 0);
+  }
+  await page.clock.setFixedTime('2023-06-25T12:00');
+  await open(page, 'fr');
+  await expect(page.getByRole('heading', { name: 'Les nouveaux outils' })).toBeVisible();
+  await expect(page.getByRole('article').getByText('Nouveau', { exact: true }).first()).toBeVisible();
+});
+
 test('without scripts all tools are there as links, and nothing that depends on the visitor', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
