@@ -97,46 +97,87 @@ async function open(path: string): Promise<{ page: Page; close: () => Promise<vo
   return { page, close: () => browser.close() };
 }
 
-const row = (name: string, seconds: number, size: number, block: number, peak: number) =>
-  console.log(
-    `${name.padEnd(44)} ${seconds.toFixed(2).padStart(7)} s ${(size / megabyte / seconds).toFixed(0).padStart(6)} MB/s` +
-      `  longest block ${block.toFixed(0).padStart(4)} ms  renderer peak ${peak.toFixed(0).padStart(5)} MB`,
-  );
+interface Job {
+  readonly name: string;
+  /** The page, with the operation and options in its address. */
+  readonly address: string;
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+  /** A text of the result; without one, any big text will do. */
+  readonly shown?: string;
+}
 
-const { url, server } = await serveSite(join(root, 'dist/site'));
-try {
-  for (const size of isQuick ? [megabyte, 5 * megabyte] : [megabyte, 10 * megabyte, 50 * megabyte]) {
-    const { page, close } = await open('json-prettify');
-    const path = writeJson(size);
-    const longestBlock = await watchBlocks(page);
-    const start = performance.now();
-    await page.locator('input[type=file]').setInputFiles(path);
-    await page.locator('[data-results] section').waitFor({ timeout: 120_000 });
-    const seconds = (performance.now() - start) / 1000;
-    await page.waitForTimeout(500);
-    row(
-      `json-prettify, a file of ${size / megabyte} MB, until shown`,
-      seconds,
-      size,
-      await longestBlock(),
-      rendererPeak(),
-    );
-    await close();
-  }
-
-  const size = isQuick ? 100 * 2 ** 20 : 2 ** 30;
-  const block = Buffer.alloc(2 ** 20);
-  const { path, sha256 } = writeFile('big.bin', size, (index) => block.fill(index & 0xff));
-  const { page, close } = await open('hash-text?op=hashFile&algorithms=sha256');
+/** Opens a page in a fresh browser, gives it a file, and waits until its result is shown. */
+async function measure({ name, address, path, size, shown }: Job): Promise<void> {
+  const { page, close } = await open(address);
   const longestBlock = await watchBlocks(page);
   const idle = rendererPeak();
   const start = performance.now();
-  await page.locator('input[type=file]').setInputFiles(path);
-  await page.getByText(sha256).waitFor({ timeout: 120_000 });
+  await page.locator('input[type=file]').first().setInputFiles(path);
+  const results = page.locator('[data-results]');
+  await (shown === undefined ? results.locator('section') : results.getByText(shown))
+    .first()
+    .waitFor({ timeout: 120_000 });
   const seconds = (performance.now() - start) / 1000;
-  row(`hash-text, SHA-256 of ${size / 2 ** 20} MiB (right)`, seconds, size, await longestBlock(), rendererPeak());
-  console.log(`  renderer before: ${idle.toFixed(0)} MB`);
+  await page.waitForTimeout(500);
+  console.log(
+    `${name.padEnd(44)} ${seconds.toFixed(2).padStart(7)} s ${(size / megabyte / seconds).toFixed(0).padStart(6)} MB/s` +
+      `  longest block ${(await longestBlock()).toFixed(0).padStart(4)} ms  renderer peak ${rendererPeak().toFixed(0).padStart(5)} MB (${idle.toFixed(0)} before)`,
+  );
   await close();
+}
+
+const scale = isQuick ? 0.1 : 1;
+const { url, server } = await serveSite(join(root, 'dist/site'));
+try {
+  for (const size of [megabyte, 10 * megabyte, 50 * megabyte].map((full) => full * scale))
+    await measure({
+      name: `json-prettify, a file of ${size / megabyte} MB, until shown`,
+      address: 'json-prettify',
+      path: writeJson(size),
+      size,
+    });
+  const big = 50 * megabyte * scale;
+  await measure({
+    name: `json-to-yaml-converter, a file of ${big / megabyte} MB`,
+    address: 'json-to-yaml-converter',
+    path: writeJson(big),
+    size: big,
+  });
+
+  const yaml = 10 * megabyte * scale;
+  const { path: yamlPath } = writeFile('big.yaml', yaml, (index) =>
+    Buffer.from(
+      `- id: ${index}\n  name: Näme ${index} # kept\n  tags: [alpha, beta]\n  balance: 12345678901234567890.10\n` +
+        `  position:\n    latitude: ${(index % 180) - 90.125}\n    active: ${index % 3 === 0}\n`,
+    ),
+  );
+  await measure({
+    name: `yaml-to-json-converter, a file of ${yaml / megabyte} MB`,
+    address: 'yaml-to-json-converter',
+    path: yamlPath,
+    size: yaml,
+  });
+
+  const binary = 256 * 2 ** 20 * scale;
+  const block = Buffer.alloc(2 ** 20);
+  await measure({
+    name: 'base64-file-converter, a file of 256 MiB',
+    address: 'base64-file-converter',
+    path: writeFile('big.bin', binary, (index) => block.fill(index & 0xff)).path,
+    size: binary,
+  });
+
+  const size = 2 ** 30 * scale;
+  const { path, sha256 } = writeFile('big.bin', size, (index) => block.fill(index & 0xff));
+  await measure({
+    name: 'hash-text, SHA-256 of 1 GiB (right)',
+    address: 'hash-text?op=hashFile&algorithms=sha256',
+    path,
+    size,
+    shown: sha256,
+  });
 } finally {
   server.close();
   rmSync(folder, { recursive: true });

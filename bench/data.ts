@@ -1,7 +1,7 @@
 /**
  * How fast the converters between JSON, YAML and TOML are: `npx tsx bench/data.ts [factor]`. The best of three runs each,
  * beside well-known libraries in the same process, which keep neither digits nor comments. The factor scales all sizes
- * (default 1: 10 MB of YAML, 50 MB of JSON, 1 MB of TOML). Peak memory is that of the process so far.
+ * (default 1: 10 MB of YAML, 50 MB of JSON, 1 MB of TOML or for TOML). Peak memory is that of the process so far.
  */
 import { dump, load } from 'js-yaml';
 import { parse as parseToml, stringify as stringifyToml } from 'smol-toml';
@@ -13,8 +13,12 @@ import * as jsonToYaml from '../src/tools/json-to-yaml-converter/logic.ts';
 import jsonToYamlTool from '../src/tools/json-to-yaml-converter/tool.ts';
 import * as tomlToJson from '../src/tools/toml-to-json/logic.ts';
 import tomlToJsonTool from '../src/tools/toml-to-json/tool.ts';
+import * as tomlToYaml from '../src/tools/toml-to-yaml/logic.ts';
+import tomlToYamlTool from '../src/tools/toml-to-yaml/tool.ts';
 import * as yamlToJson from '../src/tools/yaml-to-json-converter/logic.ts';
 import yamlToJsonTool from '../src/tools/yaml-to-json-converter/tool.ts';
+import * as yamlToToml from '../src/tools/yaml-to-toml/logic.ts';
+import yamlToTomlTool from '../src/tools/yaml-to-toml/tool.ts';
 import { makeRandom } from './shared/random-words.ts';
 
 const factor = Number(process.argv[2] ?? 1);
@@ -92,6 +96,20 @@ await compare(
   (toml) => convert(tomlToJson as Logic, tomlToJsonTool, toml),
   'smol-toml parse + JSON.stringify',
   (toml) => JSON.stringify(parseToml(toml), null, 2),
+);
+await compare(
+  'TOML → YAML',
+  stringifyToml({ records: makeRecords(megabyte) }),
+  (toml) => convert(tomlToYaml as Logic, tomlToYamlTool, toml),
+  'smol-toml parse + js-yaml dump',
+  (toml) => dump(parseToml(toml)),
+);
+await compare(
+  'YAML → TOML',
+  dump({ records: makeRecords(megabyte) }),
+  (yaml) => convert(yamlToToml as Logic, yamlToTomlTool, yaml),
+  'js-yaml load + smol-toml stringify',
+  (yaml) => stringifyToml(load(yaml) as Record<string, unknown>),
 );
 await compare(
   'JSON → TOML',
