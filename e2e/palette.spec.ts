@@ -218,7 +218,6 @@ test('opens at once after the first time, on a phone too', async ({ page }) => {
   expect((await page.locator('dialog').first().boundingBox())?.width).toBeLessThanOrEqual(360);
   expect(await audit(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(options(page)).toHaveCount(0);
   const took = await page.evaluate(async () => {
     const start = performance.now();
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));

@@ -3,7 +3,7 @@ import classes from './modal.module.css';
 
 export interface ModalProps {
   readonly isOpen: boolean;
-  /** It has been closed: by Escape, by a press outside, or by what it holds. */
+  /** It is to be closed: by Escape, by a press outside, or by what it holds. */
   readonly onClose: () => void;
   readonly label: string;
   readonly className?: string | undefined;
@@ -19,7 +19,11 @@ export function Modal({ isOpen, onClose, label, className, children }: ModalProp
   const dialog = useRef<HTMLDialogElement>(null);
   /** A press that begins inside and ends outside, as marking a text may, is not meant to close it. */
   const beganOutside = useRef(false);
-  const close = () => dialog.current?.close();
+  // Told at once, not by the event a moment after: what is pressed next may open it again.
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+  };
   // Before anything else can happen: what is typed as it opens is for it.
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -31,7 +35,16 @@ export function Modal({ isOpen, onClose, label, className, children }: ModalProp
       ref={dialog}
       className={[classes.modal, className].filter(Boolean).join(' ')}
       aria-label={label}
-      onClose={onClose}
+      onCancel={(event) => {
+        // The choice of a file that is given up tells the same.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        close();
+      }}
+      onClose={() => {
+        // Told a moment after: by then it may stand open again.
+        if (!dialog.current?.open) onClose();
+      }}
       onPointerDown={(event) => {
         beganOutside.current = event.target === dialog.current;
       }}
