@@ -55,6 +55,23 @@ test.describe('navigation', () => {
     });
 });
 
+test('a step back before the page is alive leads where it says', async ({ page }) => {
+  await open(page, 'chmod-calculator');
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page.locator('h1')).toHaveText('About');
+  await page.route('**/client-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('h1').waitFor();
+  await page.evaluate(() => history.back());
+  await expect(page.locator('h1')).toHaveText('Chmod calculator');
+  await expect(page).toHaveTitle('Chmod calculator - Penknife');
+  await page.goForward();
+  await expect(page.locator('h1')).toHaveText('About');
+});
+
 test('the page may send nothing to another origin', async ({ page, watch }) => {
   await open(page, '');
   const refused = await page.evaluate(() =>

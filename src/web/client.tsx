@@ -3,7 +3,6 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'rea
 import { hydrateRoot } from 'react-dom/client';
 import type { Detected } from '#core/detect.ts';
 import type { Representation } from '#core/kind.ts';
-import type { Locale } from '#core/registry.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { isEmptyInput } from '#ui/tool.ts';
 import { App } from './app.tsx';
@@ -90,10 +89,11 @@ noteVisit();
 followTheme();
 
 const container = document.getElementById('app') as HTMLElement;
-const route = routeOf(new URL(location.href));
-// The page for unknown paths is one and the same in all languages: it comes alive in its own.
-const rendered = { ...route, locale: document.documentElement.lang as Locale };
-takeGiven(readGiven());
+const given = readGiven();
+takeGiven(given);
+// The document need not be the page of its address: a step back may have come before it is alive, and the one for unknown
+// paths is the same in all languages.
+const rendered: Route = { page: given.page ?? routeOf(new URL(location.href)).page, locale: given.locale };
 // The document names the module of its tool, so that the first page need not wait for the index of all.
 const own = document.querySelector<HTMLScriptElement>('script[data-page]')?.dataset['page'];
 const first = await draw(
@@ -102,11 +102,11 @@ const first = await draw(
 );
 keepTyped(rendered.page);
 const app = hydrateRoot(container, <Alive>{first.app}</Alive>);
+const current = routeOf(new URL(location.href));
 // Hosts serve a page under several addresses, `.html` say: it has one, by which links to it and within it are known.
-const { pathname: ownPath } = new URL(isKnown(route) ? pathTo(route.page, route.locale) : location.href, root);
+const { pathname: ownPath } = new URL(isKnown(current) ? pathTo(current.page, current.locale) : location.href, root);
 if (ownPath !== location.pathname) history.replaceState(history.state, '', ownPath + location.search + location.hash);
-if (rendered.locale !== route.locale) await show(await draw(route));
-if (keptTools().some((id) => !isKnown({ ...route, page: id })))
+if (keptTools().some((id) => !isKnown({ ...current, page: id })))
   void import('./my-data/renamed-tools.ts').then(({ renameKeptTools }) => renameKeptTools());
 
 /** Resolves once the page stands: only then can the browser scroll where the reader was. */
@@ -144,6 +144,7 @@ globalThis.navigation?.addEventListener('navigate', (event) => {
   });
 });
 
+if (current.page !== rendered.page || current.locale !== rendered.locale) await show(await draw(current));
 await configure();
 keepOffline();
 

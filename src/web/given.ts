@@ -9,6 +9,8 @@ export type Card = Omit<CatalogItem, 'operations'>;
  * says, which costs little once compressed, and weighs nothing as code however many tools there are.
  */
 export interface Given {
+  /** The page it is; the one for unknown paths stands for all of them. */
+  readonly page?: string;
   readonly locale: Locale;
   readonly words: Words;
   readonly menu: readonly MenuItem[];

@@ -35,11 +35,13 @@ export async function renderPage(path: string, frame: PageFrame): Promise<Render
   return { found: isFound(view), html: documentOf(view, app, frame) };
 }
 
-function givenOf({ route: { locale }, words, menu, content }: View): Given {
+function givenOf(view: View): Given {
+  const { route, words, menu, content } = view;
   const cards = content.type === 'fixed' ? content.props.cards : [];
   // What a card does not tell stays behind.
   const told = cards.map((card) => ({ ...card, operations: undefined }));
-  return { locale, words, menu, ...(told.length > 0 && { cards: told }) };
+  const page = isFound(view) && { page: route.page };
+  return { ...page, locale: route.locale, words, menu, ...(told.length > 0 && { cards: told }) };
 }
 
 function documentOf(view: View, app: string, frame: PageFrame): string {
