@@ -8,7 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // A starved machine may keep a browser waiting for seconds. What passes only at the second attempt is named and counted.
+  retries: 1,
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: 'reports/pages.json' }]],
   globalSetup: './e2e/global-setup.ts',
