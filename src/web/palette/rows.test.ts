@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { ancestry } from '#core/kinds.ts';
 import type { CatalogItem } from '#core/registry.ts';
+import { detectors } from '#generated/detectors.ts';
+import english from '#words/palette.en.json' with { type: 'json' };
+import french from '#words/palette.fr.json' with { type: 'json' };
 import type { PaletteOption } from './options.ts';
 import { createFinder, type Question } from './rows.ts';
 
@@ -92,4 +96,10 @@ test('matched letters are marked, but no single ones among others', () => {
 
 test('a prompt of any length is answered', () => {
   expect(() => ask({ prompt: 'x'.repeat(1_000_000) })).not.toThrow();
+});
+
+test('every kind that is recognised has a name in every language', () => {
+  const recognised = new Set(Object.keys(detectors).flatMap((kind) => ancestry(kind)));
+  recognised.delete('text');
+  for (const { kinds } of [english, french]) expect(new Set(Object.keys(kinds))).toEqual(recognised);
 });
