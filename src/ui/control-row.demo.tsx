@@ -3,6 +3,13 @@ import { Button } from './button.tsx';
 import { ControlRow } from './control-row.tsx';
 import { TextField } from './text-field.tsx';
 
+export const Pair = () => (
+  <ControlRow isPair>
+    <TextField label="From" value="" />
+    <TextField label="To" value="" />
+  </ControlRow>
+);
+
 export const FieldAndButton = () => (
   <ControlRow>
     <TextField label="Name" value="" />

@@ -25,7 +25,7 @@ export function SuggestField(props: SuggestFieldProps) {
     props;
   const list = useId();
   return (
-    <Field {...{ label, labelPosition, message, className }}>
+    <Field {...{ label, labelPosition, message }} className={`${classes.field} ${className ?? ''}`}>
       {(control) => (
         <>
           <input

@@ -43,7 +43,7 @@ export function ZoneFields({ session }: { readonly session: ToolSession }) {
   const pinned = String(session.options['zones']).split(',').filter(Boolean);
   return (
     <>
-      <ControlRow>
+      <ControlRow isPair>
         {zoneField('zone')}
         {zoneField('outputZone')}
       </ControlRow>
