@@ -1,4 +1,4 @@
-/** English names, which the standards for dates and their kin have. */
+/** Names of months and days: English ones, which the standards have, and French ones, which are read as well. */
 
 export const months: readonly string[] = [
   'January',
@@ -26,7 +26,32 @@ export const weekdays: readonly string[] = [
   'Sunday',
 ];
 
-/** Hours ahead of UTC of the zones that RFC 5322 section 4.3 knows by name. */
+export const frenchMonths: readonly string[] = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
+
+export const frenchWeekdays: readonly string[] = [
+  'lundi',
+  'mardi',
+  'mercredi',
+  'jeudi',
+  'vendredi',
+  'samedi',
+  'dimanche',
+];
+
+/** Hours ahead of UTC of zones by name: those of RFC 5322 section 4.3, and others that mean one thing only. */
 export const zoneHours: Readonly<Record<string, number>> = {
   Z: 0,
   UT: 0,
@@ -40,4 +65,14 @@ export const zoneHours: Readonly<Record<string, number>> = {
   MDT: -6,
   PST: -8,
   PDT: -7,
+  WET: 0,
+  WEST: 1,
+  CET: 1,
+  CEST: 2,
+  EET: 2,
+  EEST: 3,
+  MSK: 3,
+  JST: 9,
+  AEST: 10,
+  AEDT: 11,
 };

@@ -1,4 +1,4 @@
-import { months, weekdays, zoneHours } from './names.ts';
+import { frenchMonths, frenchWeekdays, months, weekdays, zoneHours } from './names.ts';
 import type { Pattern, PatternPart } from './pattern.ts';
 
 /** What a text can say of a moment. `offset` is in seconds, `fraction` in nanoseconds, `half` 0 for AM. */
@@ -133,7 +133,7 @@ class PatternReader {
         return this.readYear('weekYear', count, isTight);
       case 'M':
       case 'L':
-        return count > 2 ? this.readName('month', months) : number('month');
+        return count > 2 ? this.readName('month', monthNames) : number('month');
       case 'Q':
         return count > 2 ? this.fail('quarter') : number('quarter', 1);
       case 'w':
@@ -143,9 +143,9 @@ class PatternReader {
       case 'D':
         return number('dayOfYear', 3);
       case 'e':
-        return count > 2 ? this.readName('weekday', weekdays) : number('weekday', 1);
+        return count > 2 ? this.readName('weekday', weekdayNames) : number('weekday', 1);
       case 'E':
-        return this.readName('weekday', weekdays);
+        return this.readName('weekday', weekdayNames);
       case 'a':
         return this.readHalf();
       case 'G':
@@ -193,14 +193,19 @@ class PatternReader {
     return this.readNumber(part, count === 1 ? 1 : Math.min(count, 4), isTight ? count : Math.max(count, 4));
   }
 
-  /** A whole name, or three letters of it or more, in any case. */
-  private readName(part: 'month' | 'weekday', names: readonly string[]): boolean {
-    const word = this.match(/[A-Za-z]{3,9}/y)?.[0].toLowerCase();
-    const index = word === undefined ? -1 : names.findIndex((name) => name.toLowerCase().startsWith(word));
-    if (word === undefined || index < 0) return this.fail(part);
-    this.say(part, index + 1, word.length);
-    if (this.text.charAt(this.at) === '.' && word.length < (names[index]?.length ?? 0)) this.at++;
-    return true;
+  /** A whole name, or three letters of it or more that no other has, in any case, with accents or without. */
+  private readName(part: 'month' | 'weekday', languages: readonly (readonly string[])[]): boolean {
+    const written = this.match(/[\p{L}\p{M}]{3,12}/uy)?.[0];
+    if (written === undefined) return this.fail(part);
+    const word = foldName(written);
+    for (const names of languages) {
+      const [index, other] = names.flatMap((name, place) => (name.startsWith(word) ? [place] : []));
+      if (index === undefined || other !== undefined) continue;
+      this.say(part, index + 1, written.length);
+      if (this.text.charAt(this.at) === '.' && word !== names[index]) this.at++;
+      return true;
+    }
+    return this.fail(part);
   }
 
   private readHalf(): boolean {
@@ -235,7 +240,7 @@ class PatternReader {
       const value = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
       return this.say('offset', sign === '+' || value === 0 ? value : -value, whole.length);
     }
-    const name = this.match(/[A-Za-z]{1,3}(?![A-Za-z])/y)?.[0];
+    const name = this.match(/[A-Za-z]{1,4}(?![A-Za-z])/y)?.[0];
     const hours = name !== undefined && Object.hasOwn(zoneHours, name.toUpperCase()) && zoneHours[name.toUpperCase()];
     if (name === undefined || hours === undefined || hours === false) return this.fail('offset');
     if (name.toUpperCase() === 'Z') this.said.isZulu = true;
@@ -265,5 +270,11 @@ class PatternReader {
     return this.match(/\[(?:!(?=u-ca=))?[a-z_][a-z0-9_-]*=[A-Za-z0-9-]+\]/y)?.[0];
   }
 }
+
+/** A name without case and accents. */
+const foldName = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const monthNames = [months, frenchMonths].map((names) => names.map(foldName));
+const weekdayNames = [weekdays, frenchWeekdays].map((names) => names.map(foldName));
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;

@@ -51,7 +51,7 @@ const sources: Readonly<Record<TextFormat, readonly string[]>> = {
   sql: ["'TIMESTAMP '''uuuu-MM-dd HH:mm:ssf[ ][X]''"],
   commonLog: ['dd/MMM/uuuu:HH:mm:ss xx', "'['dd/MMM/uuuu:HH:mm:ss xx']'"],
   exif: ['uuuu:MM:dd HH:mm:ssf[X]'],
-  written: [`[EEE[,] ]MMM d[,] uuuu[[,][ 'at'] ${clock}]`, `[EEE[,] ]d[.] MMM uuuu[[,][ 'at'] ${clock}]`],
+  written: [`[EEE[,] ]MMM d[,] uuuu[[,][ 'at'] ${clock}]`, `[EEE[,] ]d[.]['er'] MMM uuuu[[,][ 'at'][ 'à'] ${clock}]`],
   monthDay: [`M/d/uuuu[[,] ${clock}]`],
   dayMonth: [`d/M/uuuu[[,] ${clock}]`, `d.M.uuuu[[,] ${clock}]`, `d-M-uuuu[ ${clock}]`],
 };

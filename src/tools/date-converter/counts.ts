@@ -106,15 +106,20 @@ export function readExcel(
   };
 }
 
+/** The last time of day in eleven decimals. */
+const latest = nanosPerDay - nanosPerDay / 10n ** 11n;
+
 /** The Excel serial of a time on a wall, its day, and its time of day; nothing beyond its range. */
 export function writeExcel(wall: bigint, system: ExcelSystem) {
   const since = wall - (system === '1900' ? epochOf1900 : epochOf1904);
   const early = system === '1900' && since < (inventedDay + 1n) * nanosPerDay ? nanosPerDay : 0n;
   const day = floorDivide(since - early, nanosPerDay);
   if (day < 0n || day > lastSerial[system]) return undefined;
-  const time = since - early - day * nanosPerDay;
+  // Not rounded up to the next day.
+  const exact = since - early - day * nanosPerDay;
+  const time = exact > latest ? latest : exact;
   return {
-    excel: writeQuotient(since - early, nanosPerDay, 11),
+    excel: writeQuotient(day * nanosPerDay + time, nanosPerDay, 11),
     excelDate: String(day),
     excelTime: writeQuotient(time, nanosPerDay, 11),
   };

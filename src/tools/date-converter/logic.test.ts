@@ -143,6 +143,11 @@ describe('reads', () => {
     ['2023:04:12 23:10:24', '2023-04-12T23:10:24+02:00[Europe/Paris]'],
     ['April 12, 2023 at 11:10 PM', '2023-04-12T23:10:00+02:00[Europe/Paris]'],
     ['12 Apr. 2023', '2023-04-12T00:00:00+02:00[Europe/Paris]'],
+    ['12 avril 2023', '2023-04-12T00:00:00+02:00[Europe/Paris]'],
+    ['mercredi 1er févr. 2023 à 23:10', '2023-02-01T23:10:00+01:00[Europe/Paris]'],
+    ['15 AOU\u0302T 2023', '2023-08-15T00:00:00+02:00[Europe/Paris]'],
+    ['14 juil. 2023, 9:05:01', '2023-07-14T09:05:01+02:00[Europe/Paris]'],
+    ['Wed Apr 12 23:10:24 CEST 2023', '2023-04-12T23:10:24+02:00'],
     ['12.04.2023 23:10', '2023-04-12T23:10:00+02:00[Europe/Paris]'],
     ['4/12/2023, 12:10:24 AM', '2023-04-12T00:10:24+02:00[Europe/Paris]'],
     ['  "2023-04-12T21:10:24Z"\n', '2023-04-12T21:10:24Z'],
@@ -220,6 +225,7 @@ describe('reads', () => {
 describe('refuses', () => {
   test.each([
     ['tomorrow', {}, ['not-a-date', {}, 1]],
+    ['14 jui 2023', {}, ['not-a-date', {}, 1]],
     ['2023-02-30', {}, ['no-such-day', { month: 'February 2023', days: 28, day: 30 }, 9]],
     ['2023-13-01', {}, ['no-such-month', { month: 13 }, 6]],
     [' 2023-01-01T25:00', {}, ['no-such-hour', { hour: 25 }, 13]],
@@ -276,6 +282,7 @@ describe('tells', () => {
     ['2016-12-31T23:59:60Z', raw, 'leap-second', '2016-12-31T23:59:59Z'],
     ['Mon, 12 Apr 2023 10:00:00 GMT', raw, 'wrong-weekday', '2023-04-12T10:00:00Z'],
     ['2023-04-12T10:00:00.1234567891Z', raw, 'precision-cut', '2023-04-12T10:00:00.123456789Z'],
+    ['1681333824.1234567891', raw, 'precision-cut', '2023-04-12T21:10:24.123456789Z'],
     ['2023-04-12T10:00+05:00[Europe/Paris]', raw, 'offset-disagrees', '2023-04-12T07:00:00+02:00[Europe/Paris]'],
     ['60', { ...raw, inputFormat: 'excel', zone: 'UTC' }, 'excel-leap-day', '1900-03-01T00:00:00Z'],
   ])('of %s with %j: %s', async (text, options, code, moment) => {
@@ -289,6 +296,22 @@ describe('tells', () => {
   });
 });
 
+test('a skipped day is told with the day that is shown', async () => {
+  const [notice] = await noticesOf('2011-12-30T12:00', { zone: 'Pacific/Apia' });
+  expect(notice?.params).toMatchObject({ date: '30 December 2011', time: '12:00', shown: '31 December 2011, 12:00' });
+});
+
+test.each([
+  ['2026-11-20T14:30:00Z', 'now'],
+  ['2026-11-20T14:29:59Z', '1 second ago'],
+  ['2026-11-20T12:30:00Z', '2 hours ago'],
+  ['2026-11-18T20:00:00Z', '1 day ago'],
+  ['2026-12-25T00:00:00Z', 'in 1 month'],
+  ['2025-01-01T00:00:00Z', '1 year ago'],
+])('%s is %s', async (text, relative) => {
+  expect(await run('describe', text)).toMatchObject({ relative });
+});
+
 describe('writes', () => {
   test.each([
     ['2023-04-12T21:10:24.5Z', 'iso8601', {}, '2023-04-12T23:10:24.500+02:00'],
@@ -299,6 +322,8 @@ describe('writes', () => {
     ['2023-04-12T21:10:24.999Z', 'unixSeconds', {}, '1681333824'],
     ['1969-12-31T23:59:59.5Z', 'unixSeconds', {}, '-1'],
     ['2023-04-12T21:10:24.25Z', 'cocoa', {}, '703026624.25'],
+    ['2023-04-12T23:59:59.9999999Z', 'excel', { outputZone: 'UTC' }, '45028.99999999999'],
+    ['2023-04-12T23:59:59.9999999Z', 'excelTime', { outputZone: 'UTC' }, '0.99999999999'],
     ['1970-01-01T00:00:00Z', 'objectId', {}, '000000000000000000000000'],
     [
       '-000044-03-15T12:00:00Z',

@@ -25,6 +25,34 @@ test('an empty field is a clock that can be paused', async ({ page }) => {
   await expect(seconds).not.toHaveText(paused ?? '');
 });
 
+test('the clock says nothing aloud and leaves the keyboard alone', async ({ page }) => {
+  await open(page, 'date-converter');
+  const seconds = row(page, 'Unix seconds');
+  await expect(seconds).toHaveText(/^\d{10}$/);
+  await page.evaluate(() => {
+    const spoken = (target: Node) =>
+      (target instanceof Element ? target : target.parentElement)?.closest('[aria-live], [role=status], [role=alert]');
+    new MutationObserver((changes) => {
+      for (const { target } of changes) if (spoken(target)) document.body.dataset['spoken'] = spoken(target)?.outerHTML;
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const ticks = async (count: number) => {
+    for (let tick = 0; tick < count; tick++) await expect(seconds).not.toHaveText((await seconds.textContent()) ?? '');
+  };
+  const copy = page.getByRole('button', { name: 'Copy Unix seconds', exact: true });
+  await copy.focus();
+  await ticks(2);
+  await expect(copy).toBeFocused();
+  await page.getByRole('textbox', { name: 'Own pattern' }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('yyy', { delay: 700 });
+  await expect(row(page, 'Own pattern')).toHaveText(/^\d{4}$/);
+  await page.getByLabel('Input format').focus();
+  await ticks(1);
+  await expect(page.getByLabel('Input format')).toBeFocused();
+  await expect(page.locator('body')).not.toHaveAttribute('data-spoken');
+});
+
 test('a date is read and written in every form, its own pointed out', async ({ page }) => {
   await open(page, 'date-converter');
   await field(page).fill('2023-04-12T21:10:24Z');

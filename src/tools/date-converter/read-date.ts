@@ -175,7 +175,10 @@ const atInstant = (format: InputFormat, instant: bigint | undefined): Reading | 
 
 function readNumber(format: InputFormat, text: string, count: Count): Reading | Expected {
   const decimal = readDecimal(text);
-  return decimal ? atInstant(format, readCount(decimal, count)) : noNumber;
+  if (!decimal) return noNumber;
+  const reading = atInstant(format, readCount(decimal, count));
+  const isCut = (decimal.coefficient * count.unit) % decimal.scale !== 0n;
+  return isCut && 'instant' in reading ? { ...reading, notices: [{ code: 'precision-cut' }] } : reading;
 }
 
 const yearPattern = compilePattern('uuuu');
@@ -225,7 +228,14 @@ function onWall(format: InputFormat, resolved: Resolved, reader: Reader): Readin
     if (!trouble) return { format, instant, zone: local, notices: oddities };
     const shown = toWall(instant + BigInt(zones.offsetAt(local, instant)) * nanosPerSecond);
     const asked = toWall(wall);
-    const params = { time: showTime(asked), date: showDay(asked, ctx.locale), zone: local, shown: showTime(shown) };
+    // Where a zone has moved across the date line, a whole day is skipped.
+    const day = shown.day === asked.day ? '' : `${showDay(shown, ctx.locale)}, `;
+    const params = {
+      time: showTime(asked),
+      date: showDay(asked, ctx.locale),
+      zone: local,
+      shown: `${day}${showTime(shown)}`,
+    };
     const code = trouble === 'repeated' && options.disambiguation === 'later' ? 'repeated-later' : trouble;
     return { format, instant, zone: local, notices: [...oddities, { code, params }] };
   }

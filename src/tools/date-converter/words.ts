@@ -72,5 +72,7 @@ const units = [
 export function tellRelative(nanoseconds: bigint, locale: string): string {
   const seconds = Number(nanoseconds / 1_000_000_000n);
   const [unit, size] = units.find(([, least]) => Math.abs(seconds) >= least) ?? (['second', 1] as const);
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+  const amount = Math.trunc(seconds / size);
+  // “Yesterday” and “last year” are days and years of a calendar; here they are spans. Only “now” has a word of its own.
+  return new Intl.RelativeTimeFormat(locale, { numeric: amount === 0 ? 'auto' : 'always' }).format(amount, unit);
 }
