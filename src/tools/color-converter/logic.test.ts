@@ -290,6 +290,12 @@ describe('palettes', () => {
     expect(lines).toContain('#1ea54c');
   });
 
+  test('colors of it outside sRGB are told', async () => {
+    expect((await tell('makePalette', 'oklch(63% 0.17 149)', { kind: 'analogous' })).notices).toEqual([
+      '2 colors are outside sRGB; the nearest ones are used.',
+    ]);
+  });
+
   const text = '--brand: #1ea54c;\n\nolive\n"my red": "rgb(255 0 0 / 50%)",\nolive\n';
   it.each([
     [

@@ -108,10 +108,16 @@ export const simulateVision: RunOf<typeof tool, 'simulateVision'> = (text, { rea
  * Colors that go with a color, in hexadecimal, each on a line, the color itself among them.
  * @throws ToolError as `readColor` says
  */
-export const makePalette: RunOf<typeof tool, 'makePalette'> = (text, { kind, count, readAs }, ctx) =>
-  harmonize(read(text, readAs, ctx), kind, count)
-    .map((color) => `${writeColor(color, 'hex', plainWriting)}\n`)
-    .join('');
+export const makePalette: RunOf<typeof tool, 'makePalette'> = (text, { kind, count, readAs }, ctx) => {
+  const colors = harmonize(read(text, readAs, ctx), kind, count);
+  tellOutside(colors, ctx);
+  return colors.map((color) => `${writeColor(color, 'hex', plainWriting)}\n`).join('');
+};
+
+function tellOutside(colors: readonly Color[], ctx: Context): void {
+  const outside = colors.filter((color) => !isInSrgb(color)).length;
+  if (outside > 0) ctx.notice('colors-outside-srgb', { n: outside });
+}
 
 /**
  * A palette, each line a color, perhaps after its name, as style sheet, JSON, GIMP palette or plain lines.
@@ -125,8 +131,11 @@ export const exportPalette: RunOf<typeof tool, 'exportPalette'> = (text, options
     ({ at, ...correction }) => ctx.notice('out-of-range', correction, at),
     ctx.progress,
   );
-  const outside = colors.filter(({ color }) => !isInSrgb(color)).length;
-  if (outside > 0 && (format === 'gpl' || endsInSrgb(to))) ctx.notice('colors-outside-srgb', { n: outside });
+  if (format === 'gpl' || endsInSrgb(to))
+    tellOutside(
+      colors.map(({ color }) => color),
+      ctx,
+    );
   const named = nameEach(colors, prefix);
   const written = named.map(([name, color]) => [name, writeColor(color, to, writing)] as const);
   switch (format) {
