@@ -463,10 +463,12 @@ describe('lines', () => {
   });
 
   test('that are read in several ways, or are odd, are told', async () => {
-    const { notices } = await outcomeOf('convertLines', '03/04/2023\n13/04/2023\n2027-03-28T02:30', {});
+    const { notices } = await outcomeOf('convertLines', '0\n03/04/2023\n13/04/2023\n2027-03-28T02:30', {});
     expect(notices).toMatchObject([
-      { code: 'odd', params: { n: 1 }, at: { line: 3 } },
-      { code: 'several-formats', params: { first: 'Month/day/year', second: 'Day/month/year' }, at: { line: 2 } },
+      { code: 'odd', params: { n: 1 }, at: { line: 4 } },
+      { code: 'several-formats', params: { first: 'Month/day/year', second: 'Day/month/year' }, at: { line: 3 } },
     ]);
+    const { notices: others } = await outcomeOf('convertLines', '0\n2027-03-28', {});
+    expect(others).toMatchObject([{ code: 'several-formats', params: { first: 'Unix seconds' }, at: { line: 2 } }]);
   });
 });

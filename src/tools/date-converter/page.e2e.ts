@@ -152,10 +152,18 @@ test('the difference of two dates, and a column of them', async ({ page }) => {
   await field(page).fill('2020-02-29');
   await page.getByLabel('Second date').fill('2024-02-29 12:00');
   await expect(row(page, 'In the calendar')).toHaveText('4 years, 12 hours');
+  await page.getByLabel('Second date').fill('2024-02-30');
+  await expect(page.getByText('February 2024 has 29 days; day 30 does not exist.')).toBeVisible();
+  await page.getByLabel('Second date').fill('2020-03-30');
+  await expect(row(page, 'Seconds')).toHaveText('2588400');
+  await page.getByLabel('Zone of the input').fill('UTC');
+  await expect(row(page, 'Seconds')).toHaveText('2592000');
+  await page.getByLabel('Zone of the input').fill('');
   await page.getByRole('radio', { name: 'One a line' }).check({ force: true });
   await field(page).fill('1681333824\n2023-02-30');
   await expect(page.getByRole('alert')).toContainText('February 2023 has 28 days; day 30 does not exist.');
   await page.getByLabel('What cannot be read').selectOption('keep');
+  await expect(page.getByLabel('Skipped or repeated times')).toBeHidden();
   await expect(page.locator('[data-results]')).toContainText('2023-04-12T23:10:24+02:00');
   await expect(page.getByText('1 line could not be converted and stayed as it is: line 2.')).toBeVisible();
 });

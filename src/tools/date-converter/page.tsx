@@ -9,7 +9,9 @@ import { DateTimeField } from '#ui/date-time-field.tsx';
 import { Examples } from '#ui/examples.tsx';
 import { later } from '#ui/later.tsx';
 import { Presets } from '#ui/presets.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { useTool } from '#ui/tool.ts';
+import { useFindings } from '#ui/use-findings.ts';
 import { usePageWords } from '#ui/use-page-words.ts';
 import { type Good, useRun } from '#ui/use-run.ts';
 import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
@@ -33,10 +35,10 @@ export default function DateConverterPage() {
   return (
     <>
       <Workbench
-        session={isDescribing ? { ...session, fields: shownFields(session) } : session}
+        session={{ ...session, fields: shownFields(session) }}
         isShort={session.name !== 'convertLines'}
         hasNoticesByInput={isDescribing}
-        control={isDescribing && <Controls session={session} />}
+        control={<Controls session={session} />}
         {...(isDescribing
           ? {
               renderResult: ({ value }: Good) => <Rows value={value as Description} />,
@@ -51,8 +53,8 @@ export default function DateConverterPage() {
 
 /** What the controls of the page's own leave to the usual form; how to read odd times only where one is odd. */
 function shownFields({ fields, options, run }: ToolSession): Fields {
-  const isOdd = run.good?.notices.some(({ code }) => /^(?:skipped|repeated)/.test(code)) ?? false;
-  const hidden = ['zone', 'outputZone', 'zones'];
+  const isOdd = run.good?.notices.some(({ code }) => /^(?:skipped|repeated|odd)/.test(code)) ?? false;
+  const hidden = ['other', 'zone', 'outputZone', 'zones'];
   if (!isOdd && options['disambiguation'] === 'compatible') hidden.push('disambiguation');
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)));
 }
@@ -79,10 +81,32 @@ function useReadings(session: ToolSession): ToolSession {
 function Controls({ session }: { readonly session: ToolSession }) {
   return (
     <>
-      <Clock session={session} />
-      <Readings session={session} />
+      {session.name === 'describe' && (
+        <>
+          <Clock session={session} />
+          <Readings session={session} />
+        </>
+      )}
+      {session.name === 'diff' && <OtherDate session={session} />}
       <ZoneFields session={session} />
     </>
+  );
+}
+
+/** The second date of a difference. */
+function OtherDate({ session }: { readonly session: ToolSession }) {
+  const say = usePageWords();
+  const { strings } = useTool();
+  const { issues } = useFindings(session);
+  return (
+    <TextField
+      label={strings.options?.['other']}
+      message={issues['other']}
+      placeholder={say('now')}
+      monospace
+      value={String(session.options['other'])}
+      onChange={(value) => session.setOption('other', value)}
+    />
   );
 }
 

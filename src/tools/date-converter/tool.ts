@@ -103,11 +103,17 @@ const counting = {
   epoch: text('', { maxLength: 200, more: true }),
   epochUnit: choice(['s', 'ms'], 's', { more: true }),
 };
+const defaultPattern = 'yyyy-MM-dd HH:mm:ss';
 /** How a moment is to be written. */
 const writing = {
   outputZone: text('', zoneName),
-  pattern: text('yyyy-MM-dd HH:mm:ss', patternText),
+  pattern: text(defaultPattern, patternText),
   fraction: choice(['auto', '0', '3', '6', '9'], 'auto', { more: true }),
+};
+/** In one form, the pattern of the reader's own matters only where it is that form. */
+const writingInOne = {
+  ...writing,
+  pattern: text(defaultPattern, { ...patternText, when: { field: 'form', is: 'pattern' } }),
 };
 
 export default defineTool({
@@ -169,7 +175,7 @@ export default defineTool({
       options: {
         form,
         ...reading,
-        ...writing,
+        ...writingInOne,
         unreadable: choice(['stop', 'keep'], 'stop'),
         ...counting,
       },
@@ -190,7 +196,7 @@ export default defineTool({
     format: {
       input: 'date',
       output: 'text',
-      options: { form, zone: reading.zone, ...writing, ...counting },
+      options: { form, zone: reading.zone, ...writingInOne, ...counting },
       examples: [
         {
           input: '2023-04-12T21:10:24Z',

@@ -14,7 +14,7 @@ interface ListedZone {
   readonly names: string;
 }
 
-/** The zone of the input, that of the output, and those pinned beside it; searched by city, offset or abbreviation. */
+/** Those of the zone of the input, that of the output, and those pinned beside it that there are; searched by city, offset or abbreviation. */
 export function ZoneFields({ session }: { readonly session: ToolSession }) {
   const say = usePageWords();
   const { strings } = useTool();
@@ -40,22 +40,25 @@ export function ZoneFields({ session }: { readonly session: ToolSession }) {
       onChange={(value) => session.setOption(name, value)}
     />
   );
-  const pinned = String(session.options['zones']).split(',').filter(Boolean);
+  const { zones } = session.options;
+  const pinned = zones === undefined ? undefined : String(zones).split(',').filter(Boolean);
   return (
     <>
       <ControlRow isPair>
         {zoneField('zone')}
-        {zoneField('outputZone')}
+        {'outputZone' in session.options && zoneField('outputZone')}
       </ControlRow>
-      <TagField
-        label={say('pinned')}
-        placeholder={say('addZone')}
-        values={pinned}
-        message={issues['zones']}
-        suggestions={suggestions}
-        onFocus={fetchZones}
-        onChange={(values) => session.setOption('zones', values.join(','))}
-      />
+      {pinned && (
+        <TagField
+          label={say('pinned')}
+          placeholder={say('addZone')}
+          values={pinned}
+          message={issues['zones']}
+          suggestions={suggestions}
+          onFocus={fetchZones}
+          onChange={(values) => session.setOption('zones', values.join(','))}
+        />
+      )}
     </>
   );
 }
