@@ -141,6 +141,29 @@ test('a color outside sRGB shows both ways into it', async ({ page }) => {
   await expect(row(page, 'Hex')).toHaveValue('#00ff00');
 });
 
+test('each notation of CSS is the color that the browser paints', async ({ page }) => {
+  await open(page, 'color-converter');
+  const names = ['RGB', 'RGB in percent', 'HSL', 'HWB', 'Lab', 'LCH', 'Oklab', 'OKLCH', 'Display P3', 'Rec. 2020'];
+  const more = ['Adobe RGB (1998)', 'ProPhoto RGB', 'XYZ D65', 'XYZ D50', 'Linear sRGB'];
+  for (const hex of ['#1ea54c', '#663399', '#ffa500']) {
+    await field(page).fill(hex);
+    await expect(row(page, 'Hex')).toHaveValue(hex);
+    for (const name of [...names, ...more]) {
+      const painted = await page.evaluate(
+        (color) => {
+          const canvas = document.createElement('canvas').getContext('2d');
+          if (!canvas) return;
+          canvas.fillStyle = color;
+          canvas.fillRect(0, 0, 1, 1);
+          return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+        },
+        await row(page, name).inputValue(),
+      );
+      expect(painted, `${hex} as ${name}`).toEqual([...Buffer.from(hex.slice(1), 'hex')]);
+    }
+  }
+});
+
 test('several lines are a palette', async ({ page }) => {
   await open(page, 'color-converter');
   await field(page).fill('--brand: #1ea54c;\nolive');

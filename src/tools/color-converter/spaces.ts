@@ -50,7 +50,10 @@ interface Space {
   readonly read: (color: Color) => Coordinates;
 }
 
-/** The coordinates of CSS Color 4, and HSV. */
+/**
+ * The coordinates of CSS Color 4, and HSV. Rec. 2020 has the curve of BT.2020, as browsers paint it to this day; drafts of
+ * CSS Color 4 since 2025 ask for a gamma of 2.4.
+ */
 export const spaces = {
   rgb: {
     make: ([r, g, b]) => ({ mode: 'rgb', r, g, b }),
