@@ -20,10 +20,12 @@ const strings = {
 };
 
 /** A form that keeps what is chosen. */
-function Kept({ fields, issues = {} }: Pick<OptionsFormProps, 'fields' | 'issues'>) {
+function Kept({ fields, issues = {}, groups }: Pick<OptionsFormProps, 'fields' | 'issues' | 'groups'>) {
   const [values, setValues] = useState<OptionValues>(defaultOptions(fields));
   const change = (name: string, value: unknown) => setValues({ ...values, [name]: value });
-  return <OptionsForm fields={fields} strings={strings} values={values} issues={issues} onChange={change} />;
+  return (
+    <OptionsForm fields={fields} strings={strings} values={values} issues={issues} groups={groups} onChange={change} />
+  );
 }
 
 const everyType: Fields = {
@@ -47,3 +49,18 @@ const issues = { width: 'Width must be a whole number from 20 to 200.', name: 'N
 
 /** Each message beneath its control. */
 export const Issues = () => <Kept fields={{ width: int(2), name: text('') }} issues={issues} />;
+
+const more = true;
+const many: Fields = {
+  sort: flag(true),
+  indent: choice(['2', '4', 'tab'], '2', { more }),
+  width: int(80, { more }),
+  name: text('Penknife', { more }),
+};
+const groups = [
+  { title: 'Layout', names: ['indent', 'width'] },
+  { title: 'Names', names: ['name'] },
+];
+
+/** The rarely used ones under titles, where there are many. */
+export const Groups = () => <Kept fields={many} groups={groups} />;

@@ -7,6 +7,12 @@ import { useWords } from './words.ts';
 
 export type OptionValues = Readonly<Record<string, unknown>>;
 
+/** Options that belong together, under a title of their own. */
+export interface OptionGroup {
+  readonly title: string;
+  readonly names: readonly string[];
+}
+
 export interface OptionsFormProps {
   readonly fields: Fields;
   readonly strings: Pick<Strings, 'options' | 'values'>;
@@ -14,10 +20,12 @@ export interface OptionsFormProps {
   readonly onChange: (name: string, value: unknown) => void;
   /** What is wrong, by field, in words. */
   readonly issues?: Readonly<Record<string, string>>;
+  /** Divides the rarely used ones where there are many; each of them is in one group. */
+  readonly groups?: readonly OptionGroup[] | undefined;
 }
 
 /** A control for each field that counts at the moment; the rarely used ones under “More options”. */
-export function OptionsForm({ fields, strings, values, onChange, issues = {} }: OptionsFormProps) {
+export function OptionsForm({ fields, strings, values, onChange, issues = {}, groups }: OptionsFormProps) {
   const { words } = useWords();
   const active = Object.entries(fields).filter(([, field]) => isActive(field, values));
   const [usual, more] = [active.filter(([, field]) => !field.more), active.filter(([, field]) => field.more)];
@@ -39,7 +47,18 @@ export function OptionsForm({ fields, strings, values, onChange, issues = {} }: 
       {usual.length > 0 && <div className={classes.row}>{usual.map(option)}</div>}
       {more.length > 0 && (
         <Disclosure summary={words.moreOptions} isOpen={more.some(([name]) => issues[name])}>
-          <div className={classes.row}>{more.map(option)}</div>
+          {groups ? (
+            <div className={classes.groups}>
+              {groups.map(({ title, names }) => (
+                <fieldset key={title}>
+                  <legend>{title}</legend>
+                  <div className={classes.row}>{more.filter(([name]) => names.includes(name)).map(option)}</div>
+                </fieldset>
+              ))}
+            </div>
+          ) : (
+            <div className={classes.row}>{more.map(option)}</div>
+          )}
         </Disclosure>
       )}
     </div>

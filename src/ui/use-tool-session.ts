@@ -31,6 +31,9 @@ export interface ToolSession {
   setOption(name: string, value: unknown): void;
   /** Several at once. */
   setOptions(values: Readonly<Record<string, unknown>>): void;
+  /** What is chosen for another operation, such as an internal one whose options are what the page keeps. */
+  optionsOf(operation: string): Readonly<Record<string, unknown>>;
+  setOptionsOf(operation: string, values: Readonly<Record<string, unknown>>): void;
   setInput(input: Input): void;
   /** Takes an opened or dropped file, with the operation that files go to where the present one takes only text. */
   open(file: File): Promise<void>;
@@ -163,6 +166,8 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
     setOperation: (next) => change(next),
     setOption: (field, next) => change(name, choose(tool, name, { [field]: next }, chosen)),
     setOptions: (next) => change(name, choose(tool, name, next, chosen)),
+    optionsOf: (other) => optionsOf(tool, other, chosen),
+    setOptionsOf: (other, next) => change(name, choose(tool, other, next, chosen)),
     setInput,
     goToFiles,
     open,

@@ -8,7 +8,7 @@ import { Problem, RunProgress } from './late.tsx';
 import { later } from './later.tsx';
 import { Notices } from './notices.tsx';
 import { OperationSwitch } from './operation-switch.tsx';
-import { OptionsForm } from './options-form.tsx';
+import { type OptionGroup, OptionsForm } from './options-form.tsx';
 import { ResultPane } from './result-pane.tsx';
 import { ShareButton } from './share-button.tsx';
 import { emptyInput, useTool } from './tool.ts';
@@ -34,6 +34,8 @@ export interface WorkbenchProps {
   readonly isShort?: boolean;
   /** Notices stand by the input, where a long result would hide them at its end. */
   readonly hasNoticesByInput?: boolean;
+  /** Divides the rarely used options where there are many. */
+  readonly optionGroups?: readonly OptionGroup[];
   /** Stands right beneath the input, such as a grid that also gives it; the options then stand beneath it. */
   readonly control?: ReactNode;
   /** Follows the result; beside it where there is room. */
@@ -55,6 +57,7 @@ export function Workbench(props: WorkbenchProps) {
       strings={strings}
       values={session.options}
       issues={findings.issues}
+      groups={props.optionGroups}
       onChange={session.setOption}
     />
   );
