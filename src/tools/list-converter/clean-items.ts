@@ -1,0 +1,84 @@
+import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
+import { readPattern } from './pattern.ts';
+import type tool from './tool.ts';
+
+type CleanOptions = OptionsOf<typeof tool, 'convert'>;
+type Change = (item: string) => string;
+
+/**
+ * Trims and unwraps items, sets their letter case, finds and replaces in them; each where it is asked for.
+ * @throws ToolError `bad-find-pattern` {reason}, `pattern-too-slow`, `too-large`
+ */
+export function cleanItems(items: readonly string[], options: CleanOptions, ctx: Context): readonly string[] {
+  const changes = [
+    options.trim && ((item: string) => item.trim()),
+    unwrapping(options),
+    options.unquote && removeQuotes,
+    options.letterCase !== 'keep' && letterCases[options.letterCase],
+    replacing(options, ctx),
+  ].filter((change) => change !== false);
+  return changes.reduce((changed, change) => changed.map(change), items);
+}
+
+function unwrapping({ unwrapPrefix, unwrapSuffix, unwrapRepeat }: CleanOptions): Change | false {
+  if (unwrapPrefix === '' && unwrapSuffix === '') return false;
+  return (item) => {
+    let start = 0;
+    let end = item.length;
+    const hasPrefix = () => unwrapPrefix !== '' && item.startsWith(unwrapPrefix, start);
+    const hasSuffix = () =>
+      unwrapSuffix !== '' && end - unwrapSuffix.length >= start && item.endsWith(unwrapSuffix, end);
+    if (hasPrefix())
+      do start += unwrapPrefix.length;
+      while (unwrapRepeat && hasPrefix());
+    if (hasSuffix())
+      do end -= unwrapSuffix.length;
+      while (unwrapRepeat && hasSuffix());
+    return item.slice(start, end);
+  };
+}
+
+const closing = new Map([
+  ['"', '"'],
+  ["'", "'"],
+  ['`', '`'],
+  ['“', '”'],
+  ['‘', '’'],
+]);
+
+/** An item without the quotes around it; inside, a doubled quote stands for one, as in CSV and SQL. */
+function removeQuotes(item: string): string {
+  const open = item.charAt(0);
+  const close = closing.get(open);
+  if (item.length < 2 || close !== item.at(-1)) return item;
+  const inside = item.slice(1, -1);
+  return open === close ? inside.replaceAll(open + open, () => open) : inside;
+}
+
+const letterCases = {
+  lower: (item: string) => item.toLowerCase(),
+  upper: (item: string) => item.toUpperCase(),
+  capitalise: (item: string) => {
+    const [first = ''] = item;
+    return first.toUpperCase() + item.slice(first.length);
+  },
+};
+
+function replacing({ find, findPattern, replacement }: CleanOptions, ctx: Context): Change | false {
+  if (find === '') return false;
+  if (!findPattern) return (item) => withinLimit(() => item.replaceAll(find, () => replacement));
+  const { regex, check } = readPattern(find, 'find', 'bad-find-pattern', ctx);
+  return (item) => {
+    check();
+    return withinLimit(() => item.replace(regex, replacement));
+  };
+}
+
+/** Runs what may make a text longer than an engine can hold. */
+function withinLimit(run: () => string): string {
+  try {
+    return run();
+  } catch (error) {
+    throw error instanceof RangeError ? new ToolError('too-large') : error;
+  }
+}

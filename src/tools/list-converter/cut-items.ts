@@ -1,0 +1,41 @@
+import { type OptionsOf, ToolError } from '#core/tool.ts';
+import { countGraphemes, splitGraphemes, takeGraphemes } from './graphemes.ts';
+import { longestText } from './limits.ts';
+import type tool from './tool.ts';
+
+type CutOptions = OptionsOf<typeof tool, 'convert'>;
+
+/** Skips the first so many items, then keeps all, the first or the last so many. */
+export function takeItems(
+  items: readonly string[],
+  { skip, take, takeCount }: Pick<CutOptions, 'skip' | 'take' | 'takeCount'>,
+): readonly string[] {
+  const left = skip > 0 ? items.slice(skip) : items;
+  if (take === 'all') return left;
+  return take === 'first' ? left.slice(0, takeCount) : left.slice(Math.max(0, left.length - takeCount));
+}
+
+/**
+ * Cuts items to so many characters, the ellipsis included where there is room for one, and fills them up to a width.
+ * @throws ToolError `too-large`
+ */
+export function fitItems(items: readonly string[], options: CutOptions): readonly string[] {
+  const { truncate, pad, padWith, padWidth } = options;
+  const cut = truncate > 0 ? items.map((item) => shortenItem(item, options)) : items;
+  if (pad === 'off' || padWith === '') return cut;
+  if (cut.length * padWidth * padWith.length > longestText) throw new ToolError('too-large');
+  const filling = splitGraphemes(padWith);
+  const fill = (width: number) => Array.from({ length: width }, (_, index) => filling[index % filling.length]).join('');
+  return cut.map((item) => {
+    const missing = padWidth - countGraphemes(item);
+    if (missing <= 0) return item;
+    const before = pad === 'start' ? missing : pad === 'end' ? 0 : Math.floor(missing / 2);
+    return fill(before) + item + fill(missing - before);
+  });
+}
+
+function shortenItem(item: string, { truncate, ellipsis }: Pick<CutOptions, 'truncate' | 'ellipsis'>): string {
+  if (takeGraphemes(item, truncate) === item) return item;
+  const room = truncate - countGraphemes(ellipsis);
+  return room > 0 ? takeGraphemes(item, room) + ellipsis : takeGraphemes(item, truncate);
+}

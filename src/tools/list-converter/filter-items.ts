@@ -1,0 +1,54 @@
+import type { Context, OptionsOf } from '#core/tool.ts';
+import { readPattern } from './pattern.ts';
+import type tool from './tool.ts';
+
+type FilterOptions = OptionsOf<typeof tool, 'convert'>;
+type DedupeOptions = OptionsOf<typeof tool, 'dedupe'>;
+
+/**
+ * The items in which a pattern is found, or those in which it is not; all where the pattern is empty.
+ * @throws ToolError `bad-filter-pattern` {reason}, `pattern-too-slow`
+ */
+export function filterItems(
+  items: readonly string[],
+  { filter, filterPattern }: FilterOptions,
+  ctx: Context,
+): readonly string[] {
+  if (filter === 'off' || filterPattern === '') return items;
+  const { regex, check } = readPattern(filterPattern, 'filterPattern', 'bad-filter-pattern', ctx);
+  return items.filter((item) => {
+    check();
+    return item.search(regex) >= 0 === (filter === 'keep');
+  });
+}
+
+export interface Deduped {
+  readonly items: readonly string[];
+  /** How often an item that is left was there, where that is asked for. */
+  readonly counts?: ReadonlyMap<string, number>;
+}
+
+/** Leaves each item, each that was there several times, or each that was there once; always as it was first written. */
+export function dedupeItems(items: readonly string[], options: DedupeOptions): Deduped {
+  const { duplicates, ignoreCase, showCounts } = options;
+  if (duplicates === 'keep') return { items };
+  if (duplicates === 'remove' && !ignoreCase && !showCounts) return { items: [...new Set(items)] };
+  const groups = new Map<string, { readonly first: string; count: number }>();
+  for (const item of items) {
+    const key = ignoreCase ? item.toLowerCase() : item;
+    const group = groups.get(key);
+    if (group) group.count++;
+    else groups.set(key, { first: item, count: 1 });
+  }
+  const kept = [...groups.values()].filter(
+    ({ count }) => duplicates === 'remove' || count > 1 === (duplicates === 'only-duplicates'),
+  );
+  return {
+    items: kept.map(({ first }) => first),
+    ...(showCounts ? { counts: new Map(kept.map(({ first, count }) => [first, count])) } : {}),
+  };
+}
+
+/** Items after how often they were there: `3 apple`. */
+export const showCounts = (items: readonly string[], { counts }: Deduped): readonly string[] =>
+  counts ? items.map((item) => `${counts.get(item) ?? 1} ${item}`) : items;

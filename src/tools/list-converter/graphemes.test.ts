@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countGraphemes, splitGraphemes, takeGraphemes } from './graphemes.ts';
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const segmentsOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+test('a text is split as Intl.Segmenter splits it, however long it is', () => {
+  const part = fc.constantFrom(
+    'a',
+    '\u0301',
+    '👩',
+    '\u200d',
+    '🏽',
+    '🇫',
+    '🇷',
+    '\r',
+    '\n',
+    '각',
+    '\u1100',
+    '\u0600',
+    '\ud83d',
+  );
+  const parts = fc.array(part, { minLength: 400, maxLength: 800, size: 'max' });
+  fc.assert(
+    fc.property(parts, fc.nat(600), (list, count) => {
+      const text = list.join('');
+      const segments = segmentsOf(text);
+      expect(splitGraphemes(text)).toEqual(segments);
+      expect(countGraphemes(text)).toBe(segments.length);
+      expect(takeGraphemes(text, count)).toBe(segments.slice(0, count).join(''));
+    }),
+    { numRuns: 30, endOnFailure: true },
+  );
+});
+
+test('a cluster longer than what is looked at is one', () => {
+  const long = `e${'\u0301'.repeat(5_000)}`;
+  expect(splitGraphemes(`a${long}b`)).toEqual(['a', long, 'b']);
+  expect(takeGraphemes(`${long}b`, 1)).toBe(long);
+});

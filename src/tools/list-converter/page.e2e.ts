@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { audit, clipboard, expect, open, test } from '../../../e2e/site.ts';
+
+const input = (page: Page) => page.getByRole('textbox', { name: 'List', exact: true });
+const result = (page: Page) => page.locator('[data-results]').first();
+test('a column is pasted, a preset picked, the list copied', async ({ page }) => {
+  await open(page, 'list-converter');
+  await page.keyboard.insertText("O'Brien\nSmith\n Smith\n\n");
+  await expect(result(page)).toHaveText("O'Brien, Smith");
+  await page.getByLabel('Preset', { exact: true }).selectOption('SQL IN, quoted');
+  await expect(result(page)).toHaveText("('O''Brien', 'Smith')");
+  await expect(
+    page.getByText(
+      'Items in: 4 · Items out: 2 · Duplicates removed: 1 · Empty dropped: 1 · Longest item, in characters: 7',
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.poll(() => clipboard(page)).toBe("('O''Brien', 'Smith')");
+  await page.getByLabel('Sort', { exact: true }).selectOption('Z to A');
+  await page.getByLabel('Preset', { exact: true }).selectOption('JSON array');
+  await expect(result(page)).toHaveText('["Smith", "O\'Brien"]');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(result(page)).toHaveText("('Smith', 'O''Brien')");
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(result(page)).toHaveText("O'Brien, Smith");
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('presets of one’s own are kept, by keyboard alone', async ({ page }) => {
+  await open(page, 'list-converter');
+  await input(page).fill('b\na');
+  await page.getByLabel('Item prefix').fill('<');
+  await page.getByLabel('Sort', { exact: true }).selectOption('A to Z');
+  await page.getByRole('button', { name: 'Save as preset' }).press('Enter');
+  await page.getByLabel('Name', { exact: true }).fill('Mine');
+  expect(await audit(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Preset', { exact: true })).toHaveValue('own:Mine');
+  await page.getByLabel('Preset', { exact: true }).selectOption('One per line');
+  await expect(result(page)).toHaveText('a\nb');
+  await page.reload();
+  await page.locator('html[data-alive]').waitFor();
+  await page.getByLabel('Preset', { exact: true }).selectOption('Mine');
+  await expect(result(page)).toHaveText('<a, <b');
+  await page.getByRole('button', { name: 'Delete preset' }).press('Enter');
+  await expect(page.getByLabel('Preset', { exact: true }).getByRole('option', { name: 'Mine' })).toHaveCount(0);
+  await expect(result(page)).toHaveText('<a, <b');
+});
+
+test('a wrong pattern is told at its field; one without end is stopped', async ({ page }) => {
+  await open(page, 'list-converter');
+  await input(page).fill(`a1b\n${'a'.repeat(40)}!`);
+  await page.getByLabel('Split at').selectOption('Regular expression');
+  const pattern = page.getByLabel('Pattern to split at');
+  await pattern.fill('(');
+  await expect(
+    page.getByText('The split pattern is not a valid regular expression: Unterminated group.'),
+  ).toBeVisible();
+  await expect(result(page)).toContainText('a1b');
+  expect(await audit(page)).toEqual([]);
+  await pattern.fill('\\d');
+  await expect(result(page)).toContainText('a, b');
+  await pattern.fill('(a+)+$');
+  await expect(page.getByText('The pattern took longer than 2 seconds and was stopped.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(input(page)).toHaveValue(/a1b/);
+  await pattern.fill('1');
+  await expect(result(page)).toContainText('a, b');
+  await expect(page.getByText('The pattern took longer')).toHaveCount(0);
+});
+
+test('what cannot be sorted is told; a random order is dealt again', async ({ page }) => {
+  await open(page, 'list-converter?order=number');
+  await input(page).fill('9007199254740993\nx\n9007199254740992');
+  await expect(result(page)).toHaveText('9007199254740992, 9007199254740993, x');
+  await expect(page.getByText('Item 2 (“x”) is not a number; it was sorted last.')).toBeVisible();
+  await page.getByLabel('Sort', { exact: true }).selectOption('Random');
+  await input(page).fill(Array.from({ length: 60 }, (_, index) => index).join('\n'));
+  await expect(result(page)).toContainText('59');
+  const first = await result(page).textContent();
+  await page.getByRole('button', { name: 'Shuffle again' }).click();
+  await expect(result(page)).not.toHaveText(first ?? '');
+});
+
+test('a long list does not hold up the page', async ({ page }) => {
+  await open(page, 'list-converter?order=az');
+  const text = Array.from({ length: 100_000 }, (_, index) => `item ${(index * 7_919) % 99_991}`).join('\n');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'list.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(text),
+    });
+  await expect(page.getByText('Items in: 100,000 · Items out: 99,991 ·')).toBeVisible({ timeout: 20_000 });
+});
+
+test('in French, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'fr/list-converter');
+  await page.getByRole('textbox', { name: 'Liste', exact: true }).fill('b\na\na');
+  await page.getByLabel('Préréglage', { exact: true }).selectOption('Liste HTML');
+  await page.getByText('Plus d’options').click();
+  await expect(result(page)).toHaveText('<ul>\n<li>b</li>\n<li>a</li>\n</ul>');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await audit(page)).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import type { OutputOf } from '#core/tool.ts';
+import { Button } from '#ui/button.tsx';
+import { ControlRow } from '#ui/control-row.tsx';
+import { Examples } from '#ui/examples.tsx';
+import { later } from '#ui/later.tsx';
+import { useTool } from '#ui/tool.ts';
+import { usePageWords } from '#ui/use-page-words.ts';
+import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
+import { Workbench } from '#ui/workbench.tsx';
+import { PresetBar } from './preset-bar.tsx';
+import type tool from './tool.ts';
+import { usePatternLimit } from './use-pattern-limit.ts';
+
+const FileBatch = later(async () => (await import('#ui/file-batch.tsx')).FileBatch);
+
+const offered = ['convert'];
+
+/** The rarely used options, in the order in which they come to bear. */
+const steps = [
+  {
+    title: 'stepRead',
+    names: ['respectQuotes', 'trim', 'unwrapPrefix', 'unwrapSuffix', 'unwrapRepeat', 'unquote', 'letterCase'],
+  },
+  { title: 'stepReplace', names: ['find', 'findPattern', 'replacement'] },
+  { title: 'stepFilter', names: ['dropEmpty', 'ignoreCase', 'showCounts', 'filter', 'filterPattern'] },
+  { title: 'stepSort', names: ['sortIgnoreCase', 'rotate'] },
+  { title: 'stepCut', names: ['skip', 'take', 'takeCount', 'truncate', 'ellipsis', 'pad', 'padWidth', 'padWith'] },
+  { title: 'stepGroup', names: ['transpose', 'columnSeparator', 'chunkSize', 'chunkPrefix', 'chunkSuffix'] },
+];
+
+export default function ListConverterPage() {
+  const session = usePatternLimit(useToolSession(offered));
+  const say = usePageWords();
+  return (
+    <>
+      <PresetBar session={session} />
+      <Workbench
+        session={onlyList(session)}
+        optionGroups={steps.map(({ title, names }) => ({ title: say(title), names }))}
+        renderOutput={(pane) => (
+          <>
+            {pane}
+            <Shuffle session={session} />
+            <Counts session={session} />
+          </>
+        )}
+        renderBatch={(batch) => <FileBatch {...batch} session={session} />}
+      />
+      <Examples session={session} />
+    </>
+  );
+}
+
+type Converted = OutputOf<(typeof tool.operations)['convert']>;
+
+/** The list as the one result, to be copied and saved as it is; the counts stand beneath. */
+const onlyList = (session: ToolSession): ToolSession => {
+  const { operation, run } = session;
+  const { good } = run;
+  return {
+    ...session,
+    operation: { ...operation, output: 'text' },
+    run: good ? { ...run, good: { ...good, value: (good.value as Converted).list } } : run,
+  };
+};
+
+function Shuffle({ session }: { readonly session: ToolSession }) {
+  const say = usePageWords();
+  if (session.options['order'] !== 'random') return null;
+  return (
+    <ControlRow>
+      <Button icon="arrows-shuffle" onClick={session.refresh}>
+        {say('shuffle')}
+      </Button>
+    </ControlRow>
+  );
+}
+
+const counted = ['itemsIn', 'itemsOut', 'duplicates', 'empty', 'longest'] as const;
+
+function Counts({ session: { run } }: { readonly session: ToolSession }) {
+  const { strings } = useTool();
+  const say = usePageWords();
+  if (!run.good || (run.finished && !('value' in run.finished))) return null;
+  const converted = run.good.value as Converted;
+  const counts = counted.map((name) =>
+    say('counts', { label: strings.outputs?.[name] ?? name, n: converted[name] ?? 0 }),
+  );
+  return (
+    <p>
+      <small>{counts.join(' · ')}</small>
+    </p>
+  );
+}

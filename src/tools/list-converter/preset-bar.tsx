@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ControlRow } from '#ui/control-row.tsx';
+import { Modal, ModalBody } from '#ui/modal.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { usePageWords } from '#ui/use-page-words.ts';
+import type { ToolSession } from '#ui/use-tool-session.ts';
+import { addPreset, holds, optionsOf, readPresets, removePreset, usualPresets } from './presets.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const ownPrefix = 'own:';
+
+/** The usual presets and those of the reader's own; picking one can be undone. */
+export function PresetBar({ session }: { readonly session: ToolSession }) {
+  const say = usePageWords();
+  const [history, setHistory] = useState<readonly Values[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const { options } = session;
+  const own = readPresets(String(session.optionsOf('listPresets')['presets']));
+  const keep = (presets: string) => session.setOptionsOf('listPresets', { presets });
+  const values: ReadonlyMap<string, Values> = new Map([
+    ...own.map((preset) => [ownPrefix + preset.name, optionsOf(preset)] as const),
+    ...Object.entries(usualPresets),
+  ]);
+  const current = [...values].find(([, preset]) => holds(preset, options))?.[0] ?? '';
+  const currentOwn = current.startsWith(ownPrefix) ? current.slice(ownPrefix.length) : undefined;
+
+  const pick = (value: string) => {
+    setHistory([...history, options]);
+    session.setOptions(values.get(value) ?? {});
+  };
+  const undo = () => {
+    session.setOptions(history.at(-1) ?? {});
+    setHistory(history.slice(0, -1));
+  };
+  return (
+    <ControlRow>
+      <Select
+        label={say('preset')}
+        placeholder={say('choose')}
+        value={current}
+        options={[
+          ...Object.keys(usualPresets).map((key) => ({ value: key, label: say(key) })),
+          ...own.map(({ name }) => ({ value: ownPrefix + name, label: name })),
+        ]}
+        onChange={pick}
+      />
+      {history.length > 0 && (
+        <Button icon="arrow-back-up" onClick={undo}>
+          {say('undo')}
+        </Button>
+      )}
+      {currentOwn === undefined ? (
+        <Button icon="bookmark-plus" onClick={() => setSaving(true)}>
+          {say('save')}
+        </Button>
+      ) : (
+        <Button icon="trash" onClick={() => keep(removePreset(own, currentOwn))}>
+          {say('remove')}
+        </Button>
+      )}
+      <Modal isOpen={isSaving} label={say('saveTitle')} onClose={() => setSaving(false)}>
+        {(close) => (
+          <SaveForm
+            onClose={close}
+            onSave={(name) => {
+              keep(addPreset(own, name, options));
+              close();
+            }}
+          />
+        )}
+      </Modal>
+    </ControlRow>
+  );
+}
+
+interface SaveFormProps {
+  readonly onSave: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a name; an old preset of the same name is replaced. */
+function SaveForm({ onSave, onClose }: SaveFormProps) {
+  const say = usePageWords();
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') onSave(name.trim());
+  };
+  return (
+    <form onSubmit={submit}>
+      <ModalBody
+        title={say('saveTitle')}
+        actions={
+          <>
+            <Button onClick={onClose}>{say('cancel')}</Button>
+            <Button tone="primary" type="submit" disabled={name.trim() === ''}>
+              {say('keep')}
+            </Button>
+          </>
+        }
+      >
+        <TextField label={say('name')} value={name} onChange={setName} />
+      </ModalBody>
+    </form>
+  );
+}

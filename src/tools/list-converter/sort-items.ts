@@ -1,0 +1,118 @@
+import type { Context, OptionsOf } from '#core/tool.ts';
+import { createRandom } from '#lib/random.ts';
+import { createCompare } from './collate.ts';
+import { compareDecimals, readDecimal } from './decimal.ts';
+import { countGraphemes, takeGraphemes } from './graphemes.ts';
+import { ipKey } from './ip-key.ts';
+import type tool from './tool.ts';
+import { compareDigits, compareVersions, readVersion } from './version.ts';
+
+type SortOptions = Pick<OptionsOf<typeof tool, 'convert'>, 'order' | 'sortIgnoreCase' | 'reverse' | 'rotate'>;
+type Compare<T> = (a: T, b: T) => number;
+
+/**
+ * Sorts items (what is equal stays as it was), turns the order round, and moves the first `rotate` items to the end,
+ * or the last ones to the beginning where it is negative. What is no number, address or version where such are sorted
+ * comes last, and is told.
+ */
+export function arrangeItems(items: readonly string[], options: SortOptions, ctx: Context): readonly string[] {
+  const [sorted, rest] = sortItems(items, options, ctx);
+  if (options.reverse) sorted.reverse();
+  const all = rest.length > 0 ? [...sorted, ...rest] : sorted;
+  const first = all.length === 0 ? 0 : options.rotate % all.length;
+  return first === 0 ? all : [...all.slice(first), ...all.slice(0, first)];
+}
+
+type Sorted = readonly [string[], readonly string[]];
+
+/** The items in order, and those that have no place in it. */
+function sortItems(items: readonly string[], options: SortOptions, ctx: Context): Sorted {
+  const { order, sortIgnoreCase: ignoreCase } = options;
+  const collate = (numeric: boolean) => createCompare(ctx.locale, { ignoreCase, numeric });
+  const sortTexts = (compare: Compare<string>): Sorted => [items.toSorted(telling(compare, ctx)), []];
+  switch (order) {
+    case 'off':
+      return [[...items], []];
+    case 'az':
+      return sortTexts(collate(false));
+    case 'za': {
+      const compare = collate(false);
+      return sortTexts((a, b) => compare(b, a));
+    }
+    case 'natural':
+      return sortTexts(collate(true));
+    case 'length':
+      return sortByKey(items, countGraphemes, (a, b) => a - b, '', ctx);
+    case 'number':
+      return sortByKey(items, readDecimal, compareDecimals, 'not-a-number-last', ctx);
+    case 'hex':
+      return sortByKey(items, readHex, compareHex, 'not-hex-last', ctx);
+    case 'ip':
+      return sortByKey(items, ipKey, (a, b) => (a < b ? -1 : a > b ? 1 : 0), 'not-an-ip-last', ctx);
+    case 'version':
+      return sortByKey(items, readVersion, compareVersions, 'not-a-version-last', ctx);
+    case 'random':
+      return [shuffle(items, ctx), []];
+  }
+}
+
+/** Tells now and then that it is still at it. */
+function telling<T>(compare: Compare<T>, ctx: Context): Compare<T> {
+  let count = 0;
+  return (a, b) => {
+    if ((++count & 0xffff) === 0) ctx.progress(0);
+    return compare(a, b);
+  };
+}
+
+function sortByKey<K>(
+  items: readonly string[],
+  keyOf: (item: string) => K | undefined,
+  compare: Compare<K>,
+  notice: string,
+  ctx: Context,
+): Sorted {
+  const keyed: { readonly item: string; readonly key: K }[] = [];
+  const rest: string[] = [];
+  for (const [index, item] of items.entries()) {
+    const key = keyOf(item);
+    if (key !== undefined) keyed.push({ item, key });
+    else if (rest.push(item) <= toldEach) ctx.notice(notice, { n: index + 1, x: shorten(item) });
+  }
+  if (rest.length > toldEach) ctx.notice('more-last', { n: rest.length - toldEach });
+  keyed.sort(telling((a, b) => compare(a.key, b.key), ctx));
+  return [keyed.map(({ item }) => item), rest];
+}
+
+/** How many items without a place are told one by one. */
+const toldEach = 3;
+const longestTold = 40;
+
+const shorten = (item: string): string => {
+  const start = takeGraphemes(item, longestTold);
+  return start === item ? item : `${start}…`;
+};
+
+interface Hex {
+  readonly sign: number;
+  readonly digits: string;
+}
+
+function readHex(item: string): Hex | undefined {
+  const [, sign, digits] = /^([+-]?)(?:0x|#)?([0-9a-f]+)$/i.exec(item.trim()) ?? [];
+  if (digits === undefined) return undefined;
+  return { sign: /^0+$/.test(digits) ? 0 : sign === '-' ? -1 : 1, digits: digits.toLowerCase() };
+}
+
+const compareHex = (a: Hex, b: Hex): number => a.sign - b.sign || a.sign * compareDigits(a.digits, b.digits);
+
+/** Each order equally likely (Durstenfeld’s form of the shuffle by Fisher and Yates). */
+function shuffle(items: readonly string[], ctx: Context): string[] {
+  const { below } = createRandom(ctx.random);
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last--) {
+    const other = below(last + 1);
+    [shuffled[last], shuffled[other]] = [shuffled[other] ?? '', shuffled[last] ?? ''];
+  }
+  return shuffled;
+}
