@@ -124,7 +124,7 @@ class PatternReader {
   }
 
   private readField(letter: string, count: number, isTight: boolean): boolean {
-    const number = (part: SaidPart, most = 2) => this.readNumber(part, count, count > 1 || isTight ? count : most);
+    const most = count > 1 || isTight ? count : undefined;
     switch (letter) {
       case 'y':
       case 'u':
@@ -133,17 +133,17 @@ class PatternReader {
         return this.readYear('weekYear', count, isTight);
       case 'M':
       case 'L':
-        return count > 2 ? this.readName('month', monthNames) : number('month');
+        return count > 2 ? this.readName('month', monthNames) : this.readNumber('month', count, most ?? 2);
       case 'Q':
-        return count > 2 ? this.fail('quarter') : number('quarter', 1);
+        return count > 2 ? this.fail('quarter') : this.readNumber('quarter', count, most ?? 1);
       case 'w':
-        return number('week');
+        return this.readNumber('week', count, most ?? 2);
       case 'd':
-        return number('day');
+        return this.readNumber('day', count, most ?? 2);
       case 'D':
-        return number('dayOfYear', 3);
+        return this.readNumber('dayOfYear', count, most ?? 3);
       case 'e':
-        return count > 2 ? this.readName('weekday', weekdayNames) : number('weekday', 1);
+        return count > 2 ? this.readName('weekday', weekdayNames) : this.readNumber('weekday', count, most ?? 1);
       case 'E':
         return this.readName('weekday', weekdayNames);
       case 'a':
@@ -153,14 +153,14 @@ class PatternReader {
       case 'h':
       case 'K':
         this.said.isHalfDay = true;
-        return number('hour');
+        return this.readNumber('hour', count, most ?? 2);
       case 'H':
       case 'k':
-        return number('hour');
+        return this.readNumber('hour', count, most ?? 2);
       case 'm':
-        return number('minute');
+        return this.readNumber('minute', count, most ?? 2);
       case 's':
-        return number('second');
+        return this.readNumber('second', count, most ?? 2);
       case 'S':
         return this.readFraction(count, count);
       case 'f':

@@ -27,7 +27,6 @@ export function writePattern(pattern: Pattern, moment: Moment, fraction: Fractio
 
 function writeField(letter: string, count: number, moment: Moment, fraction: FractionDigits): string {
   const { wall, offset, zone } = moment;
-  const pad = (value: number) => String(value).padStart(count, '0');
   const half = wall.hour % 12;
   switch (letter) {
     case 'G':
@@ -39,34 +38,34 @@ function writeField(letter: string, count: number, moment: Moment, fraction: Fra
     case 'Y':
       return writeYear(weekOf(wall).weekYear, count);
     case 'Q':
-      return count > 2 ? `Q${Math.ceil(wall.month / 3)}` : pad(Math.ceil(wall.month / 3));
+      return count > 2 ? `Q${Math.ceil(wall.month / 3)}` : pad(Math.ceil(wall.month / 3), count);
     case 'M':
     case 'L':
-      return count > 2 ? abbreviate(months[wall.month - 1], count) : pad(wall.month);
+      return count > 2 ? abbreviate(months[wall.month - 1], count) : pad(wall.month, count);
     case 'w':
-      return pad(weekOf(wall).week);
+      return pad(weekOf(wall).week, count);
     case 'd':
-      return pad(wall.day);
+      return pad(wall.day, count);
     case 'D':
-      return pad(dayOfYear(wall));
+      return pad(dayOfYear(wall), count);
     case 'e':
-      return count > 2 ? abbreviate(weekdays[weekOf(wall).weekday - 1], count) : pad(weekOf(wall).weekday);
+      return count > 2 ? abbreviate(weekdays[weekOf(wall).weekday - 1], count) : pad(weekOf(wall).weekday, count);
     case 'E':
       return abbreviate(weekdays[weekOf(wall).weekday - 1], count);
     case 'a':
       return wall.hour < 12 ? 'AM' : 'PM';
     case 'H':
-      return pad(wall.hour);
+      return pad(wall.hour, count);
     case 'k':
-      return pad(wall.hour || 24);
+      return pad(wall.hour || 24, count);
     case 'K':
-      return pad(half);
+      return pad(half, count);
     case 'h':
-      return pad(half || 12);
+      return pad(half || 12, count);
     case 'm':
-      return pad(wall.minute);
+      return pad(wall.minute, count);
     case 's':
-      return pad(wall.second);
+      return pad(wall.second, count);
     case 'S':
       return String(wall.nanosecond).padStart(9, '0').padEnd(count, '0').slice(0, count);
     case 'f':
@@ -89,6 +88,8 @@ function writeField(letter: string, count: number, moment: Moment, fraction: Fra
       return '';
   }
 }
+
+const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
 /** Three letters, four or more for the whole name, five for one letter. */
 const abbreviate = (name = '', count: number): string => (count === 4 ? name : name.slice(0, count === 5 ? 1 : 3));
