@@ -1,15 +1,26 @@
-/** A decimal number of any size, exact: 0.d₁d₂d₃… × 10^magnitude, without zeros at either end of the digits. */
+/** A decimal number of any size, and the nearest one that the machine can hold. */
 export interface Decimal {
-  readonly sign: -1 | 0 | 1;
-  readonly magnitude: bigint | number;
-  readonly digits: string;
+  readonly text: string;
+  readonly nearest: number;
 }
 
+const notation = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
+
 /** Reads a number in plain or scientific notation; nothing where it is none. */
-export function readDecimal(text: string): Decimal | undefined {
-  const [, sign = '', whole = '', fraction = '', exponent] =
-    /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text.trim()) ?? [];
-  if (whole === '' && fraction === '') return undefined;
+export function readDecimal(item: string): Decimal | undefined {
+  const text = item.trim();
+  const nearest = Number(text);
+  const isDecimal = !Number.isNaN(nearest) && /\d/.test(text) && notation.test(text);
+  return isDecimal ? { text, nearest } : undefined;
+}
+
+/** Exact: rounding never changes which of two numbers is greater, it only makes them equal, and then digits decide. */
+export const compareDecimals = (a: Decimal, b: Decimal): number =>
+  a.nearest < b.nearest ? -1 : a.nearest > b.nearest ? 1 : a.text === b.text ? 0 : compareDigits(a.text, b.text);
+
+/** 0.d₁d₂d₃… × 10^magnitude, without zeros at either end of the digits. */
+function takeApart(text: string) {
+  const [, sign = '', whole = '', fraction = '', exponent] = notation.exec(text) ?? [];
   const all = whole + fraction;
   const first = all.search(/[1-9]/);
   if (first < 0) return { sign: 0, magnitude: 0, digits: '' };
@@ -23,9 +34,10 @@ export function readDecimal(text: string): Decimal | undefined {
   };
 }
 
-export function compareDecimals(a: Decimal, b: Decimal): number {
+function compareDigits(left: string, right: string): number {
+  const [a, b] = [takeApart(left), takeApart(right)];
   if (a.sign !== b.sign) return a.sign - b.sign;
-  if (a.magnitude !== b.magnitude && a.magnitude < b.magnitude) return -a.sign;
+  if (a.magnitude < b.magnitude) return -a.sign;
   if (a.magnitude > b.magnitude) return a.sign;
   return a.digits === b.digits ? 0 : a.digits < b.digits ? -a.sign : a.sign;
 }

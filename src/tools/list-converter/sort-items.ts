@@ -1,9 +1,10 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
 import { createRandom } from '#lib/random.ts';
-import { createCompare } from './collate.ts';
+import { createCollation } from './collate.ts';
 import { compareDecimals, readDecimal } from './decimal.ts';
 import { countGraphemes, takeGraphemes } from './graphemes.ts';
 import { ipKey } from './ip-key.ts';
+import { sortTexts } from './sort-texts.ts';
 import type tool from './tool.ts';
 import { compareDigits, compareVersions, readVersion } from './version.ts';
 
@@ -28,19 +29,19 @@ type Sorted = readonly [string[], readonly string[]];
 /** The items in order, and those that have no place in it. */
 function sortItems(items: readonly string[], options: SortOptions, ctx: Context): Sorted {
   const { order, sortIgnoreCase: ignoreCase } = options;
-  const collate = (numeric: boolean) => createCompare(ctx.locale, { ignoreCase, numeric });
-  const sortTexts = (compare: Compare<string>): Sorted => [items.toSorted(telling(compare, ctx)), []];
+  const byText = (collation: { readonly numeric: boolean }, isDescending = false): Sorted => {
+    const { compare, ...ranking } = createCollation(ctx.locale, { ignoreCase, ...collation });
+    return [[...sortTexts(items, { compare: telling(compare, ctx), ...ranking }, isDescending)], []];
+  };
   switch (order) {
     case 'off':
       return [[...items], []];
     case 'az':
-      return sortTexts(collate(false));
-    case 'za': {
-      const compare = collate(false);
-      return sortTexts((a, b) => compare(b, a));
-    }
+      return byText({ numeric: false });
+    case 'za':
+      return byText({ numeric: false }, true);
     case 'natural':
-      return sortTexts(collate(true));
+      return byText({ numeric: true });
     case 'length':
       return sortByKey(items, countGraphemes, (a, b) => a - b, '', ctx);
     case 'number':
