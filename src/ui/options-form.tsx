@@ -43,7 +43,7 @@ export function OptionsForm({ fields, strings, values, onChange, issues = {}, gr
   );
   if (active.length === 0) return null;
   return (
-    <div className={classes.form}>
+    <div className={classes.form} data-many={groups !== undefined || undefined}>
       {usual.length > 0 && <div className={classes.row}>{usual.map(option)}</div>}
       {more.length > 0 && (
         <Disclosure summary={words.moreOptions} isOpen={more.some(([name]) => issues[name])}>
