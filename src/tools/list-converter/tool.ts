@@ -79,9 +79,9 @@ const chunking = {
 
 const joining = {
   joinWith: text(', '),
-  keepLineBreaks: flag(),
   listPrefix: text(),
   listSuffix: text(),
+  keepLineBreaks: flag(),
 };
 
 const columnSeparator = text(',', { more });
