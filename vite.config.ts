@@ -22,6 +22,12 @@ const groups = [
     minShareCount: 8,
     test: /src\/(core\/|lib\/[^/]+$|ui\/(?!highlight|text-view|value-|file-view|progress|problem|editor|share-link))/,
   },
+  // Else each would be a row of small files, fetched one after another.
+  { name: 'result-views', test: /src\/ui\/(result-views|value-|text-view|highlight)/ },
+  {
+    name: 'codemirror',
+    test: /node_modules\/(@codemirror|@lezer|style-mod|crelt|w3c-keyname|@marijn)\/(?!lang-yaml|yaml)/,
+  },
 ];
 
 /** What most tools' logic uses: each file more costs a phone a round trip. */

@@ -38,7 +38,7 @@ const listKept = (page: Page) =>
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map((request) => request.url);
   });
-const keepsEditor = async (page: Page) => (await listKept(page)).some((kept) => kept.includes('assets/code-editor'));
+const keepsEditor = async (page: Page) => (await listKept(page)).some((kept) => kept.includes('assets/codemirror'));
 
 /** Waits until the first visit has left everything on the device. */
 async function settle(page: Page): Promise<void> {

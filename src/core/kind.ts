@@ -21,8 +21,8 @@ export interface Kind {
   readonly base?: string;
   /** How surely a pasted text is of this kind, from 0 (not) to 1. Sees the first 64 Ki characters. */
   readonly detect?: (text: string) => number;
-  /** Language of the editor. */
-  readonly language?: 'json';
+  /** Language of the editor, and of the colours of a result. */
+  readonly language?: 'json' | 'yaml' | 'toml';
   /** File name extension, without the dot, and media type of a download. */
   readonly extension?: string;
   readonly mime?: string;

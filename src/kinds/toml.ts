@@ -4,6 +4,7 @@ import { judgeToml } from '#lib/toml/detect.ts';
 export default defineKind({
   repr: 'text',
   base: 'text',
+  language: 'toml',
   extension: 'toml',
   mime: 'application/toml',
   detect: judgeToml,

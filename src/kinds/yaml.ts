@@ -4,6 +4,7 @@ import { judgeYaml } from '#lib/yaml/detect.ts';
 export default defineKind({
   repr: 'text',
   base: 'text',
+  language: 'yaml',
   extension: 'yaml',
   mime: 'application/yaml',
   detect: judgeYaml,

@@ -6,6 +6,8 @@ import { Compartment, EditorState, type Extension, StateEffect, StateField } fro
 import { Decoration, drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { KindInfo } from '#core/kind.ts';
+import type { Locale } from '#core/registry.ts';
+import french from '#words/editor.fr.json' with { type: 'json' };
 
 export interface CodeEditorOptions {
   /** Its root keeps the editor's style sheet, which a strict content security policy would not let into the page. */
@@ -15,7 +17,7 @@ export interface CodeEditorOptions {
   readonly language: KindInfo['language'] | undefined;
   readonly placeholder?: string | undefined;
   readonly readOnly?: boolean;
-  readonly phrases: Readonly<Record<string, string>>;
+  readonly locale: Locale;
   readonly onChange?: (text: string) => void;
   /** A pasted text; true where it has been taken care of. */
   readonly onPaste?: (text: string) => boolean;
@@ -45,11 +47,11 @@ const markField = StateField.define({
 });
 
 const colours = HighlightStyle.define([
-  { tag: tags.propertyName, color: 'var(--syntax-key)' },
+  { tag: [tags.propertyName, tags.attributeName], color: 'var(--syntax-key)' },
   { tag: tags.string, color: 'var(--syntax-string)' },
-  { tag: tags.number, color: 'var(--syntax-number)' },
-  { tag: [tags.bool, tags.null, tags.keyword], color: 'var(--syntax-word)' },
-  { tag: tags.comment, color: 'var(--ink-2)' },
+  { tag: [tags.number, tags.atom], color: 'var(--syntax-number)' },
+  { tag: [tags.bool, tags.null, tags.keyword, tags.labelName, tags.typeName], color: 'var(--syntax-word)' },
+  { tag: [tags.comment, tags.meta], color: 'var(--ink-2)' },
 ]);
 
 const theme = EditorView.theme({
@@ -61,7 +63,8 @@ const theme = EditorView.theme({
     maxHeight: 'min(60vh, 640px)',
   },
   '&.cm-focused': { outline: '2px solid var(--green)', outlineOffset: '-2px' },
-  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '20px', minHeight: '140px' },
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '20px' },
+  '.cm-content, .cm-gutter': { minHeight: '140px' },
   '.cm-content': { caretColor: 'var(--ink)', padding: '8px 0' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '.cm-gutters': { backgroundColor: 'var(--paper-2)', color: 'var(--ink-2)', borderRight: '1px solid var(--line)' },
@@ -74,11 +77,32 @@ const theme = EditorView.theme({
   '.wrong': { textDecoration: 'underline wavy var(--red-line)', backgroundColor: 'var(--red-tint)' },
 });
 
-const languageOf = (language: KindInfo['language'] | undefined): Extension => (language === 'json' ? json() : []);
+/** By what the editor says of itself in English. */
+const phrases: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en: {}, fr: french };
+
+type Language = NonNullable<KindInfo['language']>;
+
+/** Grammars: JSON's comes with the editor, the others are fetched where they are wanted. */
+const languages: Readonly<Record<Language, () => Extension | Promise<Extension>>> = {
+  json,
+  yaml: async () => (await import('./yaml-language.ts')).yamlLanguage,
+  toml: async () => (await import('./toml-language.ts')).tomlLanguage,
+};
+
+/**
+ * Types in the place of what is selected. Left to do so, a browser gives the typed text the colour of the old one, as an
+ * inline style, which a strict content security policy reports.
+ */
+function typeOver({ inputType, data }: InputEvent, { state, dispatch }: EditorView): boolean {
+  if (inputType !== 'insertText' || !data || state.readOnly || state.selection.main.empty) return false;
+  dispatch(state.replaceSelection(data), { scrollIntoView: true, userEvent: 'input.type' });
+  return true;
+}
 
 /** A CodeMirror editor with line numbers, folding, search and marks for mistakes. */
 export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
-  const language = new Compartment();
+  const grammar = new Compartment();
+  let wanted: Language | undefined;
   let silent = false;
   const view = new EditorView({
     parent: options.parent,
@@ -92,18 +116,19 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
         drawSelection(),
         bracketMatching(),
         highlightSelectionMatches(),
-        language.of(languageOf(options.language)),
+        grammar.of([]),
         syntaxHighlighting(colours),
         markField,
         theme,
         keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap]),
-        EditorState.phrases.of(options.phrases),
+        EditorState.phrases.of(phrases[options.locale]),
         EditorState.readOnly.of(options.readOnly ?? false),
         options.placeholder ? placeholder(options.placeholder) : [],
         // What can be edited can be focused; only not every checker knows without being told.
         EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0' }),
         EditorView.domEventHandlers({
           paste: (event) => options.onPaste?.(event.clipboardData?.getData('text/plain') ?? '') ?? false,
+          beforeinput: typeOver,
         }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !silent) options.onChange?.(update.state.doc.toString());
@@ -111,6 +136,13 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
       ],
     }),
   });
+  /** What is typed until the grammar has come is kept; where it cannot be fetched, the text has no colours. */
+  const setLanguage = async (next: Language | undefined) => {
+    wanted = next;
+    const extension = await Promise.resolve(next ? languages[next]() : []).catch(() => []);
+    if (wanted === next) view.dispatch({ effects: grammar.reconfigure(extension) });
+  };
+  void setLanguage(options.language);
   const clamp = (offset: number) => Math.min(offset, view.state.doc.length);
   return {
     setText(text) {
@@ -118,7 +150,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
       silent = false;
     },
-    setLanguage: (next) => view.dispatch({ effects: language.reconfigure(languageOf(next)) }),
+    setLanguage: (next) => void setLanguage(next),
     mark(place) {
       const from = clamp(place?.offset ?? 0);
       const to = clamp(from + (place?.length ?? 0));
@@ -128,7 +160,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
       const anchor = clamp(offset);
       view.dispatch({
         selection: { anchor, head: clamp(offset + length) },
-        effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+        effects: EditorView.scrollIntoView(anchor, { yMargin: 60 }),
       });
       view.focus();
     },

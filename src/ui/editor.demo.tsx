@@ -2,11 +2,25 @@
 import { Editor } from './editor.tsx';
 import { Pane } from './pane.tsx';
 
+const yaml = 'name: Penknife\ntools: &all\n  - 1\n  - 2.50\n  - [true, null, "text"]\nsame: *all\n';
+const toml = 'name = "Penknife"\n\n[tools]\nlist = [1, 2.50, true]\nsince = 2026-11-20\n';
 const json = '{\n  "name": "Penknife",\n  "tools": [1, 2.50, true, null]\n}';
 
 export const Json = () => (
   <Pane title="JSON in the editor">
     <Editor label="JSON" language="json" text={json} />
+  </Pane>
+);
+
+export const Yaml = () => (
+  <Pane title="YAML in the editor">
+    <Editor label="YAML" language="yaml" text={yaml} />
+  </Pane>
+);
+
+export const Toml = () => (
+  <Pane title="TOML in the editor">
+    <Editor label="TOML" language="toml" text={toml} />
   </Pane>
 );
 

@@ -28,7 +28,7 @@ const loadCodeEditor = () => import('./code-editor.ts');
 
 /** A code editor in a shadow root of its own. Shows nothing until its code has loaded: keep a textarea until then. */
 export function Editor({ ref, onReady, ...props }: EditorProps) {
-  const { words } = useWords();
+  const { locale } = useWords();
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor>(undefined);
   const shown = useRef(props.text);
@@ -49,7 +49,7 @@ export function Editor({ ref, onReady, ...props }: EditorProps) {
         language,
         placeholder,
         readOnly,
-        phrases: words.editor,
+        locale,
         onChange(next) {
           shown.current = next;
           latest.current.onChange?.(next);
@@ -66,7 +66,7 @@ export function Editor({ ref, onReady, ...props }: EditorProps) {
       editor.current?.destroy();
       editor.current = undefined;
     };
-  }, [words, onReady]);
+  }, [locale, onReady]);
 
   const { text, language, mark } = props;
   useEffect(() => {

@@ -6,3 +6,8 @@ declare module '*.css';
 
 /** Path of the icon sprite, set by the build. */
 declare const __ICONS__: string;
+
+/** Its package does not say where its types are. */
+declare module 'lezer-toml' {
+  export const parser: import('@codemirror/language').LRLanguage['parser'];
+}

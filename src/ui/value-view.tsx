@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text.ts';
-import { highlighterFor } from './highlight.tsx';
 import { later } from './later.tsx';
 import { contentOf } from './result-content.ts';
 import { TextView } from './text-view.tsx';
@@ -21,7 +20,7 @@ export interface ValueViewProps {
 
 /** Shows one value as its kind asks for. */
 export function ValueView({ value, kind, label, wrap = true }: ValueViewProps) {
-  if (isBigText(value)) return <VirtualText text={value} label={label} highlight={highlighterFor(kind.language)} />;
+  if (isBigText(value)) return <VirtualText text={value} label={label} language={kind.language} />;
   if (kind.present === 'picture') return <Picture value={value} kind={kind} label={label} />;
   if (value instanceof Blob || value instanceof Uint8Array)
     return <FilePreview file={value} label={label} isText={kind.mime?.startsWith('text/') ?? false} />;

@@ -1,13 +1,12 @@
 /** A text of any size, with line numbers: only the rows in sight exist as elements. */
 import { toBigText } from '#lib/big-text.ts';
-import { highlighterFor } from './highlight.tsx';
 import { VirtualText } from './virtual-text.tsx';
 
 const lines = toBigText(Array.from({ length: 20_000 }, (_, at) => `{ "line": ${at + 1} }`).join('\n'));
 
 export const Lines = () => <VirtualText label="Lines" text={lines} />;
 
-export const Highlighted = () => <VirtualText label="Highlighted" text={lines} highlight={highlighterFor('json')} />;
+export const Highlighted = () => <VirtualText label="Highlighted" text={lines} language="json" />;
 
 /** A line with a mistake is brought into sight. */
 export const Marked = () => <VirtualText label="Marked" text={lines} line={10_000} />;

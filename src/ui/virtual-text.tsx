@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import type { KindInfo } from '#core/kind.ts';
 import { type BigText, beginsLine, lineOfRow, rowOfLine, rowText } from '#lib/big-text.ts';
+import { highlighterFor } from './highlight.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import classes from './virtual-text.module.css';
@@ -12,12 +14,11 @@ export interface VirtualTextProps {
   readonly label: string;
   /** Line to show and mark, from 1. */
   readonly line?: number | undefined;
-  /** Draws one row; plain text where absent. */
-  readonly highlight?: ((row: string) => React.ReactNode) | undefined;
+  readonly language?: KindInfo['language'];
 }
 
 /** Shows a text of any size: only the rows in sight exist as elements. */
-export function VirtualText({ text, label, line, highlight }: VirtualTextProps) {
+export function VirtualText({ text, label, line, language }: VirtualTextProps) {
   const total = text.rows.length;
   const { view, fullHeight, first, count, offset, page, onScroll, scrollToRow, scrollBy } = useVirtualRows(
     total,
@@ -35,6 +36,7 @@ export function VirtualText({ text, label, line, highlight }: VirtualTextProps) 
     scrollBy(step);
   };
 
+  const highlight = highlighterFor(language);
   const numberWidth = `calc(${String(text.lineCount).length}ch + 16px)`;
   return (
     <ScrollRegion ref={view} className={classes.view} aria-label={label} onScroll={onScroll} onKeyDown={onKeyDown}>

@@ -1,0 +1,133 @@
+/** The code editor in the language of what is typed, and results in the colours of theirs. */
+import type { Page } from '@playwright/test';
+import { audit, expect, open, retype, test } from './site.ts';
+
+const editor = (page: Page) => page.locator('.cm-content');
+const results = (page: Page) => page.locator('[data-results]');
+
+/** Opens a tool and types into its editor. */
+async function write(page: Page, path: string, text: string): Promise<void> {
+  await open(page, path);
+  await page.locator('textarea').first().fill(text);
+  await expect(editor(page)).toBeVisible();
+}
+
+/** The text of the editor, as it stands in its lines in sight. */
+const lines = (page: Page) => page.locator('.cm-line').allTextContents();
+
+/** The colours of the first word of the editor that stands in an element of its own. */
+const colorOf = (page: Page, text: string) =>
+  page
+    .locator('.cm-line span')
+    .getByText(text, { exact: true })
+    .first()
+    .evaluate((element) => getComputedStyle(element).color);
+
+for (const { path, good, bad, wrong, line } of [
+  { path: 'yaml-to-json-converter', good: 'a: 1\n', bad: '# b\na: 1\nb: *none\n', wrong: '*none', line: 'b: ~*none' },
+  { path: 'toml-to-json', good: 'a = 1\n', bad: '# b\na = 1\na = 2\n', wrong: 'a', line: '~a = 2' },
+])
+  test(`${path}: a mistake is marked in the editor, and the caret goes there`, async ({ page }) => {
+    await write(page, path, good);
+    await expect(results(page)).toContainText('"a": 1');
+    await retype(page, bad);
+    await expect(page.locator('.wrong')).toHaveText(wrong);
+    expect(await audit(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Go to error' }).click();
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.insertText('~');
+    await expect.poll(() => lines(page)).toContain(line);
+    await expect(results(page)).toContainText('"a": 1');
+  });
+
+for (const { path, text, shown } of [
+  { path: 'yaml-to-json-converter', text: 'a:\n  b: 1\n  c: 2\nd: 3\n', shown: ['a:…', 'd: 3', ''] },
+  { path: 'toml-to-yaml', text: '[a]\nb = 1\nc = 2\n\n# d\n[d]\n', shown: ['[a]…', '', '# d', '[d]', ''] },
+])
+  test(`${path}: what belongs together can be folded`, async ({ page }) => {
+    await write(page, path, text);
+    await page.getByTitle('Fold line', { exact: true }).first().click();
+    expect(await lines(page)).toEqual(shown);
+    await page.getByTitle('Unfold line').last().click();
+    expect(await lines(page)).toEqual(text.split('\n'));
+  });
+
+test('to and fro between operations the text stays, in the colours of its language', async ({ page }) => {
+  const text = '# c\n{"a": yes, b: "c"}';
+  await write(page, 'yaml-to-json-converter', text);
+  await expect.poll(() => colorOf(page, '"a"')).toBe(await colorOf(page, 'b'));
+  const choose = (name: string) => page.getByRole('radio', { name }).check();
+  for (const name of ['To YAML', 'To JSON', 'To YAML']) await choose(name);
+  // JSON has no comments of this kind, and no keys without quotes.
+  await expect(page.locator('.cm-line span').getByText('# c', { exact: true })).toHaveCount(0);
+  expect(await lines(page)).toEqual(text.split('\n'));
+  await choose('To JSON');
+  await choose('To YAML');
+  await choose('To JSON');
+  await expect(page.locator('.cm-line span').getByText('# c', { exact: true })).toHaveCount(1);
+  expect(await lines(page)).toEqual(text.split('\n'));
+  await expect(results(page)).toContainText('"a": "yes"');
+});
+
+test('what is typed while the grammar is on its way is kept, and can be undone', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/yaml-language-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await write(page, 'yaml-to-json-converter', 'a: 1\n');
+  await editor(page).press('ControlOrMeta+End');
+  await page.keyboard.type('b: true');
+  await expect(results(page)).toContainText('"b": true');
+  await expect(page.locator('.cm-line span')).toHaveCount(0);
+  release();
+  await expect(page.locator('.cm-line span')).not.toHaveCount(0);
+  await page.keyboard.type('s');
+  await expect(results(page)).toContainText('"b": "trues"');
+  expect(await lines(page)).toEqual(['a: 1', 'b: trues']);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(results(page)).not.toContainText('trues');
+  await page.keyboard.press('ControlOrMeta+Y');
+  expect(await lines(page)).toEqual(['a: 1', 'b: trues']);
+});
+
+test('typing over coloured text leaves no trace of it', async ({ page }) => {
+  await write(page, 'yaml-to-json-converter', '# comment\na: 1\n');
+  await expect.poll(() => page.locator('.cm-line span').count()).toBeGreaterThan(1);
+  await retype(page, 'b: 2');
+  await expect(results(page)).toContainText('"b": 2');
+  expect(await lines(page)).toEqual(['b: 2']);
+});
+
+test('a page brings the grammars it needs, and no other', async ({ page }) => {
+  const grammars: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/(\w+)-language-/.exec(request.url()) ?? [];
+    if (name) grammars.push(name);
+  });
+  await write(page, 'json-to-toml', '{"a": 1}');
+  await expect(results(page)).toContainText('a = 1');
+  await write(page, 'json-prettify', '{"a": 1}');
+  expect(grammars).toEqual([]);
+  await write(page, 'toml-to-yaml', 'a = 1');
+  await expect(results(page)).toContainText('a: 1');
+  await expect.poll(() => grammars).toEqual(['toml']);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`results have colours that can be read, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const toml = '# c\n[t]\na = 1\nb = true\nc = "x"\nd = 2026-11-20\n';
+    await write(page, 'toml-to-yaml', toml);
+    await expect(results(page).locator('span')).toHaveText(['# c', 't', 'a', '1', 'b', 'true', 'c', 'd', '2026-11-20']);
+    expect(await audit(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Swap/ }).click();
+    await expect(results(page).locator('span')).toHaveText([
+      ...['# c', 't', 'a', '1', 'b', 'true', 'c', '"x"', 'd', '2026-11-20'],
+    ]);
+    expect(await audit(page)).toEqual([]);
+  });
