@@ -49,6 +49,7 @@ for (const { path, text, shown } of [
     await write(page, path, text);
     await page.getByTitle('Fold line', { exact: true }).first().click();
     expect(await lines(page)).toEqual(shown);
+    expect(await audit(page)).toEqual([]);
     await page.getByTitle('Unfold line').last().click();
     expect(await lines(page)).toEqual(text.split('\n'));
   });

@@ -71,9 +71,19 @@ const theme = EditorView.theme({
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'color-mix(in srgb, var(--green) 30%, transparent)',
   },
+  '.cm-selectionMatch, &.cm-focused .cm-matchingBracket': {
+    backgroundColor: 'color-mix(in srgb, var(--green) 15%, transparent)',
+  },
+  '.cm-foldPlaceholder': {
+    backgroundColor: 'var(--paper-3)',
+    border: '1px solid var(--line)',
+    color: 'var(--ink-2)',
+    padding: '0 4px',
+  },
   '.cm-placeholder': { color: 'var(--ink-2)' },
   '.cm-panels': { backgroundColor: 'var(--paper-2)', color: 'var(--ink)' },
   '.cm-panel input, .cm-panel button': { color: 'inherit', background: 'var(--paper)' },
+  '.cm-panel :is(label, .cm-textfield, .cm-button)': { fontSize: '12px', minHeight: '24px' },
   '.wrong': { textDecoration: 'underline wavy var(--red-line)', backgroundColor: 'var(--red-tint)' },
 });
 
