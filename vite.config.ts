@@ -15,12 +15,12 @@ const groups = [
     name: 'page',
     priority: 1,
     minShareCount: 2,
-    test: /preload-helper|node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/(icon|button|checkbox|copy|disclosure|file-button|words|later|tooltip|tool\.ts)|lib\/big-text|core\/(words|tool|registry)|web\/(?!palette|pages|tool|favorites|my-data))/,
+    test: /preload-helper|node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/(icon|button|checkbox|copy|disclosure|file-button|words|later|tooltip|tool\.ts)|lib\/big-text\.ts|core\/(words|tool|registry)|web\/(?!palette|pages|tool|favorites|my-data))/,
   },
   {
     name: 'tool',
     minShareCount: 8,
-    test: /src\/(core\/|lib\/[^/]+$|ui\/(?!highlight|text-view|value-|file-view|progress|problem|editor|share-link))/,
+    test: /src\/(core\/|lib\/[^/]+$|ui\/(?!highlight|table|text-view|value-|file-view|progress|problem|editor|share-link))/,
   },
   // Else each would be a row of small files, fetched one after another.
   { name: 'result-views', test: /src\/ui\/(result-views|value-|text-view|highlight)/ },

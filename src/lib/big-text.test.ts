@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginsLine, lineOfRow, rowLength, rowOfLine, rowText, toBigText } from './big-text.ts';
+import { rowLength, toBigText } from './big-text.ts';
+import { beginsLine, lineOfRow, rowOfLine, rowText } from './big-text-rows.ts';
 
 const rowsOf = (text: string) => {
   const big = toBigText(text);

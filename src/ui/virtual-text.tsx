@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { KindInfo } from '#core/kind.ts';
-import { type BigText, beginsLine, lineOfRow, rowOfLine, rowText } from '#lib/big-text.ts';
+import type { BigText } from '#lib/big-text.ts';
+import { beginsLine, lineOfRow, rowOfLine, rowText } from '#lib/big-text-rows.ts';
 import { highlighterFor } from './highlight.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';

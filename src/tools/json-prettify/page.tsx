@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { isBigText, rowText } from '#lib/big-text.ts';
+import { isBigText } from '#lib/big-text.ts';
+import { rowText } from '#lib/big-text-rows.ts';
 import { Examples } from '#ui/examples.tsx';
 import { later } from '#ui/later.tsx';
 import { Notices } from '#ui/notices.tsx';
