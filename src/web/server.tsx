@@ -57,8 +57,9 @@ function documentOf(view: View, app: string, frame: PageFrame): string {
     // A policy in the document keeps browsers from looking ahead: what is named before the first script comes with it.
     '<link rel="preload" href="theme.js" as="script">',
     ...frame.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...frame.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+    // The largest first: the others come beside it.
     `<script type="module" src="${frame.script}"${frame.toolModule ? ` data-page="${frame.toolModule}"` : ''}></script>`,
+    ...frame.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     ...frame.prefetches.map((file) => `<link rel="prefetch" href="${file}" as="script">`),
     '<script src="theme.js"></script>',
   ];
