@@ -10,6 +10,7 @@ import { perform, plainContext } from '../src/core/perform.ts';
 import { decodeBase64, encodeBase64 } from '../src/lib/base64.ts';
 import * as logic from '../src/tools/base64-file-converter/logic.ts';
 import tool from '../src/tools/base64-file-converter/tool.ts';
+import { type Timed, timeBest } from './shared/measure.ts';
 
 const megabyte = 1_000_000;
 const mebibyte = 2 ** 20;
@@ -39,34 +40,29 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Runs three times and tells the best, in megabytes of bytes a second. */
-function measure<T>(label: string, run: () => T, best?: number): { result: T; time: number } {
-  let result = run();
-  let time = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 3; round++) {
-    const start = performance.now();
-    result = run();
-    time = Math.min(time, performance.now() - start);
-  }
-  const ratio = best === undefined ? '' : `, ${(time / best).toFixed(1)} times our time`;
+/** Tells the fastest of three runs, and its megabytes of bytes a second. */
+async function measure<T>(label: string, run: () => T, ours?: number): Promise<Timed<T>> {
+  const timed = await timeBest(run);
+  const { time } = timed;
+  const ratio = ours === undefined ? '' : `, ${(time / ours).toFixed(1)} times our time`;
   console.log(`${label}: ${time.toFixed(0)} ms, ${((size / time) * (1000 / megabyte)).toFixed(0)} MB/s${ratio}`);
-  return { result, time };
+  return timed;
 }
 
 const buffer = randomBytes(size);
 const bytes = new Uint8Array(buffer.buffer, buffer.byteOffset, size);
 
-const encoded = measure('encode 100 MB', () => encodeBase64(bytes));
-measure('encode 100 MB, lines of 76', () => encodeBase64(bytes, { lineLength: 76 }));
-const peer = measure('  Buffer.toString', () => buffer.toString('base64'), encoded.time);
+const encoded = await measure('encode 100 MB', () => encodeBase64(bytes));
+await measure('encode 100 MB, lines of 76', () => encodeBase64(bytes, { lineLength: 76 }));
+const peer = await measure('  Buffer.toString', () => buffer.toString('base64'), encoded.time);
 const binary = buffer.toString('latin1');
-measure('  btoa (of a binary text)', () => btoa(binary), encoded.time);
+await measure('  btoa (of a binary text)', () => btoa(binary), encoded.time);
 if (encoded.result !== peer.result) throw new Error('encoded otherwise than by Buffer');
 
 const base64 = encoded.result;
-const decoded = measure('decode 100 MB', () => decodeBase64(base64));
+const decoded = await measure('decode 100 MB', () => decodeBase64(base64));
 const wrapped = base64.replace(/.{76}/g, '$&\n');
-measure('decode 100 MB, lines of 76', () => decodeBase64(wrapped));
-measure('  Buffer.from', () => Buffer.from(base64, 'base64'), decoded.time);
-measure('  atob (to a binary text)', () => atob(base64), decoded.time);
+await measure('decode 100 MB, lines of 76', () => decodeBase64(wrapped));
+await measure('  Buffer.from', () => Buffer.from(base64, 'base64'), decoded.time);
+await measure('  atob (to a binary text)', () => atob(base64), decoded.time);
 if (!buffer.equals(decoded.result)) throw new Error('decoded otherwise than it was');

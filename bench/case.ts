@@ -4,6 +4,7 @@
 import { perform, plainContext } from '../src/core/perform.ts';
 import * as logic from '../src/tools/case-converter/logic.ts';
 import tool from '../src/tools/case-converter/tool.ts';
+import { timeBest } from './shared/measure.ts';
 
 const size = 1_000_000;
 const words = 'the quick brown fox XMLHttpRequest jumpsOver snake_case_name IPv6Address version 12 œuvre'.split(' ');
@@ -17,12 +18,7 @@ while (text.length < size) text += nextWord();
 
 /** Runs five times and tells the best, in milliseconds. */
 async function measure(label: string, run: () => unknown, baseline?: number): Promise<number> {
-  let time = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 5; round++) {
-    const start = performance.now();
-    await run();
-    time = Math.min(time, performance.now() - start);
-  }
+  const { time } = await timeBest(run, 5);
   const ratio = baseline === undefined ? '' : `, ${(time / baseline).toFixed(1)} times the platform’s`;
   console.log(`${label}: ${time.toFixed(0)} ms${ratio}`);
   return time;

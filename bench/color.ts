@@ -6,6 +6,7 @@ import { formatHex, useMode as loadMode, modeHsl, modeLch, modeOklch, modeRgb, p
 import { perform, plainContext } from '../src/core/perform.ts';
 import * as logic from '../src/tools/color-converter/logic.ts';
 import tool from '../src/tools/color-converter/tool.ts';
+import { timeBest } from './shared/measure.ts';
 
 for (const mode of [modeRgb, modeHsl, modeLch, modeOklch]) loadMode(mode);
 const context = plainContext();
@@ -22,12 +23,7 @@ const text = colors.join('\n');
 
 /** Runs twenty times and tells the best, in milliseconds. */
 async function measure(label: string, run: () => unknown, baseline?: number): Promise<number> {
-  let time = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 20; round++) {
-    const start = performance.now();
-    await run();
-    time = Math.min(time, performance.now() - start);
-  }
+  const { time } = await timeBest(run, 20);
   const ratio = baseline === undefined ? '' : `, ${(time / baseline).toFixed(1)} times culori’s`;
   console.log(`${label}: ${time.toFixed(2)} ms${ratio}`);
   return time;

@@ -19,10 +19,10 @@ import * as yamlToJson from '../src/tools/yaml-to-json-converter/logic.ts';
 import yamlToJsonTool from '../src/tools/yaml-to-json-converter/tool.ts';
 import * as yamlToToml from '../src/tools/yaml-to-toml/logic.ts';
 import yamlToTomlTool from '../src/tools/yaml-to-toml/tool.ts';
+import { timeBest } from './shared/measure.ts';
 import { makeRandom } from './shared/random-words.ts';
 
 const factor = Number(process.argv[2] ?? 1);
-const runs = 3;
 
 /** Records as an interface would give them. */
 function makeRecords(size: number): readonly unknown[] {
@@ -44,16 +44,6 @@ function makeRecords(size: number): readonly unknown[] {
   return records;
 }
 
-async function best(run: () => unknown): Promise<number> {
-  let shortest = Number.POSITIVE_INFINITY;
-  for (let count = 0; count < runs; count++) {
-    const start = performance.now();
-    await run();
-    shortest = Math.min(shortest, performance.now() - start);
-  }
-  return shortest;
-}
-
 async function convert(logic: Logic, tool: Tool, input: string): Promise<string> {
   const [[name, operation] = []] = Object.entries(tool.operations);
   if (name === undefined || operation === undefined) throw new Error('there is no operation');
@@ -73,9 +63,9 @@ async function compare(
   other: (input: string) => unknown,
 ): Promise<void> {
   const size = Buffer.byteLength(input) / 2 ** 20;
-  const time = await best(() => run(input));
+  const { time } = await timeBest(() => run(input));
   const peak = process.resourceUsage().maxRSS / 1024;
-  const reference = await best(() => other(input));
+  const { time: reference } = await timeBest(() => other(input));
   process.stdout.write(
     `${size.toFixed(1).padStart(6)} MB ${name.padEnd(14)}${time.toFixed(0).padStart(6)} ms${(size / (time / 1000)).toFixed(1).padStart(7)} MB/s${peak.toFixed(0).padStart(6)} MB peak  ${(time / reference).toFixed(2)} of ${baseline} (${reference.toFixed(0)} ms)\n`,
   );

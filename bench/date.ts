@@ -5,6 +5,7 @@
 import { perform, plainContext } from '../src/core/perform.ts';
 import * as logic from '../src/tools/date-converter/logic.ts';
 import tool from '../src/tools/date-converter/tool.ts';
+import { timeBest } from './shared/measure.ts';
 
 const ctx = plainContext({ timeZone: 'Europe/Paris' });
 const dates = Array.from({ length: 100_000 }, (_, index) => new Date(1_600_000_000_000 + index * 25_000_000));
@@ -15,25 +16,17 @@ const lists = {
   'HTTP dates': dates.map((date) => date.toUTCString()),
 };
 
-async function measure(run: () => unknown): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 3; round++) {
-    const start = performance.now();
-    await run();
-    best = Math.min(best, performance.now() - start);
-  }
-  return best;
-}
-
 for (const [name, lines] of Object.entries(lists)) {
   const text = lines.join('\n');
-  const time = await measure(() => perform(logic, tool, 'convertLines', text, {}, ctx));
-  const base = await measure(() => lines.map((line) => new Date(Number(line) || line).toISOString()).join('\n'));
+  const { time } = await timeBest(() => perform(logic, tool, 'convertLines', text, {}, ctx));
+  const { time: base } = await timeBest(() =>
+    lines.map((line) => new Date(Number(line) || line).toISOString()).join('\n'),
+  );
   console.log(`100,000 ${name}: ${time.toFixed(0)} ms, ${(time / base).toFixed(1)} times Date`);
 }
 
 const times = 200;
-const every = await measure(async () => {
+const { time: every } = await timeBest(async () => {
   for (let round = 0; round < times; round++)
     await perform(logic, tool, 'describe', '2023-04-12T23:10:24+02:00', { zones: 'Asia/Tokyo' }, ctx);
 });

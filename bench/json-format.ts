@@ -5,10 +5,10 @@
 import { type Call, carryOut, type Logic, plainContext, prepare } from '#core/perform.ts';
 import * as logic from '../src/tools/json-prettify/logic.ts';
 import tool from '../src/tools/json-prettify/tool.ts';
+import { timeBest } from './shared/measure.ts';
 import { makeRandom } from './shared/random-words.ts';
 
 const megabytes = Number(process.argv[2] ?? 50);
-const runs = 3;
 
 /** Records as an interface would give them. */
 function makeJson(size: number, isAscii: boolean): string {
@@ -31,16 +31,7 @@ function makeJson(size: number, isAscii: boolean): string {
   return Buffer.from(`[${records.join()}]`).toString();
 }
 
-async function best(run: () => unknown): Promise<number> {
-  let shortest = Number.POSITIVE_INFINITY;
-  for (let count = 0; count < runs; count++) {
-    const start = performance.now();
-    await run();
-    shortest = Math.min(shortest, performance.now() - start);
-  }
-  return shortest;
-}
-
+const best = async (run: () => unknown) => (await timeBest(run)).time;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function report(name: string, time: number, size: number, baseline?: number): void {
