@@ -1,12 +1,12 @@
 /** The site without its server, and the coming of a new version. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { run } from '../scripts/command.ts';
 import { serveSite } from '../scripts/serve.ts';
 import { catalog, expect, open, ownSites, test } from './site.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 test.use({ isOffline: true });
 
@@ -15,16 +15,13 @@ let folder: string;
 let url: string;
 let server: Server;
 test.beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'penknife-offline-'));
+  folder = makeTemporaryFolder();
   // Without the compressed twins, which a change would leave behind.
   cpSync('dist/site', folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   ({ url, server } = await serveSite(folder, { base: '/tools/' }));
   ownSites.push(url);
 });
-test.afterEach(() => {
-  stop();
-  rmSync(folder, { recursive: true });
-});
+test.afterEach(() => stop());
 
 function stop(): void {
   server.closeAllConnections();

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serveSite } from '../scripts/serve.ts';
 import { ownSites } from './site.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 export interface Copy {
   readonly url: string;
@@ -11,7 +11,7 @@ export interface Copy {
 
 /** Serves a copy of a built site with a `config.json` of its own, or with none. */
 export async function serveCopy(config: unknown, site = 'dist/site'): Promise<Copy> {
-  const folder = mkdtempSync(join(tmpdir(), 'penknife-copy-'));
+  const folder = makeTemporaryFolder();
   const built = resolve(import.meta.dirname, '..', site);
   for (const entry of readdirSync(built))
     if (entry !== 'config.json') symlinkSync(join(built, entry), join(folder, entry));
@@ -24,7 +24,6 @@ export async function serveCopy(config: unknown, site = 'dist/site'): Promise<Co
     close() {
       server.closeAllConnections();
       server.close();
-      rmSync(folder, { recursive: true });
     },
   };
 }
