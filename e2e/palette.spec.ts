@@ -110,6 +110,20 @@ test('actions: dark mode and stays, random tool, language', async ({ page }) => 
   await expect(page.getByRole('dialog').getByRole('option', { name: /Outil au hasard/ })).toBeVisible();
 });
 
+test('what is typed and entered while it is still on its way counts', async ({ page }) => {
+  await page.route('**/palette-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await open(page, 'hash-text');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('français');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address('fr/hash-text'));
+  await expect(page.locator('main textarea').first()).toHaveValue('');
+  await expect(page.locator(prompt)).toHaveCount(0);
+});
+
 test('a click outside closes it', async ({ page }) => {
   await open(page, '');
   await page.keyboard.press('Control+k');

@@ -15,6 +15,7 @@ export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: Pal
   const hasInput = view.content.type === 'tool';
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPalette>>>();
   const [typed, setTyped] = useState('');
+  const [isEntered, setEntered] = useState(false);
   const [pasted, setPasted] = useState<string | File>();
 
   useEffect(() => {
@@ -53,20 +54,33 @@ export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: Pal
   useLayoutEffect(() => {
     if (!isWaiting) return;
     const collect = (event: KeyboardEvent) => {
-      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Enter') setEntered(true);
+      else if (event.key.length === 1) setTyped((before) => before + event.key);
+      else return;
       event.preventDefault();
-      setTyped((before) => before + event.key);
+    };
+    // What an input method or a dead key puts together goes to the page's field, if it has the focus.
+    const divert = (event: InputEvent) => {
+      event.preventDefault();
+      setTyped((before) => before + (event.data ?? ''));
     };
     document.addEventListener('keydown', collect);
-    return () => document.removeEventListener('keydown', collect);
+    document.addEventListener('beforeinput', divert);
+    return () => {
+      document.removeEventListener('keydown', collect);
+      document.removeEventListener('beforeinput', divert);
+    };
   }, [isWaiting]);
 
   if (!isOpen || !loaded) return null;
   const { Palette, ...parts } = loaded;
   const close = () => {
     setTyped('');
+    setEntered(false);
     setPasted(undefined);
     onClose();
   };
-  return <Palette {...parts} view={view} typed={typed} pasted={pasted} detect={surroundings.detect} onClose={close} />;
+  const start = { ...parts, view, typed, isEntered, pasted, detect: surroundings.detect };
+  return <Palette {...start} onClose={close} />;
 }

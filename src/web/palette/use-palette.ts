@@ -14,6 +14,8 @@ export interface PaletteStart {
   readonly texts: PaletteWords;
   /** What was typed before it stood. */
   readonly typed: string;
+  /** Enter was pressed before it stood. */
+  readonly isEntered: boolean;
   /** What was pasted to open it. */
   readonly pasted: string | File | undefined;
   readonly detect: (text: string) => Promise<readonly Detected[]>;
@@ -30,7 +32,7 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   const [pasted, setPasted] = useState(() => (start.pasted === undefined ? undefined : takeIn(start.pasted)));
   const [index, setIndex] = useState(0);
   const [expanded, setExpanded] = useState<readonly PaletteCategory[]>([]);
-  const [isAwaited, setAwaited] = useState(false);
+  const [isAwaited, setAwaited] = useState(start.isEntered);
   const { kinds, isPending } = useDetected(pasted ? pasted.sample : prompt.slice(0, sampleLength), detect);
 
   const find = useMemo(() => {
