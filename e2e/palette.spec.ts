@@ -124,6 +124,28 @@ test('what is typed and entered while it is still on its way counts', async ({ p
   await expect(page.locator(prompt)).toHaveCount(0);
 });
 
+test('given up while it is on its way, it leaves nothing behind for the next time', async ({ page }) => {
+  let arrive = () => {};
+  const isOnItsWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/palette-*.js', async (route) => {
+    await isOnItsWay;
+    await route.continue();
+  });
+  await open(page, 'hash-text');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('random');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('x');
+  await expect(page.locator('main textarea').first()).toHaveValue('x');
+  arrive();
+  await page.keyboard.press('Control+k');
+  await expect(page.locator(prompt)).toHaveValue('');
+  await expect(page.locator('h1')).toHaveText('Hash text and files');
+});
+
 test('a click outside closes it', async ({ page }) => {
   await open(page, '');
   await page.keyboard.press('Control+k');

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { loadPalette, type View } from '../load.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -17,6 +17,12 @@ export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: Pal
   const [typed, setTyped] = useState('');
   const [isEntered, setEntered] = useState(false);
   const [pasted, setPasted] = useState<string | File>();
+  const close = useCallback(() => {
+    setTyped('');
+    setEntered(false);
+    setPasted(undefined);
+    onClose();
+  }, [onClose]);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -43,11 +49,15 @@ export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: Pal
   useEffect(() => {
     let gone = false;
     // Where its parts cannot be loaded it stays closed.
-    if (isOpen) loadPalette(view).then((parts) => !gone && setLoaded(parts), onClose);
+    if (isOpen)
+      loadPalette(view).then(
+        (parts) => !gone && setLoaded(parts),
+        () => !gone && close(),
+      );
     return () => {
       gone = true;
     };
-  }, [isOpen, view, onClose]);
+  }, [isOpen, view, close]);
 
   // What is typed while the palette is still loading must not be lost.
   const isWaiting = isOpen && !loaded;
@@ -55,7 +65,8 @@ export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: Pal
     if (!isWaiting) return;
     const collect = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'Enter') setEntered(true);
+      if (event.key === 'Escape') close();
+      else if (event.key === 'Enter') setEntered(true);
       else if (event.key.length === 1) setTyped((before) => before + event.key);
       else return;
       event.preventDefault();
@@ -71,16 +82,10 @@ export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: Pal
       document.removeEventListener('keydown', collect);
       document.removeEventListener('beforeinput', divert);
     };
-  }, [isWaiting]);
+  }, [isWaiting, close]);
 
   if (!isOpen || !loaded) return null;
   const { Palette, ...parts } = loaded;
-  const close = () => {
-    setTyped('');
-    setEntered(false);
-    setPasted(undefined);
-    onClose();
-  };
   const start = { ...parts, view, typed, isEntered, pasted, detect: surroundings.detect };
   return <Palette {...start} onClose={close} />;
 }
