@@ -17,6 +17,13 @@ function errorOf(text: string, reading = {}) {
   return undefined;
 }
 
+/** What a text's reading passes over: the code of each notice, its words' parameters and its place. */
+function noticesOf(text: string, reading = {}) {
+  const notices: unknown[] = [];
+  decodeBase64(text, { ...reading, notice: (...notice) => notices.push(notice) });
+  return notices;
+}
+
 /** RFC 4648 section 10. */
 const vectors = [
   ['', ''],
@@ -117,6 +124,65 @@ describe('decodeBase64', () => {
     ['Z===', 'base64-length', { length: 1 }, 0],
   ])('strictly refuses %j', (text, ...error) => {
     expect(errorOf(text, { strict: true })).toEqual(error);
+  });
+
+  test.each([
+    ['TWF=', 'F', 'E', 2],
+    ['TWF', 'F', 'E', 2],
+    ['YR', 'R', 'Q', 1],
+    ['YR==', 'R', 'Q', 1],
+    ['Zm9=', '9', '8', 2],
+    ['Zm9vYR', 'R', 'Q', 5],
+    ['Zm9v\nYR\n', 'R', 'Q', 6],
+    ['+/+', '+', '8', 2],
+    ['-_-', '-', '8', 2],
+    ['-----BEGIN X-----\nYR==\n-----END X-----', 'R', 'Q', 19],
+    ['data:;base64,YR', 'R', 'Q', 14],
+  ])('tells of bits of no byte: %j', (text, found, right, offset) => {
+    expect(noticesOf(text)).toEqual([['base64-bits', { n: 1, found, right }, { offset, length: 1 }]]);
+  });
+
+  test('tells of bits of no byte in a percent-encoded character', () => {
+    expect(noticesOf('A%2B')).toEqual([['base64-bits', { n: 1, found: '+', right: 'w' }, { offset: 1, length: 3 }]]);
+  });
+
+  test.each(Object.entries(base64Alphabets))('tells of each last character with such bits: %s', (_, alphabet) => {
+    for (const [value, character] of [...alphabet].entries()) {
+      for (const [text, bits] of [
+        [alphabet.charAt(0) + character, 4],
+        [alphabet.charAt(0).repeat(2) + character, 2],
+      ] as const) {
+        const isWhole = value % 2 ** bits === 0;
+        expect(noticesOf(text, { alphabet })).toHaveLength(isWhole ? 0 : 1);
+        expect(errorOf(text.padEnd(4, '='), { alphabet, strict: true })?.[0]).toBe(isWhole ? undefined : 'base64-bits');
+      }
+    }
+  });
+
+  test.each([
+    ['TW Fu', 1, 2],
+    ['TWFu TWFu', 1, 4],
+    ['TWFu \u00A0\tTWFu TWFu', 4, 4],
+    ['TWFu\u200BTWFu', 1, 4],
+    ['TWFu%20TWFu', 1, 4],
+    ['TWE =', 1, 3],
+    ['TW\nFu\nTW Fu', 1, 8],
+    ['TWFu \n TW FuTW Fu', 2, 9],
+  ])('tells of white space within a line: %j', (text, n, offset) => {
+    expect(noticesOf(text)).toEqual([['base64-spaces', { n }, { offset, length: 1 }]]);
+  });
+
+  test.each([
+    ['TWFu\nTWFu\r\nTWFu\rTWFu\u2028TWFu%0ATWFu\n'],
+    [' \tTWFu\n  TWFu \n\n  TWFu  '],
+    ['-----BEGIN X----- TWFu -----END X----- '],
+    ['data:;base64, TWFu'],
+    ['TWE= '],
+    ['TWE=\n='],
+    ['+_/-'],
+    [''],
+  ])('has nothing to tell of line breaks, indentation and the like: %j', (text) => {
+    expect(noticesOf(text)).toEqual([]);
   });
 
   test('strictly, the URL-safe alphabet may go without padding, but not with half of it', () => {

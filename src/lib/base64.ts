@@ -1,4 +1,4 @@
-import { ToolError } from '#core/tool.ts';
+import { type Context, ToolError } from '#core/tool.ts';
 import { showCharacter } from '#lib/show-character.ts';
 
 const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -37,6 +37,12 @@ export interface Base64Reading {
    * complete with the standard alphabet, complete or absent with the others.
    */
   readonly strict?: boolean;
+  /**
+   * Told, once each, what was passed over: `base64-bits` {n, found, right}, bits of no byte in the last character;
+   * `base64-spaces` {n}, white space between two characters of a line, where a “+” may have been lost. Line breaks,
+   * with the blanks around them, are layout and not told.
+   */
+  readonly notice?: Context['notice'];
 }
 
 const pad = 0x3d;
@@ -100,11 +106,16 @@ function breakLines(ascii: Uint8Array<ArrayBuffer>, lineLength: number, lineEndi
  *   character carries bits of no byte
  */
 export function decodeBase64(text: string, reading: Base64Reading = {}): Uint8Array<ArrayBuffer> {
-  const { alphabet = base64Alphabets.standard, strict = false } = reading;
+  const { alphabet = base64Alphabets.standard, strict = false, notice } = reading;
   const digits = readDigits(text, alphabet, strict);
-  const { packed, count, last } = digits;
+  const { packed, count, last, spaces, spaceAt } = digits;
   if (count % 4 === 1) throw new ToolError('base64-length', { length: (packed / 3) * 4 + count }, last);
-  if (strict) checkEnd(digits, alphabet, text.length);
+  if (strict) checkPadding(digits, alphabet, text.length);
+  const surplus = findSurplusBits(digits, alphabet, text);
+  const place = { offset: last, length: digits.lastLength };
+  if (surplus && strict) throw new ToolError('base64-bits', surplus, place);
+  if (surplus) notice?.('base64-bits', { n: 1, ...surplus }, place);
+  if (spaces > 0) notice?.('base64-spaces', { n: spaces }, { offset: spaceAt, length: 1 });
   return packDigits(digits);
 }
 
@@ -116,11 +127,15 @@ interface Digits {
   readonly packed: number;
   /** How many digits are not. */
   readonly count: number;
-  /** Offset of the last digit that is not packed. */
+  /** Offset of the last digit that is not packed, and its length: three where it is percent-encoded. */
   readonly last: number;
+  readonly lastLength: number;
   /** Offset of the first “=”, and how many there are. */
   readonly padAt: number | undefined;
   readonly pads: number;
+  /** How many blanks lie between two characters of a line, and where the first does. */
+  readonly spaces: number;
+  readonly spaceAt: number;
 }
 
 function readDigits(text: string, alphabet: string, strict: boolean): Digits {
@@ -130,8 +145,14 @@ function readDigits(text: string, alphabet: string, strict: boolean): Digits {
   const packed = packGroups(text, start, end, valueAt, values);
   let count = 0;
   let last = start;
+  let lastLength = 1;
   let padAt: number | undefined;
   let pads = 0;
+  let spaces = 0;
+  let spaceAt = start;
+  /** How many blanks lie behind the last character, and whether they begin or end a line. */
+  let blanks = 0;
+  let isLayout = packed === 0;
   for (let index = start + (packed / 3) * 4, width = 1; index < end; index += width) {
     let code = text.charCodeAt(index);
     width = 1;
@@ -141,18 +162,27 @@ function readDigits(text: string, alphabet: string, strict: boolean): Digits {
       value = valueAt[code] as number;
       width = 3;
     }
-    if (value !== notDigit) {
-      if (padAt !== undefined) throw new ToolError('base64-padding', {}, { offset: padAt, length: 1 });
-      values[packed + count++] = value;
-      last = index;
-    } else if (code === pad) {
+    if (value === notDigit && code !== pad) {
+      if (strict || !isSpace(code)) throw unknownCharacter(text, index);
+      if (spaces + blanks === 0) spaceAt = index;
+      blanks++;
+      isLayout ||= isLineBreak(code);
+      continue;
+    }
+    if (!isLayout) spaces += blanks;
+    blanks = 0;
+    isLayout = false;
+    if (code === pad) {
       padAt ??= index;
       pads++;
-    } else if (strict || !isSpace(code)) {
-      throw unknownCharacter(text, index);
+      continue;
     }
+    if (padAt !== undefined) throw new ToolError('base64-padding', {}, { offset: padAt, length: 1 });
+    values[packed + count++] = value;
+    last = index;
+    lastLength = width;
   }
-  return { values, packed, count, last, padAt, pads };
+  return { values, packed, count, last, lastLength, padAt, pads, spaces, spaceAt };
 }
 
 /** Packs groups of four digits up to the first other character: in most texts all but the last, twice as fast. */
@@ -178,16 +208,26 @@ function packGroups(text: string, start: number, end: number, valueAt: Int8Array
   return written;
 }
 
-/** RFC 4648 sections 3.2 and 3.5: the last group is filled up with “=”, and the bits of no byte are zero. */
-function checkEnd({ values, packed, count, last, padAt, pads }: Digits, alphabet: string, end: number): void {
+/** RFC 4648 section 3.2: the last group is filled up with “=”. */
+function checkPadding({ count, padAt, pads }: Digits, alphabet: string, end: number): void {
   const needed = (4 - (count % 4)) % 4;
   if (pads !== needed && (pads > 0 || alphabet === base64Alphabets.standard))
     throw new ToolError('base64-padding-length', { n: needed }, padAt ?? end);
-  if (needed === 0) return;
-  const value = values[packed + count - 1] ?? 0;
-  const right = value & (0x3f << (needed * 2));
-  if (value !== right)
-    throw new ToolError('base64-bits', { found: alphabet.charAt(value), right: alphabet.charAt(right) }, last);
+}
+
+/** RFC 4648 section 3.5: the bits of no byte are zero. Where they are not, the last digit and what it should be. */
+function findSurplusBits(
+  { values, packed, count, last, lastLength }: Digits,
+  alphabet: string,
+  text: string,
+): { readonly found: string; readonly right: string } | undefined {
+  const missing = (4 - (count % 4)) % 4;
+  if (missing === 0) return undefined;
+  const value = values[packed + count - 1] as number;
+  const right = value & (0x3f << (missing * 2));
+  if (value === right) return undefined;
+  const found = lastLength > 1 ? String.fromCharCode(unescapeAt(text, last)) : text.charAt(last);
+  return { found, right: alphabet.charAt(right) };
 }
 
 /** Packs the digits that are left, in place: the bytes never overtake the digits, and zeros follow them. */
@@ -236,6 +276,8 @@ function unescapeAt(text: string, offset: number): number {
 
 const isSpace = (code: number): boolean =>
   code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code > 0x7f && /[\s\u200b]/.test(String.fromCharCode(code)));
+
+const isLineBreak = (code: number): boolean => code === 0x0a || code === 0x0d || code === 0x2028 || code === 0x2029;
 
 const digitTables = new Map<string, Int8Array>();
 

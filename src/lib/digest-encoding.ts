@@ -31,12 +31,15 @@ export interface DigestReading {
   readonly bytes: Uint8Array;
 }
 
-/** Every way to read a text as a digest, likeliest first: one text may be hexadecimal as well as Base64. */
+/**
+ * Every way to read a text as a digest, likeliest first: one text may be hexadecimal as well as Base64. Base64 with bits
+ * of no byte is none: the last character is wrong, and must not pass for the right one.
+ */
 export function readDigest(text: string): readonly DigestReading[] {
   return (
     [
       { encoding: 'hex', decode: decodeHex },
-      { encoding: 'base64', decode: decodeBase64 },
+      { encoding: 'base64', decode: decodeExactBase64 },
       { encoding: 'bin', decode: decodeBinary },
     ] as const
   ).flatMap(({ encoding, decode }) => {
@@ -44,6 +47,16 @@ export function readDigest(text: string): readonly DigestReading[] {
     return bytes && bytes.length > 0 ? [{ encoding, bytes }] : [];
   });
 }
+
+const decodeExactBase64 = (text: string): Uint8Array | undefined => {
+  let isExact = true;
+  const bytes = decodeBase64(text, {
+    notice: (code) => {
+      isExact &&= code !== 'base64-bits';
+    },
+  });
+  return isExact ? bytes : undefined;
+};
 
 function decodeBinary(text: string): Uint8Array | undefined {
   const digits = text.replace(/\s+/g, '');

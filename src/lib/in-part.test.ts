@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ToolError } from '#core/tool.ts';
-import { inPart } from '#lib/in-part.ts';
+import { inPart, noticeInPart } from '#lib/in-part.ts';
 
 test.each([
   [
@@ -26,4 +26,21 @@ test('other errors and results pass', () => {
   };
   expect(() => inPart(5, fail)).toThrow(bug);
   expect(inPart(5, () => 1)).toBe(1);
+});
+
+test.each([
+  [3, { offset: 8 }],
+  [
+    { offset: 1, length: 2 },
+    { offset: 6, length: 2 },
+  ],
+  [
+    { offset: 1, field: 'key' },
+    { offset: 1, field: 'key' },
+  ],
+  [undefined, undefined],
+])('a notice at %j is moved', (at, moved) => {
+  const told: unknown[] = [];
+  noticeInPart(5, (...notice) => told.push(notice))('lost', { n: 1 }, at);
+  expect(told).toEqual([['lost', { n: 1 }, moved]]);
 });

@@ -1,4 +1,4 @@
-import { ToolError } from '#core/tool.ts';
+import { type Context, ToolError, toPlace } from '#core/tool.ts';
 
 /**
  * Runs a reader on the part of a text that begins at `start`: the place of its ToolError becomes one in the whole text,
@@ -12,3 +12,11 @@ export function inPart<T>(start: number, read: () => T): T {
     throw new ToolError(error.code, error.params, { ...error.at, offset: start + (error.at?.offset ?? 0) });
   }
 }
+
+/** The `notice` for the part of a text that begins at `start`: places in it become places in the whole text. */
+export const noticeInPart =
+  (start: number, notice: Context['notice']): Context['notice'] =>
+  (code, params, at) => {
+    const place = toPlace(at);
+    notice(code, params, place && place.field === undefined ? { ...place, offset: start + place.offset } : place);
+  };

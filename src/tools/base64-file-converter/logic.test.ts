@@ -150,6 +150,16 @@ describe('decode', () => {
   });
 
   test.each([
+    ['data:text/plain;base64,TWF=', 'base64-bits', { n: 1, found: 'F', right: 'E' }, 25],
+    ['"TW Fu"', 'base64-spaces', { n: 1 }, 3],
+  ])('tells what it passed over: %j', async (text, code, params, offset) => {
+    const told: unknown[] = [];
+    const ctx = plainContext({ notice: (...notice) => told.push(notice) });
+    for (const name of ['decode', 'identify']) await perform(logic, tool, name, text, {}, ctx);
+    expect(told).toEqual(Array(2).fill([code, params, { offset, length: 1 }]));
+  });
+
+  test.each([
     ['image/png', '/9j/4AAQSkZJRg==', 'JPEG'],
     ['text/plain', png, 'PNG'],
     ['image/png', btoa('only text'), 'text'],

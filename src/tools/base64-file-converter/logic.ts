@@ -5,7 +5,7 @@ import { detectBlobType, detectFileType } from '#lib/detect-file-type.ts';
 import { type FileType, otherTypes, textTypes, typeOfMime, zip } from '#lib/file-types.ts';
 import { hashFile } from '#lib/hash.ts';
 import { encodeHex } from '#lib/hex.ts';
-import { inPart } from '#lib/in-part.ts';
+import { inPart, noticeInPart } from '#lib/in-part.ts';
 import { readSlices } from '#lib/read-slices.ts';
 import type tool from './tool.ts';
 
@@ -127,7 +127,9 @@ interface FileInText {
 function readFile(text: string, ctx: Context): FileInText {
   const { mime, isBase64, start, end } = findDataUri(text) ?? findQuoted(text);
   const data = text.slice(start, end);
-  const bytes = isBase64 ? inPart(start, () => decodeBase64(data)) : decodePercent(data);
+  const bytes = isBase64
+    ? inPart(start, () => decodeBase64(data, { notice: noticeInPart(start, ctx.notice) }))
+    : decodePercent(data);
   const type = detectFileType(bytes);
   if (!isBase64) ctx.notice('not-base64', {}, start);
   if (bytes.length === 0 && /\S/.test(text)) ctx.notice('empty');

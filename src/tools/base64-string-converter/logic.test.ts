@@ -17,9 +17,9 @@ async function errorOf(name: Name, input: unknown, raw: Raw = {}) {
   return [error.code, error.params, error.at?.offset];
 }
 
-async function noticesOf(input: string, raw: Raw = {}) {
+async function noticesOf(input: string, raw: Raw = {}, name: Name = 'decode') {
   const notices: Omit<Notice, 'at'>[] = [];
-  await perform(logic, tool, 'decode', input, raw, {
+  await perform(logic, tool, name, input, raw, {
     ...plainContext(),
     notice: (code, params = {}) => notices.push({ code, params }),
   }).catch(() => {});
@@ -146,6 +146,28 @@ describe('decode', () => {
     expect(await noticesOf(base64, { view: 'hex-dump' })).toEqual([
       { code: 'dump-cut', params: { shown: 1_048_576, total: 1_200_000 } },
     ]);
+  });
+
+  test.each([
+    ['TWF=', {}, [['base64-bits', { n: 1, found: 'F', right: 'E' }]]],
+    ['TW Fu', {}, [['base64-spaces', { n: 1 }]]],
+    [
+      'TW Fu\nYR==\n\nZh',
+      { eachLine: true },
+      [
+        ['base64-spaces', { n: 1 }],
+        ['base64-bits', { n: 2, found: 'R', right: 'Q' }],
+      ],
+    ],
+    ['TWFu\r\n TWFu', {}, []],
+    // Also where the bytes are no text.
+    ['6R==', {}, [['base64-bits', { n: 1, found: 'R', right: 'Q' }]]],
+    ['YR==\n6Q==', { eachLine: true }, [['base64-bits', { n: 1, found: 'R', right: 'Q' }]]],
+  ] as const)('tells what it passed over: %j %j', async (base64, options, notices) => {
+    const told = notices.map(([code, params]) => ({ code, params }));
+    expect(await noticesOf(base64, options)).toEqual(told);
+    expect(await noticesOf(base64, options, 'inspect')).toEqual(told);
+    if (!('eachLine' in options)) expect(await noticesOf(base64, options, 'decodeBytes')).toEqual(told);
   });
 
   test('tells that the bytes are a file', async () => {

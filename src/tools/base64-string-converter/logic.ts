@@ -2,6 +2,7 @@ import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.
 import { type Base64Form, base64Alphabets, decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { detectFileType } from '#lib/detect-file-type.ts';
 import { type FileType, textTypes } from '#lib/file-types.ts';
+import { gatherNotices } from '#lib/gather-notices.ts';
 import { decodeHex } from '#lib/hex.ts';
 import { formatHexDump } from '#lib/hex-dump.ts';
 import { mapLines } from '#lib/map-lines.ts';
@@ -23,17 +24,16 @@ export const encode: RunOf<typeof tool, 'encode'> = (text, options) => {
  * Base64 to text. Unless strict it also reads what is not quite Base64, as `decodeBase64` says.
  * @throws ToolError at the first character that is not Base64, or with the first byte that is not of the encoding
  */
-export const decode: RunOf<typeof tool, 'decode'> = (base64, options, ctx) => {
-  const reading = { alphabet: alphabetOf(options), strict: options.strict };
-  if (options.eachLine) return mapLines(base64, (line) => toText(decodeBase64(line, reading), options));
-  const bytes = decodeBase64(base64, reading);
-  hintAtFileType(bytes, ctx);
-  if (options.view === 'hex-dump' && bytes.length > longestDump)
-    ctx.notice('dump-cut', { shown: longestDump, total: bytes.length });
-  const text = toText(bytes.subarray(0, options.view === 'hex-dump' ? longestDump : undefined), options);
-  if (options.view === 'text') hintAtEncoding(text, bytes, options, ctx);
-  return text;
-};
+export const decode: RunOf<typeof tool, 'decode'> = (base64, options, ctx) =>
+  decodeParts(base64, options, ctx, (bytes) => {
+    if (options.eachLine) return toText(bytes, options);
+    hintAtFileType(bytes, ctx);
+    if (options.view === 'hex-dump' && bytes.length > longestDump)
+      ctx.notice('dump-cut', { shown: longestDump, total: bytes.length });
+    const text = toText(bytes.subarray(0, options.view === 'hex-dump' ? longestDump : undefined), options);
+    if (options.view === 'text') hintAtEncoding(text, bytes, options, ctx);
+    return text;
+  });
 
 /** Bytes to Base64: RFC 4648 section 4 unless the options say otherwise. */
 export const encodeBytes: RunOf<typeof tool, 'encodeBytes'> = (bytes, options) => encodeBase64(bytes, formOf(options));
@@ -42,8 +42,8 @@ export const encodeBytes: RunOf<typeof tool, 'encodeBytes'> = (bytes, options) =
  * Base64 to bytes.
  * @throws ToolError at the first character that is not Base64
  */
-export const decodeBytes: RunOf<typeof tool, 'decodeBytes'> = (base64, options) =>
-  decodeBase64(base64, { alphabet: alphabetOf(options), strict: options.strict });
+export const decodeBytes: RunOf<typeof tool, 'decodeBytes'> = (base64, options, { notice }) =>
+  decodeBase64(base64, { alphabet: alphabetOf(options), strict: options.strict, notice });
 
 /**
  * How long a text is, as bytes and in Base64.
@@ -73,13 +73,11 @@ export const measureBytes: RunOf<typeof tool, 'measureBytes'> = (bytes, options)
  * @throws ToolError at the first character that is not Base64
  */
 export const inspect: RunOf<typeof tool, 'inspect'> = (base64, options, ctx) => {
-  const reading = { alphabet: alphabetOf(options), strict: options.strict };
   const decoded: Uint8Array[] = [];
-  const decodePart = (part: string) => {
-    decoded.push(decodeBase64(part, reading));
+  const lineEnds = decodeParts(base64, options, ctx, (bytes) => {
+    decoded.push(bytes);
     return '';
-  };
-  const lineEnds = options.eachLine ? mapLines(base64, decodePart) : decodePart(base64);
+  });
   const texts = decoded.map((bytes) => tryDecode(bytes, options.encoding));
   const wrong = decoded[texts.indexOf(undefined)];
   if (wrong && wrong.length > longestGlimpse) ctx.notice('dump-cut', { shown: longestGlimpse, total: wrong.length });
@@ -104,6 +102,23 @@ const longestDump = 2 ** 20;
 
 type EncodeOptions = OptionsOf<typeof tool, 'encode'>;
 type DecodeOptions = OptionsOf<typeof tool, 'decode'>;
+
+/** Decodes a text, or each of its lines, and gives what is made of the bytes; what was passed over is told once. */
+function decodeParts(
+  base64: string,
+  options: Pick<DecodeOptions, 'alphabet' | 'customAlphabet' | 'strict' | 'eachLine'>,
+  { notice }: Context,
+  use: (bytes: Uint8Array) => string,
+): string {
+  const reading = { alphabet: alphabetOf(options), strict: options.strict };
+  if (!options.eachLine) return use(decodeBase64(base64, { ...reading, notice }));
+  const gathered = gatherNotices(notice);
+  try {
+    return mapLines(base64, (line, start) => use(decodeBase64(line, { ...reading, notice: gathered.of(start) })));
+  } finally {
+    gathered.tell();
+  }
+}
 
 /** URL-safe means RFC 4648 section 5 without padding. */
 function formOf(options: OptionsOf<typeof tool, 'encodeBytes'> & { readonly eachLine?: boolean }): Base64Form {

@@ -99,6 +99,15 @@ describe('hash', () => {
     expect(notices).toEqual([['lone-surrogate', {}, 1]]);
   });
 
+  it('tells what it passed over in Base64', async () => {
+    const { result, notices } = await listen('hash', 'YW JjZh', { inputAs: 'base64' });
+    expect(result).toEqual(await run('hash', 'abcf'));
+    expect(notices).toEqual([
+      ['base64-bits', { n: 1, found: 'h', right: 'g' }, 6],
+      ['base64-spaces', { n: 1 }, 2],
+    ]);
+  });
+
   it.each([
     ['0g', { inputAs: 'hex' }, 'hex-character', { symbol: 'g' }, 1],
     ['abc', { inputAs: 'hex' }, 'hex-length', { length: 3 }, 2],

@@ -50,7 +50,7 @@ interface Input {
 function readInput(input: string, options: Reading, ctx: Pick<Context, 'notice'>): Input {
   const { inputAs, textEncoding, lineEndings, trimEnd } = options;
   if (inputAs !== 'text') {
-    const bytes = inputAs === 'hex' ? decodeHex(input) : decodeBase64(input);
+    const bytes = inputAs === 'hex' ? decodeHex(input) : decodeBase64(input, { notice: ctx.notice });
     return { bytes, endsWithNewline: bytes.at(-1) === 0x0a };
   }
   const text = trimEnd ? input.trimEnd() : input;

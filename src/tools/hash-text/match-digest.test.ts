@@ -16,6 +16,7 @@ test.each([
   ['a.txt 352441c2', 'crc32'],
   ['', undefined],
   ['abc', undefined],
+  ['kAFQmDzST7DWlj99KOF/ch==', undefined],
   ['null', undefined],
   ['3', undefined],
   [sha1.replace('a', 'b'), undefined],

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { gatherNotices } from '#lib/gather-notices.ts';
+
+test('tells each notice once: how many, and where the first is', () => {
+  const told: unknown[] = [];
+  const gathered = gatherNotices((...notice) => told.push(notice));
+  gathered.of(0)('a', { n: 1, found: 'x' }, 4);
+  gathered.of(10)('b', { n: 2 }, { offset: 3, length: 1 });
+  gathered.of(20)('a', { n: 3, found: 'y' }, 1);
+  expect(told).toEqual([]);
+  gathered.tell();
+  expect(told).toEqual([
+    ['a', { n: 4, found: 'x' }, { offset: 4 }],
+    ['b', { n: 2 }, { offset: 13, length: 1 }],
+  ]);
+});

@@ -1,0 +1,26 @@
+import { type Context, type Params, type Place, toPlace } from '#core/tool.ts';
+import { noticeInPart } from '#lib/in-part.ts';
+
+/** Collects the notices of the parts of a text, so that each is told once. */
+export interface NoticeGatherer {
+  /** The `notice` of the part that begins at `start`. */
+  of(start: number): Context['notice'];
+  /** Tells each notice with the sum of its `n`, and with the place and the other parameters that it had first. */
+  tell(): void;
+}
+
+/** Collects notices that count something as `n`. */
+export function gatherNotices(notice: Context['notice']): NoticeGatherer {
+  const gathered = new Map<string, { readonly params: Params; readonly at: Place | undefined }>();
+  const gather: Context['notice'] = (code, params = {}, at) => {
+    const first = gathered.get(code);
+    const n = Number(first?.params['n'] ?? 0) + Number(params['n']);
+    gathered.set(code, { params: { ...(first?.params ?? params), n }, at: first ? first.at : toPlace(at) });
+  };
+  return {
+    of: (start) => noticeInPart(start, gather),
+    tell: () => {
+      for (const [code, { params, at }] of gathered) notice(code, params, at);
+    },
+  };
+}
