@@ -12,6 +12,7 @@ import type { Tools } from '#generated/library.ts';
 import { logics } from '#generated/logic.ts';
 import { tools } from '#generated/tools.ts';
 import words from '#words/en.json' with { type: 'json' };
+import { limitInNode } from './limit-in-node.ts';
 
 export type { Issue } from '#core/fields.ts';
 export type { LocatedPlace } from '#core/place.ts';
@@ -63,6 +64,9 @@ export type ResultOf<Use extends OperationName> = OutputOf<Declaration<Use>>;
  *
  * The context replaces what the operation would otherwise take from here: an abort signal, a listener for progress or
  * notices, the clock, the random source, the reader's language (`en`) and time zone (`UTC`).
+ *
+ * A regular expression in an option that does not come to an end is stopped in Node; in a browser, call this in a worker
+ * that you can end.
  * @throws OptionsError naming each option that does not fit
  * @throws ToolError where the input is wrong; `message` is a sentence, `at` the place
  */
@@ -74,7 +78,7 @@ export async function perform<const Use extends OperationName>(
 ): Promise<ResultOf<Use>> {
   const { name, tool, logic, vocabulary } = await load(use);
   const call = check(name, tool.operations[name] as Operation, input, options, vocabulary);
-  const outcome = await carryOut(logic, call, plainContext(context));
+  const outcome = await carryOut(logic, call, plainContext(context), limitInNode);
   if ('value' in outcome) return outcome.value as ResultOf<Use>;
   if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
   const { code, params, at } = outcome.failure;

@@ -1,5 +1,6 @@
 /** `penknife batch`: a line of JSON is a question, and gets a line of JSON as its answer, in order. */
 import { carryOut, OptionsError, prepare } from '#core/perform.ts';
+import { limitInNode } from '../limit-in-node.ts';
 import { toData, toJson } from './json.ts';
 import { splitLines } from './lines.ts';
 import { nodeContext } from './node-context.ts';
@@ -47,7 +48,8 @@ async function answer({ use, input, options }: Question): Promise<Answer> {
 
   const vocabulary = vocabularyOf(loaded.strings);
   try {
-    const outcome = await carryOut(await loadLogic(loaded.id), prepare(name, operation, input, options), nodeContext());
+    const call = prepare(name, operation, input, options);
+    const outcome = await carryOut(await loadLogic(loaded.id), call, nodeContext(), limitInNode);
     if ('bug' in outcome) return { error: { code: 'bug', message: outcome.bug.message } };
     const told = outcome.notices.map((notice) => troubleOfNotice(notice, vocabulary));
     const notices = told.length > 0 ? { notices: told } : {};

@@ -21,6 +21,33 @@ test('a reader who stops early is no error', () => {
   expect(bash(script)).toEqual({ stdout: 'AAAA 0\n', stderr: '', status: 0 });
 });
 
+test('a pattern that does not come to an end is stopped, and batch goes on', () => {
+  const question = (input: string) =>
+    JSON.stringify({ use: 'list-converter/split', input, options: { splitOn: 'pattern', splitPattern: '(a+)+$' } });
+  const { stdout, status } = bash(
+    `${penknife} batch`,
+    Buffer.from(`${question(`${'a'.repeat(60)}!`)}\n${question('b')}`),
+  );
+  expect(
+    stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual([
+    {
+      error: {
+        code: 'pattern-too-slow',
+        message: expect.stringMatching(/^The pattern took longer than 2 seconds and was stopped\. /),
+        line: 1,
+        column: 1,
+        option: 'splitPattern',
+      },
+    },
+    { value: 'b' },
+  ]);
+  expect(status).toBe(0);
+});
+
 test.each([
   ['base64-string-converter hello', 0],
   ["base64-string-converter decode '*'", 1],

@@ -4,6 +4,7 @@ import { kindInfo } from '#core/kinds.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
 import { type Call, carryOut, OptionsError, prepare } from '#core/perform.ts';
 import type { Operation } from '#core/tool.ts';
+import { limitInNode } from '../limit-in-node.ts';
 import { type Arguments, type Given, parseArguments, toKebab } from './arguments.ts';
 import { describeTool, spellCondition } from './help.ts';
 import { isText, openFile, readStandardInput, readTextFile } from './input.ts';
@@ -145,7 +146,7 @@ async function carryOutCall(
   streams: Streams,
 ): Promise<unknown> {
   const progress = startProgress(streams);
-  const outcome = await carryOut(await loadLogic(id), call, nodeContext({ progress: progress.tell }));
+  const outcome = await carryOut(await loadLogic(id), call, nodeContext({ progress: progress.tell }), limitInNode);
   progress.clear();
   if ('bug' in outcome) throw new Bug(`${id} ${call.operation}`, outcome.bug);
   const vocabulary = vocabularyOf(strings);

@@ -201,6 +201,37 @@ describe('carryOut', () => {
     expect(await carryOut(logicOf(run), call, plainContext())).toEqual({ bug: { message, stack: expect.any(String) } });
   });
 
+  describe('what may never end', () => {
+    const run = (_input: string, _options: object, ctx: ReturnType<typeof plainContext>) =>
+      ctx.limit(() => 'done', new ToolError('slow', { n: 1 }, 3));
+    const limited = { ...call, stallAfter: 2_000 };
+
+    test('runs to its end where a host cannot stop it', async () => {
+      expect(await carryOut(logicOf(run as never), limited, plainContext())).toEqual({ value: 'done', notices: [] });
+    });
+
+    test('is handed to a host that can, with the failure it is to end with', async () => {
+      const limit = vi.fn((work) => work());
+      expect(await carryOut(logicOf(run as never), limited, plainContext(), limit)).toMatchObject({ value: 'done' });
+      expect(limit).toHaveBeenCalledWith(expect.any(Function), 2_000, {
+        code: 'slow',
+        params: { n: 1, seconds: 2 },
+        at: { offset: 3, line: 2, column: 1, character: 4 },
+      });
+    });
+
+    test('without a limit declared is a bug', async () => {
+      expect(await carryOut(logicOf(run as never), call, plainContext())).toMatchObject({
+        bug: { message: 'run does not declare stallAfter' },
+      });
+    });
+
+    test('the limit comes from the declaration', () => {
+      const operation = { input: 'text', output: 'text', stallAfter: 2_000 } as const;
+      expect(prepare('run', operation, '', {})).toMatchObject({ stallAfter: 2_000 });
+    });
+  });
+
   test('so is a function that logic.ts lacks', async () => {
     expect(await carryOut({}, call, plainContext())).toMatchObject({
       bug: { message: 'logic.ts does not export run' },

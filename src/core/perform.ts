@@ -23,6 +23,8 @@ export interface Call {
   /** Absent for an operation without input. */
   readonly input?: { readonly repr: Representation; readonly value: unknown };
   readonly options: Readonly<Record<string, unknown>>;
+  /** That of the operation. */
+  readonly stallAfter?: number;
 }
 
 /**
@@ -41,6 +43,7 @@ export function prepare(
   return {
     operation: name,
     options: options.value,
+    ...(operation.stallAfter === undefined ? {} : { stallAfter: operation.stallAfter }),
     ...(operation.input ? { input: { repr: kindInfo(operation.input).repr, value: input } } : {}),
   };
 }
@@ -67,16 +70,34 @@ export type Outcome =
 /** How a call ended and how long it took, in milliseconds, without waiting and travelling. */
 export type Finished = Outcome & { readonly duration: number };
 
-/** Carries out a prepared call and says how it ended; never throws. `ctx.notice` hears each notice as it comes. */
-export async function carryOut(logic: Logic, call: Call, ctx: Context): Promise<Outcome> {
+/** How a host runs work that may never end: after so many milliseconds it is stopped, and the run ends with `failure`. */
+export type Limit = <T>(work: () => T, milliseconds: number, failure: Failure) => T;
+
+/**
+ * Carries out a prepared call and says how it ended; never throws. `ctx.notice` hears each notice as it comes. A host
+ * that cannot stop work runs it to its end.
+ */
+export async function carryOut(
+  logic: Logic,
+  call: Call,
+  ctx: Context,
+  limit: Limit = (work) => work(),
+): Promise<Outcome> {
   const notices: Notice[] = [];
   let input: unknown;
   const place = (at: Place | undefined) => {
     const text = at?.field === undefined ? input : call.options[at.field];
     return at ? { at: locate(at, typeof text === 'string' ? text : undefined) } : {};
   };
+  const toFailure = ({ code, params, at }: ToolError): Failure => ({ code, params, ...place(at) });
   const listening: Context = {
     ...ctx,
+    limit(work, error) {
+      const { operation, stallAfter } = call;
+      if (stallAfter === undefined) throw new Error(`${operation} does not declare stallAfter`);
+      const { params, ...failure } = toFailure(error);
+      return limit(work, stallAfter, { ...failure, params: { ...params, seconds: stallAfter / 1_000 } });
+    },
     notice(code, params = {}, at) {
       notices.push({ code, params, ...place(toPlace(at)) });
       ctx.notice(code, params, at);
@@ -92,8 +113,7 @@ export async function carryOut(logic: Logic, call: Call, ctx: Context): Promise<
     const value = await (call.input ? run(input, call.options, listening) : run(call.options, listening));
     return { value, notices };
   } catch (error) {
-    if (error instanceof ToolError)
-      return { failure: { code: error.code, params: error.params, ...place(error.at) }, notices };
+    if (error instanceof ToolError) return { failure: toFailure(error), notices };
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     return { bug: { message, stack } };
   }
@@ -124,6 +144,7 @@ export const plainContext = (overrides: Partial<Context> = {}): Context => ({
   signal: new AbortController().signal,
   progress: () => {},
   notice: () => {},
+  limit: (work) => work(),
   // biome-ignore lint/plugin: this is where the host's clock comes in
   now: () => new Date(),
   random: strongRandom,

@@ -14,6 +14,8 @@ export interface Operation {
   readonly inverse?: string;
   /** Costly, or random on purpose: runs on request, not on each key. */
   readonly live?: false;
+  /** How long what runs through `ctx.limit` may take, in milliseconds: for operations that may never end. */
+  readonly stallAfter?: number;
   /** Serves the tool's own page only (a tree's index, say): not on the command line, not in a recipe. */
   readonly internal?: true;
   readonly examples?: readonly Example[];
@@ -47,6 +49,11 @@ export interface Context {
   progress(fraction: number): void;
   /** Tells what was changed or lost; the words are in the tool's `notices`. */
   notice(code: string, params?: Params, at?: number | Place): void;
+  /**
+   * Runs what may never end, such as a regular expression that a user typed. After the operation's `stallAfter` the host
+   * stops it, and the run ends with `error`, whose words are also given the `seconds`.
+   */
+  limit<T>(work: () => T, error: ToolError): T;
   now(): Date;
   /** Cryptographically strong random bytes, any number of them. */
   random(bytes: number): Uint8Array;

@@ -107,6 +107,51 @@ describe('host', () => {
     expect(await next).toBe(finished);
   });
 
+  describe('what may never end', () => {
+    const failure = { code: 'slow', params: { seconds: 2 } };
+    const limit = { type: 'limit', job: 1, milliseconds: 2_000, failure } as const;
+
+    test('is ended with its worker, and the next job has a fresh one', async () => {
+      const host = makeHost();
+      const { signal } = new AbortController();
+      const run = host.run('a', call, { signal });
+      const next = host.run('b', call, { signal });
+      await tick();
+      workers[0]?.answer(limit);
+      await vi.advanceTimersByTimeAsync(1_999);
+      expect(workers[0]?.terminated).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await run).toEqual({ failure, notices: [], duration: 2_000 });
+      expect(workers[0]?.terminated).toBe(true);
+      workers[1]?.answer({ type: 'finished', job: 2, finished });
+      expect(await next).toBe(finished);
+    });
+
+    test('is left alone once it has ended, however long the rest takes', async () => {
+      const host = makeHost();
+      const run = host.run('a', call, { signal: new AbortController().signal });
+      await tick();
+      workers[0]?.answer(limit);
+      workers[0]?.answer({ type: 'unlimited', job: 1 });
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(workers[0]?.terminated).toBe(false);
+      workers[0]?.answer({ type: 'finished', job: 1, finished });
+      expect(await run).toBe(finished);
+    });
+
+    test('is no longer watched after the job has ended', async () => {
+      const host = makeHost();
+      const run = host.run('a', call, { signal: new AbortController().signal });
+      await tick();
+      workers[0]?.answer(limit);
+      workers[0]?.answer({ type: 'finished', job: 1, finished });
+      await run;
+      void host.run('b', call, { signal: new AbortController().signal });
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(workers[0]?.terminated).toBe(false);
+    });
+  });
+
   test('a job aborted while it waits never starts', async () => {
     const controller = new AbortController();
     controller.abort(new Error('enough'));

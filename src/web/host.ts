@@ -30,8 +30,9 @@ export interface WarmHost extends Host {
 }
 
 /**
- * One worker, one job at a time, in the order in which they were asked for. An aborted job that does not end soon is
- * ended with its worker: synchronous code has no other off switch. The next job starts a fresh one.
+ * One worker, one job at a time, in the order in which they were asked for. An aborted job that does not end soon, and
+ * one that stays at what it said may never end, is ended with its worker: synchronous code has no other off switch. The
+ * next job starts a fresh one.
  */
 export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmHost {
   const { grace = 40, idle = 60_000, locale, timeZone } = options;
@@ -71,19 +72,22 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
       const job = ++lastJob;
       const settled = new AbortController();
       let graceTimer: ReturnType<typeof setTimeout> | undefined;
+      let stallTimer: ReturnType<typeof setTimeout> | undefined;
 
       const settle = (end: () => void) => {
         clearTimeout(graceTimer);
+        clearTimeout(stallTimer);
         settled.abort();
         isBusy = false;
         rest();
         end();
       };
-      const crash = (message: string) =>
+      const endWithWorker = (finished: Finished) =>
         settle(() => {
           letGo();
-          resolve({ bug: { message, stack: '' }, duration: 0 });
+          resolve(finished);
         });
+      const crash = (message: string) => endWithWorker({ bug: { message, stack: '' }, duration: 0 });
 
       current.addEventListener(
         'message',
@@ -91,7 +95,12 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
           if (data.job !== job) return;
           if (data.type === 'progress') {
             if (!signal.aborted) onProgress?.(data.fraction);
-          } else
+          } else if (data.type === 'limit') {
+            const { milliseconds, failure } = data;
+            const stop = () => endWithWorker({ failure, notices: [], duration: milliseconds });
+            stallTimer = setTimeout(stop, milliseconds);
+          } else if (data.type === 'unlimited') clearTimeout(stallTimer);
+          else
             settle(() => {
               // A module that could not be fetched is asked for again only by a fresh worker.
               if ('failure' in data.finished && data.finished.failure.code === notLoaded) letGo();

@@ -1,4 +1,4 @@
-import type { Call, Finished } from '#core/perform.ts';
+import type { Call, Failure, Finished } from '#core/perform.ts';
 import { bigTextLength, isBigText, toBigText } from '#lib/big-text.ts';
 
 /** What the page sends: fetch a tool's logic, carry out a call of it, or stop caring about the call. */
@@ -17,6 +17,9 @@ export type Request =
 /** What the worker answers. */
 export type Response =
   | { readonly type: 'progress'; readonly job: number; readonly fraction: number }
+  /** What comes now may never end; after so long the run is to end with the failure. */
+  | { readonly type: 'limit'; readonly job: number; readonly milliseconds: number; readonly failure: Failure }
+  | { readonly type: 'unlimited'; readonly job: number }
   | { readonly type: 'finished'; readonly job: number; readonly finished: Finished };
 
 /** Id of the worker's own services, which no tool can have. */

@@ -1,4 +1,4 @@
-import { carryOut, type Logic, type Outcome, strongRandom } from '#core/perform.ts';
+import { carryOut, type Limit, type Logic, type Outcome, plainContext } from '#core/perform.ts';
 import { logics } from '#generated/logic.ts';
 import { notLoaded, packValue, type Request, type Response, services, transferables } from './worker-protocol.ts';
 
@@ -30,23 +30,33 @@ async function run({ job, id, call, locale, timeZone }: Request & { type: 'run' 
   const controller = new AbortController();
   running.set(job, controller);
   let told = 0;
+  const limit: Limit = (work, milliseconds, failure) => {
+    send({ type: 'limit', job, milliseconds, failure });
+    try {
+      return work();
+    } finally {
+      send({ type: 'unlimited', job });
+    }
+  };
   const start = performance.now();
   const ended = await loadLogic(id).then(
     (logic) =>
-      carryOut(logic, call, {
-        signal: controller.signal,
-        locale,
-        timeZone,
-        now: () => new Date(),
-        random: strongRandom,
-        notice: () => {},
-        progress(fraction) {
-          const now = performance.now();
-          if (now - told < progressInterval) return;
-          told = now;
-          send({ type: 'progress', job, fraction });
-        },
-      }),
+      carryOut(
+        logic,
+        call,
+        plainContext({
+          signal: controller.signal,
+          locale,
+          timeZone,
+          progress(fraction) {
+            const now = performance.now();
+            if (now - told < progressInterval) return;
+            told = now;
+            send({ type: 'progress', job, fraction });
+          },
+        }),
+        limit,
+      ),
     (error: unknown) => ({ bug: { message: String(error), stack: '' } }),
   );
   running.delete(job);

@@ -31,6 +31,6 @@ it.each<[Partial<Search>, number[]]>([
 
 it('refuses a broken expression', () => {
   expect(() => findRows(reader, { ...all, text: '(', regex: true })).toThrowError(
-    expect.objectContaining({ code: 'bad-regex', at: { offset: 0, field: 'text' } }),
+    expect.objectContaining({ code: 'bad-regex', at: { offset: 0, length: 1, field: 'text' } }),
   );
 });

@@ -1,6 +1,6 @@
-import { ToolError } from '#core/tool.ts';
 import { Kind } from '#lib/json/kind.ts';
 import type { TapeReader } from '#lib/json/tape-reader.ts';
+import { compilePattern } from '#lib/user-pattern.ts';
 
 /** What to look for in a JSON text. */
 export interface Search {
@@ -39,15 +39,6 @@ function matcherOf({ text, regex, exact, matchCase }: Search): (candidate: strin
   if (text === '') return exact ? (candidate) => candidate === '' : () => false;
   if (!regex && matchCase) return exact ? (candidate) => candidate === text : (candidate) => candidate.includes(text);
   const pattern = regex ? text : text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  const compiled = compile(exact ? `^(?:${pattern})$` : pattern, matchCase ? 'u' : 'iu');
+  const compiled = compilePattern(exact ? `^(?:${pattern})$` : pattern, matchCase ? 'u' : 'iu', 'text', 'bad-regex');
   return (candidate) => compiled.test(candidate);
-}
-
-function compile(pattern: string, flags: string): RegExp {
-  try {
-    return new RegExp(pattern, flags);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ToolError('bad-regex', { reason }, { offset: 0, field: 'text' });
-  }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { perform, plainContext } from '#core/perform.ts';
+import { stoppedField } from '../../testing/stopped-field.ts';
 import { teller } from '../../testing/teller.ts';
 import strings from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
@@ -168,6 +169,14 @@ test('a bad pattern is told beside its option', async () => {
     code: 'bad-pattern',
     at: { field: 'strip' },
   });
+});
+
+test.each([
+  ['convert', 'x', 'strip'],
+  ['convertAll', 'x', 'strip'],
+  ['convert', '', undefined],
+])('a pattern that does not come to an end is stopped: %s, %j', async (name, strip, field) => {
+  expect(await stoppedField(logic, tool, name, 'a\nb', { strip })).toBe(field);
 });
 
 describe('there and back', () => {

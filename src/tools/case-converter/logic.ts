@@ -1,5 +1,6 @@
-import { type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
 import { mapLines } from '#lib/map-lines.ts';
+import { compilePattern, limitPattern } from '#lib/user-pattern.ts';
 import { renameIn } from './rename-in.ts';
 import { wordSplitter } from './split-words.ts';
 import {
@@ -17,10 +18,10 @@ import tool from './tool.ts';
 
 /**
  * A text in every style.
- * @throws ToolError `bad-pattern` {reason} in the option `strip`
+ * @throws ToolError `bad-pattern` {reason}, `pattern-too-slow` in the option `strip`
  */
 export const convertAll: RunOf<typeof tool, 'convertAll'> = (text, options, ctx) => {
-  const write = writerOf(text, options);
+  const write = writerOf(text, options, ctx);
   const styles = Object.keys(tool.operations.convertAll.output) as Style[];
   const written = styles.map((style, index) => {
     ctx.progress(index / styles.length);
@@ -32,9 +33,10 @@ export const convertAll: RunOf<typeof tool, 'convertAll'> = (text, options, ctx)
 /**
  * A text in one style. Small letters, capitals, alternating and inverted ones keep all that is in the text; the other
  * styles keep its words only.
- * @throws ToolError `bad-pattern` {reason} in the option `strip`
+ * @throws ToolError `bad-pattern` {reason}, `pattern-too-slow` in the option `strip`
  */
-export const convert: RunOf<typeof tool, 'convert'> = (text, options) => writerOf(text, options)(options.style);
+export const convert: RunOf<typeof tool, 'convert'> = (text, options, ctx) =>
+  writerOf(text, options, ctx)(options.style);
 
 /**
  * The names in a piece of code in one style; comments, strings, numbers and spacing stay. Names of one word stay too
@@ -76,17 +78,24 @@ interface Part {
 }
 
 /** Reads a text once, to be written in any number of styles. */
-function writerOf(text: string, options: Omit<OptionsOf<typeof tool, 'convert'>, 'style'>): (style: Style) => string {
+function writerOf(
+  text: string,
+  options: Omit<OptionsOf<typeof tool, 'convert'>, 'style'>,
+  ctx: Context,
+): (style: Style) => string {
   const { letters, keepAcronyms, wordsOf } = readerOf(options);
   const isWhole = options.lines === 'whole';
-  const strip = stripper(options.strip);
-  const readPart = (part: string, end = ''): Part => {
-    const content = strip(part);
+  const readPart = (content: string, end = ''): Part => {
     const prefix = options.keepPrefix ? (/^\s*([_$@#]+)(?=[\p{L}\p{N}])/u.exec(content)?.[1] ?? '') : '';
     return { prefix, words: wordsOf(dropApostrophes(content, options.apostrophes)), end };
   };
   const pieces = isWhole ? [text] : text.split(/(\r\n|\r|\n)/);
-  const parts = pieces.flatMap((piece, index) => (index % 2 ? [] : [readPart(piece, pieces[index + 1])]));
+  const contents = stripAll(
+    pieces.filter((_, index) => index % 2 === 0),
+    options.strip,
+    ctx,
+  );
+  const parts = contents.map((content, index) => readPart(content, pieces[2 * index + 1]));
   const writing: Writing = { keepAcronyms, smallWords: new Set(readList(options.smallWords).map(letters.lower)) };
 
   const mapParts = (change: (part: string, letters: Letters) => string): string =>
@@ -120,14 +129,8 @@ const readList = (list: string): readonly string[] =>
 const dropApostrophes = (text: string, apostrophes: 'drop' | 'split'): string =>
   text.replace(/['’ʼ＇]/g, apostrophes === 'drop' ? '' : ' ');
 
-function stripper(pattern: string): (text: string) => string {
-  if (pattern === '') return (text) => text;
-  try {
-    const unwanted = new RegExp(pattern, 'gu');
-    return (text) => text.replace(unwanted, '');
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const reason = message.replace(/^Invalid regular expression: /, '').replace(`/${pattern}/gu: `, '');
-    throw new ToolError('bad-pattern', { reason }, { field: 'strip', offset: 0, length: pattern.length });
-  }
+function stripAll(texts: readonly string[], pattern: string, ctx: Context): readonly string[] {
+  if (pattern === '') return texts;
+  const unwanted = compilePattern(pattern, 'gu', 'strip', 'bad-pattern');
+  return limitPattern(ctx, 'strip', () => texts.map((text) => text.replace(unwanted, '')));
 }

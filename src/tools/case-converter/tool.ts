@@ -44,6 +44,9 @@ const styles = [
 const kindOfEach = <S extends string>(names: readonly S[]) =>
   Object.fromEntries(names.map((name) => [name, 'text'])) as Readonly<Record<S, 'text'>>;
 
+/** The pattern of what to strip may take so many milliseconds. */
+const patternLimit = 2_000;
+
 /** How a text falls into words. */
 const words = {
   splitNumbers: flag(),
@@ -73,6 +76,7 @@ export default defineTool({
     convertAll: {
       input: 'identifier',
       output: kindOfEach(styles),
+      stallAfter: patternLimit,
       options: { ...wording, smallWords: text(smallWordList, smallWordField) },
       examples: [
         {
@@ -103,6 +107,7 @@ export default defineTool({
     convert: {
       input: 'text',
       output: 'text',
+      stallAfter: patternLimit,
       options: {
         style: choice(styles, 'camel'),
         ...wording,

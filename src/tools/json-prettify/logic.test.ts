@@ -4,6 +4,7 @@ import { describeFailure, describeNotice } from '#core/describe.ts';
 import { carryOut, type Logic, plainContext, prepare } from '#core/perform.ts';
 import strings from '#generated/words/json-prettify.en.json' with { type: 'json' };
 import english from '#words/en.json' with { type: 'json' };
+import { stoppedField } from '../../testing/stopped-field.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
@@ -423,6 +424,16 @@ describe('validate', () => {
       notices: ['The key “a” appears 2 times in this object (lines 1, 1).'],
     });
   });
+});
+
+it.each([
+  ['query', { path: "$[?search(@, 'a')]" }, 'path'],
+  ['query', { path: "$[?match(@, 'a')]" }, 'path'],
+  ['query', { path: '$..*' }, undefined],
+  ['search', { text: 'a', regex: true }, 'text'],
+  ['search', { text: 'a' }, undefined],
+] as const)('an expression that does not come to an end is stopped: %s %j', async (name, options, field) => {
+  expect(await stoppedField(logic, tool, name, '["a"]', options)).toBe(field);
 });
 
 describe('query', () => {

@@ -17,6 +17,7 @@ import { countValues } from '#lib/json/statistics.ts';
 import { quote } from '#lib/json/strings.ts';
 import { readTape, type Tape, TapeBuilder } from '#lib/json/tape.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
+import { limitPattern } from '#lib/user-pattern.ts';
 import { ByteCounter } from '#lib/wtf8.ts';
 import type tool from './tool.ts';
 
@@ -65,7 +66,9 @@ export const query: RunOf<typeof tool, 'query'> = (json, { path, result, indent,
     readTape(source, (fraction) => ctx.progress(fraction)),
     source,
   );
-  const { rows, isList } = selectRows(reader, path, 'path');
+  const select = () => selectRows(reader, path, 'path');
+  // The functions `match` and `search`; within a text the limit does no harm.
+  const { rows, isList } = /(?:match|search)\(/.test(path) ? limitPattern(ctx, 'path', select) : select();
   const style = { ...plainRewriting, indent: toIndent(indent) };
   if (result === 'paths') {
     const paths = rows.map((row) => quote(toNormalizedPath(reader.path(row))));
@@ -168,7 +171,8 @@ export const search: RunOf<typeof tool, 'search'> = (json, { accept, ...wanted }
   const tape = isNothing(json, accept)
     ? new TapeBuilder(0).finish()
     : readTape(source, (part) => ctx.progress(part / 2));
-  return findRows(readerOf(tape, source), wanted);
+  const find = () => findRows(readerOf(tape, source), wanted);
+  return wanted.regex ? limitPattern(ctx, 'text', find) : find();
 };
 
 /** Blank text is no error, but in strict JSON it is. */

@@ -4,6 +4,9 @@ import { defineTool } from '#core/tool.ts';
 const indents = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'tab'] as const;
 const orders = ['code-point', 'natural', 'ignore-case', 'locale', 'descending'] as const;
 
+/** Regular expressions may take so many milliseconds. */
+const patternLimit = 2_000;
+
 const accept = choice(['auto', 'strict'], 'auto');
 const indent = choice(indents, '2');
 
@@ -103,6 +106,7 @@ export default defineTool({
     query: {
       input: 'json',
       output: 'json',
+      stallAfter: patternLimit,
       options: { path: text(), result: choice(['values', 'paths'], 'values'), indent, accept },
       examples: [
         {
@@ -159,6 +163,7 @@ export default defineTool({
     search: {
       input: 'json',
       output: 'value',
+      stallAfter: patternLimit,
       options: {
         text: text(),
         regex: flag(),

@@ -1,5 +1,5 @@
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
-import { readPattern } from './pattern.ts';
+import { compilePattern, limitPattern } from '#lib/user-pattern.ts';
 import type tool from './tool.ts';
 
 type CleanOptions = OptionsOf<typeof tool, 'convert'>;
@@ -15,9 +15,9 @@ export function cleanItems(items: readonly string[], options: CleanOptions, ctx:
     unwrapping(options),
     options.unquote && removeQuotes,
     options.letterCase !== 'keep' && letterCases[options.letterCase],
-    replacing(options, ctx),
   ].filter((change) => change !== false);
-  return changes.reduce((changed, change) => changed.map(change), items);
+  const changed = changes.reduce((changing, change) => changing.map(change), items);
+  return replaceInItems(changed, options, ctx);
 }
 
 function unwrapping({ unwrapPrefix, unwrapSuffix, unwrapRepeat }: CleanOptions): Change | false {
@@ -64,18 +64,19 @@ const letterCases = {
   },
 };
 
-function replacing({ find, findPattern, replacement }: CleanOptions, ctx: Context): Change | false {
-  if (find === '') return false;
-  if (!findPattern) return (item) => withinLimit(() => item.replaceAll(find, () => replacement));
-  const { regex, check } = readPattern(find, 'find', 'bad-find-pattern', ctx);
-  return (item) => {
-    check();
-    return withinLimit(() => item.replace(regex, replacement));
-  };
+function replaceInItems(
+  items: readonly string[],
+  { find, findPattern, replacement }: CleanOptions,
+  ctx: Context,
+): readonly string[] {
+  if (find === '') return items;
+  if (!findPattern) return withinLimit(() => items.map((item) => item.replaceAll(find, () => replacement)));
+  const regex = compilePattern(find, 'gu', 'find', 'bad-find-pattern');
+  return limitPattern(ctx, 'find', () => withinLimit(() => items.map((item) => item.replace(regex, replacement))));
 }
 
 /** Runs what may make a text longer than an engine can hold. */
-function withinLimit(run: () => string): string {
+function withinLimit<T>(run: () => T): T {
   try {
     return run();
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
-import { readPattern } from './pattern.ts';
+import { compilePattern, limitPattern } from '#lib/user-pattern.ts';
 import type tool from './tool.ts';
 
 type FilterOptions = OptionsOf<typeof tool, 'convert'>;
@@ -15,11 +15,8 @@ export function filterItems(
   ctx: Context,
 ): readonly string[] {
   if (filter === 'off' || filterPattern === '') return items;
-  const { regex, check } = readPattern(filterPattern, 'filterPattern', 'bad-filter-pattern', ctx);
-  return items.filter((item) => {
-    check();
-    return item.search(regex) >= 0 === (filter === 'keep');
-  });
+  const regex = compilePattern(filterPattern, 'u', 'filterPattern', 'bad-filter-pattern');
+  return limitPattern(ctx, 'filterPattern', () => items.filter((item) => regex.test(item) === (filter === 'keep')));
 }
 
 export interface Deduped {

@@ -9,7 +9,6 @@ import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
 import { Workbench } from '#ui/workbench.tsx';
 import { PresetBar } from './preset-bar.tsx';
 import type tool from './tool.ts';
-import { usePatternLimit } from './use-pattern-limit.ts';
 
 const FileBatch = later(async () => (await import('#ui/file-batch.tsx')).FileBatch);
 
@@ -29,7 +28,7 @@ const steps = [
 ];
 
 export default function ListConverterPage() {
-  const session = usePatternLimit(useToolSession(offered));
+  const session = useToolSession(offered);
   const say = usePageWords();
   return (
     <>

@@ -1,8 +1,8 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
+import { compilePattern, limitPattern } from '#lib/user-pattern.ts';
 import { readEscapes } from './escapes.ts';
 import { splitGraphemes } from './graphemes.ts';
 import { splitLines } from './lines.ts';
-import { readPattern } from './pattern.ts';
 import type tool from './tool.ts';
 
 type SplitOptions = OptionsOf<typeof tool, 'split'>;
@@ -29,8 +29,8 @@ export function splitItems(text: string, options: SplitOptions, ctx: Context): s
   }
   if (splitOn === 'pattern') {
     if (options.splitPattern === '') return [text];
-    const { regex, check } = readPattern(options.splitPattern, 'splitPattern', 'bad-split-pattern', ctx);
-    return splitAt(text, findPattern(text, regex, check), respectQuotes, ctx);
+    const regex = compilePattern(options.splitPattern, 'gu', 'splitPattern', 'bad-split-pattern');
+    return limitPattern(ctx, 'splitPattern', () => splitAt(text, findPattern(text, regex), respectQuotes, ctx));
   }
   const separator =
     splitOn === 'nothing' ? '' : splitOn === 'custom' ? readEscapes(options.separator) : separators[splitOn];
@@ -46,10 +46,9 @@ const findText =
   };
 
 const findPattern =
-  (text: string, regex: RegExp, check = () => {}): FindNext =>
+  (text: string, regex: RegExp): FindNext =>
   (from, itemStart) => {
     for (let start = from; start < text.length; start += (text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1) {
-      check();
       regex.lastIndex = start;
       const match = regex.exec(text);
       if (!match || match.index === text.length) return undefined;

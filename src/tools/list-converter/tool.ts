@@ -3,6 +3,9 @@ import { defineTool } from '#core/tool.ts';
 
 const more = true;
 
+/** Patterns may take so many milliseconds. */
+const patternLimit = 2_000;
+
 const splitting = {
   splitOn: choice(
     ['line', 'comma', 'semicolon', 'tab', 'space', 'pipe', 'character', 'custom', 'pattern', 'nothing'],
@@ -101,6 +104,7 @@ export default defineTool({
         empty: 'number',
         longest: 'number',
       },
+      stallAfter: patternLimit,
       options: {
         ...splitting,
         ...cleaning,
@@ -136,6 +140,7 @@ export default defineTool({
     split: {
       input: 'text',
       output: 'list',
+      stallAfter: patternLimit,
       options: splitting,
       examples: [{ input: 'abc,def,hhh', options: { splitOn: 'comma' }, output: 'abc\ndef\nhhh' }],
     },

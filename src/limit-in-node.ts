@@ -1,0 +1,34 @@
+import type { Limit } from '#core/perform.ts';
+import { ToolError } from '#core/tool.ts';
+
+/** The part of `node:vm` that is used here. The library is for browsers too, which know no types of Node. */
+interface VirtualMachine {
+  createContext(globals: object): object;
+  runInContext(code: string, context: object, options: { readonly timeout: number }): unknown;
+}
+interface Runtime {
+  readonly process?: { getBuiltinModule?(name: string): unknown };
+}
+
+const globals: { work: (() => unknown) | undefined } = { work: undefined };
+let context: object | undefined;
+
+/**
+ * Stops what takes too long, in this thread: Node can interrupt a script, and whatever it calls, a regular expression
+ * included. Elsewhere work runs to its end.
+ * @throws ToolError the failure
+ */
+export const limitInNode: Limit = <T>(work: () => T, timeout: number, { code, params, at }: Parameters<Limit>[2]) => {
+  const vm = (globalThis as Runtime).process?.getBuiltinModule?.('node:vm') as VirtualMachine | undefined;
+  if (!vm) return work();
+  context ??= vm.createContext(globals);
+  globals.work = work;
+  try {
+    return vm.runInContext('work()', context, { timeout }) as T;
+  } catch (error) {
+    if ((error as { readonly code?: unknown } | null)?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    throw new ToolError(code, params, at);
+  } finally {
+    globals.work = undefined;
+  }
+};
