@@ -71,7 +71,13 @@ describe('numbers', () => {
 
   test('a fraction is cut and told', async () => {
     const { value, notices } = await run('toRoman', '12.7');
-    expect([value, notices]).toEqual(['XII', [['cut', { written: '12.7', number: 12 }]]]);
+    expect([value, notices]).toEqual(['XII', [['cut', { n: 1, written: '12.7', number: 12 }]]]);
+  });
+
+  test('fractions and forms of many lines are told once', async () => {
+    expect((await run('toRoman', '1\n2.5\n3.5')).notices).toEqual([['cut', { n: 2, written: '2.5', number: 2 }]]);
+    const { notices } = await run('fromRoman', 'I\nVV\nIIII', { reading: 'lenient' });
+    expect(notices).toEqual([['not-standard', { n: 2, numeral: 'VV', number: 10, standard: 'X' }]]);
   });
 
   test.each<[string, Raw, string, number]>([
@@ -116,6 +122,17 @@ describe('numerals', () => {
     ['MMMM', 'not-standard', { number: 4000, standard: 'I̅V̅' }, 0, 4],
     ['IC', 'not-before', { pair: 'IC', digit: 'I', first: 'V', second: 'X', number: 99, standard: 'XCIX' }, 0, 2],
     ['MXM', 'not-before', { pair: 'XM', first: 'L', second: 'C', number: 1990, standard: 'MCMXC' }, 1, 2],
+    ['V I', 'space-inside', { numeral: 'V I' }, 1, 1],
+    ['  C  M ', 'space-inside', { numeral: 'C  M' }, 3, 1],
+    ['IV IX', 'space-inside', { numeral: 'IV IX' }, 2, 1],
+    ['X\nX\u00A0I', 'space-inside', { numeral: 'X\u00A0I' }, 3, 1],
+    ['X Y', 'not-a-roman-digit', { c: 'Y' }, 2, 1],
+    // Quoted as they are written.
+    ['iiii', 'not-standard', { numeral: 'iiii', number: 4, standard: 'IV' }, 0, 4],
+    ['ⅠⅠⅠⅠ', 'not-standard', { numeral: 'ⅠⅠⅠⅠ', number: 4, standard: 'IV' }, 0, 4],
+    ['_I_C', 'not-before', { pair: '_I_C', digit: 'I̅', first: 'V̅', second: 'X̅', number: 99_000 }, 0, 4],
+    ['mic', 'not-before', { pair: 'ic', digit: 'I', number: 1099 }, 1, 2],
+    [`${'I'.repeat(50)}`, 'not-standard', { numeral: `${'I'.repeat(40)}…`, number: 50, standard: 'L' }, 0, 50],
     ['VX', 'never-before', { pair: 'VX', digit: 'V', number: 5, standard: 'V' }, 0, 2],
     ['MV̅', 'never-before', { pair: 'MV̅', digit: 'M', number: 4000 }, 0, 3],
     ['XIA', 'not-a-roman-digit', { c: 'A' }, 2, 1],
@@ -134,6 +151,8 @@ describe('numerals', () => {
     ['IC', '99'],
     ['XIIX', '18'],
     ['MDCCCCX', '1910'],
+    ['V I', '6'],
+    ['iv ix', '13'],
   ])('%s, read leniently, is %s and told', async (input, output) => {
     const { value, notices } = await run('fromRoman', input, { reading: 'lenient' });
     expect(value).toBe(output);
@@ -149,6 +168,10 @@ test.each<[string, Raw, string]>([
   ['X̅I̅I̅CCCXLV!', {}, '12345!'],
 ])('in %j with %j: %j', async (input, options, output) => {
   expect(await resultOf('replaceInText', input, options)).toBe(output);
+});
+
+test.each(['iiii', 'V I'])('%s explained: what it was read as is told', async (input) => {
+  expect((await run('explain', input)).notices).toMatchObject([['not-standard', { numeral: input }]]);
 });
 
 test.each([

@@ -1,8 +1,9 @@
-import { type RunOf, ToolError } from '#core/tool.ts';
+import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { gatherNotices } from '#lib/gather-notices.ts';
 import { mapLines } from '#lib/map-lines.ts';
 import { showCharacter } from '#lib/show-character.ts';
 import { greatest, partsOf, toUnicode, writeNumeral } from './numeral.ts';
-import { explainFault, readNumeral } from './read-numeral.ts';
+import { explainFault, quote, type Reading, readNumeral } from './read-numeral.ts';
 import type tool from './tool.ts';
 
 /**
@@ -11,9 +12,9 @@ import type tool from './tool.ts';
  * @throws ToolError at its place: `not-a-digit` {c}, `no-numeral`, `out-of-range`
  */
 export const toRoman: RunOf<typeof tool, 'toRoman'> = (text, { overline, ...style }, ctx) =>
-  mapNumbers(text, (line) => {
+  mapNumbers(text, ctx, (line, notice) => {
     const { number, isCut } = readNumber(line, overline ? greatest.overlined : greatest.plain);
-    if (isCut) ctx.notice('cut', { written: line.trim(), number });
+    if (isCut) notice('cut', { n: 1, written: quote(line.trim()), number }, 0);
     return format(writeNumeral(number), style);
   });
 
@@ -23,13 +24,10 @@ export const toRoman: RunOf<typeof tool, 'toRoman'> = (text, { overline, ...styl
  * @throws ToolError of `readNumeral` and, unless lenient, of `explainFault`
  */
 export const fromRoman: RunOf<typeof tool, 'fromRoman'> = (text, { reading }, ctx) =>
-  mapNumbers(text, (line) => {
+  mapNumbers(text, ctx, (line, notice) => {
     const read = readNumeral(line);
-    if (read.numeral !== read.standard) {
-      if (reading === 'strict') throw explainFault(read, line);
-      const { numeral, number, standard } = read;
-      ctx.notice('not-standard', { numeral: numeral.slice(0, 40), number, standard });
-    }
+    if (reading === 'strict' && !read.isStandard) throw explainFault(read, line);
+    tellForm(read, notice);
     return String(read.number);
   });
 
@@ -43,8 +41,8 @@ export const replaceInText: RunOf<typeof tool, 'replaceInText'> = (text, { short
     if (word.length < shortest && !/[Ⅰ-ⅿ]/.test(word)) return word;
     // Longer ones can be none in their standard form.
     if (word.length > longestNumeral) return word;
-    const { number, numeral, standard } = readNumeral(word);
-    if (numeral !== standard) return word;
+    const { number, isStandard } = readNumeral(word);
+    if (!isStandard) return word;
     count++;
     return String(number);
   });
@@ -53,18 +51,26 @@ export const replaceInText: RunOf<typeof tool, 'replaceInText'> = (text, { short
 };
 
 /**
- * A number or a numeral of whatever form, as both, with what the digits stand for.
+ * A number or a numeral of whatever form, as both, with what the digits stand for. A form that is not the standard one is
+ * told.
  * @throws ToolError of `toRoman` and `readNumeral`
  */
-export const explain: RunOf<typeof tool, 'explain'> = (text, style) => {
+export const explain: RunOf<typeof tool, 'explain'> = (text, style, ctx) => {
   if (text.trim() === '') return { number: null, numeral: null, breakdown: null };
-  const number = /\d/.test(text) ? readNumber(text, greatest.overlined).number : readNumeral(text).number;
+  const { number } = /\d/.test(text) ? readNumber(text, greatest.overlined) : tellForm(readNumeral(text), ctx.notice);
   const parts = partsOf(number);
   const values = parts.map(({ value }) => value).join(' + ');
   const numerals = parts.map(({ numeral }) => format(numeral, style)).join(' ');
   const breakdown = `${values} = ${numerals}`;
   return { number: String(number), numeral: format(writeNumeral(number), style), breakdown };
 };
+
+/** Tells of a numeral that is not in the standard form. */
+function tellForm(read: Reading, notice: Context['notice']): Reading {
+  const { number, written, standard, isStandard, place } = read;
+  if (!isStandard) notice('not-standard', { n: 1, numeral: quote(written), number, standard }, place);
+  return read;
+}
 
 /** Of all standard forms: M̅M̅M̅D̅C̅C̅C̅L̅X̅X̅X̅V̅I̅I̅I̅DCCCLXXXVIII. */
 const longestNumeral = 42;
@@ -81,8 +87,13 @@ function format(numeral: string, { lowercase, unicode }: Style): string {
   return lowercase ? written.toLowerCase() : written;
 }
 
-const mapNumbers = (text: string, convert: (line: string) => string): string =>
-  mapLines(text, (line) => (line.trim() === '' ? line : convert(line)));
+/** Converts each line that is not blank; each of the notices is told once. */
+function mapNumbers(text: string, ctx: Context, convert: (line: string, notice: Context['notice']) => string): string {
+  const gathered = gatherNotices(ctx.notice);
+  const converted = mapLines(text, (line, start) => (line.trim() === '' ? line : convert(line, gathered.of(start))));
+  gathered.tell();
+  return converted;
+}
 
 /** Groups of three digits may be separated by a space, a comma, an apostrophe or `_`. */
 function readNumber(text: string, most: number): { readonly number: number; readonly isCut: boolean } {

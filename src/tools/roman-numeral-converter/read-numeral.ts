@@ -24,9 +24,11 @@ interface Digit {
 
 export interface Reading {
   readonly number: number;
-  /** As it was written, in capital letters and overlines. */
-  readonly numeral: string;
+  /** As it was written. */
+  readonly written: string;
   readonly standard: string;
+  /** In capital letters, without spaces and with overlines, it is the standard form. */
+  readonly isStandard: boolean;
   readonly place: Place;
 }
 
@@ -43,9 +45,14 @@ export function readNumeral(text: string): Reading {
   const number = addUp(digits);
   if (number < 1) throw new ToolError('no-numeral', {}, place);
   if (number > greatest.overlined) throw new ToolError('out-of-range', {}, place);
-  const numeral = digits.map(({ symbol }) => symbol).join('');
-  return { number, numeral, standard: writeNumeral(number), place };
+  const written = text.trim();
+  const standard = writeNumeral(number);
+  const isStandard = !/\s/.test(written) && digits.map(({ symbol }) => symbol).join('') === standard;
+  return { number, written, standard, isStandard, place };
 }
+
+/** What was written as it is quoted: cut where it is too long for a sentence. */
+export const quote = (written: string): string => (written.length > 40 ? `${written.slice(0, 40)}…` : written);
 
 function splitDigits(text: string): readonly Digit[] {
   const digits: Digit[] = [];
@@ -88,23 +95,25 @@ function addUp(digits: readonly Digit[]): number {
 const before: Readonly<Record<string, readonly [string, string]>> = { I: ['V', 'X'], X: ['L', 'C'], C: ['D', 'M'] };
 
 /**
- * Why a numeral is not in the standard form: a digit before one that it may not be taken from, or else the form.
- * @returns `not-standard` {numeral, number, standard}, `not-before` {pair, digit, first, second, number, standard} or
- * `never-before` {pair, digit, number, standard}
+ * Why a numeral is not in the standard form: a space inside, a digit before one that it may not be taken from, or else
+ * the form.
+ * @returns `space-inside` {numeral}, `not-before` {pair, digit, first, second, number, standard}, `never-before` {pair,
+ * digit, number, standard} or `not-standard` {numeral, number, standard}
  */
-export function explainFault({ number, numeral, standard, place }: Reading, text: string): ToolError {
+export function explainFault({ number, written, standard, place }: Reading, text: string): ToolError {
+  const numeral = quote(written);
+  const space = written.search(/\s/);
+  if (space >= 0) return new ToolError('space-inside', { numeral }, { offset: place.offset + space, length: 1 });
   const digits = splitDigits(text);
   const index = digits.findIndex(({ symbol, value }, at) => {
     const next = digits[at + 1];
     return next !== undefined && value < next.value && !mayStandBefore(symbol, next.symbol);
   });
   const [digit, next] = [digits[index], digits[index + 1]];
-  if (!digit || !next) {
-    const shown = numeral.length > 40 ? `${numeral.slice(0, 40)}…` : numeral;
-    return new ToolError('not-standard', { numeral: shown, number, standard }, place);
-  }
-  const at = { offset: digit.place.offset, length: next.place.offset + (next.place.length ?? 0) - digit.place.offset };
-  const params = { pair: digit.symbol + next.symbol, digit: digit.symbol, number, standard };
+  if (!digit || !next) return new ToolError('not-standard', { numeral, number, standard }, place);
+  const end = next.place.offset + (next.place.length ?? 0);
+  const at = { offset: digit.place.offset, length: end - digit.place.offset };
+  const params = { pair: text.slice(at.offset, end), digit: digit.symbol, number, standard };
   const [first, second] = before[digit.symbol.charAt(0)] ?? [];
   if (first === undefined || second === undefined) return new ToolError('never-before', params, at);
   const line = digit.symbol.slice(1);
