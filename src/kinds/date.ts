@@ -1,7 +1,7 @@
 import { defineKind } from '#core/kind.ts';
 import { ToolError } from '#core/tool.ts';
 import { resolveSaid } from '#lib/date-time/resolve.ts';
-import { longestDate, patternsOf, readPatterns, textFormats } from '#lib/date-time/text-formats.ts';
+import { longestDate, readFormat, textFormats } from '#lib/date-time/text-formats.ts';
 
 /** Digits of Unix seconds, milliseconds, microseconds and nanoseconds. */
 const timestampLengths = [10, 13, 16, 19];
@@ -34,7 +34,7 @@ function judgeDigits(digits: string): number {
 
 const isDate = (text: string): boolean =>
   textFormats.some((format) => {
-    const result = readPatterns(patternsOf(format), text);
+    const result = readFormat(format, text);
     if ('expected' in result) return false;
     try {
       resolveSaid(result.said, 'en');

@@ -33,7 +33,16 @@ export type Said = { [part in SaidPart]?: SaidNumber } & {
   isZulu?: boolean;
   /** Digits beyond the nanosecond were not zero. */
   isCut?: boolean;
+  /** The year had two digits, and may be of the century before or after. */
+  isCenturyOpen?: boolean;
 };
+
+/**
+ * How closely a text must keep to a pattern. `lenient`: any white space for a space, offsets in any form, names in full
+ * or cut, English or French; `exact`: English names and offsets as the pattern has them, and of white space and case any;
+ * `verbatim`: spaces and case too.
+ */
+export type Manner = 'lenient' | 'exact' | 'verbatim';
 
 /** What should have stood where a text stopped to fit: a part of a moment, a certain text, a number, an id, or nothing more. */
 export interface Expected {
@@ -45,25 +54,23 @@ export interface Expected {
 
 export type PatternResult = { readonly said: Said } | { readonly expected: Expected };
 
-/** Reads a text, or the part of it from `start` to `end`, that fits a pattern as a whole. */
-export function readPattern(pattern: Pattern, text: string, start = 0, end = text.length): PatternResult {
-  const reader = new PatternReader(text, start, end);
+/** Reads a text that fits a pattern as a whole. */
+export function readPattern(pattern: Pattern, text: string, manner: Manner = 'lenient'): PatternResult {
+  const reader = new PatternReader(text, manner);
   if (reader.read(pattern) && reader.isAtEnd()) return { said: reader.said };
   return { expected: reader.furthest };
 }
 
 class PatternReader {
   said: Said = {};
-  furthest: Expected;
-  private at: number;
+  furthest: Expected = { offset: 0, part: 'end' };
+  private at = 0;
   private readonly text: string;
-  private readonly end: number;
+  private readonly manner: Manner;
 
-  constructor(text: string, start: number, end: number) {
-    this.text = text.slice(0, end);
-    this.at = start;
-    this.end = end;
-    this.furthest = { offset: start, part: 'end' };
+  constructor(text: string, manner: Manner) {
+    this.text = text;
+    this.manner = manner;
   }
 
   read(pattern: Pattern): boolean {
@@ -71,7 +78,7 @@ class PatternReader {
   }
 
   isAtEnd(): boolean {
-    return this.at === this.end || this.fail('end');
+    return this.at === this.text.length || this.fail('end');
   }
 
   private readPart(part: PatternPart): boolean {
@@ -97,18 +104,22 @@ class PatternReader {
     return expression.exec(this.text);
   }
 
-  /** A space stands for any white space. */
+  /** A space stands for any white space, unless verbatim. */
   private readLiteral(literal: string): boolean {
-    if (literal === ' ') {
+    if (literal === ' ' && this.manner !== 'verbatim') {
       const space = this.match(/\s+/y);
       if (!space) return this.fail('literal', ' ');
       this.at += space[0].length;
       return true;
     }
     const found = this.text.slice(this.at, this.at + literal.length);
-    if (found.toLowerCase() !== literal.toLowerCase()) return this.fail('literal', literal);
+    if (!this.isAlike(found, literal)) return this.fail('literal', literal);
     this.at += literal.length;
     return true;
+  }
+
+  private isAlike(found: string, wanted: string): boolean {
+    return found === wanted || (this.manner !== 'verbatim' && found.toLowerCase() === wanted.toLowerCase());
   }
 
   private say(part: SaidPart, value: number, length: number): true {
@@ -127,13 +138,19 @@ class PatternReader {
     const most = count > 1 || isTight ? count : undefined;
     switch (letter) {
       case 'y':
+        return this.manner === 'lenient'
+          ? this.readYear('year', count, isTight)
+          : this.readNumber('year', count, count);
       case 'u':
         return this.readYear('year', count, isTight);
+      case 'o':
+        this.said.isCenturyOpen = count > 1;
+        return this.readObsoleteYear(count > 1 ? 2 : 6);
       case 'Y':
         return this.readYear('weekYear', count, isTight);
       case 'M':
       case 'L':
-        return count > 2 ? this.readName('month', monthNames) : this.readNumber('month', count, most ?? 2);
+        return count > 2 ? this.readName('month', count, months) : this.readNumber('month', count, most ?? 2);
       case 'Q':
         return count > 2 ? this.fail('quarter') : this.readNumber('quarter', count, most ?? 1);
       case 'w':
@@ -143,9 +160,9 @@ class PatternReader {
       case 'D':
         return this.readNumber('dayOfYear', count, most ?? 3);
       case 'e':
-        return count > 2 ? this.readName('weekday', weekdayNames) : this.readNumber('weekday', count, most ?? 1);
+        return count > 2 ? this.readName('weekday', count, weekdays) : this.readNumber('weekday', count, most ?? 1);
       case 'E':
-        return this.readName('weekday', weekdayNames);
+        return this.readName('weekday', count, weekdays);
       case 'a':
         return this.readHalf();
       case 'G':
@@ -164,7 +181,7 @@ class PatternReader {
       case 'S':
         return this.readFraction(count, count);
       case 'f':
-        return !/[.,]/.test(this.text.charAt(this.at)) || this.readDotAndFraction();
+        return this.match(this.manner === 'verbatim' ? /\./y : /[.,]/y) === null || this.readDotAndFraction();
       case 'b':
         return this.readAnnotations();
       case 'c':
@@ -173,7 +190,7 @@ class PatternReader {
       case 'V':
         return this.readZone();
       default:
-        return this.readOffset();
+        return this.manner === 'lenient' ? this.readOffset() : this.readExactOffset(letter.repeat(count));
     }
   }
 
@@ -193,12 +210,28 @@ class PatternReader {
     return this.readNumber(part, count === 1 ? 1 : Math.min(count, 4), isTight ? count : Math.max(count, 4));
   }
 
+  /** RFC 5322 section 4.3: two digits are years from 1950 to 2049, three are counted from 1900. */
+  private readObsoleteYear(most: number): boolean {
+    if (!this.readNumber('year', 2, most)) return false;
+    const said = this.said.year as SaidNumber;
+    const century = said.length > 3 ? 0 : said.length === 2 && said.value < 50 ? 2000 : 1900;
+    this.said.year = { ...said, value: said.value + century };
+    return true;
+  }
+
+  private readName(part: 'month' | 'weekday', count: number, names: readonly string[]): boolean {
+    if (this.manner === 'lenient') return this.readAnyName(part);
+    const written = this.match(/[A-Za-z]+/y)?.[0] ?? '';
+    const index = names.findIndex((name) => this.isAlike(written, count === 4 ? name : name.slice(0, 3)));
+    return index < 0 ? this.fail(part) : this.say(part, index + 1, written.length);
+  }
+
   /** A whole name, or three letters of it or more that no other has, in any case, with accents or without. */
-  private readName(part: 'month' | 'weekday', languages: readonly (readonly string[])[]): boolean {
+  private readAnyName(part: 'month' | 'weekday'): boolean {
     const written = this.match(/[\p{L}\p{M}]{3,12}/uy)?.[0];
     if (written === undefined) return this.fail(part);
     const word = foldName(written);
-    for (const names of languages) {
+    for (const names of foldedNames[part]) {
       const [index, other] = names.flatMap((name, place) => (name.startsWith(word) ? [place] : []));
       if (index === undefined || other !== undefined) continue;
       this.say(part, index + 1, written.length);
@@ -247,6 +280,15 @@ class PatternReader {
     return this.say('offset', hours * 3_600, name.length);
   }
 
+  /** An offset in the form that the letters of LDML ask for. */
+  private readExactOffset(letters: string): boolean {
+    const { at } = this;
+    if (!this.readOffset()) return false;
+    if (exactOffsets[letters]?.test(this.text.slice(at, this.at))) return true;
+    this.at = at;
+    return this.fail('offset');
+  }
+
   private readZone(): boolean {
     const found = this.match(/[A-Za-z][A-Za-z0-9_+/-]*/y);
     if (!found) return this.fail('zone');
@@ -274,7 +316,20 @@ class PatternReader {
 /** A name without case and accents. */
 const foldName = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const monthNames = [months, frenchMonths].map((names) => names.map(foldName));
-const weekdayNames = [weekdays, frenchWeekdays].map((names) => names.map(foldName));
+const foldedNames = {
+  month: [months, frenchMonths].map((names) => names.map(foldName)),
+  weekday: [weekdays, frenchWeekdays].map((names) => names.map(foldName)),
+};
+
+/** Offsets as LDML has them; those of ISO 8601 (X) may leave out the minutes, those by name (z) are names only. */
+const exactOffsets: Readonly<Record<string, RegExp>> = {
+  X: /^(?:Z|[-+]\d\d(?:\d\d)?)$/i,
+  XXX: /^(?:Z|[-+]\d\d(?::\d\d)?)$/i,
+  XXXXX: /^(?:Z|[-+]\d\d:\d\d(?::\d\d)?)$/i,
+  x: /^[-+]\d\d(?:\d\d)?$/,
+  xx: /^[-+]\d{4}$/,
+  xxx: /^[-+]\d\d:\d\d$/,
+  z: /^[A-Z]+$/i,
+};
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;

@@ -36,7 +36,7 @@ export interface Oddity {
  */
 export function resolveSaid(said: Said, locale: string): Resolved {
   const oddities: Oddity[] = [];
-  const day = resolveDay(said, locale);
+  const day = resolveDay(closeCentury(said), locale);
   const { weekday } = said;
   if (weekday && weekdayOf(day) !== weekday.value && !said.week) {
     const nameOf = (number: number) =>
@@ -73,6 +73,15 @@ function resolveHour({ hour, half, isHalfDay }: Said): number {
   const isTwelve = half !== undefined || isHalfDay;
   if (hour.value > (isTwelve ? 12 : 24)) throw new ToolError('no-such-hour', { hour: hour.value }, placeOf(hour));
   return isTwelve ? (hour.value % 12) + 12 * (half?.value ?? 0) : hour.value;
+}
+
+/** Where the century is open, it is that in which the weekday fits: RFC 850 dates have one. */
+function closeCentury(said: Said): Said {
+  const { year, month, day, weekday, isCenturyOpen } = said;
+  if (!isCenturyOpen || !year || !weekday) return said;
+  const fits = (value: number) => weekdayOf(toDayNumber(value, month?.value ?? 1, day?.value ?? 1)) === weekday.value;
+  const value = [year.value, year.value - 100, year.value + 100].find(fits) ?? year.value;
+  return { ...said, year: { ...year, value } };
 }
 
 /** Days from 1970-01-01. */

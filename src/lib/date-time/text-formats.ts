@@ -1,5 +1,5 @@
 import { compilePattern, type Pattern } from './pattern.ts';
-import { type Expected, readPattern, type Said } from './read-pattern.ts';
+import { type Expected, type Manner, type PatternResult, readPattern } from './read-pattern.ts';
 
 /** Ways to write a date in words and figures, in the order in which they are tried. */
 export const textFormats = [
@@ -8,10 +8,10 @@ export const textFormats = [
   'iso9075',
   'isoWeek',
   'ordinal',
-  'http',
-  'rfc5322',
   'js',
   'asctime',
+  'http',
+  'rfc5322',
   'ldap',
   'basicDate',
   'compact',
@@ -19,62 +19,98 @@ export const textFormats = [
   'commonLog',
   'exif',
   'written',
+  'yearFirst',
   'monthDay',
   'dayMonth',
 ] as const;
 export type TextFormat = (typeof textFormats)[number];
 
-const time = "'T'HH[:mm[:ssf]][[ ]X]";
+const time = "'T'HH[:mm[:ssf]][XXX]";
 const basicTime = "'T'HH[mm[ssf]][X]";
 const clock = 'H:mm[:ssf][[ ]a][ ][z]';
 
-/** See `compilePattern` for what is our own in these. */
-const sources: Readonly<Record<TextFormat, readonly string[]>> = {
-  // ISO 8601-1:2019, with RFC 3339 among it.
-  iso8601: [`uuuu-MM[-dd[${time}]]`, `uuuuMMdd${basicTime}`],
-  rfc9557: [`uuuu-MM-dd[${time}]b`, `uuuu-MM-dd HH:mm[:ssf][X]b`, `uuuuMMdd${basicTime}b`],
-  // The time stamp of SQL, Git and many logs.
-  iso9075: ['uuuu-MM-dd HH:mm[:ssf][ ][z]'],
-  isoWeek: [`YYYY-'W'ww[-e[${time}]]`, `YYYY'W'ww[e[${basicTime}]]`],
-  ordinal: [`uuuu-DDD[${time}]`],
-  // RFC 9110 section 5.6.7: the one to write, and the two obsolete ones to be read.
-  http: ["EEE, dd MMM uuuu HH:mm:ss 'GMT'", "EEEE, dd-MMM-yy HH:mm:ss 'GMT'"],
-  rfc5322: ['[EEE, ]d MMM uuuu H:mm[:ss] zc'],
-  // ECMAScript, Date.prototype.toString.
-  js: ['EEE MMM dd uuuu[ HH:mm:ss[ z]c]'],
+interface Sources {
+  readonly manner: Manner;
+  /** See `compilePattern` for what is our own in these. */
+  readonly patterns: readonly string[];
+}
+
+/** Who names a standard wants that and nothing else; what is only like one is read as one of the last four. */
+const sources: Readonly<Record<TextFormat, Sources>> = {
+  // ISO 8601-1:2019, with RFC 3339 among it, which also allows a space for the T.
+  iso8601: {
+    manner: 'exact',
+    patterns: [`uuuu-MM[-dd[${time}]]`, `uuuuMMdd${basicTime}`, 'yyyy-MM-dd HH:mm:ssfXXX'],
+  },
+  rfc9557: { manner: 'exact', patterns: ["uuuu-MM-dd'T'HH:mm:ssfXXXXX[b]"] },
+  // A timestamp of SQL without its keyword and quotes.
+  iso9075: { manner: 'verbatim', patterns: ['yyyy-MM-dd HH:mm:ssf[xxx]'] },
+  isoWeek: { manner: 'exact', patterns: [`YYYY-'W'ww[-e[${time}]]`, `YYYY'W'ww[e[${basicTime}]]`] },
+  ordinal: { manner: 'exact', patterns: [`uuuu-DDD[${time}]`] },
+  // ECMAScript, Date.prototype.toString and toDateString.
+  js: { manner: 'verbatim', patterns: ["EEE MMM dd uuuu[ HH:mm:ss 'GMT'xxc]"] },
   // ISO C and POSIX date(1).
-  asctime: ['EEE MMM d H:mm:ss[ z] uuuu'],
+  asctime: { manner: 'exact', patterns: ['EEE MMM d HH:mm:ss[ z] yyyy', 'EEE MMM d HH:mm:ss x yyyy'] },
+  // RFC 9110 section 5.6.7: the one to write, and the two obsolete ones to be read, of RFC 850 and of asctime.
+  http: {
+    manner: 'verbatim',
+    patterns: [
+      "EEE, dd MMM yyyy HH:mm:ss 'GMT'",
+      "EEEE, dd-MMM-oo HH:mm:ss 'GMT'",
+      'EEE MMM dd HH:mm:ss yyyy',
+      'EEE MMM  d HH:mm:ss yyyy',
+    ],
+  },
+  // With the obsolete years and zones of section 4.3.
+  rfc5322: { manner: 'exact', patterns: ['[EEE, ]d MMM o HH:mm[:ss] xxc', '[EEE, ]d MMM o HH:mm[:ss] zc'] },
   // X.680 GeneralizedTime and RFC 4517.
-  ldap: ['uuuuMMddHH[mm[ssf]]X'],
-  basicDate: ['uuuuMMdd'],
-  compact: ['uuuuMMddHHmmss'],
-  sql: ["'TIMESTAMP '''uuuu-MM-dd HH:mm:ssf[ ][X]''"],
-  commonLog: ['dd/MMM/uuuu:HH:mm:ss xx', "'['dd/MMM/uuuu:HH:mm:ss xx']'"],
-  exif: ['uuuu:MM:dd HH:mm:ssf[X]'],
-  written: [`[EEE[,] ]MMM d[,] uuuu[[,][ 'at'] ${clock}]`, `[EEE[,] ]d[.]['er'] MMM uuuu[[,][ 'at'][ 'à'] ${clock}]`],
-  monthDay: [`M/d/uuuu[[,] ${clock}]`],
-  dayMonth: [`d/M/uuuu[[,] ${clock}]`, `d.M.uuuu[[,] ${clock}]`, `d-M-uuuu[ ${clock}]`],
+  ldap: { manner: 'exact', patterns: ['uuuuMMddHH[mm[ssf]]X'] },
+  basicDate: { manner: 'exact', patterns: ['uuuuMMdd'] },
+  compact: { manner: 'exact', patterns: ['uuuuMMddHHmmss'] },
+  sql: { manner: 'lenient', patterns: ["'TIMESTAMP '''uuuu-MM-dd HH:mm:ssf[ ][X]''"] },
+  commonLog: { manner: 'verbatim', patterns: ['dd/MMM/yyyy:HH:mm:ss xx', "'['dd/MMM/yyyy:HH:mm:ss xx']'"] },
+  exif: { manner: 'verbatim', patterns: ['yyyy:MM:dd HH:mm:ssf[XXX]'] },
+  written: {
+    manner: 'lenient',
+    patterns: [
+      `[EEE[,] ]MMM d[,] uuuu[[,][ 'at'] ${clock}]`,
+      `[EEE[,] ]d[.]['er'] MMM uuuu[[,][ 'at'][ 'à'] ${clock}]`,
+      `[EEE[,] ]d-MMM-uuuu[[,] ${clock}]`,
+      `EEE[,] d-MMM-oo[[,] ${clock}]`,
+    ],
+  },
+  yearFirst: {
+    manner: 'lenient',
+    patterns: [
+      `uuuu-M-d[ ${clock}][b]`,
+      `uuuu-M-d'T'${clock}[b]`,
+      `uuuuMMdd${basicTime}b`,
+      `uuuu/M/d[[,] ${clock}]`,
+      `uuuu.MM.dd[[,] ${clock}]`,
+    ],
+  },
+  monthDay: { manner: 'lenient', patterns: [`M/d/uuuu[[,] ${clock}]`] },
+  dayMonth: {
+    manner: 'lenient',
+    patterns: [`d/M/uuuu[[,] ${clock}]`, `d.M.uuuu[[,] ${clock}]`, `d-M-uuuu[ ${clock}]`],
+  },
 };
 
 const compiled = new Map<TextFormat, readonly Pattern[]>();
 
-/** The patterns of a format. */
-export function patternsOf(format: TextFormat): readonly Pattern[] {
+function patternsOf(format: TextFormat): readonly Pattern[] {
   const known = compiled.get(format);
   if (known) return known;
-  const patterns = sources[format].map((source) => compilePattern(source, true));
+  const patterns = sources[format].patterns.map((source) => compilePattern(source, true));
   compiled.set(format, patterns);
   return patterns;
 }
 
-/** Reads what a text says by the first of some patterns that it fits; else what the one that it fits longest asks for. */
-export function readPatterns(
-  patterns: readonly Pattern[],
-  text: string,
-): { readonly said: Said } | { readonly expected: Expected } {
+/** Reads what a text says in a format; else what the pattern that it fits longest asks for. */
+export function readFormat(format: TextFormat, text: string): PatternResult {
   let furthest: Expected = { offset: -1, part: 'end' };
-  for (const pattern of patterns) {
-    const result = readPattern(pattern, text);
+  for (const pattern of patternsOf(format)) {
+    const result = readPattern(pattern, text, sources[format].manner);
     if ('said' in result) return result;
     if (result.expected.offset > furthest.offset) furthest = result.expected;
   }

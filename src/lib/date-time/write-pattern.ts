@@ -100,7 +100,7 @@ const writeYear = (year: number, count: number): string => {
 };
 
 /** Four digits, or a sign and six where those do not do (ISO 8601, ECMAScript). */
-const writeIsoYear = (year: number): string =>
+export const writeIsoYear = (year: number): string =>
   year >= 0 && year <= 9999
     ? String(year).padStart(4, '0')
     : (year < 0 ? '-' : '+') + String(Math.abs(year)).padStart(6, '0');

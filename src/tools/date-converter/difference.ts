@@ -24,10 +24,10 @@ export function tellDifference(
   const parts = units
     .filter((unit) => duration[unit] !== 0)
     .map((unit) => showUnit(Math.abs(duration[unit]), unit.slice(0, -1), locale));
-  const sign = duration.sign < 0 ? '\u2212' : '';
-  const shown = parts.length > 0 ? parts : [showUnit(0, 'second', locale)];
+  const list = new Intl.ListFormat(locale, { type: 'unit' });
+  const size = list.format(parts.length > 0 ? parts : [showUnit(0, 'second', locale)]);
   return {
-    calendar: sign + new Intl.ListFormat(locale, { type: 'unit' }).format(shown),
+    calendar: duration.sign < 0 ? `\u2212${parts.length > 1 ? `(${size})` : size}` : size,
     duration: duration.toString(),
     days: writeQuotient(to - from, 86_400_000_000_000n, 9),
     seconds: writeQuotient(to - from, 1_000_000_000n, 9),

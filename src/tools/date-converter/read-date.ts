@@ -1,9 +1,9 @@
 import { type Context, type OptionsOf, type Params, type Place, ToolError } from '#core/tool.ts';
 import { firstInstant, lastInstant, nanosPerSecond, toWall } from '#lib/date-time/calendar.ts';
-import { compilePattern, type Pattern } from '#lib/date-time/pattern.ts';
-import type { Expected } from '#lib/date-time/read-pattern.ts';
+import { compilePattern } from '#lib/date-time/pattern.ts';
+import { type Expected, type PatternResult, readPattern } from '#lib/date-time/read-pattern.ts';
 import { type Resolved, resolveSaid } from '#lib/date-time/resolve.ts';
-import { longestDate, patternsOf, readPatterns, type TextFormat, textFormats } from '#lib/date-time/text-formats.ts';
+import { longestDate, readFormat, type TextFormat, textFormats } from '#lib/date-time/text-formats.ts';
 import { writeOffset } from '#lib/date-time/write-pattern.ts';
 import type { Zones } from '#lib/date-time/zones.ts';
 import { inField } from '#lib/in-field.ts';
@@ -137,9 +137,16 @@ function readAs(format: InputFormat, text: string, reader: Reader): Reading | Ex
   const { options, custom } = reader;
   switch (format) {
     case 'pattern':
-      return readWords(format, [inField('inputPattern', () => compilePattern(options.inputPattern))], text, reader);
+      return readSaid(
+        format,
+        readPattern(
+          inField('inputPattern', () => compilePattern(options.inputPattern)),
+          text,
+        ),
+        reader,
+      );
     case 'year':
-      return readWords(format, [yearPattern], text, reader);
+      return readSaid(format, readPattern(yearPattern, text), reader);
     case 'objectId':
       return atInstant(format, readObjectId(text));
     case 'ulid':
@@ -163,7 +170,7 @@ function readAs(format: InputFormat, text: string, reader: Reader): Reading | Ex
     default:
       return isCountFormat(format)
         ? readNumber(format, text, counts[format])
-        : readWords(format, patternsOf(format), text, reader);
+        : readSaid(format, readFormat(format, text), reader);
   }
 }
 
@@ -196,13 +203,7 @@ function readSerial(text: string, reader: Reader): Reading | Expected {
   return isInvented ? { ...reading, notices: [...reading.notices, { code: 'excel-leap-day' }] } : reading;
 }
 
-function readWords(
-  format: InputFormat,
-  patterns: readonly Pattern[],
-  text: string,
-  reader: Reader,
-): Reading | Expected {
-  const result = readPatterns(patterns, text);
+function readSaid(format: InputFormat, result: PatternResult, reader: Reader): Reading | Expected {
   if ('expected' in result) return result.expected;
   const { said } = result;
   if (format === 'pattern' && !said.year && !said.weekYear)

@@ -3,7 +3,21 @@ export const rowGroups = [
   { title: 'calendar', names: ['facts', 'relative', 'isoWeek', 'ordinal', 'julianDay', 'modifiedJulianDay'] },
   {
     title: 'texts',
-    names: ['iso8601', 'rfc3339', 'rfc9557', 'iso9075', 'js', 'rfc5322', 'http', 'utc', 'sql', 'pattern', 'ldap'],
+    names: [
+      'iso8601',
+      'iso8601Utc',
+      'rfc3339',
+      'rfc9557',
+      'iso9075',
+      'js',
+      'newDate',
+      'rfc5322',
+      'http',
+      'utc',
+      'sql',
+      'pattern',
+      'ldap',
+    ],
   },
   {
     title: 'timestamps',

@@ -4,10 +4,12 @@ import { defineTool } from '#core/tool.ts';
 /** What a moment can be written as, by name. */
 const forms = {
   iso8601: 'text',
+  iso8601Utc: 'text',
   rfc3339: 'text',
   rfc9557: 'text',
   iso9075: 'text',
   js: 'text',
+  newDate: 'text',
   rfc5322: 'text',
   http: 'text',
   utc: 'text',
@@ -63,6 +65,7 @@ const reading = {
       'commonLog',
       'exif',
       'written',
+      'yearFirst',
       'dayMonth',
       'monthDay',
       'basicDate',

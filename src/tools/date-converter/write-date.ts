@@ -1,11 +1,12 @@
 import { type OptionsOf, ToolError } from '#core/tool.ts';
-import { nanosPerSecond, toWall } from '#lib/date-time/calendar.ts';
+import { nanosPerSecond, toWall, weekOf } from '#lib/date-time/calendar.ts';
 import { compilePattern, type Pattern } from '#lib/date-time/pattern.ts';
 import {
   type FractionDigits,
   type Moment,
   nameZone,
   writeFraction,
+  writeIsoYear,
   writePattern,
 } from '#lib/date-time/write-pattern.ts';
 import type { Zones } from '#lib/date-time/zones.ts';
@@ -65,10 +66,12 @@ const rfc9557 = standard("uuuu-MM-dd'T'HH:mm:ssfxxxxx'['VV']'");
 const iso9075 = standard('uuuu-MM-dd HH:mm:ssf');
 const rfc5322 = standard('EEE, dd MMM yyyy HH:mm:ss xx');
 const http = standard("EEE, dd MMM yyyy HH:mm:ss 'GMT'");
+/** ECMAScript, Date.prototype.toISOString. */
+const isoOfJs = standard("uuuu-MM-dd'T'HH:mm:ssfX");
 const js = standard("EEE MMM dd yyyy HH:mm:ss 'GMT'xx");
 const sql = standard("'TIMESTAMP '''uuuu-MM-dd HH:mm:ssfxxx''");
 const ldap = standard('yyyyMMddHHmmss');
-const isoWeek = standard("YYYY-'W'ww-e");
+const week = standard("'W'ww-e");
 const ordinal = standard('uuuu-DDD');
 
 const orNull = (condition: boolean, write: () => string): string | null => (condition ? write() : null);
@@ -111,11 +114,13 @@ function filetimeOf({ instant }: Moment): bigint | undefined {
 
 const writers: Writers = {
   iso8601: (moment, { fraction }) => writePattern(iso, inMinutes(moment), fraction),
+  iso8601Utc: (moment, { fraction }) => writePattern(iso, inUtc(moment), fraction),
   rfc3339: (moment, { fraction }) =>
     orNull(hasFourDigits(inMinutes(moment)), () => writePattern(iso, inMinutes(moment), fraction)),
   rfc9557: (moment, { fraction }) => writePattern(rfc9557, moment, fraction),
   iso9075: (moment, { fraction }) => orNull(hasFourDigits(moment), () => writePattern(iso9075, moment, fraction)),
   js: (moment) => `${writePattern(js, moment)} (${nameZone(moment, 'en-US', 'long')})`,
+  newDate: (moment) => `new Date("${writePattern(isoOfJs, inUtc(moment), '3')}")`,
   rfc5322: (moment) =>
     orNull(moment.wall.year >= 1900 && moment.wall.year <= 9999, () => writePattern(rfc5322, inMinutes(moment))),
   http: (moment) => orNull(hasFourDigits(inUtc(moment)), () => writePattern(http, inUtc(moment))),
@@ -148,7 +153,7 @@ const writers: Writers = {
       const digits = writeFraction(moment.wall.nanosecond, fraction);
       return `${writePattern(ldap, inUtc(moment))}${digits || (fraction === 'auto' ? '.0' : '')}Z`;
     }),
-  isoWeek: (moment) => orNull(hasFourDigits(moment), () => writePattern(isoWeek, moment)),
+  isoWeek: (moment) => `${writeIsoYear(weekOf(moment.wall).weekYear)}-${writePattern(week, moment)}`,
   ordinal: (moment) => writePattern(ordinal, moment),
   julianDay: days('julianDay'),
   modifiedJulianDay: days('modifiedJulianDay'),
