@@ -1,3 +1,4 @@
+import { ToolError } from '#core/tool.ts';
 import { quoteCsvField } from '#lib/csv-field.ts';
 import { type DigestReading, readDigest } from '#lib/digest-encoding.ts';
 import { type HashAlgorithm, hashAlgorithmIds, hashAlgorithms } from '#lib/hash-algorithms.ts';
@@ -43,8 +44,22 @@ const algorithmOfTag: ReadonlyMap<string, HashAlgorithm> = new Map(
   hashAlgorithmIds.flatMap((id) => [[simplifyTag(hashAlgorithms[id].name), id] as const, [simplifyTag(tagOf(id)), id]]),
 );
 
+/** Hardly any digest is of another algorithm, and those are many. */
+export const usualAlgorithms: readonly HashAlgorithm[] = [
+  'md5',
+  'sha1',
+  'sha224',
+  'sha256',
+  'sha384',
+  'sha512',
+  'crc32',
+];
+
+/** The algorithm of an id, a name or a tag. */
+const findAlgorithm = (tag: string): HashAlgorithm | undefined => algorithmOfTag.get(simplifyTag(tag));
+
 /** What a text can be as a digest: every reading of it, in every algorithm whose digests are as long. */
-export const readCandidates = (text: string, only?: HashAlgorithm): readonly Candidate[] =>
+const readCandidates = (text: string, only?: HashAlgorithm): readonly Candidate[] =>
   readDigest(text).flatMap(({ encoding, bytes }) =>
     hashAlgorithmIds
       .filter((id) => hashAlgorithms[id].size === bytes.length && (only === undefined || only === id))
@@ -74,7 +89,7 @@ const readPlainLine = (line: string): Checksum | undefined =>
 function readTagged(line: string): Checksum | undefined {
   const open = line.indexOf('(');
   const close = line.lastIndexOf(')');
-  const algorithm = algorithmOfTag.get(simplifyTag(line.slice(0, Math.max(0, open))));
+  const algorithm = findAlgorithm(line.slice(0, Math.max(0, open)));
   const rest = line.slice(close + 1).trim();
   if (!algorithm || close < open || !rest.startsWith('=')) return undefined;
   return toChecksum(readCandidates(rest.slice(1), algorithm), line.slice(open + 1, close));
@@ -121,6 +136,35 @@ export function writeChecksumLine(
 }
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A digest of a row. */
+interface RowDigest {
+  readonly candidate: Candidate;
+  /** The row does not say which algorithm it is of. */
+  readonly isGuessed: boolean;
+}
+
+/**
+ * The digests of a row: under the names of their algorithms, or in its column `digest`.
+ * @throws ToolError as `formatChecksums` does
+ */
+export function readRowDigests(row: Row, name: string): readonly RowDigest[] {
+  const cell = (column: string) => (Object.hasOwn(row, column) ? row[column] : undefined) ?? undefined;
+  const columns = hashAlgorithmIds.map((id) => [id, cell(id)] as const);
+  const tag = cell('algorithm');
+  const algorithm = tag === undefined ? undefined : findAlgorithm(String(tag));
+  const digest = cell('digest');
+  if (digest !== undefined && tag !== undefined && !algorithm)
+    throw new ToolError('unknown-algorithm', { name, algorithm: String(tag) });
+  return [...columns, [algorithm, digest] as const].flatMap(([id, written]) => {
+    if (written === undefined) return [];
+    const candidates = readCandidates(String(written), id);
+    const candidate = candidates.find((other) => usualAlgorithms.includes(other.algorithm)) ?? candidates[0];
+    if (candidate) return [{ candidate, isGuessed: id === undefined }];
+    if (id === undefined) throw new ToolError('wrong-digest-unnamed', { name });
+    throw new ToolError('wrong-digest', { name, algorithm: hashAlgorithms[id].name });
+  });
+}
 
 /** Rows as CSV (RFC 4180 with LF), the names of all their columns in the first line. */
 export function writeCsv(rows: readonly Row[]): string {

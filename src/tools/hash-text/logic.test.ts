@@ -96,7 +96,16 @@ describe('hash', () => {
   it('hashes half a surrogate pair as U+FFFD, and says so', async () => {
     const { result, notices } = await listen('hash', 'a\ud83db');
     expect(result).toEqual(await run('hash', 'a\ufffdb'));
-    expect(notices).toEqual([['lone-surrogate', {}, 1]]);
+    expect(notices).toEqual([['surrogate-replaced', { encoding: 'UTF-8' }, 1]]);
+  });
+
+  it.each([
+    ['utf-16le', 'UTF-16LE'],
+    ['utf-16be', 'UTF-16BE'],
+  ])('names the encoding in which it is hashed: %s', async (textEncoding, encoding) => {
+    const { result, notices } = await listen('hash', 'a\ud83db', { textEncoding });
+    expect(result).toEqual(await run('hash', 'a\ufffdb', { textEncoding }));
+    expect(notices).toEqual([['surrogate-replaced', { encoding }, 1]]);
   });
 
   it('tells what it passed over in Base64', async () => {
@@ -297,6 +306,45 @@ describe('formatChecksums', () => {
   });
 
   it.each([
+    [`${md5}  a b.txt\n${sha256}  b\n`, 'gnu'],
+    [`\\${sha1}  c\\nd\n`, 'gnu'],
+    [`SHA3-256 (a) = ${sha256}\nRMD160 (b) = ${sha1}\n`, 'bsd'],
+  ])('writes what parseChecksums has read: %j', async (text, style) => {
+    const rows = await run('parseChecksums', text);
+    expect(await listen('formatChecksums', rows, { style })).toEqual({ result: text, notices: [] });
+  });
+
+  it('writes tagged digests as GNU lines, and a digest alone as that of standard input', async () => {
+    const rows = await run('parseChecksums', `MD5 (a) = kAFQmDzST7DWlj99KOF/cg==\n${sha1}\nb 352441C2\n`);
+    expect(await run('formatChecksums', rows)).toBe(`${md5}  a\n${sha1}  -\n352441c2  b\n`);
+  });
+
+  it('names the usual algorithm where the rows do not, and says so', async () => {
+    const rows = await run('parseChecksums', `${sha256}  a\n${md5}  b\nSHA1 (c) = ${sha1}\n`);
+    expect(await listen('formatChecksums', rows, { style: 'bsd' })).toEqual({
+      result: `SHA256 (a) = ${sha256}\nMD5 (b) = ${md5}\nSHA1 (c) = ${sha1}\n`,
+      notices: [['guessed', { n: 2, name: 'a', algorithm: 'SHA-256' }, undefined]],
+    });
+  });
+
+  it('takes an algorithm by any of its names', async () => {
+    const rows = ['sha256', 'SHA-256', 'SHA2-256'].map((algorithm) => ({ name: 'a', algorithm, digest: sha256 }));
+    const line = `SHA256 (a) = ${sha256}\n`;
+    expect(await run('formatChecksums', rows, { style: 'bsd' })).toBe(line.repeat(3));
+  });
+
+  it('tells of rows without a digest', async () => {
+    const rows = [{ name: 'a' }, { name: 'b', md5 }, { name: 'c', md5: null, digest: null }];
+    expect(await listen('formatChecksums', rows)).toEqual({
+      result: `${md5}  b\n`,
+      notices: [['no-digest', { n: 2, row: 1 }, undefined]],
+    });
+  });
+
+  it.each([
+    ['[{"name":"a","algorithm":"md6","digest":"123"}]', 'unknown-algorithm'],
+    [`[{"name":"a","algorithm":"md5","digest":"${sha1}"}]`, 'wrong-digest'],
+    ['[{"name":"a","digest":"123"}]', 'wrong-digest-unnamed'],
     ['[{"name":"a","md5":"123"}]', 'wrong-digest'],
     [`[{"name":"a","md5":"${sha1}"}]`, 'wrong-digest'],
   ])('refuses %s', async (input, code) => {

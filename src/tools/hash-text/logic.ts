@@ -2,12 +2,20 @@ import { firstLoneSurrogate } from '#core/perform.ts';
 import { type Context, type OptionsOf, type Place, type RunOf, ToolError } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { type DigestForm, encodeDigest } from '#lib/digest-encoding.ts';
+import { gatherNotices } from '#lib/gather-notices.ts';
 import { type Digests, hashBytes, hashFile as hashWholeFile } from '#lib/hash.ts';
 import { type HashAlgorithm, hashAlgorithmIds, hashAlgorithms } from '#lib/hash-algorithms.ts';
 import { decodeHex, encodeHex } from '#lib/hex.ts';
 import { fromLineFeeds, toLineFeeds } from '#lib/line-breaks.ts';
-import { encodeText } from '#lib/text-encoding.ts';
-import { readCandidates, readChecksumLine, readExpected, writeChecksumLine, writeCsv } from './checksums.ts';
+import { encodeText, encodingName } from '#lib/text-encoding.ts';
+import {
+  readChecksumLine,
+  readExpected,
+  readRowDigests,
+  usualAlgorithms,
+  writeChecksumLine,
+  writeCsv,
+} from './checksums.ts';
 import type tool from './tool.ts';
 
 /**
@@ -55,7 +63,7 @@ function readInput(input: string, options: Reading, ctx: Pick<Context, 'notice'>
   }
   const text = trimEnd ? input.trimEnd() : input;
   const half = textEncoding === 'latin1' ? -1 : firstLoneSurrogate(text);
-  if (half >= 0) ctx.notice('lone-surrogate', {}, half);
+  if (half >= 0) ctx.notice('surrogate-replaced', { encoding: encodingName(textEncoding) }, half);
   const whole = half >= 0 ? text.toWellFormed() : text;
   // Encoded as typed in any case, so that what cannot be encoded is told at its place.
   const typed = encodeText(whole, textEncoding);
@@ -81,9 +89,6 @@ export const verify: RunOf<typeof tool, 'verify'> = async (text, options, ctx) =
 export const verifyFile: RunOf<typeof tool, 'verifyFile'> = (file, { expected }, ctx) =>
   compare(expected, (algorithms) => hashWholeFile(file, algorithms, ctx), ctx);
 
-/** Tried first: a digest is hardly ever of another algorithm, and those are many. */
-const usual: readonly HashAlgorithm[] = ['md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512', 'crc32'];
-
 async function compare(
   expected: string,
   hashIn: (algorithms: readonly HashAlgorithm[]) => Promise<Digests>,
@@ -96,7 +101,7 @@ async function compare(
     throw new ToolError('not-a-digest', { n: [...expected.trim()].length }, place);
   }
   const possible = hashAlgorithmIds.filter((id) => candidates.some(({ algorithm }) => algorithm === id));
-  const isUsual = (id: HashAlgorithm) => usual.includes(id);
+  const isUsual = (id: HashAlgorithm) => usualAlgorithms.includes(id);
   for (const algorithms of [possible.filter(isUsual), possible.filter((id) => !isUsual(id))]) {
     if (algorithms.length === 0) continue;
     const digests = await hashIn(algorithms);
@@ -144,23 +149,27 @@ export const parseChecksums: RunOf<typeof tool, 'parseChecksums'> = (text, _, ct
 };
 
 /**
- * Rows with a `name` and digests under the names of their algorithms, as lines that `sha256sum --check` and its kin
- * read, or all that is in the rows as CSV or JSON. The digests may be in any encoding.
- * @throws ToolError `wrong-digest` {name, algorithm}
+ * Rows with a `name` and digests under the names of their algorithms, or with an `algorithm` and a `digest` as
+ * `parseChecksums` gives them: as lines that `sha256sum --check` and its kin read, or all that is in the rows as CSV or
+ * JSON. The digests may be in any encoding. BSD lines name the algorithm: where it is not known, the usual one of that
+ * length is named, and told. Rows without a digest are told.
+ * @throws ToolError `unknown-algorithm` {name, algorithm}, `wrong-digest` {name, algorithm}, `wrong-digest-unnamed` {name}
  */
-export const formatChecksums: RunOf<typeof tool, 'formatChecksums'> = (rows, { style }) => {
+export const formatChecksums: RunOf<typeof tool, 'formatChecksums'> = (rows, { style }, ctx) => {
   if (style === 'json') return `${JSON.stringify(rows, null, 2)}\n`;
   if (style === 'csv') return writeCsv(rows);
-  return rows
-    .flatMap((row) =>
-      hashAlgorithmIds.map((algorithm) => {
-        const written = Object.hasOwn(row, algorithm) ? row[algorithm] : null;
-        if (written === null || written === undefined) return '';
-        const name = String(row['name'] ?? '-');
-        const [candidate] = readCandidates(String(written), algorithm);
-        if (!candidate) throw new ToolError('wrong-digest', { name, algorithm: hashAlgorithms[algorithm].name });
-        return `${writeChecksumLine(style, algorithm, candidate.digest, name)}\n`;
-      }),
-    )
-    .join('');
+  const gathered = gatherNotices(ctx.notice);
+  const notice = gathered.of(0);
+  const lines = rows.map((row, index) => {
+    const name = String(row['name'] ?? '-');
+    const digests = readRowDigests(row, name);
+    if (digests.length === 0) notice('no-digest', { n: 1, row: index + 1 });
+    return digests.map(({ candidate, isGuessed }) => {
+      const { algorithm, digest } = candidate;
+      if (isGuessed && style === 'bsd') notice('guessed', { n: 1, name, algorithm: hashAlgorithms[algorithm].name });
+      return `${writeChecksumLine(style, algorithm, digest, name)}\n`;
+    });
+  });
+  gathered.tell();
+  return lines.flat().join('');
 };
