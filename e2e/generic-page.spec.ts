@@ -37,7 +37,7 @@ test('options and operation live in the address, are remembered, and a link rest
 }) => {
   await open(page, tool);
   await page.getByLabel('URL-safe').check();
-  await expect(page).toHaveURL(/\?urlSafe=1$/);
+  await expect(page).toHaveURL(/\?url-safe=1$/);
   await page.locator('input[value=decode]').check();
   await expect(page).toHaveURL(/op=decode/);
 
@@ -129,7 +129,7 @@ test('the link to share holds the input only when asked', async ({ page }) => {
   await page.getByLabel('URL-safe').check();
   await page.getByRole('button', { name: 'Share' }).click();
   const link = page.getByRole('textbox', { name: 'Link to this tool as it stands' });
-  await expect(link).toHaveValue(address(`${tool}?urlSafe=1`));
+  await expect(link).toHaveValue(address(`${tool}?url-safe=1`));
   await page.getByLabel(/^Include the input/).check();
   await page.goto(await link.inputValue());
   await expect(page.locator('textarea').first()).toHaveValue('a b&c+d');

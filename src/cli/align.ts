@@ -1,17 +1,23 @@
 /** Columns of text for a terminal. */
+import { plain } from './paint.ts';
 
 const width = (text: string): number => [...text].length;
 const pad = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - width(text)));
 const widest = (texts: readonly string[]): number => texts.reduce((most, text) => Math.max(most, width(text)), 0);
 
-/** Names and what they stand for, side by side; further lines of a value stand under its first. */
-export function alignPairs(pairs: readonly (readonly [string, string])[], indent = ''): string {
+/** Names, in green, and what they stand for, side by side; further lines of a value stand under its first. */
+export function alignPairs(pairs: readonly (readonly [string, string])[], indent = '', paint = plain): string {
   const column = widest(pairs.map(([name]) => name)) + 2;
   return pairs
     .map(([name, value]) => {
       const [first = '', ...more] = value.split('\n');
       const lines = [[name, first], ...more.map((line) => ['', line])];
-      return lines.map(([left = '', right]) => `${indent}${right ? pad(left, column) + right : left}\n`).join('');
+      return lines
+        .map(([left = '', right]) => {
+          const space = right ? ' '.repeat(column - width(left)) : '';
+          return `${indent}${left && paint('green', left)}${space}${right}\n`;
+        })
+        .join('');
     })
     .join('');
 }

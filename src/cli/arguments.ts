@@ -1,5 +1,6 @@
 /** Reading a command line. The flags of a tool's options follow from their fields. */
 import type { Field, Fields } from '#core/fields.ts';
+import { toKebab } from '#core/kebab.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
 /** What can be asked of every tool. */
@@ -27,7 +28,7 @@ export interface Arguments {
   readonly options: ReadonlyMap<string, Given>;
 }
 
-const settingFlags: Readonly<Record<string, Setting>> = {
+export const settingFlags: Readonly<Record<string, Setting>> = {
   '--file': 'file',
   '-o': 'output',
   '--pick': 'pick',
@@ -35,24 +36,23 @@ const settingFlags: Readonly<Record<string, Setting>> = {
   '--help': 'help',
   '-h': 'help',
 };
-const withoutValue: readonly Setting[] = ['json', 'help'];
+export const withoutValue: readonly Setting[] = ['json', 'help'];
 
 /** `urlSafe` is written `--url-safe`. */
 export const toFlag = (field: string): string => `--${toKebab(field)}`;
-export const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Whether a text can also be read from a file: a long one for comfort, a secret one because command lines are seen by others. */
 export const takesPath = (field: Field): boolean =>
   field.type === 'text' && (field.multiline === true || field.secret === true);
 
-interface Spelling {
+export interface Spelling {
   readonly name: string;
   readonly field: Field;
   readonly form: 'plain' | 'negated' | 'path';
 }
 
 /** Every flag that the fields give, with what it stands for. */
-function spellings(fields: Fields): ReadonlyMap<string, Spelling> {
+export function spellings(fields: Fields): ReadonlyMap<string, Spelling> {
   const all = new Map<string, Spelling>();
   for (const [name, field] of Object.entries(fields)) {
     all.set(toFlag(name), { name, field, form: 'plain' });
@@ -115,7 +115,9 @@ export function parseArguments(
   return { positionals, settings: settings as Settings, options };
 }
 
+/** A flag, which may be written as the field is declared (`--urlSafe`), and its value. */
 function splitFlag(written: string): readonly [string, string | undefined] {
   const equals = written.indexOf('=');
-  return equals < 0 ? [written, undefined] : [written.slice(0, equals), written.slice(equals + 1)];
+  const flag = equals < 0 ? written : written.slice(0, equals);
+  return [flag.startsWith('--') ? toKebab(flag) : flag, equals < 0 ? undefined : written.slice(equals + 1)];
 }

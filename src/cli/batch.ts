@@ -1,5 +1,7 @@
 /** `penknife batch`: a line of JSON is a question, and gets a line of JSON as its answer, in order. */
+import { findName, toKebab } from '#core/kebab.ts';
 import { carryOut, OptionsError, prepare } from '#core/perform.ts';
+import type { Operation } from '#core/tool.ts';
 import { limitInNode } from '../limit-in-node.ts';
 import { toData, toJson } from './json.ts';
 import { splitLines } from './lines.ts';
@@ -35,20 +37,23 @@ async function answerLine(line: Uint8Array): Promise<Answer> {
 }
 
 async function answer({ use, input, options }: Question): Promise<Answer> {
-  const [id = '', name = ''] = use.split('/');
+  const [id = '', written = ''] = use.split('/');
   const loaded = await loadTool(id);
   const names = Object.keys(loaded.operations);
-  const operation = Object.hasOwn(loaded.operations, name) ? loaded.operations[name] : undefined;
-  if (!operation)
+  const name = findName(names, written);
+  const operation = name === undefined ? undefined : loaded.operations[name];
+  if (name === undefined || !operation) {
+    const known = names.map(toKebab);
     throw new UsageError(
-      `There is no operation “${name}” in ${loaded.id}.${suggest(name, names, `There are: ${names.join(', ')}.`)}`,
+      `There is no operation “${written}” in ${loaded.id}.${suggest(written, known, `There are: ${known.join(', ')}.`)}`,
     );
+  }
   if (operation.input && input === undefined) throw new UsageError(`${use} needs "input" or "inputBase64".`);
   if (!operation.input && input !== undefined) throw new UsageError(`${use} takes no input, only options.`);
 
   const vocabulary = vocabularyOf(loaded.strings);
   try {
-    const call = prepare(name, operation, input, options);
+    const call = prepare(name, operation, input, nameOptions(operation, options));
     const outcome = await carryOut(await loadLogic(loaded.id), call, nodeContext(), limitInNode);
     if ('bug' in outcome) return { error: { code: 'bug', message: outcome.bug.message } };
     const told = outcome.notices.map((notice) => troubleOfNotice(notice, vocabulary));
@@ -60,6 +65,12 @@ async function answer({ use, input, options }: Question): Promise<Answer> {
     if (!(error instanceof OptionsError)) throw error;
     return { error: troubleOfIssues(error.issues, vocabulary) };
   }
+}
+
+/** Options by the names of their fields. */
+function nameOptions({ options: fields = {} }: Operation, options: Question['options']): Question['options'] {
+  const names = Object.keys(fields);
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [findName(names, name) ?? name, value]));
 }
 
 /** @throws UsageError saying what a line must be */

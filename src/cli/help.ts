@@ -1,33 +1,50 @@
-/** The texts of `--help`, from the declarations and their words. */
-import { type Field, fieldToText, type When } from '#core/fields.ts';
+/** The texts of `--help`, from the declarations and their words: an example first, then what is common, then all. */
+import { defaultOptions, type Field, type Fields, fieldToText, isActive, type When } from '#core/fields.ts';
+import { toKebab } from '#core/kebab.ts';
 import type { Example, Operation } from '#core/tool.ts';
+import { quoteForShell } from '#lib/quote-for-shell.ts';
 import { alignPairs, wrapText } from './align.ts';
-import { takesPath, toFlag, toKebab } from './arguments.ts';
+import { takesPath, toFlag } from './arguments.ts';
+import { type Paint, plain } from './paint.ts';
 import type { LoadedTool } from './tools.ts';
 
 const usualColumns = 80;
 
 export const generalHelp = (
   version: string,
+  paint: Paint,
 ): string => `Penknife ${version}: small tools for developers. Nothing leaves your machine.
 
-Usage
+${paint('bold', 'Examples')}
+  penknife hash hello --algorithms sha256
+  printf hello | penknife base64
+  penknife json --file data.json --indent 4
+
+${paint('bold', 'Usage')}
   penknife TOOL [OPERATION] [INPUT] [--option value]
-  penknife TOOL --help          operations and options of one tool
+  penknife TOOL --help          an example, the operations and options of a tool
   penknife list                 all tools
   penknife search WORDS         the tools that fit
   penknife batch                JSON lines in, JSON lines out
+  penknife completion SHELL     completion for bash, zsh or fish
 
-Input is the argument, --file PATH, or else standard input, byte for byte.
-OPERATION may be left out: it is the first one of the tool, or with a file the
-one that takes files.
+TOOL is an id or a word of it: hash is hash-text, json is json-prettify. A word
+that fits several tools lists them. OPERATION may be left out: it is the first
+one of the tool, or with a file the one that takes files. Input is the argument,
+--file PATH, or else standard input, byte for byte.
 
+${paint('bold', 'Options of every tool')}
   --file PATH   read the input from a file
   --pick NAME   print one of several results
   --json        print JSON: bytes as base64, errors as JSON on standard error
   -o PATH       write the result to a file
   --            all that follows is input
   --version     print the version
+
+${paint('bold', 'Output')}
+One result is printed as it is. Several are aligned on a terminal and JSON in a
+pipe, without those that are absent. Colors are for terminals only, and off with
+NO_COLOR=1.
 
 penknife list and penknife search print JSON with --json. penknife batch reads
 lines of {"use":"tool/operation","input":…,"options":{…}}, or "inputBase64" for
@@ -37,50 +54,83 @@ Exit status: 0 done, 1 wrong input, 2 wrong usage, 70 a bug.
 `;
 
 /** What a tool does, or one operation of it. */
-export function describeTool({ id, strings, operations }: LoadedTool, only?: string, width = usualColumns): string {
+export function describeTool(
+  { id, strings, operations }: LoadedTool,
+  only?: string,
+  paint: Paint = plain,
+  width = usualColumns,
+): string {
   const columns = Math.min(Math.max(width, 60), 100);
-  const shown = Object.entries(operations).filter(([name]) => only === undefined || name === only);
+  const names = Object.keys(operations);
+  const shown = only === undefined ? names : [only];
+  const [first = ''] = shown;
+  const { options = {} } = operations[first] ?? {};
+  const common = Object.entries(options).filter(([, field]) => !field.more && isActive(field, defaultOptions(options)));
+  const isAll = shown.length === 1 && common.length === Object.keys(options).length;
+  const commonRows = isAll
+    ? []
+    : common.map(([name, field]): Row => [spell(name, field), labelOf(name, field, strings)]);
+  const exampleOf = (name: string) =>
+    writeExample(name === names[0] ? [id] : [id, name], operations[name] as Operation, columns - 2);
+  const section = (title: string, content: string) => (content === '' ? [] : [`${paint('bold', title)}\n${content}`]);
   return [
     `${strings.title}\n`,
     `${wrapText(strings.description, columns)}\n`,
-    ...shown.map(([name, operation]) => describeOperation(id, name, operation, strings, columns)),
-    '“penknife --help” tells of --file, --pick, --json and -o.\n',
+    ...section('Example', exampleOf(first)),
+    ...section('Common options', alignRows(commonRows, columns, paint)),
+    ...shown.map((name) => {
+      const [usage, title, rows] = describeOperation(id, name, operations[name] as Operation, strings);
+      const example = name === first ? '' : exampleOf(name);
+      return `${paint('bold', usage)}\n${indentText(title, columns)}${example}${alignRows(rows, columns, paint)}`;
+    }),
+    'See “penknife --help” for --file, --pick, --json and -o.\n',
   ].join('\n');
 }
 
 type Strings = LoadedTool['strings'];
 type Row = readonly [string, string];
 
-function describeOperation(id: string, name: string, operation: Operation, strings: Strings, columns: number): string {
-  const { input, output, options = {}, examples = [] } = operation;
+/** How an operation is called, what it makes of what, and its options. */
+function describeOperation(
+  id: string,
+  name: string,
+  { input, output, options = {} }: Operation,
+  strings: Strings,
+): readonly [usage: string, title: string, rows: readonly Row[]] {
   const results = typeof output === 'string' ? output : Object.keys(output).join(', ');
-  const title = `${strings.operations[name] ?? name}: ${input === undefined ? '' : `${input} → `}${results}`;
-  const rows = Object.entries(options).flatMap(([field, declared]) => describeField(field, declared, strings));
-  const example = examples.find(({ input: written = '' }) => !/[\n\r]/.test(written) && written.length < columns / 2);
   return [
-    `penknife ${id} ${name}${input === undefined ? '' : ' [INPUT]'}`,
-    ...wrapText(title, columns - 2)
-      .split('\n')
-      .map((line) => `  ${line}`),
-    alignPairs(wrapRows(rows, columns - 2), '  ') + (example ? showExample(id, name, operation, example) : ''),
-  ].join('\n');
+    `penknife ${id} ${toKebab(name)}${input === undefined ? '' : ' [INPUT]'}`,
+    `${strings.operations[name] ?? name}: ${input === undefined ? '' : `${input} → `}${results}`,
+    Object.entries(options).flatMap(([field, declared]) => describeField(field, declared, strings)),
+  ];
 }
 
-function wrapRows(rows: readonly Row[], columns: number): readonly Row[] {
-  const taken = Math.max(0, ...rows.map(([written]) => written.length)) + 2;
-  return rows.map(([written, said]) => [written, wrapText(said, Math.max(columns - taken, 30))]);
+const indentText = (text: string, columns: number): string =>
+  wrapText(text, columns - 2)
+    .split('\n')
+    .map((line) => `  ${line}\n`)
+    .join('');
+
+function alignRows(rows: readonly Row[], columns: number, paint: Paint): string {
+  const room = columns - 4 - Math.max(0, ...rows.map(([written]) => written.length));
+  const wrapped = rows.map(([written, said]) => [written, wrapText(said, Math.max(room, 30))] as const);
+  return alignPairs(wrapped, '  ', paint);
 }
 
 function describeField(name: string, field: Field, strings: Strings): readonly Row[] {
-  const label = strings.options?.[name] ?? name;
   const row: Row = [
     spell(name, field),
-    label + describeValues(field) + (field.when ? `; with ${spellCondition(field.when)}` : ''),
+    labelOf(name, field, strings) + describeValues(field) + (field.when ? `; with ${spellCondition(field.when)}` : ''),
   ];
   if (!takesPath(field)) return [row];
   const why =
     field.type === 'text' && field.secret ? 'the same from a file, which no other user sees' : 'the same from a file';
   return [row, [`${toFlag(name)}-file PATH`, why]];
+}
+
+function labelOf(name: string, field: Field, strings: Strings): string {
+  const label = strings.options?.[name] ?? name;
+  return field.type === 'flag' && field.default ? `${label} (on by default)` : label;
 }
 
 function spell(name: string, field: Field): string {
@@ -93,7 +143,7 @@ function spell(name: string, field: Field): string {
 function describeValues(field: Field): string {
   switch (field.type) {
     case 'flag':
-      return field.default ? ' (on by default)' : '';
+      return '';
     case 'choice':
       return `: ${field.values.join(', ')} (default ${field.default})`;
     case 'choices':
@@ -114,15 +164,26 @@ export function spellCondition({ field, is }: When): string {
   return `${toFlag(field)} ${[is].flat().join(' or ')}`;
 }
 
-function showExample(id: string, name: string, { options = {} }: Operation, example: Example): string {
-  const flags = Object.entries(example.options ?? {}).map(([field, value]) => {
+/** The first example that fits on a line, or the shortest; none where an example cannot be typed. */
+function writeExample(words: readonly string[], { options = {}, examples = [] }: Operation, columns: number): string {
+  const written = examples
+    .filter(({ input = '' }) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(input.replaceAll('\n', '')))
+    .map((example) => typeExample(words, options, example));
+  const [shortest] = [...written].sort((a, b) => a.length - b.length);
+  const chosen = written.find(({ length }) => length <= columns) ?? shortest;
+  return chosen === undefined ? '' : `  ${chosen}\n`;
+}
+
+/** An example as it is typed; several lines come by standard input. */
+function typeExample(words: readonly string[], options: Fields, { input, options: chosen = {} }: Example): string {
+  const flags = Object.entries(chosen).map(([field, value]) => {
     if (typeof value === 'boolean') return value ? toFlag(field) : `--no-${toKebab(field)}`;
     const declared = options[field];
     return `${toFlag(field)} ${quoteForShell(declared ? fieldToText(declared, value) : String(value))}`;
   });
-  const input = example.input === undefined ? [] : [quoteForShell(example.input)];
-  return `  Example: ${['penknife', id, name, ...input, ...flags].join(' ')}\n`;
+  const command = ['penknife', ...words.map(toKebab)];
+  if (input === undefined) return [...command, ...flags].join(' ');
+  if (!input.includes('\n')) return [...command, quoteForShell(input), ...flags].join(' ');
+  const format = input.replaceAll('\\', '\\\\').replaceAll('%', '%%').replaceAll('\n', '\\n');
+  return [`printf ${quoteForShell(format)} |`, ...command, ...flags].join(' ');
 }
-
-const quoteForShell = (text: string): string =>
-  /^[\w@%+=:,./-]+$/.test(text) && !text.startsWith('-') ? text : `'${text.replaceAll("'", "'\\''")}'`;

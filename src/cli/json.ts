@@ -1,13 +1,16 @@
 import { type KindId, kindInfo } from '#core/kinds.ts';
 import type { Output } from '#core/tool.ts';
 
-/** A result as data that JSON can hold: bytes and files become base64, or a text where their kind is one. */
+/**
+ * A result as data that JSON can hold: bytes and files become base64, or a text where their kind is one. Of several
+ * results those that are absent are left out.
+ */
 export async function toData(value: unknown, output: Output): Promise<unknown> {
   if (typeof output === 'string') return partToData(value, output);
   const named = value as Readonly<Record<string, unknown>>;
-  const parts = Object.entries(output).map(
-    async ([name, kind]) => [name, await partToData(named[name], kind)] as const,
-  );
+  const parts = Object.entries(output)
+    .filter(([name]) => named[name] !== null)
+    .map(async ([name, kind]) => [name, await partToData(named[name], kind)] as const);
   return Object.fromEntries(await Promise.all(parts));
 }
 

@@ -76,6 +76,7 @@ describe('options', () => {
     [['--times', '2'], 'HEY!HEY!'],
     [['--times=2', '--end-mark', '?'], 'HEY?HEY?'],
     [['--lower-case', '--letters', 'b,a'], 'hey!'],
+    [['--lowerCase', '--endMark=?'], 'hey?'],
     [['--lower-case', '--no-lower-case'], 'HEY!'],
     [['--lower-case=yes'], 'hey!'],
     [['--quiet-mark', '--end-mark', '?'], 'HEY?'],
@@ -117,7 +118,7 @@ describe('output', () => {
   test('several are aligned on a terminal, JSON in a pipe', async () => {
     const args = ['sample', 'measure', 'abc'];
     expect((await runCli(args)).stdout).toBe(
-      '{"size":3,"head":"YWI=","table":[{"name":"a","count":1}],"nothing":null,"lines":"one\\ntwo","longName":"x"}\n',
+      '{"size":3,"head":"YWI=","table":[{"name":"a","count":1}],"lines":"one\\ntwo","longName":"x"}\n',
     );
     expect((await runCli(args, onTerminal)).stdout).toBe(
       [
@@ -131,6 +132,23 @@ describe('output', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  test.each([
+    [['--show', 'upper'], 'ABC'],
+    [['--show', 'bytes'], 'abc'],
+    [['--show', 'rows'], '[{"input":"abc"}]\n'],
+    [['--show', 'upper,bytes'], '{"upper":"ABC","bytes":"YWJj","length":3}\n'],
+    [['--show', ''], '{"length":3}\n'],
+    [['--show', 'upper', '--json'], '{"upper":"ABC","length":3}\n'],
+  ])('in a pipe the only result is plain: %j', async (args, stdout) => {
+    expect(await runCli(['sample', 'inspect', 'abc', ...args])).toMatchObject({ status: 0, stdout });
+  });
+
+  test('a file gets the only result too, a terminal all with their names', async () => {
+    await runCli(['sample', 'inspect', 'abc', '-o', path('only')], onTerminal);
+    expect(readFileSync(path('only'), 'utf8')).toBe('ABC');
+    expect((await runCli(['sample', 'inspect', 'abc'], onTerminal)).stdout).toBe('upper   ABC\nlength  3\n');
   });
 
   test('one of several', async () => {
@@ -256,18 +274,152 @@ describe('commands', () => {
 
   test('help of a tool, from its declaration and words', async () => {
     const { stdout } = await runCli(['sample', '--help']);
-    expect(stdout).toContain('Sample\n\nA sample.\n\npenknife sample shout [INPUT]\n  Shout: text → text\n');
-    expect(stdout).toContain('  --times N             Times, 1 to 1000 (default 1)\n');
+    expect(stdout).toContain(
+      [
+        'Sample\n',
+        'A sample.\n',
+        'Example',
+        '  penknife sample hey --times 2\n',
+        'Common options',
+        '  --times N         Times',
+        '  --end-mark NAME   End mark',
+        '  --letters NAME,…  Letters',
+        '  --lower-case      Lower case',
+        '  --password TEXT   Password\n',
+        'penknife sample shout [INPUT]',
+        '  Shout: text → text',
+        '  --times N             Times, 1 to 1000 (default 1)\n',
+      ].join('\n'),
+    );
     expect(stdout).toContain('  --end-mark NAME       End mark: !, ? (default !)\n');
     expect(stdout).toContain('  --letters NAME,…      Letters: any of a, b (default none)\n');
     expect(stdout).toContain('  --password-file PATH  the same from a file, which no other user sees\n');
-    expect(stdout).toContain('  Example: penknife sample shout hey --times 2\n');
     expect(stdout).toContain('penknife sample roll\n  Roll: rows\n');
+    expect(stdout).toContain("  printf 'a\\n' | penknife sample count-all --no-with-blanks\n");
+    expect(stdout).not.toContain('countAll');
     expect(stdout).not.toContain('hidden');
     const one = await runCli(['sample', 'roll', '--help']);
     expect(one.stdout).not.toContain('penknife sample shout');
     expect(one.stdout).toContain('penknife sample roll');
+    expect(one.stdout).toContain('Example\n  penknife sample roll\n');
     expect((await runCli(['help', 'sample'])).stdout).toBe(stdout);
+  });
+});
+
+describe('colors', () => {
+  const green = (text: string) => `\x1b[32m${text}\x1b[39m`;
+
+  test.each<[string[], string]>([
+    [['sample', 'inspect', 'abc'], `${green('upper')}   ABC\n${green('length')}  3\n`],
+    [['list'], `\x1b[1mText\x1b[22m\n  ${green('sample')}  Sample\n`],
+    [['search', 'loud'], `${green('sample')}  Sample\n`],
+    [['sample', 'hey'], 'HEY!\n'],
+  ])('%j on a terminal', async (args, stdout) => {
+    expect((await runCli(args, { isTerminal: true, env: {} })).stdout).toBe(stdout);
+  });
+
+  test('mark what went wrong and what was noted', async () => {
+    const { stderr } = await runCli(['sample', '~#'], { isTerminal: true, env: {} });
+    expect(stderr.startsWith('\x1b[31mpenknife:\x1b[39m ')).toBe(true);
+    const noted = await runCli(['sample', '~'], { isTerminal: true, env: {} });
+    expect(noted.stderr).toContain('\x1b[33mNote:\x1b[39m Character 1');
+  });
+
+  test.each([{ env: {} }, { isTerminal: true, env: { NO_COLOR: '1' } }, { isTerminal: true, env: { TERM: 'dumb' } }])(
+    'none with %j',
+    async (asked) => {
+      for (const args of [['list'], ['sample', '--help'], ['--help'], ['sample', '~#'], ['sample', 'inspect', 'a']]) {
+        const { stdout, stderr } = await runCli(args, asked);
+        expect(stdout + stderr).not.toContain('\x1b');
+      }
+    },
+  );
+
+  test('none in a file', async () => {
+    await runCli(['sample', 'measure', 'abc', '-o', path('plain')], { isTerminal: true, env: {} });
+    expect(readFileSync(path('plain'), 'utf8')).not.toContain('\x1b');
+  });
+});
+
+describe('completion', () => {
+  test.each<[string[], string[]]>([
+    [['sa'], ['sample']],
+    [['l'], ['list']],
+    [['help', 's'], ['sample']],
+    [
+      ['completion', ''],
+      ['bash', 'zsh', 'fish'],
+    ],
+    [['list', '--'], ['--json']],
+    [
+      ['sample', 'c'],
+      ['copy', 'crash', 'count-all'],
+    ],
+    [
+      ['old-sample', 'co'],
+      ['copy', 'count-all'],
+    ],
+    [['sample', 'hidden'], []],
+    [['sample', 'shout', ''], []],
+    [
+      ['sample', 'shout', '--pass'],
+      ['--password', '--password-file'],
+    ],
+    [['sample', '--ti'], ['--times']],
+    [['sample', '--lower'], ['--lower-case']],
+    [['sample', 'count-all', '--no'], ['--no-with-blanks']],
+    [['sample', 'count-all', '--with'], []],
+    [['sample', 'roll', '--times'], []],
+    [
+      ['sample', '--end-mark', ''],
+      ['!', '?'],
+    ],
+    [
+      ['sample', '--end-mark', '=', ''],
+      ['!', '?'],
+    ],
+    [
+      ['sample', '--end-mark', '='],
+      ['!', '?'],
+    ],
+    [['sample', '--end-mark=?'], []],
+    [
+      ['sample', '--end-mark='],
+      ['--end-mark=!', '--end-mark=?'],
+    ],
+    [
+      ['sample', '--letters', ''],
+      ['a', 'b'],
+    ],
+    [['sample', '--letters', 'a,'], ['a,b']],
+    [['sample', '--times', ''], []],
+    [['sample', '--file', ''], []],
+    [['sample', '--lower-case', ''], []],
+    [['sample', 'measure', '--pick', 't'], ['table']],
+    [['sample', '--pick', ''], []],
+    [['sample', '--', '--'], []],
+    [['no-such-tool', ''], []],
+    [['batch', ''], []],
+  ])('%j can become %j', async (words, expected) => {
+    const { status, stdout } = await runCli(['completion', '--', ...words]);
+    expect(status).toBe(0);
+    expect(
+      stdout
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.split('\t')[0]),
+    ).toEqual(expected);
+  });
+
+  test('says what each is', async () => {
+    expect((await runCli(['completion', '--', 'sample', 'sh'])).stdout).toBe('shout\tShout\n');
+  });
+
+  test.each([[[]], [['csh']], [['bash', 'zsh']]])('%j is wrong usage', async (args) => {
+    expect(await runCli(['completion', ...args])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('bash, zsh, fish'),
+    });
   });
 });
 
@@ -296,6 +448,9 @@ describe('batch', () => {
         { use: 'sample/roll', options: { sides: 2 } },
         { use: 'sample/copy', inputBase64: '//4=' },
         { use: 'sample/parse', input: { __proto__: null, a: [1] } },
+        { use: 'sample/count-all', input: 'a', options: { 'with-blanks': true } },
+        { use: 'sample/countAll', input: 'a', options: { withBlanks: true } },
+        { use: 'sample/inspect', input: 'a' },
       ),
     ).toEqual([
       { value: 'A!A!' },
@@ -315,12 +470,18 @@ describe('batch', () => {
       },
       { value: '//4=' },
       { value: { data: { a: [1] }, huge: 'Infinity' } },
+      { value: 1 },
+      { value: 1 },
+      { value: { upper: 'A', length: 1 } },
     ]);
   });
 
   test.each<[unknown, string]>([
     [{ use: 'sample/shuot', input: '' }, 'There is no operation “shuot” in sample. Did you mean shout?'],
-    [{ use: 'sample', input: '' }, 'There is no operation “” in sample.'],
+    [
+      { use: 'sample', input: '' },
+      'There is no operation “” in sample. There are: shout, measure, copy, roll, parse, crash, count-all',
+    ],
     [{ use: 'sample/hidden', input: '' }, 'There is no operation “hidden” in sample.'],
     [{ use: 'sample/constructor', input: '' }, 'There is no operation “constructor” in sample.'],
     [{ use: 'sampel/shout', input: '' }, 'There is no tool “sampel”. Did you mean sample?'],
@@ -329,7 +490,10 @@ describe('batch', () => {
     [{ use: 'sample/shout', input: 'a', inputBase64: 'YQ==' }, 'not both'],
     [{ use: 'sample/shout', inputBase64: 'Y' }, '"inputBase64" must be padded Base64.'],
     [{ use: 'sample/shout', input: 'a', options: { times: 0 } }, 'Times must be a whole number from 1 to 1,000.'],
-    [{ use: 'sample/shout', input: 'a', options: { nope: 0 } }, 'There is no option “nope”'],
+    [
+      { use: 'sample/shout', input: 'a', options: { nope: 0 } },
+      'There is no option “nope”; known ones: times, end-mark, ',
+    ],
     [{ use: 'sample/shout', input: 'a', options: [] }, '"options" must be an object.'],
     [{ use: 'sample/shout', input: 'a', option: {} }, '“option” is not known here.'],
     [[], 'A line must be'],

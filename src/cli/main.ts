@@ -1,6 +1,8 @@
 import { runBatch } from './batch.ts';
+import { complete } from './completion.ts';
 import { generalHelp } from './help.ts';
 import { listTools, searchTools } from './list.ts';
+import { paintFor } from './paint.ts';
 import { reportError, status } from './report.ts';
 import { runTool } from './run-tool.ts';
 import { type Streams, write } from './streams.ts';
@@ -23,7 +25,7 @@ async function dispatch(args: readonly string[], version: string, streams: Strea
     case '--help':
     case '-h':
       return rest[0] === undefined
-        ? write(streams.stdout, generalHelp(version))
+        ? write(streams.stdout, generalHelp(version, paintFor(streams.stdout, streams)))
         : runTool(rest[0], ['--help'], streams);
     case '--version':
       return write(streams.stdout, `${version}\n`);
@@ -33,6 +35,8 @@ async function dispatch(args: readonly string[], version: string, streams: Strea
       return searchTools(rest, streams);
     case 'batch':
       return runBatch(rest, streams);
+    case 'completion':
+      return complete(rest, streams);
     default:
       return runTool(command, rest, streams);
   }

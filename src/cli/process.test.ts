@@ -40,12 +40,32 @@ test('a pattern that does not come to an end is stopped, and batch goes on', () 
         message: expect.stringMatching(/^The pattern took longer than 2 seconds and was stopped\. /),
         line: 1,
         column: 1,
-        option: 'splitPattern',
+        option: 'split-pattern',
       },
     },
     { value: 'b' },
   ]);
   expect(status).toBe(0);
+});
+
+test('bash completes', () => {
+  const script = `penknife() { ${penknife} "$@"; }
+    source <(penknife completion bash)
+    complete -p penknife
+    complete_line() {
+      COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+      _penknife
+      echo "\${COMPREPLY[@]}"
+    }
+    complete_line penknife hash-t
+    complete_line penknife hash-text ver
+    complete_line penknife hash-text --input-as = h
+    complete_line penknife hash-text --file ''`;
+  expect(bash(script)).toEqual({
+    stdout: 'complete -o default -F _penknife penknife\nhash-text\nverify verify-file\nhex\n\n',
+    stderr: '',
+    status: 0,
+  });
 });
 
 test.each([

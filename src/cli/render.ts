@@ -1,30 +1,43 @@
 /** A result as it is printed: plain or as JSON, for a terminal or for a pipe. */
 import { type KindId, kindInfo } from '#core/kinds.ts';
-import type { Output } from '#core/tool.ts';
+import type { Operation, Output } from '#core/tool.ts';
 import { alignPairs, alignTable } from './align.ts';
 import { toData, toJson } from './json.ts';
+import type { Paint } from './paint.ts';
 
 export type Printable = string | Uint8Array | Blob;
 
 export interface Manner {
   readonly json: boolean;
   readonly isTerminal: boolean;
+  readonly paint: Paint;
 }
 
+/** What an operation gives, or the one of its outputs that was picked. */
+export type Shape = Pick<Operation, 'output' | 'facts'>;
+
 /**
- * One value is plain, several are aligned on a terminal, the absent left out, and JSON in a pipe; bytes and files stay as they are. A text
- * gets a final line break on a terminal only, so that a pipe receives exactly the value.
+ * One value is plain; several are aligned on a terminal and JSON in a pipe, the absent left out. In a pipe the only
+ * result beside facts counts as one. Bytes and files stay as they are. A text gets a final line break on a terminal
+ * only, so that a pipe receives exactly the value.
  */
-export async function renderResult(value: unknown, output: Output, { json, isTerminal }: Manner): Promise<Printable> {
+export async function renderResult(value: unknown, { output, facts = [] }: Shape, manner: Manner): Promise<Printable> {
+  const { json, isTerminal, paint } = manner;
   if (json) return `${toJson(await toData(value, output))}\n`;
   if (value === null) return kindOf(output)?.repr === 'value' ? 'null' : '';
   if (value instanceof Uint8Array || value instanceof Blob) return value;
   if (typeof value !== 'object') return isTerminal ? withLineBreak(String(value)) : String(value);
-  if (!isTerminal) return `${toJson(await toData(value, output))}\n`;
-  if (typeof output === 'string') return withLineBreak(renderData(value, output));
+  if (typeof output === 'string')
+    return isTerminal ? withLineBreak(renderData(value, output)) : `${toJson(await toData(value, output))}\n`;
   const named = value as Readonly<Record<string, unknown>>;
   const present = Object.entries(output).filter(([name]) => named[name] !== null);
-  return alignPairs(present.map(([name, kind]) => [name, renderPart(named[name], kind)] as const));
+  if (isTerminal) {
+    const pairs = present.map(([name, kind]) => [name, renderPart(named[name], kind)] as const);
+    return alignPairs(pairs, '', paint);
+  }
+  const [only, ...others] = present.filter(([name]) => !facts.includes(name));
+  if (!only || others.length > 0) return `${toJson(await toData(value, output))}\n`;
+  return renderResult(named[only[0]], { output: only[1] }, manner);
 }
 
 const kindOf = (output: Output) => (typeof output === 'string' ? kindInfo(output) : undefined);

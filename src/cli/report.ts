@@ -1,4 +1,5 @@
 /** How a command tells what went wrong, and with which status it ends. */
+import { paintFor } from './paint.ts';
 import { type Streams, write } from './streams.ts';
 import type { Trouble } from './trouble.ts';
 import { UsageError } from './usage-error.ts';
@@ -25,17 +26,22 @@ export class Bug extends Error {
 export const status = { good: 0, refused: 1, usage: 2, bug: 70, interrupted: 130 } as const;
 
 /** Tells of an error on standard error and gives the status to end with. */
-export async function reportError(error: unknown, json: boolean, { stderr }: Streams): Promise<number> {
+export async function reportError(error: unknown, json: boolean, streams: Streams): Promise<number> {
+  const { stderr } = streams;
   if (isBrokenPipe(error)) return status.good;
   const { trouble, code, detail = '' } = classify(error);
   if (code === status.interrupted) return code;
-  await write(stderr, json ? `${JSON.stringify({ error: trouble })}\n` : `penknife: ${trouble.message}\n${detail}`);
+  const name = paintFor(stderr, streams)('red', 'penknife:');
+  await write(stderr, json ? `${JSON.stringify({ error: trouble })}\n` : `${name} ${trouble.message}\n${detail}`);
   return code;
 }
 
 /** Tells of a notice on standard error. */
-export const reportNotice = (notice: Trouble, json: boolean, { stderr }: Streams): Promise<void> =>
-  write(stderr, json ? `${JSON.stringify({ notice })}\n` : `Note: ${notice.message}\n`);
+export function reportNotice(notice: Trouble, json: boolean, streams: Streams): Promise<void> {
+  const { stderr } = streams;
+  const name = paintFor(stderr, streams)('yellow', 'Note:');
+  return write(stderr, json ? `${JSON.stringify({ notice })}\n` : `${name} ${notice.message}\n`);
+}
 
 /** Whoever reads the output may stop early (`| head`): that is no error. */
 export const isBrokenPipe = (error: unknown): boolean =>

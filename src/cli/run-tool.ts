@@ -1,15 +1,17 @@
 /** `penknife TOOL [OPERATION] [INPUT] [--option value]`. */
 import { defaultOptions, type Fields, fieldFromText, isActive } from '#core/fields.ts';
+import { findName, toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
 import { type Call, carryOut, OptionsError, prepare } from '#core/perform.ts';
 import type { Operation } from '#core/tool.ts';
 import { limitInNode } from '../limit-in-node.ts';
-import { type Arguments, type Given, parseArguments, toKebab } from './arguments.ts';
+import { type Arguments, type Given, parseArguments } from './arguments.ts';
 import { describeTool, spellCondition } from './help.ts';
 import { isText, openFile, readStandardInput, readTextFile } from './input.ts';
 import { nodeContext } from './node-context.ts';
 import { printResult, saveResult } from './output.ts';
+import { paintFor } from './paint.ts';
 import { startProgress } from './progress.ts';
 import { renderResult } from './render.ts';
 import { Bug, Refusal, reportNotice } from './report.ts';
@@ -27,8 +29,9 @@ export async function runTool(id: string, args: readonly string[], streams: Stre
   const { operations } = loaded;
   const { positionals, settings, options } = parseArguments(args, allFields(operations));
   const [first = ''] = positionals;
-  const named = Object.keys(operations).find((name) => name === first || toKebab(name) === first);
-  if (settings.help) return printResult(describeTool(loaded, named, streams.stdout.columns), streams);
+  const named = findName(Object.keys(operations), first);
+  if (settings.help)
+    return printResult(describeTool(loaded, named, paintFor(streams.stdout, streams), streams.stdout.columns), streams);
 
   const inputs = named === undefined ? positionals : positionals.slice(1);
   const input = await readInput(loaded, named, inputs, settings, streams);
@@ -36,7 +39,7 @@ export async function runTool(id: string, args: readonly string[], streams: Stre
   const operation = operations[name] as Operation;
   if (input !== undefined && !operation.input)
     throw new UsageError(
-      `${id} ${name} takes no input, only options.${typeof input === 'string' ? suggest(input, Object.keys(operations)) : ''}`,
+      `${id} ${toKebab(name)} takes no input, only options.${typeof input === 'string' ? suggest(input, namesOf(operations)) : ''}`,
     );
   const pick = settings.pick === undefined ? undefined : findOutput(operation, settings.pick);
   const call = check(loaded, name, input, await readOptions(loaded, name, options));
@@ -44,11 +47,14 @@ export async function runTool(id: string, args: readonly string[], streams: Stre
   const value = await carryOutCall(loaded, call, settings.json === true, streams);
   const picked = pick === undefined ? value : (value as Readonly<Record<string, unknown>>)[pick];
   const { output } = operation;
-  const shape = pick === undefined || typeof output === 'string' ? output : (output[pick] ?? output);
+  const shape = pick === undefined || typeof output === 'string' ? operation : { output: output[pick] ?? output };
   const isTerminal = settings.output === undefined && streams.stdout.isTTY === true;
-  const content = await renderResult(picked, shape, { json: settings.json === true, isTerminal });
+  const paint = paintFor(streams.stdout, streams);
+  const content = await renderResult(picked, shape, { json: settings.json === true, isTerminal, paint });
   await (settings.output === undefined ? printResult(content, streams) : saveResult(content, settings.output));
 }
+
+const namesOf = (operations: LoadedTool['operations']): readonly string[] => Object.keys(operations).map(toKebab);
 
 /** The options of all operations: which one is meant may show only when the input is known. */
 const allFields = (operations: LoadedTool['operations']): Fields =>
@@ -62,16 +68,15 @@ async function readInput(
   streams: Streams,
 ): Promise<string | Blob | undefined> {
   const [input, ...more] = inputs;
-  const names = Object.keys(operations);
   if (input !== undefined && more.length > 0) {
-    const hint = named === undefined ? suggest(input, names) : '';
+    const hint = named === undefined ? suggest(input, namesOf(operations)) : '';
     throw new UsageError(`${id} takes one input: quote it if it has spaces.${hint}`);
   }
   if (input !== undefined && file !== undefined)
     throw new UsageError('The input is either an argument or --file, not both.');
   if (file !== undefined) return openFile(file);
   if (input !== undefined) return input;
-  return operations[named ?? names[0] ?? '']?.input ? readStandardInput(streams) : undefined;
+  return operations[named ?? Object.keys(operations)[0] ?? '']?.input ? readStandardInput(streams) : undefined;
 }
 
 /** The first operation; where that takes text but a file or bytes are given, the one that takes those. */
@@ -91,7 +96,7 @@ async function chooseOperation(
 function findOutput({ output }: Operation, written: string): string {
   if (typeof output === 'string') throw new UsageError('There is one result only: leave out --pick.');
   const names = Object.keys(output);
-  const found = names.find((name) => name === written) ?? names.find((name) => toKebab(name) === toKebab(written));
+  const found = findName(names, written);
   if (found === undefined)
     throw new UsageError(
       `There is no output “${written}”.${suggest(written, names, `There are: ${names.join(', ')}.`)}`,
@@ -109,7 +114,9 @@ async function readOptions(
     const declared = fields[field];
     if (!declared) {
       const others = Object.keys(operations).filter((other) => operations[other]?.options?.[field]);
-      throw new UsageError(`${flag} is an option of ${id} ${others.join(' and ')}, not of ${name}.`);
+      throw new UsageError(
+        `${flag} is an option of ${id} ${others.map(toKebab).join(' and ')}, not of ${toKebab(name)}.`,
+      );
     }
     if (typeof written === 'boolean') return [field, written];
     if (!isPath) return [field, fieldFromText(declared, written)];

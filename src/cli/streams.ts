@@ -5,6 +5,7 @@ export interface Streams {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   readonly stderr: Writable & { readonly isTTY?: boolean };
+  readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
 /** Writes and waits until there is room for more. */

@@ -6,6 +6,7 @@ import type { Strings } from '#core/words.ts';
 import catalogData from '#generated/catalog.en.json' with { type: 'json' };
 import { logics } from '#generated/logic.ts';
 import { tools } from '#generated/tools.ts';
+import { alignPairs } from './align.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
 export const catalog = catalogData as unknown as readonly CatalogItem[];
@@ -27,16 +28,34 @@ export interface LoadedTool {
 }
 
 /**
- * The tool of that id, or of that former id.
- * @throws UsageError naming the nearest tools
+ * The id that was written: whole, a former one, or short, by a word that no other id has or that the tool declares.
+ * @throws UsageError naming the tools that fit, or the nearest
  */
-export async function loadTool(written: string): Promise<LoadedTool> {
-  const id = ids.get(written);
-  const entry = id === undefined ? undefined : entries[id];
-  if (id === undefined || !entry)
+function findId(written: string): string {
+  const exact = ids.get(written) ?? catalog.find(({ shortName }) => shortName === written)?.id;
+  if (exact !== undefined) return exact;
+  const fitting = catalog.filter(({ id }) => id.split('-').includes(written));
+  const [only, ...others] = fitting;
+  if (!only)
     throw new UsageError(
       `There is no tool “${written}”.${suggest(written, [...ids.keys()], '“penknife list” shows them all.')}`,
     );
+  if (others.length === 0) return only.id;
+  const list = alignPairs(
+    fitting.map(({ id, title }) => [id, title]),
+    '  ',
+  );
+  throw new UsageError(`“${written}” fits several tools:\n${list.trimEnd()}`);
+}
+
+/**
+ * The tool of that id, former id or short name.
+ * @throws UsageError naming the tools that fit, or the nearest
+ */
+export async function loadTool(written: string): Promise<LoadedTool> {
+  const id = findId(written);
+  const entry = entries[id];
+  if (!entry) throw new Error(`no tool ${id}`);
   const [{ default: tool }, { default: strings }] = await Promise.all([entry.tool(), entry.en()]);
   const operations = Object.fromEntries(Object.entries(tool.operations).filter(([, { internal }]) => !internal));
   if (Object.keys(operations).length === 0) throw new UsageError(`${strings.title} works in the browser only.`);

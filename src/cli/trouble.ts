@@ -1,6 +1,7 @@
 /** What went wrong or was lost, as it is told: a sentence for people, and where it is for programs. */
 import { describeFailure, describeIssue, describeNotice, type Vocabulary } from '#core/describe.ts';
 import type { Issue } from '#core/fields.ts';
+import { toKebab } from '#core/kebab.ts';
 import type { Failure, Notice } from '#core/perform.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import type { Strings } from '#core/words.ts';
@@ -38,8 +39,12 @@ export const troubleOfNotice = (notice: Notice, vocabulary: Vocabulary): Trouble
 /** Wrong options: each named as it is written. */
 export const troubleOfIssues = (issues: readonly Issue[], vocabulary: Vocabulary): Trouble => ({
   code: 'wrong-option',
-  message: issues.map((issue) => `${toFlag(issue.field)}: ${describeIssue(issue, vocabulary)}`).join('\n'),
+  message: issues.map((issue) => `${toFlag(issue.field)}: ${describeIssue(inKebab(issue), vocabulary)}`).join('\n'),
 });
 
+/** Where an option is not known, it and those that are known are named. */
+const inKebab = (issue: Issue): Issue =>
+  issue.code === 'unknown' ? { ...issue, field: toKebab(issue.field), limit: toKebab(String(issue.limit)) } : issue;
+
 const where = (at: LocatedPlace | undefined) =>
-  at ? { line: at.line, column: at.column, ...(at.field === undefined ? {} : { option: at.field }) } : {};
+  at ? { line: at.line, column: at.column, ...(at.field === undefined ? {} : { option: toKebab(at.field) }) } : {};

@@ -223,6 +223,14 @@ test.each<[string, object, object]>([
   expect(fromQuery({ size, kind: choice(['a', 'b'], 'a') }, new URLSearchParams(query), base)).toEqual(options);
 });
 
+test('names in a query are in kebab case; those as declared are still read', () => {
+  const fields = { urlSafe: flag(), lineLength: int(0) };
+  expect(toQuery(fields, { urlSafe: true, lineLength: 76 }).toString()).toBe('url-safe=1&line-length=76');
+  const options = { urlSafe: true, lineLength: 76 };
+  expect(fromQuery(fields, new URLSearchParams('url-safe=1&line-length=76'))).toEqual(options);
+  expect(fromQuery(fields, new URLSearchParams('urlSafe=1&lineLength=76'))).toEqual(options);
+});
+
 test.each([null, undefined, 5, 'x', [], { size: '64' }, JSON.parse('{"__proto__":{"size":5}}')])(
   'from %j, stored long ago, come the defaults',
   (stored) => {

@@ -2,6 +2,7 @@
  * The options dialect. A field is declared once, as plain data, and has a rendering on every surface:
  * a form control, a command-line flag, a JSON Schema, a URL text and a stored JSON value.
  */
+import { toKebab } from '#core/kebab.ts';
 
 /** Shows (and means) a field only while another field of the same operation has one of these values. */
 export interface When {
@@ -246,19 +247,19 @@ export function fromStored<F extends Fields>(fields: F, stored: unknown): Option
   ) as Options<F>;
 }
 
-/** The options that differ from their defaults, as query parameters. Secrets are never among them. */
+/** The options that differ from their defaults, as query parameters in kebab case. Secrets are never among them. */
 export function toQuery(fields: Fields, options: Readonly<Record<string, unknown>>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(toStored(fields, options)))
-    query.set(name, fieldToText(fields[name] as Field, value));
+    query.set(toKebab(name), fieldToText(fields[name] as Field, value));
   return query;
 }
 
-/** The options a query asks for; unknown or unreadable parameters are passed over. */
+/** The options a query asks for, in kebab case or as declared; unknown or unreadable parameters are passed over. */
 export function fromQuery<F extends Fields>(fields: F, query: URLSearchParams, base: unknown = {}): Options<F> {
   const read: Record<string, unknown> = { ...(base as Record<string, unknown>) };
   for (const [name, field] of Object.entries(fields)) {
-    const written = query.get(name);
+    const written = query.get(toKebab(name)) ?? query.get(name);
     if (written === null) continue;
     const value = fieldFromText(field, written);
     if (!checkField(name, field, value)) read[name] = value;

@@ -23,6 +23,7 @@ export interface MenuItem {
 /** What the home page, search and the command line's `list` know of each tool. */
 export interface CatalogItem extends Omit<MenuItem, 'related'> {
   readonly createdAt?: string;
+  readonly shortName?: string;
   readonly redirectFrom?: readonly string[];
   readonly description: string;
   readonly keywords: readonly string[];

@@ -14,6 +14,8 @@ export interface Operation {
   readonly inverse?: string;
   /** Costly, or random on purpose: runs on request, not on each key. */
   readonly live?: false;
+  /** Outputs that tell about the others or about the input. Of several, what is no fact is the result. */
+  readonly facts?: readonly string[];
   /** How long what runs through `ctx.limit` may take, in milliseconds: for operations that may never end. */
   readonly stallAfter?: number;
   /** Serves the tool's own page only (a tree's index, say): not on the command line, not in a recipe. */
@@ -82,6 +84,8 @@ export interface Tool<Ops extends Operations = Operations> {
   readonly icon: string;
   /** ISO date of the first release; drives the New badge. */
   readonly createdAt?: `${number}-${number}-${number}`;
+  /** The word of the id that means this tool on the command line, where other ids have it too. */
+  readonly shortName?: string;
   /** Former paths, which go on to serve. */
   readonly redirectFrom?: readonly `/${string}`[];
   readonly operations: Ops;

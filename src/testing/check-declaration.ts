@@ -24,6 +24,7 @@ const reservedIds = [
   'list',
   'search',
   'batch',
+  'completion',
   'help',
 ];
 const reservedOptions = ['file', 'pick', 'json', 'help'];
@@ -32,7 +33,7 @@ const isDate = (written: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(written) && new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written) === true;
 
 export function checkDeclaration({ id, tool, logic }: WholeTool): readonly string[] {
-  const { icon, createdAt, redirectFrom = [], operations } = tool;
+  const { icon, createdAt, shortName, redirectFrom = [], operations } = tool;
   const faults: string[] = [];
   const must = (holds: boolean, fault: string) => {
     if (!holds) faults.push(fault);
@@ -41,6 +42,10 @@ export function checkDeclaration({ id, tool, logic }: WholeTool): readonly strin
   must(!reservedIds.includes(id), `the id ${id} is taken by the shell or the command line`);
   must(existsSync(join(root, 'node_modules/@tabler/icons/icons/outline', `${icon}.svg`)), `there is no icon ${icon}`);
   must(createdAt === undefined || isDate(createdAt), `createdAt ${createdAt} is no date`);
+  if (shortName !== undefined) {
+    must(id.split('-').includes(shortName), `the short name ${shortName} is no word of the id`);
+    must(!reservedIds.includes(shortName), `the short name ${shortName} is taken by the command line`);
+  }
   for (const path of redirectFrom) must(/^\/[\w/-]*\w$/.test(path), `the old path ${path} is not plain`);
   for (const [name, operation] of Object.entries(operations)) {
     must(camelCase.test(name), `the operation ${name} is not camelCase`);
@@ -52,10 +57,13 @@ export function checkDeclaration({ id, tool, logic }: WholeTool): readonly strin
 }
 
 function checkOperation(operation: Operation, tool: Tool): readonly string[] {
-  const { input, output, options = {}, inverse, internal, examples = [] } = operation;
+  const { input, output, facts = [], options = {}, inverse, internal, examples = [] } = operation;
   const faults = Object.entries(options).flatMap(([field, declared]) =>
     checkOption(field, declared, options).map((fault) => `the option ${field} ${fault}`),
   );
+  const results = typeof output === 'string' ? [] : Object.keys(output);
+  for (const fact of facts) if (!results.includes(fact)) faults.push(`the fact ${fact} is no output`);
+  if (facts.length > 0 && facts.length === results.length) faults.push('there is no result beside the facts');
   if (!internal && examples.length === 0) faults.push('there is no example');
   for (const { options: chosen = {} } of examples)
     for (const [field, value] of Object.entries(chosen)) {

@@ -7,6 +7,8 @@ interface Asked {
   readonly isTerminal?: boolean;
   /** Input comes from a keyboard. */
   readonly isKeyboard?: boolean;
+  /** Without colors, unless otherwise asked. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 interface Answered {
@@ -20,7 +22,7 @@ interface Answered {
 /** Runs a command line in this process. */
 export async function runCli(
   args: readonly string[],
-  { stdin = '', isTerminal = false, isKeyboard = false }: Asked = {},
+  { stdin = '', isTerminal = false, isKeyboard = false, env = { NO_COLOR: '1' } }: Asked = {},
 ): Promise<Answered> {
   const output = collect();
   const errors = collect();
@@ -29,6 +31,7 @@ export async function runCli(
     stdin: Object.assign(input, { isTTY: isKeyboard }),
     stdout: Object.assign(output.stream, { isTTY: isTerminal, columns: 80 }),
     stderr: Object.assign(errors.stream, { isTTY: isTerminal }),
+    env,
   });
   return { status, stdout: output.bytes().toString(), stderr: errors.bytes().toString(), bytes: output.bytes() };
 }

@@ -26,10 +26,21 @@ const tool = defineTool({
       output: { size: 'number', head: 'bytes', table: 'rows', nothing: 'text', lines: 'text', longName: 'text' },
     },
     copy: { input: 'file', output: 'file' },
-    roll: { output: 'rows', options: { sides: int(6) } },
+    roll: { output: 'rows', options: { sides: int(6) }, examples: [{ output: [] }] },
     parse: { input: 'value', output: 'value' },
     crash: { input: 'text', output: 'text' },
-    countAll: { input: 'text', output: 'number' },
+    countAll: {
+      input: 'text',
+      output: 'number',
+      options: { withBlanks: flag(true) },
+      examples: [{ input: 'a\n', options: { withBlanks: false }, output: 2 }],
+    },
+    inspect: {
+      input: 'text',
+      output: { upper: 'text', bytes: 'bytes', rows: 'rows', length: 'number' },
+      facts: ['length'],
+      options: { show: choices(['upper', 'bytes', 'rows'], ['upper']) },
+    },
     hidden: { input: 'text', output: 'text', internal: true },
   },
 });
@@ -55,6 +66,12 @@ const logic = {
   ]) satisfies RunOf<typeof tool, 'roll'>,
   parse: ((data) => ({ data, huge: Number.POSITIVE_INFINITY })) satisfies RunOf<typeof tool, 'parse'>,
   countAll: ((input) => input.length) satisfies RunOf<typeof tool, 'countAll'>,
+  inspect: ((input, { show }) => ({
+    upper: show.includes('upper') ? input.toUpperCase() : null,
+    bytes: show.includes('bytes') ? new TextEncoder().encode(input) : null,
+    rows: show.includes('rows') ? [{ input }] : null,
+    length: input.length,
+  })) satisfies RunOf<typeof tool, 'inspect'>,
   crash: () => {
     throw new TypeError('oh no');
   },
@@ -71,6 +88,7 @@ const strings: Strings = {
     parse: 'Parse',
     crash: 'Crash',
     countAll: 'Count',
+    inspect: 'Inspect',
   },
   options: {
     times: 'Times',
@@ -80,6 +98,8 @@ const strings: Strings = {
     quietMark: 'Quiet mark',
     password: 'Password',
     sides: 'Sides',
+    withBlanks: 'Count blanks',
+    show: 'Show',
   },
   errors: { 'no-hash': 'Line {line}, column {column}: no {seen} here.' },
   notices: { tilde: 'Character {character} is a tilde.' },

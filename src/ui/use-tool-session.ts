@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Fields, toQuery } from '#core/fields.ts';
+import { findName, toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
 import type { Example, Operation, Tool } from '#core/tool.ts';
@@ -72,8 +73,7 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
   // The page was rendered with the defaults; what is remembered or linked to comes on top before it is painted.
   useLayoutEffect(() => {
     const query = memory.readQuery();
-    const wanted = query.get('op') ?? '';
-    const start = names.includes(wanted) ? wanted : (names[0] ?? '');
+    const start = findName(names, query.get('op') ?? '') ?? names[0] ?? '';
     const shared = memory.readSharedInput();
     const kept = shared === undefined ? memory.readInput() : { text: shared };
     setName(start);
@@ -103,7 +103,7 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
 
   const query = useCallback(() => {
     const written = toQuery(fields, options);
-    if (name !== names[0]) written.set('op', name);
+    if (name !== names[0]) written.set('op', toKebab(name));
     return written;
   }, [fields, options, name, names]);
 

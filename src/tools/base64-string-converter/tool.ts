@@ -89,6 +89,7 @@ const facts = { characters: 'number', bytes: 'number', base64Length: 'number', g
 export default defineTool({
   category: 'converter',
   icon: 'file-digit',
+  shortName: 'base64',
   redirectFrom: ['/file-to-base64', '/base64-converter'],
   operations: {
     encode: {

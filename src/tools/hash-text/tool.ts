@@ -42,6 +42,7 @@ const digestOfEach = <A extends string>(names: readonly A[]) =>
 
 /** One digest an algorithm, absent where it was not asked for; then what was hashed. */
 const digests = { ...digestOfEach(algorithms), size: 'number', endsWithNewline: 'boolean' } as const;
+const facts = ['size', 'endsWithNewline'];
 
 /** How a text becomes the bytes that are hashed. */
 const reading = {
@@ -71,6 +72,7 @@ export default defineTool({
     hash: {
       input: 'text',
       output: digests,
+      facts,
       options: { algorithms: choices(algorithms, base), ...reading, ...writing },
       examples: [
         {
@@ -96,6 +98,7 @@ export default defineTool({
     hashFile: {
       input: 'file',
       output: digests,
+      facts,
       options: { algorithms: choices(algorithms, ['md5', 'sha1', 'sha256', 'sha512']), ...writing },
       examples: [{ input: 'abc', output: { sha1: 'a9993e364706816aba3e25717850c26c9cd0d89d', size: 3 } }],
     },

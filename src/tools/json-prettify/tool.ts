@@ -17,6 +17,7 @@ const whenSorted = { field: 'sort', is: orders } as const;
 export default defineTool({
   category: 'development',
   icon: 'braces',
+  shortName: 'json',
   redirectFrom: ['/json-viewer'],
   operations: {
     format: {

@@ -104,6 +104,7 @@ export default defineTool({
         empty: 'number',
         longest: 'number',
       },
+      facts: ['itemsIn', 'itemsOut', 'duplicates', 'empty', 'longest'],
       stallAfter: patternLimit,
       options: {
         ...splitting,

@@ -19,6 +19,7 @@ export default defineTool({
   operations: {
     token: {
       output: { token: 'text', entropy: 'number', strength: 'text', alphabet: 'text', alphabetSize: 'number' },
+      facts: ['entropy', 'strength', 'alphabet', 'alphabetSize'],
       options: {
         length: int(64, { min: 1, max: 10_000, slider: [1, 512] }),
         uppercase: flag(true),
@@ -46,6 +47,7 @@ export default defineTool({
     },
     passphrase: {
       output: { passphrase: 'text', entropy: 'number', strength: 'text', listSize: 'number' },
+      facts: ['entropy', 'strength', 'listSize'],
       options: {
         words: int(6, { min: 3, max: 64, slider: [3, 24] }),
         separator: text('-'),
@@ -57,6 +59,7 @@ export default defineTool({
     },
     randomBytes: {
       output: { bytes: 'text', entropy: 'number', strength: 'text' },
+      facts: ['entropy', 'strength'],
       options: {
         length: int(32, { min: 1, max: 4_096, slider: [1, 256] }),
         encoding: choice(['hex', 'base64', 'base64url', 'decimal'], 'hex'),

@@ -1,3 +1,4 @@
+import { toKebab } from '#core/kebab.ts';
 import type { Locale } from '#core/registry.ts';
 import { memoryOf } from '../memory.ts';
 import { pathTo } from '../routes.ts';
@@ -11,7 +12,7 @@ export function openTarget(target: Exclude<Target, { type: 'action' }>, locale: 
   }
   const url = new URL(pathTo(target.type === 'tool' ? target.tool : target.page, locale), document.baseURI);
   if (target.type === 'tool' && target.input) {
-    if (target.operation) url.searchParams.set('op', target.operation);
+    if (target.operation) url.searchParams.set('op', toKebab(target.operation));
     memoryOf(target.tool).writeInput(target.input);
   }
   location.assign(url);

@@ -1,0 +1,150 @@
+/** `penknife completion SHELL` prints what a shell loads; that asks `penknife completion -- WORDS…` at each key. */
+import type { Field, Fields } from '#core/fields.ts';
+import { findName, toKebab } from '#core/kebab.ts';
+import { settingFlags, spellings, withoutValue } from './arguments.ts';
+import { type Streams, write } from './streams.ts';
+import { catalog, type LoadedTool, loadTool } from './tools.ts';
+import { suggest, UsageError } from './usage-error.ts';
+
+/** What can stand in a place, and what is said of it. */
+type Candidate = readonly [word: string, said?: string];
+
+const commands: readonly Candidate[] = [
+  ['list', 'All tools'],
+  ['search', 'The tools that fit some words'],
+  ['batch', 'JSON lines in, JSON lines out'],
+  ['help', 'How a tool is used'],
+  ['completion', 'Completion for a shell'],
+];
+
+/** Each offers files where there is nothing else. */
+const scripts: Readonly<Record<string, string>> = {
+  bash: `# Load with: source <(penknife completion bash)
+_penknife() {
+  local word
+  COMPREPLY=()
+  while IFS=$'\\t' read -r word _; do
+    COMPREPLY+=("$word")
+  done < <(penknife completion -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+}
+complete -o default -F _penknife penknife
+`,
+  zsh: `#compdef penknife
+# Load with: source <(penknife completion zsh), after compinit.
+_penknife() {
+  local -a found
+  local line
+  for line in "\${(@f)$(penknife completion -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}"; do
+    [[ -n $line ]] && found+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}")
+  done
+  if (( $#found )); then _describe penknife found; else _files; fi
+}
+compdef _penknife penknife
+`,
+  fish: `# Load with: penknife completion fish | source
+function __penknife_complete
+  set -l current (commandline -ct)
+  set -l found (penknife completion -- (commandline -opc)[2..-1] "$current" 2>/dev/null)
+  if test (count $found) -gt 0
+    printf '%s\\n' $found
+  else
+    __fish_complete_path "$current"
+  end
+end
+complete -c penknife -f -a '(__penknife_complete)'
+`,
+};
+
+/**
+ * Prints the script of a shell, or after `--` a line for each candidate: the word, a tab, and what it is.
+ * @throws UsageError where the shell is not known
+ */
+export async function complete(args: readonly string[], { stdout }: Streams): Promise<void> {
+  const [shell = '', ...words] = args;
+  if (shell === '--') {
+    const found = await findCandidates(words);
+    return write(stdout, found.map(([word, said = '']) => `${word}\t${said}\n`).join(''));
+  }
+  const script = Object.hasOwn(scripts, shell) && words.length === 0 ? scripts[shell] : undefined;
+  if (script === undefined) {
+    const known = Object.keys(scripts);
+    throw new UsageError(`penknife completion takes a shell: ${known.join(', ')}.${suggest(shell, known)}`);
+  }
+  return write(stdout, script);
+}
+
+/** What the last of the words, which may be empty, can become. */
+async function findCandidates(words: readonly string[]): Promise<readonly Candidate[]> {
+  // bash cuts `--option=value` in three.
+  const [last = '', ...before] = words.filter((word, index) => word !== '=' || index === words.length - 1).toReversed();
+  const current = last === '=' ? '' : last;
+  const candidates = await listCandidates(before.toReversed(), current);
+  return candidates.filter(([word]) => word.startsWith(current) && word !== current);
+}
+
+async function listCandidates(before: readonly string[], current: string): Promise<readonly Candidate[]> {
+  const [command, ...rest] = before;
+  const tools = catalog.map(({ id, title }) => [id, title] as const);
+  switch (command) {
+    case undefined:
+      return [...commands, ...tools];
+    case 'help':
+      return rest.length === 0 ? tools : [];
+    case 'completion':
+      return rest.length === 0 ? Object.keys(scripts).map((shell) => [shell]) : [];
+    case 'list':
+    case 'search':
+      return [['--json']];
+    case 'batch':
+      return [];
+    default: {
+      const tool = await loadTool(command).catch(() => undefined);
+      return tool && !rest.includes('--') ? listArguments(tool, rest, current) : [];
+    }
+  }
+}
+
+/** What comes next in a call of a tool: an operation, a flag, or the value of one. */
+function listArguments(
+  { operations, strings }: LoadedTool,
+  before: readonly string[],
+  current: string,
+): readonly Candidate[] {
+  const names = Object.keys(operations);
+  const name = findName(names, before[0] ?? '') ?? names[0] ?? '';
+  const { options = {}, output = 'text' } = operations[name] ?? {};
+  const valuesOf = (flag: string, written: string): readonly string[] => {
+    if (flag === '--pick') return typeof output === 'string' ? [] : Object.keys(output);
+    const spelling = spellings(options).get(flag);
+    return spelling?.form === 'plain' ? listValues(spelling.field, written) : [];
+  };
+  const [, flag = '', written = ''] = /^(--[^=]+)=(.*)$/s.exec(current) ?? [];
+  if (flag !== '') return valuesOf(flag, written).map((value) => [`${flag}=${value}`]);
+  const last = before.at(-1) ?? '';
+  if (takesValue(last, options)) return valuesOf(last, current).map((value) => [value]);
+  if (current.startsWith('-')) return listFlags(options, strings);
+  return before.length === 0 ? names.map((each) => [toKebab(each), strings.operations[each] ?? '']) : [];
+}
+
+function takesValue(word: string, options: Fields): boolean {
+  const spelling = spellings(options).get(word);
+  if (spelling) return spelling.field.type !== 'flag';
+  const setting = settingFlags[word];
+  return setting !== undefined && !withoutValue.includes(setting);
+}
+
+/** The values of a field; of several, joined by commas, the last is completed. */
+function listValues(field: Field, written: string): readonly string[] {
+  if (field.type === 'choice') return field.values;
+  if (field.type !== 'choices') return [];
+  const chosen = written.slice(0, written.lastIndexOf(',') + 1);
+  return field.values.filter((value) => !chosen.split(',').includes(value)).map((value) => chosen + value);
+}
+
+function listFlags(options: Fields, strings: LoadedTool['strings']): readonly Candidate[] {
+  const own = [...spellings(options)].flatMap(([flag, { name, field, form }]): readonly Candidate[] => {
+    const changesNothing = field.type === 'flag' && field.default === (form === 'plain');
+    return changesNothing ? [] : [[flag, strings.options?.[name] ?? '']];
+  });
+  return [...own, ...Object.keys(settingFlags).map((flag): Candidate => [flag])];
+}
