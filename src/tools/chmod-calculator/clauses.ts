@@ -64,10 +64,12 @@ const spread = (bits: number): number =>
 
 function readClauses(text: string): readonly Action[] {
   let offset = 0;
-  return text.split(',').flatMap((clause, index) => {
-    const actions = readClause(clause.trim());
-    if (!actions) throw new ToolError('clause', { n: index + 1, clause }, { offset, length: clause.length });
-    offset += clause.length + 1;
+  return text.split(',').flatMap((part, index) => {
+    const clause = part.trim();
+    const start = offset + part.length - part.trimStart().length;
+    const actions = readClause(clause);
+    if (!actions) throw new ToolError('clause', { n: index + 1, clause }, { offset: start, length: clause.length });
+    offset += part.length + 1;
     return actions;
   });
 }

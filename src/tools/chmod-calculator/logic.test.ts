@@ -67,6 +67,13 @@ describe('parse', () => {
     ['sudo chmod -R --verbose u=rwx,go= path', '700'],
     ['chmod -- 755', '755'],
     ['u=rwx,g=rx,o=rx', '755'],
+    ['u=rwx, g=rx,\to=rx', '755'],
+    ['u=rwx , go=rx', '755'],
+    ['chmod u=rwx, g=rx file, too', '750'],
+    ['u=rwx,\n g=rx', '750'],
+    ['2147034 4 -rw-r--r-- 1 me me 1 Nov 22 04:28 a', '644'],
+    ['total 4\n-rw-r--r-- 1 me me 1 Nov 22 04:28 a', '644'],
+    ['umask -S u=rwx, g=rx, o=', '640'],
     ['u=rw', '600'],
     ['+rwx', '755'],
     ['=rw', '644'],
@@ -119,6 +126,9 @@ describe('parse', () => {
     ['rwtr-xr-x', 'letter', { expected: 'x', found: 't' }, 2],
     ['u=rwx,g+q', 'clause', { n: 2, clause: 'g+q' }, 6],
     ['+x,', 'clause', { n: 2, clause: '' }, 3],
+    ['u=rwx,  g+q', 'clause', { n: 2, clause: 'g+q' }, 8],
+    ['u=rwx, g=rx, file', 'clause', { n: 3, clause: 'file' }, 13],
+    ['total 4\n-rwxrrxr-x 1 me me 1 Nov 22 04:28 a', 'letter', { expected: 'w', found: 'r' }, 13],
     ['g=uo', 'clause', { n: 1, clause: 'g=uo' }, 0],
     ['u=755', 'clause', { n: 1, clause: 'u=755' }, 0],
     ['=8', 'clause', { n: 1, clause: '=8' }, 0],
@@ -265,6 +275,19 @@ describe('describe', () => {
     expect(await run('describe', 'lrwxrwxrwx')).toMatchObject({ listing: 'lrwxrwxrwx' });
   });
 
+  test.each([
+    ['-rw-r--r-- 1 me me 1 Nov 22 04:28 a b', {}, "chmod 644 'a b'"],
+    ["-rw-r--r-- 1 me me 1 Nov 22 04:28 it's", {}, String.raw`chmod 644 'it'\''s'`],
+    ['-rw-r--r-- 1 me me 1 Nov 22 04:28 -rf', {}, 'chmod 644 ./-rf'],
+    ['-rw-r--r-- 1 me me 1 Nov 22 04:28 $(reboot)', {}, "chmod 644 '$(reboot)'"],
+    ['lrwxrwxrwx 1 me me 4 Nov 22 04:28 link -> to x', {}, 'chmod 777 link'],
+    ['-rw-r--r-- 1 me me 1 Nov 22 04:28 a b', { path: 'mine' }, 'chmod 644 mine'],
+    ['-rw-r--r-- 1 me me 1 Nov 22 04:28 a b', { path: '' }, "chmod 644 'a b'"],
+    ['-rw-r--r--', {}, 'chmod 644 path'],
+  ])('the file of %j with %j is named', async (line, options, command) => {
+    expect(await run('describe', line, options)).toMatchObject({ command });
+  });
+
   test('clears bits that a directory would keep', async () => {
     const options = { kind: 'directory', current: '2755' };
     expect(await run('describe', '755', options)).toMatchObject({
@@ -328,6 +351,8 @@ describe('describe', () => {
     ['755', { kind: 'directory' }, ['directory-keeps-setgid']],
     ['2755', { kind: 'directory' }, []],
     ['drwxrwxrwx', {}, ['anyone-writes', 'directory-keeps-setgid']],
+    ['lrwxrwxrwx 1 me me 4 Nov 22 04:28 a -> b', {}, ['symbolic-link']],
+    ['crw-rw-rw- 1 root root 1, 3 Nov 22 04:28 null', {}, ['anyone-writes']],
   ])('warns of %s with %j: %j', async (mode, options, codes) => {
     expect(await noticesOf(mode, options)).toEqual(codes);
   });

@@ -6,19 +6,21 @@ import { umaskFor, writeMode } from './commands.ts';
 import { explainMode } from './explain.ts';
 import { everyBit, formatBits, formatOctal, formatSymbolic, setgid, setuid, sticky } from './mode.ts';
 import { readMode, readSetting, readUmask } from './read-mode.ts';
-import type tool from './tool.ts';
+import tool from './tool.ts';
 
 /**
- * A mode in every form, from any form; what is risky or without effect is told.
+ * A mode in every form, from any form; what is risky or without effect is told. Commands are about the path of the
+ * options or, of a line of `ls -l`, about its file.
  * @throws ToolError at the place that is no mode, as `readMode` says
  */
 export const describe: RunOf<typeof tool, 'describe'> = (text, options, ctx) => {
   const setting = readSetting(options);
-  const { mode, type = setting.isDirectory ? 'd' : '-' } = readMode(text, setting);
+  const { mode, type = setting.isDirectory ? 'd' : '-', name } = readMode(text, setting);
   const isDirectory = setting.isDirectory || type === 'd';
   const current = options.current.trim() === '' ? undefined : setting.current;
-  const { clauses: _, ...written } = writeMode(mode, { ...targetOf(options), isDirectory, type, current });
-  warn(mode, isDirectory, ctx);
+  const { clauses: _, ...written } = writeMode(mode, { ...targetOf(options, name), isDirectory, type, current });
+  if (type === 'l') ctx.notice('symbolic-link');
+  else warn(mode, isDirectory, ctx);
   return {
     ...written,
     explanation: explainMode(mode, isDirectory, ctx.locale),
@@ -83,10 +85,13 @@ export const fromUmask: RunOf<typeof tool, 'fromUmask'> = (text) => {
   };
 };
 
-const targetOf = ({ path, recursive }: Pick<OptionsOf<typeof tool, 'format'>, 'path' | 'recursive'>) => ({
-  path: path === '' ? 'path' : path,
-  recursive,
-});
+const defaultPath = tool.operations.describe.options.path.default;
+
+/** A path of one's own goes before the name that the text has. */
+const targetOf = (
+  { path, recursive }: Pick<OptionsOf<typeof tool, 'format'>, 'path' | 'recursive'>,
+  name = defaultPath,
+) => ({ path: path === '' || path === defaultPath ? name : path, recursive });
 
 function checkMode(mode: number): void {
   if (!Number.isInteger(mode) || mode < 0 || mode > everyBit) throw new ToolError('not-a-number-of-a-mode');

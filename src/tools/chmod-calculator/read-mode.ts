@@ -2,6 +2,7 @@ import { ToolError } from '#core/tool.ts';
 import { inField } from '#lib/in-field.ts';
 import { inPart } from '#lib/in-part.ts';
 import { applyClauses, type Circumstances } from './clauses.ts';
+import { readListingLine } from './listing-line.ts';
 import { classes } from './mode.ts';
 
 /** A mode read from a text. */
@@ -9,6 +10,8 @@ export interface Reading {
   readonly mode: number;
   /** The letter of the file type, where the text has one: `-` for a file, `d` for a directory. */
   readonly type?: string;
+  /** Of the file, where the text is a line of `ls -l`. */
+  readonly name?: string;
 }
 
 /** What a text is read with: the mode that clauses change, and what their outcome depends on. */
@@ -46,6 +49,11 @@ export function readMode(text: string, setting: Setting): Reading {
   const stat = /\((0?[0-7]{4})\/([-a-zA-Z?])[-rwxsStT]{9}\)/.exec(text);
   if (stat) return { mode: Number.parseInt(stat[1] ?? '', 8), type: stat[2] ?? '-' };
   if (text.trim() === '') return { mode: setting.current };
+  const line = readListingLine(text);
+  if (line) {
+    const { offset, ...named } = line;
+    return { ...inPart(offset, () => readListing(text.slice(offset, offset + 10))), ...named };
+  }
   if (/^\s*umask\s/.test(text)) return { mode: (setting.isDirectory ? 0o777 : 0o666) & ~readUmask(text) };
   return readWordAt(text, /^\s*(?:(?:sudo\s+)?chmod\s+(?:(?:--[a-z-]*|-[RcfvhHLP]+)\s+)*)?/, (word) => {
     if (/^(?:0o)?\d+$/i.test(word)) return { mode: readOctal(word) };
@@ -55,10 +63,10 @@ export function readMode(text: string, setting: Setting): Reading {
   });
 }
 
-/** Reads the word that stands behind a command. */
+/** Reads the word that stands behind a command; clauses may have spaces around their commas. */
 function readWordAt<T>(text: string, command: RegExp, read: (word: string) => T): T {
   const offset = command.exec(text)?.[0].length ?? 0;
-  const word = /^\S*/.exec(text.slice(offset))?.[0] ?? '';
+  const word = /^[ugoa]*[-+=][^\s,]*(?:\s*,\s*[^\s,]*)*|^\S*/.exec(text.slice(offset))?.[0] ?? '';
   return inPart(offset, () => read(word));
 }
 

@@ -45,7 +45,7 @@ export default defineTool({
         },
         {
           input: 'drwxrwsr-x 2 me staff 4096 docs',
-          output: { octal: '2775', listing: 'drwxrwsr-x', findFiles: 'find path -type f -exec chmod 664 {} +' },
+          output: { octal: '2775', listing: 'drwxrwsr-x', findFiles: 'find docs -type f -exec chmod 664 {} +' },
         },
         {
           input: 'u=rwX,go=rX',

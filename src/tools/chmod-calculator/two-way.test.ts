@@ -50,7 +50,8 @@ describe('rewriteMode', () => {
     ['rw-r--r--', 'rwxr-xr-x'],
     [' rw-r--r--\n', 'rwxr-xr-x'],
     ['drw-r--r--', 'drwxr-xr-x'],
-    ['-rw-r--r-- 1 me staff 9 file', '755'],
+    ['-rw-r--r-- 1 me staff 9 file', '-rwxr-xr-x 1 me staff 9 file'],
+    ['total 4\ndrw-r--r--+ 2 me staff 9 Nov 22 04:28 a b\n', 'total 4\ndrwxr-xr-x+ 2 me staff 9 Nov 22 04:28 a b\n'],
   ])('%j becomes %j', (text, expected) => {
     expect(rewriteMode(text, 0o755)).toBe(expected);
   });

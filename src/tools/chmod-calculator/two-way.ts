@@ -1,5 +1,6 @@
 /** What the field and the grid of the page make of one another. */
 import { ToolError } from '#core/tool.ts';
+import { readListingLine } from './listing-line.ts';
 import { formatOctal, formatSymbolic } from './mode.ts';
 import { type Reading, readMode, readSetting, type WrittenSetting } from './read-mode.ts';
 
@@ -19,8 +20,10 @@ export function isChange(text: string, setting: WrittenSetting): boolean {
   return text.trim() !== '' && modeFrom('0') !== modeFrom('7777');
 }
 
-/** A mode in the form of the text that stood for another: in letters, with a file type or without, else in octal. */
+/** A mode in the form of the text that stood for another: in letters, the rest of a line of `ls -l` kept; else in octal. */
 export function rewriteMode(text: string, mode: number): string {
+  const line = readListingLine(text);
+  if (line) return text.slice(0, line.offset + 1) + formatSymbolic(mode) + text.slice(line.offset + 10);
   const letters = /^\s*([-a-zA-Z?]?)[-rwxsStT]{9}\s*$/.exec(text);
   return letters ? `${letters[1]}${formatSymbolic(mode)}` : formatOctal(mode);
 }
