@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outlineJson } from '#lib/json/outline.ts';
-import { JsonTree, lowerBound } from '#lib/json/tree.ts';
+import { JsonTree } from '#lib/json/tree.ts';
 import { decodeWtf8 } from '#lib/wtf8.ts';
 
 const treeOf = (text: string) => new JsonTree(outlineJson(text, 'auto'));
@@ -91,13 +91,4 @@ it.each([
 
 it('is empty for nothing', () => {
   expect(treeOf('').visible.length).toBe(0);
-});
-
-it.each([
-  [[], 1, 0],
-  [[1, 3, 5], 3, 1],
-  [[1, 3, 5], 4, 2],
-  [[1, 3, 5], 6, 3],
-])('lower bound in %j of %d', (numbers, wanted, place) => {
-  expect(lowerBound(Int32Array.from(numbers), wanted)).toBe(place);
 });

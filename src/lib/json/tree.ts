@@ -3,6 +3,7 @@ import type { Outline } from '#lib/json/outline.ts';
 import type { Steps } from '#lib/json/path.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
 import { type Expansion, expandToLevel, reveal, setBranch, visibleRows } from '#lib/json/tree-rows.ts';
+import { lowerBound } from '#lib/lower-bound.ts';
 import { decodeWtf8 } from '#lib/wtf8.ts';
 
 /** Documents with no more values than this are shown whole at first. */
@@ -136,16 +137,4 @@ export class JsonTree {
   private update(): void {
     this.visible = visibleRows(this.outline.tape, this.expanded);
   }
-}
-
-/** Place of the first number that is not less than `wanted` among ascending ones. */
-export function lowerBound(ascending: Int32Array, wanted: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ascending[middle] ?? wanted) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
