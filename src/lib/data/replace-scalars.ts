@@ -6,7 +6,7 @@ type Scalar = Exclude<Node, Container>;
 export function replaceScalars({ values }: Document, replace: (scalar: Scalar) => Node): void {
   const replaced = (node: Node): Node => (isContainer(node) ? node : replace(node));
   const containers = [...containersOf(values)];
-  values.splice(0, values.length, ...values.map(replaced));
+  for (const [index, value] of values.entries()) values[index] = replaced(value);
   for (const [node] of containers)
     if (node.type === 'array') node.items = node.items.map(replaced);
     else

@@ -1,3 +1,4 @@
+import { append } from '#lib/append.ts';
 import {
   type Comment,
   type Comments,
@@ -59,7 +60,7 @@ export class NodeReader implements Sink {
     const node = this.containers.pop();
     if (!node) return;
     node.end = end;
-    if (this.waiting.length > 0) commentsOf(node).inside.push(...this.takeWaiting());
+    if (this.waiting.length > 0) append(commentsOf(node).inside, this.takeWaiting());
     this.last = node;
     this.lastEnd = end;
   }
@@ -89,7 +90,7 @@ export class NodeReader implements Sink {
   }
 
   finish(): Document {
-    this.document.after.push(...this.takeWaiting());
+    append(this.document.after, this.takeWaiting());
     return this.document;
   }
 
@@ -110,7 +111,7 @@ export class NodeReader implements Sink {
   }
 
   private add(node: Node): void {
-    if (this.waiting.length > 0) commentsOf(node).before.push(...this.takeWaiting());
+    if (this.waiting.length > 0) append(commentsOf(node).before, this.takeWaiting());
     const container = this.containers.at(-1);
     if (!container) this.document.values.push(node);
     else if (container.type === 'array') container.items.push(node);

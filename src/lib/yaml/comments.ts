@@ -1,3 +1,4 @@
+import { append } from '#lib/append.ts';
 import { type Comment, commentsOf, type Node } from '#lib/data/node.ts';
 
 const none: readonly Comment[] = [];
@@ -61,9 +62,9 @@ export class CommentKeeper {
 
   /** A value begins, or is there as a whole. `before` are the comments above its key. */
   begin(node: Node, before: readonly Comment[], takesWaiting: boolean): void {
-    if (before.length > 0) commentsOf(node).before.push(...before);
-    if (takesWaiting && this.waiting.length > 0) commentsOf(node).before.push(...this.waiting.splice(0));
-    if (this.behindKey.length > 0) commentsOf(node).after.push(...this.behindKey.splice(0));
+    if (before.length > 0) append(commentsOf(node).before, before);
+    if (takesWaiting && this.waiting.length > 0) append(commentsOf(node).before, this.waiting.splice(0));
+    if (this.behindKey.length > 0) append(commentsOf(node).after, this.behindKey.splice(0));
     this.keyEnd = -1;
     this.last = undefined;
   }
@@ -78,7 +79,7 @@ export class CommentKeeper {
   leave(node: Node, outerColumn: number): void {
     const first = this.waiting.findIndex(({ start }) => columnOf(this.text, start) <= outerColumn);
     const count = first < 0 ? this.waiting.length : first;
-    if (count > 0) commentsOf(node).inside.push(...this.waiting.splice(0, count));
+    if (count > 0) append(commentsOf(node).inside, this.waiting.splice(0, count));
   }
 
   takeWaiting(): readonly Comment[] {

@@ -29,5 +29,6 @@ function sourcesOf(value: Node): readonly Entry[] {
 function moveComments(from: Node, to: Node | undefined): void {
   if (!from.comments || !to) return;
   const { before, after } = from.comments;
-  commentsOf(to).before.unshift(...before, ...after);
+  const own = commentsOf(to);
+  to.comments = { ...own, before: [...before, ...after, ...own.before] };
 }

@@ -1,3 +1,4 @@
+import { append } from '#lib/append.ts';
 import { type Container, childrenOf, isContainer, type Node } from '#lib/data/node.ts';
 
 /** What stands for a container that appears more than once: its name, given where it stands first. */
@@ -24,7 +25,7 @@ export function findRepeats(roots: readonly Node[]): ReadonlyMap<Container, Repe
       continue;
     }
     if (id !== undefined) firsts.set(id, node);
-    waiting.push(...childrenOf(node).toReversed());
+    append(waiting, childrenOf(node).toReversed());
   }
   return repeats;
 }
