@@ -1,5 +1,6 @@
 import type { Options } from '#core/fields.ts';
 import type { Context } from '#core/tool.ts';
+import { maxDepth } from '#lib/data/depth.ts';
 import { keepLastKeys } from '#lib/data/duplicates.ts';
 import type { Document } from '#lib/data/node.ts';
 import type { fromToml, fromYaml } from '#lib/data-conversion/options.ts';
@@ -31,7 +32,7 @@ export function readJson(text: string, ctx: Context): ReadDocument {
   const source: Source = openSource(text, 'auto', ctx);
   const reader = new NodeReader(source.text);
   const keys = new DuplicateKeys(source.text);
-  scan(source, new Tee(reader, keys), (fraction) => ctx.progress(fraction / 2));
+  scan(source, new Tee(reader, keys), (fraction) => ctx.progress(fraction / 2), maxDepth);
   reportDuplicates(keys, source, 'last', ctx);
   const document = reader.finish();
   if (keys.count > 0) keepLastKeys(document.values);

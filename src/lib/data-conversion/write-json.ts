@@ -2,6 +2,7 @@ import type { Options } from '#core/fields.ts';
 import type { Context } from '#core/tool.ts';
 import { dropComments } from '#lib/data/comments.ts';
 import { toUtc } from '#lib/data/date.ts';
+import { checkDepth } from '#lib/data/depth.ts';
 import type { DateNode, Document, Node } from '#lib/data/node.ts';
 import { toJsonNumber } from '#lib/data/number-text.ts';
 import { replaceScalars } from '#lib/data/replace-scalars.ts';
@@ -26,7 +27,7 @@ export function writeYamlAsJson(read: ReadDocument, options: YamlToJson, ctx: Co
     return writeJson({ ...read, values: value ? [value] : [nullNode()] }, options, ctx);
   }
   if (options.documents === 'lines') return writeJson(read, { ...options, output: 'json', indent: '0' }, ctx);
-  const whole = values.length === 0 ? nullNode() : values.length === 1 ? values[0] : toList(values);
+  const whole = values.length === 0 ? nullNode() : values.length === 1 ? values[0] : toList(read);
   return writeJson({ ...read, values: whole ? [whole] : [] }, options, ctx);
 }
 
@@ -62,6 +63,7 @@ function isUnsafeInteger({ raw, form }: Extract<Node, { type: 'number' }>): bool
 
 function writeJson(read: ReadDocument, options: JsonOptions, ctx: Context): string {
   const document: Document = { values: read.values, after: read.after };
+  checkDepth(document.values, read.inputOffset);
   const dropped = options.output === 'json' ? dropComments(document) : 0;
   if (dropped > 0) ctx.notice('comments-dropped', { n: dropped });
   sortDocument(document, options.sort, ctx.locale);

@@ -15,7 +15,7 @@ type TomlOptions = Omit<JsonToToml, 'dateTexts'>;
 
 /** What was read from JSON as TOML; several values as one list. */
 export function writeJsonAsToml(read: ReadDocument, options: JsonToToml, ctx: Context): string {
-  const value = read.values.length > 1 ? toList(read.values) : read.values[0];
+  const value = read.values.length > 1 ? toList(read) : read.values[0];
   return write(value, read, { ...options, dates: 'date', format: 'JSON' }, ctx);
 }
 

@@ -13,7 +13,7 @@ import {
 import type { Source } from '#lib/json/source.ts';
 
 /** Deeper nesting than this is an error: indented, 100,000 levels would be gigabytes. */
-export const maxDepth = 10_000;
+export const deepest = 10_000;
 
 /** Told how much has been scanned, from 0 to 1, about once in a million units. */
 export type Progress = (fraction: number) => void;
@@ -25,15 +25,16 @@ export type Progress = (fraction: number) => void;
  *
  * Scans the string itself and not UTF-8 bytes: measured end to end on 50 MB the two differ by a fifth, and so every
  * offset is exact as it is, lone surrogates need no care, and no second copy of the document is held.
+ * @param maxDepth how deep values may be nested
  * @throws ToolError with the code of a complaint (see complaints.ts) and its place in the user's input
  */
-export function scan(source: Source, sink: Sink, progress?: Progress): void {
-  new Scanner(source, sink, progress).scanFrom(0, source.text.length);
+export function scan(source: Source, sink: Sink, progress?: Progress, maxDepth = deepest): void {
+  new Scanner(source, sink, progress, maxDepth).scanFrom(0, source.text.length);
 }
 
 /** Scans parts of a text again, each a value from its start to its end; they have been scanned as a whole before. */
 export function scanParts(source: Source, sink: Sink, parts: Iterable<readonly [start: number, end: number]>): void {
-  const scanner = new Scanner(source, sink, undefined);
+  const scanner = new Scanner(source, sink, undefined, deepest);
   for (const [start, end] of parts) scanner.scanFrom(start, end);
 }
 
@@ -49,7 +50,8 @@ class Scanner {
   private readonly sink: Sink;
   private readonly progress: Progress | undefined;
   private readonly complain: Complaints;
-  private readonly openers = new Int32Array(maxDepth + 1);
+  private readonly maxDepth: number;
+  private readonly openers: Int32Array;
   private depth = 0;
   /** The bracket that closes the innermost container. */
   private closer = 0;
@@ -61,12 +63,14 @@ class Scanner {
   private form = 0;
   private reportAt = reportEvery;
 
-  constructor(source: Source, sink: Sink, progress: Progress | undefined) {
+  constructor(source: Source, sink: Sink, progress: Progress | undefined, maxDepth: number) {
     this.text = source.text;
     this.strict = source.accept === 'strict';
     this.sink = sink;
     this.progress = progress;
     this.complain = new Complaints(source);
+    this.maxDepth = maxDepth;
+    this.openers = new Int32Array(maxDepth + 1);
   }
 
   scanFrom(start: number, end: number): void {
@@ -128,7 +132,7 @@ class Scanner {
   }
 
   private open(char: number): Expect {
-    if (this.depth === maxDepth) this.complain.tooDeep(this.at, maxDepth);
+    if (this.depth === this.maxDepth) this.complain.tooDeep(this.at, this.maxDepth);
     this.openers[++this.depth] = this.at;
     const isObject = char === 0x7b;
     this.closer = isObject ? 0x7d : 0x5d;

@@ -4,6 +4,7 @@ import { type Params, ToolError } from '#core/tool.ts';
 import type { Document, Node } from '#lib/data/node.ts';
 import { tokenValue } from '#lib/json/strings.ts';
 import { showCharacter } from '#lib/show-character.ts';
+import { type Lexeme, lexemesOf } from '#lib/toml/lexis.ts';
 
 /**
  * What the parser has against a TOML text, in our words. It has a fixed message for each of its own codes; a tool that
@@ -14,35 +15,19 @@ import { showCharacter } from '#lib/show-character.ts';
  * | `toml-string`, `missing-value`, `missing-equals`, `missing-line-break`, `toml-comma`, `missing-key` | |
  * | `date-does-not-exist`, `toml-leading-zero`, `misplaced-underscore`, `three-quotes`, `needs-toml-1.1` | |
  * | `value-on-next-line`, `blank-in-brackets`, `misplaced-dot`, `carriage-return`, `not-toml` | |
- * | `toml-bracket` | `b` |
+ * | `toml-bracket`, `closing-bracket` | `b` |
  * | `toml-escape`, `toml-code-point`, `toml-character` | `x` |
  * | `toml-control-character` | `hex` |
  * | `key-defined` | `key`, and the line where it is first, `l0` |
- * | `too-deep` | `limit` |
  *
  * `read` reads a part of the text, in front of the mistake.
  */
-export function complaintOf(error: unknown, text: string, shift: number, read: (part: string) => Document): unknown {
-  // The parser calls itself for each level.
-  if (error instanceof RangeError) return new ToolError('too-deep', { limit: maxDepth }, placeTooDeep(text) + shift);
+export function complaintOf(error: unknown, text: string, read: (part: string) => Document): unknown {
   if (!(error instanceof ParseError)) return error;
   const at = error.index;
   const found = sayings.find(([beginning]) => error.message.startsWith(beginning))?.[1](text, at, read);
   const { code, params = {}, place = at } = found ?? { code: 'not-toml' };
-  return new ToolError(code, params, place + shift);
-}
-
-/** Arrays and inline tables may be nested so deep. */
-export const maxDepth = 1000;
-
-/** The bracket that is one too many; brackets in strings are not told from others. */
-function placeTooDeep(text: string): number {
-  let depth = 0;
-  for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
-    depth += bracket === '[' || bracket === '{' ? 1 : -1;
-    if (depth > maxDepth) return index;
-  }
-  return 0;
+  return new ToolError(code, params, place);
 }
 
 interface Complaint {
@@ -55,40 +40,41 @@ interface Complaint {
 type Say = (text: string, at: number, read: (part: string) => Document) => Complaint;
 
 const say =
-  (code: string): Say =>
-  () => ({ code });
+  (code: string, params: Params = {}): Say =>
+  () => ({ code, params });
 
-/** Places in front of where the parser stands when it knows. */
-const atStart =
-  (code: string, start: RegExp, params: Params = {}): Say =>
-  (text, at) => ({ code, params, place: at - (start.exec(text.slice(0, at))?.[0].length ?? 0) });
+/** What is wrong may follow from a bracket that is never closed. */
+const orUnclosed =
+  (say: Say): Say =>
+  (text, at, read) =>
+    unclosedBracket(text, at) ?? say(text, at, read);
 
 /** By how the parser’s message begins. */
 const sayings: readonly (readonly [string, Say])[] = [
   ['Unterminated string', unclosedString],
-  ['Unterminated array', atStart('toml-bracket', /$/, { b: '[' })],
-  ['Unterminated inline table', atStart('toml-bracket', /$/, { b: '{' })],
-  ['Unterminated table-key', atStart('toml-bracket', /$/, { b: '[' })],
+  ['Unterminated array', orUnclosed(unexpected)],
+  ['Unterminated inline table', orUnclosed(unexpected)],
+  ['Unterminated table-key', orUnclosed(say('closing-bracket', { b: ']' }))],
   ['Empty bare keys', say('missing-key')],
   ['Must be a newline', say('missing-line-break')],
-  ['Expected equal', say('missing-equals')],
-  ['Unspecified values', say('missing-value')],
-  ['Expected comma', say('toml-comma')],
+  ['Expected equal', orUnclosed(say('missing-equals'))],
+  ['Unspecified values', orUnclosed(say('missing-value'))],
+  ['Expected comma', orUnclosed(say('toml-comma'))],
   ['Defining a key', keyDefined],
   ['Control characters', controlCharacter],
   ['Invalid code point', invalidCodePoint],
-  ['The key, equals sign', say('value-on-next-line')],
-  ['No newlines', say('needs-toml-1.1')],
+  ['The key, equals sign', orUnclosed(say('value-on-next-line'))],
+  ['No newlines', orUnclosed(say('needs-toml-1.1'))],
   ['Trailing comma', say('needs-toml-1.1')],
   ['Underscores', say('misplaced-underscore')],
   ['Unexpected spaces', say('blank-in-brackets')],
   ['Three or more', say('three-quotes')],
-  ['Unexpected invalid', atStart('date-does-not-exist', /\d[\d:.TtZz +-]*$/)],
+  ['Unexpected invalid', dateStart],
   ['Leading zeros', say('toml-leading-zero')],
   ['Invalid character in escape', badEscape],
   ['Consecutive dots', say('misplaced-dot')],
   ['Keys cannot', say('misplaced-dot')],
-  ['Unexpected', unexpected],
+  ['Unexpected', orUnclosed(unexpected)],
 ];
 
 function unexpected(text: string, at: number): Complaint {
@@ -99,15 +85,31 @@ function unexpected(text: string, at: number): Complaint {
       : { code: 'toml-character', params: { x: showCharacter(text, at) } };
 }
 
-/** The quotation mark that is not closed: where its line ends, or with three of them, the text. */
+/** The string that is never closed. */
 function unclosedString(text: string, at: number): Complaint {
-  const start = text.lastIndexOf('\n', at - 1) + 1;
-  const marks = text.slice(start, at).matchAll(/"(?:[^"\\]|\\.)*"|'[^']*'|#|["']/g);
-  const open = [...marks].find(([token]) => token.length === 1);
-  if (open && open[0] !== '#') return { code: 'toml-string', place: start + open.index };
-  const three = Math.max(text.lastIndexOf('"""', at), text.lastIndexOf("'''", at));
-  return { code: 'toml-string', place: three < 0 ? at : three };
+  const open = [...lexemesOf(text.slice(0, at))].findLast(({ kind }) => kind === 'string');
+  return { code: 'toml-string', place: open?.start ?? at };
 }
+
+/** The innermost of the brackets in front of a place that are never closed. */
+function unclosedBracket(text: string, at: number): Complaint | undefined {
+  const open: Lexeme[] = [];
+  for (const lexeme of lexemesOf(text))
+    if (lexeme.kind === 'open') open.push(lexeme);
+    else if (lexeme.mark === closers[open.at(-1)?.mark ?? '']) open.pop();
+  const found = open.findLast(({ start }) => start < at);
+  return found && { code: 'toml-bracket', params: { b: found.mark }, place: found.start };
+}
+
+const closers: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
+
+/** The parser stands behind what it has read of the date. */
+function dateStart(text: string, at: number): Complaint {
+  const read = /\d[\d:.TtZz +-]*$/.exec(text.slice(Math.max(0, at - longestDate), at));
+  return { code: 'date-does-not-exist', place: at - (read?.[0].length ?? 0) };
+}
+
+const longestDate = 40;
 
 function controlCharacter(text: string, at: number): Complaint {
   const hex = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');

@@ -1,4 +1,6 @@
-import { ParseError, parseTOML } from 'toml-eslint-parser';
+import { ParseError } from 'toml-eslint-parser';
+import { ToolError } from '#core/tool.ts';
+import { parseToml } from '#lib/toml/parse.ts';
 
 /** Texts of this length may be cut off. */
 const sampleLength = 65_536;
@@ -14,10 +16,10 @@ function isToml(text: string): boolean {
   const isCut = text.length >= sampleLength;
   const whole = isCut ? text.slice(0, text.lastIndexOf('\n') + 1) : text;
   try {
-    parseTOML(whole.replace(/^\ufeff/, ''));
+    parseToml(whole.replace(/^\ufeff/, ''), '1.1');
     return true;
   } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (error instanceof ToolError) return false;
     if (!(error instanceof ParseError)) throw error;
     return isCut && error.index >= whole.length;
   }

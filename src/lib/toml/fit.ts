@@ -1,7 +1,8 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { containersOf, type Node, type NumberNode, type ObjectNode, type StringNode } from '#lib/data/node.ts';
+import { checkDepth } from '#lib/data/depth.ts';
+import type { Node, NumberNode, ObjectNode, StringNode } from '#lib/data/node.ts';
 import { toStringNode } from '#lib/data/string-node.ts';
-import type { TomlVersion } from '#lib/toml/read.ts';
+import type { TomlVersion } from '#lib/toml/parse.ts';
 import { dateFormFor, fitsInteger } from '#lib/toml/spell.ts';
 
 export interface TomlFitting {
@@ -21,8 +22,6 @@ export interface TomlFitting {
   readonly inputOffset: (offset: number) => number;
 }
 
-/** Tables and arrays may be nested so deep: readers call themselves for each level. */
-const maxDepth = 1000;
 const mostTold = 5;
 
 /**
@@ -38,9 +37,8 @@ export function fitForToml(
   format: string,
   host: Pick<Context, 'notice'>,
 ): ObjectNode {
-  for (const [node, depth] of containersOf([value]))
-    if (depth > maxDepth) throw new ToolError('too-deep', { limit: maxDepth }, options.inputOffset(node.start));
   const root = value.type === 'object' ? value : wrap(value, options, format, host);
+  checkDepth([root], options.inputOffset);
   const fitter = new Fitter(options, host);
   fitter.fit(root);
   fitter.finish();
@@ -55,6 +53,7 @@ function wrap(value: Node, options: TomlFitting, format: string, host: Pick<Cont
     const code = isList ? 'root-list-refused' : 'root-value-refused';
     throw new ToolError(code, { format }, inputOffset(value.start));
   }
+  checkDepth([value], inputOffset, 1);
   host.notice(isList ? 'root-list' : 'root-value', { format, key });
   const { start, end } = value;
   const entry = { key, literal: undefined, keyStart: start, keyEnd: start, value };

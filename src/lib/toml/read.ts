@@ -1,5 +1,6 @@
-import { type AST, parseTOML } from 'toml-eslint-parser';
+import type { AST } from 'toml-eslint-parser';
 import { type Context, ToolError } from '#core/tool.ts';
+import { append } from '#lib/append.ts';
 import {
   type ArrayNode,
   type Comment,
@@ -10,31 +11,30 @@ import {
   type NumberNode,
   type ObjectNode,
 } from '#lib/data/node.ts';
-import { complaintOf, maxDepth } from '#lib/toml/complaints.ts';
-
-/** 1.1 takes all that 1.0 does. */
-export type TomlVersion = '1.0' | '1.1';
+import { inPart } from '#lib/in-part.ts';
+import { complaintOf } from '#lib/toml/complaints.ts';
+import { parseToml, type TomlVersion } from '#lib/toml/parse.ts';
 
 /**
  * The lossless tree of a TOML text: one object. Notice: `bom-dropped`.
- * @throws ToolError a complaint about the text (complaints.ts)
+ * @throws ToolError a complaint about the text (complaints.ts), `too-deep` (`limit`)
  */
 export function readToml(text: string, version: TomlVersion, host: Pick<Context, 'notice' | 'progress'>): Document {
   const bom = text.startsWith('\ufeff') ? 1 : 0;
   if (bom > 0) host.notice('bom-dropped');
-  return parseToml(text.slice(bom), version, bom, (part) => host.progress(part));
+  return inPart(bom, () => readPart(text.slice(bom), version, bom, (part) => host.progress(part)));
 }
 
-/** `shift`: what offsets in the user’s text are more. */
-function parseToml(text: string, version: TomlVersion, shift: number, progress: (part: number) => void): Document {
+/** `shift`: what places in the tree are more. */
+function readPart(text: string, version: TomlVersion, shift: number, progress: (part: number) => void): Document {
   // The parser takes a carriage return alone for a line break, which TOML does not have.
   const bare = /\r(?!\n)/.exec(text)?.index;
-  if (bare !== undefined) throw new ToolError('carriage-return', {}, bare + shift);
+  if (bare !== undefined) throw new ToolError('carriage-return', {}, bare);
   let program: AST.TOMLProgram;
   try {
-    program = parseTOML(text, { tomlVersion: version });
+    program = parseToml(text, version);
   } catch (error) {
-    throw complaintOf(error, text, shift, (part) => parseToml(part, version, 0, () => {}));
+    throw complaintOf(error, text, (part) => readPart(part, version, 0, () => {}));
   }
   progress(0.7);
   return new Builder(text, program, shift).build();
@@ -63,7 +63,7 @@ class Builder {
   build(): Document {
     for (const item of this.program.body[0].body)
       if (item.type === 'TOMLTable') this.table(item);
-      else this.keyValue(item, this.root, 1);
+      else this.keyValue(item, this.root);
     this.findComments(this.text.length);
     this.root.end = this.text.length + this.shift;
     return { values: [this.root], after: this.waiting };
@@ -76,10 +76,10 @@ class Builder {
     const name = key.keys.at(-1);
     if (!name) return;
     const table = kind === 'array' ? this.item(holder, name) : this.child(holder, name);
-    if (before.length > 0) commentsOf(table).before.push(...before);
+    if (before.length > 0) append(commentsOf(table).before, before);
     // The bracket that closes the head.
     this.end(table, this.text.indexOf(']', key.range[1]));
-    for (const pair of body) this.keyValue(pair, table, 1);
+    for (const pair of body) this.keyValue(pair, table);
   }
 
   /** A new table in an array of tables. */
@@ -107,22 +107,21 @@ class Builder {
     return child;
   }
 
-  private keyValue({ key, value, range }: AST.TOMLKeyValue, table: ObjectNode, depth: number): void {
+  private keyValue({ key, value, range }: AST.TOMLKeyValue, table: ObjectNode): void {
     this.findComments(range[0]);
     const before = this.takeWaiting();
     const holder = this.descend(table, key.keys.slice(0, -1));
     const name = key.keys.at(-1);
     if (!name) return;
-    const node = this.value(value, depth);
-    if (before.length > 0) commentsOf(node).before.unshift(...before);
+    const node = this.value(value);
+    if (before.length > 0) append(commentsOf(node).before, before);
     this.addEntry(holder, name, node);
     this.end(node, range[1]);
   }
 
-  private value(node: AST.TOMLContentNode, depth: number): Node {
+  private value(node: AST.TOMLContentNode): Node {
     if (node.type === 'TOMLValue') return this.scalar(node);
     const place = this.place(node.range);
-    if (depth > maxDepth) throw new ToolError('too-deep', { limit: maxDepth }, place.start);
     this.last = undefined;
     const comments = undefined;
     const container: ArrayNode | ObjectNode =
@@ -130,18 +129,18 @@ class Builder {
         ? { type: 'array', items: [], ...place, comments }
         : { type: 'object', entries: [], ...place, comments };
     if (node.type === 'TOMLInlineTable' && container.type === 'object')
-      for (const pair of node.body) this.keyValue(pair, container, depth + 1);
+      for (const pair of node.body) this.keyValue(pair, container);
     if (node.type === 'TOMLArray' && container.type === 'array')
       for (const element of node.elements) {
         this.findComments(element.range[0]);
         const before = this.takeWaiting();
-        const item = this.value(element, depth + 1);
-        if (before.length > 0) commentsOf(item).before.unshift(...before);
+        const item = this.value(element);
+        if (before.length > 0) append(commentsOf(item).before, before);
         container.items.push(item);
         this.end(item, element.range[1]);
       }
     this.findComments(node.range[1]);
-    if (this.waiting.length > 0) commentsOf(container).inside.push(...this.takeWaiting());
+    if (this.waiting.length > 0) append(commentsOf(container).inside, this.takeWaiting());
     return container;
   }
 

@@ -1,7 +1,7 @@
 import { dateForm } from '#lib/data/date.ts';
 import type { DateNode, NumberNode } from '#lib/data/node.ts';
 import { toJsonNumber } from '#lib/data/number-text.ts';
-import type { TomlVersion } from '#lib/toml/read.ts';
+import type { TomlVersion } from '#lib/toml/parse.ts';
 
 export interface TomlSpelling {
   /** 1.1 has shorter escapes, `\e` and `\xHH`. */

@@ -1,6 +1,6 @@
 import { ToolError } from '#core/tool.ts';
+import { maxDepth } from '#lib/data/depth.ts';
 import type { Node } from '#lib/data/node.ts';
-import { maxDepth } from '#lib/yaml/complaints.ts';
 
 /** A value that aliases can stand for. */
 export interface Anchor {

@@ -1,10 +1,9 @@
-import { parseEvents, YAMLException } from 'js-yaml';
+import { YAMLException } from 'js-yaml';
 import { locate } from '#core/place.ts';
 import { type Params, ToolError } from '#core/tool.ts';
+import { maxDepth } from '#lib/data/depth.ts';
 import { showCharacter } from '#lib/show-character.ts';
-
-/** Containers may be nested so deep. */
-export const maxDepth = 1000;
+import { parseYaml } from '#lib/yaml/parse.ts';
 
 /**
  * What the parser has against a YAML text, in our words. A tool that reads YAML has words for these codes:
@@ -91,7 +90,7 @@ type State = 'closed' | 'quote' | 'flow';
 /** What is open where a text is cut off, by what the parser says of the part before. */
 function stateAfter(text: string, end: number): State {
   try {
-    parseEvents(text.slice(0, end).trimEnd(), { maxDepth });
+    parseYaml(text.slice(0, end).trimEnd());
     return 'closed';
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;

@@ -1,4 +1,5 @@
-import { EVENT_ID, parseEvents, YAMLException } from 'js-yaml';
+import { EVENT_ID, YAMLException } from 'js-yaml';
+import { parseYaml } from '#lib/yaml/parse.ts';
 
 /** Texts of this length may be cut off. */
 const sampleLength = 65_536;
@@ -20,7 +21,7 @@ function beginsCollection(text: string): boolean {
   const isCut = text.length >= sampleLength;
   const whole = isCut ? text.slice(0, text.lastIndexOf('\n') + 1) : text;
   try {
-    const [, first] = parseEvents(whole, { maxDepth: 1000 });
+    const [, first] = parseYaml(whole);
     return first?.type === EVENT_ID.MAPPING || first?.type === EVENT_ID.SEQUENCE;
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;

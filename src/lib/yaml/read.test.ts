@@ -241,7 +241,7 @@ test.each([
   ['a: !!int b', '1:10 wrong-tag !!int b'],
   ['<<: 1', '1:5 merge-source'],
   ['%b', '1:3 not-yaml directives end mark is expected'],
-  ['['.repeat(1001), '1:1000 too-deep 1000'],
+  ['['.repeat(1100), '1:1002 too-deep 1000'],
 ])('%j is told as %s', (yaml, told) => {
   expect(complaint(yaml)).toBe(told);
 });

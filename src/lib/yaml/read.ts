@@ -6,21 +6,22 @@ import {
   type Event,
   getScalarValue,
   type MappingEvent,
-  parseEvents,
   SCALAR_STYLE,
   type ScalarEvent,
   type SequenceEvent,
 } from 'js-yaml';
 import { locate } from '#core/place.ts';
 import { type Context, ToolError } from '#core/tool.ts';
+import { append } from '#lib/append.ts';
 import { type Comment, type Container, type Document, type Entry, isContainer, type Node } from '#lib/data/node.ts';
 import { type Anchor, Anchors } from '#lib/yaml/anchors.ts';
 import { CommentKeeper, closingBracket, columnOf } from '#lib/yaml/comments.ts';
-import { complaintOf, maxDepth } from '#lib/yaml/complaints.ts';
+import { complaintOf } from '#lib/yaml/complaints.ts';
 import { duplicateKeys } from '#lib/yaml/duplicate-keys.ts';
 import { keyText } from '#lib/yaml/key-text.ts';
 import { mergeEntries } from '#lib/yaml/merge.ts';
 import { YamlNotices } from '#lib/yaml/notices.ts';
+import { parseYaml } from '#lib/yaml/parse.ts';
 import type { YamlVersion } from '#lib/yaml/resolve.ts';
 import { tagged, untagged } from '#lib/yaml/scalar.ts';
 import { type CustomTags, callFunction, functionOf, ownTag, wholeTag } from '#lib/yaml/tags.ts';
@@ -45,7 +46,7 @@ type Host = Pick<Context, 'notice' | 'progress'>;
 export function readYaml(text: string, options: YamlReading, host: Host): Document {
   let events: Event[];
   try {
-    events = parseEvents(text, { maxDepth });
+    events = parseYaml(text);
   } catch (error) {
     throw complaintOf(error, text);
   }
@@ -117,7 +118,7 @@ class Composer {
       this.index++;
     }
     this.comments.findUpTo(this.text.length);
-    this.document.after.push(...this.comments.takeWaiting());
+    append(this.document.after, this.comments.takeWaiting());
     this.notices.finish(this.document.values.length);
     return this.document;
   }

@@ -1,0 +1,17 @@
+import { ToolError } from '#core/tool.ts';
+import { containersOf, type Node } from '#lib/data/node.ts';
+
+/** Values that go from one format to another may be nested so deep: parsers call themselves for each level. */
+export const maxDepth = 1000;
+
+/**
+ * Checks that values, once written, can be read again in any format.
+ * @param inputOffset offset to name in the error for one of a node
+ * @param around levels of containers that will be put around the values
+ * @throws ToolError `too-deep` (`limit`)
+ */
+export function checkDepth(roots: readonly Node[], inputOffset: (offset: number) => number, around = 0): void {
+  const limit = maxDepth - around;
+  for (const [node, depth] of containersOf(roots))
+    if (depth > limit) throw new ToolError('too-deep', { limit }, inputOffset(node.start));
+}
