@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { locate } from '#core/place.ts';
 import { ToolError } from '#core/tool.ts';
 import { NodeWriter } from '#lib/json/write.ts';
-import { readToml, type TomlVersion } from '#lib/toml/read.ts';
+import type { TomlVersion } from '#lib/toml/parse.ts';
+import { readToml } from '#lib/toml/read.ts';
 import { hostileTexts } from '../../testing/hostile.ts';
 
 function read(toml: string, version: TomlVersion = '1.1', width = 10_000) {
