@@ -50,6 +50,8 @@ describe('reads', () => {
     [['-'], { positionals: ['-'] }],
     [['-5', '-.5'], { positionals: ['-5', '-.5'] }],
     [['-----BEGIN KEY-----'], { positionals: ['-----BEGIN KEY-----'] }],
+    [['-rw-r--r-- 1 me me 1 Nov 22 04:28 a=b'], { positionals: ['-rw-r--r-- 1 me me 1 Nov 22 04:28 a=b'] }],
+    [['--separator=a b'], { options: { separator: 'a b' } }],
     [['', ' '], { positionals: ['', ' '] }],
     [['--', '--url-safe', '--'], { positionals: ['--url-safe', '--'], options: {} }],
     [['constructor', '__proto__'], { positionals: ['constructor', '__proto__'] }],

@@ -62,8 +62,8 @@ export function spellings(fields: Fields): ReadonlyMap<string, Spelling> {
   return all;
 }
 
-/** A lone `-`, a negative number or `-----BEGIN` is input. */
-const isFlag = (written: string): boolean => /^--?[a-z]/i.test(written);
+/** A lone `-`, a negative number, `-----BEGIN` or a line of `ls -l` is input. */
+const isFlag = (written: string): boolean => /^--?[a-z][^\s=]*(?:=|$)/i.test(written);
 
 /**
  * Reads what follows the command's name. After `--` everything is input.
