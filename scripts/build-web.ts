@@ -5,6 +5,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ConfigurationError } from '../src/web/configuration.ts';
+import { beginBuild } from './built-state.ts';
 import { root, run } from './command.ts';
 import { compressFiles } from './compress.ts';
 import { buildConfiguration } from './read-configuration.ts';
@@ -20,6 +21,7 @@ try {
 const site = resolve(root, process.argv[2] ?? 'dist/site');
 /** What renders pages: beside the packages it imports. */
 const renderer = join(root, `dist/server-${process.pid}`);
+const finishBuild = beginBuild(site);
 const isBuilt =
   run('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', site]) &&
   run('vite', ['build', '--logLevel', 'warn', '--ssr', 'src/web/server.tsx', '--outDir', renderer]) &&
@@ -28,3 +30,4 @@ const isBuilt =
 rmSync(renderer, { recursive: true, force: true });
 if (!isBuilt) process.exit(1);
 await compressFiles(site);
+finishBuild();

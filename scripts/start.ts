@@ -1,9 +1,10 @@
-/** Builds the site and serves it on loopback. */
-
+/** Serves the site on loopback; builds it where something has changed since it was built. */
 import { join } from 'node:path';
+import { isBuilt } from './built-state.ts';
 import { mustRun, root } from './command.ts';
 import { serveSite } from './serve.ts';
 
-mustRun('tsx', ['scripts/build-web.ts']);
+if (isBuilt()) console.log('Nothing has changed since the last build.');
+else mustRun('tsx', ['scripts/build-web.ts']);
 const { url } = await serveSite(join(root, 'dist/site'), { port: Number(process.env['PORT'] ?? 8080) });
 console.log(`\nPenknife is ready: ${url}\n(end it with Ctrl C)`);
