@@ -1,6 +1,6 @@
 /** The code editor in the language of what is typed, and results in the colours of theirs. */
 import type { Page } from '@playwright/test';
-import { audit, expect, open, retype, test } from './site.ts';
+import { audit, enter, expect, open, retype, test } from './site.ts';
 
 const editor = (page: Page) => page.locator('.cm-content');
 const results = (page: Page) => page.locator('[data-results]');
@@ -8,7 +8,7 @@ const results = (page: Page) => page.locator('[data-results]');
 /** Opens a tool and types into its editor. */
 async function write(page: Page, path: string, text: string): Promise<void> {
   await open(page, path);
-  await page.locator('textarea').first().fill(text);
+  await enter(page, text);
   await expect(editor(page)).toBeVisible();
 }
 

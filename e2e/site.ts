@@ -98,3 +98,22 @@ export const paste = (page: Page, text: string): Promise<void> =>
     clipboardData.setData('text/plain', pasted);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
+
+/** The pane of the main input. */
+export const inputPane = (page: Page) => page.locator('[data-input-pane]').first();
+
+/** The text of the main input, be it in a text area or in the code editor (its lines in sight). */
+export const inputText = (page: Page): Promise<string> =>
+  inputPane(page).evaluate((pane) => {
+    const area = pane.querySelector('textarea');
+    if (area) return area.value;
+    const host = [...pane.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot);
+    return [...(host?.shadowRoot?.querySelectorAll('.cm-line') ?? [])].map((line) => line.textContent).join('\n');
+  });
+
+/** Puts a text in the place of all that stands in the main input, as hands do. */
+export async function enter(page: Page, text: string): Promise<void> {
+  await inputPane(page).locator('textarea, .cm-content').click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(text);
+}

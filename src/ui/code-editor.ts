@@ -2,35 +2,42 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
-import { Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import { Compartment, EditorState, type Extension, StateEffect, StateField, Transaction } from '@codemirror/state';
 import { Decoration, drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { KindInfo } from '#core/kind.ts';
 import type { Locale } from '#core/registry.ts';
+import { toLineFeeds } from '#lib/line-breaks.ts';
 import french from '#words/editor.fr.json' with { type: 'json' };
+import type { EditorStart } from './editor.tsx';
+import type { TextEdit } from './text-edits.ts';
 
 export interface CodeEditorOptions {
   /** Its root keeps the editor's style sheet, which a strict content security policy would not let into the page. */
   readonly parent: ShadowRoot;
-  readonly text: string;
+  /** The text, its history and its selection. */
+  readonly start: Pick<EditorStart, 'edited' | 'anchor' | 'head'>;
   readonly label: string;
   readonly language: KindInfo['language'] | undefined;
   readonly placeholder?: string | undefined;
   readonly readOnly?: boolean;
   readonly locale: Locale;
   readonly onChange?: (text: string) => void;
-  /** A pasted text; true where it has been taken care of. */
-  readonly onPaste?: (text: string) => boolean;
+  /** A text pasted in the place of what stands from `from` to `to`; true where it has been taken care of. */
+  readonly onPaste?: (text: string, from: number, to: number) => boolean;
 }
 
 export interface CodeEditor {
+  /** Puts another text in the place of all. One that stood before comes back with its history. */
   setText(text: string): void;
+  /** Types in the place of what is selected. */
+  type(text: string): void;
   setLanguage(language: KindInfo['language'] | undefined): void;
   /** Marks a place as wrong, or nothing. */
   mark(place: { readonly offset: number; readonly length: number } | undefined): void;
   /** Puts the caret at a place and shows it. */
   goTo(offset: number, length: number): void;
-  focus(): void;
+  focus(isSelected?: boolean): void;
   destroy(): void;
 }
 
@@ -109,6 +116,13 @@ function typeOver({ inputType, data }: InputEvent, { state, dispatch }: EditorVi
   return true;
 }
 
+/** What history joins: single characters typed or deleted one soon after the other. */
+const userEventOf = ({ from, to, insert }: TextEdit): string =>
+  insert.length > 1 ? 'input.paste' : to > from && insert === '' ? 'delete.backward' : 'input.type';
+
+/** How many texts that were replaced are kept with their history. */
+const maxReplaced = 20;
+
 /** A CodeMirror editor with line numbers, folding, search and marks for mistakes. */
 export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
   const grammar = new Compartment();
@@ -118,7 +132,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
     parent: options.parent,
     root: options.parent,
     state: EditorState.create({
-      doc: options.text,
+      doc: options.start.edited.initial,
       extensions: [
         lineNumbers(),
         foldGutter(),
@@ -137,7 +151,13 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
         // What can be edited can be focused; only not every checker knows without being told.
         EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0' }),
         EditorView.domEventHandlers({
-          paste: (event) => options.onPaste?.(event.clipboardData?.getData('text/plain') ?? '') ?? false,
+          paste(event, { state }) {
+            const pasted = toLineFeeds(event.clipboardData?.getData('text/plain') ?? '');
+            const { from, to } = state.selection.main;
+            const isTaken = options.onPaste?.(pasted, from, to) ?? false;
+            if (isTaken) event.preventDefault();
+            return isTaken;
+          },
           beforeinput: typeOver,
         }),
         EditorView.updateListener.of((update) => {
@@ -146,6 +166,21 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
       ],
     }),
   });
+  /** Changes the editor without telling of it. */
+  const changeSilently = (change: () => void) => {
+    silent = true;
+    change();
+    silent = false;
+  };
+  const { edited, anchor, head } = options.start;
+  changeSilently(() => {
+    for (const edit of edited.edits) {
+      const annotations = [Transaction.time.of(edit.time), Transaction.userEvent.of(userEventOf(edit))];
+      view.dispatch({ changes: edit, annotations });
+    }
+    view.dispatch({ selection: { anchor, head }, scrollIntoView: true });
+  });
+  let replaced: readonly EditorState[] = [];
   /** What is typed until the grammar has come is kept; where it cannot be fetched, the text has no colours. */
   const setLanguage = async (next: Language | undefined) => {
     wanted = next;
@@ -156,10 +191,20 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
   const clamp = (offset: number) => Math.min(offset, view.state.doc.length);
   return {
     setText(text) {
-      silent = true;
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
-      silent = false;
+      const { state } = view;
+      const former = replaced.findLast(({ doc }) => doc.length === text.length && doc.toString() === text);
+      replaced = [...replaced.filter((kept) => kept !== former), state].slice(-maxReplaced);
+      changeSilently(() => {
+        if (former) view.setState(former);
+        else
+          view.dispatch({
+            changes: { from: 0, to: state.doc.length, insert: text },
+            selection: { anchor: text.length },
+          });
+      });
+      if (former) void setLanguage(wanted);
     },
+    type: (text) => view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true }),
     setLanguage: (next) => void setLanguage(next),
     mark(place) {
       const from = clamp(place?.offset ?? 0);
@@ -174,7 +219,10 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
       });
       view.focus();
     },
-    focus: () => view.focus(),
+    focus(isSelected = false) {
+      view.focus();
+      if (isSelected) view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } });
+    },
     destroy: () => view.destroy(),
   };
 }

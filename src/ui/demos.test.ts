@@ -2,7 +2,16 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** What is seen only within another component, or is none. */
-const parts: readonly string[] = ['file-row', 'highlight', 'late', 'later', 'option-controls', 'share-link'];
+const parts: readonly string[] = [
+  'file-row',
+  'highlight',
+  'late',
+  'later',
+  'option-controls',
+  'share-link',
+  'stale-strip',
+  'text-input',
+];
 
 test('each component has a demo beside it', () => {
   const files = readdirSync(import.meta.dirname);

@@ -1,12 +1,25 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import type { CodeEditor } from './code-editor.ts';
+import { type EditedText, unedited } from './text-edits.ts';
 import { useWords } from './words.ts';
 
 /** What the panes ask of whatever holds the text. */
 export interface EditorHandle {
-  focus(): void;
+  /** With all of the text selected where asked. */
+  focus(isSelected?: boolean): void;
+  hasFocus(): boolean;
   goTo(offset: number, length: number): void;
+}
+
+/** What the editor takes over from a text area. */
+export interface EditorStart {
+  readonly edited: EditedText;
+  readonly anchor: number;
+  readonly head: number;
+  readonly isFocused: boolean;
+  /** Typed since, and not in the text yet. */
+  readonly keys: string;
 }
 
 export interface EditorProps {
@@ -17,9 +30,13 @@ export interface EditorProps {
   readonly readOnly?: boolean;
   readonly mark?: { readonly offset: number; readonly length: number } | undefined;
   readonly onChange?: (text: string) => void;
-  readonly onPaste?: (text: string) => boolean;
-  /** Called once the editor stands: with the function that makes it from the loaded code. */
-  readonly onReady?: () => void;
+  /** A text pasted in the place of what stands from `from` to `to`; true where it has been taken care of. */
+  readonly onPaste?: (text: string, from: number, to: number) => boolean;
+  /** Resolves once the editor may take over. */
+  readonly whenFree?: () => Promise<void>;
+  /** What it takes over; asked in the same task in which `onReady` is called. The text alone where absent. */
+  readonly begin?: () => EditorStart;
+  readonly onReady?: (start: EditorStart) => void;
   readonly ref?: Ref<EditorHandle>;
 }
 
@@ -27,7 +44,7 @@ export interface EditorProps {
 const loadCodeEditor = () => import('./code-editor.ts');
 
 /** A code editor in a shadow root of its own. Shows nothing until its code has loaded: keep a textarea until then. */
-export function Editor({ ref, onReady, ...props }: EditorProps) {
+export function Editor({ ref, onReady, whenFree, begin, ...props }: EditorProps) {
   const { locale } = useWords();
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor>(undefined);
@@ -38,35 +55,41 @@ export function Editor({ ref, onReady, ...props }: EditorProps) {
   useEffect(() => {
     let gone = false;
     const element = place.current;
-    const begin = ({ createCodeEditor }: Awaited<ReturnType<typeof loadCodeEditor>>) => {
+    const load = async () => {
+      const { createCodeEditor } = await loadCodeEditor();
+      await whenFree?.();
       if (gone || !element) return;
       const { text, label, language, placeholder, readOnly = false, mark } = latest.current;
-      shown.current = text;
+      const start = begin?.() ?? { edited: unedited(text), anchor: 0, head: 0, isFocused: false, keys: '' };
+      shown.current = start.edited.text;
+      const onChange = (next: string) => {
+        shown.current = next;
+        latest.current.onChange?.(next);
+      };
       editor.current = createCodeEditor({
         parent: element.shadowRoot ?? element.attachShadow({ mode: 'open' }),
-        text,
+        start,
         label,
         language,
         placeholder,
         readOnly,
         locale,
-        onChange(next) {
-          shown.current = next;
-          latest.current.onChange?.(next);
-        },
-        onPaste: (pasted) => latest.current.onPaste?.(pasted) ?? false,
+        onChange,
+        onPaste: (pasted, from, to) => latest.current.onPaste?.(pasted, from, to) ?? false,
       });
       editor.current.mark(mark);
-      onReady?.();
+      onReady?.(start);
+      if (start.edited.text !== latest.current.text) onChange(start.edited.text);
+      if (start.keys !== '') editor.current.type(start.keys);
     };
     // Where it cannot be loaded, the textarea serves on.
-    loadCodeEditor().then(begin, () => {});
+    load().catch(() => {});
     return () => {
       gone = true;
       editor.current?.destroy();
       editor.current = undefined;
     };
-  }, [locale, onReady]);
+  }, [locale, onReady, whenFree, begin]);
 
   const { text, language, mark } = props;
   useEffect(() => {
@@ -78,7 +101,8 @@ export function Editor({ ref, onReady, ...props }: EditorProps) {
   useEffect(() => editor.current?.mark(mark), [mark]);
 
   useImperativeHandle(ref, () => ({
-    focus: () => editor.current?.focus(),
+    focus: (isSelected) => editor.current?.focus(isSelected),
+    hasFocus: () => place.current !== null && place.current === document.activeElement,
     goTo: (offset, length) => editor.current?.goTo(offset, length),
   }));
 

@@ -16,6 +16,8 @@ export const Editor = later(async () => {
   const [{ Editor: Loaded }] = await Promise.all([import('./editor.tsx'), import('./code-editor.ts')]);
   return Loaded;
 });
+/** Undoes the replacement of an input. */
+export const ReplacedNotice = later(async () => (await import('./replaced-notice.tsx')).ReplacedNotice);
 /** A link to the tool in its present state. */
 export const ShareLink = later(async () => (await import('./share-link.tsx')).ShareLink);
 

@@ -1,5 +1,6 @@
 import { type Field, type Fields, isActive } from '#core/fields.ts';
 import type { Strings } from '#core/words.ts';
+import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Option } from './option-controls.tsx';
 import classes from './options-form.module.css';
@@ -20,12 +21,17 @@ export interface OptionsFormProps {
   readonly onChange: (name: string, value: unknown) => void;
   /** What is wrong, by field, in words. */
   readonly issues?: Readonly<Record<string, string>>;
+  /** Sets all back. */
+  readonly onReset?: () => void;
+  /** Whether there is anything to set back. */
+  readonly isChanged?: boolean;
   /** Divides the rarely used ones where there are many; each of them is in one group. */
   readonly groups?: readonly OptionGroup[] | undefined;
 }
 
 /** A control for each field that counts at the moment; the rarely used ones under “More options”. */
-export function OptionsForm({ fields, strings, values, onChange, issues = {}, groups }: OptionsFormProps) {
+export function OptionsForm(props: OptionsFormProps) {
+  const { fields, strings, values, onChange, onReset, isChanged = false, issues = {}, groups } = props;
   const { words } = useWords();
   const active = Object.entries(fields).filter(([, field]) => isActive(field, values));
   const [usual, more] = [active.filter(([, field]) => !field.more), active.filter(([, field]) => field.more)];
@@ -44,7 +50,17 @@ export function OptionsForm({ fields, strings, values, onChange, issues = {}, gr
   if (active.length === 0) return null;
   return (
     <div className={classes.form} data-many={groups !== undefined || undefined}>
-      {usual.length > 0 && <div className={classes.row}>{usual.map(option)}</div>}
+      {(usual.length > 0 || isChanged) && (
+        <div className={classes.row}>
+          {usual.map(option)}
+          {onReset && (
+            // Keeps its place, so that nothing moves when an option is changed.
+            <Button className={classes.reset} variant="text" icon="restore" disabled={!isChanged} onClick={onReset}>
+              {words.resetOptions}
+            </Button>
+          )}
+        </div>
+      )}
       {more.length > 0 && (
         <Disclosure summary={words.moreOptions} isOpen={more.some(([name]) => issues[name])}>
           {groups ? (

@@ -14,8 +14,9 @@ export async function readInput(file: File, asText: boolean): Promise<Input> {
   }
 }
 
-/** Takes a pasted text in. One too long to be edited becomes a file, unless that would change half a surrogate pair. */
+/** Whether a text becomes a file instead of being edited. Not where that would change half a surrogate pair. */
+export const isTooLongToEdit = (text: string): boolean => text.length > editableLength && text.isWellFormed();
+
+/** Takes a pasted text in. */
 export const readPaste = (text: string): Input =>
-  text.length > editableLength && text.isWellFormed()
-    ? { file: new File([text], '', { type: 'text/plain' }) }
-    : { text };
+  isTooLongToEdit(text) ? { file: new File([text], '', { type: 'text/plain' }) } : { text };

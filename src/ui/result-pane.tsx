@@ -8,6 +8,7 @@ import { Notices } from './notices.tsx';
 import classes from './pane.module.css';
 import { formatBytes, formatDuration } from './quantity.ts';
 import { contentOf, recordToJson } from './result-content.ts';
+import { StaleStrip } from './stale-strip.tsx';
 import { useTool } from './tool.ts';
 import { useDownload } from './use-download.ts';
 import type { Findings } from './use-findings.ts';
@@ -32,6 +33,7 @@ export interface ResultPaneProps {
 export function ResultPane(props: ResultPaneProps) {
   const { session, findings, isBig = false, renderResult, fileName, hasNotices = true } = props;
   const { good, isStale, isPending } = findings;
+  const isOld = isStale && good !== undefined;
   const { strings } = useTool();
   const { words, locale } = useWords();
   const sentences = useSentences();
@@ -58,7 +60,7 @@ export function ResultPane(props: ResultPaneProps) {
               <CopyButton
                 wide
                 variant="text"
-                label={words.copyAll}
+                label={isOld ? words.copyOld : words.copyAll}
                 disabled={!good}
                 content={() => recordToJson(values)}
               />
@@ -74,6 +76,7 @@ export function ResultPane(props: ResultPaneProps) {
               <CopyButton
                 wide
                 variant="text"
+                {...(isOld && { label: words.copyOld })}
                 disabled={!good}
                 content={() => contentOf(good?.value)}
                 fallback={() => body.current}
@@ -90,15 +93,15 @@ export function ResultPane(props: ResultPaneProps) {
           )}
         </div>
       </header>
-      {isStale && good && <p className={classes.stale}>{isPending ? words.earlier : words.stale}</p>}
+      <StaleStrip session={session} isOld={isOld} isPending={isPending} />
       <div
         ref={body}
         className={classes.body}
         data-results
-        data-stale={(isStale && good !== undefined) || undefined}
+        data-stale={isOld || undefined}
         data-big={isBig || undefined}
       >
-        {!good && <p className={classes.empty}>{words.empty}</p>}
+        {!good && !session.run.cancelled && <p className={classes.empty}>{words.empty}</p>}
         {good && renderResult?.(good)}
         {good && !renderResult && !isRecord && (
           <ValueView value={good.value} kind={kindInfo(output)} label={title} wrap={wrap} />

@@ -2,14 +2,15 @@ import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
-import type { EditorHandle } from './editor.tsx';
-import { InputPane } from './input-pane.tsx';
+import { usePointerChoice } from './focus.ts';
+import { InputPane, type InputPaneHandle } from './input-pane.tsx';
 import { Problem, RunProgress } from './late.tsx';
 import { Notices } from './notices.tsx';
 import { OperationSwitch } from './operation-switch.tsx';
 import { OptionsForm } from './options-form.tsx';
 import { ResultPane } from './result-pane.tsx';
 import { ShareButton } from './share-button.tsx';
+import { StaleStrip } from './stale-strip.tsx';
 import { emptyInput, type Input, isEmptyInput, useTool } from './tool.ts';
 import classes from './two-way-bench.module.css';
 import { useArrivals } from './use-arrivals.ts';
@@ -33,28 +34,47 @@ export interface TwoWayBenchProps {
  * the result.
  */
 export function TwoWayBench({ session, isShort = false, children }: TwoWayBenchProps) {
-  const { strings } = useTool();
+  const { tool, strings } = useTool();
   const findings = useFindings(session);
-  const source = useRef<EditorHandle>(null);
+  const source = useRef<InputPaneHandle>(null);
   /** What stands in the other pane until there is a result. */
   const [held, setHeld] = useState<Input>(emptyInput);
-  const ends = session.names.filter((name) => name === session.name || name === session.operation.inverse);
+  /** The operation whose input stands first: the one that was chosen by name. */
+  const [first, setFirst] = useState(session.name);
+  /** The operation that runs because one types in the other pane. */
+  const [edited, setEdited] = useState<string>();
+  if (session.name !== edited && (edited !== undefined || session.name !== first)) {
+    setEdited(undefined);
+    setFirst(session.name);
+  }
+  const ends = [first, tool.operations[first]?.inverse ?? ''];
   const openFiles = ([file]: readonly File[]) => void (file && session.open(file));
   useArrivals({ pane: source, session, openFiles });
-  const edit = (name: string) => (input: Input) => {
-    setHeld(session.input);
-    session.setOperation(name);
-    session.setInput(input);
+  const reset = () => {
+    session.resetOptions();
+    source.current?.focus();
   };
+  // The panes may have changed sides: an input that nobody touched is selected again.
+  const choice = usePointerChoice(() => source.current?.focus(session.isRestored));
+  const edit =
+    (name: string): ToolSession['setInput'] =>
+    (input, how) => {
+      setHeld(session.input);
+      setEdited(name);
+      session.setOperation(name);
+      session.setInput(input, how);
+    };
   return (
-    <div className={bench.workbench}>
-      {session.names.length > ends.length && <OperationSwitch session={session} />}
+    <div className={bench.workbench} {...choice}>
+      <OperationSwitch session={session} />
       <OptionsForm
         fields={session.fields}
         strings={strings}
         values={session.options}
         issues={findings.issues}
         onChange={session.setOption}
+        isChanged={session.changedOptions.length > 0}
+        onReset={reset}
       />
       <div className={bench.panes}>
         {ends.map((name) => (
@@ -80,9 +100,9 @@ interface SideProps {
   readonly session: ToolSession;
   readonly findings: Findings;
   readonly isShort: boolean;
-  readonly source: RefObject<EditorHandle | null>;
+  readonly source: RefObject<InputPaneHandle | null>;
   readonly held: Input;
-  readonly onEdit: (input: Input) => void;
+  readonly onEdit: ToolSession['setInput'];
   readonly onOpen: (files: readonly File[]) => void;
 }
 
@@ -93,7 +113,7 @@ function Side({ name, session, findings, isShort, source, held, onEdit, onOpen }
   const sentences = useSentences();
   const download = useDownload();
   const id = useId();
-  const { good, isStale, isPending, problem, mark } = findings;
+  const { good, isStale, problem, mark } = findings;
   const isSource = name === session.name;
   const kind = kindInfo(tool.operations[name]?.input ?? 'text');
   const text = typeof good?.value === 'string' ? good.value : undefined;
@@ -103,14 +123,29 @@ function Side({ name, session, findings, isShort, source, held, onEdit, onOpen }
   const result = text !== undefined ? { text } : isEmptyInput(session.input) ? emptyInput : held;
   const resultButtons = (
     <>
-      <CopyButton wide variant="text" disabled={text === undefined} content={() => text ?? ''} />
+      <CopyButton
+        wide
+        variant="text"
+        {...(isStale && { label: words.copyOld })}
+        disabled={text === undefined}
+        content={() => text ?? ''}
+      />
       <Button variant="text" icon="download" disabled={text === undefined} onClick={() => void download(text, kind)}>
         {words.download}
       </Button>
     </>
   );
   const role = isSource
-    ? { ref: source, input: session.input, onInput: session.setInput, placeholder: strings.placeholder, mark }
+    ? {
+        ref: source,
+        input: session.input,
+        onInput: session.setInput,
+        placeholder: strings.placeholder,
+        mark,
+        undo: session.undo,
+        replaceCount: session.replaceCount,
+        hasFirstFocus: true,
+      }
     : { input: result, onInput: onEdit, placeholder: words.empty, actions: resultButtons };
   return (
     <div className={bench.side}>
@@ -135,8 +170,8 @@ function Side({ name, session, findings, isShort, source, held, onEdit, onOpen }
       {isSource && (
         <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
       )}
-      {!isSource && isStale && !isEmptyInput(result) && (
-        <p className={classes.stale}>{isPending ? words.earlier : words.stale}</p>
+      {!isSource && (
+        <StaleStrip session={session} isOld={isStale && !isEmptyInput(result)} isPending={findings.isPending} />
       )}
       {!isSource && good && <Notices messages={good.notices.map(sentences.notice)} />}
     </div>

@@ -1,9 +1,9 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
 import { Button } from './button.tsx';
-import type { EditorHandle } from './editor.tsx';
 import type { FileBatchProps } from './file-batch.tsx';
-import { InputPane } from './input-pane.tsx';
+import { usePointerChoice } from './focus.ts';
+import { InputPane, type InputPaneHandle } from './input-pane.tsx';
 import { Problem, RunProgress } from './late.tsx';
 import { later } from './later.tsx';
 import { Notices } from './notices.tsx';
@@ -51,6 +51,13 @@ export function Workbench(props: WorkbenchProps) {
   const { session } = props;
   const { strings } = useTool();
   const findings = useFindings(session);
+  const pane = useRef<InputPaneHandle>(null);
+  const choice = usePointerChoice(() => pane.current?.focus());
+  const reset = () => {
+    session.resetOptions();
+    // The button goes with its purpose.
+    pane.current?.focus();
+  };
   const options = (
     <OptionsForm
       fields={session.fields}
@@ -59,16 +66,18 @@ export function Workbench(props: WorkbenchProps) {
       issues={findings.issues}
       groups={props.optionGroups}
       onChange={session.setOption}
+      isChanged={session.changedOptions.length > 0}
+      onReset={reset}
     />
   );
   const isGenerator = session.operation.input === undefined;
   return (
-    <div className={classes.workbench} data-form={isGenerator || undefined}>
+    <div className={classes.workbench} data-form={isGenerator || undefined} {...choice}>
       <OperationSwitch session={session} />
       {isGenerator ? (
-        <Generator {...props} findings={findings} options={options} />
+        <Generator {...props} findings={findings} options={options} pane={pane} />
       ) : (
-        <Converter {...props} findings={findings} options={options} />
+        <Converter {...props} findings={findings} options={options} pane={pane} />
       )}
     </div>
   );
@@ -77,6 +86,7 @@ export function Workbench(props: WorkbenchProps) {
 interface BenchProps extends WorkbenchProps {
   readonly findings: Findings;
   readonly options: ReactNode;
+  readonly pane: RefObject<InputPaneHandle | null>;
 }
 
 /** Result first, with a button for the next one. */
@@ -111,13 +121,13 @@ function Converter(props: BenchProps) {
     hasNoticesByInput = false,
     control,
     children,
+    pane,
   } = props;
   const { renderOutput = (output) => output, renderBatch, gatherFiles = (opened) => opened } = props;
   const { strings } = useTool();
   const { words } = useWords();
   const sentences = useSentences();
   const problemId = useId();
-  const pane = useRef<EditorHandle>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isEmptyFolder, setEmptyFolder] = useState(false);
   const { operation, name } = session;
@@ -162,6 +172,9 @@ function Converter(props: BenchProps) {
             isShort={isShort}
             mark={mark}
             describedBy={problem ? problemId : undefined}
+            undo={session.undo}
+            replaceCount={session.replaceCount}
+            hasFirstFocus
             onInput={session.setInput}
             onOpen={openFiles}
           />

@@ -11,7 +11,7 @@ import { readGiven } from './given.ts';
 import { createHost } from './host.ts';
 import { links } from './links.ts';
 import { loadView, takeGiven } from './load.ts';
-import { addressChange, keepTyped, memoryOf } from './memory.ts';
+import { addressChange, memoryOf } from './memory.ts';
 import { decodePath, parsePath, pathTo, type Route } from './routes.ts';
 import { keptTools } from './state/kept-tools.ts';
 import { migrateStore } from './state/migrations.ts';
@@ -100,7 +100,6 @@ const first = await draw(
   rendered,
   own === undefined ? undefined : () => import(/* @vite-ignore */ new URL(own, root).href),
 );
-keepTyped(rendered.page);
 const app = hydrateRoot(container, <Alive>{first.app}</Alive>);
 const current = routeOf(new URL(location.href));
 // Hosts serve a page under several addresses, `.html` say: it has one, by which links to it and within it are known.

@@ -11,12 +11,6 @@ const inputs = new Map<string, Input>();
 /** Changes the address without moving: the page itself must not take it for a navigation. */
 export const addressChange = { underway: false };
 
-/** What was typed into the page's main input before the page came alive. */
-export function keepTyped(tool: string): void {
-  const typed = document.querySelector<HTMLTextAreaElement>('main textarea[data-input]')?.value;
-  if (typed) inputs.set(tool, { text: typed });
-}
-
 function keepInput(tool: string, input: Input): void {
   inputs.set(tool, input);
   const isKept = 'text' in input && !isEmptyInput(input) && input.text.length <= longestKept;

@@ -1,0 +1,245 @@
+/** Where keys and pastes go, what replaces an input and how it comes back: with real keys and real pauses. */
+import type { Page } from '@playwright/test';
+import { catalog, clipboard, expect, inputPane, inputText, open, test } from './site.ts';
+
+const results = (page: Page) => page.locator('[data-results]').first();
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Replaced' });
+
+const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 40 });
+
+/** Pastes with the keys, whatever has the focus. */
+async function pasteByKey(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+/** The id of the tool's page whose input has the focus, else what has it. */
+const focused = (page: Page) =>
+  page.evaluate(() =>
+    document.activeElement?.closest('[data-input-pane]')
+      ? 'input'
+      : (document.activeElement?.outerHTML.slice(0, 80) ?? ''),
+  );
+
+test.describe('arriving', () => {
+  for (const { id, title } of catalog('en').filter((tool) => tool.id !== 'token-generator'))
+    test(`by the side menu at ${id} leads to the input, and a paste there replaces what it begins with`, async ({
+      page,
+    }) => {
+      await open(page, 'token-generator');
+      await page.locator('#menu').getByRole('link', { name: title, exact: true }).click();
+      await expect(page.locator('h1')).toHaveText(title);
+      await expect.poll(() => focused(page)).toBe('input');
+      await pasteByKey(page, '12');
+      await expect.poll(() => inputText(page)).toBe('12');
+    });
+
+  test('by the palette and from the home page leads to the input', async ({ page }) => {
+    await open(page, '');
+    await page.keyboard.press('ControlOrMeta+K');
+    await page.getByRole('combobox').waitFor();
+    await type(page, 'case converter');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('input');
+    await page.goBack();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Text to binary/ })
+      .first()
+      .click();
+    await expect.poll(() => focused(page)).toBe('input');
+  });
+
+  test('what was left there is selected: a paste replaces it', async ({ page }) => {
+    for (const tool of ['base64-string-converter', 'json-prettify']) {
+      await open(page, tool);
+      await page.keyboard.press('ControlOrMeta+A');
+      await type(page, '"first"');
+      await page.reload();
+      await expect.poll(() => inputText(page)).toBe('"first"');
+      await page.waitForTimeout(300);
+      await pasteByKey(page, '"second"');
+      await expect.poll(() => inputText(page)).toBe('"second"');
+      await page.keyboard.press('ControlOrMeta+Z');
+      await expect.poll(() => inputText(page)).toBe('"first"');
+    }
+  });
+});
+
+test.describe('a paste', () => {
+  test('goes to the input after a click on an operation, on options and on nothing', async ({ page }) => {
+    await open(page, 'base64-string-converter');
+    const clicks = [
+      () => page.getByRole('radio', { name: 'Base64 to text', exact: true }).click(),
+      () => page.getByLabel('Text encoding').click(),
+      () => page.locator('h1').click(),
+      () => page.getByRole('radio', { name: 'Text to Base64', exact: true }).click(),
+      () => page.getByLabel('URL-safe').click(),
+    ];
+    for (const [index, click] of clicks.entries()) {
+      await click();
+      await page.waitForTimeout(100);
+      await page.keyboard.press('Escape');
+      const text = `Zm9v${'a'.repeat(4 * index)}`;
+      await pasteByKey(page, text);
+      await expect.poll(() => inputText(page)).toBe(text);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('Delete');
+    }
+  });
+
+  test('goes to another text field that has the focus', async ({ page }) => {
+    await open(page, 'hash-text');
+    await type(page, 'abc');
+    await page.getByLabel('Expected digest').click();
+    await pasteByKey(page, '900150983cd24fb0d6963f7d28e17f72');
+    await expect(page.getByLabel('Expected digest')).toHaveValue('900150983cd24fb0d6963f7d28e17f72');
+    expect(await inputText(page)).toBe('abc');
+  });
+
+  test('in the middle of the code editor stays there', async ({ page }) => {
+    await open(page, 'json-prettify');
+    await page.keyboard.press('ControlOrMeta+A');
+    await type(page, '[1,3]');
+    await expect(inputPane(page).locator('.cm-content')).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await pasteByKey(page, ',2');
+    await expect.poll(() => inputText(page)).toBe('[1,2,3]');
+  });
+
+  test('of a long text goes to the place of the caret, and what is typed right after it follows it', async ({
+    page,
+  }) => {
+    await open(page, 'base64-string-converter');
+    await type(page, '[]');
+    await page.keyboard.press('ArrowLeft');
+    await pasteByKey(page, 'a'.repeat(120_000));
+    await type(page, 'xyz');
+    await expect(inputPane(page).locator('.cm-content')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+C');
+    await expect.poll(async () => (await clipboard(page)).length).toBe(120_005);
+    expect(await clipboard(page)).toMatch(/^\[a+xyz\]$/);
+  });
+});
+
+test.describe('after a choice', () => {
+  test('with the pointer the focus is in the input; with the keyboard it stays', async ({ page }) => {
+    await open(page, 'base64-string-converter');
+    await page.getByLabel('URL-safe').click();
+    await expect.poll(() => focused(page)).toBe('input');
+    await page.getByRole('radio', { name: 'Base64 to text', exact: true }).click();
+    await expect.poll(() => focused(page)).toBe('input');
+    await page.getByRole('radio', { name: 'Base64 to text', exact: true }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForTimeout(200);
+    await expect(page.getByRole('radio', { name: 'Text to Base64', exact: true })).toBeFocused();
+  });
+});
+
+test.describe('what replaces an input', () => {
+  for (const tool of ['base64-string-converter', 'yaml-to-json-converter'])
+    test(`${tool}: an example, clear, swap and a file are undone by a button and by the keys`, async ({ page }) => {
+      await open(page, tool);
+      await type(page, 'key: 1');
+      await expect(results(page)).not.toContainText('appears here');
+      const steps = [
+        () => page.getByRole('button', { name: 'Try it' }).nth(1).click(),
+        () => inputPane(page).getByRole('button', { name: 'Clear' }).click(),
+        () => page.getByRole('button', { name: /^Swap/ }).click(),
+        () =>
+          inputPane(page)
+            .locator('input[type=file]')
+            .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('from: file') }),
+      ];
+      for (const step of steps)
+        for (const undo of [
+          () => page.getByRole('button', { name: 'Undo' }).click(),
+          () => page.keyboard.press('ControlOrMeta+Z'),
+        ]) {
+          await step();
+          await expect(notice(page)).toBeVisible();
+          await expect.poll(() => inputText(page)).not.toBe('key: 1');
+          await page.waitForTimeout(100);
+          await undo();
+          await expect.poll(() => inputText(page)).toBe('key: 1');
+          await expect(notice(page)).toBeHidden();
+          await expect(page.getByRole('radio').first()).toBeChecked();
+        }
+      await page.keyboard.press('End');
+      await type(page, '2');
+      await expect.poll(() => inputText(page)).toBe('key: 12');
+    });
+
+  test('several replacements are undone one by one, and what was typed before in the editor, too', async ({ page }) => {
+    await open(page, 'yaml-to-json-converter');
+    await type(page, 'a: 1');
+    await expect(inputPane(page).locator('.cm-content')).toBeFocused();
+    await page.waitForTimeout(600);
+    await type(page, '2');
+    const examples = page.getByRole('button', { name: 'Try it' });
+    await examples.nth(0).click();
+    await examples.nth(1).click();
+    await page.keyboard.press('ControlOrMeta+Z');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => inputText(page)).toBe('a: 12');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => inputText(page)).toBe('a: 1');
+  });
+
+  test('what was typed before the editor came is undone in it', async ({ page }) => {
+    await open(page, 'yaml-to-json-converter');
+    await type(page, 'a: 1');
+    await expect(inputPane(page).locator('.cm-content')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => inputText(page)).not.toContain('1');
+  });
+
+  test('the options of an example hold for this visit; those chosen are remembered; all can be reset', async ({
+    page,
+  }) => {
+    const encoding = page.getByLabel('Text encoding');
+    const reset = page.getByRole('button', { name: 'Reset options' });
+    await open(page, 'base64-string-converter');
+    await expect(reset).toBeHidden();
+    await page.getByLabel('URL-safe').click();
+    await page.getByRole('listitem').filter({ hasText: 'whoami' }).getByRole('button', { name: 'Try it' }).click();
+    await expect(encoding).toHaveValue('utf-16le');
+    await expect(results(page)).toContainText('dwBoAG8AYQBtAGkA');
+    await expect.poll(() => focused(page)).toBe('input');
+    await page.locator('#menu').getByRole('link', { name: 'Token generator' }).click();
+    await expect(page.locator('h1')).toHaveText('Token generator');
+    await page.locator('#menu').getByRole('link', { name: 'Base64 text' }).click();
+    await expect(encoding).toHaveValue('utf-8');
+    await expect(page.getByLabel('URL-safe')).toBeChecked();
+    await reset.click();
+    await expect(page.getByLabel('URL-safe')).not.toBeChecked();
+    await expect.poll(() => focused(page)).toBe('input');
+    await page.reload();
+    await expect(page.getByLabel('URL-safe')).not.toBeChecked();
+  });
+});
+
+test.describe('pages with two panes', () => {
+  for (const { tool, operation, text, result } of [
+    { tool: 'text-to-binary', operation: 'Bits to text', text: '01001000', result: 'H' },
+    { tool: 'roman-numeral-converter', operation: 'Numeral to number', text: 'XIV', result: '14' },
+    { tool: 'text-to-nato-alphabet', operation: 'Words to text', text: 'Alfa Bravo', result: 'AB' },
+  ])
+    test(`${tool}: the backward operation has its input first, and takes a paste`, async ({ page }) => {
+      await open(page, tool);
+      await page.getByRole('radio', { name: operation, exact: true }).click();
+      await expect.poll(() => focused(page)).toBe('input');
+      await pasteByKey(page, text);
+      await expect.poll(() => inputText(page)).toBe(text);
+      await expect(results(page).locator('textarea')).toHaveValue(result);
+      // The result stands second; what is typed there makes it the input, and nothing changes sides.
+      await results(page).locator('textarea').click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await type(page, result);
+      await expect(page.locator('[data-input-pane]').nth(1).locator('textarea')).toBeFocused();
+      await expect(page.locator('[data-input-pane]').nth(1).locator('textarea')).toHaveValue(result);
+    });
+});

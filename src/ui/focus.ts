@@ -1,0 +1,42 @@
+import { type FormEvent, useMemo, useRef } from 'react';
+
+/** Whether the reader has a keyboard at hand: elsewhere the focus would cover half the page with one on the screen. */
+export const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+const notWrittenIn = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
+
+/** Whether an element takes text. Of a shadow root, the element that has the focus counts. */
+export function isTextField(target: EventTarget | null | undefined): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.shadowRoot?.activeElement) return isTextField(target.shadowRoot.activeElement);
+  if (target instanceof HTMLInputElement) return !notWrittenIn.includes(target.type);
+  return target instanceof HTMLTextAreaElement || target.isContentEditable;
+}
+
+/**
+ * Handlers for an element around options: a choice made with the pointer is followed by `onChoice`, one made by keyboard
+ * leaves the focus where it is. Only choices count: in a text field or on a slider there may be more to come.
+ */
+export function usePointerChoice(onChoice: () => void) {
+  const isByPointer = useRef(false);
+  const latest = useRef(onChoice);
+  latest.current = onChoice;
+  return useMemo(
+    () => ({
+      onPointerDownCapture: () => {
+        isByPointer.current = true;
+      },
+      onKeyDownCapture: () => {
+        isByPointer.current = false;
+      },
+      onChange: ({ target }: FormEvent) => {
+        const isChoice =
+          target instanceof HTMLSelectElement ||
+          (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type));
+        // Once the choice has been rendered.
+        if (isChoice && isByPointer.current && hasKeyboard()) setTimeout(() => latest.current());
+      },
+    }),
+    [],
+  );
+}

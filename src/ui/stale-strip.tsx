@@ -1,0 +1,29 @@
+import { Button } from './button.tsx';
+import classes from './stale-strip.module.css';
+import type { ToolSession } from './use-tool-session.ts';
+import { useWords } from './words.ts';
+
+interface StaleStripProps {
+  readonly session: Pick<ToolSession, 'run' | 'refresh'>;
+  /** What is shown is not the result of the present input. */
+  readonly isOld: boolean;
+  /** The present input is not wrong: it has not led to a result yet. */
+  readonly isPending: boolean;
+}
+
+/** Tells that what is shown is not the result of the input, or that the run was cancelled; nothing where all is well. */
+export function StaleStrip({ session: { run, refresh }, isOld, isPending }: StaleStripProps) {
+  const { words } = useWords();
+  if (!run.cancelled && !isOld) return null;
+  const parts = [run.cancelled && words.cancelled, isOld && (isPending ? words.earlier : words.stale)];
+  return (
+    <p className={classes.strip}>
+      {parts.filter(Boolean).join(' · ')}
+      {run.cancelled && (
+        <Button variant="text" icon="refresh" onClick={refresh}>
+          {words.runAgain}
+        </Button>
+      )}
+    </p>
+  );
+}

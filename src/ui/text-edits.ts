@@ -1,0 +1,32 @@
+/** A change of a text: what stood from `from` to `to` gave way to `insert`. Offsets count UTF-16 units. */
+export interface TextEdit {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+  /** When, in milliseconds since the epoch. */
+  readonly time: number;
+}
+
+/** A text and the edits that led to its present state. */
+export interface EditedText {
+  readonly initial: string;
+  readonly edits: readonly TextEdit[];
+  readonly text: string;
+}
+
+export const unedited = (text: string): EditedText => ({ initial: text, edits: [], text });
+
+/** More are not kept: the text is then taken as it stands. */
+const maxEdits = 1_000;
+
+/** The same text after one more edit. */
+export function addEdit({ initial, edits, text }: EditedText, next: string, time: number): EditedText {
+  if (edits.length >= maxEdits) return unedited(next);
+  const longest = Math.min(text.length, next.length);
+  let from = 0;
+  while (from < longest && text[from] === next[from]) from++;
+  let kept = 0;
+  while (kept < longest - from && text[text.length - 1 - kept] === next[next.length - 1 - kept]) kept++;
+  const edit = { from, to: text.length - kept, insert: next.slice(from, next.length - kept), time };
+  return { initial, edits: [...edits, edit], text: next };
+}
