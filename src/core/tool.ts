@@ -88,7 +88,14 @@ export interface Tool<Ops extends Operations = Operations> {
   readonly shortName?: string;
   /** Former paths, which go on to serve. */
   readonly redirectFrom?: readonly `/${string}`[];
+  readonly page?: PageDeclaration;
   readonly operations: Ops;
+}
+
+/** What the page of a tool begins with. */
+export interface PageDeclaration {
+  /** Stands in the input of the first operation until the reader gives another. */
+  readonly initialInput?: string;
 }
 
 export const categories = [

@@ -48,6 +48,12 @@ describe.each(all.map((whole) => [whole.id, whole] as const))('%s', (_id, whole)
     expect(checkWords(whole)).toEqual([]);
   });
 
+  const { initialInput } = whole.tool.page ?? {};
+  test.runIf(initialInput !== undefined)('begins with an input that has a result', async () => {
+    const [first = ''] = Object.keys(whole.tool.operations);
+    expect(await runOperation(whole, first, initialInput)).toHaveProperty('value');
+  });
+
   const operations = Object.entries(whole.tool.operations).filter(
     ([, { internal, examples }]) => !internal || examples,
   );

@@ -8,7 +8,6 @@ import { Examples } from '#ui/examples.tsx';
 import { ValueRows } from '#ui/late.tsx';
 import { Pane } from '#ui/pane.tsx';
 import { useTool } from '#ui/tool.ts';
-import { useFirstInput } from '#ui/use-first-input.ts';
 import { usePageWords } from '#ui/use-page-words.ts';
 import { type Good, useRun } from '#ui/use-run.ts';
 import { useSentences } from '#ui/use-sentences.ts';
@@ -22,7 +21,6 @@ const offered = ['describe'];
 export default function BaseConverterPage() {
   const session = useToolSession(offered);
   const edits = useEdits(session);
-  useFirstInput(session, '42');
   return (
     <>
       <Workbench

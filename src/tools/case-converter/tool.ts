@@ -72,6 +72,7 @@ const smallWordField = { maxLength: 10_000, multiline: true, more: true } as con
 export default defineTool({
   category: 'converter',
   icon: 'letter-case',
+  page: { initialInput: 'lorem ipsum dolor sit amet' },
   operations: {
     convertAll: {
       input: 'identifier',

@@ -5,7 +5,7 @@ import { Examples } from '#ui/examples.tsx';
 import { Pane } from '#ui/pane.tsx';
 import { Presets } from '#ui/presets.tsx';
 import { Table } from '#ui/table.tsx';
-import { type Input, useTool } from '#ui/tool.ts';
+import { useTool } from '#ui/tool.ts';
 import { usePageWords } from '#ui/use-page-words.ts';
 import { useRun } from '#ui/use-run.ts';
 import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
@@ -77,10 +77,10 @@ function useMode(session: ToolSession): TwoWay {
       ...(reading && setting.current !== '' && setting.current === lent.current ? { current: '' } : {}),
     };
   };
-  const setInput = (input: Input) => {
+  const setInput: ToolSession['setInput'] = (input, how) => {
     const implied = 'text' in input && input.text.trim() !== '' ? impliedOptions(input.text) : {};
     if (Object.keys(implied).length > 0) session.setOptions(implied);
-    session.setInput(input);
+    session.setInput(input, how);
   };
   return {
     session: { ...session, setInput },

@@ -9,7 +9,6 @@ import { Pane } from '#ui/pane.tsx';
 import { Swatches } from '#ui/swatches.tsx';
 import { Table } from '#ui/table.tsx';
 import { useTool } from '#ui/tool.ts';
-import { useFirstInput } from '#ui/use-first-input.ts';
 import { usePageWords } from '#ui/use-page-words.ts';
 import { type Good, useRun } from '#ui/use-run.ts';
 import { useSentences } from '#ui/use-sentences.ts';
@@ -24,7 +23,6 @@ const offered = ['convertAll', 'makePalette', 'exportPalette'];
 
 export default function ColorConverterPage() {
   const session = useColors(useToolSession(offered));
-  useFirstInput(session, '#1ea54c');
   const isPalette = session.name === 'exportPalette';
   const isAll = session.name === 'convertAll';
   const inspection = useInspection(session);
@@ -53,10 +51,10 @@ const textOf = ({ input }: ToolSession): string => ('text' in input ? input.text
 /** Several lines are a palette, whatever they are put into. */
 const useColors = (session: ToolSession): ToolSession => ({
   ...session,
-  setInput(input) {
+  setInput(input, how) {
     if ('text' in input && input.text.trim().includes('\n') && session.name !== 'exportPalette')
       session.setOperation('exportPalette');
-    session.setInput(input);
+    session.setInput(input, how);
   },
 });
 

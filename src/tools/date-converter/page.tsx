@@ -10,7 +10,7 @@ import { Examples } from '#ui/examples.tsx';
 import { later } from '#ui/later.tsx';
 import { Presets } from '#ui/presets.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useTool } from '#ui/tool.ts';
+import { emptyInput, useTool } from '#ui/tool.ts';
 import { useFindings } from '#ui/use-findings.ts';
 import { usePageWords } from '#ui/use-page-words.ts';
 import { type Good, useRun } from '#ui/use-run.ts';
@@ -66,10 +66,10 @@ function useReadings(session: ToolSession): ToolSession {
   const picked = useRef(false);
   return {
     ...session,
-    setInput: (input) => {
+    setInput: (input, how) => {
       if (picked.current) session.setOption('inputFormat', 'auto');
       picked.current = false;
-      session.setInput(input);
+      session.setInput(input, how);
     },
     setOptions: (values) => {
       picked.current = true;
@@ -146,7 +146,7 @@ function Clock({ session }: { readonly session: ToolSession }) {
           {say(isPaused ? 'resume' : 'pause')}
         </Button>
       ) : (
-        <Button icon="clock" onClick={() => session.setInput({ text: '' })}>
+        <Button icon="clock" onClick={() => session.setInput(emptyInput, 'replace')}>
           {say('now')}
         </Button>
       )}

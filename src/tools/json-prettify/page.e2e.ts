@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, expect, open, retype, test } from '../../../e2e/site.ts';
+import { audit, enter, expect, open, retype, test } from '../../../e2e/site.ts';
 
 const json = `{
   "id": 17478252242305210114,
@@ -14,7 +14,7 @@ const json = `{
 
 async function openTree(page: Page, text: string, path = 'json-prettify'): Promise<void> {
   await open(page, path);
-  await page.locator('textarea').first().fill(text);
+  await enter(page, text);
   await page.getByRole('radio', { name: /^(Tree|Arbre)$/ }).check();
 }
 
@@ -196,7 +196,7 @@ test('several values at the top, deep nesting, long texts, nothing at all', asyn
 
 test('an array of objects is a table', async ({ page }) => {
   await open(page, 'json-prettify');
-  await page.locator('textarea').first().fill('[{"b": 12345678901234567890, "a": {"x": 1}}, {"__proto__": "p"}]');
+  await enter(page, '[{"b": 12345678901234567890, "a": {"x": 1}}, {"__proto__": "p"}]');
   await page.getByRole('radio', { name: 'Table' }).check();
   await expect(page.getByRole('columnheader')).toHaveText(['b', 'a', '__proto__']);
   await expect(page.getByRole('cell')).toHaveText(['12345678901234567890', '{"x": 1}', '', '', '', 'p']);
@@ -219,13 +219,13 @@ test('an array of objects is a table', async ({ page }) => {
 
 test('a repair is shown as a difference before it is taken', async ({ page }) => {
   await open(page, 'json-prettify?op=repair');
-  await page.locator('textarea').first().fill('{\n  \'a\': True,\n  "b": 1\n}');
+  await enter(page, '{\n  \'a\': True,\n  "b": 1\n}');
   const use = page.getByRole('button', { name: 'Use the repaired text' });
   await page.getByRole('button', { name: 'Run' }).click();
   const changes = page.getByRole('region', { name: 'Changes' }).last();
   await expect(changes.locator('del')).toHaveText("2−  'a': True,");
   await expect(changes.locator('ins')).toHaveText('2+  "a": true,');
-  await page.locator('textarea').first().fill("{'c': 1}");
+  await enter(page, "{'c': 1}");
   await expect(use).toBeDisabled();
   await page.getByRole('button', { name: 'Run' }).click();
   await use.click();

@@ -94,7 +94,7 @@ function Changes({ session, findings }: Omit<OutputProps, 'children'>) {
   const after = isOld ? undefined : textOf(good?.value);
   const use = (text: string) => {
     session.setOperation('format');
-    session.setInput({ text });
+    session.setInput({ text }, 'replace');
   };
   return (
     <ChangesPane

@@ -19,6 +19,7 @@ export default defineTool({
   icon: 'braces',
   shortName: 'json',
   redirectFrom: ['/json-viewer'],
+  page: { initialInput: '{"hello": "world", "foo": "bar"}' },
   operations: {
     format: {
       input: 'json',

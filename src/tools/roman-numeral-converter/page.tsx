@@ -5,7 +5,6 @@ import { Pane } from '#ui/pane.tsx';
 import { TextView } from '#ui/text-view.tsx';
 import { useTool } from '#ui/tool.ts';
 import { TwoWayBench } from '#ui/two-way-bench.tsx';
-import { useFirstInput } from '#ui/use-first-input.ts';
 import { useRun } from '#ui/use-run.ts';
 import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
 import { Workbench } from '#ui/workbench.tsx';
@@ -14,7 +13,6 @@ const offered = ['toRoman', 'fromRoman', 'replaceInText'];
 
 export default function RomanNumeralConverterPage() {
   const session = useToolSession(offered);
-  useFirstInput(session, '42');
   return (
     <>
       {session.operation.inverse ? (

@@ -6,6 +6,7 @@ const style = { lowercase: flag(), unicode: flag() };
 export default defineTool({
   category: 'converter',
   icon: 'letter-x',
+  page: { initialInput: '42' },
   operations: {
     toRoman: {
       input: 'text',
