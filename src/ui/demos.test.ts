@@ -11,6 +11,7 @@ const parts: readonly string[] = [
   'share-link',
   'stale-strip',
   'text-input',
+  'tooltip-text',
 ];
 
 test('each component has a demo beside it', () => {

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import classes from './file-batch.module.css';
 import { FileRow, outputOf } from './file-row.tsx';
-import { recordToJson, toPlain } from './result-content.ts';
+import { recordToJson, toPlain } from './result-json.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 import { type Batch, type BatchItem, useBatch } from './use-batch.ts';
 import type { ToolSession } from './use-tool-session.ts';

@@ -1,6 +1,7 @@
 /** The parts of a tool's page that are not there when it arrives: their code comes when the first of them is shown. */
 import { later } from './later.tsx';
 import type { RunProgressProps } from './progress.tsx';
+import type { StaleStripProps } from './stale-strip.tsx';
 
 /** A single value, as its kind asks for. */
 export const ValueView = later(async () => (await import('./result-views.ts')).ValueView);
@@ -20,6 +21,12 @@ export const Editor = later(async () => {
 export const ReplacedNotice = later(async () => (await import('./replaced-notice.tsx')).ReplacedNotice);
 /** A link to the tool in its present state. */
 export const ShareLink = later(async () => (await import('./share-link.tsx')).ShareLink);
+
+const OldResult = later(async () => (await import('./stale-strip.tsx')).StaleStrip);
+
+/** Tells that what is shown is not the result of the input, or that the run was cancelled; nothing where all is well. */
+export const StaleStrip = (props: StaleStripProps) =>
+  props.isOld || props.session.run.cancelled ? <OldResult {...props} /> : null;
 
 const SlowRun = later(async () => (await import('./progress.tsx')).RunProgress);
 

@@ -3,12 +3,11 @@ import { kindInfo } from '#core/kinds.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { Button, IconButton } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { ValueRows, ValueView } from './late.tsx';
+import { StaleStrip, ValueRows, ValueView } from './late.tsx';
 import { Notices } from './notices.tsx';
 import classes from './pane.module.css';
 import { formatBytes, formatDuration } from './quantity.ts';
-import { contentOf, recordToJson } from './result-content.ts';
-import { StaleStrip } from './stale-strip.tsx';
+import { contentOf } from './result-content.ts';
 import { useTool } from './tool.ts';
 import { useDownload } from './use-download.ts';
 import type { Findings } from './use-findings.ts';
@@ -62,13 +61,13 @@ export function ResultPane(props: ResultPaneProps) {
                 variant="text"
                 label={isOld ? words.copyOld : words.copyAll}
                 disabled={!good}
-                content={() => recordToJson(values)}
+                content={() => toJson(values)}
               />
               <IconButton
                 icon="download"
                 label={words.downloadAll}
                 disabled={!good}
-                onClick={() => void recordToJson(values).then((json) => download(json, kindInfo('json')))}
+                onClick={() => void toJson(values).then((json) => download(json, kindInfo('json')))}
               />
             </>
           ) : (
@@ -124,6 +123,12 @@ export function ResultPane(props: ResultPaneProps) {
       )}
     </div>
   );
+}
+
+/** Several values as one JSON text, by code that is fetched when it is asked for. */
+async function toJson(values: Readonly<Record<string, unknown>>): Promise<string> {
+  const { recordToJson } = await import('./result-json.ts');
+  return recordToJson(values);
 }
 
 /** How many bytes and lines a single result has. */

@@ -3,7 +3,7 @@ import classes from './stale-strip.module.css';
 import type { ToolSession } from './use-tool-session.ts';
 import { useWords } from './words.ts';
 
-interface StaleStripProps {
+export interface StaleStripProps {
   readonly session: Pick<ToolSession, 'run' | 'refresh'>;
   /** What is shown is not the result of the present input. */
   readonly isOld: boolean;
@@ -11,10 +11,9 @@ interface StaleStripProps {
   readonly isPending: boolean;
 }
 
-/** Tells that what is shown is not the result of the input, or that the run was cancelled; nothing where all is well. */
+/** Tells that what is shown is not the result of the input, or that the run was cancelled. */
 export function StaleStrip({ session: { run, refresh }, isOld, isPending }: StaleStripProps) {
   const { words } = useWords();
-  if (!run.cancelled && !isOld) return null;
   const parts = [run.cancelled && words.cancelled, isOld && (isPending ? words.earlier : words.stale)];
   return (
     <p className={classes.strip}>

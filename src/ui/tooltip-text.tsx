@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import classes from './tooltip.module.css';
+
+export interface TooltipTextProps {
+  /** Around the element that the tooltip belongs to. */
+  readonly host: RefObject<HTMLElement | null>;
+  readonly text: string;
+  readonly onDismiss: () => void;
+}
+
+/** Between element and text, and between text and the edge of the screen, in pixels. */
+const gap = 4;
+
+/** The text of a tooltip, beside its element. */
+export function TooltipText({ host, text, onDismiss }: TooltipTextProps) {
+  const id = useId();
+  const words = useRef<HTMLSpanElement>(null);
+  const latest = useRef(onDismiss);
+  latest.current = onDismiss;
+
+  useEffect(() => {
+    const target = host.current?.firstElementChild;
+    if (!target || !words.current) return;
+    words.current.showPopover();
+    place(words.current, target);
+    if (target.getAttribute('aria-label') !== text) target.setAttribute('aria-describedby', id);
+    const dismiss = (event: KeyboardEvent) => event.key === 'Escape' && latest.current();
+    document.addEventListener('keydown', dismiss);
+    return () => {
+      target.removeAttribute('aria-describedby');
+      document.removeEventListener('keydown', dismiss);
+    };
+  }, [host, text, id]);
+
+  return (
+    <span ref={words} id={id} role="tooltip" popover="manual" className={classes.tooltip}>
+      {text}
+    </span>
+  );
+}
+
+/** Puts the words beneath an element, or above it where there is no room, and within the screen. */
+function place(words: HTMLElement, element: Element): void {
+  const { left, width, top, bottom } = element.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = words;
+  const screen = document.documentElement;
+  const wanted = left + (width - offsetWidth) / 2;
+  const isBelow = bottom + gap + offsetHeight <= screen.clientHeight;
+  words.style.left = `${Math.max(gap, Math.min(wanted, screen.clientWidth - offsetWidth - gap))}px`;
+  words.style.top = `${isBelow ? bottom + gap : top - gap - offsetHeight}px`;
+}
