@@ -190,9 +190,32 @@ test('of several values, a long one can be downloaded by itself, and all as JSON
   expect(tokens.fileName).toBe('token-generator-token.txt');
   expect(tokens.text).toMatch(/^(?:\w{20}\n){1999}\w{20}$/);
   await expect(page.getByRole('button', { name: 'Download Strength' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Copy Token', exact: true }).click();
+  await expect.poll(() => clipboard(page)).toBe(tokens.text);
   const all = await save('Download all as JSON');
   expect(all.fileName).toBe('token-generator.json');
   expect(JSON.parse(all.text)).toMatchObject({ token: tokens.text, entropy: 119.08, strength: 'strong' });
+});
+
+test('of a long list the beginning is shown, however long it is', async ({ page }) => {
+  await open(page, 'token-generator?length=20');
+  const token = page.locator('[data-results] dl > div').first();
+  const more = token.getByText(/^and .* more/);
+  await page.getByLabel('How many').click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('1000', { delay: 40 });
+  await expect(token.locator('pre')).toHaveText(/^(?:\w{20}\n){999}\w{20}$/);
+  await expect(more).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('1001', { delay: 40 });
+  await expect(more).toHaveText('and 1 more line (Copy and Download give all)');
+  await expect(token.locator('pre')).toHaveText(/^(?:\w{20}\n){999}\w{20}$/);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('100000', { delay: 40 });
+  await expect(more).toHaveText('and 99,000 more lines (Copy and Download give all)');
+  expect(await token.locator('*').count()).toBeLessThan(1_000);
+  await token.getByRole('button', { name: 'Copy Token', exact: true }).click();
+  await expect.poll(async () => (await clipboard(page)).split('\n').length).toBe(100_000);
 });
 
 test('a generator has its result on arrival, and another at each press', async ({ page }) => {

@@ -110,6 +110,7 @@ export function ResultPane(props: ResultPaneProps) {
             values={values}
             kinds={Object.fromEntries(Object.entries(output).map(([name, kind]) => [name, kindInfo(kind)]))}
             labelOf={labelOf}
+            mostLines={isBig ? mostGenerated : undefined}
             wordFor={(name, value) => strings.values?.[name]?.[value] ?? value}
           />
         )}
@@ -130,6 +131,9 @@ async function toJson(values: Readonly<Record<string, unknown>>): Promise<string
   const { recordToJson } = await import('./result-json.ts');
   return recordToJson(values);
 }
+
+/** Lines of what a generator makes that are shown; copies and downloads have all. */
+const mostGenerated = 1_000;
 
 /** How many bytes and lines a single result has. */
 function Size({ value }: { readonly value: unknown }) {

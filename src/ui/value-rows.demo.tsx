@@ -27,6 +27,18 @@ export const MarkedAndNoted = () => (
   </Pane>
 );
 
+/** Of a long list the beginning is shown; its buttons give it all. */
+export const Beginning = () => (
+  <Pane title="Tokens">
+    <ValueRows
+      values={{ text: ['a9f3', '77c1', '0b52', 'e4d8', '13aa'].join('\n') }}
+      kinds={{ text: kindInfo('text') }}
+      labelOf={labelOf}
+      mostLines={3}
+    />
+  </Pane>
+);
+
 /** Long values stand beneath one another; absent ones are left out. */
 export const LongAndAbsent = () => (
   <Pane title="Long values">

@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
 import type { KindInfo } from '#core/kind.ts';
+import { isBigText } from '#lib/big-text.ts';
+import { firstLines } from '#lib/first-lines.ts';
 import { IconButton } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { contentOf } from './result-content.ts';
@@ -17,13 +20,23 @@ export interface RowsProps {
   readonly noteOf?: (name: string) => string | undefined;
   /** The row that is pointed out. */
   readonly marked?: string | undefined;
+  /** Of a longer text only so many lines are shown, and how many more there are. */
+  readonly mostLines?: number | undefined;
 }
 
 /**
  * Several labelled values, each with a copy button, and a download button where it is long, binary or has several lines;
  * those that are absent are left out.
  */
-export function ValueRows({ values, kinds, labelOf, wordFor = (_, value) => value, noteOf, marked }: RowsProps) {
+export function ValueRows({
+  values,
+  kinds,
+  labelOf,
+  wordFor = (_, value) => value,
+  noteOf,
+  marked,
+  mostLines,
+}: RowsProps) {
   const { words, format } = useWords();
   const download = useDownload();
   const shown = (name: string) => {
@@ -50,7 +63,7 @@ export function ValueRows({ values, kinds, labelOf, wordFor = (_, value) => valu
               {note && <small>{note}</small>}
             </dt>
             <dd>
-              <ValueView value={value} kind={kind} label={label} />
+              <Value value={value} kind={kind} label={label} mostLines={mostLines} />
               <CopyButton content={() => contentOf(value)} what={label} />
               {isLong && (
                 <IconButton
@@ -64,6 +77,28 @@ export function ValueRows({ values, kinds, labelOf, wordFor = (_, value) => valu
         );
       })}
     </dl>
+  );
+}
+
+interface ValueProps {
+  readonly value: unknown;
+  readonly kind: KindInfo;
+  readonly label: string;
+  readonly mostLines: number | undefined;
+}
+
+function Value({ value, mostLines, ...rest }: ValueProps) {
+  const { words, format } = useWords();
+  const isText = typeof value === 'string' || isBigText(value);
+  const { text, more } = useMemo(
+    () => (isText && mostLines !== undefined ? firstLines(value, mostLines) : { text: value, more: 0 }),
+    [isText, value, mostLines],
+  );
+  return (
+    <>
+      <ValueView value={text} {...rest} />
+      {more > 0 && <p className={classes.more}>{format(words.moreLines, { n: more })}</p>}
+    </>
   );
 }
 

@@ -1,0 +1,33 @@
+import { type BigText, isBigText, lineFeed } from '#lib/big-text.ts';
+import { rowOfLine } from '#lib/big-text-rows.ts';
+
+/** The beginning of a text, without the line break behind it, and how many lines are left out. */
+export interface FirstLines {
+  readonly text: string | BigText;
+  readonly more: number;
+}
+
+/** At most so many lines of a text. A line break at its end begins no further line. */
+export const firstLines = (text: string | BigText, limit: number): FirstLines =>
+  isBigText(text) ? firstOfBigText(text, limit) : firstOfString(text, limit);
+
+function firstOfString(text: string, limit: number): FirstLines {
+  let end = -1;
+  for (let line = 0; line < limit; line++) {
+    end = text.indexOf('\n', end + 1);
+    if (end < 0) return { text, more: 0 };
+  }
+  const rest = text.slice(end + 1).replace(/\n$/, '');
+  return end + 1 === text.length ? { text, more: 0 } : { text: text.slice(0, end), more: rest.split('\n').length };
+}
+
+function firstOfBigText(text: BigText, limit: number): FirstLines {
+  const { content, rows, lineCount } = text;
+  const last = typeof content === 'string' ? content.charCodeAt(content.length - 1) : content.at(-1);
+  const more = lineCount - limit - (last === lineFeed ? 1 : 0);
+  if (more <= 0) return { text, more: 0 };
+  const row = rowOfLine(text, limit + 1);
+  const end = (rows[row] ?? 1) - 1;
+  const beginning = typeof content === 'string' ? content.slice(0, end) : content.subarray(0, end);
+  return { text: { ...text, content: beginning, rows: rows.subarray(0, row), lineCount: limit }, more };
+}
