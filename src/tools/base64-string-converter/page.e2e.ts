@@ -6,8 +6,7 @@ const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQU
 
 const field = (page: Page) => page.locator('main textarea').first();
 const results = (page: Page) => page.locator('[data-results]');
-const factOf = (page: Page, region: string, label: string) =>
-  page.getByRole('region', { name: region }).locator('div', { hasText: label }).locator('dd');
+const facts = (page: Page, label = 'Facts') => page.getByRole('list', { name: label });
 
 async function openDecoder(page: Page, base64: string, path = tool): Promise<void> {
   await open(page, `${path}?op=decode`);
@@ -17,13 +16,17 @@ async function openDecoder(page: Page, base64: string, path = tool): Promise<voi
 test('the facts of what is encoded follow the text and the options', async ({ page }) => {
   await open(page, tool);
   await field(page).fill('今天');
-  await expect(factOf(page, 'Facts', 'Characters of text')).toHaveText('2');
-  await expect(factOf(page, 'Facts', 'Growth')).toHaveText('33.33');
+  await expect(facts(page).getByRole('listitem')).toHaveText(['2 characters', '6 bytes', '8 in Base64', '+33.33 %']);
+  // All in one line.
+  const tops = await facts(page)
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
   await page.getByLabel('Text encoding').selectOption('utf-16le');
   await expect(results(page)).toContainText('yk4pWQ==');
-  await expect(factOf(page, 'Facts', 'Growth')).toHaveText('100');
+  await expect(facts(page)).toContainText('+100 %');
   await field(page).fill('');
-  await expect(page.getByRole('region', { name: 'Facts' })).toHaveCount(0);
+  await expect(facts(page)).toHaveCount(0);
 });
 
 test('bytes that are no text are shown in hexadecimal; a guess reads them, by keyboard too', async ({ page }) => {
@@ -49,7 +52,7 @@ test('UTF-16 is guessed', async ({ page }) => {
 
 test('a file is named and goes along to the tool for files', async ({ page }) => {
   await openDecoder(page, png);
-  await expect(factOf(page, 'Facts', 'File type')).toContainText('PNG (image/png)');
+  await expect(facts(page)).toContainText('PNG (image/png)');
   await page.getByRole('link', { name: 'Open in Base64 file converter' }).click();
   await expect(page.locator('h1')).toContainText('Base64 file converter');
   await expect(field(page)).toHaveValue(png);
@@ -65,17 +68,26 @@ test('a file of any length goes along', async ({ page }) => {
 
 test('what is no Base64 has no facts, only its error', async ({ page }) => {
   await openDecoder(page, 'Zm9v');
-  await expect(factOf(page, 'Facts', 'Characters of text')).toHaveText('3');
+  await expect(facts(page)).toContainText('3 characters');
   await field(page).fill('Zm9v*');
   await expect(page.getByRole('alert')).toContainText('“*” is not a Base64 character');
-  await expect(page.getByRole('region', { name: 'Facts' })).toHaveCount(0);
+  await expect(facts(page)).toHaveCount(0);
+});
+
+test('bits and spaces that were passed over are told while typing', async ({ page }) => {
+  await open(page, `${tool}?op=decode`);
+  await field(page).click();
+  await page.keyboard.type('TW FuYR==', { delay: 40 });
+  await expect(results(page)).toContainText('Mana');
+  await expect(page.getByText('A space inside the Base64 was ignored, at character 3')).toBeVisible();
+  await expect(page.getByText('“R” should be “Q”')).toBeVisible();
 });
 
 test('French, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openDecoder(page, 'Y2Fm6Q==', `fr/${tool}`);
   await expect(page.getByText('Lire les octets en')).toBeVisible();
-  await expect(factOf(page, 'Informations', 'Octets')).toHaveText('4');
+  await expect(facts(page, 'Informations')).toContainText('4 octets');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await field(page).fill(png);
   await page.getByRole('link', { name: 'Ouvrir dans le convertisseur de fichiers Base64' }).click();

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { kindInfo } from '#core/kinds.ts';
 import type { OutputOf } from '#core/tool.ts';
 import { Examples } from '#ui/examples.tsx';
-import { ValueRows } from '#ui/late.tsx';
+import { FactLine } from '#ui/fact-line.tsx';
 import { Notices } from '#ui/notices.tsx';
 import { Pane } from '#ui/pane.tsx';
 import { Presets } from '#ui/presets.tsx';
@@ -56,10 +55,6 @@ function useFacts({ name, input, options, run }: ToolSession): Good | undefined 
   return isShown && good?.operation === factsOf[name] ? good : undefined;
 }
 
-const { inspect } = tool.operations;
-const { hexDump: _dump, guesses: _guesses, ...rows } = inspect.output;
-const factKinds = Object.fromEntries(Object.entries(rows).map(([name, kind]) => [name, kindInfo(kind)]));
-
 interface FindingsProps {
   readonly session: ToolSession;
   readonly found: Good;
@@ -82,13 +77,23 @@ function Findings({ session, found }: FindingsProps) {
           <Notices messages={found.notices.map(sentences.notice)} />
         </Pane>
       )}
-      <Pane title={say('facts')}>
-        <ValueRows values={facts} kinds={factKinds} labelOf={labelOf} />
-      </Pane>
+      <FactLine label={say('facts')} facts={factsIn(facts, say)} />
       {typeof facts.fileType === 'string' && <FileLink session={session} />}
     </>
   );
 }
+
+/** What is known, in words. */
+const factsIn = (
+  { characters, bytes, base64Length, growth, fileType }: Facts,
+  say: ReturnType<typeof usePageWords>,
+): readonly string[] => [
+  ...(typeof characters === 'number' ? [say('characters', { n: characters })] : []),
+  ...(typeof bytes === 'number' ? [say('bytes', { n: bytes })] : []),
+  ...(typeof base64Length === 'number' ? [say('base64Length', { n: base64Length })] : []),
+  ...(typeof growth === 'number' ? [say('growth', { growth })] : []),
+  ...(typeof fileType === 'string' ? [fileType] : []),
+];
 
 /** The encodings that the bytes may be in; a press tries one. */
 function Guesses({ session, guesses }: { readonly session: ToolSession; readonly guesses: unknown }) {
