@@ -1,4 +1,4 @@
-/** No comment is lost on the way from JSON with comments to YAML or TOML, wherever it stands. */
+/** No comment is lost on the way from one format to another, wherever it stands. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultOptions } from '#core/fields.ts';
@@ -41,6 +41,41 @@ const { value } = fc.letrec<{ value: string; list: string; map: string }>((tie) 
 }));
 const commented = fc.tuple(comment, value, comment).map(([above, data, after]) => numberMarks(above + data + after));
 
+const [behind, above, inFlow] = [
+  ['', ' # @'],
+  ['', '# @\n'],
+  [' ', ' # @\n '],
+].map((texts) => fc.constantFrom(...texts));
+const indented = (yaml: string): string => yaml.replace(/^(?=.)/gm, '  ');
+
+/** YAML maps with lists and maps as keys, and comments wherever they can stand. Of each name the § makes it unique. */
+const { yamlMap } = fc.letrec<{ yamlMap: string; held: string }>((tie) => ({
+  yamlMap: fc
+    .array(
+      fc
+        .tuple(above, fc.constantFrom('k§', '?'), behind, tie('held'), above, behind, tie('held'))
+        .map(([before, key, afterKey, complex, between, afterColon, value]) => {
+          const written = key === '?' ? `?${afterKey}\n${indented(complex)}${between}` : key;
+          return `${before}${written}:${afterColon}\n${indented(value)}`;
+        }),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map((entries) => entries.join('')),
+  held: fc
+    .tuple(
+      above,
+      fc.oneof(
+        { depthSize: 'small' },
+        behind.map((after) => `x§${after}\n`),
+        fc.tuple(behind, above, behind, above).map(([a, b, c, d]) => `- "x§"${a}\n${b}- y${c}\n${d}`),
+        fc.tuple(inFlow, inFlow, behind).map(([a, b, c]) => `[${a}x§,${b}[y]]${c}\n`),
+        fc.tuple(inFlow, inFlow, inFlow, behind).map(([a, b, c, d]) => `{${a}x§: ${b}1,${c}y: 2}${d}\n`),
+        tie('yamlMap'),
+      ),
+    )
+    .map((parts) => parts.join('')),
+}));
+
 const ctx = plainContext();
 
 describe('comments', () => {
@@ -76,6 +111,21 @@ describe('comments', () => {
         expect(marksIn(back)).toEqual(marksIn(json));
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('of YAML with lists and maps as keys are all in the JSON, and not in a key', () => {
+    const style = { ...defaultOptions(yamlToJson), indent: '0' } as const;
+    const convert = (yaml: string, output: 'json' | 'jsonc') =>
+      writeYamlAsJson(readYamlText(yaml, style, ctx), { ...style, output }, ctx);
+    fc.assert(
+      fc.property(yamlMap, (marked) => {
+        let names = 0;
+        const yaml = numberMarks(marked.replace(/§/g, () => String(++names)));
+        expect(marksIn(convert(yaml, 'jsonc'))).toEqual(marksIn(yaml));
+        expect(convert(yaml, 'json')).toBe(convert(yaml.replace(/# mark\d+\./g, ''), 'json'));
+      }),
+      { numRuns: 2000 },
     );
   });
 });

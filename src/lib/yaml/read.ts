@@ -13,6 +13,7 @@ import {
 import { locate } from '#core/place.ts';
 import { type Context, ToolError } from '#core/tool.ts';
 import { append } from '#lib/append.ts';
+import { takeComments } from '#lib/data/comments.ts';
 import { type Comment, type Container, type Document, type Entry, isContainer, type Node } from '#lib/data/node.ts';
 import { type Anchor, Anchors } from '#lib/yaml/anchors.ts';
 import { CommentKeeper, closingBracket, columnOf } from '#lib/yaml/comments.ts';
@@ -202,8 +203,9 @@ class Composer {
     if (node.type === 'object') node.entries = this.settledEntries(frame, node.entries);
     const value = this.withTag(node, frame.tag);
     if (anchor) Object.assign(anchor, { node: value, isOpen: false, height: frame.height });
+    const { isKey } = this;
     this.add(value, frame.height, false);
-    if (frame.hasBrackets) this.comments.end(value, node.end);
+    if (frame.hasBrackets && !isKey) this.comments.end(value, node.end);
   }
 
   /** Where the text goes on behind the containers that end now: with the next value, or another document. */
@@ -315,9 +317,10 @@ class Composer {
   }
 
   private toKey(node: Node, isMerge: boolean): PendingKey {
-    if (isContainer(node)) this.notices.complexKey(node.start);
-    const before = this.comments.endKey(node.end);
-    return { key: keyText(node), start: node.start, end: node.end, isMerge, before };
+    const { start, end } = node;
+    if (isContainer(node)) this.notices.complexKey(start);
+    const before = [...takeComments([node]), ...this.comments.endKey(end)];
+    return { key: keyText(node), start, end, isMerge, before };
   }
 
   /** Goes to where a node begins, behind its tag and anchor. */
