@@ -15,9 +15,9 @@ const numberMarks = (json: string): string => {
   let count = 0;
   return json.replace(/@/g, () => `mark${++count}.`);
 };
-const marksIn = (text: string): readonly string[] => (text.match(/mark\d+\./g) ?? []).toSorted();
+const marksIn = (text: string): readonly string[] => text.match(/mark\d+\./g) ?? [];
 
-const { value } = fc.letrec<{ value: string; list: string; map: string }>((tie) => ({
+const { value, list } = fc.letrec<{ value: string; list: string; map: string }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
     fc.constantFrom('1', '"a"', 'true', '"x\\ny"', '[]', '{}', '"yes"'),
@@ -39,7 +39,9 @@ const { value } = fc.letrec<{ value: string; list: string; map: string }>((tie) 
       return `{${open}${written.join('')}${close}}`;
     }),
 }));
-const commented = fc.tuple(comment, value, comment).map(([above, data, after]) => numberMarks(above + data + after));
+const [commented, commentedList] = [value, list].map((data) =>
+  fc.tuple(comment, data, comment).map(([above, written, after]) => numberMarks(above + written + after)),
+);
 
 const [behind, above, inFlow] = [
   ['', ' # @'],
@@ -84,7 +86,7 @@ describe('comments', () => {
     { indentLists: false, indent: '3' as const },
     { flowDepth: 2, flowItems: 3 },
     { multiLine: 'folded' as const, documentStart: true },
-  ])('are all in the YAML written with %j, and read from it', (style) => {
+  ])('are all in the YAML written with %j, and read from it, in their order', (style) => {
     const fromYaml = { ...defaultOptions(yamlToJson), output: 'jsonc' as const };
     fc.assert(
       fc.property(commented, (json) => {
@@ -108,7 +110,18 @@ describe('comments', () => {
       fc.property(commented, (json) => {
         const toml = writeJsonAsToml(readJson(json, ctx), { ...defaultOptions(jsonToToml), ...style }, ctx);
         const back = writeTomlAsJson(readTomlText(toml, fromToml, ctx), fromToml, ctx);
-        expect(marksIn(back)).toEqual(marksIn(json));
+        expect(marksIn(toml).toSorted()).toEqual(marksIn(json).toSorted());
+        expect(marksIn(back)).toEqual(marksIn(toml));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(['1.0', '1.1'] as const)('in lists keep their order in TOML %s', (writtenVersion) => {
+    const style = { ...defaultOptions(jsonToToml), writtenVersion, arraysOfTables: 'inline' as const };
+    fc.assert(
+      fc.property(commentedList, (json) => {
+        expect(marksIn(writeJsonAsToml(readJson(json, ctx), style, ctx))).toEqual(marksIn(json));
       }),
       { numRuns: 500 },
     );

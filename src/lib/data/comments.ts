@@ -1,5 +1,13 @@
 import { append } from '#lib/append.ts';
-import { type Comment, childrenOf, type Document, isContainer, type Node } from '#lib/data/node.ts';
+import {
+  type Comment,
+  type Container,
+  childrenOf,
+  containersOf,
+  type Document,
+  isContainer,
+  type Node,
+} from '#lib/data/node.ts';
 
 /** Takes all comments out of a document, in place; returns how many there were. */
 export const dropComments = ({ values, after }: Document): number =>
@@ -16,8 +24,9 @@ export function takeComments(roots: readonly Node[]): Comment[] {
       continue;
     }
     if (item.comments) {
-      const { before, inside, after } = item.comments;
+      const { before, head, inside, after } = item.comments;
       append(taken, before);
+      append(taken, head);
       waiting.push(after, inside);
       item.comments = undefined;
     }
@@ -26,3 +35,26 @@ export function takeComments(roots: readonly Node[]): Comment[] {
   }
   return taken;
 }
+
+/** Whether there are comments between the beginning and the end of a container. */
+export const hasInnerComments = (node: Container): boolean =>
+  [...containersOf([node])].some(
+    ([container]) => container.comments?.inside.length || childrenOf(container).some(({ comments }) => comments),
+  );
+
+/**
+ * The comments for the line on which a container begins, and those for its end. Where a container has no closing bracket,
+ * a comment behind it goes to its beginning, unless other comments stand in between.
+ */
+export function outerComments(node: Container): {
+  readonly head: readonly Comment[];
+  readonly tail: readonly Comment[];
+} {
+  if (!node.comments) return none;
+  const { head, after } = node.comments;
+  // Only few have any: looking through all that they hold takes time.
+  const isFirst = after.length > 0 && !hasInnerComments(node);
+  return isFirst ? { head: [...head, ...after], tail: [] } : { head, tail: after };
+}
+
+const none = { head: [], tail: [] };

@@ -75,10 +75,12 @@ export interface Comment {
 export interface Comments {
   /** Above it, on lines of their own. */
   readonly before: Comment[];
-  /** Behind it on the same line. */
-  readonly after: Comment[];
+  /** Where a container begins, on the line of its key or table name. */
+  readonly head: Comment[];
   /** Left over at the end of a container. */
   readonly inside: Comment[];
+  /** Behind it on the same line. */
+  readonly after: Comment[];
 }
 
 /** A text as a whole: one value in JSON, any number of them in JSON Lines and YAML. */
@@ -90,7 +92,7 @@ export interface Document {
 
 /** The comments of a node, to add to. */
 export function commentsOf(node: Node): Comments {
-  node.comments ??= { before: [], after: [], inside: [] };
+  node.comments ??= { before: [], head: [], inside: [], after: [] };
   return node.comments;
 }
 

@@ -94,11 +94,16 @@ it('gives each comment to a value', () => {
   );
   const [array] = values;
   expect(after).toEqual([line(' l')]);
-  expect(array?.comments).toEqual({ before: [line(' a'), block(' b ')], after: [line(' k')], inside: [line(' j')] });
+  expect(array?.comments).toEqual({
+    before: [line(' a'), block(' b ')],
+    head: [],
+    inside: [line(' j')],
+    after: [line(' k')],
+  });
   expect(array?.type === 'array' && array.items.map(({ comments }) => comments)).toEqual([
-    { before: [line(' c')], after: [block(' d '), line(' e')], inside: [] },
-    { before: [block(' f ')], after: [block(' g ')], inside: [] },
-    { before: [block(' h ')], after: [line(' i')], inside: [] },
+    { before: [line(' c')], head: [], inside: [], after: [block(' d '), line(' e')] },
+    { before: [block(' f ')], head: [], inside: [], after: [block(' g ')] },
+    { before: [block(' h ')], head: [], inside: [], after: [line(' i')] },
   ]);
 });
 

@@ -71,6 +71,7 @@ export class NodeReader implements Sink {
     this.pendingKey = this.shared(this.keyLiteral === undefined ? key : tokenValue(this.keyLiteral));
     this.keyStart = start;
     this.keyEnd = end;
+    this.last = undefined;
   }
 
   scalar(kind: Kind, start: number, end: number, form: number): void {
@@ -86,7 +87,10 @@ export class NodeReader implements Sink {
     if (this.last && this.belongsToLast(start, end, isBlock)) {
       commentsOf(this.last).after.push(comment);
       this.lastEnd = end;
-    } else this.waiting.push(comment);
+    } else {
+      this.waiting.push(comment);
+      this.last = undefined;
+    }
   }
 
   finish(): Document {

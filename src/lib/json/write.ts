@@ -88,12 +88,13 @@ export class NodeWriter {
       const flat = this.flatWithin(value, this.width - column - (hasMore ? 1 : 0));
       if (flat === undefined) {
         this.writer.char(value.type === 'object' ? 0x7b : 0x5b);
+        this.behind(value.comments?.head);
         this.frames.push({ node: value, next: 0, hasMore });
         return;
       }
       this.writer.write(flat);
     } else this.writer.write(this.speller.scalar(value));
-    this.behind(value, hasMore);
+    this.end(value, hasMore);
   }
 
   private leave({ node, hasMore }: Frame): void {
@@ -105,12 +106,12 @@ export class NodeWriter {
     this.frames.pop();
     this.writer.breakLine(depth - 1);
     this.writer.char(node.type === 'object' ? 0x7d : 0x5d);
-    this.behind(node, hasMore);
+    this.end(node, hasMore);
   }
 
   /** A container on one line, if it fits and holds no comment. */
   private flatWithin(node: Container, room: number): string | undefined {
-    if (node.comments && node.comments.inside.length > 0) return undefined;
+    if (node.comments && node.comments.head.length + node.comments.inside.length > 0) return undefined;
     const counted = this.speller.nonFinite;
     const flat = this.flat(node, Math.max(room, 2));
     if (flat === undefined) this.speller.nonFinite = counted;
@@ -142,9 +143,13 @@ export class NodeWriter {
     }
   }
 
-  private behind(node: Node, hasMore: boolean): void {
+  private end(node: Node, hasMore: boolean): void {
     if (hasMore) this.writer.char(0x2c);
-    for (const comment of node.comments?.after ?? []) {
+    this.behind(node.comments?.after);
+  }
+
+  private behind(comments: readonly Comment[] | undefined): void {
+    for (const comment of comments ?? []) {
       if (!this.isCompact) this.writer.char(0x20);
       this.comment(comment);
     }

@@ -161,7 +161,7 @@ i = { a = 1, # in braces
   "a": 1, // one
   "t": {
     // table
-    "u": {
+    "u": { // head
       "x": {
         // in
         "y": [
@@ -172,19 +172,19 @@ i = { a = 1, # in braces
           // end
         ] // close
       }
-    } // head
+    }
   },
   "z": [
     {
       "n": 1 // n
     },
     // second
-    {
+    { // item
       "i": {
         "a": 1, // in braces
         "b": 2
       } // behind
-    } // item
+    }
   ]
 }
 // last`);

@@ -53,6 +53,7 @@ class Builder {
   /** The value that a comment on the same line belongs to, and where it ends. */
   private last: Node | undefined;
   private lastEnd = 0;
+  private lastPlace: 'head' | 'after' = 'after';
 
   constructor(text: string, program: AST.TOMLProgram, shift: number) {
     this.text = text;
@@ -78,7 +79,7 @@ class Builder {
     const table = kind === 'array' ? this.item(holder, name) : this.child(holder, name);
     if (before.length > 0) append(commentsOf(table).before, before);
     // The bracket that closes the head.
-    this.end(table, this.text.indexOf(']', key.range[1]));
+    this.end(table, this.text.indexOf(']', key.range[1]), 'head');
     for (const pair of body) this.keyValue(pair, table);
   }
 
@@ -195,7 +196,7 @@ class Builder {
     ) {
       const found = { text: comment.value, isBlock: false };
       const isBehind = this.last && !this.text.slice(this.lastEnd, comment.range[0]).includes('\n');
-      if (this.last && isBehind) commentsOf(this.last).after.push(found);
+      if (this.last && isBehind) commentsOf(this.last)[this.lastPlace].push(found);
       else this.waiting.push(found);
     }
   }
@@ -204,9 +205,10 @@ class Builder {
     return this.waiting.length === 0 ? [] : this.waiting.splice(0);
   }
 
-  private end(node: Node, end: number): void {
+  private end(node: Node, end: number, place: 'head' | 'after' = 'after'): void {
     this.last = node;
     this.lastEnd = end;
+    this.lastPlace = place;
   }
 }
 

@@ -167,9 +167,9 @@ b = [
   2, # second
   # end
 ]
-# in c
-# d
 c = [
+  # in c
+  # d
   { d = 1 },
   2,
 ]
@@ -178,9 +178,10 @@ c = [
 # of two lines
 [g]
 
-[g.h] # behind
+[g.h]
 # h
 i = 1
+# behind
 # inside
 
 # list

@@ -1,8 +1,10 @@
 import { commentLines } from '#lib/data/comment-lines.ts';
+import { hasInnerComments, outerComments, takeComments } from '#lib/data/comments.ts';
 import {
   type Comment,
+  type Comments,
   childrenOf,
-  containersOf,
+  commentsOf,
   type Entry,
   isContainer,
   type Node,
@@ -44,6 +46,7 @@ class TomlWriter {
 
   write(root: ObjectNode, after: readonly Comment[]): string {
     this.comments(root.comments?.before, '');
+    this.comments(root.comments?.head, '');
     this.table(root, '', 0);
     this.comments(root.comments?.after, '');
     this.comments(after, '');
@@ -87,55 +90,64 @@ class TomlWriter {
       value.entries.some(({ value: held }) => !this.isTable(held, depth) && !this.isArrayOfTables(held, depth));
     if (isNeeded) this.header(value, `[${own}]`, depth);
     this.table(value, own, depth);
+    this.comments(outerComments(value).tail, '');
   }
 
   private arrayOfTables({ key, value }: Entry, path: string, depth: number): void {
     if (value.type !== 'array') return;
     const own = this.pathTo(path, key);
+    const { head, tail } = outerComments(value);
     for (const [index, item] of value.items.entries()) {
       if (item.type !== 'object') continue;
-      const lead = index === 0 ? [...(value.comments?.before ?? []), ...(value.comments?.after ?? [])] : [];
-      this.header(item, `[[${own}]]`, depth, lead);
+      this.header(item, `[[${own}]]`, depth, index === 0 ? [...(value.comments?.before ?? []), ...head] : []);
       this.table(item, own, depth);
+      this.comments(outerComments(item).tail, '');
     }
     this.comments(value.comments?.inside, '');
+    this.comments(tail, '');
   }
 
-  private header({ comments }: ObjectNode, header: string, depth: number, lead: readonly Comment[] = []): void {
+  private header(table: ObjectNode, header: string, depth: number, lead: readonly Comment[] = []): void {
     const margin = ' '.repeat(this.style.indent * (depth - 1));
     if (!this.isEmpty) this.writer.char(0x0a);
     this.comments(lead, margin);
-    this.comments(comments?.before, margin);
-    this.line(margin + header + behind(comments?.after));
+    this.comments(table.comments?.before, margin);
+    this.line(margin + header + behind(outerComments(table).head));
   }
 
   private pair({ key, value }: Entry, margin: string): void {
-    this.comments(value.comments?.before, margin);
-    if (this.style.version === '1.0') this.comments(commentsInBraces(value), margin);
-    const written = this.value(value, margin, `${spellKey(key, this.style)} = `);
-    this.line(margin + written + behind(value.comments?.after));
+    this.comments(this.takeAbove(value), margin);
+    this.line(margin + this.value(value, margin, `${spellKey(key, this.style)} = `));
   }
 
-  /** A value behind its key, in one line if that is not too long. */
+  /** The comments above a value; TOML 1.0 has no room for others in maps that are written in braces. */
+  private takeAbove(value: Node): readonly Comment[] {
+    const before = value.comments?.before ?? [];
+    if (value.type !== 'object' || this.style.version !== '1.0' || !hasInnerComments(value)) return before;
+    const { head, inside } = commentsOf(value);
+    return [...before, ...head.splice(0), ...takeComments(childrenOf(value)), ...inside.splice(0)];
+  }
+
+  /** A value behind its key, in one line if that is not too long, and comments behind it. */
   private value(value: Node, margin: string, lead: string, isInner = false): string {
-    if (!isContainer(value)) return lead + this.scalar(value, isInner);
+    const { head, inside, after } = value.comments ?? noComments;
+    const end = isInner ? ',' : '';
+    if (!isContainer(value)) return lead + this.scalar(value, isInner) + end + behind(after);
     const mayBreak = value.type === 'array' || this.style.version === '1.1';
     const hasComments = mayBreak && hasInnerComments(value);
     const flat = hasComments ? undefined : this.flat(value, mayBreak ? width - margin.length - lead.length : longest);
-    if (flat !== undefined) return lead + flat;
+    if (flat !== undefined) return lead + flat + end + behind(head) + behind(after);
     const inner = `${margin}  `;
     const lines = childrenOf(value).map((child, index) => {
       const key = value.type === 'object' ? `${spellKey(value.entries[index]?.key ?? '', this.style)} = ` : '';
-      const above =
-        child.comments?.before
-          .flatMap(commentLines)
-          .map((line) => `${inner}${line}\n`)
-          .join('') ?? '';
-      return `${above}${inner}${this.value(child, inner, key, true)},${behind(child.comments?.after)}\n`;
+      const above = this.takeAbove(child)
+        .flatMap(commentLines)
+        .map((line) => `${inner}${line}\n`);
+      return `${above.join('')}${inner}${this.value(child, inner, key, true)}\n`;
     });
-    const last = value.comments?.inside.flatMap(commentLines).map((line) => `${inner}${line}\n`) ?? [];
+    const last = inside.flatMap(commentLines).map((line) => `${inner}${line}\n`);
     const [open, close] = value.type === 'array' ? '[]' : '{}';
-    return `${lead}${open}\n${[...lines, ...last].join('')}${margin}${close}`;
+    return `${lead}${open}${behind(head)}\n${[...lines, ...last].join('')}${margin}${close}${end}${behind(after)}`;
   }
 
   /** A value on one line, if it is no longer than there is room. */
@@ -189,18 +201,4 @@ const longest = Number.POSITIVE_INFINITY;
 const behind = (comments: readonly Comment[] | undefined): string =>
   (comments ?? []).map((comment) => ` ${commentLines(comment).join(' ')}`).join('');
 
-const hasInnerComments = (value: Node): boolean =>
-  [...containersOf([value])].some(
-    ([node]) => node.comments?.inside.length || childrenOf(node).some(({ comments }) => comments),
-  );
-
-/** The comments inside maps that are written in braces, where TOML 1.0 has no room for them. */
-function commentsInBraces(node: Node, isInside = false): readonly Comment[] {
-  if (!isContainer(node)) return [];
-  const isHidden = isInside || node.type === 'object';
-  const found = childrenOf(node).flatMap((child) => [
-    ...(isHidden ? [...(child.comments?.before ?? []), ...(child.comments?.after ?? [])] : []),
-    ...commentsInBraces(child, isHidden),
-  ]);
-  return [...found, ...((isHidden && node.comments?.inside) || [])];
-}
+const noComments: Comments = { before: [], head: [], inside: [], after: [] };

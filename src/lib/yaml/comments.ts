@@ -1,5 +1,5 @@
 import { append } from '#lib/append.ts';
-import { type Comment, commentsOf, type Node } from '#lib/data/node.ts';
+import { type Comment, commentsOf, isContainer, type Node } from '#lib/data/node.ts';
 
 const none: readonly Comment[] = [];
 
@@ -62,9 +62,14 @@ export class CommentKeeper {
 
   /** A value begins, or is there as a whole. `before` are the comments above its key. */
   begin(node: Node, before: readonly Comment[], takesWaiting: boolean): void {
-    if (before.length > 0) append(commentsOf(node).before, before);
-    if (takesWaiting && this.waiting.length > 0) append(commentsOf(node).before, this.waiting.splice(0));
-    if (this.behindKey.length > 0) append(commentsOf(node).after, this.behindKey.splice(0));
+    const above = takesWaiting ? this.takeWaiting() : none;
+    if (before.length + above.length + this.behindKey.length > 0) {
+      const comments = commentsOf(node);
+      append(comments.before, before);
+      const place = above.length > 0 ? comments.before : isContainer(node) ? comments.head : comments.after;
+      append(place, this.behindKey.splice(0));
+      append(comments.before, above);
+    }
     this.keyEnd = -1;
     this.last = undefined;
   }

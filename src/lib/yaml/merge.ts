@@ -28,7 +28,7 @@ function sourcesOf(value: Node): readonly Entry[] {
 
 function moveComments(from: Node, to: Node | undefined): void {
   if (!from.comments || !to) return;
-  const { before, after } = from.comments;
+  const { before, head, after } = from.comments;
   const own = commentsOf(to);
-  to.comments = { ...own, before: [...before, ...after, ...own.before] };
+  to.comments = { ...own, before: [...before, ...head, ...after, ...own.before] };
 }

@@ -179,7 +179,7 @@ v: &w # anchored
   // top
   "a": 1, // one
   // two
-  "b": [
+  "b": [ // list
     // in b
     "x", // first
     // between
@@ -189,14 +189,14 @@ v: &w # anchored
       // inside
     } // braces
     // end of b
-  ], // list
+  ],
   // before c
   "c": "# no comment\\n", // block
   "t": "#no", // yes
   "u": "a#no",
-  "v": {
+  "v": { // anchored
     "x": 1
-  } // anchored
+  }
   // end
 }`);
 });

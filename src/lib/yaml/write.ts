@@ -1,13 +1,6 @@
 import { commentLines } from '#lib/data/comment-lines.ts';
-import {
-  type Comment,
-  type Container,
-  childrenOf,
-  containersOf,
-  type Document,
-  isContainer,
-  type Node,
-} from '#lib/data/node.ts';
+import { hasInnerComments, outerComments } from '#lib/data/comments.ts';
+import { type Comment, type Container, childrenOf, type Document, isContainer, type Node } from '#lib/data/node.ts';
 import { TextWriter } from '#lib/text-writer.ts';
 import { type BlockScalar, type MultiLine, toBlockScalar } from '#lib/yaml/block-scalar.ts';
 import { findRepeats, type Repeat } from '#lib/yaml/repeats.ts';
@@ -71,7 +64,6 @@ class YamlWriter {
       this.above(value.comments?.before, 0);
       this.root(value);
       while (this.frames.length > 0) this.step();
-      if (isContainer(value) && !this.isInline(value, 1)) this.above(value.comments?.after, 0);
     }
     this.above(after, 0);
     if (!this.isOpen) this.writer.char(0x0a);
@@ -102,6 +94,7 @@ class YamlWriter {
     if (!value) {
       this.frames.pop();
       this.above(node.comments?.inside, column);
+      this.above(outerComments(node).tail, column);
       return;
     }
     frame.next++;
@@ -132,7 +125,7 @@ class YamlWriter {
       const block = value.type === 'string' ? this.blockScalar(value.value, gap === '') : undefined;
       this.writer.write(gap);
       this.writer.write(block ? block.header : this.speller.scalar(value, false));
-      this.behind(value);
+      this.behind(value.comments?.after);
       if (block) this.blockLines(block, column + this.style.indent);
       return;
     }
@@ -140,7 +133,8 @@ class YamlWriter {
     if (repeat) {
       this.writer.write(`${gap}${repeat.isFirst ? '&' : '*'}${repeat.name}`);
       if (!repeat.isFirst) {
-        this.behind(value);
+        this.behind(value.comments?.head);
+        this.behind(value.comments?.after);
         return;
       }
     }
@@ -149,11 +143,12 @@ class YamlWriter {
       this.openFlow(value, column);
       return;
     }
-    this.behind(value);
+    const { head } = outerComments(value);
+    this.behind(head);
     this.frames.push({ node: value, column: inner, isFlow: false, next: 0 });
     // The first entry stands on the line of its dash.
     const isItem = inner === column + 2 && this.frames.at(-2)?.node.type === 'array';
-    if (!isItem || repeat || value.comments?.after.length || childrenOf(value)[0]?.comments?.before.length) return;
+    if (!isItem || repeat || head.length > 0 || childrenOf(value)[0]?.comments?.before.length) return;
     this.writer.write(gap);
     this.isOpen = true;
   }
@@ -174,7 +169,7 @@ class YamlWriter {
     if (children.length === 0) return true;
     const { flowDepth, flowItems } = this.style;
     const isShort = node.type === 'array' && children.length < flowItems && !children.some(isContainer);
-    return (isShort || (flowDepth > 0 && depth > flowDepth)) && !hasComments(node);
+    return (isShort || (flowDepth > 0 && depth > flowDepth)) && !hasInnerComments(node);
   }
 
   private openFlow(node: Container, column: number): void {
@@ -189,11 +184,15 @@ class YamlWriter {
     const value = node.type === 'array' ? node.items[frame.next] : entry?.value;
     if (!value) {
       this.frames.pop();
-      if (node.type === 'object' && node.entries.length > 0) this.writer.char(0x20);
-      this.writer.char(node.type === 'array' ? 0x5d : 0x7d);
+      const close = node.type === 'array' ? ']' : '}';
+      // Only of an empty one that stands in a block.
+      const inside = node.comments?.inside ?? [];
+      this.above(inside, column + this.style.indent);
+      if (inside.length > 0) this.line(column + this.style.indent, close);
+      else this.writer.write(node.type === 'object' && node.entries.length > 0 ? ` ${close}` : close);
       if (this.frames.at(-1)?.isFlow) return;
-      this.behind(node);
-      if (childrenOf(node).length === 0) this.above(node.comments?.inside, column + this.style.indent);
+      this.behind(node.comments?.head);
+      this.behind(node.comments?.after);
       return;
     }
     if (frame.next++ > 0) this.writer.write(', ');
@@ -216,8 +215,8 @@ class YamlWriter {
   }
 
   /** Comments behind a value, on its line. */
-  private behind({ comments }: Node): void {
-    for (const comment of comments?.after ?? []) this.writer.write(` ${commentLines(comment).join(' ')}`);
+  private behind(comments: readonly Comment[] | undefined): void {
+    for (const comment of comments ?? []) this.writer.write(` ${commentLines(comment).join(' ')}`);
   }
 
   /** Begins a line. */
@@ -230,8 +229,3 @@ class YamlWriter {
     this.writer.write(text);
   }
 }
-
-const hasComments = (node: Container): boolean =>
-  [...containersOf([node])].some(
-    ([container]) => container.comments?.inside.length || childrenOf(container).some(({ comments }) => comments),
-  );
