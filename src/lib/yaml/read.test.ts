@@ -247,6 +247,12 @@ test.each([
 });
 
 describe('files that would grow', () => {
+  it('keys in keys in keys', () => {
+    expect(read(`${'? '.repeat(10)}a`).notices).toEqual([{ code: 'complex-keys', n: 9 }]);
+    for (const depth of [100, 990])
+      expect(complaint(`${'? '.repeat(depth)}a`)).toMatch(/^1:\d+ complex-keys-too-long 10000000$/);
+  });
+
   it('a billion laughs', () => {
     const lines = ['a0: &a0 lol'];
     for (let level = 1; level < 10; level++)

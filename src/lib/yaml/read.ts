@@ -42,7 +42,7 @@ type Host = Pick<Context, 'notice' | 'progress'>;
  * The lossless tree of a YAML text, one value a document. Aliases are replaced by copies, merge keys carried out.
  * Notices: those of `YamlNotices`.
  * @throws ToolError a complaint about the text (complaints.ts), `key-set-twice` (`k`, `l0`), `undefined-anchor` and
- * `alias-cycle` (`a`), `too-many-copies` (`limit`), `merge-source`, `wrong-tag` (`tag`, `x`)
+ * `alias-cycle` (`a`), `too-many-copies` and `complex-keys-too-long` (`limit`), `merge-source`, `wrong-tag` (`tag`, `x`)
  */
 export function readYaml(text: string, options: YamlReading, host: Host): Document {
   let events: Event[];
@@ -96,6 +96,8 @@ class Composer {
   private readonly anchors = new Anchors();
   private readonly handles = new Map<string, string>();
   private version: YamlVersion;
+  /** Length of all keys that are lists or maps, as JSON text. */
+  private complexLength = 0;
   /** Number of the present event. */
   private index = 0;
   /** Where the text goes on behind the containers that end before the event of this number. */
@@ -318,9 +320,15 @@ class Composer {
 
   private toKey(node: Node, isMerge: boolean): PendingKey {
     const { start, end } = node;
-    if (isContainer(node)) this.notices.complexKey(start);
     const before = [...takeComments([node]), ...this.comments.endKey(end)];
-    return { key: keyText(node), start, end, isMerge, before };
+    const key = keyText(node);
+    if (isContainer(node)) {
+      this.notices.complexKey(start);
+      this.complexLength += key.length;
+      if (this.complexLength > longestComplexKeys)
+        throw new ToolError('complex-keys-too-long', { limit: longestComplexKeys }, start);
+    }
+    return { key, start, end, isMerge, before };
   }
 
   /** Goes to where a node begins, behind its tag and anchor. */
@@ -355,6 +363,9 @@ class Composer {
 }
 
 const none: readonly Comment[] = [];
+
+/** Such a key in such a key, and so on, gets twice as long with each level, by the escapes. */
+const longestComplexKeys = 10_000_000;
 
 const mergeTag = 'tag:yaml.org,2002:merge';
 
