@@ -11,8 +11,8 @@ const word12 = /^(?:~|null|true|false|<<|[-+]?\.inf|\.nan)$/i;
 const word11 = /^(?:y|n|yes|no|on|off|=)$/i;
 
 const number12 = /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+)$/;
-/** Wider than any version of 1.1, whose readers differ in small things. */
-const number11 = /^[-+]?(?:0b[01_]+|0x[\da-fA-F_]+|[\d_]*(?::[0-5]?\d)*\.?[\d_]*(?:[eE][-+]?\d+)?)$/;
+/** Wider than any version of 1.1, whose readers differ in small things: to some `e1` is a number, and to others `1,000`. */
+const number11 = /^[-+]?(?:0b[01_]+|0x[\da-fA-F_,]+|[\d_,]*(?::[0-5]?\d)*\.?[\d_,]*(?:[eE][-+]?[\d_]+)?)$/;
 const timestamp11 = /^\d{4}-\d\d?-\d\d?(?:[Tt\s][\d\s:.+Zz-]*)?$/;
 
 /**
@@ -24,7 +24,7 @@ export function isPlainText(text: string, readers: Readers, isFlow: boolean): bo
   if (marked.test(text) || (isFlow && /[,[\]{}]/.test(text))) return false;
   // Nearly all texts begin with a letter, and nearly none of these are words.
   if (text.length <= longestWord && word12.test(text)) return false;
-  const isNumeric = /^[-+.\d_]/.test(text);
+  const isNumeric = /^[-+.\d_eE]/.test(text);
   if (isNumeric && number12.test(text)) return false;
   if (readers === '1.2') return true;
   if (text.length <= longestWord && word11.test(text)) return false;
