@@ -39,15 +39,12 @@ const { value, list } = fc.letrec<{ value: string; list: string; map: string }>(
       return `{${open}${written.join('')}${close}}`;
     }),
 }));
-const [commented, commentedList] = [value, list].map((data) =>
-  fc.tuple(comment, data, comment).map(([above, written, after]) => numberMarks(above + written + after)),
-);
+const withComments = (data: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.tuple(comment, data, comment).map(([before, written, after]) => numberMarks(before + written + after));
 
-const [behind, above, inFlow] = [
-  ['', ' # @'],
-  ['', '# @\n'],
-  [' ', ' # @\n '],
-].map((texts) => fc.constantFrom(...texts));
+const behind = fc.constantFrom('', ' # @');
+const above = fc.constantFrom('', '# @\n');
+const inFlow = fc.constantFrom(' ', ' # @\n ');
 const indented = (yaml: string): string => yaml.replace(/^(?=.)/gm, '  ');
 
 /** YAML maps with lists and maps as keys, and comments wherever they can stand. Of each name the § makes it unique. */
@@ -89,7 +86,7 @@ describe('comments', () => {
   ])('are all in the YAML written with %j, and read from it, in their order', (style) => {
     const fromYaml = { ...defaultOptions(yamlToJson), output: 'jsonc' as const };
     fc.assert(
-      fc.property(commented, (json) => {
+      fc.property(withComments(value), (json) => {
         const yaml = writeJsonAsYaml(readJson(json, ctx), { ...defaultOptions(jsonToYaml), ...style }, ctx);
         const back = writeYamlAsJson(readYamlText(yaml, fromYaml, ctx), fromYaml, ctx);
         expect(marksIn(back)).toEqual(marksIn(json));
@@ -107,7 +104,7 @@ describe('comments', () => {
   ])('are all in the TOML written with %j, and read from it', (style) => {
     const fromToml = { ...defaultOptions(tomlToJson), output: 'jsonc' as const };
     fc.assert(
-      fc.property(commented, (json) => {
+      fc.property(withComments(value), (json) => {
         const toml = writeJsonAsToml(readJson(json, ctx), { ...defaultOptions(jsonToToml), ...style }, ctx);
         const back = writeTomlAsJson(readTomlText(toml, fromToml, ctx), fromToml, ctx);
         expect(marksIn(toml).toSorted()).toEqual(marksIn(json).toSorted());
@@ -120,7 +117,7 @@ describe('comments', () => {
   it.each(['1.0', '1.1'] as const)('in lists keep their order in TOML %s', (writtenVersion) => {
     const style = { ...defaultOptions(jsonToToml), writtenVersion, arraysOfTables: 'inline' as const };
     fc.assert(
-      fc.property(commentedList, (json) => {
+      fc.property(withComments(list), (json) => {
         expect(marksIn(writeJsonAsToml(readJson(json, ctx), style, ctx))).toEqual(marksIn(json));
       }),
       { numRuns: 500 },
