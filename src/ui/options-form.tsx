@@ -47,35 +47,39 @@ export function OptionsForm(props: OptionsFormProps) {
       onChange={(value) => onChange(name, value)}
     />
   );
+  // Keeps its place, so that nothing moves when an option is changed.
+  const reset = onReset && (
+    <Button className={classes.reset} variant="text" icon="restore" disabled={!isChanged} onClick={onReset}>
+      {words.resetOptions}
+    </Button>
+  );
   if (active.length === 0) return null;
   return (
     <div className={classes.form} data-many={groups !== undefined || undefined}>
-      {(usual.length > 0 || isChanged) && (
+      {usual.length > 0 && (
         <div className={classes.row}>
           {usual.map(option)}
-          {onReset && (
-            // Keeps its place, so that nothing moves when an option is changed.
-            <Button className={classes.reset} variant="text" icon="restore" disabled={!isChanged} onClick={onReset}>
-              {words.resetOptions}
-            </Button>
-          )}
+          {more.length === 0 && reset}
         </div>
       )}
       {more.length > 0 && (
-        <Disclosure summary={words.moreOptions} isOpen={more.some(([name]) => issues[name])}>
-          {groups ? (
-            <div className={classes.groups}>
-              {groups.map(({ title, names }) => (
-                <fieldset key={title}>
-                  <legend>{title}</legend>
-                  <div className={classes.row}>{more.filter(([name]) => names.includes(name)).map(option)}</div>
-                </fieldset>
-              ))}
-            </div>
-          ) : (
-            <div className={classes.row}>{more.map(option)}</div>
-          )}
-        </Disclosure>
+        <div className={classes.more}>
+          <Disclosure summary={words.moreOptions} isOpen={more.some(([name]) => issues[name])}>
+            {groups ? (
+              <div className={classes.groups}>
+                {groups.map(({ title, names }) => (
+                  <fieldset key={title}>
+                    <legend>{title}</legend>
+                    <div className={classes.row}>{more.filter(([name]) => names.includes(name)).map(option)}</div>
+                  </fieldset>
+                ))}
+              </div>
+            ) : (
+              <div className={classes.row}>{more.map(option)}</div>
+            )}
+          </Disclosure>
+          {reset}
+        </div>
       )}
     </div>
   );
