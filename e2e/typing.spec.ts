@@ -1,5 +1,5 @@
 /** What is typed with real keys and pauses stands in the input as it was typed, while the code editor takes over too. */
-import { address, expect, inputText, test } from './site.ts';
+import { address, expect, inputPane, inputText, open, test } from './site.ts';
 
 interface Sample {
   readonly path: string;
@@ -38,3 +38,18 @@ for (let run = 0; run < runs; run++) {
     expect(await inputText(page)).toBe(sample.text);
   });
 }
+
+test('an input method finishes its text in the place where it began', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await open(page, 'yaml-to-json-converter');
+  await page.keyboard.type('a: ');
+  for (const text of ['n', 'ni'])
+    await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  // Long enough for the editor to have been loaded.
+  await page.waitForTimeout(1_000);
+  expect(await inputText(page)).toBe('a: ni');
+  await client.send('Input.insertText', { text: '你' });
+  await expect(inputPane(page).locator('.cm-content')).toBeFocused();
+  await page.keyboard.type('x');
+  await expect.poll(() => inputText(page)).toBe('a: 你x');
+});

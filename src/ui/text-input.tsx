@@ -88,10 +88,12 @@ export function TextInput(props: TextInputProps) {
     if (isFocused) editor.current?.focus();
   }, []);
 
-  /** An input method keeps the element that it writes to. */
+  /** An input method keeps the element that it writes to, until it is done with all that its end leads to. */
   const whenFree = useCallback(async () => {
     while (isComposing.current)
-      await new Promise((resolve) => area.current?.addEventListener('compositionend', resolve, { once: true }));
+      await new Promise((resolve) =>
+        area.current?.addEventListener('compositionend', () => setTimeout(resolve), { once: true }),
+      );
   }, []);
 
   useImperativeHandle(ref, () => ({
