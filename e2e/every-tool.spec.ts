@@ -1,45 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Tool } from '../src/core/tool.ts';
-import type { Strings } from '../src/core/words.ts';
 import { checks } from './accessibility.ts';
+import { firstExample, readJson, squash } from './examples.ts';
 import { address, audit, catalog, expect, open, test } from './site.ts';
 
-const root = join(import.meta.dirname, '..');
 const locales = ['en', 'fr'] as const;
 const { loadExample, empty } = readJson<{ ui: { loadExample: string; empty: string } }>('src/words/en.json').ui;
-
-interface ShownExample {
-  readonly name: string;
-  readonly hasInput: boolean;
-  /** What the page shows of the result. */
-  readonly texts: readonly string[];
-}
-
-/** The first example of a tool, with its result as the page words it. */
-async function firstExample(id: string, locale: string): Promise<ShownExample | undefined> {
-  const { default: tool } = (await import(`../src/tools/${id}/tool.ts`)) as { default: Tool };
-  const { values = {} } = readJson<Strings>(`src/tools/${id}/${locale}.json`);
-  for (const [name, { examples = [], internal }] of Object.entries(tool.operations)) {
-    const [example] = examples;
-    if (!example || internal) continue;
-    const { input, output } = example;
-    const isRecord = typeof output === 'object' && output !== null && !Array.isArray(output);
-    const texts = isRecord
-      ? Object.entries(output).flatMap(([key, value]) =>
-          value === null ? [] : (values[key]?.[String(value)] ?? String(value)),
-        )
-      : [String(output)];
-    return { name, hasInput: input !== undefined, texts };
-  }
-  return undefined;
-}
-
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
-}
-
-const squash = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 for (const locale of locales) {
   for (const { id, title, description } of catalog(locale)) {
@@ -83,7 +47,7 @@ for (const locale of locales) {
         const results = page.locator('[data-results]').first();
         for (const [index, example] of (await page.getByRole('button', { name: loadExample }).all()).entries()) {
           await example.click();
-          const texts = index === 0 && first?.hasInput ? first.texts : [];
+          const texts = index === 0 && first?.example.input !== undefined ? first.texts : [];
           for (const text of texts)
             await expect.poll(async () => squash((await results.textContent()) ?? '')).toContain(squash(text));
           await expect(page.getByText(empty)).toHaveCount(0);

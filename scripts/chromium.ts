@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { installFromDebian } from './debian.ts';
+import { ensureBrowser } from './browser.ts';
 
 /** Flags that keep Chromium from calling home, which a test must never depend on. */
 export const chromiumFlags = [
@@ -13,28 +11,10 @@ export const chromiumFlags = [
   '--no-first-run',
 ];
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-
-function findOnPath(name: string): string | undefined {
-  try {
-    return execFileSync('which', [name], { encoding: 'utf8' }).trim() || undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Path of an installed Chromium: `CHROMIUM_PATH`, or the first found. */
-function findChromium(): string | undefined {
-  const chosen = process.env['CHROMIUM_PATH'];
-  return chosen && existsSync(chosen) ? chosen : names.map(findOnPath).find(Boolean);
-}
-
-/** Finds Chromium; on Debian, as root, installs it where there is none. Exits with what to do otherwise. */
-export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) return found;
-  const installed = installFromDebian(['chromium']) ? findChromium() : undefined;
-  if (installed) return installed;
-  console.error('The page tests need Chromium or Chrome. Install it, or name its path in CHROMIUM_PATH.');
-  process.exit(1);
-}
+/** Path of an installed Chromium; see `ensureBrowser`. */
+export const ensureChromium = (): string =>
+  ensureBrowser({
+    name: 'Chromium or Chrome',
+    variable: 'CHROMIUM_PATH',
+    commands: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  });

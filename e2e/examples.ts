@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Example, Operation, Tool } from '../src/core/tool.ts';
+import type { Strings } from '../src/core/words.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
+
+export interface ShownExample {
+  readonly name: string;
+  readonly operation: Operation;
+  readonly example: Example;
+  /** What the page shows of the result. */
+  readonly texts: readonly string[];
+}
+
+/** The first example of a tool that is wanted, with its result as the page words it. */
+export async function firstExample(
+  id: string,
+  locale: string,
+  isWanted: (example: Example, operation: Operation) => boolean = () => true,
+): Promise<ShownExample | undefined> {
+  const { default: tool } = (await import(`../src/tools/${id}/tool.ts`)) as { default: Tool };
+  const { values = {} } = readJson<Strings>(`src/tools/${id}/${locale}.json`);
+  for (const [name, operation] of Object.entries(tool.operations)) {
+    const example = operation.internal ? undefined : operation.examples?.find((each) => isWanted(each, operation));
+    if (!example) continue;
+    const { output } = example;
+    const isRecord = typeof output === 'object' && output !== null && !Array.isArray(output);
+    const texts = isRecord
+      ? Object.entries(output).flatMap(([key, value]) =>
+          value === null ? [] : (values[key]?.[String(value)] ?? String(value)),
+        )
+      : [String(output)];
+    return { name, operation, example, texts };
+  }
+  return undefined;
+}
+
+export const squash = (text: string): string => text.replace(/\s+/g, ' ').trim();

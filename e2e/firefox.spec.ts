@@ -1,0 +1,108 @@
+/** The second engine: every tool in Firefox, typed into by real keys. */
+
+import { test as base, expect } from '@playwright/test';
+import { ensureFirefox } from '../scripts/firefox.ts';
+import { defaultOptions, toQuery } from '../src/core/fields.ts';
+import { toKebab } from '../src/core/kebab.ts';
+import type { Example } from '../src/core/tool.ts';
+import { firstExample, squash } from './examples.ts';
+import { Firefox } from './firefox.ts';
+import { address, catalog } from './site.ts';
+
+/** Milliseconds between two keys: of a fast typist, so that keys come while the editor is on its way. */
+const pause = 25;
+
+/** One Firefox for all. */
+const test = base.extend<{ silence: undefined }, { firefox: Firefox }>({
+  firefox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+    async ({}, use) => {
+      const firefox = await Firefox.launch(ensureFirefox());
+      await use(firefox);
+      await firefox.close();
+    },
+    { scope: 'worker' },
+  ],
+  silence: [
+    async ({ firefox }, use) => {
+      firefox.messages.length = 0;
+      await use(undefined);
+      // What was logged until now comes before the answer.
+      await firefox.evaluate('0');
+      expect(firefox.messages, 'console messages').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+// A key that is lost once is lost.
+test.describe.configure({ mode: 'default', retries: 0 });
+
+/** Opens a page and waits until it has come alive. */
+async function open(firefox: Firefox, path: string): Promise<void> {
+  await firefox.goto(address(path));
+  await expect.poll(() => firefox.evaluate('document.documentElement.hasAttribute("data-alive")')).toBe(true);
+}
+
+/** What an element shows, in fields and in the code editor too. */
+const textOf = (firefox: Firefox, selector: string): Promise<string> =>
+  firefox.evaluate(`(() => {
+    const read = (node) => node instanceof HTMLTextAreaElement || node instanceof HTMLInputElement
+      ? node.value
+      : node.nodeType === Node.TEXT_NODE
+        ? node.data
+        : [...(node.shadowRoot ?? node).childNodes].map(read).join('') +
+          (node instanceof Element && !getComputedStyle(node).display.startsWith('inline') ? ' ' : '');
+    return [...document.querySelectorAll(${JSON.stringify(selector)})].map(read).join('');
+  })()`);
+
+/** Types a text into the input, which has the focus from the start. What an editor puts before a new line is typed over. */
+async function typeLines(firefox: Firefox, text: string): Promise<void> {
+  await expect.poll(() => firefox.evaluate('document.activeElement !== document.body')).toBe(true);
+  for (const [index, line] of text.split('\n').entries()) {
+    if (index > 0) {
+      await firefox.press('Enter');
+      const isPlain = await firefox.evaluate('document.activeElement instanceof HTMLTextAreaElement');
+      if (!isPlain) await firefox.press('Shift', 'Home');
+    }
+    await firefox.type(line, pause);
+  }
+}
+
+const canBeTyped = ({ input }: Example): boolean => input !== undefined;
+
+for (const { id } of catalog('en'))
+  test(`${id} in Firefox: what is typed is answered`, async ({ firefox }) => {
+    const typed = await firstExample(id, 'en', canBeTyped);
+    if (typed) {
+      const { name, operation, example, texts } = typed;
+      const fields = operation.options ?? {};
+      const query = toQuery(fields, { ...defaultOptions(fields), ...example.options });
+      query.set('op', toKebab(name));
+      await open(firefox, `${id}?${query}`);
+      await typeLines(firefox, example.input ?? '');
+      for (const text of texts)
+        await expect.poll(async () => squash(await textOf(firefox, '[data-results]'))).toContain(squash(text));
+    } else {
+      await open(firefox, id);
+      await expect.poll(() => textOf(firefox, '[data-results]')).not.toBe('');
+    }
+    expect(await textOf(firefox, '[role=alert]')).toBe('');
+  });
+
+test('the palette in Firefox', async ({ firefox }) => {
+  await open(firefox, '');
+  await firefox.press('Control', 'k');
+  await firefox.type('base64 text', pause);
+  await expect.poll(() => textOf(firefox, '[role=option][aria-selected=true]')).toContain('Base64 text');
+  await firefox.press('Enter');
+  await expect.poll(() => firefox.evaluate('location.href')).toBe(address('base64-string-converter'));
+});
+
+test('a link in Firefox is followed without loading the site again', async ({ firefox }) => {
+  await open(firefox, 'hash-text');
+  await firefox.evaluate('void (globalThis.isSame = true)');
+  await firefox.click('#menu a[href$="token-generator"]');
+  await expect.poll(() => textOf(firefox, 'h1')).toContain('Token generator');
+  await expect.poll(() => textOf(firefox, '[data-results]')).not.toBe('');
+  expect(await firefox.evaluate('globalThis.isSame === true')).toBe(true);
+});
