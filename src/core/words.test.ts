@@ -17,6 +17,8 @@ test.each<[Message, Record<string, string | number>, string, string]>([
   [{ one: '{n} ligne', other: '{n} lignes' }, { n: 0 }, 'fr', '0 ligne'],
   [{ one: '{n} ligne', other: '{n} lignes' }, { n: 1_000_000 }, 'fr', '1\u202F000\u202F000 lignes'],
   [{ one: '{n} line', other: '{n} lines' }, {}, 'en', '{n} lines'],
+  [{ '=2': 'twice', other: '{n} times' }, { n: 2 }, 'en', 'twice'],
+  [{ '=2': 'twice', other: '{n} times' }, { n: 12 }, 'en', '12 times'],
 ])('%j with %j in %s', (message, params, locale, text) => {
   expect(formatMessage(message, params, locale)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import type { Params } from '#core/tool.ts';
 
-/** A message: one text, or one a plural category (CLDR), chosen by the parameter `n`. */
-export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+/** A message: one text, or one for each plural category (CLDR) or exact number (`=2`), chosen by the parameter `n`. */
+export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule | `=${number}`, string>>>;
 
 /** The words of one tool in one language. */
 export interface Strings {
@@ -42,6 +42,6 @@ export function formatMessage(message: Message, params: Params, locale: string):
 
 function pickPlural(message: Message, count: string | number | undefined, locale: string): string {
   if (typeof message === 'string') return message;
-  const category = new Intl.PluralRules(locale).select(Number(count));
-  return message[category] ?? message.other ?? '';
+  const number = Number(count);
+  return message[`=${number}`] ?? message[new Intl.PluralRules(locale).select(number)] ?? message.other ?? '';
 }

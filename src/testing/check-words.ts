@@ -120,8 +120,8 @@ function checkMessages(strings: Strings, locale: Locale): readonly string[] {
     if (typeof message === 'string') continue;
     if (message.other === undefined) faults.push(`${code} has no form “other”`);
     for (const category of Object.keys(message))
-      if (!pluralCategories.includes(category))
-        faults.push(`${code} has a form “${category}”, which is no plural category`);
+      if (!pluralCategories.includes(category) && !/^=\d+$/.test(category))
+        faults.push(`${code} has a form “${category}”, which is no plural category and no number`);
   }
   for (const text of textsOf(strings)) {
     if (text.trim() === '' || text !== text.trim()) faults.push(`“${text}” is blank, or has blanks around it`);

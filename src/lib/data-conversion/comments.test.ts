@@ -87,7 +87,7 @@ describe('comments', () => {
     const fromYaml = { ...defaultOptions(yamlToJson), output: 'jsonc' as const };
     fc.assert(
       fc.property(withComments(value), (json) => {
-        const yaml = writeJsonAsYaml(readJson(json, ctx), { ...defaultOptions(jsonToYaml), ...style }, ctx);
+        const yaml = writeJsonAsYaml(readJson(json, 'YAML', ctx), { ...defaultOptions(jsonToYaml), ...style }, ctx);
         const back = writeYamlAsJson(readYamlText(yaml, fromYaml, ctx), fromYaml, ctx);
         expect(marksIn(back)).toEqual(marksIn(json));
       }),
@@ -105,7 +105,7 @@ describe('comments', () => {
     const fromToml = { ...defaultOptions(tomlToJson), output: 'jsonc' as const };
     fc.assert(
       fc.property(withComments(value), (json) => {
-        const toml = writeJsonAsToml(readJson(json, ctx), { ...defaultOptions(jsonToToml), ...style }, ctx);
+        const toml = writeJsonAsToml(readJson(json, 'TOML', ctx), { ...defaultOptions(jsonToToml), ...style }, ctx);
         const back = writeTomlAsJson(readTomlText(toml, fromToml, ctx), fromToml, ctx);
         expect(marksIn(toml).toSorted()).toEqual(marksIn(json).toSorted());
         expect(marksIn(back)).toEqual(marksIn(toml));
@@ -118,7 +118,7 @@ describe('comments', () => {
     const style = { ...defaultOptions(jsonToToml), writtenVersion, arraysOfTables: 'inline' as const };
     fc.assert(
       fc.property(withComments(list), (json) => {
-        expect(marksIn(writeJsonAsToml(readJson(json, ctx), style, ctx))).toEqual(marksIn(json));
+        expect(marksIn(writeJsonAsToml(readJson(json, 'TOML', ctx), style, ctx))).toEqual(marksIn(json));
       }),
       { numRuns: 500 },
     );

@@ -24,8 +24,9 @@ type Format = 'JSON' | 'YAML' | 'TOML';
 
 const conversions: Readonly<Record<Format, Readonly<Partial<Record<Format, (text: string) => string>>>>> = {
   JSON: {
-    YAML: (text) => writeJsonAsYaml(readJson(text, ctx), defaultOptions(jsonToYaml), ctx),
-    TOML: (text) => writeJsonAsToml(readJson(text, ctx), { ...defaultOptions(jsonToToml), bigIntegers: 'keep' }, ctx),
+    YAML: (text) => writeJsonAsYaml(readJson(text, 'YAML', ctx), defaultOptions(jsonToYaml), ctx),
+    TOML: (text) =>
+      writeJsonAsToml(readJson(text, 'TOML', ctx), { ...defaultOptions(jsonToToml), bigIntegers: 'keep' }, ctx),
   },
   YAML: {
     JSON: (text) => writeYamlAsJson(readYamlText(text, yaml, ctx), yaml, ctx),

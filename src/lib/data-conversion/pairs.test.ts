@@ -25,9 +25,9 @@ type Convert = (value: string, yamlVersion: '1.2' | '1.1') => string;
 /** From the value of a key to the value of that key. */
 const conversions = {
   'JSON → YAML': (value) =>
-    writeJsonAsYaml(readJson(`{"a":${value}}`, ctx), defaultOptions(jsonToYaml), ctx).slice('a: '.length),
+    writeJsonAsYaml(readJson(`{"a":${value}}`, 'YAML', ctx), defaultOptions(jsonToYaml), ctx).slice('a: '.length),
   'JSON → TOML': (value) =>
-    writeJsonAsToml(readJson(`{"a":${value}}`, ctx), defaultOptions(jsonToToml), ctx).slice('a = '.length),
+    writeJsonAsToml(readJson(`{"a":${value}}`, 'TOML', ctx), defaultOptions(jsonToToml), ctx).slice('a = '.length),
   'YAML → JSON': (value, yamlVersion) =>
     writeYamlAsJson(
       readYamlText(`a: ${value}`, { ...fromYaml, yamlVersion }, ctx),

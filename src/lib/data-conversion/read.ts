@@ -7,6 +7,7 @@ import type { fromToml, fromYaml } from '#lib/data-conversion/options.ts';
 import { DuplicateKeys } from '#lib/json/duplicates.ts';
 import { NodeReader } from '#lib/json/read.ts';
 import { reportDuplicates } from '#lib/json/report-duplicates.ts';
+import { reportRoots } from '#lib/json/report-roots.ts';
 import { scan } from '#lib/json/scan.ts';
 import { Tee } from '#lib/json/sinks.ts';
 import { isBlank, openSource, type Source } from '#lib/json/source.ts';
@@ -26,14 +27,15 @@ export interface ReadDocument extends Document {
 const inputOffset = (offset: number): number => offset;
 const nothing = (): ReadDocument => ({ values: [], after: [], inputOffset, isBlank: true });
 
-/** JSON of any dialect; where an object has a key twice, the last value, as all other formats have each key once. */
-export function readJson(text: string, ctx: Context): ReadDocument {
+/** JSON of any dialect; where an object has a key twice, the last value, as the format that is written has each key once. */
+export function readJson(text: string, target: 'YAML' | 'TOML', ctx: Context): ReadDocument {
   if (isBlank(text)) return nothing();
   const source: Source = openSource(text, 'auto', ctx);
   const reader = new NodeReader(source.text);
   const keys = new DuplicateKeys(source.text);
-  scan(source, new Tee(reader, keys), (fraction) => ctx.progress(fraction / 2), maxDepth);
-  reportDuplicates(keys, source, 'last', ctx);
+  const roots = scan(source, new Tee(reader, keys), (fraction) => ctx.progress(fraction / 2), maxDepth);
+  reportRoots(roots, source, ctx);
+  reportDuplicates(keys, source, 'last', ctx, { target });
   const document = reader.finish();
   if (keys.count > 0) keepLastKeys(document.values);
   return { ...document, inputOffset: source.inputOffset, isBlank: false };

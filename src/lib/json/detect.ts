@@ -1,6 +1,7 @@
 import { ToolError } from '#core/tool.ts';
-import { Form, type Kind, type Sink } from '#lib/json/kind.ts';
+import { Form, type Kind } from '#lib/json/kind.ts';
 import { scan } from '#lib/json/scan.ts';
+import { RootWatch } from '#lib/json/sinks.ts';
 import { toSource } from '#lib/json/source.ts';
 
 /** How surely a text is JSON (in whatever dialect), and how surely JSON Lines, from 0 to 1. */
@@ -43,20 +44,16 @@ function isAccepted(run: () => void, text: string): boolean {
 }
 
 /** Counts what makes a text more or less like JSON. */
-class Tally implements Sink {
+class Tally extends RootWatch {
   tokens = 0;
-  roots = 0;
   /** It has what plain JSON does not have. */
   isExtended = false;
 
-  private readonly text: string;
-  private depth = 0;
-  private rootStart = 0;
-  private rootEnd = 0;
-  private areLines = true;
+  private readonly length: number;
 
   constructor(text: string) {
-    this.text = text;
+    super(text);
+    this.length = text.length;
   }
 
   /** At least two values at the top, each on one line. */
@@ -64,45 +61,32 @@ class Tally implements Sink {
     return this.roots > 1 && this.areLines && !this.isExtended;
   }
 
-  open(_kind: Kind, start: number): void {
-    if (this.depth++ === 0) this.beginRoot(start);
+  override open(kind: Kind, start: number): void {
+    super.open(kind, start);
     this.tokens++;
   }
 
-  close(end: number): void {
-    if (--this.depth === 0) this.endRoot(end);
+  override close(end: number): void {
+    super.close(end);
     this.tokens++;
   }
 
-  key(_start: number, end: number, form: number): void {
+  override key(_start: number, end: number, form: number): void {
     this.count(end, form);
   }
 
-  scalar(_kind: Kind, start: number, end: number, form: number): void {
-    if (this.depth === 0) {
-      this.beginRoot(start);
-      this.endRoot(end);
-    }
+  override scalar(kind: Kind, start: number, end: number, form: number): void {
+    super.scalar(kind, start, end, form);
     this.count(end, form);
   }
 
-  comment(): void {
+  override comment(): void {
     this.isExtended = true;
   }
 
   private count(end: number, form: number): void {
     this.tokens++;
     // The last token may be cut off: `1.5` is then `1.`, which only JSON5 has.
-    if (form & Form.json5 && end < this.text.length) this.isExtended = true;
-  }
-
-  private beginRoot(start: number): void {
-    if (this.roots++ > 0 && !this.text.slice(this.rootEnd, start).includes('\n')) this.areLines = false;
-    this.rootStart = start;
-  }
-
-  private endRoot(end: number): void {
-    if (this.text.slice(this.rootStart, end).includes('\n')) this.areLines = false;
-    this.rootEnd = end;
+    if (form & Form.json5 && end < this.length) this.isExtended = true;
   }
 }

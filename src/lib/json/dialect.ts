@@ -1,37 +1,28 @@
 import { ToolError } from '#core/tool.ts';
 import { Form, type Kind, type Sink } from '#lib/json/kind.ts';
 import { scan } from '#lib/json/scan.ts';
+import { RootWatch } from '#lib/json/sinks.ts';
 import { type Source, toSource } from '#lib/json/source.ts';
 
 /** The narrowest of the forms that a text has, by its name; JSONC also has commas before a closing bracket. */
-export type TextDialect = 'JSON' | 'JSON Lines' | 'JSONC' | 'JSON5' | 'escaped JSON';
+export type TextDialect = 'JSON' | 'JSON Lines' | 'concatenated JSON' | 'JSONC' | 'JSON5' | 'escaped JSON';
 
 /** Hears what it is that makes a text something else than JSON. */
-export class DialectWatch implements Sink {
+export class DialectWatch extends RootWatch {
   /** Some token is written as only JSON5 allows. */
   hasJson5 = false;
   comments = 0;
-  private depth = 0;
-  private roots = 0;
 
-  open(): void {
-    if (this.depth++ === 0) this.roots++;
-  }
-
-  close(): void {
-    this.depth--;
-  }
-
-  key(_start: number, _end: number, form: number): void {
+  override key(_start: number, _end: number, form: number): void {
     if (form & Form.json5) this.hasJson5 = true;
   }
 
-  scalar(_kind: Kind, _start: number, _end: number, form: number): void {
-    if (this.depth === 0) this.roots++;
+  override scalar(kind: Kind, start: number, end: number, form: number): void {
+    super.scalar(kind, start, end, form);
     if (form & Form.json5) this.hasJson5 = true;
   }
 
-  comment(): void {
+  override comment(): void {
     this.comments++;
   }
 
@@ -40,13 +31,13 @@ export class DialectWatch implements Sink {
     if (source.unescaped) return 'escaped JSON';
     if (this.hasJson5) return 'JSON5';
     if (this.comments > 0) return 'JSONC';
-    if (this.roots > 1) return 'JSON Lines';
+    if (this.roots > 1) return this.areLines ? 'JSON Lines' : 'concatenated JSON';
     return isStrictJson(source.text) ? 'JSON' : 'JSONC';
   }
 }
 
 const nothing = (): void => {};
-const deaf: Sink = { open: nothing, close: nothing, key: nothing, scalar: nothing, comment: nothing };
+export const deaf: Sink = { open: nothing, close: nothing, key: nothing, scalar: nothing, comment: nothing };
 
 /** Whether a text is JSON as RFC 8259 has it. */
 export function isStrictJson(text: string): boolean {

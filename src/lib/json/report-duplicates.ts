@@ -1,34 +1,58 @@
-import { type Context, ToolError } from '#core/tool.ts';
+import { type Context, type Params, ToolError } from '#core/tool.ts';
 import type { DuplicateKeys } from '#lib/json/duplicates.ts';
 import type { Source } from '#lib/json/source.ts';
-import { lineNumbers } from '#lib/line-numbers.ts';
+import { locateAll } from '#lib/locate-all.ts';
 
 /** What becomes of keys that appear twice in an object. */
 export type OnDuplicate = 'keep' | 'last' | 'error';
 
 const mostTold = 10;
-const mostLines = 5;
+const mostPlaces = 5;
+
+/** Codes where the keys stand on several lines, and where they stand on one. */
+const codes = {
+  keep: ['duplicate-key', 'duplicate-key-in-line'],
+  last: ['duplicate-key-dropped', 'duplicate-key-dropped-in-line'],
+} as const;
 
 /**
- * Warns of keys that appear more than once: `duplicate-key`, or `duplicate-key-dropped` where only the last is kept
- * (`k`, `n` times in one object, `lines`), and `more-duplicates` (`n`) for those past the tenth.
- * @throws ToolError `duplicate-key` where they are errors
+ * Warns of keys that appear more than once (`k`, `n` times): `duplicate-key` (`lines`) or, where all stand on one line,
+ * `duplicate-key-in-line` (`columns`); with `-dropped` where only the last is kept. `more-duplicates` (`n`) for those past
+ * the tenth.
+ * @param more what else the messages name
+ * @throws ToolError `duplicate-key` or `duplicate-key-in-line` where they are errors
  */
 export function reportDuplicates(
   keys: DuplicateKeys,
   source: Source,
   action: OnDuplicate,
-  host: Pick<Context, 'notice'>,
+  host: Pick<Context, 'notice' | 'locale'>,
+  more: Params = {},
 ): void {
+  if (keys.count === 0) return;
   const told = keys.found.slice(0, action === 'error' ? 1 : mostTold);
-  const places = told.map(({ offsets }) => offsets.slice(0, mostLines).map((offset) => source.inputOffset(offset)));
-  const lines = lineNumbers(source.input, places.flat());
+  const places = told.map(({ offsets }) => offsets.slice(0, mostPlaces).map((offset) => source.inputOffset(offset)));
+  const positions = locateAll(source.input, places.flat());
   for (const [index, { key, offsets }] of told.entries()) {
     const at = places[index] ?? [];
-    const listed = at.map((offset) => lines.get(offset)).join(', ') + (offsets.length > mostLines ? ', …' : '');
-    const params = { k: key, n: offsets.length, lines: listed };
-    if (action === 'error') throw new ToolError('duplicate-key', params, at[1]);
-    host.notice(action === 'last' ? 'duplicate-key-dropped' : 'duplicate-key', params, at[1]);
+    const found = at.flatMap((offset) => positions.get(offset) ?? []);
+    const lines = [...new Set(found.map(({ line }) => line))];
+    const isMore = offsets.length > mostPlaces;
+    const list = (numbers: readonly number[]) => listNumbers(numbers, isMore, host.locale);
+    const [onLines, inLine] = codes[action === 'last' ? 'last' : 'keep'];
+    const [code, params] =
+      lines.length > 1
+        ? [onLines, { lines: list(lines) }]
+        : [inLine, { columns: list(found.map(({ column }) => column)) }];
+    const whole = { ...more, k: key, n: offsets.length, ...params };
+    if (action === 'error') throw new ToolError(code, whole, at[1]);
+    host.notice(code, whole, at[1]);
   }
   if (keys.count > told.length) host.notice('more-duplicates', { n: keys.count - told.length });
+}
+
+function listNumbers(numbers: readonly number[], isMore: boolean, locale: string): string {
+  const format = new Intl.NumberFormat(locale);
+  const written = numbers.map((number) => format.format(number));
+  return isMore ? `${written.join(', ')}, …` : new Intl.ListFormat(locale).format(written);
 }

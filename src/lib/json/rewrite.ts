@@ -12,6 +12,7 @@ import { Form } from '#lib/json/kind.ts';
 import { parsePointer } from '#lib/json/path.ts';
 import { NodeReader } from '#lib/json/read.ts';
 import { type OnDuplicate, reportDuplicates } from '#lib/json/report-duplicates.ts';
+import { reportRoots } from '#lib/json/report-roots.ts';
 import { scan } from '#lib/json/scan.ts';
 import { Tee } from '#lib/json/sinks.ts';
 import { type Accept, isBlank, openSource, type Source } from '#lib/json/source.ts';
@@ -69,9 +70,9 @@ type Host = Pick<Context, 'notice' | 'progress' | 'locale'>;
  * Rewrites a JSON text. Copies it token by token in one pass where that is enough; sorts keys by a tape; does all else by
  * a lossless tree. Nothing is written for blank text, which is an error only in strict JSON.
  *
- * Notices: `unescaped`, `bom-dropped`; `comments-dropped`, `non-finite-written`, `decimals-shortened` and `more-duplicates` (`n`);
- * `duplicate-key` and `duplicate-key-dropped` (`k`, `n`, `lines`).
- * @throws ToolError a complaint about the text (complaints.ts), `duplicate-key` (`k`, `n`, `lines`), `non-finite`,
+ * Notices: `unescaped`, `bom-dropped`, `several-values` (`n`); `comments-dropped`, `non-finite-written`, `decimals-shortened` and `more-duplicates` (`n`);
+ * those of `reportDuplicates`.
+ * @throws ToolError a complaint about the text (complaints.ts), those of `reportDuplicates`, `non-finite`,
  * those of the canonical form (canonical.ts), or `too-large`
  */
 export function rewriteJson(input: string, options: Rewriting, host: Host): string {
@@ -89,7 +90,8 @@ function rewriterFor({ output, width, duplicates, sort, sortArrays, sortBy }: Re
 function copyTokens(source: Source, options: Rewriting, host: Host): string {
   const formatter = new Formatter(source, options);
   const keys = new DuplicateKeys(source.text);
-  scan(source, new Tee(formatter, keys), (fraction) => host.progress(fraction));
+  const roots = scan(source, new Tee(formatter, keys), (fraction) => host.progress(fraction));
+  reportRoots(roots, source, host);
   reportDuplicates(keys, source, options.duplicates, host);
   tell(host, 'comments-dropped', formatter.comments);
   tell(host, 'non-finite-written', formatter.nonFinite);
@@ -99,8 +101,9 @@ function copyTokens(source: Source, options: Rewriting, host: Host): string {
 function copySorted(source: Source, options: Rewriting, host: Host): string {
   const builder = new TapeBuilder(source.text.length);
   const keys = new DuplicateKeys(source.text);
-  const watch = new DialectWatch();
-  scan(source, new Tee(builder, new Tee(keys, watch)), (fraction) => host.progress(fraction / 2));
+  const watch = new DialectWatch(source.text);
+  const roots = scan(source, new Tee(builder, new Tee(keys, watch)), (fraction) => host.progress(fraction / 2));
+  reportRoots(roots, source, host);
   reportDuplicates(keys, source, options.duplicates, host);
   const reader = new TapeReader(builder.finish(), (start, end) => source.text.slice(start, end));
   const formatter = new Formatter(source, options);
@@ -114,7 +117,8 @@ function copySorted(source: Source, options: Rewriting, host: Host): string {
 function rewriteTree(source: Source, options: Rewriting, host: Host): string {
   const reader = new NodeReader(source.text);
   const keys = new DuplicateKeys(source.text);
-  scan(source, new Tee(reader, keys), (fraction) => host.progress(fraction / 2));
+  const roots = scan(source, new Tee(reader, keys), (fraction) => host.progress(fraction / 2));
+  reportRoots(roots, source, host);
   reportDuplicates(keys, source, options.duplicates, host);
   const document = reader.finish();
   if (keys.count > 0 && options.duplicates === 'last') keepLastKeys(document.values);

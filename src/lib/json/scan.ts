@@ -15,6 +15,13 @@ import type { Source } from '#lib/json/source.ts';
 /** Deeper nesting than this is an error: indented, 100,000 levels would be gigabytes. */
 export const deepest = 10_000;
 
+/** The values at the top. */
+export interface Roots {
+  readonly count: number;
+  /** Where the second begins, or -1. */
+  readonly second: number;
+}
+
 /** Told how much has been scanned, from 0 to 1, about once in a million units. */
 export type Progress = (fraction: number) => void;
 
@@ -28,8 +35,8 @@ export type Progress = (fraction: number) => void;
  * @param maxDepth how deep values may be nested
  * @throws ToolError with the code of a complaint (see complaints.ts) and its place in the user's input
  */
-export function scan(source: Source, sink: Sink, progress?: Progress, maxDepth = deepest): void {
-  new Scanner(source, sink, progress, maxDepth).scanFrom(0, source.text.length);
+export function scan(source: Source, sink: Sink, progress?: Progress, maxDepth = deepest): Roots {
+  return new Scanner(source, sink, progress, maxDepth).scanFrom(0, source.text.length);
 }
 
 /** Scans parts of a text again, each a value from its start to its end; they have been scanned as a whole before. */
@@ -56,6 +63,7 @@ class Scanner {
   /** The bracket that closes the innermost container. */
   private closer = 0;
   private roots = 0;
+  private second = -1;
   private at = 0;
   /** Where the text, or the part of it that is scanned, ends. */
   private length = 0;
@@ -73,16 +81,18 @@ class Scanner {
     this.openers = new Int32Array(maxDepth + 1);
   }
 
-  scanFrom(start: number, end: number): void {
+  scanFrom(start: number, end: number): Roots {
     this.at = start;
     this.length = end;
     this.roots = 0;
+    this.second = -1;
     // RFC 8259, section 8.1: a reader may ignore a byte order mark.
     if (start === 0 && this.text.charCodeAt(0) === 0xfeff) this.at = 1;
     let expect: Expect = Expect.root;
     for (let char = this.skipBlank(); char >= 0; char = this.skipBlank()) expect = this.step(expect, char);
     if (this.depth > 0) this.complain.unclosedBracket(this.opener());
     if (this.roots === 0) this.complain.noValue(this.at);
+    return { count: this.roots, second: this.second };
   }
 
   /** Reads one token, which begins with `char`, and says what may follow. */
@@ -111,6 +121,7 @@ class Scanner {
         return this.value(char);
       case Expect.root:
         if (this.roots++ > 0 && (this.strict || !this.startsValue(char))) this.complain.moreText(this.at);
+        if (this.roots === 2) this.second = this.at;
         return this.value(char);
       default:
         return this.value(char);

@@ -71,31 +71,50 @@ export class InBytes implements Sink {
   }
 }
 
-/** Counts the values at the top. */
-export class RootCounter implements Sink {
+/** Watches the values at the top. */
+export class RootWatch implements Sink {
   roots = 0;
   /** The first one is an array. */
   beginsWithArray = false;
+  /** Each stands on one line of its own. */
+  areLines = true;
+
+  private readonly text: string;
   private depth = 0;
+  private start = 0;
+  private end = -1;
 
-  open(kind: Kind): void {
-    if (this.depth++ === 0) this.count(kind);
+  constructor(text: string) {
+    this.text = text;
   }
 
-  close(): void {
-    this.depth--;
+  open(kind: Kind, start: number): void {
+    if (this.depth++ === 0) this.begin(kind, start);
   }
 
-  scalar(kind: Kind): void {
-    if (this.depth === 0) this.count(kind);
+  close(end: number): void {
+    if (--this.depth === 0) this.finish(end);
   }
 
-  key(): void {}
+  scalar(kind: Kind, start: number, end: number, _form: number): void {
+    if (this.depth > 0) return;
+    this.begin(kind, start);
+    this.finish(end);
+  }
+
+  key(_start: number, _end: number, _form: number): void {}
 
   comment(): void {}
 
-  private count(kind: Kind): void {
+  private begin(kind: Kind, start: number): void {
     if (this.roots++ === 0) this.beginsWithArray = kind === Kind.array;
+    else if (!this.text.slice(this.end, start).includes('\n')) this.areLines = false;
+    this.start = start;
+  }
+
+  private finish(end: number): void {
+    if (this.text.slice(this.start, end).includes('\n')) this.areLines = false;
+    this.end = end;
   }
 }
 

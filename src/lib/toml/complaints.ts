@@ -19,6 +19,7 @@ import { type Lexeme, lexemesOf } from '#lib/toml/lexis.ts';
  * | `toml-escape`, `toml-code-point`, `toml-character` | `x` |
  * | `toml-control-character` | `hex` |
  * | `key-defined` | `key`, and the line where it is first, `l0` |
+ * | `key-defined-in-line` | `key`, and the column where it is first, `c0` |
  *
  * `read` reads a part of the text, in front of the mistake.
  */
@@ -144,7 +145,10 @@ function keyDefined(text: string, at: number, read: (part: string) => Document):
   );
   const path = [...(isHead ? [] : tableBefore(text.slice(0, start), root)), ...own.map(({ name }) => name)];
   const first = placeOf(root, path) ?? Math.max(start, text.indexOf(token, start));
-  return { code: 'key-defined', params: { key, l0: locate({ offset: first }, text).line } };
+  const { line: l0, column: c0 } = locate({ offset: first }, text);
+  return locate({ offset: at }, text).line === l0
+    ? { code: 'key-defined-in-line', params: { key, c0 } }
+    : { code: 'key-defined', params: { key, l0 } };
 }
 
 const mostTries = 20;

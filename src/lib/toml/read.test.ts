@@ -106,7 +106,7 @@ describe.each([
   ['[t]\na = """\n[u]\n"""\na=2', '5:1 key-defined a 2'],
   ['[[a]]\nb=1\n[[a]]\nb=1\nb=2', '5:1 key-defined b 4'],
   ['"a b"=1\n\'a b\'=2', '2:1 key-defined a b 1'],
-  ['x = 0\na = {b=1, b=2}', '2:11 key-defined b 2'],
+  ['x = 0\na = {b=1, b=2}', '2:11 key-defined-in-line b 6'],
   ['x.y=1\nx.y.z=2', '2:3 key-defined y 1'],
   ['a=2026-02-30', '1:3 date-does-not-exist'],
   ['a=25:00:00', '1:3 date-does-not-exist'],

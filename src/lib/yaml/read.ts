@@ -41,7 +41,8 @@ type Host = Pick<Context, 'notice' | 'progress'>;
 /**
  * The lossless tree of a YAML text, one value a document. Aliases are replaced by copies, merge keys carried out.
  * Notices: those of `YamlNotices`.
- * @throws ToolError a complaint about the text (complaints.ts), `key-set-twice` (`k`, `l0`), `undefined-anchor` and
+ * @throws ToolError a complaint about the text (complaints.ts), `key-set-twice` (`k`, and its line, `l0`), `key-set-twice-in-line`
+ * (`k`, `c0`), `undefined-anchor` and
  * `alias-cycle` (`a`), `too-many-copies` and `complex-keys-too-long` (`limit`), `merge-source`, `wrong-tag` (`tag`, `x`)
  */
 export function readYaml(text: string, options: YamlReading, host: Host): Document {
@@ -234,11 +235,17 @@ class Composer {
     for (const { entry, first } of duplicates) {
       if (this.options.duplicates === 'last') this.notices.duplicateKey(entry);
       else {
-        const l0 = locate({ offset: first.keyStart }, this.text).line;
-        throw new ToolError('key-set-twice', { k: entry.key, l0 }, entry.keyStart);
+        throw this.keySetTwice(first, entry);
       }
     }
     return duplicates.length > 0 || merges ? mergeEntries(entries, merges ?? new Set()) : entries;
+  }
+
+  private keySetTwice(first: Entry, { key: k, keyStart }: Entry): ToolError {
+    const { line: l0, column: c0 } = locate({ offset: first.keyStart }, this.text);
+    return locate({ offset: keyStart }, this.text).line === l0
+      ? new ToolError('key-set-twice-in-line', { k, c0 }, keyStart)
+      : new ToolError('key-set-twice', { k, l0 }, keyStart);
   }
 
   private scalar(event: ScalarEvent): void {

@@ -190,13 +190,13 @@ No \\n's!",
   it('warns of keys that appear twice', async () => {
     expect(await tell('format', '{"a":1,\n"a":2}')).toEqual({
       value: '{\n  "a": 1,\n  "a": 2\n}\n',
-      notices: ['The key “a” appears 2 times in this object (lines 1, 2).'],
+      notices: ['The key “a” appears twice in this object (lines 1 and 2).'],
     });
     expect((await tell('format', '{"a":1,"a":2}', { duplicates: 'last' })).notices).toEqual([
-      'The key “a” appears 2 times in this object (lines 1, 1); the last value was kept.',
+      'The key “a” appears twice in this object (line 1, columns 2 and 8); the last value was kept.',
     ]);
     expect((await tell('format', '{"a":1,"a":2}', { duplicates: 'error' })).error).toBe(
-      'Line 1, column 8: the key “a” appears 2 times in this object (lines 1, 1).',
+      'Line 1, column 8: the key “a” appears twice in this object (columns 2 and 8).',
     );
     const many = `{${'"a":1,"a":1,"b":{'.repeat(15)}${'}'.repeat(15)}}`;
     expect((await tell('format', many)).notices.at(-1)).toBe('5 more keys appear more than once in their objects.');
@@ -204,6 +204,29 @@ No \\n's!",
     expect((await tell('format', often)).notices).toEqual([
       'The key “a” appears 7 times in this object (lines 1, 2, 3, 4, 5, …).',
     ]);
+    expect((await tell('format', '[\n{"😀":1, "a":1, "a":2, "a":3}]')).notices).toEqual([
+      'The key “a” appears 3 times in this object (line 2, columns 9, 16, and 23).',
+    ]);
+    expect((await tell('format', '{"a":1,"a":2,\n"a":3}')).notices).toEqual([
+      'The key “a” appears 3 times in this object (lines 1 and 2).',
+    ]);
+  });
+
+  it.each<[string, string, number]>([
+    ['{}{}', 'line 1, column 3', 2],
+    ['{"a":1} 2', 'line 1, column 9', 2],
+    ['[1]\n[2]\n[3]\n', 'line 2, column 1', 3],
+    ['{\n}\n\n"x"', 'line 4, column 1', 2],
+    ['null// c\n true', 'line 2, column 2', 2],
+    [String.raw`{\"a\":1}{\"b\":2}`, 'line 1, column 10', 2],
+  ])('tells that %j is more than one value', async (json, place, count) => {
+    const told = `These are ${count} JSON values, not one: the second begins at ${place}. “To JSON Lines” writes each on a line of its own, “From JSON Lines” makes a list of them.`;
+    for (const options of [{}, { sort: 'natural' }, { output: 'jsonc' }] as const)
+      expect((await tell('format', json, options)).notices).toContain(told);
+    expect((await tell('canonicalize', json)).notices).toContain(told);
+    expect((await tell('validate', json)).notices).toContain(told);
+    expect((await tell('toLines', json)).notices).not.toContain(told);
+    expect((await tell('format', json, { accept: 'strict' })).error).toBeDefined();
   });
 
   it('tells what it did to the text', async () => {
@@ -390,6 +413,8 @@ describe('validate', () => {
     ['[1] //', 'JSONC'],
     ['[.5]', 'JSON5'],
     ['1\n2', 'JSON Lines'],
+    ['{}{}', 'concatenated JSON'],
+    ['{\n}\n1', 'concatenated JSON'],
     [String.raw`{\"a\":1}`, 'escaped JSON'],
     ['', null],
   ])('%s is %s', async (input, dialect) => {
@@ -421,7 +446,7 @@ describe('validate', () => {
           { path: "$['n'][3]", number: '0.1234567890123456789', double: '0.12345678901234568' },
         ],
       },
-      notices: ['The key “a” appears 2 times in this object (lines 1, 1).'],
+      notices: ['The key “a” appears twice in this object (line 1, columns 21 and 31).'],
     });
   });
 });

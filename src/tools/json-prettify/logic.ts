@@ -1,6 +1,6 @@
 import { JSONRepairError, jsonrepair } from 'jsonrepair';
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
-import { DialectWatch, isStrictJson } from '#lib/json/dialect.ts';
+import { DialectWatch, deaf, isStrictJson } from '#lib/json/dialect.ts';
 import { DuplicateKeys } from '#lib/json/duplicates.ts';
 import { findRows } from '#lib/json/find.ts';
 import { Formatter } from '#lib/json/format.ts';
@@ -8,10 +8,11 @@ import { Kind } from '#lib/json/kind.ts';
 import { outlineJson } from '#lib/json/outline.ts';
 import { toNormalizedPath } from '#lib/json/path.ts';
 import { reportDuplicates } from '#lib/json/report-duplicates.ts';
+import { reportRoots } from '#lib/json/report-roots.ts';
 import { plainRewriting, rewriteJson } from '#lib/json/rewrite.ts';
-import { scan, scanParts } from '#lib/json/scan.ts';
+import { type Roots, scan, scanParts } from '#lib/json/scan.ts';
 import { selectRows } from '#lib/json/select.ts';
-import { RootCounter, Tee, Unwrapped } from '#lib/json/sinks.ts';
+import { RootWatch, Tee, Unwrapped } from '#lib/json/sinks.ts';
 import { type Accept, isBlank, openSource, type Source, toSource } from '#lib/json/source.ts';
 import { countValues } from '#lib/json/statistics.ts';
 import { quote } from '#lib/json/strings.ts';
@@ -47,8 +48,13 @@ export const validate: RunOf<typeof tool, 'validate'> = (json, { accept }, ctx) 
   const source = openSource(json, accept, ctx);
   const builder = new TapeBuilder(source.text.length);
   const keys = new DuplicateKeys(source.text);
-  const watch = new DialectWatch();
-  if (!isNothing(json, accept)) scan(source, new Tee(builder, new Tee(keys, watch)), (part) => ctx.progress(part / 2));
+  const watch = new DialectWatch(source.text);
+  if (!isNothing(json, accept))
+    reportRoots(
+      scan(source, new Tee(builder, new Tee(keys, watch)), (part) => ctx.progress(part / 2)),
+      source,
+      ctx,
+    );
   reportDuplicates(keys, source, 'keep', ctx);
   return {
     dialect: isBlank(json) ? null : watch.dialectOf(source),
@@ -99,16 +105,16 @@ export const repair: RunOf<typeof tool, 'repair'> = (text, _options, ctx) => {
 function fromDialect(text: string, ctx: Context): string | undefined {
   const source = toSource(text);
   const formatter = new Formatter(source, plainRewriting);
-  const counter = new RootCounter();
+  let roots: Roots;
   try {
-    scan(source, counter);
+    roots = scan(source, deaf);
   } catch (error) {
     if (error instanceof ToolError) return undefined;
     throw error;
   }
-  if (counter.roots > 1) formatter.open(Kind.array);
+  if (roots.count > 1) formatter.open(Kind.array);
   scan(source, formatter);
-  if (counter.roots > 1) formatter.close();
+  if (roots.count > 1) formatter.close();
   return finish(formatter, ctx);
 }
 
@@ -141,10 +147,10 @@ function repairOne(text: string): string {
 export const toLines: RunOf<typeof tool, 'toLines'> = (json, { accept }, ctx) => {
   if (isNothing(json, accept)) return '';
   const source = openSource(json, accept, ctx);
-  const counter = new RootCounter();
-  scan(source, counter, (fraction) => ctx.progress(fraction / 2));
+  const watch = new RootWatch(source.text);
+  scan(source, watch, (fraction) => ctx.progress(fraction / 2));
   const formatter = new Formatter(source, { ...plainRewriting, indent: '' });
-  const isOneArray = counter.roots === 1 && counter.beginsWithArray;
+  const isOneArray = watch.roots === 1 && watch.beginsWithArray;
   scan(source, isOneArray ? new Unwrapped(formatter) : formatter, (fraction) => ctx.progress((1 + fraction) / 2));
   const lines = finish(formatter, ctx);
   return lines === '' ? '' : `${lines}\n`;

@@ -44,7 +44,9 @@ describe('what is told', () => {
     ],
     [
       '{"a":1,"a":2}',
-      ['The key “a” appears 2 times in one object (lines 1, 1); TOML allows it once, so the last value was kept.'],
+      [
+        'The key “a” appears twice in one object (line 1, columns 2 and 8); TOML allows it once, so the last value was kept.',
+      ],
     ],
     [
       String.raw`{"\ud800":"\udc00"}`,

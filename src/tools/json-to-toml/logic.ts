@@ -6,7 +6,7 @@ import type tool from './tool.ts';
 
 /** JSON as TOML, with every digit, key and comment that it has room for. */
 export const toToml: RunOf<typeof tool, 'toToml'> = (json, options, ctx) =>
-  writeJsonAsToml(readJson(json, ctx), options, ctx);
+  writeJsonAsToml(readJson(json, 'TOML', ctx), options, ctx);
 
 /** And back. */
 export const toJson: RunOf<typeof tool, 'toJson'> = (toml, options, ctx) =>

@@ -24,11 +24,18 @@ describe('what comes out', () => {
 });
 
 describe('what is told', () => {
+  it('of several values', async () => {
+    expect(await tell('toYaml', '{"a":1}{"a":2}')).toEqual({
+      value: 'a: 1\n---\na: 2\n',
+      notices: ['2 JSON values were read, not one: the second begins at line 1, column 8.'],
+    });
+  });
+
   it('of keys that appear twice', async () => {
     expect(await tell('toYaml', '{"a":1,\n"b":2,\n"a":3}')).toEqual({
       value: 'a: 3\nb: 2\n',
       notices: [
-        'The key “a” appears 2 times in one object (lines 1, 3); YAML allows it once, so the last value was kept.',
+        'The key “a” appears twice in one object (lines 1 and 3); YAML allows it once, so the last value was kept.',
       ],
     });
   });

@@ -6,7 +6,7 @@ import type tool from './tool.ts';
 
 /** JSON as YAML, with every digit, key and comment that it has room for. */
 export const toYaml: RunOf<typeof tool, 'toYaml'> = (json, options, ctx) =>
-  writeJsonAsYaml(readJson(json, ctx), options, ctx);
+  writeJsonAsYaml(readJson(json, 'YAML', ctx), options, ctx);
 
 /** And back. */
 export const toJson: RunOf<typeof tool, 'toJson'> = (yaml, options, ctx) =>

@@ -10,4 +10,4 @@ export const toJson: RunOf<typeof tool, 'toJson'> = (toml, options, ctx) =>
 
 /** And back. */
 export const toToml: RunOf<typeof tool, 'toToml'> = (json, options, ctx) =>
-  writeJsonAsToml(readJson(json, ctx), options, ctx);
+  writeJsonAsToml(readJson(json, 'TOML', ctx), options, ctx);

@@ -10,4 +10,4 @@ export const toJson: RunOf<typeof tool, 'toJson'> = (yaml, options, ctx) =>
 
 /** And back. */
 export const toYaml: RunOf<typeof tool, 'toYaml'> = (json, options, ctx) =>
-  writeJsonAsYaml(readJson(json, ctx), options, ctx);
+  writeJsonAsYaml(readJson(json, 'YAML', ctx), options, ctx);

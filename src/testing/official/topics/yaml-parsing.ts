@@ -31,7 +31,7 @@ const toToml: Judge = async (row, ask) => {
 
 /** Keys that are null twice are YAML, but no two keys of one object. */
 const isTaken = (outcome: Outcome): string | undefined =>
-  'value' in outcome || ('failure' in outcome && outcome.failure.code === 'key-set-twice')
+  'value' in outcome || ('failure' in outcome && outcome.failure.code.startsWith('key-set-twice'))
     ? undefined
     : describeOutcome(outcome);
 
