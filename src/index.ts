@@ -3,7 +3,7 @@ import { closestNames } from '#core/closest.ts';
 import { describeFailure, describeIssue, type Vocabulary } from '#core/describe.ts';
 import type { Representations } from '#core/kind.ts';
 import type { KindId } from '#core/kinds.ts';
-import { type Call, carryOut, type Logic, OptionsError, plainContext, prepare } from '#core/perform.ts';
+import { type Call, carryOut, failureOf, type Logic, OptionsError, plainContext, prepare } from '#core/perform.ts';
 import type { CatalogItem, ToolEntry } from '#core/registry.ts';
 import { type Context, type Operation, type OptionsFor, type OutputOf, type Tool, ToolError } from '#core/tool.ts';
 import catalog from '#generated/catalog.en.json' with { type: 'json' };
@@ -81,8 +81,9 @@ export async function perform<const Use extends OperationName>(
   const outcome = await carryOut(logic, call, plainContext(context), limitInNode);
   if ('value' in outcome) return outcome.value as ResultOf<Use>;
   if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
-  const { code, params, at } = outcome.failure;
-  throw Object.assign(new ToolError(code, params, at), { message: describeFailure(outcome.failure, vocabulary) });
+  const failure = failureOf(outcome);
+  const { code, params, at } = failure;
+  throw Object.assign(new ToolError(code, params, at), { message: describeFailure(failure, vocabulary) });
 }
 
 /** All tools with their operations, titles, descriptions and keywords, in English. */

@@ -60,7 +60,7 @@ async function answer({ use, input, options }: Question): Promise<Answer> {
     const notices = told.length > 0 ? { notices: told } : {};
     return 'failure' in outcome
       ? { error: troubleOfFailure(outcome.failure, vocabulary), ...notices }
-      : { value: await toData(outcome.value, operation.output), ...notices };
+      : { value: 'nothing' in outcome ? null : await toData(outcome.value, operation.output), ...notices };
   } catch (error) {
     if (!(error instanceof OptionsError)) throw error;
     return { error: troubleOfIssues(error.issues, vocabulary) };

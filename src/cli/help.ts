@@ -33,6 +33,11 @@ that fits several tools lists them. OPERATION may be left out: it is the first
 one of the tool, or with a file the one that takes files. Input is the argument,
 --file PATH, or else standard input, byte for byte.
 
+A final line break ends the last line: a text comes back with it, while values,
+rows and labelled results do without it. It counts where characters or bytes
+themselves are worked on, as in hashing and encoding: echo adds one, printf does
+not. Empty input is no error.
+
 ${paint('bold', 'Options of every tool')}
   --file PATH   read the input from a file
   --pick NAME   print one of several results
@@ -79,9 +84,9 @@ export function describeTool(
     ...section('Example', exampleOf(first)),
     ...section('Common options', alignRows(commonRows, columns, paint)),
     ...shown.map((name) => {
-      const [usage, title, rows] = describeOperation(id, name, operations[name] as Operation, strings);
+      const [usage, paragraphs, rows] = describeOperation(id, name, operations[name] as Operation, strings);
       const example = name === first ? '' : exampleOf(name);
-      return `${paint('bold', usage)}\n${indentText(title, columns)}${example}${alignRows(rows, columns, paint)}`;
+      return `${paint('bold', usage)}\n${paragraphs.map((text) => indentText(text, columns)).join('')}${example}${alignRows(rows, columns, paint)}`;
     }),
     'See “penknife --help” for --file, --pick, --json and -o.\n',
   ].join('\n');
@@ -94,13 +99,16 @@ type Row = readonly [string, string];
 function describeOperation(
   id: string,
   name: string,
-  { input, output, options = {} }: Operation,
+  { input, output, options = {}, countsFinalLineBreak }: Operation,
   strings: Strings,
-): readonly [usage: string, title: string, rows: readonly Row[]] {
+): readonly [usage: string, paragraphs: readonly string[], rows: readonly Row[]] {
   const results = typeof output === 'string' ? output : Object.keys(output).join(', ');
   return [
     `penknife ${id} ${toKebab(name)}${input === undefined ? '' : ' [INPUT]'}`,
-    `${strings.operations[name] ?? name}: ${input === undefined ? '' : `${input} → `}${results}`,
+    [
+      `${strings.operations[name] ?? name}: ${input === undefined ? '' : `${input} → `}${results}`,
+      ...(countsFinalLineBreak ? ['A final line break counts: echo adds one, printf does not.'] : []),
+    ],
     Object.entries(options).flatMap(([field, declared]) => describeField(field, declared, strings)),
   ];
 }

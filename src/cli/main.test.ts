@@ -36,6 +36,15 @@ describe('input', () => {
     expect(await runCli(args, { stdin })).toMatchObject({ status: 0, stdout, stderr: '' });
   });
 
+  test.each<[string[], string, string]>([
+    [['sample', 'parse', ''], '', ''],
+    [['sample', 'parse'], '\n', ''],
+    [['sample', 'parse', '', '--json'], '', 'null\n'],
+    [['sample', '', '--letters', 'a'], '', '!'],
+  ])('%j: empty input is no error', async (args, stdin, stdout) => {
+    expect(await runCli(args, { stdin })).toEqual(expect.objectContaining({ status: 0, stdout, stderr: '' }));
+  });
+
   test('a file goes to the operation that takes files, unless one is named', async () => {
     const letters = file('letters.txt', 'abc');
     expect(await runCli(['sample', '--file', letters, '--pick', 'size'])).toMatchObject({ stdout: '3' });
@@ -296,6 +305,9 @@ describe('commands', () => {
     expect(stdout).toContain('  --password-file PATH  the same from a file, which no other user sees\n');
     expect(stdout).toContain('penknife sample roll\n  Roll: rows\n');
     expect(stdout).toContain("  printf 'a\\n' | penknife sample count-all --no-with-blanks\n");
+    expect(stdout.match(/.*\n {2}A final line break .*/g)).toEqual([
+      '  Count: text → number\n  A final line break counts: echo adds one, printf does not.',
+    ]);
     expect(stdout).not.toContain('countAll');
     expect(stdout).not.toContain('hidden');
     const one = await runCli(['sample', 'roll', '--help']);

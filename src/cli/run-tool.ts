@@ -44,13 +44,15 @@ export async function runTool(id: string, args: readonly string[], streams: Stre
   const pick = settings.pick === undefined ? undefined : findOutput(operation, settings.pick);
   const call = check(loaded, name, input, await readOptions(loaded, name, options));
 
-  const value = await carryOutCall(loaded, call, settings.json === true, streams);
-  const picked = pick === undefined ? value : (value as Readonly<Record<string, unknown>>)[pick];
+  const json = settings.json === true;
+  const done = await carryOutCall(loaded, call, json, streams);
   const { output } = operation;
   const shape = pick === undefined || typeof output === 'string' ? operation : { output: output[pick] ?? output };
   const isTerminal = settings.output === undefined && streams.stdout.isTTY === true;
-  const paint = paintFor(streams.stdout, streams);
-  const content = await renderResult(picked, shape, { json: settings.json === true, isTerminal, paint });
+  const manner = { json, isTerminal, paint: paintFor(streams.stdout, streams) };
+  const pickFrom = (value: unknown) =>
+    pick === undefined ? value : (value as Readonly<Record<string, unknown>>)[pick];
+  const content = done ? await renderResult(pickFrom(done.value), shape, manner) : json ? 'null\n' : '';
   await (settings.output === undefined ? printResult(content, streams) : saveResult(content, settings.output));
 }
 
@@ -146,12 +148,13 @@ function check(
   }
 }
 
+/** Nothing, where the input is blank and the operation makes nothing of that. */
 async function carryOutCall(
   { id, strings }: LoadedTool,
   call: Call,
   json: boolean,
   streams: Streams,
-): Promise<unknown> {
+): Promise<{ readonly value: unknown } | undefined> {
   const progress = startProgress(streams);
   const outcome = await carryOut(await loadLogic(id), call, nodeContext({ progress: progress.tell }), limitInNode);
   progress.clear();
@@ -159,5 +162,5 @@ async function carryOutCall(
   const vocabulary = vocabularyOf(strings);
   for (const notice of outcome.notices) await reportNotice(troubleOfNotice(notice, vocabulary), json, streams);
   if ('failure' in outcome) throw new Refusal(troubleOfFailure(outcome.failure, vocabulary));
-  return outcome.value;
+  return 'nothing' in outcome ? undefined : outcome;
 }

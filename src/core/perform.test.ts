@@ -64,14 +64,22 @@ describe('input', () => {
     ['text', undefined, 'wrong-input'],
     ['bytes', 5, 'wrong-input'],
     ['file', null, 'wrong-input'],
-    ['number', '', 'not-a-number'],
     ['number', 'x', 'not-a-number'],
     ['number', true, 'wrong-input'],
     ['boolean', 'true', 'wrong-input'],
     ['rows', '{', 'not-json'],
-    ['value', '', 'not-json'],
   ])('as %s, not %j', async (repr, value, code) => {
     expect(await receive(repr, value)).toMatchObject({ failure: { code } });
+  });
+
+  test.each<[Representation, unknown, string]>([
+    ['number', '', 'not-a-number'],
+    ['number', ' \n', 'not-a-number'],
+    ['number', new Blob(['\n']), 'not-a-number'],
+    ['rows', '', 'not-json'],
+    ['value', new Blob(), 'not-json'],
+  ])('as %s, %j is nothing', async (repr, value, code) => {
+    expect(await receive(repr, value)).toEqual({ nothing: { code, params: {} }, notices: [] });
   });
 
   test.each<[unknown, string, object]>([
@@ -118,6 +126,33 @@ const tool = defineTool({
   },
 });
 const logicOf = (run: (...args: never[]) => unknown): Logic => ({ run, make: ({ size }: { size: number }) => size });
+
+describe('a blank input that is refused', () => {
+  const refuse = (at?: ConstructorParameters<typeof ToolError>[2]) => () => {
+    throw new ToolError('wrong', {}, at);
+  };
+  const end = (input: string, at?: ConstructorParameters<typeof ToolError>[2]) =>
+    carryOut(logicOf(refuse(at)), prepare('run', tool.operations.run, input, {}), plainContext());
+
+  test('is nothing', async () => {
+    expect(await end('')).toEqual({ nothing: { code: 'wrong', params: {} }, notices: [] });
+    expect(await end(' \r\n')).toHaveProperty('nothing');
+    expect(await end('', 0)).toHaveProperty('nothing.at');
+  });
+
+  test('is refused where an option is to blame, as any other input is', async () => {
+    expect(await end('', { offset: 0, field: 'size' })).toHaveProperty('failure');
+    expect(await end('a')).toHaveProperty('failure');
+    expect(await end('\u200b')).toHaveProperty('failure');
+  });
+
+  test('is still refused to who wants a value', async () => {
+    await expect(perform(logicOf(refuse()), tool, 'run', '', {}, plainContext())).rejects.toMatchObject({
+      name: 'ToolError',
+      code: 'wrong',
+    });
+  });
+});
 
 describe('carryOut', () => {
   const call = prepare('run', tool.operations.run, 'ab\ncd', {});

@@ -61,9 +61,13 @@ export interface Failure {
   readonly at?: LocatedPlace;
 }
 
-/** How a call ended. A `bug` is an error that no one meant to throw. */
+/**
+ * How a call ended. `nothing`: the input is blank, and the operation refuses that; hosts in which someone has yet to type
+ * show no error. A `bug` is an error that no one meant to throw.
+ */
 export type Outcome =
   | { readonly value: unknown; readonly notices: readonly Notice[] }
+  | { readonly nothing: Failure; readonly notices: readonly Notice[] }
   | { readonly failure: Failure; readonly notices: readonly Notice[] }
   | { readonly bug: { readonly message: string; readonly stack: string } };
 
@@ -113,7 +117,11 @@ export async function carryOut(
     const value = await (call.input ? run(input, call.options, listening) : run(call.options, listening));
     return { value, notices };
   } catch (error) {
-    if (error instanceof ToolError) return { failure: toFailure(error), notices };
+    if (error instanceof ToolError) {
+      const failure = toFailure(error);
+      const isNothing = error.at?.field === undefined && (await isBlank(input));
+      return isNothing ? { nothing: failure, notices } : { failure, notices };
+    }
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     return { bug: { message, stack } };
   }
@@ -135,9 +143,14 @@ export async function perform(
   if (!operation) throw new ToolError('unknown-operation', { name, known: Object.keys(tool.operations).join(', ') });
   const outcome = await carryOut(logic, prepare(name, operation, input, raw), ctx);
   if ('value' in outcome) return outcome.value;
-  if ('failure' in outcome) throw new ToolError(outcome.failure.code, outcome.failure.params, outcome.failure.at);
-  throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
+  if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
+  const { code, params, at } = failureOf(outcome);
+  throw new ToolError(code, params, at);
 }
+
+/** Why there is no value, for who has to know also where the input is blank. */
+export const failureOf = (outcome: Extract<Outcome, { failure: Failure } | { nothing: Failure }>): Failure =>
+  'failure' in outcome ? outcome.failure : outcome.nothing;
 
 /** The context of a host that has nothing to show progress or notices with. */
 export const plainContext = (overrides: Partial<Context> = {}): Context => ({
@@ -199,6 +212,17 @@ async function coerce(value: unknown, repr: Representation, ctx: Pick<Context, '
   const data = typeof value === 'string' ? parseJson(value) : value;
   if (repr === 'rows') checkRows(data);
   return data;
+}
+
+/** The longest input, in bytes, that is searched for anything but white space. */
+const longestBlank = 4_096;
+
+/** Whether an input is empty or nothing but white space. */
+async function isBlank(value: unknown): Promise<boolean> {
+  if (typeof value === 'string') return value.trim() === '';
+  if (!(value instanceof Blob || value instanceof Uint8Array)) return false;
+  const blob = value instanceof Blob ? value : new Blob([value as BlobPart]);
+  return blob.size <= longestBlank && (await blob.text()).trim() === '';
 }
 
 function wanted(value: unknown, fits: boolean, repr: Representation): unknown {

@@ -14,6 +14,11 @@ export interface Operation {
   readonly inverse?: string;
   /** Costly, or random on purpose: runs on request, not on each key. */
   readonly live?: false;
+  /**
+   * Works on the characters of a text themselves, as hashing does: a final line break counts. To all others it ends the
+   * last line: a text that is given back ends with it, while values, rows and labelled results do without it.
+   */
+  readonly countsFinalLineBreak?: true;
   /** Outputs that tell about the others or about the input. Of several, what is no fact is the result. */
   readonly facts?: readonly string[];
   /** How long what runs through `ctx.limit` may take, in milliseconds: for operations that may never end. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from './line-breaks.ts';
+import { dropFinalLineBreak, fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from './line-breaks.ts';
 
 test.each([
   ['', '\n'],
@@ -24,3 +24,14 @@ test('offsets', () => {
   expect(offsetInLineFeeds('a\r\nb\r\nc', 6)).toBe(4);
   expect(offsetInLineFeeds('abc', 2)).toBe(2);
 });
+
+test.each([
+  ['', ''],
+  ['a', 'a'],
+  ['a\n', 'a'],
+  ['a\r\n', 'a'],
+  ['a\r', 'a'],
+  ['a\n\n', 'a\n'],
+  ['\n\r', '\n'],
+  ['a\nb', 'a\nb'],
+])('%j without its final line break is %j', (text, without) => expect(dropFinalLineBreak(text)).toBe(without));

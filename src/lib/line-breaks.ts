@@ -15,3 +15,6 @@ export const fromLineFeeds = (text: string, lineBreak: LineBreak): string =>
 
 /** Where an offset of a text lies once its lines end with LF. */
 export const offsetInLineFeeds = (text: string, offset: number): number => toLineFeeds(text.slice(0, offset)).length;
+
+/** The text without the line break that ends its last line. */
+export const dropFinalLineBreak = (text: string): string => text.replace(/(?:\r\n|\r|\n)$/, '');

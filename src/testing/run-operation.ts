@@ -1,4 +1,4 @@
-import { carryOut, type Outcome, prepare } from '#core/perform.ts';
+import { carryOut, failureOf, type Outcome, prepare } from '#core/perform.ts';
 import type { Operation } from '#core/tool.ts';
 import type { WholeTool } from './all-tools.ts';
 import { seededContext } from './seeded-context.ts';
@@ -15,4 +15,4 @@ export function runOperation(
 
 /** How an outcome reads in a test's report. */
 export const showOutcome = (outcome: Outcome): string =>
-  'bug' in outcome ? outcome.bug.stack : 'failure' in outcome ? `ToolError ${outcome.failure.code}` : 'a value';
+  'bug' in outcome ? outcome.bug.stack : 'value' in outcome ? 'a value' : `ToolError ${failureOf(outcome).code}`;

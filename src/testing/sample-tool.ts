@@ -32,6 +32,7 @@ const tool = defineTool({
     countAll: {
       input: 'text',
       output: 'number',
+      countsFinalLineBreak: true,
       options: { withBlanks: flag(true) },
       examples: [{ input: 'a\n', options: { withBlanks: false }, output: 2 }],
     },

@@ -1,5 +1,5 @@
 import { describeFailure, describeNotice } from '#core/describe.ts';
-import { carryOut, type Logic, plainContext, prepare } from '#core/perform.ts';
+import { carryOut, failureOf, type Logic, plainContext, prepare } from '#core/perform.ts';
 import type { Operation, Tool } from '#core/tool.ts';
 import type { Strings } from '#core/words.ts';
 import english from '#words/en.json' with { type: 'json' };
@@ -20,6 +20,6 @@ export function teller(logic: object, tool: Tool, strings: Strings) {
     const notices = outcome.notices.map((notice) => describeNotice(notice, vocabulary));
     return 'value' in outcome
       ? { value: outcome.value, notices }
-      : { error: describeFailure(outcome.failure, vocabulary), notices };
+      : { error: describeFailure(failureOf(outcome), vocabulary), notices };
   };
 }

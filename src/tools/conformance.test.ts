@@ -2,13 +2,16 @@
  * The one suite over all tools: what each must keep to, so that no reviewer has to look. `TOOL=id` in the environment
  * checks that one only; `FUZZ=1000` tries that much noise on each operation, other noise each time.
  */
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeFailure, describeNotice } from '#core/describe.ts';
+import { toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds.ts';
-import type { Outcome } from '#core/perform.ts';
+import { failureOf, type Outcome } from '#core/perform.ts';
 import { locales } from '#core/registry.ts';
 import type { Operation } from '#core/tool.ts';
+import { toLineFeeds } from '#lib/line-breaks.ts';
 import english from '#words/en.json' with { type: 'json' };
 import french from '#words/fr.json' with { type: 'json' };
 import { toData } from '../cli/json.ts';
@@ -18,6 +21,7 @@ import { arbitraryOptions } from '../testing/arbitrary-options.ts';
 import { checkDeclaration, checkImports } from '../testing/check-declaration.ts';
 import { checkWords } from '../testing/check-words.ts';
 import { hostileBytes, hostileTexts, hugeTexts } from '../testing/hostile.ts';
+import { runCli } from '../testing/run-cli.ts';
 import { runOperation, showOutcome } from '../testing/run-operation.ts';
 import { findMisfit } from '../testing/shape.ts';
 
@@ -69,6 +73,8 @@ describe.each(all.map((whole) => [whole.id, whole] as const))('%s', (_id, whole)
     test('answers or refuses whatever it is given, in time', () => expectAnswers(whole, name, operation), 300_000);
     test('answers or refuses any noise, in time', () => expectNoHarm(whole, name, operation), 600_000);
     test('answers alike when asked alike', () => expectSameAnswers(whole, name, operation), 300_000);
+    test('refuses no empty input', () => expectNoRefusal(whole, name, operation));
+    test('takes a final line break for what it declares', () => expectLineBreak(whole, name, operation));
     if (operation.inverse !== undefined && typeof operation.output === 'string')
       test('is undone by its inverse', () => expectReturn(whole, name, operation, operation.inverse ?? ''), 300_000);
   });
@@ -151,6 +157,44 @@ async function expectReturn(whole: WholeTool, name: string, operation: Operation
   await fc.assert(property, runs(operation));
 }
 
+/** Nothing typed yet is no mistake; an option that something is missing from may be told. */
+async function expectNoRefusal(whole: WholeTool, name: string, { input }: Operation): Promise<void> {
+  if (input === undefined || kindInfo(input).repr === 'boolean') return;
+  for (const empty of ['', ' ', '\n', '\r\n\r\n', new Uint8Array(), new Blob(), new Blob(['\n'])]) {
+    const outcome = await runOperation(whole, name, empty);
+    const isTold = 'failure' in outcome && outcome.failure.at?.field === undefined;
+    expect(isTold ? showOutcome(outcome) : '', preview(empty)).toBe('');
+  }
+  const { status, stderr } = await runCli([whole.id, toKebab(name), '']);
+  const isOptionMissing = 'failure' in (await runOperation(whole, name, ''));
+  expect(status, stderr).toBe(isOptionMissing ? 1 : 0);
+}
+
+/**
+ * One rule: a final line break ends the last line. A text that is given back ends with it; values, rows and labelled
+ * results do without it. It is more than that only where it counts by declaration, or where bytes are taken.
+ */
+async function expectLineBreak(whole: WholeTool, name: string, operation: Operation): Promise<void> {
+  const { input: kind, output, examples = [], countsFinalLineBreak = false } = operation;
+  if (kind === undefined || ['bytes', 'file'].includes(kindInfo(kind).repr)) return;
+  const dataOf = async (text: string, options: Readonly<Record<string, unknown>> | undefined) => {
+    const outcome = await runOperation(whole, name, text, options);
+    return 'value' in outcome ? await toData(outcome.value, output) : showOutcome(outcome);
+  };
+  let isCounted = false;
+  for (const { input = '', options } of examples) {
+    if (input.endsWith('\n')) continue;
+    for (const lineBreak of ['\n', '\r\n']) {
+      const text = input.replaceAll('\n', lineBreak);
+      const [without, withBreak] = [await dataOf(text, options), await dataOf(text + lineBreak, options)];
+      const isText = typeof without === 'string' && toLineFeeds(String(withBreak)) === `${toLineFeeds(without)}\n`;
+      isCounted ||= !isText && !isDeepStrictEqual(withBreak, without);
+      if (!countsFinalLineBreak && !isText) expect(withBreak, preview(text + lineBreak)).toEqual(without);
+    }
+  }
+  expect(isCounted).toBe(countsFinalLineBreak);
+}
+
 const numbers = ['', '0', '-0', '1.5', '-1', '1e400', '9007199254740993', 'x', 0, -1, 1.5, 2 ** 53, Number.MAX_VALUE];
 const data = ['', '{', 'null', '0', '"a"', '[]', '{}', '[[]]', '[null]', '[{"a":1},{"__proto__":2}]', '{"a":{"b":[]}}'];
 
@@ -182,7 +226,10 @@ function expectSound(outcome: Outcome, name: string, { tool, words }: WholeTool,
   for (const locale of locales) {
     const vocabulary = { locale, core: shared[locale], strings: words[locale] };
     const said = outcome.notices.map((notice) => [notice, describeNotice(notice, vocabulary)] as const);
-    if ('failure' in outcome) said.push([outcome.failure, describeFailure(outcome.failure, vocabulary)]);
+    if (!('value' in outcome)) {
+      const failure = failureOf(outcome);
+      said.push([failure, describeFailure(failure, vocabulary)]);
+    }
     for (const [{ code, params }, sentence] of said) {
       expect(sentence, `words of ${code} in ${locale}.json`).not.toBe(code);
       const unfilled = [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place);

@@ -19,7 +19,7 @@ export function Problem({ id, finished, onGoTo }: ProblemProps) {
   const { id: tool } = useTool();
   const { words, format } = useWords();
   const sentences = useSentences();
-  if ('value' in finished) return null;
+  if ('value' in finished || 'nothing' in finished) return null;
   if ('failure' in finished) {
     const { at } = finished.failure;
     return (

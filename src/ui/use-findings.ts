@@ -1,6 +1,5 @@
 import type { Finished } from '#core/perform.ts';
 import type { LocatedPlace } from '#core/place.ts';
-import { isEmptyInput } from './tool.ts';
 import type { Good } from './use-run.ts';
 import { useSentences } from './use-sentences.ts';
 import type { ToolSession } from './use-tool-session.ts';
@@ -26,8 +25,8 @@ export function useFindings({ run, operation, input, name }: ToolSession): Findi
   const failure = finished && 'failure' in finished ? finished.failure : undefined;
   const field = failure?.at?.field;
   const isOptionWrong = failure !== undefined && field !== undefined;
-  // Nothing typed is no mistake: what an empty input leads to counts only where it is a result.
-  const isNothing = operation.input !== undefined && isEmptyInput(input) && failure !== undefined && !isOptionWrong;
+  // Nothing typed is no mistake: what a blank input leads to counts only where it is a result.
+  const isNothing = finished !== undefined && 'nothing' in finished;
   const problem = finished && !('value' in finished) && !isNothing ? finished : undefined;
   const issues = Object.fromEntries(run.issues.map((issue) => [issue.field, sentences.issue(issue)]));
   // What runs only when asked may have been asked of an earlier input.

@@ -1,5 +1,5 @@
 /** The public conformance suites, in the form in which they lie in the conformance folder beside this repository. */
-import type { Outcome } from '#core/perform.ts';
+import { failureOf, type Outcome } from '#core/perform.ts';
 
 export interface Row {
   readonly id: string;
@@ -36,11 +36,11 @@ export function inputOf({ input, inputHex, options }: Row): string | Uint8Array 
 
 /** What is wrong where a refusal is wanted. */
 export const judgeRefusal = (outcome: Outcome): string | undefined =>
-  'failure' in outcome ? undefined : `should be refused, gives ${describeOutcome(outcome)}`;
+  'failure' in outcome || 'nothing' in outcome ? undefined : `should be refused, gives ${describeOutcome(outcome)}`;
 
 /** An outcome in few words, for a report. */
 export function describeOutcome(outcome: Outcome): string {
   if ('bug' in outcome) return `a bug: ${outcome.bug.message}`;
-  if ('failure' in outcome) return `the error ${outcome.failure.code}`;
+  if (!('value' in outcome)) return `the error ${failureOf(outcome).code}`;
   return (JSON.stringify(outcome.value) ?? 'nothing').slice(0, 200);
 }

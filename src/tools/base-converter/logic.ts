@@ -1,4 +1,5 @@
 import { type Context, type OptionsOf, type OutputOf, type RunOf, ToolError } from '#core/tool.ts';
+import { dropFinalLineBreak } from '#lib/line-breaks.ts';
 import { mapLines } from '#lib/map-lines.ts';
 import { type Digits, digitsOf } from './digits.ts';
 import { binary32, binary64, bitLength, type FloatFormat, toFloat } from './float.ts';
@@ -20,7 +21,7 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, options, ctx) => 
     },
   };
   const found: Description[] = [];
-  mapLines(text, (line) => {
+  mapLines(dropFinalLineBreak(text), (line) => {
     if (line.trim() === '') found.push(nothing);
     else found.push(describeNumber(read(line, options, once), options, once));
     return '';

@@ -95,6 +95,7 @@ export default defineTool({
     encode: {
       input: 'text',
       output: 'base64',
+      countsFinalLineBreak: true,
       inverse: 'decode',
       options: textForm,
       examples: [
@@ -133,6 +134,7 @@ export default defineTool({
     measureText: {
       input: 'text',
       output: facts,
+      countsFinalLineBreak: true,
       options: textForm,
       internal: true,
       examples: [{ input: '今天', output: { characters: 2, bytes: 6, base64Length: 8, growth: 33.33 } }],

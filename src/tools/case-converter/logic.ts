@@ -1,4 +1,5 @@
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
+import { dropFinalLineBreak } from '#lib/line-breaks.ts';
 import { mapLines } from '#lib/map-lines.ts';
 import { compilePattern, limitPattern } from '#lib/user-pattern.ts';
 import { renameIn } from './rename-in.ts';
@@ -21,7 +22,7 @@ import tool from './tool.ts';
  * @throws ToolError `bad-pattern` {reason}, `pattern-too-slow` in the option `strip`
  */
 export const convertAll: RunOf<typeof tool, 'convertAll'> = (text, options, ctx) => {
-  const write = writerOf(text, options, ctx);
+  const write = writerOf(dropFinalLineBreak(text), options, ctx);
   const styles = Object.keys(tool.operations.convertAll.output) as Style[];
   const written = styles.map((style, index) => {
     ctx.progress(index / styles.length);

@@ -21,7 +21,7 @@ async function outcomeOf(name: Name, input: unknown, raw: Raw = {}, ctx = paris)
 }
 async function failureOf(name: Name, input: unknown, raw: Raw = {}) {
   const outcome = await outcomeOf(name, input, raw);
-  if (!('failure' in outcome)) throw new Error(`no failure but ${JSON.stringify(outcome.value)}`);
+  if (!('failure' in outcome)) throw new Error(`no failure but ${JSON.stringify(outcome)}`);
   const { code, params, at } = outcome.failure;
   return [code, params, at?.field ?? at?.character];
 }

@@ -72,6 +72,7 @@ export default defineTool({
     hash: {
       input: 'text',
       output: digests,
+      countsFinalLineBreak: true,
       facts,
       options: { algorithms: choices(algorithms, base), ...reading, ...writing },
       examples: [
@@ -105,6 +106,7 @@ export default defineTool({
     verify: {
       input: 'text',
       output: verdict,
+      countsFinalLineBreak: true,
       options: { expected, ...reading },
       examples: [
         {

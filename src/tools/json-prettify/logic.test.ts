@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeFailure, describeNotice } from '#core/describe.ts';
-import { carryOut, type Logic, plainContext, prepare } from '#core/perform.ts';
+import { carryOut, failureOf, type Logic, plainContext, prepare } from '#core/perform.ts';
 import strings from '#generated/words/json-prettify.en.json' with { type: 'json' };
 import english from '#words/en.json' with { type: 'json' };
 import { stoppedField } from '../../testing/stopped-field.ts';
@@ -19,7 +19,7 @@ async function tell(name: keyof typeof tool.operations, input: string, raw: Raw 
   const notices = outcome.notices.map((notice) => describeNotice(notice, vocabulary));
   return 'value' in outcome
     ? { value: outcome.value, notices }
-    : { error: describeFailure(outcome.failure, vocabulary), notices };
+    : { error: describeFailure(failureOf(outcome), vocabulary), notices };
 }
 
 const answer = async (name: keyof typeof tool.operations, input: string, raw: Raw = {}) =>

@@ -75,6 +75,7 @@ export default defineTool({
         largestArrays: 'rows',
         inexactNumberList: 'rows',
       },
+      countsFinalLineBreak: true,
       options: { accept },
       examples: [
         {

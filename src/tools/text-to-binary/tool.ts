@@ -27,6 +27,7 @@ export default defineTool({
     encode: {
       input: 'text',
       output: 'bits',
+      countsFinalLineBreak: true,
       inverse: 'decode',
       options: { encoding, ...form },
       examples: [
@@ -51,6 +52,7 @@ export default defineTool({
     measure: {
       input: 'text',
       output: { characters: 'number', bytes: 'number', bits: 'number', table: 'rows' },
+      countsFinalLineBreak: true,
       options: { encoding },
       examples: [
         {
