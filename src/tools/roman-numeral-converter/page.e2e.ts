@@ -27,7 +27,7 @@ test('a wrong numeral is told, the number stays', async ({ page }) => {
   await expect(numeral(page)).toHaveValue('XLII');
   await numeral(page).fill('MIC');
   await expect(page.getByRole('alert')).toContainText(
-    '“IC” is not allowed: I may stand only before V and X. 1,099 is MXCIX.',
+    '“IC” is not allowed: I can only come before V and X. 1,099 is MXCIX.',
   );
   await expect(number(page)).toHaveValue('42');
   await expect(page.getByText('From the last valid input')).toBeVisible();
@@ -36,7 +36,7 @@ test('a wrong numeral is told, the number stays', async ({ page }) => {
   expect(await audit(page)).toEqual([]);
   await page.getByLabel('Reading').selectOption('lenient');
   await expect(number(page)).toHaveValue('1099');
-  await expect(page.getByText('“MIC” was read as 1,099, whose standard form is MXCIX.')).toBeVisible();
+  await expect(page.getByText('“MIC” was read as 1,099; its standard form is MXCIX.')).toBeVisible();
 });
 
 test('large numbers, lists, and fractions', async ({ page }) => {
@@ -47,10 +47,10 @@ test('large numbers, lists, and fractions', async ({ page }) => {
   await expect(numeral(page)).toHaveValue('X̅I̅I̅CCCXLV');
   await number(page).fill('1\n2.5\n3');
   await expect(numeral(page)).toHaveValue('I\nII\nIII');
-  await expect(page.getByText('2.5 was cut to 2: Roman numerals have no fractions.')).toBeVisible();
+  await expect(page.getByText('2.5 was truncated to 2: Roman numerals have no fractions.')).toBeVisible();
 });
 
-test('in running text', async ({ page }) => {
+test('replaces in text', async ({ page }) => {
   await open(page, 'roman-numeral-converter?op=replaceInText');
   await page.getByRole('textbox', { name: 'Text' }).fill('Henry VIII and I');
   await expect(page.locator('[data-results]')).toContainText('Henry 8 and I');
@@ -61,7 +61,7 @@ test('in French, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'fr/roman-numeral-converter');
   await page.getByRole('textbox', { name: 'Chiffres romains', exact: true }).fill('IIII');
-  await expect(page.getByRole('alert')).toContainText('« IIII » n’est pas la forme normale ; 4 s’écrit IV.');
+  await expect(page.getByRole('alert')).toContainText('« IIII » n’est pas la forme standard ; 4 s’écrit IV.');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await audit(page)).toEqual([]);
 });
