@@ -62,7 +62,7 @@ test('in French, on a phone', async ({ page }) => {
   await open(page, 'fr/text-to-binary');
   await page.getByRole('textbox', { name: 'Bits', exact: true }).fill('11101001');
   await expect(page.getByRole('alert')).toContainText(
-    'L’octet 1 (11101001) n’est pas valable en UTF-8. Essayez Latin-1.',
+    'L’octet 1 (11101001) n’est pas valide en UTF-8. Essayez Latin-1.',
   );
   await page.getByLabel('Encodage').selectOption('latin1');
   await expect(page.getByRole('textbox', { name: 'Texte', exact: true })).toHaveValue('é');
