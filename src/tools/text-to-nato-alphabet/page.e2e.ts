@@ -41,8 +41,8 @@ test('a list of one’s own needs a word for each letter', async ({ page }) => {
   await text(page).fill('ab');
   await expect(spelled(page)).toHaveValue('Alfa Bravo');
   await page.getByLabel('Word list').selectOption('custom');
-  await page.getByLabel('Your 26 words').fill('Anna Bob');
-  await expect(page.getByText('The word list needs one word for each letter; missing: C D E')).toBeVisible();
+  await page.getByLabel('Custom words').fill('Anna Bob');
+  await expect(page.getByText('The word list needs a word for every letter. Missing: C D E')).toBeVisible();
   await expect(spelled(page)).toHaveValue('Alfa Bravo');
 });
 
