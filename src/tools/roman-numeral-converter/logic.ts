@@ -7,7 +7,7 @@ import { explainFault, quote, type Reading, readNumeral } from './read-numeral.t
 import type tool from './tool.ts';
 
 /**
- * Numbers from 1, one a line, as Roman numerals: up to 3,999, or with overlines (the vinculum) up to 3,999,999. What
+ * Numbers from 1, one per line, as Roman numerals: up to 3,999, or with overlines (the vinculum) up to 3,999,999. What
  * follows the decimal point is cut off, which is told.
  * @throws ToolError at its place: `not-a-digit` {c}, `no-numeral`, `out-of-range`
  */
@@ -19,7 +19,7 @@ export const toRoman: RunOf<typeof tool, 'toRoman'> = (text, { overline, ...styl
   });
 
 /**
- * Roman numerals, one a line, as numbers. What is not in the standard form is refused, or read and told where the
+ * Roman numerals, one per line, as numbers. What is not in the standard form is refused, or read and told where the
  * reading is lenient.
  * @throws ToolError of `readNumeral` and, unless lenient, of `explainFault`
  */
