@@ -20,7 +20,7 @@ const listOf = async (input: string, options?: Raw) => {
   return error ?? (value as { readonly list: string }).list;
 };
 
-/** One item a line, and nothing done that was not asked for. */
+/** One item per line, and nothing done that was not asked for. */
 const bare = { trim: false, dropEmpty: false, duplicates: 'keep', joinWith: '\\n' };
 const expectList =
   (base: Raw = bare) =>
@@ -124,7 +124,7 @@ describe('split', () => {
     const { value, notices } = await ask('split', 'a,"b,c', { splitOn: 'comma', respectQuotes: true });
     expect(value).toBe('a\n"b\nc');
     expect(notices).toEqual([
-      'Line 1, column 3: this quote is never closed; it was read as an ordinary character, like those of its kind after it.',
+      'Line 1, column 3: this quote is never closed; it was read as an ordinary character, as was every later one.',
     ]);
   });
 
@@ -349,8 +349,8 @@ describe('a single step leaves the kind of the line breaks, and the last one', (
 describe('wrong patterns', () => {
   test.each([
     [{ splitOn: 'pattern', splitPattern: '(' }, /^The split pattern is not a valid regular expression: \w.+\.$/],
-    [{ find: '[', findPattern: true }, /^The pattern to find is not a valid regular expression: \w.+\.$/],
-    [{ filter: 'keep', filterPattern: '*' }, /^The filter is not a valid regular expression: \w.+\.$/],
+    [{ find: '[', findPattern: true }, /^The find pattern is not a valid regular expression: \w.+\.$/],
+    [{ filter: 'keep', filterPattern: '*' }, /^The filter pattern is not a valid regular expression: \w.+\.$/],
   ])('%j', async (options, message) => expect(await listOf('a\nb', options)).toMatch(message));
 
   test.each([

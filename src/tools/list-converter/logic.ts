@@ -58,7 +58,7 @@ const longestOf = (items: readonly string[]): number =>
   items.reduce((longest, item) => (item.length > longest ? Math.max(longest, countGraphemes(item)) : longest), 0);
 
 /**
- * Cuts a text into items, one a line.
+ * Cuts a text into items, one per line.
  * @throws ToolError `bad-split-pattern` {reason}, `pattern-too-slow`
  */
 export const split: RunOf<typeof tool, 'split'> = (text, options, ctx) =>

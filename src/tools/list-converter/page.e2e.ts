@@ -11,7 +11,7 @@ test('a column is pasted, a preset picked, the list copied', async ({ page }) =>
   await expect(result(page)).toHaveText("('O''Brien', 'Smith')");
   await expect(
     page.getByText(
-      /Items in:\s4 · Items out:\s2 · Duplicates removed:\s1 · Empty dropped:\s1 · Longest item, in characters:\s7/,
+      /Items in:\s4 · Items out:\s2 · Duplicates removed:\s1 · Empty items dropped:\s1 · Longest item \(characters\):\s7/,
     ),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
@@ -51,7 +51,7 @@ test('a wrong pattern is told at its field; one without end is stopped', async (
   await open(page, 'list-converter');
   await input(page).fill(`a1b\n${'a'.repeat(40)}!`);
   await page.getByLabel('Split at').selectOption('Regular expression');
-  const pattern = page.getByLabel('Pattern to split at');
+  const pattern = page.getByLabel('Split pattern');
   await pattern.fill('(');
   await expect(
     page.getByText('The split pattern is not a valid regular expression: Unterminated group.'),
