@@ -1,8 +1,8 @@
 /** Firefox, driven over WebDriver BiDi (w3.org/TR/webdriver-bidi) by the platform's own WebSocket. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** A desktop with a mouse, which a headless one does not have by itself; and no offline worker: the site is new. */
 const preferences = `user_pref('ui.primaryPointerCapabilities', 6);
@@ -37,15 +37,13 @@ export class Firefox {
   /** Console messages of any kind and uncaught errors. */
   readonly messages: string[] = [];
   readonly #process: ChildProcess;
-  readonly #profile: string;
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
   #commands = 0;
   #context = '';
 
-  private constructor(firefox: ChildProcess, profile: string, socket: WebSocket) {
+  private constructor(firefox: ChildProcess, socket: WebSocket) {
     this.#process = firefox;
-    this.#profile = profile;
     this.#socket = socket;
     socket.addEventListener('message', ({ data }) => this.#receive(JSON.parse(String(data)) as Message));
     socket.addEventListener('close', () => {
@@ -55,13 +53,14 @@ export class Firefox {
 
   /** Starts Firefox with a profile of its own. */
   static async launch(executable: string): Promise<Firefox> {
-    const profile = mkdtempSync(join(tmpdir(), 'penknife-firefox-'));
+    const profile = makeTemporaryFolder();
     writeFileSync(join(profile, 'user.js'), preferences);
     const args = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile];
     const firefox = spawn(executable, args, {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, HOME: profile },
     });
+    process.once('exit', () => firefox.kill());
     const address = await new Promise<string>((resolve, reject) => {
       let written = '';
       firefox.stderr.on('data', (chunk) => {
@@ -77,7 +76,7 @@ export class Firefox {
       socket.addEventListener('open', resolve);
       socket.addEventListener('error', () => reject(new Error('Firefox cannot be reached.')));
     });
-    const browser = new Firefox(firefox, profile, socket);
+    const browser = new Firefox(firefox, socket);
     await browser.#send('session.new', { capabilities: {} });
     await browser.#send('session.subscribe', { events: ['log.entryAdded'] });
     const { contexts } = await browser.#send<{ contexts: readonly [{ context: string }] }>(
@@ -92,7 +91,6 @@ export class Firefox {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
     await this.#send('browser.close', {}).catch(() => this.#process.kill());
     await ended;
-    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
   }
 
   /** Goes to an address and waits until it has loaded. */
