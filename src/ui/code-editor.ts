@@ -9,7 +9,7 @@ import type { KindInfo } from '#core/kind.ts';
 import type { Locale } from '#core/registry.ts';
 import { toLineFeeds } from '#lib/line-breaks.ts';
 import french from '#words/editor.fr.json' with { type: 'json' };
-import type { EditorStart } from './editor.tsx';
+import type { EditorStart } from './editor-start.ts';
 import type { TextEdit } from './text-edits.ts';
 
 export interface CodeEditorOptions {

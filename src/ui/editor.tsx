@@ -1,7 +1,8 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import type { CodeEditor } from './code-editor.ts';
-import { type EditedText, unedited } from './text-edits.ts';
+import type { EditorStart } from './editor-start.ts';
+import { unedited } from './text-edits.ts';
 import { useWords } from './words.ts';
 
 /** What the panes ask of whatever holds the text. */
@@ -10,16 +11,6 @@ export interface EditorHandle {
   focus(isSelected?: boolean): void;
   hasFocus(): boolean;
   goTo(offset: number, length: number): void;
-}
-
-/** What the editor takes over from a text area. */
-export interface EditorStart {
-  readonly edited: EditedText;
-  readonly anchor: number;
-  readonly head: number;
-  readonly isFocused: boolean;
-  /** Typed since, and not in the text yet. */
-  readonly keys: string;
 }
 
 export interface EditorProps {

@@ -10,7 +10,8 @@ import {
 import { flushSync } from 'react-dom';
 import type { KindInfo } from '#core/kind.ts';
 import { bigTextLength } from '#lib/big-text.ts';
-import type { EditorHandle, EditorStart } from './editor.tsx';
+import type { EditorHandle } from './editor.tsx';
+import type { EditorStart } from './editor-start.ts';
 import { Editor } from './late.tsx';
 import classes from './pane.module.css';
 import { isTooLongToEdit } from './read-input.ts';

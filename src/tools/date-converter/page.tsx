@@ -16,9 +16,9 @@ import { usePageWords } from '#ui/use-page-words.ts';
 import { type Good, useRun } from '#ui/use-run.ts';
 import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
 import { Workbench } from '#ui/workbench.tsx';
+import { ZoneFields } from './page/zone-fields.tsx';
 import { rowGroups, toMarkdown } from './rows.ts';
 import type tool from './tool.ts';
-import { ZoneFields } from './zone-fields.tsx';
 
 const ValueGroups = later(async () => (await import('#ui/value-groups.tsx')).ValueGroups);
 

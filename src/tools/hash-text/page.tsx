@@ -13,10 +13,10 @@ import { useToolSession } from '#ui/use-tool-session.ts';
 import { Verdict } from '#ui/verdict.tsx';
 import { Workbench } from '#ui/workbench.tsx';
 import { gatherFiles, isChecksumFile } from './checksum-files.ts';
+import { type Comparison, useComparison } from './page/use-comparison.ts';
 import tool from './tool.ts';
-import { type Comparison, useComparison } from './use-comparison.ts';
 
-const HashedFiles = later(async () => (await import('./hashed-files.tsx')).HashedFiles);
+const HashedFiles = later(async () => (await import('./page/hashed-files.tsx')).HashedFiles);
 
 const offered = ['hash', 'hashFile'];
 

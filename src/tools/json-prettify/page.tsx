@@ -10,11 +10,11 @@ import { usePageWords } from '#ui/use-page-words.ts';
 import { useSentences } from '#ui/use-sentences.ts';
 import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
 import { Workbench } from '#ui/workbench.tsx';
-import { useDrawnSource } from './use-outline.ts';
+import { useDrawnSource } from './page/use-outline.ts';
 
-const TreePane = later(async () => (await import('./tree-pane.tsx')).TreePane);
-const TablePane = later(async () => (await import('./table-pane.tsx')).TablePane);
-const ChangesPane = later(async () => (await import('./changes-pane.tsx')).ChangesPane);
+const TreePane = later(async () => (await import('./page/tree-pane.tsx')).TreePane);
+const TablePane = later(async () => (await import('./page/table-pane.tsx')).TablePane);
+const ChangesPane = later(async () => (await import('./page/changes-pane.tsx')).ChangesPane);
 
 type View = 'changes' | 'text' | 'tree' | 'table';
 

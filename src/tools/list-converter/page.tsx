@@ -7,7 +7,7 @@ import { useTool } from '#ui/tool.ts';
 import { usePageWords } from '#ui/use-page-words.ts';
 import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
 import { Workbench } from '#ui/workbench.tsx';
-import { PresetBar } from './preset-bar.tsx';
+import { PresetBar } from './page/preset-bar.tsx';
 import type tool from './tool.ts';
 
 const FileBatch = later(async () => (await import('#ui/file-batch.tsx')).FileBatch);

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Finished, prepare } from '#core/perform.ts';
 import type { OutputOf } from '#core/tool.ts';
 import { useTool } from '#ui/tool.ts';
-import { isChecksumFile, type Listed } from './checksum-files.ts';
-import tool from './tool.ts';
+import { isChecksumFile, type Listed } from '../checksum-files.ts';
+import tool from '../tool.ts';
 
 /** A checksum file that has been read, or could not be. */
 export interface ChecksumList {

@@ -6,7 +6,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { usePageWords } from '#ui/use-page-words.ts';
 import type { ToolSession } from '#ui/use-tool-session.ts';
-import { addPreset, holds, optionsOf, readPresets, removePreset, usualPresets } from './presets.ts';
+import { addPreset, holds, optionsOf, readPresets, removePreset, usualPresets } from '../presets.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type Runner, useRun } from '#ui/use-run.ts';
 import type { ToolSession } from '#ui/use-tool-session.ts';
-import { matchDigest } from './match-digest.ts';
-import tool from './tool.ts';
-import { toVerdict, type Verdict } from './verdict.ts';
+import { matchDigest } from '../match-digest.ts';
+import tool from '../tool.ts';
+import { toVerdict, type Verdict } from '../verdict.ts';
 
 /** How the expected digest compares with those of the input. */
 export interface Comparison {

@@ -9,8 +9,8 @@ import { type BatchItem, useBatch } from '#ui/use-batch.ts';
 import { usePageWords } from '#ui/use-page-words.ts';
 import { useSentences } from '#ui/use-sentences.ts';
 import { Verdict } from '#ui/verdict.tsx';
-import { assignFiles, type Listed, nameOf } from './checksum-files.ts';
-import tool from './tool.ts';
+import { assignFiles, type Listed, nameOf } from '../checksum-files.ts';
+import tool from '../tool.ts';
 import { type ChecksumList, useChecksumLists } from './use-checksum-lists.ts';
 import { type Judge, useVerdicts } from './use-verdicts.ts';
 

@@ -7,7 +7,7 @@ import { usePageWords } from '#ui/use-page-words.ts';
 import { useRun } from '#ui/use-run.ts';
 import { useSentences } from '#ui/use-sentences.ts';
 import { useWords } from '#ui/words.ts';
-import tool from './tool.ts';
+import tool from '../tool.ts';
 import type { DrawnSource } from './use-outline.ts';
 
 const { accept: _, ...fields } = tool.operations.search.options;

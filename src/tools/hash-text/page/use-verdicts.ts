@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Finished, prepare } from '#core/perform.ts';
 import { useTool } from '#ui/tool.ts';
 import type { BatchItem } from '#ui/use-batch.ts';
-import type { Listed } from './checksum-files.ts';
-import { matchDigest } from './match-digest.ts';
-import tool from './tool.ts';
-import { toVerdict, type Verdict } from './verdict.ts';
+import type { Listed } from '../checksum-files.ts';
+import { matchDigest } from '../match-digest.ts';
+import tool from '../tool.ts';
+import { toVerdict, type Verdict } from '../verdict.ts';
 
 /** Judges a hashed file by a line of a checksum file; nothing while that is not known. */
 export type Judge = (item: BatchItem, line: Listed) => Verdict | undefined;
