@@ -1,10 +1,10 @@
 import { LanguageContext } from '#ui/words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { View } from './load.ts';
 import { Layout } from './shell/layout.tsx';
 import type { Surroundings } from './surroundings.ts';
 import { titleOf } from './title.ts';
 import { ToolPage } from './tool/tool-page.tsx';
+import type { View } from './view.ts';
 
 interface AppProps {
   readonly view: View;

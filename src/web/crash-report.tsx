@@ -3,7 +3,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { crashDetails, reportAddress } from './crash-details.ts';
 import classes from './crash-report.module.css';
 import { links } from './links.ts';
-import type { View } from './load.ts';
+import type { View } from './view.ts';
 
 export interface CrashReportProps {
   readonly error: Error;

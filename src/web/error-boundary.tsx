@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import type { CrashReportProps } from './crash-report.tsx';
-import type { View } from './load.ts';
+import type { View } from './view.ts';
 
 /** Where not even that can be loaded, the sentence that stands in the meantime says the most of it. */
 const CrashReport = lazy(() =>

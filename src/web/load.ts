@@ -4,44 +4,11 @@ import type { Tool } from '#core/tool.ts';
 import type { Strings } from '#core/words.ts';
 import type { Words } from '#ui/words.ts';
 import type aboutWords from '#words/about.en.json';
-import type paletteWords from '#words/palette.en.json';
 import type { Configuration } from './configuration.ts';
 import type { Card, Given } from './given.ts';
 import { menuWithout } from './hidden-tools.ts';
 import type { Route } from './routes.ts';
-
-/** All that a page needs before it can be drawn, on the server and in the browser alike. */
-export interface View {
-  readonly route: Route;
-  readonly configuration: Configuration;
-  readonly words: Words;
-  readonly menu: readonly MenuItem[];
-  readonly content: Content;
-}
-export type Content =
-  | {
-      readonly type: 'fixed';
-      readonly name: FixedName;
-      readonly Page: ComponentType<FixedPageProps>;
-      readonly props: Omit<FixedPageProps, 'view'>;
-    }
-  | {
-      readonly type: 'tool';
-      readonly id: string;
-      readonly tool: Tool;
-      readonly strings: Strings;
-      /** The tool's own page, or the generic one. */
-      readonly Page: ComponentType;
-    };
-
-/** `library` is the component area, which only the development server has. */
-export type FixedName = 'home' | 'about' | 'not-found' | 'library';
-export interface FixedPageProps {
-  readonly view: View;
-  readonly cards: readonly Card[];
-  /** The words of the About page alone. */
-  readonly about: typeof aboutWords | undefined;
-}
+import type { Content, FixedName, FixedPageProps, PaletteWords, View } from './view.ts';
 
 const fixedPages: Readonly<
   Record<Exclude<FixedName, 'library'>, () => Promise<{ default: ComponentType<FixedPageProps> }>>
@@ -66,8 +33,6 @@ interface ToolParts {
   readonly strings: Strings;
   readonly Page: ComponentType;
 }
-
-export type PaletteWords = typeof paletteWords;
 
 const languages: Readonly<Record<Locale, LanguageParts>> = {
   en: {

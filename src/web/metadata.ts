@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#core/registry.ts';
-import type { View } from './load.ts';
 import { pathTo, publicAddress } from './routes.ts';
 import { titleOf } from './title.ts';
+import type { View } from './view.ts';
 
 /** Language and region of a locale, as link previews name them. */
 const regions: Readonly<Record<Locale, string>> = { en: 'en_US', fr: 'fr_FR' };

@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { type Given, writeGiven } from './given.ts';
-import { loadView, type View } from './load.ts';
+import { loadView } from './load.ts';
 import { escapeHtml, isFound, metadataOf } from './metadata.ts';
 import { parsePath } from './routes.ts';
 import { emptySurroundings } from './surroundings.ts';
+import type { View } from './view.ts';
 
 /** What stands around a rendered page: files are relative to `base`. */
 export interface PageFrame {

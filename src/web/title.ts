@@ -1,4 +1,4 @@
-import type { View } from './load.ts';
+import type { View } from './view.ts';
 
 /** The title of a page, as the browser shows it. */
 export function titleOf({ content, words: { shell } }: View): string {

@@ -1,6 +1,6 @@
 import { nanosPerDay, toWall } from '#lib/date-time/calendar.ts';
 import { counts, type Decimal, isCountFormat, readDecimal } from './counts.ts';
-import type { InputFormat } from './read-date.ts';
+import type { InputFormat } from './input-format.ts';
 
 export const isNumber = (text: string): boolean => /^[-+\u2212]?\d+(?:\.\d+)?$/.test(text);
 

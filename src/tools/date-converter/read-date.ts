@@ -1,4 +1,4 @@
-import { type Context, type OptionsOf, type Params, type Place, ToolError } from '#core/tool.ts';
+import { type Context, type Params, type Place, ToolError } from '#core/tool.ts';
 import { firstInstant, lastInstant, nanosPerSecond, toWall } from '#lib/date-time/calendar.ts';
 import { compilePattern } from '#lib/date-time/pattern.ts';
 import { type Expected, type PatternResult, readPattern } from '#lib/date-time/read-pattern.ts';
@@ -10,12 +10,9 @@ import { inField } from '#lib/in-field.ts';
 import { inPart } from '#lib/in-part.ts';
 import { type Count, counts, isCountFormat, readCount, readDecimal, readExcel } from './counts.ts';
 import { readDiscord, readObjectId, readSnowflake, readUlid, readUuid } from './ids.ts';
+import type { InputFormat, ReadingOptions } from './input-format.ts';
 import { isNumber, numberFormats } from './number-formats.ts';
-import type tool from './tool.ts';
 import { nameFormat, namePart, showDay, showTime } from './words.ts';
-
-export type ReadingOptions = OptionsOf<typeof tool, 'parse'>;
-export type InputFormat = Exclude<ReadingOptions['inputFormat'], 'auto'>;
 
 /** A moment as it was read. */
 export interface Reading {

@@ -1,6 +1,6 @@
 import { links } from '../links.ts';
-import type { FixedPageProps } from '../load.ts';
 import { MyData } from '../my-data/my-data-section.tsx';
+import type { FixedPageProps } from '../view.ts';
 import { CountedVisits } from './counted-visits.tsx';
 import { OutboundLinks } from './outbound-links.tsx';
 import classes from './pages.module.css';

@@ -2,12 +2,12 @@ import { Icon } from '#ui/icon.tsx';
 import { FavoriteGrid } from '../favorites/favorite-grid.tsx';
 import type { Card } from '../given.ts';
 import { links } from '../links.ts';
-import type { FixedPageProps } from '../load.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
 import { isNewOn, useToday } from '../state/is-new.ts';
 import { useSetting } from '../state/setting.ts';
 import { favorites, recentTools } from '../state/settings.ts';
 import { isReturning } from '../state/visits.ts';
+import type { FixedPageProps } from '../view.ts';
 import classes from './pages.module.css';
 import { ToolCard } from './tool-card.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '#ui/button.tsx';
 import { closestTools } from '../closest-tools.ts';
-import type { FixedPageProps } from '../load.ts';
 import { decodePath, parsePath, pathTo } from '../routes.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
+import type { FixedPageProps } from '../view.ts';
 import classes from './pages.module.css';
 
 /** The last part of the path that was asked for: the names of tools have one part. */

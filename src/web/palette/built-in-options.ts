@@ -3,11 +3,11 @@ import type { CatalogItem } from '#core/registry.ts';
 import { locales } from '#core/registry.ts';
 import { createRandom } from '#lib/random.ts';
 import { links } from '../links.ts';
-import type { PaletteWords, View } from '../load.ts';
 import { clearMyData } from '../my-data/my-data.ts';
 import { pathTo } from '../routes.ts';
 import { language } from '../state/settings.ts';
 import { toggleTheme } from '../state/theme.ts';
+import type { PaletteWords, View } from '../view.ts';
 import type { PaletteCategory, PaletteOption, Target } from './options.ts';
 
 interface BuiltIn {

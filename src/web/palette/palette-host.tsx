@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { loadPalette, type View } from '../load.ts';
+import { loadPalette } from '../load.ts';
 import type { Surroundings } from '../surroundings.ts';
+import type { View } from '../view.ts';
 
 interface PaletteHostProps {
   readonly view: View;

@@ -1,7 +1,7 @@
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useWords } from '#ui/words.ts';
-import type { PaletteWords } from '../load.ts';
+import type { PaletteWords } from '../view.ts';
 import classes from './palette.module.css';
 import type { Pasted } from './pasted.ts';
 

@@ -2,7 +2,7 @@ import type { KindId } from '#core/kinds.ts';
 import type { Params } from '#core/tool.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useWords } from '#ui/words.ts';
-import type { PaletteWords } from '../load.ts';
+import type { PaletteWords } from '../view.ts';
 import classes from './palette.module.css';
 import type { Row } from './rows.ts';
 

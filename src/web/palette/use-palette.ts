@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Detected } from '#core/detect.ts';
 import type { CatalogItem } from '#core/registry.ts';
-import type { PaletteWords, View } from '../load.ts';
+import type { PaletteWords, View } from '../view.ts';
 import { builtInOptions } from './built-in-options.ts';
 import { type PaletteCategory, type PaletteOption, paletteCategories } from './options.ts';
 import { type Pasted, sampleLength, takeIn } from './pasted.ts';

@@ -1,10 +1,10 @@
 import { locales } from '#core/registry.ts';
 import { IconButton } from '#ui/button.tsx';
-import type { View } from '../load.ts';
 import { pathTo } from '../routes.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
 import { useSetting } from '../state/setting.ts';
 import { language } from '../state/settings.ts';
+import type { View } from '../view.ts';
 import classes from './layout.module.css';
 
 /** The first of the reader's languages that the site speaks. */

@@ -3,10 +3,10 @@ import { categories } from '#core/tool.ts';
 import type { Configuration } from '../configuration.ts';
 import { FavoriteGroup } from '../favorites/favorite-group.tsx';
 import { links } from '../links.ts';
-import type { View } from '../load.ts';
 import { pathTo } from '../routes.ts';
 import { useSetting } from '../state/setting.ts';
 import { favorites } from '../state/settings.ts';
+import type { View } from '../view.ts';
 import classes from './layout.module.css';
 import { MenuGroup } from './menu-group.tsx';
 

@@ -4,12 +4,12 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { links } from '../links.ts';
-import type { View } from '../load.ts';
 import { pathTo } from '../routes.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
 import type { useMenu } from '../state/menu.ts';
 import { language } from '../state/settings.ts';
 import { toggleTheme, useIsDark } from '../state/theme.ts';
+import type { View } from '../view.ts';
 import classes from './layout.module.css';
 
 interface TopBarProps {

@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import { ToolContext, type ToolMemory } from '#ui/tool.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { FavoriteButton } from '../favorite-button.tsx';
-import type { Content, View } from '../load.ts';
 import { noteUse } from '../state/settings.ts';
 import type { Surroundings } from '../surroundings.ts';
+import type { Content, View } from '../view.ts';
 import { RelatedTools } from './related-tools.tsx';
 import classes from './tool-page.module.css';
 
