@@ -220,7 +220,7 @@ No \\n's!",
     ['null// c\n true', 'line 2, column 2', 2],
     [String.raw`{\"a\":1}{\"b\":2}`, 'line 1, column 10', 2],
   ])('tells that %j is more than one value', async (json, place, count) => {
-    const told = `These are ${count} JSON values, not one: the second begins at ${place}. “To JSON Lines” writes each on a line of its own, “From JSON Lines” makes a list of them.`;
+    const told = `The input has ${count} JSON values; the second begins at ${place}. “To JSON Lines” writes one per line, “From JSON Lines” puts them in an array.`;
     for (const options of [{}, { sort: 'natural' }, { output: 'jsonc' }] as const)
       expect((await tell('format', json, options)).notices).toContain(told);
     expect((await tell('canonicalize', json)).notices).toContain(told);
@@ -231,7 +231,7 @@ No \\n's!",
 
   it('tells what it did to the text', async () => {
     expect((await tell('format', '\ufeff[1]')).notices).toEqual([
-      'The byte order mark at the start was left out: JSON is written without one.',
+      'The byte order mark (BOM) at the start was removed: JSON is written without one.',
     ]);
     expect((await tell('format', String.raw`{\"a\":1}`)).notices).toEqual([
       'The text was JSON escaped as a string; it was unescaped.',
@@ -375,16 +375,18 @@ describe('canonicalize', () => {
     ['[1e400]', '$[0]: 1e400 cannot be written in canonical JSON without changing it.'],
     ['[NaN]', '$[0]: NaN cannot be written in canonical JSON without changing it.'],
     ['{"a":1,"\\u0061":2}', "$['a']: the key “a” appears more than once, which canonical JSON does not allow."],
-    [String.raw`["\ud83d"]`, '$[0]: half of a surrogate pair cannot be written in canonical JSON.'],
+    [String.raw`["\ud83d"]`, '$[0]: canonical JSON cannot contain half of a surrogate pair.'],
   ])('refuses %s', async (input, error) => {
     expect(await tell('canonicalize', input)).toMatchObject({ error });
   });
 
   it('tells of decimals that it had to shorten', async () => {
     expect((await tell('canonicalize', '[333333333.33333329,0.1,1e-400]')).notices).toEqual([
-      '2 decimals were shortened.',
+      '2 decimals were shortened to double precision.',
     ]);
-    expect((await tell('canonicalize', '[333333333.33333329,1E30]')).notices).toEqual(['1 decimal was shortened.']);
+    expect((await tell('canonicalize', '[333333333.33333329,1E30]')).notices).toEqual([
+      '1 decimal was shortened to double precision.',
+    ]);
   });
 
   it('agrees with ECMAScript', async () => {
@@ -484,11 +486,11 @@ describe('query', () => {
   });
 
   it.each([
-    ['a', 'A path begins with $ (JSONPath) or / (JSON Pointer).'],
-    ['$.a[', 'The path ends too early.'],
+    ['a', 'Start the path with $ (JSONPath) or / (JSON Pointer).'],
+    ['$.a[', 'The path is incomplete.'],
     ['$[?@.a = 1]', 'Character 8 of the path: unexpected “=”.'],
-    ['/x', 'The path /x finds nothing.'],
-    ['/a~2', 'Character 3 of the path: after ~ must come 0 (for ~) or 1 (for /).'],
+    ['/x', 'There is nothing at /x.'],
+    ['/a~2', 'Character 3 of the path: write ~0 for ~ or ~1 for /.'],
   ])('refuses %s', async (path, error) => {
     expect(await tell('query', '{"a":1}', { path })).toMatchObject({ error });
   });
@@ -512,9 +514,9 @@ describe('repair', () => {
   });
 
   it.each([
-    ['}', 'This cannot be repaired.'],
-    ['['.repeat(100_000), 'The text is nested too deep to be repaired.'],
-    ['a\nb\n', 'There is nothing like JSON here: no { and no [.'],
+    ['}', 'This text cannot be repaired automatically.'],
+    ['['.repeat(100_000), 'The text is nested too deeply to repair.'],
+    ['a\nb\n', 'No JSON found: there is no { or [.'],
   ])('refuses %.10s', async (input, error) => {
     expect(await tell('repair', input)).toMatchObject({ error });
   });
