@@ -86,7 +86,7 @@ test('the bit board turns bits over, by mouse and by keyboard', async ({ page })
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveValue('169');
-  await page.getByLabel('Signed view').selectOption('8');
+  await page.getByLabel('Two’s complement', { exact: true }).selectOption('8');
   await expect(page.getByRole('alert')).toContainText('169 does not fit in 8 bits (allowed -128 to 127).');
   await field(page).fill('-42');
   await expect(shown(page, 'Two’s complement')).toHaveText('11010110');

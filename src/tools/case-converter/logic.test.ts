@@ -179,7 +179,7 @@ test.each([
 
 test('a bad pattern is told beside its option', async () => {
   const { error } = await tell('convert', 'a', { strip: '(' });
-  expect(error).toBe('The pattern is not a valid regular expression: Unterminated group.');
+  expect(error).toBe('This is not a valid regular expression: Unterminated group.');
   await expect(perform(logic, tool, 'convert', 'a', { strip: '(' }, plainContext())).rejects.toMatchObject({
     code: 'bad-pattern',
     at: { field: 'strip' },
