@@ -180,7 +180,7 @@ test.describe('a paste where the page has no input', () => {
     await open(page, '');
     await paste(page, '{"a": [1, 2.50],\n "b": null}');
     const tools = options(page);
-    await expect(tools.first()).toContainText('Takes what you have here: JSON');
+    await expect(tools.first()).toContainText('Fits your input: JSON');
     await expect(tools.filter({ hasText: 'Token generator' })).toHaveCount(0);
     expect(await audit(page)).toEqual([]);
     await page.keyboard.press('Enter');
@@ -191,7 +191,7 @@ test.describe('a paste where the page has no input', () => {
   test('words find among all; a tool that takes text receives it, lines and all', async ({ page }) => {
     await open(page, 'about');
     await paste(page, 'foo\nbar');
-    await expect(options(page).first()).toContainText('Takes any text');
+    await expect(options(page).first()).toContainText('Accepts any text');
     await page.keyboard.type('hash');
     await expect(options(page).first()).toContainText('Hash text');
     await page.keyboard.press('Enter');
@@ -241,7 +241,7 @@ test('what is typed is recognised too, and given to the tool', async ({ page }) 
   await open(page, '');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('[1, 2.50]');
-  await expect(options(page).first()).toContainText('Takes what you have here: JSON');
+  await expect(options(page).first()).toContainText('Fits your input: JSON');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-results]')).toContainText('2.50');
 });

@@ -10,11 +10,11 @@ import { suggest, UsageError } from './usage-error.ts';
 type Candidate = readonly [word: string, said?: string];
 
 const commands: readonly Candidate[] = [
-  ['list', 'All tools'],
-  ['search', 'The tools that fit some words'],
-  ['batch', 'JSON lines in, JSON lines out'],
-  ['help', 'How a tool is used'],
-  ['completion', 'Completion for a shell'],
+  ['list', 'List all tools'],
+  ['search', 'Find tools'],
+  ['batch', 'JSON Lines in, JSON Lines out'],
+  ['help', 'Show how a tool is used'],
+  ['completion', 'Completion for bash, zsh or fish'],
 ];
 
 /** Each offers files where there is nothing else. */

@@ -15,7 +15,7 @@ import { UsageError } from './usage-error.ts';
 export async function openFile(path: string): Promise<Blob> {
   try {
     const found = await stat(path);
-    if (found.isDirectory()) throw new UsageError(`${path} is a folder.`);
+    if (found.isDirectory()) throw new UsageError(`Cannot read ${path}: it is a folder.`);
     if (!found.isFile()) return await readAll(createReadStream(path));
     const blob = await openAsBlob(path);
     return blob.size === found.size ? blob : new DiskBlob(path, found.size);
@@ -39,7 +39,7 @@ export async function readTextFile(path: string, isSecret: boolean): Promise<str
 
 /** Standard input, byte for byte. Who sits at a keyboard is told how to end it. */
 export async function readStandardInput({ stdin, stderr }: Streams): Promise<Blob> {
-  if (stdin.isTTY) stderr.write('Type the input; end it with Ctrl-D on a line of its own.\n');
+  if (stdin.isTTY) stderr.write('Type the input, then press Ctrl-D on an empty line.\n');
   return readAll(stdin);
 }
 
@@ -55,6 +55,6 @@ async function readAll(stream: Readable): Promise<Blob> {
 
 function unreadable(path: string, error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error)) return error;
-  const reason = error.code === 'ENOENT' ? 'there is no such file' : error.message;
+  const reason = error.code === 'ENOENT' ? 'no such file' : error.message;
   return new UsageError(`Cannot read ${path}: ${reason}.`);
 }

@@ -14,7 +14,8 @@ export async function listTools(args: readonly string[], streams: Streams): Prom
   const { stdout } = streams;
   const paint = paintFor(stdout, streams);
   const { positionals, settings } = parseArguments(args, {}, ['json']);
-  if (positionals.length > 0) throw new UsageError('list takes no words; “penknife search WORDS” looks for tools.');
+  if (positionals.length > 0)
+    throw new UsageError('list takes no arguments; use “penknife search WORDS” to find tools.');
   if (settings.json) return write(stdout, toJsonLine(catalog));
   const sections = categories
     .map((category) => ({ category, items: catalog.filter((item) => item.category === category) }))
@@ -32,7 +33,8 @@ export async function searchTools(args: readonly string[], streams: Streams): Pr
   const { createSearch } = await import('#core/search.ts');
   const sought = positionals.join(' ');
   const found = createSearch(catalog)(sought).map(({ item }) => item);
-  if (found.length === 0) await write(stderr, `penknife: No tool fits “${sought}”. “penknife list” shows them all.\n`);
+  if (found.length === 0)
+    await write(stderr, `penknife: No tool matches “${sought}”. “penknife list” shows them all.\n`);
   return write(stdout, settings.json ? toJsonLine(found) : alignItems(found, paintFor(stdout, streams)));
 }
 

@@ -63,9 +63,9 @@ describe('input', () => {
   test.each<[string[], string]>([
     [['sample', 'a', 'b'], 'sample takes one input: quote it if it has spaces.'],
     [['sample', 'shuot', 'b'], 'Did you mean shout?'],
-    [['sample', 'a', '--file', 'b'], 'either an argument or --file'],
-    [['sample', '--file', 'no-such-file'], 'Cannot read no-such-file: there is no such file.'],
-    [['sample', '--file', folder], `${folder} is a folder.`],
+    [['sample', 'a', '--file', 'b'], 'as an argument or with --file, not both'],
+    [['sample', '--file', 'no-such-file'], 'Cannot read no-such-file: no such file.'],
+    [['sample', '--file', folder], `Cannot read ${folder}: it is a folder.`],
     [['sample', 'roll', 'a'], 'sample roll takes no input, only options.'],
     [['sample', 'roll', '--file', join(import.meta.dirname, 'main.ts')], 'sample roll takes no input'],
     [['sample', 'hidden', 'a'], 'sample takes one input'],
@@ -102,11 +102,11 @@ describe('options', () => {
     [['--times', '0'], '--times: Times must be a whole number from 1 to 1,000.'],
     [
       ['--times', 'x', '--end-mark', '.'],
-      '--times: Times must be a whole number from 1 to 1,000.\n--end-mark: End mark must be chosen from: !, ?.',
+      '--times: Times must be a whole number from 1 to 1,000.\n--end-mark: End mark must be one of: !, ?.',
     ],
-    [['--letters', 'c'], '--letters: Letters must be chosen from: a, b.'],
+    [['--letters', 'c'], '--letters: Letters must be one of: a, b.'],
     [['--lower-case=maybe'], '--lower-case: Lower case must be true or false.'],
-    [['--quiet-mark'], '--quiet-mark counts only with --end-mark ?.'],
+    [['--quiet-mark'], '--quiet-mark has an effect only with --end-mark ?.'],
     [['--sides', '3'], '--sides is an option of sample roll, not of shout.'],
     [['--tmies', '2'], 'There is no option --tmies here. Did you mean --times?'],
     [['--pick', 'size'], 'leave out --pick'],
@@ -132,7 +132,7 @@ describe('output', () => {
     expect((await runCli(args, onTerminal)).stdout).toBe(
       [
         'size      3',
-        'head      (2 bytes, for --pick)',
+        'head      (2 bytes, use --pick)',
         'table     name  count',
         '          a     1',
         'lines     one',
@@ -184,7 +184,7 @@ describe('output', () => {
     expect(await runCli(['sample', 'copy'], { stdin: binary, isTerminal: true })).toMatchObject({
       status: 2,
       stdout: '',
-      stderr: 'penknife: The result is binary: send it to a file with -o PATH, or into a pipe.\n',
+      stderr: 'penknife: The result is binary: write it to a file with -o PATH, or pipe it.\n',
     });
     expect((await runCli(['sample', 'copy', 'text'], onTerminal)).stdout).toBe('text');
   });
@@ -243,7 +243,7 @@ describe('what went wrong', () => {
     const { status, stderr } = await runCli(['sample', 'crash', 'x']);
     expect(status).toBe(70);
     expect(stderr).toMatch(
-      /^penknife: This is a bug of Penknife; please report it\. sample crash: oh no\nTypeError: oh no\n/,
+      /^penknife: This is a bug in Penknife; please report it\. sample crash: oh no\nTypeError: oh no\n/,
     );
   });
 });
@@ -275,7 +275,7 @@ describe('commands', () => {
     expect(await runCli(['search', 'qqqq'])).toMatchObject({
       status: 0,
       stdout: '',
-      stderr: 'penknife: No tool fits “qqqq”. “penknife list” shows them all.\n',
+      stderr: 'penknife: No tool matches “qqqq”. “penknife list” shows them all.\n',
     });
     expect(await runCli(['search'])).toMatchObject({ status: 2 });
     expect(await runCli(['list', 'x'])).toMatchObject({ status: 2 });
@@ -302,7 +302,7 @@ describe('commands', () => {
     );
     expect(stdout).toContain('  --end-mark NAME       End mark: !, ? (default !)\n');
     expect(stdout).toContain('  --letters NAME,…      Letters: any of a, b (default none)\n');
-    expect(stdout).toContain('  --password-file PATH  the same from a file, which no other user sees\n');
+    expect(stdout).toContain('  --password-file PATH  read it from a file, which other users cannot see\n');
     expect(stdout).toContain('penknife sample roll\n  Roll: rows\n');
     expect(stdout).toContain("  printf 'a\\n' | penknife sample count-all --no-with-blanks\n");
     expect(stdout.match(/.*\n {2}A final line break .*/g)).toEqual([
@@ -492,7 +492,7 @@ describe('batch', () => {
     [{ use: 'sample/shuot', input: '' }, 'There is no operation “shuot” in sample. Did you mean shout?'],
     [
       { use: 'sample', input: '' },
-      'There is no operation “” in sample. There are: shout, measure, copy, roll, parse, crash, count-all',
+      'There is no operation “” in sample. Operations: shout, measure, copy, roll, parse, crash, count-all',
     ],
     [{ use: 'sample/hidden', input: '' }, 'There is no operation “hidden” in sample.'],
     [{ use: 'sample/constructor', input: '' }, 'There is no operation “constructor” in sample.'],
@@ -504,10 +504,10 @@ describe('batch', () => {
     [{ use: 'sample/shout', input: 'a', options: { times: 0 } }, 'Times must be a whole number from 1 to 1,000.'],
     [
       { use: 'sample/shout', input: 'a', options: { nope: 0 } },
-      'There is no option “nope”; known ones: times, end-mark, ',
+      'There is no option “nope”. Options: times, end-mark, ',
     ],
     [{ use: 'sample/shout', input: 'a', options: [] }, '"options" must be an object.'],
-    [{ use: 'sample/shout', input: 'a', option: {} }, '“option” is not known here.'],
+    [{ use: 'sample/shout', input: 'a', option: {} }, 'Unknown key “option”.'],
     [[], 'A line must be'],
     ['null', 'A line must be'],
   ])('%j is answered with an error', async (line, message) => {

@@ -75,7 +75,7 @@ async function readInput(
     throw new UsageError(`${id} takes one input: quote it if it has spaces.${hint}`);
   }
   if (input !== undefined && file !== undefined)
-    throw new UsageError('The input is either an argument or --file, not both.');
+    throw new UsageError('Give the input as an argument or with --file, not both.');
   if (file !== undefined) return openFile(file);
   if (input !== undefined) return input;
   return operations[named ?? Object.keys(operations)[0] ?? '']?.input ? readStandardInput(streams) : undefined;
@@ -96,13 +96,11 @@ async function chooseOperation(
 
 /** The name of an output, however its words are joined. */
 function findOutput({ output }: Operation, written: string): string {
-  if (typeof output === 'string') throw new UsageError('There is one result only: leave out --pick.');
+  if (typeof output === 'string') throw new UsageError('There is only one result: leave out --pick.');
   const names = Object.keys(output);
   const found = findName(names, written);
   if (found === undefined)
-    throw new UsageError(
-      `There is no output “${written}”.${suggest(written, names, `There are: ${names.join(', ')}.`)}`,
-    );
+    throw new UsageError(`There is no output “${written}”.${suggest(written, names, `Outputs: ${names.join(', ')}.`)}`);
   return found;
 }
 
@@ -129,7 +127,7 @@ async function readOptions(
   for (const [field, { flag }] of given) {
     const declared = fields[field];
     if (declared?.when && !isActive(declared, all))
-      throw new UsageError(`${flag} counts only with ${spellCondition(declared.when)}.`);
+      throw new UsageError(`${flag} has an effect only with ${spellCondition(declared.when)}.`);
   }
   return options;
 }

@@ -159,7 +159,7 @@ test('what the browser cannot show is shown as bytes', async ({ page }) => {
 
 test('what does not fit is told; a broken picture keeps its input', async ({ page }) => {
   await openDecoder(page, `data:image/gif;base64,${png}`);
-  await expect(page.getByText('The data URI says image/gif but the bytes are PNG.')).toBeVisible();
+  await expect(page.getByText('The data URI says image/gif, but the content is PNG.')).toBeVisible();
   await field(page).fill('data:text/plain,a%20b');
   await expect(page.getByText('its data is percent-encoded text, not Base64')).toBeVisible();
   await expect(results(page)).toContainText('a b');
@@ -170,8 +170,8 @@ test('what does not fit is told; a broken picture keeps its input', async ({ pag
 for (const [text, message, caret] of [
   ['Zm9v*mFy', 'Character 5 (line 1): “*” is not a Base64 character.', 4],
   ['Zm9v\nYm9-_b*', 'Character 12 (line 2): “*” is not a Base64 character.', 11],
-  ['Zm9vY', 'The length cannot be 5', 4],
-  ['Zg==Zg==', 'Padding “=” in the middle, at character 3.', 2],
+  ['Zm9vY', '5 characters is not a possible Base64 length.', 4],
+  ['Zg==Zg==', 'Character 3: padding “=” in the middle.', 2],
 ] as const)
   test(`bad Base64 ${JSON.stringify(text)} is told with its place`, async ({ page }) => {
     await openDecoder(page, png);

@@ -203,7 +203,10 @@ describe('what is told', () => {
     [
       'hsl(0 120% 50% / 2)',
       '#ff0000',
-      ['S is out of range (0% to 100%); the nearest value was used.', 'alpha is out of range (0 to 1); the nearest value was used.'],
+      [
+        'S is out of range (0% to 100%); the nearest value was used.',
+        'alpha is out of range (0 to 1); the nearest value was used.',
+      ],
     ],
     ['lch(50% -1 0)', '#777777', ['C is out of range (0 to ∞); the nearest value was used.']],
     ['color(display-p3 0 1 0)', '#00fb29', ['This color is outside sRGB; the hex value is the nearest one in sRGB.']],

@@ -192,7 +192,7 @@ test('in French, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'fr/color-converter');
   await field(page).fill('rgb(300 0 0)');
-  await expect(page.getByText('R est hors limites (0 à 255)')).toBeVisible();
+  await expect(page.getByText('R est hors limites (de 0 à 255)')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await audit(page)).toEqual([]);
 });

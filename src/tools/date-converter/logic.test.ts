@@ -282,7 +282,11 @@ describe('refuses', () => {
     ['13:00 PM 2023', { inputFormat: 'pattern', inputPattern: 'hh:mm a y' }, ['no-such-hour', { hour: 13 }, 1]],
     ['+275760-09-13T00:00:01Z', {}, ['out-of-range', {}, 1]],
     ['9'.repeat(25), {}, ['out-of-range', {}, 1]],
-    ['2023-04-1x', { inputFormat: 'iso8601' }, ['does-not-fit', { part: 'expected a day', format: 'ISO 8601, RFC 3339' }, 9]],
+    [
+      '2023-04-1x',
+      { inputFormat: 'iso8601' },
+      ['does-not-fit', { part: 'expected a day', format: 'ISO 8601, RFC 3339' }, 9],
+    ],
     [
       '2023-04-12T10:00Z!',
       { inputFormat: 'iso8601' },

@@ -48,7 +48,7 @@ test.describe('a text', () => {
     }
     await expected(page).fill(sha256('abc'));
     await input(page).fill('abcd');
-    await expect(page.getByText('Does not match. 64 hex digits fits SHA-256, SHA3-256')).toBeVisible();
+    await expect(page.getByText('Does not match. 64 hex digits could be SHA-256, SHA3-256')).toBeVisible();
     await expect(marked).toHaveCount(0);
     expect(await audit(page)).toEqual([]);
   });
@@ -128,7 +128,7 @@ test.describe('several files', () => {
     await expect(rowOf(page, 'a.txt')).toContainText('OK (SHA-256)');
     await expect(rowOf(page, 'a.txt')).toContainText('OK (CRC-32)');
     await expect(rowOf(page, 'a.txt')).toContainText(sha256('a'));
-    await expect(rowOf(page, 'b.txt')).toContainText('Does not match. 64 hex digits fits SHA-256');
+    await expect(rowOf(page, 'b.txt')).toContainText('Does not match. 64 hex digits could be SHA-256');
     await expect(rowOf(page, 'b.txt')).toContainText(
       'Does not match. 8 hex digits could be CRC-32; none of them match.',
     );
@@ -136,7 +136,7 @@ test.describe('several files', () => {
     await expect(rowOf(page, 'SHA256SUMS')).toContainText('checksum file with 3 lines');
     await expect(page.getByText('Line 3 of SHA256SUMS is not a checksum line and was skipped.')).toBeVisible();
     await expect(page.getByText('gone.iso is listed but was not dropped.')).toBeVisible();
-    await expect(page.getByText('Listed: 5. Ok: 3. Not matching: 2. Not dropped: 1.')).toBeVisible();
+    await expect(page.getByText('Listed: 5. OK: 3. Mismatched: 2. Not dropped: 1.')).toBeVisible();
     expect(await audit(page)).toEqual([]);
   });
 
@@ -219,7 +219,7 @@ test.describe('several files', () => {
   test('come from folders, under their paths; an empty folder says so', async ({ page }) => {
     await open(page, 'hash-text');
     await page.evaluate(dropFolder, {});
-    await expect(page.getByRole('alert')).toHaveText('That folder holds no files.');
+    await expect(page.getByRole('alert')).toHaveText('This folder contains no files.');
     await page.evaluate(dropFolder, { 'a.txt': 'a', SHA256SUMS: `${sha256('a')}  a.txt\n` });
     await expect(rowOf(page, 'folder/a.txt')).toContainText('OK (SHA-256)');
   });
@@ -231,7 +231,7 @@ test.describe('several files', () => {
       ...Object.fromEntries(names.map((name) => [name, name])),
       SHA256SUMS: names.map((name) => `${sha256(name)}  ${name}\n`).join(''),
     });
-    await expect(page.getByText(/Ok: 2,000\. Not matching: 0/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/OK: 2,000\. Mismatched: 0/)).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('tbody tr')).toHaveCount(100);
     await page.getByRole('button', { name: '1,901 more' }).click();
     await expect(page.locator('tbody tr')).toHaveCount(200);
