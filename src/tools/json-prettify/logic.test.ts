@@ -234,12 +234,12 @@ No \\n's!",
       'The byte order mark (BOM) at the start was removed: JSON is written without one.',
     ]);
     expect((await tell('format', String.raw`{\"a\":1}`)).notices).toEqual([
-      'The text was JSON escaped as a string; it was unescaped.',
+      'The input was a JSON text escaped as a string; it was unescaped.',
     ]);
   });
 
   it.each<[string, Raw, string]>([
-    ['{"a":1,}', { accept: 'strict' }, 'Line 1, column 8: a comma may not stand before “}” in strict JSON.'],
+    ['{"a":1,}', { accept: 'strict' }, 'Line 1, column 8: strict JSON does not allow a comma before “}”.'],
     ['[1 2]', {}, 'Line 1, column 4: a comma is missing between these items.'],
     ['{"a":1', {}, 'Line 1, column 1: “{” opened at line 1, column 1 is never closed.'],
     [
@@ -249,14 +249,14 @@ No \\n's!",
     ],
     ['{"a" 1}', {}, 'Line 1, column 6: expected “:” after the key.'],
     ['{"a":1, :}', {}, 'Line 1, column 9: expected a key in double quotes.'],
-    ["['a']", { accept: 'strict' }, 'Line 1, column 2: text must be in double quotes in strict JSON.'],
-    ['[1] // c', { accept: 'strict' }, 'Line 1, column 5: comments are not allowed in strict JSON.'],
+    ["['a']", { accept: 'strict' }, 'Line 1, column 2: strict JSON requires double quotes here.'],
+    ['[1] // c', { accept: 'strict' }, 'Line 1, column 5: strict JSON does not allow comments.'],
     ['["😀', {}, 'Line 1, column 2: this string is never closed.'],
-    ['["😀\n"]', {}, String.raw`Line 1, column 4: a line break inside a string must be written \n.`],
+    ['["😀\n"]', {}, String.raw`Line 1, column 4: a line break inside a string must be written as \n.`],
     [
       '["\u0001"]',
       { accept: 'strict' },
-      String.raw`Line 1, column 3: the control character U+0001 must be written \u0001.`,
+      String.raw`Line 1, column 3: the control character U+0001 must be written as \u0001.`,
     ],
     [
       String.raw`["\d"]`,
@@ -264,16 +264,16 @@ No \\n's!",
       String.raw`Line 1, column 3: “\d” is not a valid escape. Use \" \\ \/ \b \f \n \r \t or \uXXXX.`,
     ],
     ['[007]', {}, 'Line 1, column 2: a number cannot start with 0 (“007”).'],
-    ['[1e+]', {}, 'Line 1, column 5: a digit is missing after “1e+”.'],
+    ['[1e+]', {}, 'Line 1, column 5: expected a digit after “1e+”.'],
     ['[True]', {}, 'Line 1, column 2: “True” is not a JSON value. Did you mean true, false or null?'],
-    ['[1}', {}, 'Line 1, column 3: “}” closes nothing: the open bracket is “[” from line 1.'],
-    ['[1],', {}, 'Line 1, column 4: there is more text after the end of the JSON value.'],
+    ['[1}', {}, 'Line 1, column 3: “}” does not close “[”, opened on line 1.'],
+    ['[1],', {}, 'Line 1, column 4: unexpected text after the end of the JSON value.'],
     ['['.repeat(100_000), {}, 'Line 1, column 10,001: nested more than 10,000 levels deep.'],
-    ['', { accept: 'strict' }, 'Line 1, column 1: there is no JSON value here.'],
+    ['', { accept: 'strict' }, 'Line 1, column 1: expected a JSON value here.'],
     [
       '[NaN]',
       { nonFinite: 'error' },
-      'Line 1, column 2: NaN is not a JSON number. Choose to write it as text or null.',
+      'Line 1, column 2: NaN is not a JSON number. Set “NaN and Infinity” to write it as a string or null.',
     ],
     [String.raw`{\"a\":1 \"b\":2}`, {}, 'Line 1, column 10: a comma is missing between these items.'],
   ])('refuses %.20j %j', async (input, raw, error) => {
