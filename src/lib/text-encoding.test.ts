@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ToolError } from '#core/tool.ts';
 import { singleByteEncodings } from '#lib/single-byte-encodings.ts';
-import { decodeText, encodeText, guessEncoding, type TextEncoding, type WritableEncoding } from '#lib/text-encoding.ts';
+import { decodeText, encodeText, type TextEncoding, type WritableEncoding } from '#lib/text-encoding.ts';
 
 const fromHex = (hex: string) => Uint8Array.from(hex.split(' ').filter(Boolean), (byte) => Number.parseInt(byte, 16));
 
@@ -133,21 +133,4 @@ describe('decodeText tells the first invalid byte', () => {
     bytes.set([0x81, 0x20], offset);
     expect(errorOf(() => decodeText(bytes, 'shift_jis'))?.[2]).toBe(offset);
   });
-});
-
-test.each([
-  ['utf-16le', 'ff fe 29 59'],
-  ['utf-16be', 'fe ff 59 29'],
-  ['utf-16le', '41 00 42 00'],
-  ['utf-16be', '00 41 00 42'],
-  ['utf-8', 'c3 a9'],
-  ['utf-8', ''],
-  ['windows-1252', 'e9 74'],
-] as const)('guesses %s for %s', (guess, hex) => {
-  expect(guessEncoding(fromHex(hex))).toBe(guess);
-});
-
-test('does not guess what has been tried', () => {
-  expect(guessEncoding(fromHex('41 00 42 00'), 'utf-16le')).toBe('utf-8');
-  expect(guessEncoding(fromHex('61'), 'utf-8')).toBe('windows-1252');
 });
