@@ -40,6 +40,9 @@ input is not an error.
 
 ${paint('bold', 'Options for every tool')}
   --file PATH   read the input from a file
+  --encoding NAME
+                read a file or standard input that is not UTF-8, for example
+                utf-16le; --input-encoding if the tool has its own --encoding
   --pick NAME   print only this result
   --json        print JSON: bytes as Base64, errors as JSON on standard error
   -o PATH       write the result to a file
@@ -89,7 +92,7 @@ export function describeTool(
       const example = name === first ? '' : exampleOf(name);
       return `${paint('bold', usage)}\n${paragraphs.map((text) => indentText(text, columns)).join('')}${example}${alignRows(rows, columns, paint)}`;
     }),
-    'See “penknife --help” for --file, --pick, --json and -o.\n',
+    'See “penknife --help” for --file, --encoding, --pick, --json and -o.\n',
   ].join('\n');
 }
 

@@ -3,7 +3,9 @@ import { constants, isUtf8 } from 'node:buffer';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { TextEncoding } from '#lib/text-encoding.ts';
 import { DiskBlob } from './disk-blob.ts';
+import { decode } from './encoding.ts';
 import type { Streams } from './streams.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -25,15 +27,16 @@ export async function openFile(path: string): Promise<Blob> {
 }
 
 /**
- * The text of an option that was given as a path; a final line break is not part of a secret.
- * @throws UsageError when it cannot be read as UTF-8 text
+ * The text of an option that was given as a path, in UTF-8 unless another encoding is given; a final line break is not
+ * part of a secret.
+ * @throws UsageError when it cannot be read, Refusal when it is not in that encoding
  */
-export async function readTextFile(path: string, isSecret: boolean): Promise<string> {
+export async function readTextFile(path: string, isSecret: boolean, encoding?: TextEncoding): Promise<string> {
   const bytes = await readFile(path).catch((error: unknown) => {
     throw unreadable(path, error);
   });
-  if (!isUtf8(bytes)) throw new UsageError(`${path} is not UTF-8 text.`);
-  const written = bytes.toString('utf8');
+  if (!encoding && !isUtf8(bytes)) throw new UsageError(`${path} is not UTF-8 text.`);
+  const written = encoding ? decode(bytes, encoding) : bytes.toString('utf8');
   return isSecret ? written.replace(/\r?\n$/, '') : written;
 }
 

@@ -56,7 +56,61 @@ describe('input', () => {
     expect(await runCli(['sample', '--pick', 'size'], { stdin })).toMatchObject({ stdout: '3' });
     expect(await runCli(['sample', 'shout'], { stdin })).toMatchObject({
       status: 1,
-      stderr: 'penknife: Byte 1 (0xFF) is not valid UTF-8.\n',
+      stderr: 'penknife: This file is not UTF-8 (byte 1 is 0xFF), and does not look like text.\n',
+    });
+  });
+
+  test.each<[string, string, Uint8Array]>([
+    ['UTF-16LE', 'utf-16le', Uint8Array.of(0xff, 0xfe, 0xe9, 0, 0x61, 0)],
+    ['UTF-16BE', 'UTF-16BE', Uint8Array.of(0xfe, 0xff, 0, 0xe9, 0, 0x61)],
+    ['UTF-16LE', 'utf-16', Uint8Array.of(0xe9, 0, 0x61, 0)],
+    ['Windows-1252', 'cp1252', Uint8Array.of(0xe9, 0x61)],
+  ])('text in %s is told, and read with --encoding %s', async (name, label, stdin) => {
+    const path = file('encoded.txt', stdin);
+    for (const [args, given] of [
+      [['sample', 'shout', '--file', path], {}],
+      [['sample', 'shout'], { stdin }],
+    ] as const) {
+      const refused = await runCli(args, given);
+      expect(refused).toMatchObject({ status: 1, stdout: '' });
+      expect(refused.stderr).toMatch(
+        new RegExp(
+          `^penknife: This file is not UTF-8 \\(.*\\)\\. It may be ${name}\\. Try --encoding ${name.toLowerCase()}\\.\n$`,
+        ),
+      );
+      expect(await runCli([...args, '--encoding', label], given)).toMatchObject({
+        status: 0,
+        stdout: 'ÉA!',
+        stderr: '',
+      });
+      expect(await runCli([...args, `--input-encoding=${label}`], given)).toMatchObject({ stdout: 'ÉA!' });
+    }
+  });
+
+  test('UTF-16 without a mark and without accents is UTF-8 too, and told', async () => {
+    const stdin = Uint8Array.of(0x61, 0, 0x62, 0);
+    expect(await runCli(['sample', 'shout'], { stdin })).toMatchObject({
+      stdout: 'A\0B\0!',
+      stderr:
+        'Note: Every other byte is zero: this file may be UTF-16LE. It was read as UTF-8. Try --encoding utf-16le.\n',
+    });
+  });
+
+  test.each<[string[], Uint8Array, number, string]>([
+    [['--encoding', 'utf-61'], Uint8Array.of(0x61), 2, 'There is no encoding “utf-61”. Did you mean utf-8'],
+    [['--encoding', 'ascii'], Uint8Array.of(0x61, 0xe9), 1, 'Byte 2 (0xE9) is not valid ASCII.'],
+    [['--encoding', 'utf-16le'], Uint8Array.of(0x61, 0, 0x62), 1, 'Byte 3 (0x62) is not valid UTF-16LE.'],
+    [['a', '--encoding', 'ascii'], Uint8Array.of(), 2, 'An encoding is for text from a file or standard input.'],
+  ])('%j is refused', async (args, stdin, status, told) => {
+    const refused = await runCli(['sample', 'shout', ...args], { stdin });
+    expect(refused).toMatchObject({ status, stdout: '' });
+    expect(refused.stderr).toContain(told);
+  });
+
+  test('an encoding of bytes is refused', async () => {
+    expect(await runCli(['sample', 'copy', '--encoding', 'utf-16le'], { stdin: 'a' })).toMatchObject({
+      status: 2,
+      stderr: 'penknife: An encoding is for text; this operation takes bytes as they are.\n',
     });
   });
 
@@ -472,7 +526,14 @@ describe('batch', () => {
       { error: { code: 'usage', message: expect.stringContaining('The line is not JSON') } },
       { value: 'B~!', notices: [{ code: 'tilde', message: 'Character 2 is a tilde.', line: 1, column: 2 }] },
       { error: { code: 'no-hash', message: 'Line 1, column 1: no # here.', line: 1, column: 1 } },
-      { error: { code: 'not-utf8', message: 'Byte 1 (0xFF) is not valid UTF-8.', line: 1, column: 1 } },
+      {
+        error: {
+          code: 'not-utf8',
+          message: 'This file is not UTF-8 (byte 1 is 0xFF). It may be Windows-1252.',
+          line: 1,
+          column: 1,
+        },
+      },
       { error: { code: 'bug', message: 'oh no' } },
       {
         value: [

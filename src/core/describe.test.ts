@@ -16,10 +16,14 @@ test('an error has the tool’s own words, filled with its parameters and its pl
 });
 
 test('else the shared words, else its code', () => {
-  const failure = { code: 'not-utf8', params: { number: 1_000, byte: 'FF' }, at };
-  expect(describeFailure(failure, english)).toBe('Byte 1,000 (0xFF) is not valid UTF-8.');
-  expect(describeFailure(failure, french)).toBe('L’octet 1\u202F000 (0xFF) n’est pas de l’UTF-8 valide.');
-  expect(describeFailure(failure, { ...english, strings: { errors: { 'not-utf8': 'Mine.' } } })).toBe('Mine.');
+  const failure = { code: 'not-text', params: { number: 1_000, byte: 'FF' }, at };
+  expect(describeFailure(failure, english)).toBe(
+    'This file is not UTF-8 (byte 1,000 is 0xFF), and does not look like text.',
+  );
+  expect(describeFailure(failure, french)).toBe(
+    'Ce fichier n’est pas en UTF-8 (l’octet 1\u202F000 vaut 0xFF) et ne ressemble pas à du texte.',
+  );
+  expect(describeFailure(failure, { ...english, strings: { errors: { 'not-text': 'Mine.' } } })).toBe('Mine.');
   expect(describeFailure({ code: 'unheard-of', params: {} }, english)).toBe('unheard-of');
 });
 

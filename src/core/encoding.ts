@@ -30,13 +30,7 @@ export function firstInvalidUtf8(bytes: Uint8Array): number {
  * @param except an encoding that has been tried
  */
 export function guessEncoding(bytes: Uint8Array, except?: string): 'utf-8' | EverydayEncoding {
-  const [first, second] = bytes;
-  const utf16: Utf16 | undefined =
-    first === 0xff && second === 0xfe
-      ? 'utf-16le'
-      : first === 0xfe && second === 0xff
-        ? 'utf-16be'
-        : zerosOfUtf16(bytes.subarray(0, sampleLength));
+  const utf16 = markOf(bytes) ?? zerosOfUtf16(bytes.subarray(0, sampleLength));
   if (utf16 && utf16 !== except && bytes.length % 2 === 0) return utf16;
   return except !== 'utf-8' && firstInvalidUtf8(bytes) < 0 ? 'utf-8' : 'windows-1252';
 }
@@ -45,7 +39,8 @@ export function guessEncoding(bytes: Uint8Array, except?: string): 'utf-8' | Eve
 export function guessTextEncoding(bytes: Uint8Array): EverydayEncoding | undefined {
   const guess = guessEncoding(bytes, 'utf-8');
   if (guess === 'utf-8') return undefined;
-  return guess === 'windows-1252' && bytes.subarray(0, sampleLength).some(isNoCharacter) ? undefined : guess;
+  const isText = guess !== 'windows-1252' || !(markOf(bytes) || bytes.subarray(0, sampleLength).some(isNoCharacter));
+  return isText ? guess : undefined;
 }
 
 /** Whether a byte of Windows-1252 stands for a control character that no text has, or for nothing. */
@@ -54,6 +49,12 @@ const isNoCharacter = (byte: number): boolean =>
   [0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte);
 
 const sampleLength = 65_536;
+
+/** What a byte-order mark says. */
+function markOf([first, second]: Uint8Array): Utf16 | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
 
 /** At least 40 % of the bytes on one side are zeros, and next to none on the other. */
 function zerosOfUtf16(bytes: Uint8Array): Utf16 | undefined {

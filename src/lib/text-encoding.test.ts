@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ToolError } from '#core/tool.ts';
 import { singleByteEncodings } from '#lib/single-byte-encodings.ts';
-import { decodeText, encodeText, type TextEncoding, type WritableEncoding } from '#lib/text-encoding.ts';
+import {
+  decodeText,
+  encodeText,
+  findEncoding,
+  readAs,
+  type TextEncoding,
+  textEncodings,
+  type WritableEncoding,
+} from '#lib/text-encoding.ts';
 
 const fromHex = (hex: string) => Uint8Array.from(hex.split(' ').filter(Boolean), (byte) => Number.parseInt(byte, 16));
 
@@ -133,4 +141,32 @@ describe('decodeText tells the first invalid byte', () => {
     bytes.set([0x81, 0x20], offset);
     expect(errorOf(() => decodeText(bytes, 'shift_jis'))?.[2]).toBe(offset);
   });
+});
+
+test.each([
+  ['utf-8', 'utf-8'],
+  ['UTF-16', 'utf-16le'],
+  [' utf-16be ', 'utf-16be'],
+  ['latin1', 'latin1'],
+  ['cp1252', 'windows-1252'],
+  ['ISO-8859-1', 'windows-1252'],
+  ['sjis', 'shift_jis'],
+  ['utf-7', undefined],
+  ['', undefined],
+])('the label %j means %s', (label, encoding) => {
+  expect(findEncoding(label)).toBe(encoding);
+});
+
+test('every encoding has a label', () => {
+  for (const encoding of textEncodings) expect(findEncoding(encoding)).toBe(encoding);
+});
+
+test.each([
+  ['utf-16le', 'ff fe 61 00', 'a'],
+  ['utf-16be', 'fe ff 00 61', 'a'],
+  ['utf-16le', '61 00', 'a'],
+  ['utf-8', 'ef bb bf 61', 'a'],
+  ['windows-1252', '80', '€'],
+] as const)('the text of a file in %s, %s, is %s', (encoding, hex, text) => {
+  expect(readAs(fromHex(hex), encoding)).toBe(text);
 });

@@ -11,6 +11,46 @@ export type TextEncoding = WritableEncoding | MultiByteEncoding;
 /** The encodings that a text can also be written in. */
 export type WritableEncoding = 'utf-8' | Utf16 | SingleByteEncoding;
 
+const multiByteEncodings: readonly MultiByteEncoding[] = [
+  'gbk',
+  'gb18030',
+  'big5',
+  'euc-jp',
+  'iso-2022-jp',
+  'shift_jis',
+  'euc-kr',
+];
+
+/** All of them, those of every language first. */
+export const textEncodings: readonly TextEncoding[] = [
+  ...(['utf-8', 'utf-16le', 'utf-16be'] as const),
+  ...(Object.keys(singleByteEncodings) as SingleByteEncoding[]),
+  ...multiByteEncodings,
+];
+
+/**
+ * The encoding that a label names, in whatever case: its own name, or another that the Encoding Standard has for it.
+ * @example findEncoding('UTF-16') // 'utf-16le'
+ */
+export function findEncoding(label: string): TextEncoding | undefined {
+  const name = label.trim().toLowerCase();
+  const own = textEncodings.find((encoding) => encoding === name);
+  if (own) return own;
+  try {
+    const { encoding } = new TextDecoder(name);
+    return textEncodings.find((known) => known === encoding);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The text of a file in an encoding. A byte-order mark has done its work, and is left out.
+ * @throws ToolError `invalid-byte`, as `decodeText` does
+ */
+export const readAs = (bytes: Uint8Array, encoding: TextEncoding): string =>
+  decodeText(bytes, encoding).replace(/^\ufeff/, '');
+
 const replacement = 0xfffd;
 
 /**
