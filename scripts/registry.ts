@@ -4,9 +4,10 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type Field, fieldToText } from '../src/core/fields.ts';
 import type { Kind } from '../src/core/kind.ts';
-import { type CatalogItem, type Locale, locales } from '../src/core/registry.ts';
-import type { Tool } from '../src/core/tool.ts';
+import { type CatalogItem, type CatalogOperation, type Locale, locales } from '../src/core/registry.ts';
+import type { Operation, Tool } from '../src/core/tool.ts';
 import { iconsInSources, toSprite } from './icons.ts';
 import { includeWords, type WrittenStrings } from './included-words.ts';
 import { toMenu } from './menu.ts';
@@ -46,6 +47,34 @@ async function writeKinds(): Promise<void> {
   );
 }
 
+/** In every language people seek by English words too. */
+const withEnglish = (own: WrittenStrings, english: WrittenStrings): readonly string[] => [
+  ...new Set([...own.keywords, english.title, ...english.keywords]),
+];
+
+/** What the catalog tells of an operation: what it takes, in whatever way, and gives. */
+function toCatalogOperation(name: string, operation: Operation, strings: WrittenStrings): CatalogOperation {
+  const { input, output, options = {} } = operation;
+  const alsoTakes = [
+    ...Object.entries(operation.alsoTakes ?? {}).map(([kind, values]) => ({
+      kind,
+      options: Object.fromEntries(
+        Object.entries(values).map(([field, value]) => [field, fieldToText(options[field] as Field, value)]),
+      ),
+    })),
+    ...Object.entries(options).flatMap(([field, declared]) =>
+      declared.type === 'text' && declared.kind && !declared.secret ? [{ kind: declared.kind, field }] : [],
+    ),
+  ];
+  return {
+    name,
+    title: strings.operations[name] ?? name,
+    ...(input ? { input } : {}),
+    output,
+    ...(alsoTakes.length > 0 ? { alsoTakes } : {}),
+  };
+}
+
 async function writeTools(): Promise<void> {
   const folder = join(root, 'src/tools');
   const files = ['tool.ts', ...locales.map((locale) => `${locale}.json`)];
@@ -59,10 +88,14 @@ async function writeTools(): Promise<void> {
   const writtenWords = (id: string, locale: Locale) =>
     JSON.parse(readFileSync(join(folder, id, `${locale}.json`), 'utf8')) as WrittenStrings;
   const including = new Set(ids.filter((id) => writtenWords(id, 'en').include));
-  for (const [id, { operations }] of tools.filter(([id]) => including.has(id)))
+  for (const [id, { operations }] of tools)
     for (const locale of locales) {
-      const words = includeWords(writtenWords(id, locale), locale, operations);
-      write(`words/${id}.${locale}.json`, `${JSON.stringify(words, null, 2)}\n`);
+      const written = writtenWords(id, locale);
+      const words = including.has(id) ? includeWords(written, locale, operations) : written;
+      if (including.has(id)) write(`words/${id}.${locale}.json`, `${JSON.stringify(words, null, 2)}\n`);
+      // Keywords serve the search alone, which has them from the catalog.
+      const { keywords: _, ...onPage } = words;
+      write(`page-words/${id}.${locale}.json`, `${JSON.stringify(onPage, null, 2)}\n`);
     }
   /** Where the words of a tool lie, from `src`. */
   const wordsOf = (id: string, locale: Locale) =>
@@ -104,7 +137,7 @@ async function writeTools(): Promise<void> {
       write(
         `pages/${locale}/${id}.ts`,
         `${header}import tool from '../../../tools/${id}/tool.ts';\n` +
-          `import strings from '../../../${wordsOf(id, locale)}';\n` +
+          `import strings from '../../page-words/${id}.${locale}.json';\n` +
           `import Page from '../../../${page}';\nexport default { tool, strings, Page };\n`,
       );
     }
@@ -115,22 +148,17 @@ async function writeTools(): Promise<void> {
   for (const locale of locales) {
     const items = tools.map(([id, { operations, ...tool }]): CatalogItem => {
       const strings = writtenWords(id, locale);
-      const { title, description, keywords } = strings;
+      const { title, description } = strings;
       icons.add(tool.icon);
       return {
         id,
         ...tool,
         title,
         description,
-        keywords,
+        keywords: locale === 'en' ? strings.keywords : withEnglish(strings, writtenWords(id, 'en')),
         operations: Object.entries(operations)
           .filter(([, { internal }]) => !internal)
-          .map(([name, { input, output }]) => ({
-            name,
-            title: strings.operations[name] ?? name,
-            ...(input ? { input } : {}),
-            output,
-          })),
+          .map(([name, operation]) => toCatalogOperation(name, operation, strings)),
       };
     });
     const { compare } = new Intl.Collator(locale, { numeric: true });

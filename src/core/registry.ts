@@ -34,6 +34,12 @@ export interface CatalogOperation {
   readonly title: string;
   readonly input?: string;
   readonly output: string | Readonly<Record<string, string>>;
+  /** What else it takes: with options, as a query has them, or in an option of its own. */
+  readonly alsoTakes?: readonly {
+    readonly kind: string;
+    readonly options?: Readonly<Record<string, string>>;
+    readonly field?: string;
+  }[];
 }
 
 /** Checks, when types are checked, that a tool's logic exports what its declaration promises. */

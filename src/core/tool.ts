@@ -8,6 +8,8 @@ export type Output = KindId | Readonly<Record<string, KindId>>;
 export interface Operation {
   /** Left out by generators, which take nothing but options. */
   readonly input?: KindId;
+  /** Other kinds that it takes, or is the first choice for, each with the options that it then needs. */
+  readonly alsoTakes?: Readonly<Partial<Record<KindId, Readonly<Record<string, unknown>>>>>;
   readonly output: Output;
   readonly options?: Fields;
   /** The operation that undoes this one. */

@@ -26,6 +26,9 @@ export interface Strings {
   readonly page?: Readonly<Record<string, Message>>;
 }
 
+/** What the page of a tool says: keywords serve the search alone. */
+export type PageStrings = Omit<Strings, 'keywords'>;
+
 /**
  * Fills `{name}` in a message. Numbers are written in the locale's way, texts as they are; a name without a
  * parameter stays visible.

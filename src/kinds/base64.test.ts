@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import base64 from '#kinds/base64.ts';
+import base64File from '#kinds/base64-file.ts';
 import dataUri from '#kinds/data-uri.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
@@ -10,10 +11,16 @@ describe('base64', () => {
     ['UGVua25pZmUsIOS7iuWkqSDwn5iA\n', 0.8],
     ['eyJzdWIiOiI0MiJ9Pj4_', 0.8],
     ['UGVua25p\r\nZmUsIOS7\r\niuWkqQ==', 0.8],
-    [png, 0.85],
-    ['JVBERi0xLjQKJeLjz9M=', 0.85],
-    ['d41d8cd98f00b204e9800998ecf8427e', 0.1],
-    ['internationalisation', 0.1],
+    [png, 0.8],
+    ['JVBERi0xLjQKJeLjz9M=', 0.8],
+    ['2Bz8nsYjXt0aVvvzPvTgUQ==', 0.5],
+    ['2Bz8nsYjXt0aVvvzPvTgUQ', 0.1],
+    ['SGVsbG8=', 0.8],
+    ['SGVsbG8', 0],
+    ['password=', 0],
+    // Bytes use all of the alphabet: a digest and a word are none.
+    ['d41d8cd98f00b204e9800998ecf8427e', 0],
+    ['internationalisation', 0],
     ['UGVua25pZmUsIOS7iuWkqSDwn5iAx', 0],
     ['Zm9vYmFy', 0],
     ['these are plain words and no more', 0],
@@ -26,6 +33,18 @@ describe('base64', () => {
   test('a sample cut anywhere is still known', () => {
     const digits = btoa(String.fromCharCode(...new TextEncoder().encode('Wörter und Wörter, '.repeat(3000))));
     for (const length of [16_384, 16_386, 16_387, 65_537]) expect(base64.detect(digits.slice(0, length))).toBe(0.8);
+  });
+});
+
+describe('base64-file', () => {
+  test.each([
+    [png, 0.85],
+    ['JVBERi0xLjQKJeLjz9M=', 0.85],
+    ['UGVua25pZmUsIOS7iuWkqSDwn5iA', 0],
+    [`data:image/png;base64,${png}`, 0],
+    ['', 0],
+  ])('%j: %d', (text, confidence) => {
+    expect(base64File.detect(text)).toBe(confidence);
   });
 });
 

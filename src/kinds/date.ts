@@ -21,7 +21,7 @@ export default defineKind({
     const content = text.trim();
     if (content === '' || content.length > longestDate) return 0;
     if (/^\d{4,19}$/.test(content)) return judgeDigits(content);
-    if (ids.test(content)) return 0.2;
+    if (ids.test(content)) return 0.5;
     return /\d/.test(content) && isDate(content) ? 0.9 : 0;
   },
 });

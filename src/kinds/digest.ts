@@ -10,6 +10,6 @@ export default defineKind({
   mime: 'text/plain',
   detect: (text) => {
     const digest = text.trim();
-    return lengths.includes(digest.length) && /^[0-9a-f]+$/i.test(digest) ? 0.3 : 0;
+    return lengths.includes(digest.length) && /^[0-9a-f]+$/i.test(digest) ? 0.6 : 0;
   },
 });

@@ -3,7 +3,7 @@ import { defineKind } from '#core/kind.ts';
 /** A name as code writes it, of several words: camelCase, snake_case, kebab-case, CONSTANT_CASE. */
 export default defineKind({
   repr: 'text',
-  base: 'text',
+  base: 'phrase',
   extension: 'txt',
   mime: 'text/plain',
   detect: (text) => (text.length < 200 && name.test(text.trim()) ? 0.1 : 0),

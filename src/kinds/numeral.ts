@@ -1,6 +1,6 @@
 import { defineKind } from '#core/kind.ts';
 
-/** A number written in digits of some base. Plain decimal ones are too many things to be taken for one. */
+/** A number written in digits of some base. Plain decimal ones may be so many things that they are only a guess. */
 export default defineKind({
   repr: 'text',
   base: 'text',
@@ -9,6 +9,7 @@ export default defineKind({
   detect: (text) => {
     const word = text.trim();
     if (/^[+-]?(?:0x[0-9a-f_]+|0b[01_]+|0o[0-7_]+)$/i.test(word)) return 0.9;
-    return /^[01]{8,}$/.test(word) ? 0.2 : 0;
+    if (/^[01]{8,}$/.test(word)) return 0.2;
+    return /^[+-]?\d{1,3}(?:\d*|(?:[ ,_’'\u00a0\u202f]\d{3})+)(?:\.\d+)?$/.test(word) ? 0.15 : 0;
   },
 });

@@ -1,6 +1,6 @@
 import { defineKind } from '#core/kind.ts';
 
-/** A Roman numeral; many a word looks like one. */
+/** A Roman numeral. Of two or three letters it may as well be a word, of more hardly one is. */
 export default defineKind({
   repr: 'text',
   base: 'text',
@@ -8,7 +8,9 @@ export default defineKind({
   mime: 'text/plain',
   detect: (text) => {
     const word = text.trim();
-    const isNumeral = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/.test(word);
-    return isNumeral && word.length > 1 ? 0.2 : 0;
+    const isNumeral = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/i.test(word);
+    if (!isNumeral || word.length < 2) return 0;
+    if (word === word.toUpperCase()) return word.length > 3 ? 0.7 : 0.2;
+    return word === word.toLowerCase() && word.length > 3 ? 0.5 : 0;
   },
 });

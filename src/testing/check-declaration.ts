@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { checkField, defaultOptions, type Field, type Fields, toJsonSchema } from '#core/fields.ts';
-import { flows } from '#core/kinds.ts';
+import { flows, type KindId, kindInfo } from '#core/kinds.ts';
 import type { Operation, Tool } from '#core/tool.ts';
 import { toFlag } from '../cli/arguments.ts';
 import { toolsFolder, type WholeTool } from './all-tools.ts';
@@ -57,7 +57,7 @@ export function checkDeclaration({ id, tool, logic }: WholeTool): readonly strin
 }
 
 function checkOperation(operation: Operation, tool: Tool): readonly string[] {
-  const { input, output, facts = [], options = {}, inverse, internal, examples = [] } = operation;
+  const { input, alsoTakes = {}, output, facts = [], options = {}, inverse, internal, examples = [] } = operation;
   const faults = Object.entries(options).flatMap(([field, declared]) =>
     checkOption(field, declared, options).map((fault) => `the option ${field} ${fault}`),
   );
@@ -70,6 +70,14 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
       const declared = options[field];
       if (!declared || checkField(field, declared, value)) faults.push(`an example's option ${field} does not fit`);
     }
+  for (const [kind, chosen] of Object.entries(alsoTakes)) {
+    if (input === undefined || kindInfo(kind as KindId).repr !== kindInfo(input).repr)
+      faults.push(`${kind}, which it also takes, is not of the form of its input`);
+    for (const [field, value] of Object.entries(chosen)) {
+      const declared = options[field];
+      if (!declared || checkField(field, declared, value)) faults.push(`the option ${field} for ${kind} does not fit`);
+    }
+  }
   if (inverse !== undefined) {
     const back = tool.operations[inverse];
     if (!back) faults.push(`the inverse ${inverse} does not exist`);

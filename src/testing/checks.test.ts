@@ -43,6 +43,11 @@ test.each<[string, WholeTool]>([
   ['two options are written --no-a', withOperation({ options: { a: flag(), noA: flag() } })],
   ['two options are written --a-file', withOperation({ options: { a: text(), aFile: text() } })],
   ['the inverse undo does not exist', withOperation({ input: 'text', inverse: 'undo' })],
+  ['the option size for hex does not fit', withOperation({ input: 'text', alsoTakes: { hex: { size: 1 } } })],
+  [
+    'file, which it also takes, is not of the form of its input',
+    withOperation({ input: 'text', alsoTakes: { file: {} } }),
+  ],
   ["an example's option b does not fit", withOperation({ examples: [{ output: '', options: { b: 1 } }] })],
 ])('a declaration: %s', (fault, whole) => {
   expect(checkDeclaration(whole).join('\n')).toContain(fault);

@@ -26,6 +26,7 @@ export default defineTool({
     },
     decode: {
       input: 'base64',
+      alsoTakes: { 'base64-file': {}, 'data-uri': {} },
       output: 'bytes',
       inverse: 'encode',
       examples: [

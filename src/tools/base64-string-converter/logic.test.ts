@@ -177,6 +177,20 @@ describe('decode', () => {
     expect(await noticesOf(btoa('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual([]);
   });
 
+  test('decodes the parts of a JWT that are text, and says so', async () => {
+    const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+    const encrypted = 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMTI4R0NNIn0..48V1_ALb6US04U3b.5eym8TW_c8SuK0ltJ3rp.XFBoMYUZod';
+    const parts = ['{"alg":"HS256"}', '{"sub":"42"}', 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'];
+    expect(await run('decode', token)).toBe(parts.join('\n'));
+    expect(await run('decode', `Bearer ${token}\n`)).toBe(parts.join('\n'));
+    expect(await run('decode', encrypted)).toBe(
+      '{"alg":"dir","enc":"A128GCM"}\n\n48V1_ALb6US04U3b\n5eym8TW_c8SuK0ltJ3rp\nXFBoMYUZod',
+    );
+    expect(await noticesOf(token)).toEqual([{ code: 'jwt', params: {} }]);
+    await expect(run('decode', token, { strict: true })).rejects.toMatchObject({ code: 'base64-character' });
+    await expect(run('decode', 'a.b.c')).rejects.toMatchObject({ code: 'base64-character' });
+  });
+
   test('tells of UTF-16 read as UTF-8, and of a byte-order mark', async () => {
     expect(await noticesOf('dwBoAG8A')).toEqual([{ code: 'utf-16', params: { encoding: 'UTF-16LE' } }]);
     expect(await noticesOf('AHcAaABv', { encoding: 'latin1' })).toEqual([

@@ -1,4 +1,3 @@
-import { encodingName, guessEncoding } from '#core/encoding.ts';
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { type Base64Form, base64Alphabets, decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { detectFileType } from '#lib/detect-file-type.ts';
@@ -6,8 +5,9 @@ import { type FileType, textTypes } from '#lib/file-types.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
 import { decodeHex } from '#lib/hex.ts';
 import { formatHexDump } from '#lib/hex-dump.ts';
+import { splitJwt } from '#lib/jwt.ts';
 import { mapLines } from '#lib/map-lines.ts';
-import { decodeText, encodeText } from '#lib/text-encoding.ts';
+import { decodeText, encodeText, encodingName, guessEncoding } from '#lib/text-encoding.ts';
 import { countCharacters, growthOf, guessEncodings, tryDecode } from './facts.ts';
 import type tool from './tool.ts';
 
@@ -25,8 +25,10 @@ export const encode: RunOf<typeof tool, 'encode'> = (text, options) => {
  * Base64 to text. Unless strict it also reads what is not quite Base64, as `decodeBase64` says.
  * @throws ToolError at the first character that is not Base64, or with the first byte that is not of the encoding
  */
-export const decode: RunOf<typeof tool, 'decode'> = (base64, options, ctx) =>
-  decodeParts(base64, options, ctx, (bytes) => {
+export const decode: RunOf<typeof tool, 'decode'> = (base64, options, ctx) => {
+  const token = options.strict || options.eachLine ? undefined : splitJwt(base64);
+  if (token) return decodeJwt(token, options, ctx);
+  return decodeParts(base64, options, ctx, (bytes) => {
     if (options.eachLine) return toText(bytes, options);
     hintAtFileType(bytes, ctx);
     if (options.view === 'hex-dump' && bytes.length > longestDump)
@@ -35,6 +37,7 @@ export const decode: RunOf<typeof tool, 'decode'> = (base64, options, ctx) =>
     if (options.view === 'text') hintAtEncoding(text, bytes, options, ctx);
     return text;
   });
+};
 
 /** Bytes to Base64: RFC 4648 section 4 unless the options say otherwise. */
 export const encodeBytes: RunOf<typeof tool, 'encodeBytes'> = (bytes, options) => encodeBase64(bytes, formOf(options));
@@ -130,6 +133,13 @@ function formOf(options: OptionsOf<typeof tool, 'encodeBytes'> & { readonly each
     lineLength: lineLength === 'none' || eachLine ? 0 : Number(lineLength),
     lineEnding: lineEnding === 'crlf' ? '\r\n' : '\n',
   };
+}
+
+/** The parts of a token that are text, each on a line; those that are bytes, a signature say, follow as they are. */
+function decodeJwt(parts: readonly string[], options: DecodeOptions, ctx: Context): string {
+  ctx.notice('jwt');
+  const texts = parts.length === 3 ? 2 : 1;
+  return parts.map((part, index) => (index < texts ? toText(decodeBase64(part), options) : part)).join('\n');
 }
 
 function alphabetOf({ alphabet, customAlphabet }: Pick<EncodeOptions, 'alphabet' | 'customAlphabet'>): string {

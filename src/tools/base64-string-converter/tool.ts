@@ -107,6 +107,7 @@ export default defineTool({
     },
     decode: {
       input: 'base64',
+      alsoTakes: { jwt: {} },
       output: 'text',
       inverse: 'encode',
       options: reading,

@@ -51,7 +51,6 @@ const patternLimit = 2_000;
 const words = {
   splitNumbers: flag(),
   keepAcronyms: flag(),
-  keepCapitals: flag(false, { more: true }),
   locale: choice(['root', 'tr', 'az', 'lt', 'el', 'de'], 'root', { more: true }),
   acronyms: text(
     'API, ASCII, CPU, CSS, CSV, DNS, GUI, HTML, HTTP, HTTPS, ID, IO, iOS, IP, IPv4, IPv6, JSON, JWT, OAuth, PDF, SQL, ' +
@@ -76,7 +75,7 @@ export default defineTool({
   page: { initialInput: 'lorem ipsum dolor sit amet' },
   operations: {
     convertAll: {
-      input: 'identifier',
+      input: 'phrase',
       output: kindOfEach(styles),
       stallAfter: patternLimit,
       options: { ...wording, smallWords: text(smallWordList, smallWordField) },
@@ -118,7 +117,6 @@ export default defineTool({
       examples: [
         { input: 'привет мир', output: 'приветМир' },
         { input: 'version 1.2.10', options: { style: 'snake' }, output: 'version_1_2_10' },
-        { input: 'fooAB', options: { style: 'snake', keepCapitals: true }, output: 'foo_AB' },
       ],
     },
     convertCode: {

@@ -362,8 +362,8 @@ describe('detection', () => {
   const confidence = (text: string, kind: string) => detectKinds(text).find((found) => found.kind === kind)?.confidence;
 
   it.each([
-    [md5, 0.3],
-    [` ${sha512}\n`, 0.3],
+    [md5, 0.6],
+    [` ${sha512}\n`, 0.6],
     [md5.slice(1), undefined],
     [`${md5}g`, undefined],
   ])('%j as a digest', (text, found) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { text } from '#core/fields.ts';
 import { kindInfo } from '#core/kinds.ts';
 import { Examples } from '#ui/examples.tsx';
@@ -22,9 +22,11 @@ const offered = ['hash', 'hashFile'];
 
 export default function HashTextPage() {
   const say = usePageWords();
-  const { strings } = useTool();
+  const { strings, memory } = useTool();
   const session = useToolSession(offered);
   const [expected, setExpected] = useState('');
+  // A link, or the palette before which a digest was pasted, may bring one.
+  useLayoutEffect(() => setExpected(memory.readQuery().get('expected') ?? ''), [memory]);
   const comparison = useComparison(session, expected);
   const file = 'file' in session.input ? session.input.file : undefined;
   return (

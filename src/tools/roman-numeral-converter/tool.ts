@@ -9,7 +9,7 @@ export default defineTool({
   page: { initialInput: '42' },
   operations: {
     toRoman: {
-      input: 'text',
+      input: 'integer',
       output: 'roman-numeral',
       inverse: 'fromRoman',
       options: { overline: flag(), ...style },

@@ -38,6 +38,7 @@ export default defineTool({
     },
     decode: {
       input: 'bits',
+      alsoTakes: { hex: { radix: 'hex' } },
       output: 'text',
       inverse: 'encode',
       options: { encoding, ...form, reading },

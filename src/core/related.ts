@@ -1,0 +1,68 @@
+/** Which tools are near each other. */
+import type { CatalogItem, CatalogOperation } from '#core/registry.ts';
+import { isGeneric, toTerms } from '#core/terms.ts';
+
+/** So wide that being taken as one says nothing about a value, or a tool. */
+const general: ReadonlySet<string> = new Set([
+  'text',
+  'bytes',
+  'file',
+  'text-file',
+  'number',
+  'boolean',
+  'rows',
+  'value',
+]);
+
+export const isGeneralKind = (kind: string): boolean => general.has(kind);
+
+/** The kinds that an operation takes and gives. */
+export const kindsOf = ({ input, output }: CatalogOperation): readonly string[] => [
+  ...(input === undefined ? [] : [input]),
+  ...(typeof output === 'string' ? [output] : Object.values(output)),
+];
+
+const mostRelated = 6;
+/** Tools whose words are less alike have only common ones in common. */
+const leastLikeness = 0.03;
+
+/**
+ * Of each tool the ones nearest to it, best first: those that take or give the same kinds, then those of its category
+ * that share keywords, then others that do. What few tools have counts for more than what many have.
+ */
+export function relateTools(catalog: readonly CatalogItem[]): readonly (readonly CatalogItem[])[] {
+  const kinds = catalog.map(({ operations }) => operations.flatMap(kindsOf).filter((kind) => !isGeneralKind(kind)));
+  const words = catalog.map(({ title, keywords, category }) =>
+    [title, ...keywords, category]
+      .flatMap(toTerms)
+      .filter((term) => !isGeneric(term))
+      .map(({ stem }) => stem),
+  );
+  const [likenessOfKinds, likenessOfWords] = [likenessIn(kinds), likenessIn(words)];
+  return catalog.map(({ category }, own) =>
+    catalog
+      .map((tool, index) => {
+        const likeness = likenessOfWords(own, index);
+        const shared = likeness < leastLikeness ? 0 : likeness;
+        return { tool, index, scores: [likenessOfKinds(own, index), tool.category === category ? shared : 0, shared] };
+      })
+      .filter(({ index, scores }) => index !== own && scores.some((score) => score > 0))
+      .sort((a, b) => a.scores.reduce((order, score, at) => order || (b.scores[at] ?? 0) - score, 0))
+      .slice(0, mostRelated)
+      .map(({ tool }) => tool),
+  );
+}
+
+/** How alike two of these collections are, from 0 to 1: the cosine of what they hold, each by its rarity. */
+function likenessIn(collections: readonly (readonly string[])[]): (one: number, other: number) => number {
+  const sets = collections.map((collection) => new Set(collection));
+  const counts = new Map<string, number>();
+  for (const name of sets.flatMap((set) => [...set])) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const weigh = (names: Iterable<string>) =>
+    [...names].reduce((sum, name) => sum + Math.log(sets.length / (counts.get(name) ?? 1)) ** 2, 0);
+  const sizes = sets.map((set) => Math.sqrt(weigh(set)));
+  return (one, other) => {
+    const shared = [...(sets[one] ?? [])].filter((name) => sets[other]?.has(name));
+    return weigh(shared) / ((sizes[one] ?? 0) * (sizes[other] ?? 0) || 1);
+  };
+}

@@ -1,0 +1,60 @@
+/** The words of names and queries, so that those of one meaning are one, English and French. */
+
+/** A word, and what all its forms have in common. */
+export interface Term {
+  readonly word: string;
+  readonly stem: string;
+}
+
+/** Words that say nothing of what is sought, English and French; and 2, as in `json2yaml`. */
+const fillers = new Set(
+  (
+    '2 a an and any are as at be by can do does for free get how i in into is it many me much my of on online or please ' +
+    'some the that this to tool tools use using web website what which with your ' +
+    'au aux avec ce ces comment d dans de des du en est et gratuit l la le les ligne ma mes mon ou outil outils par ' +
+    'pour quel quelle sur un une vers'
+  ).split(' '),
+);
+
+/** Letters and digits apart, so that `base64` is `base 64` and `SHA-1` is `sha1`; fillers only where all are. */
+export function toTerms(text: string): readonly Term[] {
+  const words = normalize(text).match(/\p{L}+|\p{N}+/gu) ?? [];
+  const telling = words.filter((word) => !fillers.has(word));
+  return (telling.length > 0 ? telling : words).map((word) => ({ word, stem: stemOf(word) }));
+}
+
+/** Lower case without accents. */
+export const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The usual endings of English and French words, each after as many letters as make it an ending. */
+const endings = [
+  /^(.{5,}?)at(?:e[ds]?|ing|ions?|ors?|eurs?)$/,
+  /^(.{4,}?)(?:i?ers?|ors?|ings?|ions?|ed|is?seurs?|eurs?|ages?|ir|i?fy|i?fiers?|i?fied)$/,
+  /^(.{3,}?)(?:ies?|es?|s|y)$/,
+];
+
+/** What all forms of a word begin with: the stem of `decode`, `decoder`, `decoding` and `décodeur` is `decod`. */
+export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const ending = endings.find((one) => one.test(word));
+  const stem = (ending ? word.replace(ending, '$1') : word).replace(/(.)\1$/, '$1');
+  stems.set(word, stem);
+  return stem;
+}
+/** An index asks for each of its words several times. */
+const stems = new Map<string, string>();
+
+/** Words that people add to the name of what they seek: they count only where a tool has them. English and French. */
+const generic = new Set(
+  (
+    'calculate change check compute convert create edit find from generate make parse show test transform translate validate ' +
+    'view afficher changer creer depuis generer lire parser transformer traduire valider verifier voir'
+  )
+    .split(' ')
+    .map(stemOf),
+);
+export const isGeneric = ({ stem }: Term): boolean => generic.has(stem);
+
+/** Terms as a text in which others can be sought. */
+export const toPhrase = (terms: readonly Term[]): string => ` ${terms.map(({ stem }) => stem).join(' ')} `;

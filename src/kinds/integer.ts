@@ -1,0 +1,11 @@
+import { defineKind } from '#core/kind.ts';
+
+/** A whole number in decimal digits, in groups perhaps. It may be so many things that it is never more than a guess. */
+export default defineKind({
+  repr: 'text',
+  base: 'numeral',
+  extension: 'txt',
+  mime: 'text/plain',
+  detect: (text) =>
+    /^\s*(?:\d{1,40}|\d{1,3}(?:([ ,._’'\u00a0\u202f])\d{3})(?:\1\d{3}){0,12})\s*$/.test(text) ? 0.15 : 0,
+});

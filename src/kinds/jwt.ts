@@ -1,0 +1,11 @@
+import { defineKind } from '#core/kind.ts';
+import { splitJwt } from '#lib/jwt.ts';
+
+/** A JSON Web Token, signed or encrypted. */
+export default defineKind({
+  repr: 'text',
+  base: 'text',
+  extension: 'jwt',
+  mime: 'application/jwt',
+  detect: (text) => (splitJwt(text) ? 0.95 : 0),
+});

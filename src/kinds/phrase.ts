@@ -1,0 +1,20 @@
+import { defineKind } from '#core/kind.ts';
+
+const longest = 120;
+const mostWords = 12;
+
+/** A few words on one line: a name or a title. So is much else. */
+export default defineKind({
+  repr: 'text',
+  base: 'text',
+  extension: 'txt',
+  mime: 'text/plain',
+  detect: (text) => {
+    const line = text.trim();
+    const words = line.split(/\s+/);
+    const isOfWords = line.length <= longest && words.length <= mostWords && words.every((word) => isWord.test(word));
+    return isOfWords && !/[\n\r]/.test(line) ? 0.05 : 0;
+  },
+});
+
+const isWord = /^["'“‘«(]?\p{L}[\p{L}\p{M}\p{N}'’-]*[,.;:!?"'”’»)]*$/u;
