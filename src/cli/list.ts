@@ -14,8 +14,7 @@ export async function listTools(args: readonly string[], streams: Streams): Prom
   const { stdout } = streams;
   const paint = paintFor(stdout, streams);
   const { positionals, settings } = parseArguments(args, {}, ['json']);
-  if (positionals.length > 0)
-    throw new UsageError('list takes no arguments; use “penknife search WORDS” to find tools.');
+  if (positionals.length > 0) throw new UsageError('list takes no words; “penknife search WORDS” looks for tools.');
   if (settings.json) return write(stdout, toJsonLine(catalog));
   const sections = categories
     .map((category) => ({ category, items: catalog.filter((item) => item.category === category) }))
@@ -32,10 +31,10 @@ export async function searchTools(args: readonly string[], streams: Streams): Pr
   if (positionals.length === 0) throw new UsageError('Search for what? For example: penknife search base64');
   const { createSearch } = await import('#core/search.ts');
   const sought = positionals.join(' ');
-  const found = createSearch(catalog)(sought).map(({ item }) => item);
-  if (found.length === 0)
-    await write(stderr, `penknife: No tool matches “${sought}”. “penknife list” shows them all.\n`);
-  return write(stdout, settings.json ? toJsonLine(found) : alignItems(found, paintFor(stdout, streams)));
+  const found = createSearch(catalog, words.shell.categories)(sought);
+  if (found[0]?.fit === 'closest') await write(stderr, `penknife: No tool matches “${sought}”. The closest ones:\n`);
+  const items = found.map(({ item }) => item);
+  return write(stdout, settings.json ? toJsonLine(items) : alignItems(items, paintFor(stdout, streams)));
 }
 
 const alignItems = (items: readonly CatalogItem[], paint: Paint, indent = ''): string =>

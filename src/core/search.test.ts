@@ -1,41 +1,110 @@
-import { expect, test } from 'vitest';
-import { createSearch } from './search.ts';
+import { describe, expect, test } from 'vitest';
+import { createSearch, type Searchable } from './search.ts';
 
-const item = (title: string, description = '', keywords: readonly string[] = [], category = 'text') => ({
+const item = (title: string, more: Partial<Searchable> = {}): Searchable => ({
+  id: title.toLowerCase().replaceAll(' ', '-'),
   title,
-  description,
-  keywords,
-  category,
+  description: '',
+  keywords: [],
+  category: 'text',
+  ...more,
 });
 const items = [
-  item('JSON prettify', 'Format JSON.', ['beautify', 'indent']),
-  item('Hash text', 'The digest of a text.', ['sha256', 'md5'], 'crypto'),
-  item('Text to Base64', 'Encode a text.', ['btoa']),
-  item('Digest of files', 'Hash files.', ['checksum']),
+  item('JSON formatter', {
+    description: 'Check and repair.',
+    keywords: ['beautify', 'json viewer', 'indent'],
+    operations: [{ name: 'sortKeys', title: 'Sort keys' }],
+    redirectFrom: ['/pretty-print'],
+  }),
+  item('Hash text', { description: 'The digest of a text.', keywords: ['sha256', 'md5'], category: 'crypto' }),
+  item('Text to Base64', { description: 'Encode a text.', keywords: ['btoa'], shortName: 'b64' }),
+  item('Digest of files', { description: 'Hash files.', keywords: ['checksum'] }),
+  item('JSON to YAML', { keywords: ['json', 'yaml', 'yaml from json'] }),
+  item('YAML to JSON', { keywords: ['json', 'yaml'] }),
 ];
-const search = createSearch(items);
-const titles = (words: string) => search(words).map(({ item: { title } }) => title);
+const search = createSearch(items, { crypto: 'Cryptography' });
+const found = (query: string) => search(query).map(({ item: { title }, fit }) => `${title}: ${fit}`);
+const titles = (query: string) => search(query).map(({ item: { title } }) => title);
 
-test.each([
-  ['json', 'JSON prettify'],
-  ['jsno', 'JSON prettify'],
-  ['beautify', 'JSON prettify'],
-  ['sha256', 'Hash text'],
-  ['crypto', 'Hash text'],
-  ['BASE64', 'Text to Base64'],
-])('%j finds %s first', (words, title) => {
-  expect(titles(words)[0]).toBe(title);
+describe('finds first', () => {
+  test.each([
+    // One word, wherever it stands.
+    ['beautify', 'JSON formatter'],
+    ['sha256', 'Hash text'],
+    ['SHA-256', 'Hash text'],
+    ['cryptography', 'Hash text'],
+    ['BASE64', 'Text to Base64'],
+    ['base 64', 'Text to Base64'],
+    ['b64', 'Text to Base64'],
+    ['repair', 'JSON formatter'],
+    // All words, in any order, from any field.
+    ['viewer json', 'JSON formatter'],
+    ['keys sort', 'JSON formatter'],
+    ['md5 digest', 'Hash text'],
+    ['file digests', 'Digest of files'],
+    // In another form, or with words that say nothing.
+    ['json formatting', 'JSON formatter'],
+    ['how to beautify my json online', 'JSON formatter'],
+    ['convert text to base64', 'Text to Base64'],
+    ['hash generator', 'Hash text'],
+    // In the direction that is asked for.
+    ['json yaml', 'JSON to YAML'],
+    ['yaml to json', 'YAML to JSON'],
+    ['yaml from json', 'JSON to YAML'],
+    // By its name, its id, its old path.
+    ['json formatter', 'JSON formatter'],
+    ['json-formatter', 'JSON formatter'],
+    ['pretty print', 'JSON formatter'],
+    // A slip.
+    ['jsno formatter', 'JSON formatter'],
+    ['beautfiy', 'JSON formatter'],
+    ['chekcsum', 'Digest of files'],
+    ['json veiwer', 'JSON formatter'],
+    ['jsn formater', 'JSON formatter'],
+  ])('%j: %s', (query, title) => {
+    expect(titles(query)[0]).toBe(title);
+  });
 });
 
-test('a title weighs more than a description', () => {
-  expect(titles('hash')).toEqual(['Hash text', 'Digest of files']);
+test('exact words and beginnings come before similar ones', () => {
+  expect(found('hash')).toEqual(['Hash text: exact', 'Digest of files: exact']);
+  expect(found('bas')[0]).toBe('Text to Base64: exact');
+  expect(found('hasx')[0]).toBe('Hash text: similar');
 });
 
-test('no words find everything, other words nothing', () => {
+test('no words: everything, in its order', () => {
   expect(titles('')).toEqual(items.map(({ title }) => title));
-  expect(titles('qqqqqq')).toEqual([]);
+  expect(titles('  …')).toEqual(items.map(({ title }) => title));
+});
+
+test('where nothing fits, the closest: at most five, those that know the rarer words first', () => {
+  expect(found('text zzzz').every((one) => one.endsWith('closest'))).toBe(true);
+  expect(found('json md5')[0]).toBe('Hash text: closest');
+  expect(found('qqqqqqq')).toHaveLength(5);
+  expect(createSearch<Searchable>([], {})('anything')).toEqual([]);
 });
 
 test('tells where the title matches', () => {
-  expect(search('base64')[0]?.matches).toEqual([[8, 13]]);
+  const matches = (query: string) => search(query)[0]?.matches;
+  expect(matches('base64')).toEqual([[8, 13]]);
+  expect(matches('form')).toEqual([[5, 8]]);
+  expect(matches('formatting json')).toEqual([
+    [0, 3],
+    [5, 13],
+  ]);
+  expect(matches('beautify')).toEqual([]);
+});
+
+test('answers hostile queries', () => {
+  for (const query of [
+    'x'.repeat(100),
+    '('.repeat(100),
+    '\ud800',
+    '__proto__',
+    'constructor',
+    '\\',
+    '%',
+    'a '.repeat(50),
+  ])
+    expect(search(query).length).toBeGreaterThan(0);
 });

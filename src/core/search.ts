@@ -1,35 +1,198 @@
-import Fuse from 'fuse.js';
+/** Finding tools and actions by words: the one index and the one ranking of palette, unknown paths and command line. */
+import Fuse, { type IFuseOptions } from 'fuse.js';
+import { closestNames } from '#core/closest.ts';
+import { isGeneric, normalize, stemOf, type Term, toPhrase, toTerms } from '#core/terms.ts';
 
 /** What can be found by its words. */
 export interface Searchable {
+  readonly id: string;
+  readonly shortName?: string;
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
   readonly category: string;
+  readonly operations?: readonly { readonly name: string; readonly title: string }[];
+  readonly redirectFrom?: readonly string[];
 }
+
+/**
+ * How well an item fits a query. Exact: each word of the query is one of its words or the beginning of one. Similar: each
+ * word is at least similar to a part of it. Closest: not even that, but nothing comes closer.
+ */
+export type Fit = 'exact' | 'similar' | 'closest';
 
 export interface Found<T> {
   readonly item: T;
-  /** Ranges of the title that matched, first and last index, for highlighting. */
-  readonly matches: readonly (readonly [number, number])[];
+  readonly fit: Fit;
+  /** Ranges of the title that match, first and last index, for highlighting. */
+  readonly matches: readonly (readonly [first: number, last: number])[];
 }
 
-/** Ranks items by how well their words match: fuzzy, threshold 0.3; the title weighs 2, the other fields 1 each. */
-export function createSearch<T extends Searchable>(items: readonly T[]): (words: string) => readonly Found<T>[] {
-  const fuse = new Fuse(items, {
-    threshold: 0.3,
-    ignoreLocation: true,
-    includeMatches: true,
-    keys: [
-      { name: 'title', weight: 2 },
-      { name: 'description', weight: 1 },
-      { name: 'keywords', weight: 1 },
-      { name: 'category', weight: 1 },
-    ],
-  });
-  return (words) =>
-    fuse.search(words).map(({ item, matches = [] }) => ({
-      item,
-      matches: matches.filter(({ key }) => key === 'title').flatMap(({ indices }) => indices),
-    }));
+/** So many are offered where nothing fits exactly. */
+const fewest = 5;
+
+/**
+ * Ranks items by how well they fit the words of a query, in any order. Never empty as long as there are items.
+ * `categoryNames` are the names by which the reader knows the categories.
+ */
+export function createSearch<T extends Searchable>(
+  items: readonly T[],
+  categoryNames: Readonly<Record<string, string>>,
+): (query: string) => readonly Found<T>[] {
+  const entries = items.map((item) => toEntry(item, categoryNames));
+  const index = Fuse.createIndex(keys, entries);
+  const all = new Fuse(entries, { ...options, tokenMatch: 'all' }, index);
+  const any = new Fuse(entries, options, index);
+  const farther = new Fuse(entries, { ...options, threshold: 0.6 }, index);
+  const rarityOf = (stem: string) => 1 - entries.filter(({ stems }) => stems.has(stem)).length / entries.length;
+  const rank = (fuse: Fuse<Entry<T>>, terms: readonly Term[]): readonly Ranked<T>[] =>
+    fuse
+      .search(terms.map(({ word }) => word).join(' '))
+      .map(({ item: entry, score = 1 }) => ({
+        entry,
+        distance: terms.reduce((sum, term) => sum + distanceOf(term, entry, rarityOf), 0),
+        phrase: comparePhrases(toPhrase(terms), entry),
+        score,
+      }))
+      .sort((a, b) => a.distance - b.distance || b.phrase - a.phrase || a.score - b.score);
+
+  /** What has all the words, or at least those that are not generic. */
+  const rankFitting = (terms: readonly Term[]): readonly Ranked<T>[] => {
+    const whole = rank(all, terms);
+    const specific = terms.filter((term) => !isGeneric(term));
+    return isExact(whole) || specific.length === 0 ? whole : rank(all, specific);
+  };
+  const known = [...new Set(entries.flatMap(({ words }) => words))];
+  /** The known word that is meant by one that is not. */
+  const mend = (term: Term): Term => {
+    const isKnown =
+      entries.some(({ stems }) => stems.has(term.stem)) || known.some((word) => word.startsWith(term.word));
+    const [meant] = isKnown ? [] : closestNames(term.word, known);
+    return meant === undefined ? term : { word: meant, stem: stemOf(meant) };
+  };
+
+  return (query) => {
+    const terms = toTerms(query);
+    if (terms.length === 0) return items.map((item) => ({ item, fit: 'exact', matches: [] }));
+    const fitting = rankFitting(terms);
+    if (isExact(fitting)) return fitting.map((ranked) => toFound(ranked, terms));
+    const mended = terms.map(mend);
+    const similar = rankFitting(mended).map((ranked): Found<T> => ({ ...toFound(ranked, mended), fit: 'similar' }));
+    const close = [any, farther].map((fuse) => rank(fuse, mended)).find(({ length }) => length > 0);
+    const closest = (close?.map(({ entry }) => entry.item) ?? items)
+      .filter((item) => similar.every((found) => found.item !== item))
+      .slice(0, Math.max(0, fewest - similar.length))
+      .map((item): Found<T> => ({ item, fit: 'closest', matches: [] }));
+    return [...similar, ...closest];
+  };
+}
+
+/** An item as it is searched. */
+interface Entry<T extends Searchable = Searchable> {
+  readonly item: T;
+  // What Fuse searches, normalized.
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly category: string;
+  readonly operations: readonly string[];
+  /** Its id, its short name, and the ids that it had. */
+  readonly paths: readonly string[];
+  readonly words: readonly string[];
+  readonly stems: ReadonlySet<string>;
+  /** What it is called, and what else it is known by, as `toPhrase` writes it. */
+  readonly names: readonly string[];
+  readonly phrases: readonly string[];
+}
+
+const keys = [
+  { name: 'title', weight: 2 },
+  ...['description', 'keywords', 'category', 'operations', 'paths'].map((name) => ({ name, weight: 1 })),
+];
+
+const options: IFuseOptions<Entry> = {
+  useTokenSearch: true,
+  tokenize: (text) => toTerms(text).map(({ stem }) => stem),
+  threshold: 0.3,
+  // Entries are normalized once, not with every search.
+  isCaseSensitive: true,
+  includeScore: true,
+  keys,
+};
+
+function toEntry<T extends Searchable>(item: T, categoryNames: Readonly<Record<string, string>>): Entry<T> {
+  const { id, shortName, title, description, keywords, operations: offered = [], redirectFrom = [] } = item;
+  const category = categoryNames[item.category] ?? item.category;
+  const operations = offered.flatMap((operation) => [operation.title, splitName(operation.name)]);
+  const paths = [id, ...(shortName ? [shortName] : []), ...redirectFrom.map((path) => path.slice(1))];
+  const [names, phrases] = [
+    [title, ...paths],
+    [...keywords, ...operations],
+  ];
+  const terms = [...names, ...phrases, description, category].flatMap(toTerms);
+  return {
+    item,
+    title: normalize(title),
+    description: normalize(description),
+    keywords: keywords.map(normalize),
+    category: normalize(category),
+    operations: operations.map(normalize),
+    paths,
+    words: [...new Set(terms.map(({ word }) => word))],
+    stems: new Set(terms.map(({ stem }) => stem)),
+    names: names.map((name) => toPhrase(toTerms(name))),
+    phrases: phrases.map((phrase) => toPhrase(toTerms(phrase))),
+  };
+}
+
+const splitName = (name: string): string => name.replace(/[A-Z]+/g, ' $&');
+
+interface Ranked<T extends Searchable> {
+  readonly entry: Entry<T>;
+  /** What the entry has only the beginning of, and what it has not at all. */
+  readonly distance: number;
+  /** How much the query, as a whole, is one of the names of the entry; see `comparePhrases`. */
+  readonly phrase: number;
+  readonly score: number;
+}
+
+/** More than all words of a query of which only the beginning fits. */
+const strange = 1000;
+
+const toFound = <T extends Searchable>({ entry: { item }, distance }: Ranked<T>, terms: readonly Term[]): Found<T> => ({
+  item,
+  fit: distance < strange ? 'exact' : 'similar',
+  matches: rangesOf(terms, item.title),
+});
+
+const isExact = ([best]: readonly Ranked<Searchable>[]): boolean => best !== undefined && best.distance < strange;
+
+/** What an entry does not have; the more so, the fewer others have it. */
+function distanceOf(term: Term, { stems, words }: Entry, rarityOf: (stem: string) => number): number {
+  if (stems.has(term.stem)) return 0;
+  return words.some((word) => word.startsWith(term.word)) ? 1 : strange * (1 + rarityOf(term.stem));
+}
+
+/** 4: it is called so. 3: its name begins so, or is part of the query. 2: it is known by just that. 1: by more or less. */
+function comparePhrases(query: string, { names, phrases }: Entry): number {
+  if (names.includes(query)) return 4;
+  if (names.some((name) => name.startsWith(query) || query.includes(name))) return 3;
+  if (phrases.includes(query)) return 2;
+  return Number([...names, ...phrases].some((phrase) => phrase.includes(query) || query.includes(phrase)));
+}
+
+/** The words of a title that are meant by the terms, or their beginnings. */
+function rangesOf(terms: readonly Term[], title: string): Found<unknown>['matches'] {
+  const ranges: [number, number][] = [];
+  for (const { 0: part, index } of title.matchAll(/\p{L}+|\p{N}+/gu)) {
+    const word = normalize(part);
+    const isMeant = terms.some(({ stem }) => stem === stemOf(word));
+    const begun = terms.find((term) => word.startsWith(term.word))?.word.length ?? 0;
+    const length = isMeant ? part.length : begun;
+    const last = ranges.at(-1);
+    if (length === 0) continue;
+    if (last?.[1] === index - 1) last[1] = index + length - 1;
+    else ranges.push([index, index + length - 1]);
+  }
+  return ranges;
 }

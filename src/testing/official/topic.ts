@@ -3,6 +3,8 @@ import { failureOf, type Outcome } from '#core/perform.ts';
 
 export interface Row {
   readonly id: string;
+  /** The tool that it bears on. Absent: every tool of its topic. */
+  readonly tool?: string;
   readonly input?: unknown;
   /** Bytes that are no text. */
   readonly inputHex?: string;

@@ -1,0 +1,20 @@
+import { detectKinds } from '#core/detect.ts';
+import type { CatalogItem, Locale } from '#core/registry.ts';
+import { createSearch } from '#core/search.ts';
+import english from '#generated/catalog.en.json' with { type: 'json' };
+import french from '#generated/catalog.fr.json' with { type: 'json' };
+import englishWords from '#words/en.json' with { type: 'json' };
+import frenchWords from '#words/fr.json' with { type: 'json' };
+import { createFinder, type Row } from '../web/palette/rows.ts';
+
+const finderOf = (catalog: readonly CatalogItem[], { shell }: typeof englishWords) =>
+  createFinder(catalog, [], { tools: createSearch(catalog, shell.categories), others: () => [] });
+
+const finders = {
+  en: finderOf(english as unknown as readonly CatalogItem[], englishWords),
+  fr: finderOf(french as unknown as readonly CatalogItem[], frenchWords as typeof englishWords),
+};
+
+/** The tools that the palette offers for what is typed, best first. */
+export const askPalette = (prompt: string, locale: Locale = 'en'): readonly Row[] =>
+  finders[locale]({ prompt, pasted: undefined, kinds: detectKinds(prompt) });
