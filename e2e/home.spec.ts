@@ -1,4 +1,125 @@
-import { expect, open, test } from './site.ts';
+import type { Page } from '@playwright/test';
+import { address, audit, clipboard, expect, open, test } from './site.ts';
+
+const field = (page: Page) => page.getByRole('button', { name: 'Paste anything or search' });
+const prompt = (page: Page) => page.getByRole('dialog').getByRole('combobox');
+const offers = (page: Page) => page.getByRole('dialog').getByRole('option');
+
+/** Copies a text and pastes it with the keys that people press. */
+async function pasteByKeys(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await expect.poll(() => clipboard(page)).toBe(text);
+  await page.keyboard.press('Control+v');
+}
+
+test.describe('the field', () => {
+  for (const delay of [5, 40, 120])
+    test(`has the focus, and what is typed into it is sought: ${delay} ms between keys`, async ({ page }) => {
+      await open(page, '');
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type('base64 decode', { delay });
+      await expect(prompt(page)).toHaveValue('base64 decode');
+      await expect(offers(page).first()).toContainText('Base64 text encoder and decoder');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(address('base64-string-converter'));
+    });
+
+  test('opens by press and by key, and gives the focus back', async ({ page }) => {
+    await open(page, '');
+    await field(page).click();
+    await expect(prompt(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(prompt(page)).toBeFocused();
+    await expect(prompt(page)).toHaveValue('');
+    await page.keyboard.type('hash');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('x');
+    await expect(prompt(page)).toHaveValue('x');
+  });
+
+  test('takes nothing that is typed elsewhere, nor a shortcut', async ({ page }) => {
+    await open(page, '');
+    await page.keyboard.press('Control+b');
+    await page.getByRole('main').getByRole('link', { name: 'Chmod calculator' }).focus();
+    await page.keyboard.press('x');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('a paste', () => {
+  const jwt =
+    'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
+
+  test('of a JWT: it is told as one, and decoded', async ({ page }) => {
+    await open(page, '');
+    await pasteByKeys(page, jwt);
+    await expect(page.getByRole('dialog')).toContainText('looks like a JWT');
+    await expect(offers(page)).toHaveText([/Base64 text encoder and decoder.*Base64 to text · a JWT/]);
+    expect(await audit(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address('base64-string-converter?op=decode'));
+    await expect(page.locator('[data-results]')).toContainText('{"sub":"1234567890"}');
+  });
+
+  test('of text in hexadecimal: read as such', async ({ page }) => {
+    await open(page, '');
+    await pasteByKeys(page, '48 65 6c 6c 6f');
+    await expect(offers(page).first()).toContainText('Bits to text · text in hexadecimal');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-results], [data-output]').first()).toContainText('Hello');
+  });
+
+  test('of a digest: to be compared with', async ({ page }) => {
+    await open(page, '');
+    await pasteByKeys(page, '900150983cd24fb0d6963f7d28e17f72');
+    await expect(offers(page)).toHaveText([/Hash text and files.*a digest/]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: /expected/i })).toHaveValue('900150983cd24fb0d6963f7d28e17f72');
+    await page.locator('main textarea').first().pressSequentially('abc', { delay: 20 });
+    await expect(page.getByText(/MD5.*match|match.*MD5/i).first()).toBeVisible();
+  });
+
+  test('of a timestamp, a color, a list: the tool that is made for it', async ({ page }) => {
+    for (const [text, title] of [
+      ['1681333824', 'Date and time converter'],
+      ['#1ea54c', 'Color converter'],
+      ['apple\nbanana\ncherry', 'List converter'],
+      ['MCMXCIV', 'Roman numeral converter'],
+      ['drwxr-xr-x', 'Chmod calculator'],
+      ['hello world', 'Case converter'],
+    ] as const) {
+      await open(page, '');
+      await pasteByKeys(page, text);
+      await expect(offers(page).first()).toContainText(title);
+    }
+  });
+
+  test('of a text that is nothing in particular: Enter takes no tool by chance', async ({ page }) => {
+    await open(page, '');
+    await pasteByKeys(page, 'Dear all,\n\nplease find the report attached. I shall be away.');
+    await expect(offers(page).first()).toContainText('Text to Base64');
+    await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveCount(0);
+    expect(await audit(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(prompt(page)).toBeFocused();
+    await expect(page).toHaveURL(address(''));
+    await page.keyboard.press('ArrowDown');
+    await expect(offers(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/base64-string-converter/);
+    await expect(page.locator('main textarea').first()).toHaveValue(/^Dear all/);
+  });
+
+  test('all that take it are there on request', async ({ page }) => {
+    await open(page, '');
+    await pasteByKeys(page, jwt);
+    await page.getByRole('button', { name: /^Show all/ }).click();
+    await expect(offers(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(offers(page).filter({ hasText: 'Hash text' })).toHaveCount(1);
+  });
+});
 
 test('the grid has 1, 2, 3, 4 and 8 columns at their widths', async ({ page }) => {
   await open(page, '');

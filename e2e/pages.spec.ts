@@ -85,3 +85,19 @@ test('the page may send nothing to another origin', async ({ page, watch }) => {
   watch.messages.length = 0;
   watch.foreign.length = 0;
 });
+
+test('an unknown path: the tools that its name brings to mind, else the closest', async ({ page, watch }) => {
+  for (const [path, heading, tool] of [
+    ['json-veiwer', 'Did you mean one of these?', 'JSON formatter and viewer'],
+    ['fr/json-veiwer', 'Cherchiez-vous l’un de ceux-ci ?', 'Formateur et visionneuse JSON'],
+    ['tools/md5', 'Did you mean one of these?', 'Hash text and files'],
+    ['yaml-frobnicator', 'The closest tools', 'YAML to JSON'],
+  ] as const) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(heading);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(tool);
+  }
+  await open(page, '---');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+  watch.messages.length = 0; // Chromium tells of the status 404.
+});

@@ -1,8 +1,8 @@
 import type { CatalogItem, Locale, MenuItem } from '#core/registry.ts';
 import type { Words } from '#ui/words.ts';
 
-/** What is told of a tool on a card and in suggestions. */
-export type Card = Omit<CatalogItem, 'operations'>;
+/** What is told of a tool on a card. */
+export type Card = Pick<CatalogItem, 'id' | 'icon' | 'title' | 'description' | 'createdAt'>;
 
 /**
  * What a document brings along as data, so that its page can come alive without fetching it. It repeats what the page

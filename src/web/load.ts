@@ -1,14 +1,11 @@
 import type { ComponentType } from 'react';
-import type { CatalogItem, Locale, MenuItem } from '#core/registry.ts';
-import type { Tool } from '#core/tool.ts';
-import type { Strings } from '#core/words.ts';
-import type { Words } from '#ui/words.ts';
-import type aboutWords from '#words/about.en.json';
+import type { Locale } from '#core/registry.ts';
 import type { Configuration } from './configuration.ts';
 import type { Card, Given } from './given.ts';
-import { menuWithout } from './hidden-tools.ts';
+import { menuWithout, withoutHidden } from './hidden-tools.ts';
+import { type LoadParts, languages } from './languages.ts';
 import type { Route } from './routes.ts';
-import type { Content, FixedName, FixedPageProps, PaletteWords, View } from './view.ts';
+import type { Content, FixedName, FixedPageProps, View } from './view.ts';
 
 const fixedPages: Readonly<
   Record<Exclude<FixedName, 'library'>, () => Promise<{ default: ComponentType<FixedPageProps> }>>
@@ -16,41 +13,6 @@ const fixedPages: Readonly<
   home: () => import('./pages/home.tsx'),
   about: () => import('./pages/about.tsx'),
   'not-found': () => import('./pages/not-found.tsx'),
-};
-
-interface LanguageParts {
-  words(): Promise<Words>;
-  menu(): Promise<readonly MenuItem[]>;
-  catalog(): Promise<readonly CatalogItem[]>;
-  about(): Promise<typeof aboutWords>;
-  palette(): Promise<PaletteWords>;
-  /** How the page of each tool is loaded. */
-  pages(): Promise<Readonly<Record<string, LoadParts>>>;
-}
-type LoadParts = () => Promise<{ readonly default: ToolParts }>;
-interface ToolParts {
-  readonly tool: Tool;
-  readonly strings: Strings;
-  readonly Page: ComponentType;
-}
-
-const languages: Readonly<Record<Locale, LanguageParts>> = {
-  en: {
-    words: async () => (await import('#words/en.json')).default,
-    menu: async () => (await import('#generated/menu.en.json')).default,
-    catalog: async () => (await import('#generated/catalog.en.json')).default as readonly CatalogItem[],
-    about: async () => (await import('#words/about.en.json')).default,
-    palette: async () => (await import('#words/palette.en.json')).default,
-    pages: async () => (await import('#generated/pages.en.ts')).pages,
-  },
-  fr: {
-    words: async () => (await import('#words/fr.json')).default,
-    menu: async () => (await import('#generated/menu.fr.json')).default,
-    catalog: async () => (await import('#generated/catalog.fr.json')).default as readonly CatalogItem[],
-    about: async () => (await import('#words/about.fr.json')).default,
-    palette: async () => (await import('#words/palette.fr.json')).default,
-    pages: async () => (await import('#generated/pages.fr.ts')).pages,
-  },
 };
 
 /** What the first page's document has brought along, in its language. */
@@ -113,7 +75,7 @@ async function loadFixed(
 ): Promise<Content> {
   const [{ default: Page }, cards, about] = await Promise.all([
     fixedPages[name](),
-    name === 'about' ? [] : loadCards(locale),
+    name === 'home' ? loadCards(locale) : [],
     name === 'about' ? languages[locale].about() : undefined,
   ]);
   return { type: 'fixed', name, Page, props: { cards: withoutHidden(cards, configuration), about } };
@@ -123,6 +85,3 @@ async function loadCards(locale: Locale): Promise<readonly Card[]> {
   const known = given?.locale === locale ? given.cards : undefined;
   return known ?? languages[locale].catalog();
 }
-
-const withoutHidden = <T extends Card>(catalog: readonly T[], { hiddenTools }: Configuration): readonly T[] =>
-  catalog.filter(({ id }) => !hiddenTools.includes(id));

@@ -40,7 +40,10 @@ function givenOf(view: View): Given {
   const { route, words, menu, content } = view;
   const cards = content.type === 'fixed' ? content.props.cards : [];
   // What a card does not tell stays behind.
-  const told = cards.map((card) => ({ ...card, operations: undefined }));
+  const told = cards.map(({ id, icon, title, description, createdAt }) => ({
+    ...{ id, icon, title, description },
+    ...(createdAt && { createdAt }),
+  }));
   const page = isFound(view) && { page: route.page };
   return { ...page, locale: route.locale, words, menu, ...(told.length > 0 && { cards: told }) };
 }

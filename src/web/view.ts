@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MenuItem } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';
-import type { Strings } from '#core/words.ts';
+import type { PageStrings } from '#core/words.ts';
 import type { Words } from '#ui/words.ts';
 import type aboutWords from '#words/about.en.json';
 import type paletteWords from '#words/palette.en.json';
@@ -28,7 +28,7 @@ export type Content =
       readonly type: 'tool';
       readonly id: string;
       readonly tool: Tool;
-      readonly strings: Strings;
+      readonly strings: PageStrings;
       /** The tool's own page, or the generic one. */
       readonly Page: ComponentType;
     };

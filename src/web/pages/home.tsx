@@ -9,6 +9,7 @@ import { favorites, recentTools } from '../state/settings.ts';
 import { isReturning } from '../state/visits.ts';
 import type { FixedPageProps } from '../view.ts';
 import classes from './pages.module.css';
+import { PasteField } from './paste-field.tsx';
 import { ToolCard } from './tool-card.tsx';
 
 /** Banner, favourites, recently used, newest, and all tools. */
@@ -47,7 +48,7 @@ export default function Home({ view: { route, configuration, words }, cards }: F
       <header>
         <h1>{shell.name}</h1>
         <p className={classes.lead}>{shell.tagline}</p>
-        <p className={classes.pasteHint}>{shell.pasteHint}</p>
+        <PasteField label={shell.pasteOrSearch} />
       </header>
       {favoriteTools.length > 0 && <FavoriteGrid tools={favoriteTools} words={words} card={card} />}
       {section(shell.recentTools, recent)}

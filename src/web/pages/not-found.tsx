@@ -1,28 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { CatalogItem } from '#core/registry.ts';
+import type { Found } from '#core/search.ts';
 import { Button } from '#ui/button.tsx';
-import { closestTools } from '../closest-tools.ts';
+import { withoutHidden } from '../hidden-tools.ts';
+import { languages } from '../languages.ts';
 import { decodePath, parsePath, pathTo } from '../routes.ts';
-import { useBrowserValue } from '../state/browser-value.ts';
-import type { FixedPageProps } from '../view.ts';
+import type { FixedPageProps, View } from '../view.ts';
 import classes from './pages.module.css';
+
+const mostOffered = 5;
+const longestSearched = 60;
 
 /** The last part of the path that was asked for: the names of tools have one part. */
 const readWanted = () => parsePath(decodePath(location.pathname)).page.split('/').at(-1) ?? '';
 
-/** Says that there is no such page, and offers the tools of the nearest names. */
-export default function NotFound({ view: { route, words }, cards }: FixedPageProps) {
+/** The index of all tools comes only where it is needed. */
+async function search(wanted: string, view: View): Promise<readonly Found<CatalogItem>[]> {
+  const [{ searchOf }, catalog] = await Promise.all([
+    import('../tool-search.ts'),
+    languages[view.route.locale].catalog(),
+  ]);
+  return searchOf(withoutHidden(catalog, view.configuration), view)(wanted);
+}
+
+/** Says that there is no such page, and offers the tools that its name brings to mind. */
+export default function NotFound({ view }: FixedPageProps) {
+  const { route, words } = view;
   const { shell } = words;
+  const [found, setFound] = useState<readonly Found<CatalogItem>[]>([]);
   // One document serves all unknown paths: which one it is, only the browser knows.
-  const tools = closestTools(useBrowserValue(readWanted, ''), cards);
+  useEffect(() => {
+    let gone = false;
+    const wanted = readWanted().slice(0, longestSearched);
+    if (!/[\p{L}\p{N}]/u.test(wanted)) return;
+    // Without the index, the page says what it has to.
+    search(wanted, view).then(
+      (all) => !gone && setFound(all.slice(0, mostOffered)),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [view]);
   return (
     <div className={classes.notFound}>
       <h1>{shell.notFound}</h1>
       <p>{shell.notFoundText}</p>
       <p>{shell.notFoundHint}</p>
-      {tools.length > 0 && (
+      <Button tone="primary" icon="home" href={pathTo('', route.locale)}>
+        {shell.backHome}
+      </Button>
+      {found.length > 0 && (
         <>
-          <h2>{shell.didYouMean}</h2>
+          <h2>{found[0]?.fit === 'closest' ? shell.closestTools : shell.didYouMean}</h2>
           <ul>
-            {tools.map(({ id, title, description }) => (
+            {found.map(({ item: { id, title, description } }) => (
               <li key={id}>
                 <a href={pathTo(id, route.locale)}>{title}</a> <span>{description}</span>
               </li>
@@ -30,9 +62,6 @@ export default function NotFound({ view: { route, words }, cards }: FixedPagePro
           </ul>
         </>
       )}
-      <Button tone="primary" icon="home" href={pathTo('', route.locale)}>
-        {shell.backHome}
-      </Button>
     </div>
   );
 }

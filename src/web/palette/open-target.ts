@@ -2,7 +2,7 @@ import { toKebab } from '#core/kebab.ts';
 import type { Locale } from '#core/registry.ts';
 import { memoryOf } from '../memory.ts';
 import { pathTo } from '../routes.ts';
-import type { Target } from './options.ts';
+import type { Target, ToolTarget } from './options.ts';
 
 /** Goes where an option leads; a tool that takes what was pasted or typed receives it. */
 export function openTarget(target: Exclude<Target, { type: 'action' }>, locale: Locale): void {
@@ -11,9 +11,14 @@ export function openTarget(target: Exclude<Target, { type: 'action' }>, locale: 
     return;
   }
   const url = new URL(pathTo(target.type === 'tool' ? target.tool : target.page, locale), document.baseURI);
-  if (target.type === 'tool' && target.input) {
-    if (target.operation) url.searchParams.set('op', toKebab(target.operation));
-    memoryOf(target.tool).writeInput(target.input);
-  }
+  if (target.type === 'tool') hand(target, url.searchParams);
   location.assign(url);
+}
+
+function hand({ tool, operation, options = {}, field, value }: ToolTarget, query: URLSearchParams): void {
+  if (!value) return;
+  if (operation) query.set('op', toKebab(operation));
+  for (const [name, text] of Object.entries(options)) query.set(toKebab(name), text);
+  if (field === undefined) memoryOf(tool).writeInput(value);
+  else if ('text' in value) query.set(toKebab(field), value.text.trim());
 }

@@ -2,24 +2,25 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { loadPalette } from '../load.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { View } from '../view.ts';
+import type { OpenPalette } from './open-palette.ts';
 
 interface PaletteHostProps {
   readonly view: View;
   readonly surroundings: Surroundings;
-  readonly isOpen: boolean;
-  readonly onOpen: () => void;
+  /** What was typed to open it, or before it stood; undefined where it is closed. */
+  readonly typed: string | undefined;
+  readonly onOpen: OpenPalette;
   readonly onClose: () => void;
 }
 
 /** Opens the palette on Ctrl or ⌘ with K, and on a paste where the page has no input of its own. */
-export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: PaletteHostProps) {
+export function PaletteHost({ view, surroundings, typed, onOpen, onClose }: PaletteHostProps) {
+  const isOpen = typed !== undefined;
   const hasInput = view.content.type === 'tool';
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPalette>>>();
-  const [typed, setTyped] = useState('');
   const [isEntered, setEntered] = useState(false);
   const [pasted, setPasted] = useState<string | File>();
   const close = useCallback(() => {
-    setTyped('');
     setEntered(false);
     setPasted(undefined);
     onClose();
@@ -65,17 +66,18 @@ export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: Pal
   useLayoutEffect(() => {
     if (!isWaiting) return;
     const collect = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      // What the page's own field has taken is here already.
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape') close();
       else if (event.key === 'Enter') setEntered(true);
-      else if (event.key.length === 1) setTyped((before) => before + event.key);
+      else if (event.key.length === 1) onOpen(event.key);
       else return;
       event.preventDefault();
     };
     // What an input method or a dead key puts together goes to the page's field, if it has the focus.
     const divert = (event: InputEvent) => {
       event.preventDefault();
-      setTyped((before) => before + (event.data ?? ''));
+      onOpen(event.data ?? '');
     };
     document.addEventListener('keydown', collect);
     document.addEventListener('beforeinput', divert);
@@ -83,7 +85,7 @@ export function PaletteHost({ view, surroundings, isOpen, onOpen, onClose }: Pal
       document.removeEventListener('keydown', collect);
       document.removeEventListener('beforeinput', divert);
     };
-  }, [isWaiting, close]);
+  }, [isWaiting, onOpen, close]);
 
   if (!isOpen || !loaded) return null;
   const { Palette, ...parts } = loaded;

@@ -74,7 +74,7 @@ function Frame({ close, ...start }: FrameProps) {
 
   /** A listbox holds nothing but options: what shows more of them stands beneath. */
   const cut = groups.filter((group) => group.all.length > group.shown.length);
-  const answer = shown.length > 0 ? format(texts.count, { n: palette.count }) : texts.nothing;
+  const answer = palette.isClosest ? texts.closest : format(texts.count, { n: palette.count });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the prompt, wherever in it they are pressed
     <div className={classes.frame} onKeyDown={onKeyDown} onPaste={onPaste}>
@@ -86,7 +86,7 @@ function Frame({ close, ...start }: FrameProps) {
           role="combobox"
           aria-expanded={shown.length > 0}
           aria-controls={`${id}list`}
-          aria-activedescendant={shown.length > 0 ? `${id}${selected}` : undefined}
+          aria-activedescendant={selected < 0 ? undefined : `${id}${selected}`}
           aria-label={texts.title}
           aria-describedby={pasted ? `${id}pasted` : undefined}
           aria-autocomplete="list"
@@ -101,10 +101,12 @@ function Frame({ close, ...start }: FrameProps) {
         <PastedBar
           id={`${id}pasted`}
           pasted={pasted}
+          kind={palette.kind}
           texts={texts}
           onRemove={thenFocus(() => palette.setPasted(undefined))}
         />
       )}
+      {palette.isClosest && <p className={classes.closest}>{texts.closest}</p>}
       <div id={`${id}list`} role="listbox" aria-label={texts.results} className={classes.list} tabIndex={-1}>
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options so
@@ -138,7 +140,6 @@ function Frame({ close, ...start }: FrameProps) {
           ))}
         </div>
       )}
-      {shown.length === 0 && <p className={classes.nothing}>{texts.nothing}</p>}
       <p role="status" className="visually-hidden">
         {useSettled(answer)}
       </p>

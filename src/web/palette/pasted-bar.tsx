@@ -1,21 +1,25 @@
+import type { KindId } from '#core/kinds.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useWords } from '#ui/words.ts';
 import type { PaletteWords } from '../view.ts';
+import { nameKind } from './name-kind.ts';
 import classes from './palette.module.css';
 import type { Pasted } from './pasted.ts';
 
 interface PastedBarProps {
   readonly id: string;
   readonly pasted: Pasted;
+  /** What it surely is. */
+  readonly kind: KindId | undefined;
   readonly texts: PaletteWords;
   readonly onRemove: () => void;
 }
 
 const longestShown = 200;
 
-/** Shows what was pasted and will be given to the tool that is chosen. */
-export function PastedBar({ id, pasted: { input, sample, size }, texts, onRemove }: PastedBarProps) {
+/** Shows what was pasted and will be given to the tool that is chosen, and what it looks like. */
+export function PastedBar({ id, pasted: { input, sample, size }, kind, texts, onRemove }: PastedBarProps) {
   const { format, locale } = useWords();
   const isFile = sample === '';
   const name = 'file' in input ? input.file.name : '';
@@ -25,6 +29,7 @@ export function PastedBar({ id, pasted: { input, sample, size }, texts, onRemove
       <Icon name={isFile ? 'file' : 'clipboard-text'} />
       <p id={id}>
         <span>{isFile ? texts.pastedFile : format(texts.pasted, { n: size, amount })}</span>
+        {kind && <strong>{format(texts.looksLike, { kind: nameKind(kind, texts) })}</strong>}
         <code>{isFile ? name : sample.trim().slice(0, longestShown)}</code>
       </p>
       <IconButton icon="x" label={texts.removePasted} onClick={onRemove} />

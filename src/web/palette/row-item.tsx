@@ -1,8 +1,7 @@
-import type { KindId } from '#core/kinds.ts';
-import type { Params } from '#core/tool.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useWords } from '#ui/words.ts';
 import type { PaletteWords } from '../view.ts';
+import { nameKind } from './name-kind.ts';
 import classes from './palette.module.css';
 import type { Row } from './rows.ts';
 
@@ -18,8 +17,9 @@ interface RowItemProps {
 /** An option of the palette: its title with the matched letters marked, and why it is offered or what it is. */
 export function RowItem({ id, row, texts, isSelected, onSelect, onChoose }: RowItemProps) {
   const { format } = useWords();
-  const { option, matches, takenFor } = row;
-  const reason = takenFor && reasonFor(takenFor, texts);
+  const { option, matches, reason } = row;
+  const describe = ({ operation, kind }: NonNullable<Row['reason']>) =>
+    kind ? format(texts.takes, { operation, kind: nameKind(kind, texts) }) : operation;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the combobox
     <div
@@ -34,19 +34,11 @@ export function RowItem({ id, row, texts, isSelected, onSelect, onChoose }: RowI
       <Icon name={option.icon} />
       <span>
         <strong>{highlight(option.title, matches)}</strong>
-        <small data-reason={reason && ''}>{reason ? format(...reason) : option.description}</small>
+        <small data-reason={reason && ''}>{reason ? describe(reason) : option.description}</small>
       </span>
       {option.target.type === 'link' && <Icon name="external-link" />}
     </div>
   );
-}
-
-/** Why a tool is offered, as a message and its params. */
-function reasonFor(kind: KindId, texts: PaletteWords): readonly [message: string, params: Params] {
-  if (kind === 'text') return [texts.takesText, {}];
-  if (kind === 'file') return [texts.takesFile, {}];
-  const names: Readonly<Record<string, string>> = texts.kinds;
-  return [texts.takes, { kind: names[kind] ?? kind.replaceAll('-', ' ') }];
 }
 
 /** The title with its matched letters marked. */

@@ -1,18 +1,27 @@
+import type { Detected } from '#core/detect.ts';
+import { firstOfEach } from '#core/first-of-each.ts';
 import type { KindId } from '#core/kinds.ts';
+import { likely, type Match, matchAnyText, matchAnyway, matchFiles, matchKinds } from '#core/matching.ts';
 import type { CatalogItem } from '#core/registry.ts';
-import { createSearch, type Found } from '#core/search.ts';
+import { isGeneralKind } from '#core/related.ts';
+import type { Fit, Found } from '#core/search.ts';
 import type { Input } from '#ui/tool.ts';
-import { type PaletteOption, type Taker, takersOf, takersOfFile, takersOfText } from './options.ts';
-
-type Ranges = readonly (readonly [first: number, last: number])[];
+import type { PaletteOption } from './options.ts';
 
 /** An option as the palette shows it. */
 export interface Row {
   readonly option: PaletteOption;
   /** Letters of the title that match what was typed. */
-  readonly matches: Ranges;
-  /** Why it is offered: what it takes the given text or file for. */
-  readonly takenFor?: KindId;
+  readonly matches: Found<unknown>['matches'];
+  /** How well it fits the words that were typed. */
+  readonly fit?: Fit;
+  /** Why it is offered: what it does with the given value and, where that is of some kind, what it takes it for. */
+  readonly reason?: { readonly operation: string; readonly kind?: KindId };
+  /**
+   * Takes any text, or any file: nothing speaks for it in particular. It is spare where others are made for what is
+   * given.
+   */
+  readonly general?: 'offered' | 'spare';
 }
 
 /** What the palette stands before. */
@@ -22,53 +31,100 @@ export interface Question {
   /** What was pasted, if anything. */
   readonly pasted: Input | undefined;
   /** The kinds that the pasted text may be or, where nothing was pasted, the typed one; surest first. */
-  readonly kinds: readonly KindId[];
+  readonly kinds: readonly Detected[];
+}
+
+export interface Searches {
+  readonly tools: (query: string) => readonly Found<CatalogItem>[];
+  readonly others: (query: string) => readonly Found<PaletteOption>[];
 }
 
 /** So much of a prompt is searched for. */
 const longestSearched = 100;
 
+/** Kinds less sure than this are passed over in what was typed: nearly all words are of one. */
+const faintest = 0.1;
+
 /**
- * Finds rows for a question. Tools that take what is here come first; once something was pasted, only they are offered
- * until a word is typed.
+ * Finds rows for a question. For what was pasted: the tools that take it and, once words are typed, what these find. For
+ * what was typed: the tools that take it, where it surely is something, and what its words find. Where nothing fits, the
+ * closest tools.
  */
 export function createFinder(
-  options: readonly PaletteOption[],
   catalog: readonly CatalogItem[],
-  categoryNames: Readonly<Record<PaletteOption['category'], string>>,
+  others: readonly PaletteOption[],
+  searches: Searches,
 ): (question: Question) => readonly Row[] {
-  const search = createSearch(
-    options.map((option) => ({ ...option, category: categoryNames[option.category], option })),
-  );
-  const textTakers = takersOfText(catalog);
-  const fileTakers = takersOfFile(catalog);
+  const everything = [...catalog.map(toOption), ...others].map((option): Row => ({ option, matches: [] }));
+
+  const find = (words: string): readonly Row[] => {
+    const tools = searches.tools(words).map(({ item, ...found }): Row => ({ option: toOption(item), ...found }));
+    const rest = searches.others(words).map(({ item, ...found }): Row => ({ option: item, ...found }));
+    const having = (fit: Fit) => [...tools, ...rest].filter((row) => row.fit === fit);
+    const exact = having('exact');
+    // Of actions, those that hardly fit are no help.
+    const closest = exact.length > 0 ? [] : tools.filter((row) => row.fit === 'closest');
+    return [...exact, ...having('similar'), ...closest];
+  };
+
+  const forPasted = (words: string, value: Input, kinds: readonly Detected[]): readonly Row[] => {
+    const isFile = 'file' in value && value.file.name !== '';
+    const sure = kinds.filter(({ confidence }) => confidence >= likely);
+    const made = isFile ? [] : matchKinds(sure.length > 0 ? sure : kinds, catalog);
+    const isSure = sure.length > 0 && made.length > 0;
+    const rest = isFile ? matchFiles(catalog) : matchAnyText(catalog);
+    const offers = firstOfEach(
+      [
+        ...made.map((match) => toRow(match, value)),
+        ...rest.map((match): Row => ({ ...toRow(match, value), general: isSure ? 'spare' : 'offered' })),
+      ],
+      keyOf,
+    );
+    if (words === '') return offers;
+    return find(words).map((row) => {
+      const { id, category } = row.option;
+      const tool = category === 'tools' && !isFile ? catalog.find((one) => one.id === id) : undefined;
+      const { option, reason } = offers.find((offer) => keyOf(offer) === keyOf(row)) ?? {};
+      const match = tool && !option ? matchAnyway(tool) : undefined;
+      return { ...row, option: option ?? (match ? toRow(match, value).option : row.option), ...(reason && { reason }) };
+    });
+  };
+
+  const forTyped = (prompt: string, words: string, kinds: readonly Detected[]): readonly Row[] => {
+    const found = find(words);
+    const having = (fit: Fit) => found.filter((row) => row.fit === fit);
+    const takers = (least: number) =>
+      matchKinds(
+        kinds.filter(({ confidence }) => confidence >= least),
+        catalog,
+      ).map((match): Row => toRow(match, { text: prompt }));
+    const guesses = having('exact').length > 0 ? [] : takers(faintest);
+    const offers = [...takers(likely), ...having('exact'), ...guesses];
+    return firstOfEach([...offers, ...having('similar'), ...(offers.length > 0 ? [] : having('closest'))], keyOf);
+  };
 
   return ({ prompt, pasted, kinds }) => {
     const words = prompt.trim().slice(0, longestSearched);
-    const isFile = pasted !== undefined && 'file' in pasted && pasted.file.name !== '';
-    const takers = isFile ? fileTakers : [...takersOf(kinds, catalog), ...(pasted ? textTakers : [])];
-    const offers = new Map<string, Row>();
-    for (const taker of takers)
-      if (!offers.has(taker.tool.id)) offers.set(taker.tool.id, toRow(taker, pasted ?? { text: prompt }));
-    if (words === '') return pasted ? [...offers.values()] : options.map((option) => ({ option, matches: [] }));
-    const found = search(words).map(({ item, matches }): Row => {
-      const offer = item.option.target.type === 'tool' ? offers.get(item.id) : undefined;
-      return { ...(offer ?? { option: item.option }), matches: toMark(item.title, words, matches) };
-    });
-    if (pasted) return found;
-    const first = [...offers.values()].map((row) => ({ ...row, matches: toMark(row.option.title, words, []) }));
-    return [...first, ...found.filter(({ takenFor }) => takenFor === undefined)];
+    if (pasted) return forPasted(words, pasted, kinds);
+    return words === '' ? everything : forTyped(prompt, words, kinds);
   };
 }
 
-const toRow = ({ tool, operation, kind }: Taker, input: Input): Row => ({
-  option: { ...tool, category: 'tools', target: { type: 'tool', tool: tool.id, operation, input } },
-  matches: [],
-  takenFor: kind,
+const toOption = (tool: CatalogItem): PaletteOption => ({
+  ...tool,
+  category: 'tools',
+  target: { type: 'tool', tool: tool.id },
 });
 
-/** Letters to mark: the very words where they stand, else what a fuzzy search found, without stray single letters. */
-function toMark(title: string, words: string, matches: Found<unknown>['matches']): Ranges {
-  const at = title.toLowerCase().indexOf(words.toLowerCase());
-  return at < 0 ? matches.filter(([first, last]) => last > first) : [[at, at + words.length - 1]];
+function toRow({ tool, kind, ...how }: Match, value: Input): Row {
+  const operation = tool.operations.find(({ name }) => name === how.operation)?.title ?? '';
+  const target = { type: 'tool', tool: tool.id, ...how, value } as const;
+  return {
+    option: { ...toOption(tool), target },
+    matches: [],
+    reason: { operation, ...(isGeneralKind(kind) ? {} : { kind }) },
+  };
 }
+
+/** An action may have the id of a tool. */
+const keyOf = ({ option }: Row): string => `${option.category}/${option.id}`;

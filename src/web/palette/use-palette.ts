@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Detected } from '#core/detect.ts';
+import { likely } from '#core/matching.ts';
 import type { CatalogItem } from '#core/registry.ts';
+import { createSearch } from '#core/search.ts';
+import { searchOf } from '../tool-search.ts';
 import type { PaletteWords, View } from '../view.ts';
 import { builtInOptions } from './built-in-options.ts';
-import { type PaletteCategory, type PaletteOption, paletteCategories } from './options.ts';
+import type { PaletteCategory, PaletteOption } from './options.ts';
 import { type Pasted, sampleLength, takeIn } from './pasted.ts';
 import { createFinder, type Row } from './rows.ts';
 import { useDetected } from './use-detected.ts';
@@ -22,6 +25,8 @@ export interface PaletteStart {
 }
 
 const mostShown = 5;
+/** No row is selected. */
+const none = -1;
 /** Pressed before the kinds of a text are known, Enter waits so long for them, in milliseconds. */
 const patience = 3_000;
 
@@ -30,30 +35,31 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   const { view, catalog, texts, detect } = start;
   const [prompt, setPrompt] = useState(start.typed);
   const [pasted, setPasted] = useState(() => (start.pasted === undefined ? undefined : takeIn(start.pasted)));
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useState<number>();
   const [expanded, setExpanded] = useState<readonly PaletteCategory[]>([]);
   const [isAwaited, setAwaited] = useState(start.isEntered);
   const { kinds, isPending } = useDetected(pasted ? pasted.sample : prompt.slice(0, sampleLength), detect);
 
   const find = useMemo(() => {
-    const tools = catalog.map(
-      (tool): PaletteOption => ({ ...tool, category: 'tools', target: { type: 'tool', tool: tool.id } }),
-    );
-    return createFinder([...tools, ...builtInOptions(view, catalog, texts)], catalog, texts.categories);
+    const others = builtInOptions(view, catalog, texts);
+    const searches = { tools: searchOf(catalog, view), others: createSearch(others, texts.categories) };
+    return createFinder(catalog, others, searches);
   }, [view, catalog, texts]);
+  const isUnknown = pasted !== undefined && isPending;
   const rows = useMemo(
-    () => find({ prompt, pasted: pasted?.input, kinds: kinds.map(({ kind }) => kind) }),
-    [find, prompt, pasted, kinds],
+    () => (isUnknown ? [] : find({ prompt, pasted: pasted?.input, kinds })),
+    [find, isUnknown, prompt, pasted, kinds],
   );
-  const groups = paletteCategories
-    .map((category) => {
-      const all = rows.filter(({ option }) => option.category === category);
-      return { category, all, shown: expanded.includes(category) ? all : all.slice(0, mostShown) };
-    })
-    .filter(({ all }) => all.length > 0);
+  // The group of what fits best comes first.
+  const groups = [...new Set(rows.map(({ option }) => option.category))].map((category) => {
+    const all = rows.filter(({ option }) => option.category === category);
+    const first = all.filter(({ general }) => general !== 'spare').slice(0, mostShown);
+    return { category, all, shown: expanded.includes(category) ? all : first };
+  });
   const shown: readonly Row[] = groups.flatMap((group) => group.shown);
-  const last = Math.max(0, shown.length - 1);
-  const selected = Math.min(index, last);
+  const last = shown.length - 1;
+  // Where nothing is known of what was pasted, no tool is as good as chosen: Enter would take one by chance.
+  const selected = Math.min(index ?? (shown[0]?.general ? none : 0), last);
 
   const chooseNow = useEffectEvent(() => {
     setAwaited(false);
@@ -67,7 +73,7 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   }, [isAwaited, isPending]);
 
   const restart = () => {
-    setIndex(0);
+    setIndex(undefined);
     setExpanded([]);
   };
   return {
@@ -75,6 +81,10 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
     pasted,
     /** How many rows there are, with those not shown. */
     count: rows.length,
+    /** What was typed fits nothing: the rows are the closest. */
+    isClosest: rows[0]?.fit === 'closest',
+    /** Of what kind the pasted text surely is. */
+    kind: pasted && kinds.find(({ confidence }) => confidence >= likely)?.kind,
     groups,
     shown,
     selected,
@@ -92,13 +102,9 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
     chooseSelected: () => setAwaited(true),
     /** Shows all rows of a group, and selects the first that was hidden. */
     expand(category: PaletteCategory) {
-      const firstHidden = groups.find((group) => group.category === category)?.all[mostShown];
-      const before = groups.slice(
-        0,
-        groups.findIndex((group) => group.category === category),
-      );
+      const until = groups.slice(0, groups.findIndex((group) => group.category === category) + 1);
       setExpanded([...expanded, category]);
-      if (firstHidden) setIndex(before.reduce((total, group) => total + group.shown.length, mostShown));
+      setIndex(until.reduce((total, group) => total + group.shown.length, 0));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { OpenPaletteContext } from '../palette/open-palette.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { useMenu } from '../state/menu.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -22,9 +23,9 @@ export function Layout({ view, surroundings, children }: LayoutProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLElement>(null);
   const menu = useMenu(view);
-  const [isSearching, setSearching] = useState(false);
-  const openPalette = useCallback(() => setSearching(true), []);
-  const closePalette = useCallback(() => setSearching(false), []);
+  const [typed, setTyped] = useState<string>();
+  const openPalette = useCallback((more = '') => setTyped((before = '') => before + more), []);
+  const closePalette = useCallback(() => setTyped(undefined), []);
   const { isOverlay, closeOverlay } = menu;
 
   const closeMenu = useCallback(() => {
@@ -43,7 +44,13 @@ export function Layout({ view, surroundings, children }: LayoutProps) {
 
   return (
     <div className={classes.layout} data-overlay={isOverlay || undefined}>
-      <TopBar view={view} menu={menu} toggleRef={toggle} onSearch={openPalette} onSkip={() => main.current?.focus()} />
+      <TopBar
+        view={view}
+        menu={menu}
+        toggleRef={toggle}
+        onSearch={() => openPalette()}
+        onSkip={() => main.current?.focus()}
+      />
       <SideMenu view={view} />
       {isOverlay && (
         <button type="button" className={classes.shade} aria-label={words.shell.closeMenu} onClick={closeMenu} />
@@ -51,15 +58,9 @@ export function Layout({ view, surroundings, children }: LayoutProps) {
       <main ref={main} id="content" className={classes.main} tabIndex={-1} inert={isOverlay}>
         <NewVersion view={view} />
         <LanguageHint view={view} />
-        {children}
+        <OpenPaletteContext value={openPalette}>{children}</OpenPaletteContext>
       </main>
-      <PaletteHost
-        view={view}
-        surroundings={surroundings}
-        isOpen={isSearching}
-        onOpen={openPalette}
-        onClose={closePalette}
-      />
+      <PaletteHost view={view} surroundings={surroundings} typed={typed} onOpen={openPalette} onClose={closePalette} />
     </div>
   );
 }

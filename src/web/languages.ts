@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import type { CatalogItem, Locale, MenuItem } from '#core/registry.ts';
+import type { Tool } from '#core/tool.ts';
+import type { PageStrings } from '#core/words.ts';
+import type { Words } from '#ui/words.ts';
+import type aboutWords from '#words/about.en.json';
+import type { PaletteWords } from './view.ts';
+
+interface LanguageParts {
+  words(): Promise<Words>;
+  menu(): Promise<readonly MenuItem[]>;
+  catalog(): Promise<readonly CatalogItem[]>;
+  about(): Promise<typeof aboutWords>;
+  palette(): Promise<PaletteWords>;
+  /** How the page of each tool is loaded. */
+  pages(): Promise<Readonly<Record<string, LoadParts>>>;
+}
+export type LoadParts = () => Promise<{ readonly default: ToolParts }>;
+interface ToolParts {
+  readonly tool: Tool;
+  readonly strings: PageStrings;
+  readonly Page: ComponentType;
+}
+
+/** What the site has in each language, each part loaded when it is needed. */
+export const languages: Readonly<Record<Locale, LanguageParts>> = {
+  en: {
+    words: async () => (await import('#words/en.json')).default,
+    menu: async () => (await import('#generated/menu.en.json')).default,
+    catalog: async () => (await import('#generated/catalog.en.json')).default as readonly CatalogItem[],
+    about: async () => (await import('#words/about.en.json')).default,
+    palette: async () => (await import('#words/palette.en.json')).default,
+    pages: async () => (await import('#generated/pages.en.ts')).pages,
+  },
+  fr: {
+    words: async () => (await import('#words/fr.json')).default,
+    menu: async () => (await import('#generated/menu.fr.json')).default,
+    catalog: async () => (await import('#generated/catalog.fr.json')).default as readonly CatalogItem[],
+    about: async () => (await import('#words/about.fr.json')).default,
+    palette: async () => (await import('#words/palette.fr.json')).default,
+    pages: async () => (await import('#generated/pages.fr.ts')).pages,
+  },
+};

@@ -1,0 +1,33 @@
+import { useContext, useEffect, useRef } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { OpenPaletteContext } from '../palette/open-palette.ts';
+import classes from './pages.module.css';
+
+/** Where people paste or type what they come for: the palette answers. Has the focus from the start. */
+export function PasteField({ label }: { readonly label: string }) {
+  const open = useContext(OpenPaletteContext);
+  const field = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
+    if (hasKeyboard && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <button
+      ref={field}
+      type="button"
+      className={classes.pasteField}
+      aria-haspopup="dialog"
+      onClick={() => open()}
+      onKeyDown={(event) => {
+        const isTyped =
+          event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+        if (!isTyped) return;
+        event.preventDefault();
+        open(event.key);
+      }}
+    >
+      <Icon name="search" />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,8 @@
+import type { KindId } from '#core/kinds.ts';
+import type { PaletteWords } from '../view.ts';
+
+/** A kind as the reader calls it. */
+export function nameKind(kind: KindId, { kinds }: PaletteWords): string {
+  const names: Readonly<Record<string, string>> = kinds;
+  return names[kind] ?? kind.replaceAll('-', ' ');
+}
