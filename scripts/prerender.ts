@@ -62,11 +62,13 @@ async function writePage(page: string, locale: Locale, file: string, base = root
   ]);
   const main = manifest[entry]?.file ?? '';
   const preloads = unique(chunks.map(({ file: chunk }) => chunk)).filter((chunk) => chunk !== main);
-  // The first answer needs the worker, the tool's logic in it, and what shows results.
+  // The first answer needs the worker, the tool's logic in it, what shows results and what is said of them.
   const forAnswer = [
     ...(ofWorker['src/web/worker.ts'] ?? []),
     ...(ofWorker[`src/tools/${page}/logic.ts`] ?? []),
-    ...closure(['src/ui/result-views.ts']).map(({ file: chunk }) => chunk),
+    ...closure([`src/generated/run-messages/${page}.${locale}.json`, 'src/ui/result-views.ts']).map(
+      ({ file: chunk }) => chunk,
+    ),
   ];
   const { html } = await renderPage(locale === 'en' ? page : `${locale}/${page}`, {
     base,

@@ -93,9 +93,10 @@ async function writeTools(): Promise<void> {
       const written = writtenWords(id, locale);
       const words = including.has(id) ? includeWords(written, locale, operations) : written;
       if (including.has(id)) write(`words/${id}.${locale}.json`, `${JSON.stringify(words, null, 2)}\n`);
-      // Keywords serve the search alone, which has them from the catalog.
-      const { keywords: _, ...onPage } = words;
-      write(`page-words/${id}.${locale}.json`, `${JSON.stringify(onPage, null, 2)}\n`);
+      // Keywords serve the search alone, which has them from the catalog; what only a run can call for comes after the page.
+      const { keywords: _, errors = {}, notices = {}, ...strings } = words;
+      write(`page-words/${id}.${locale}.json`, `${JSON.stringify(strings, null, 2)}\n`);
+      write(`run-messages/${id}.${locale}.json`, `${JSON.stringify({ errors, notices }, null, 2)}\n`);
     }
   /** Where the words of a tool lie, from `src`. */
   const wordsOf = (id: string, locale: Locale) =>
@@ -138,7 +139,9 @@ async function writeTools(): Promise<void> {
         `pages/${locale}/${id}.ts`,
         `${header}import tool from '../../../tools/${id}/tool.ts';\n` +
           `import strings from '../../page-words/${id}.${locale}.json';\n` +
-          `import Page from '../../../${page}';\nexport default { tool, strings, Page };\n`,
+          `import Page from '../../../${page}';\n` +
+          `const loadMessages = async () => (await import('../../run-messages/${id}.${locale}.json')).default;\n` +
+          `export default { tool, strings, loadMessages, Page };\n`,
       );
     }
     write(`pages.${locale}.ts`, header + record('pages', ids, (id) => `() => import('./pages/${locale}/${id}.ts')`));

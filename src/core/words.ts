@@ -26,8 +26,11 @@ export interface Strings {
   readonly page?: Readonly<Record<string, Message>>;
 }
 
-/** What the page of a tool says: keywords serve the search alone. */
-export type PageStrings = Omit<Strings, 'keywords'>;
+/** The words that the page of a tool is drawn with: keywords serve the search alone. */
+export type PageStrings = Omit<Strings, 'keywords' | 'errors' | 'notices'>;
+
+/** The words that only a run can call for: a page loads them after it is drawn. */
+export type RunMessages = Pick<Strings, 'errors' | 'notices'>;
 
 /**
  * Fills `{name}` in a message. Numbers are written in the locale's way, texts as they are; a name without a

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 import classes from './progress.module.css';
-import { formatBytes, formatWait } from './quantity.ts';
+import { formatBytes } from './quantity.ts';
 import type { Runner } from './use-run.ts';
 import { useWords } from './words.ts';
 
@@ -47,4 +47,14 @@ export function Pace({ fraction, elapsed, size }: PaceProps) {
   const rate = formatBytes((done / elapsed) * 1000, locale);
   const left = formatWait(elapsed * (1 / fraction - 1), locale);
   return <span className={classes.pace}>{format(words.pace, { ...amounts, rate, left })}</span>;
+}
+
+/** What is left of a wait given in milliseconds, in one unit, rounded up. */
+function formatWait(milliseconds: number, locale: string): string {
+  const seconds = milliseconds / 1000;
+  const [unit, length] =
+    seconds < 100 ? (['second', 1] as const) : seconds < 6_000 ? (['minute', 60] as const) : (['hour', 3_600] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
+    Math.ceil(seconds / length),
+  );
 }

@@ -24,13 +24,3 @@ export function formatDuration(milliseconds: number, locale: string): string {
     maximumFractionDigits: digits,
   }).format(value);
 }
-
-/** What is left of a wait given in milliseconds, in one unit, rounded up. */
-export function formatWait(milliseconds: number, locale: string): string {
-  const seconds = milliseconds / 1000;
-  const [unit, length] =
-    seconds < 100 ? (['second', 1] as const) : seconds < 6_000 ? (['minute', 60] as const) : (['hour', 3_600] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
-    Math.ceil(seconds / length),
-  );
-}

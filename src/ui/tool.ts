@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Call, Finished } from '#core/perform.ts';
 import type { Tool } from '#core/tool.ts';
-import type { PageStrings } from '#core/words.ts';
+import type { PageStrings, RunMessages } from '#core/words.ts';
 import type { BigText } from '#lib/big-text.ts';
 
 export interface RunOptions {
@@ -45,7 +45,7 @@ export const isEmptyInput = (input: Input): boolean => 'text' in input && input.
 export interface ToolSurroundings {
   readonly id: string;
   readonly tool: Tool;
-  readonly strings: PageStrings;
+  readonly strings: PageStrings & RunMessages;
   readonly host: Host;
   readonly memory: ToolMemory;
   /** A file as text to be shown, read off the page's thread; nothing where it is not UTF-8. */

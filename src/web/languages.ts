@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CatalogItem, Locale, MenuItem } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';
-import type { PageStrings } from '#core/words.ts';
+import type { PageStrings, RunMessages } from '#core/words.ts';
 import type { Words } from '#ui/words.ts';
 import type aboutWords from '#words/about.en.json';
 import type { PaletteWords } from './view.ts';
@@ -19,6 +19,7 @@ export type LoadParts = () => Promise<{ readonly default: ToolParts }>;
 interface ToolParts {
   readonly tool: Tool;
   readonly strings: PageStrings;
+  readonly loadMessages: () => Promise<RunMessages>;
   readonly Page: ComponentType;
 }
 

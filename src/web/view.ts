@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MenuItem } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';
-import type { PageStrings } from '#core/words.ts';
+import type { PageStrings, RunMessages } from '#core/words.ts';
 import type { Words } from '#ui/words.ts';
 import type aboutWords from '#words/about.en.json';
 import type paletteWords from '#words/palette.en.json';
@@ -29,6 +29,7 @@ export type Content =
       readonly id: string;
       readonly tool: Tool;
       readonly strings: PageStrings;
+      readonly loadMessages: () => Promise<RunMessages>;
       /** The tool's own page, or the generic one. */
       readonly Page: ComponentType;
     };

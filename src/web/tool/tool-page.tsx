@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { RunMessages } from '#core/words.ts';
 import { ToolContext, type ToolMemory } from '#ui/tool.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { FavoriteButton } from '../favorite-button.tsx';
@@ -16,14 +17,15 @@ interface ToolPageProps {
 
 /** A tool's title and description, then the tool, then its kin. */
 export function ToolPage({ content, view, surroundings }: ToolPageProps) {
-  const { id, tool, strings, Page } = content;
+  const { id, tool, strings, loadMessages, Page } = content;
   const { menu, route, words } = view;
   const { host, readText, memoryOf } = surroundings;
   useEffect(() => noteUse(id), [id]);
   const memory = useMemo(() => memoryOf(id), [memoryOf, id]);
+  const messages = useMessages(loadMessages);
   const value = useMemo(
-    () => ({ id, tool, strings, host, memory, readText }),
-    [id, tool, strings, host, memory, readText],
+    () => ({ id, tool, strings: { ...strings, ...messages }, host, memory, readText }),
+    [id, tool, strings, messages, host, memory, readText],
   );
   return (
     <ToolContext value={value}>
@@ -43,6 +45,22 @@ export function ToolPage({ content, view, surroundings }: ToolPageProps) {
       </article>
     </ToolContext>
   );
+}
+
+/** The messages of runs. Before they have come, and where they cannot be loaded, a message is its code. */
+function useMessages(load: () => Promise<RunMessages>): RunMessages | undefined {
+  const [messages, setMessages] = useState<RunMessages>();
+  useEffect(() => {
+    let gone = false;
+    load().then(
+      (loaded) => gone || setMessages(loaded),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [load]);
+  return messages;
 }
 
 /** What was typed or pasted into a tool. */

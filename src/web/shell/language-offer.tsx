@@ -1,0 +1,25 @@
+import type { Locale } from '#core/registry.ts';
+import { IconButton } from '#ui/button.tsx';
+import { pathTo } from '../routes.ts';
+import { language } from '../state/settings.ts';
+import type { View } from '../view.ts';
+import classes from './layout.module.css';
+
+interface LanguageOfferProps {
+  readonly view: View;
+  readonly wanted: Locale;
+}
+
+/** A link to the page in another language, and a button that declines it. */
+export function LanguageOffer({ view: { route, content, words }, wanted }: LanguageOfferProps) {
+  const page = content.type === 'fixed' && content.name === 'not-found' ? '' : route.page;
+  const { text, dismiss } = words.shell.hints[wanted];
+  return (
+    <aside className={classes.hint} lang={wanted} aria-label={text}>
+      <a href={pathTo(page, wanted)} hrefLang={wanted} onClick={() => language.set(wanted)}>
+        {text}
+      </a>
+      <IconButton icon="x" label={dismiss} onClick={() => language.set(route.locale)} />
+    </aside>
+  );
+}
