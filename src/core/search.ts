@@ -45,22 +45,24 @@ export function createSearch<T extends Searchable>(
   const any = new Fuse(entries, options, index);
   const farther = new Fuse(entries, { ...options, threshold: 0.6 }, index);
   const rarityOf = (stem: string) => 1 - entries.filter(({ stems }) => stems.has(stem)).length / entries.length;
-  const rank = (fuse: Fuse<Entry<T>>, terms: readonly Term[]): readonly Ranked<T>[] =>
-    fuse
-      .search(terms.map(({ word }) => word).join(' '))
+  /** Ranks what Fuse finds: generic words only decide between what fits the others alike. */
+  const rank = (fuse: Fuse<Entry<T>>, terms: readonly Term[]): readonly Ranked<T>[] => {
+    const specific = terms.filter((term) => !isGeneric(term));
+    const sought = specific.length > 0 ? specific : terms;
+    const [whole, core] = [toPhrase(terms), toPhrase(sought)];
+    return fuse
+      .search(sought.map(({ word }) => word).join(' '))
       .map(({ item: entry, score = 1 }) => ({
         entry,
-        distance: terms.reduce((sum, term) => sum + distanceOf(term, entry, rarityOf), 0),
-        phrase: comparePhrases(toPhrase(terms), entry),
-        score,
+        order: [
+          sought.reduce((sum, term) => sum + distanceOf(term, entry, rarityOf), 0),
+          -comparePhrases(whole, entry),
+          -terms.filter(({ stem }) => entry.stems.has(stem)).length,
+          -comparePhrases(core, entry),
+          score,
+        ] as const,
       }))
-      .sort((a, b) => a.distance - b.distance || b.phrase - a.phrase || a.score - b.score);
-
-  /** What has all the words, or at least those that are not generic. */
-  const rankFitting = (terms: readonly Term[]): readonly Ranked<T>[] => {
-    const whole = rank(all, terms);
-    const specific = terms.filter((term) => !isGeneric(term));
-    return isExact(whole) || specific.length === 0 ? whole : rank(all, specific);
+      .sort((a, b) => a.order.reduce((order, one, at) => order || one - (b.order[at] ?? 0), 0));
   };
   const known = [...new Set(entries.flatMap(({ words }) => words))];
   /** The known word that is meant by one that is not. */
@@ -74,10 +76,10 @@ export function createSearch<T extends Searchable>(
   return (query) => {
     const terms = toTerms(query);
     if (terms.length === 0) return items.map((item) => ({ item, fit: 'exact', matches: [] }));
-    const fitting = rankFitting(terms);
+    const fitting = rank(all, terms);
     if (isExact(fitting)) return fitting.map((ranked) => toFound(ranked, terms));
     const mended = terms.map(mend);
-    const similar = rankFitting(mended).map((ranked): Found<T> => ({ ...toFound(ranked, mended), fit: 'similar' }));
+    const similar = rank(all, mended).map((ranked): Found<T> => ({ ...toFound(ranked, mended), fit: 'similar' }));
     const close = [any, farther].map((fuse) => rank(fuse, mended)).find(({ length }) => length > 0);
     const closest = (close?.map(({ entry }) => entry.item) ?? items)
       .filter((item) => similar.every((found) => found.item !== item))
@@ -149,23 +151,20 @@ const splitName = (name: string): string => name.replace(/[A-Z]+/g, ' $&');
 
 interface Ranked<T extends Searchable> {
   readonly entry: Entry<T>;
-  /** What the entry has only the beginning of, and what it has not at all. */
-  readonly distance: number;
-  /** How much the query, as a whole, is one of the names of the entry; see `comparePhrases`. */
-  readonly phrase: number;
-  readonly score: number;
+  /** Its distance from the query, then what decides between equals. */
+  readonly order: readonly [distance: number, ...others: number[]];
 }
 
 /** More than all words of a query of which only the beginning fits. */
 const strange = 1000;
 
-const toFound = <T extends Searchable>({ entry: { item }, distance }: Ranked<T>, terms: readonly Term[]): Found<T> => ({
+const toFound = <T extends Searchable>({ entry: { item }, order }: Ranked<T>, terms: readonly Term[]): Found<T> => ({
   item,
-  fit: distance < strange ? 'exact' : 'similar',
+  fit: order[0] < strange ? 'exact' : 'similar',
   matches: rangesOf(terms, item.title),
 });
 
-const isExact = ([best]: readonly Ranked<Searchable>[]): boolean => best !== undefined && best.distance < strange;
+const isExact = ([best]: readonly Ranked<Searchable>[]): boolean => best !== undefined && best.order[0] < strange;
 
 /** What an entry does not have; the more so, the fewer others have it. */
 function distanceOf(term: Term, { stems, words }: Entry, rarityOf: (stem: string) => number): number {
@@ -173,12 +172,18 @@ function distanceOf(term: Term, { stems, words }: Entry, rarityOf: (stem: string
   return words.some((word) => word.startsWith(term.word)) ? 1 : strange * (1 + rarityOf(term.stem));
 }
 
-/** 4: it is called so. 3: its name begins so, or is part of the query. 2: it is known by just that. 1: by more or less. */
+/**
+ * How much a query, as a whole, is what an entry is called. 4: its name. 3: the beginning of its name, or all of it and
+ * more. 2: one of its keywords or operations. 1: a part of any of these, or several of its words and more.
+ */
 function comparePhrases(query: string, { names, phrases }: Entry): number {
   if (names.includes(query)) return 4;
   if (names.some((name) => name.startsWith(query) || query.includes(name))) return 3;
   if (phrases.includes(query)) return 2;
-  return Number([...names, ...phrases].some((phrase) => phrase.includes(query) || query.includes(phrase)));
+  const isPart = [...names, ...phrases].some(
+    (phrase) => phrase.includes(query) || (phrase.trim().includes(' ') && query.includes(phrase)),
+  );
+  return isPart ? 1 : 0;
 }
 
 /** The words of a title that are meant by the terms, or their beginnings. */
