@@ -39,6 +39,21 @@ for (const locale of locales) {
     }
 
     if (locale === 'en')
+      test(`${path}: nothing typed is no error`, async ({ page }) => {
+        await open(page, path);
+        const field = page.locator('main').locator('textarea:visible, .cm-content:visible').first();
+        if ((await field.count()) === 0) return;
+        await field.click();
+        for (const key of ['x', 'Backspace', ' ', 'Enter']) {
+          await page.keyboard.press('ControlOrMeta+A');
+          await page.keyboard.press(key);
+          // Long enough for an error to come, or for that of the first key to go.
+          await page.waitForTimeout(300);
+          if (key !== 'x') await expect(page.getByRole('alert')).toHaveCount(0);
+        }
+      });
+
+    if (locale === 'en')
       test(`${path}: each example, loaded, has a result, the first its own; none asks anything of the network`, async ({
         page,
       }) => {
