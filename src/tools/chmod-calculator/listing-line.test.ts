@@ -42,15 +42,15 @@ test.each([
   ['-rw-r--r-- 1 me staff 4096 Nov 22 04:28', undefined],
   ['-rw-r--r-- 1 me staff', undefined],
 ])('%s', (line, name) => {
-  expect(readListingLine(line)).toEqual(name === undefined ? { offset: 0 } : { offset: 0, name });
+  expect(readListingLine(line)).toEqual({ offset: 0, more: 0, ...(name === undefined ? {} : { name }) });
 });
 
 test.each([
-  ['total 12\n-rw-r--r-- 1 me me 1 Nov 22 04:28 a\n-rw-r--r-- 1 me me 1 Nov 22 04:28 b\n', 9, 'a'],
-  ['total 1.2M\r\n-rw-r--r-- 1 me me 1 Nov 22 04:28 a\r\n', 12, 'a'],
-  ['2147034 4.0K -rw-r--r-- 1 me me 1 Nov 22 04:28 a ', 13, 'a'],
-])('%j', (text, offset, name) => {
-  expect(readListingLine(text)).toEqual({ offset, name });
+  ['total 12\n-rw-r--r-- 1 me me 1 Nov 22 04:28 a\n-rw-r--r-- 1 me me 1 Nov 22 04:28 b\n', 9, 'a', 1],
+  ['total 1.2M\r\n-rw-r--r-- 1 me me 1 Nov 22 04:28 a\r\n', 12, 'a', 0],
+  ['2147034 4.0K -rw-r--r-- 1 me me 1 Nov 22 04:28 a ', 13, 'a', 0],
+])('%j', (text, offset, name, more) => {
+  expect(readListingLine(text)).toEqual({ offset, name, more });
 });
 
 test.each(['', '755', 'rwxr-xr-x', '-rw-r--r--', 'u=rwx, g=rx'])('not %j', (text) => {

@@ -4,6 +4,8 @@ export interface ListingLine {
   readonly offset: number;
   /** Of the file or, of a symbolic link, of the link. Absent where it cannot be told from what stands before it. */
   readonly name?: string;
+  /** How many further lines there are. */
+  readonly more: number;
 }
 
 /** Nothing of a line that is worth reading is longer. */
@@ -30,10 +32,12 @@ const undated = new RegExp(String.raw`^\S*\s+\d+\s+\S+\s+\S+\s+${size}\s+(\S+(?:
 export function readListingLine(text: string): ListingLine | undefined {
   const offset = beginning.exec(text)?.[0].length;
   if (offset === undefined) return undefined;
-  const [line = ''] = text.slice(offset, offset + longestLine).split(/[\r\n]/, 1);
+  const [first = '', ...others] = text.slice(offset).split(/[\r\n]+/);
+  const line = first.slice(0, longestLine);
+  const more = others.filter((other) => other.trim() !== '').length;
   const [, bytes = '', written = ''] = dated.exec(line) ?? undated.exec(line.trimEnd()) ?? [];
   const name = readName(written.trim(), line.slice(0, 10), Number(bytes));
-  return name === '' ? { offset } : { offset, name };
+  return { offset, more, ...(name === '' ? {} : { name }) };
 }
 
 /** What `ls -F` appends, by the letter of the file type. */

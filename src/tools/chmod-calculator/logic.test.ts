@@ -352,6 +352,7 @@ describe('describe', () => {
     ['2755', { kind: 'directory' }, []],
     ['drwxrwxrwx', {}, ['anyone-writes', 'directory-keeps-setgid']],
     ['lrwxrwxrwx 1 me me 4 Nov 22 04:28 a -> b', {}, ['symbolic-link']],
+    ['total 8\n-rw-r--r-- 1 me me 4 Nov 22 04:28 a\n-rw-r--r-- 1 me me 4 Nov 22 04:28 b\n', {}, ['more-lines']],
     ['crw-rw-rw- 1 root root 1, 3 Nov 22 04:28 null', {}, ['anyone-writes']],
   ])('warns of %s with %j: %j', async (mode, options, codes) => {
     expect(await noticesOf(mode, options)).toEqual(codes);

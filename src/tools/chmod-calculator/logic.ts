@@ -15,10 +15,11 @@ import tool from './tool.ts';
  */
 export const describe: RunOf<typeof tool, 'describe'> = (text, options, ctx) => {
   const setting = readSetting(options);
-  const { mode, type = setting.isDirectory ? 'd' : '-', name } = readMode(text, setting);
+  const { mode, type = setting.isDirectory ? 'd' : '-', name, more = 0 } = readMode(text, setting);
   const isDirectory = setting.isDirectory || type === 'd';
   const current = options.current.trim() === '' ? undefined : setting.current;
   const { clauses: _, ...written } = writeMode(mode, { ...targetOf(options, name), isDirectory, type, current });
+  if (more > 0) ctx.notice('more-lines', { n: more });
   if (type === 'l') ctx.notice('symbolic-link');
   else warn(mode, isDirectory, ctx);
   return {

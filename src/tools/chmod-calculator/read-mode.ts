@@ -12,6 +12,8 @@ export interface Reading {
   readonly type?: string;
   /** Of the file, where the text is a line of `ls -l`. */
   readonly name?: string;
+  /** How many further lines of it are not read. */
+  readonly more?: number;
 }
 
 /** What a text is read with: the mode that clauses change, and what their outcome depends on. */
