@@ -146,6 +146,12 @@ describe('a blank input that is refused', () => {
     expect(await end('\u200b')).toHaveProperty('failure');
   });
 
+  test('is no file that cannot be read', async () => {
+    const gone = Object.assign(new Blob(['\n']), { text: () => Promise.reject(new DOMException('gone')) });
+    const call = { operation: 'run', input: { repr: 'file' as const, value: gone }, options: {} };
+    expect(await carryOut(logicOf(refuse()), call, plainContext())).toHaveProperty('failure.code', 'wrong');
+  });
+
   test('is still refused to who wants a value', async () => {
     await expect(perform(logicOf(refuse()), tool, 'run', '', {}, plainContext())).rejects.toMatchObject({
       name: 'ToolError',

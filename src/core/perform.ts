@@ -217,12 +217,16 @@ async function coerce(value: unknown, repr: Representation, ctx: Pick<Context, '
 /** The longest input, in bytes, that is searched for anything but white space. */
 const longestBlank = 4_096;
 
-/** Whether an input is empty or nothing but white space. */
+/** Whether an input is empty or nothing but white space; what cannot be read is neither. */
 async function isBlank(value: unknown): Promise<boolean> {
   if (typeof value === 'string') return value.trim() === '';
   if (!(value instanceof Blob || value instanceof Uint8Array)) return false;
   const blob = value instanceof Blob ? value : new Blob([value as BlobPart]);
-  return blob.size <= longestBlank && (await blob.text()).trim() === '';
+  if (blob.size > longestBlank) return false;
+  return blob.text().then(
+    (text) => text.trim() === '',
+    () => false,
+  );
 }
 
 function wanted(value: unknown, fits: boolean, repr: Representation): unknown {
