@@ -31,7 +31,7 @@ test('a wrong config.json is told with key, format and value', async ({ page }) 
     const copy = await serveCopy(config);
     await page.goto(copy.url);
     await expect(page.getByRole('alert')).toContainText(`Configuration: ${message}`);
-    await expect(page.getByRole('heading')).toHaveText('This copy of Penknife is not configured as it should be');
+    await expect(page.getByRole('heading')).toHaveText('This copy of Penknife is misconfigured');
     await expect(page.getByRole('navigation')).toHaveCount(0);
     copy.close();
   }

@@ -128,7 +128,7 @@ test('the link to share holds the input only when asked', async ({ page }) => {
   await page.locator('textarea').first().fill('a b&c+d');
   await page.getByLabel('URL-safe').check();
   await page.getByRole('button', { name: 'Share' }).click();
-  const link = page.getByRole('textbox', { name: 'Link to this tool as it stands' });
+  const link = page.getByRole('textbox', { name: 'Link to this tool with its current options' });
   await expect(link).toHaveValue(address(`${tool}?url-safe=1`));
   await page.getByLabel(/^Include the input/).check();
   await page.goto(await link.inputValue());
@@ -208,11 +208,11 @@ test('of a long list the beginning is shown, however long it is', async ({ page 
   await expect(more).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('1001', { delay: 40 });
-  await expect(more).toHaveText('and 1 more line (Copy and Download give all)');
+  await expect(more).toHaveText('and 1 more line (Copy and Download include it)');
   await expect(token.locator('pre')).toHaveText(/^(?:\w{20}\n){999}\w{20}$/);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('100000', { delay: 40 });
-  await expect(more).toHaveText('and 99,000 more lines (Copy and Download give all)');
+  await expect(more).toHaveText('and 99,000 more lines (Copy and Download include them)');
   expect(await token.locator('*').count()).toBeLessThan(1_000);
   await token.getByRole('button', { name: 'Copy Token', exact: true }).click();
   await expect.poll(async () => (await clipboard(page)).split('\n').length).toBe(100_000);

@@ -1,6 +1,6 @@
 import { address, audit, expect, open, test } from './site.ts';
 
-const hint = 'Cette page existe en français';
+const hint = 'Cette page est disponible en français';
 
 test('every page is in both languages, and names the other', async ({ page }) => {
   for (const [path, other, lang] of [
@@ -40,7 +40,7 @@ test.describe('a French reader', () => {
     await expect(page).toHaveURL(address('token-generator'));
     await expect(page.getByRole('link', { name: hint })).toBeVisible();
     expect(await audit(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Garder cette langue' }).click();
+    await page.getByRole('button', { name: 'Garder la langue actuelle' }).click();
     await expect(page.getByText(hint)).toHaveCount(0);
     await page.reload();
     await page.locator('html[data-alive]').waitFor();

@@ -32,11 +32,11 @@ test('About leads to the licences of what is shipped, versions, and where to rep
   await expect(main).toContainText(`Version ${version}`);
   for (const [name, href] of [
     ['Report a bug', /\/issues\/new\?labels=bug$/],
-    ['Ask for a feature', /\/issues\/new\?labels=enhancement$/],
+    ['Request a feature', /\/issues\/new\?labels=enhancement$/],
   ] as const)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
   const opened = page.context().waitForEvent('page');
-  await main.getByRole('link', { name: 'Licences of the packages shipped in these pages' }).click();
+  await main.getByRole('link', { name: 'Licenses of the packages used in these pages' }).click();
   const licenses = await opened;
   await licenses.waitForLoadState();
   const text = await licenses.locator('body').innerText();

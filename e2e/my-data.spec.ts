@@ -93,7 +93,7 @@ test('is exported, cleared, and brought in again', async ({ page }) => {
   await picker.setInputFiles({ name: 'x.json', mimeType: '', buffer: Buffer.from('[1]') });
   await expect(page.getByText('That file is not an export of Penknife.')).toBeVisible();
   await picker.setInputFiles(file);
-  await expect(page.getByText('Your data has been brought in.')).toBeVisible();
+  await expect(page.getByText('Your data has been imported.')).toBeVisible();
   await expect(page.locator('#menu')).toContainText('Your favorite tools');
   await open(page, 'token-generator');
   await expect(page.getByLabel('Symbols', { exact: true })).toBeChecked();

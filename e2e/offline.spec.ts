@@ -141,7 +141,7 @@ test('what is not on the device is told, and comes with the network', async ({ p
   await context.setOffline(true);
   await open(page, 'chmod-calculator', url);
   await page.locator('main textarea').first().fill('755');
-  await expect(page.getByRole('alert')).toContainText('is not on this device yet');
+  await expect(page.getByRole('alert')).toContainText('is not available offline yet');
   await context.setOffline(false);
   await page.locator('main textarea').first().fill('644');
   await expect(page.locator('[data-results]').first()).toContainText('rw-r--r--');

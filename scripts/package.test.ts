@@ -51,7 +51,7 @@ describe.skipIf(!isBuilt)('the package (skipped where dist is not built)', () =>
       'string',
       1,
       'OptionsError',
-      'Line length must be chosen from: none, 64, 76.',
+      'Line length must be one of: none, 64, 76.',
       'There is no operation “base64-string-converter/encod”. Did you mean “base64-string-converter/encode”?',
     ]);
   });

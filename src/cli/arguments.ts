@@ -6,6 +6,8 @@ import { suggest, UsageError } from './usage-error.ts';
 /** What can be asked of every tool. */
 export interface Settings {
   readonly file?: string;
+  /** Of a file or standard input, where it is not UTF-8. */
+  readonly encoding?: string;
   readonly output?: string;
   readonly pick?: string;
   readonly json?: true;
@@ -30,6 +32,9 @@ export interface Arguments {
 
 export const settingFlags: Readonly<Record<string, Setting>> = {
   '--file': 'file',
+  '--encoding': 'encoding',
+  // Where an operation has an option `encoding`, that comes first.
+  '--input-encoding': 'encoding',
   '-o': 'output',
   '--pick': 'pick',
   '--json': 'json',
@@ -72,7 +77,7 @@ const isFlag = (written: string): boolean => /^--?[a-z][^\s=]*(?:=|$)/i.test(wri
 export function parseArguments(
   args: readonly string[],
   fields: Fields,
-  allowed: readonly Setting[] = ['file', 'output', 'pick', 'json', 'help'],
+  allowed: readonly Setting[] = ['file', 'encoding', 'output', 'pick', 'json', 'help'],
 ): Arguments {
   const optionFlags = spellings(fields);
   const positionals: string[] = [];

@@ -23,7 +23,7 @@ interface Question {
 
 /** Answers each line of standard input as it comes. A wrong line gets an error for its answer, and the next is read. */
 export async function runBatch(args: readonly string[], { stdin, stdout }: Streams): Promise<void> {
-  if (args.length > 0) throw new UsageError('batch takes no arguments: it reads lines of JSON from standard input.');
+  if (args.length > 0) throw new UsageError('batch takes no arguments: it reads JSON Lines from standard input.');
   for await (const line of splitLines(stdin)) await write(stdout, `${toJson(await answerLine(line))}\n`);
 }
 
@@ -45,7 +45,7 @@ async function answer({ use, input, options }: Question): Promise<Answer> {
   if (name === undefined || !operation) {
     const known = names.map(toKebab);
     throw new UsageError(
-      `There is no operation “${written}” in ${loaded.id}.${suggest(written, known, `There are: ${known.join(', ')}.`)}`,
+      `There is no operation “${written}” in ${loaded.id}.${suggest(written, known, `Operations: ${known.join(', ')}.`)}`,
     );
   }
   if (operation.input && input === undefined) throw new UsageError(`${use} needs "input" or "inputBase64".`);
@@ -79,7 +79,7 @@ function readQuestion(line: Uint8Array): Question {
   if (question === null || typeof question !== 'object' || Array.isArray(question)) throw new UsageError(shape);
   const { use, input, inputBase64, options = {}, ...others } = question as Readonly<Record<string, unknown>>;
   const [other] = Object.keys(others);
-  if (other !== undefined) throw new UsageError(`“${other}” is not known here. ${shape}`);
+  if (other !== undefined) throw new UsageError(`Unknown key “${other}”. ${shape}`);
   if (typeof use !== 'string') throw new UsageError(shape);
   if (options === null || typeof options !== 'object' || Array.isArray(options))
     throw new UsageError('"options" must be an object.');

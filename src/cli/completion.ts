@@ -1,7 +1,9 @@
 /** `penknife completion SHELL` prints what a shell loads; that asks `penknife completion -- WORDS…` at each key. */
 import type { Field, Fields } from '#core/fields.ts';
 import { findName, toKebab } from '#core/kebab.ts';
+import { textEncodings } from '#lib/text-encoding.ts';
 import { settingFlags, spellings, withoutValue } from './arguments.ts';
+import { encodingFlag } from './encoding.ts';
 import { type Streams, write } from './streams.ts';
 import { catalog, type LoadedTool, loadTool } from './tools.ts';
 import { suggest, UsageError } from './usage-error.ts';
@@ -10,11 +12,11 @@ import { suggest, UsageError } from './usage-error.ts';
 type Candidate = readonly [word: string, said?: string];
 
 const commands: readonly Candidate[] = [
-  ['list', 'All tools'],
-  ['search', 'The tools that fit some words'],
-  ['batch', 'JSON lines in, JSON lines out'],
-  ['help', 'How a tool is used'],
-  ['completion', 'Completion for a shell'],
+  ['list', 'List all tools'],
+  ['search', 'Find tools'],
+  ['batch', 'JSON Lines in, JSON Lines out'],
+  ['help', 'Show how a tool is used'],
+  ['completion', 'Completion for bash, zsh or fish'],
 ];
 
 /** Each offers files where there is nothing else. */
@@ -116,6 +118,7 @@ function listArguments(
   const valuesOf = (flag: string, written: string): readonly string[] => {
     if (flag === '--pick') return typeof output === 'string' ? [] : Object.keys(output);
     const spelling = spellings(options).get(flag);
+    if (!spelling && settingFlags[flag] === 'encoding') return textEncodings;
     return spelling?.form === 'plain' ? listValues(spelling.field, written) : [];
   };
   const [, flag = '', written = ''] = /^(--[^=]+)=(.*)$/s.exec(current) ?? [];
@@ -146,5 +149,8 @@ function listFlags(options: Fields, strings: LoadedTool['strings']): readonly Ca
     const changesNothing = field.type === 'flag' && field.default === (form === 'plain');
     return changesNothing ? [] : [[flag, strings.options?.[name] ?? '']];
   });
-  return [...own, ...Object.keys(settingFlags).map((flag): Candidate => [flag])];
+  const others = Object.keys(settingFlags).filter(
+    (flag) => settingFlags[flag] !== 'encoding' || flag === encodingFlag(options),
+  );
+  return [...own, ...others.map((flag): Candidate => [flag])];
 }

@@ -22,40 +22,44 @@ ${paint('bold', 'Examples')}
 
 ${paint('bold', 'Usage')}
   penknife TOOL [OPERATION] [INPUT] [--option value]
-  penknife TOOL --help          an example, the operations and options of a tool
-  penknife list                 all tools
-  penknife search WORDS         the tools that fit
-  penknife batch                JSON lines in, JSON lines out
+  penknife TOOL --help          examples, operations and options of a tool
+  penknife list                 list all tools
+  penknife search WORDS         find tools
+  penknife batch                answer many calls: JSON Lines in, JSON Lines out
   penknife completion SHELL     completion for bash, zsh or fish
 
-TOOL is an id or a word of it: hash is hash-text, json is json-prettify. A word
-that fits several tools lists them. OPERATION may be left out: it is the first
-one of the tool, or with a file the one that takes files. Input is the argument,
---file PATH, or else standard input, byte for byte.
+TOOL is an ID or a word from it: hash means hash-text, json means json-prettify.
+If a word matches several tools, they are listed. Without OPERATION, the first
+operation of the tool runs, or with a file the one that takes files. INPUT can
+also come from --file PATH or standard input, which is read byte for byte.
 
-A final line break ends the last line: a text comes back with it, while values,
-rows and labelled results do without it. It counts where characters or bytes
-themselves are worked on, as in hashing and encoding: echo adds one, printf does
-not. Empty input is no error.
+A final line break ends the last line. Text keeps it in the result; single
+values, tables and labeled results do not. Operations on characters or bytes,
+such as hashing and encoding, include it: echo adds one, printf does not. Empty
+input is not an error.
 
-${paint('bold', 'Options of every tool')}
+${paint('bold', 'Options for every tool')}
   --file PATH   read the input from a file
-  --pick NAME   print one of several results
-  --json        print JSON: bytes as base64, errors as JSON on standard error
+  --encoding NAME
+                read a file or standard input that is not UTF-8, for example
+                utf-16le; --input-encoding if the tool has its own --encoding
+  --pick NAME   print only this result
+  --json        print JSON: bytes as Base64, errors as JSON on standard error
   -o PATH       write the result to a file
-  --            all that follows is input
+  --            treat everything after it as input
   --version     print the version
 
 ${paint('bold', 'Output')}
-One result is printed as it is. Several are aligned on a terminal and JSON in a
-pipe, without those that are absent. Colors are for terminals only, and off with
-NO_COLOR=1.
+A single result is printed as is. Several results are printed as a list on a
+terminal and as JSON in a pipe; absent ones are left out. Colors appear on a
+terminal only; NO_COLOR=1 turns them off.
 
 penknife list and penknife search print JSON with --json. penknife batch reads
-lines of {"use":"tool/operation","input":…,"options":{…}}, or "inputBase64" for
-bytes, and answers each with a line {"value":…} or {"error":…}, in order.
+one call per line, {"use":"tool/operation","input":…,"options":{…}}, with
+"inputBase64" instead of "input" for bytes, and answers each with one line,
+{"value":…} or {"error":…}, in the same order.
 
-Exit status: 0 done, 1 wrong input, 2 wrong usage, 70 a bug.
+Exit status: 0 success, 1 invalid input, 2 wrong usage, 70 bug.
 `;
 
 /** What a tool does, or one operation of it. */
@@ -88,7 +92,7 @@ export function describeTool(
       const example = name === first ? '' : exampleOf(name);
       return `${paint('bold', usage)}\n${paragraphs.map((text) => indentText(text, columns)).join('')}${example}${alignRows(rows, columns, paint)}`;
     }),
-    'See “penknife --help” for --file, --pick, --json and -o.\n',
+    'See “penknife --help” for --file, --encoding, --pick, --json and -o.\n',
   ].join('\n');
 }
 
@@ -128,11 +132,13 @@ function alignRows(rows: readonly Row[], columns: number, paint: Paint): string 
 function describeField(name: string, field: Field, strings: Strings): readonly Row[] {
   const row: Row = [
     spell(name, field),
-    labelOf(name, field, strings) + describeValues(field) + (field.when ? `; with ${spellCondition(field.when)}` : ''),
+    labelOf(name, field, strings) +
+      describeValues(field) +
+      (field.when ? `; only with ${spellCondition(field.when)}` : ''),
   ];
   if (!takesPath(field)) return [row];
   const why =
-    field.type === 'text' && field.secret ? 'the same from a file, which no other user sees' : 'the same from a file';
+    field.type === 'text' && field.secret ? 'read it from a file, which other users cannot see' : 'read it from a file';
   return [row, [`${toFlag(name)}-file PATH`, why]];
 }
 

@@ -3,7 +3,9 @@ import { constants, isUtf8 } from 'node:buffer';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { TextEncoding } from '#lib/text-encoding.ts';
 import { DiskBlob } from './disk-blob.ts';
+import { decode } from './encoding.ts';
 import type { Streams } from './streams.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -15,7 +17,7 @@ import { UsageError } from './usage-error.ts';
 export async function openFile(path: string): Promise<Blob> {
   try {
     const found = await stat(path);
-    if (found.isDirectory()) throw new UsageError(`${path} is a folder.`);
+    if (found.isDirectory()) throw new UsageError(`Cannot read ${path}: it is a folder.`);
     if (!found.isFile()) return await readAll(createReadStream(path));
     const blob = await openAsBlob(path);
     return blob.size === found.size ? blob : new DiskBlob(path, found.size);
@@ -25,21 +27,22 @@ export async function openFile(path: string): Promise<Blob> {
 }
 
 /**
- * The text of an option that was given as a path; a final line break is not part of a secret.
- * @throws UsageError when it cannot be read as UTF-8 text
+ * The text of an option that was given as a path, in UTF-8 unless another encoding is given; a final line break is not
+ * part of a secret.
+ * @throws UsageError when it cannot be read, Refusal when it is not in that encoding
  */
-export async function readTextFile(path: string, isSecret: boolean): Promise<string> {
+export async function readTextFile(path: string, isSecret: boolean, encoding?: TextEncoding): Promise<string> {
   const bytes = await readFile(path).catch((error: unknown) => {
     throw unreadable(path, error);
   });
-  if (!isUtf8(bytes)) throw new UsageError(`${path} is not UTF-8 text.`);
-  const written = bytes.toString('utf8');
+  if (!encoding && !isUtf8(bytes)) throw new UsageError(`${path} is not UTF-8 text.`);
+  const written = encoding ? decode(bytes, encoding) : bytes.toString('utf8');
   return isSecret ? written.replace(/\r?\n$/, '') : written;
 }
 
 /** Standard input, byte for byte. Who sits at a keyboard is told how to end it. */
 export async function readStandardInput({ stdin, stderr }: Streams): Promise<Blob> {
-  if (stdin.isTTY) stderr.write('Type the input; end it with Ctrl-D on a line of its own.\n');
+  if (stdin.isTTY) stderr.write('Type the input, then press Ctrl-D on an empty line.\n');
   return readAll(stdin);
 }
 
@@ -55,6 +58,6 @@ async function readAll(stream: Readable): Promise<Blob> {
 
 function unreadable(path: string, error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error)) return error;
-  const reason = error.code === 'ENOENT' ? 'there is no such file' : error.message;
+  const reason = error.code === 'ENOENT' ? 'no such file' : error.message;
   return new UsageError(`Cannot read ${path}: ${reason}.`);
 }

@@ -14,7 +14,8 @@ export async function listTools(args: readonly string[], streams: Streams): Prom
   const { stdout } = streams;
   const paint = paintFor(stdout, streams);
   const { positionals, settings } = parseArguments(args, {}, ['json']);
-  if (positionals.length > 0) throw new UsageError('list takes no words; “penknife search WORDS” looks for tools.');
+  if (positionals.length > 0)
+    throw new UsageError('list takes no arguments; use “penknife search WORDS” to find tools.');
   if (settings.json) return write(stdout, toJsonLine(catalog));
   const sections = categories
     .map((category) => ({ category, items: catalog.filter((item) => item.category === category) }))

@@ -56,16 +56,70 @@ describe('input', () => {
     expect(await runCli(['sample', '--pick', 'size'], { stdin })).toMatchObject({ stdout: '3' });
     expect(await runCli(['sample', 'shout'], { stdin })).toMatchObject({
       status: 1,
-      stderr: 'penknife: Byte 1 (0xFF) is not valid UTF-8.\n',
+      stderr: 'penknife: This file is not UTF-8 (byte 1 is 0xFF), and does not look like text.\n',
+    });
+  });
+
+  test.each<[string, string, Uint8Array]>([
+    ['UTF-16LE', 'utf-16le', Uint8Array.of(0xff, 0xfe, 0xe9, 0, 0x61, 0)],
+    ['UTF-16BE', 'UTF-16BE', Uint8Array.of(0xfe, 0xff, 0, 0xe9, 0, 0x61)],
+    ['UTF-16LE', 'utf-16', Uint8Array.of(0xe9, 0, 0x61, 0)],
+    ['Windows-1252', 'cp1252', Uint8Array.of(0xe9, 0x61)],
+  ])('text in %s is told, and read with --encoding %s', async (name, label, stdin) => {
+    const path = file('encoded.txt', stdin);
+    for (const [args, given] of [
+      [['sample', 'shout', '--file', path], {}],
+      [['sample', 'shout'], { stdin }],
+    ] as const) {
+      const refused = await runCli(args, given);
+      expect(refused).toMatchObject({ status: 1, stdout: '' });
+      expect(refused.stderr).toMatch(
+        new RegExp(
+          `^penknife: This file is not UTF-8 \\(.*\\)\\. It may be ${name}\\. Try --encoding ${name.toLowerCase()}\\.\n$`,
+        ),
+      );
+      expect(await runCli([...args, '--encoding', label], given)).toMatchObject({
+        status: 0,
+        stdout: 'ÉA!',
+        stderr: '',
+      });
+      expect(await runCli([...args, `--input-encoding=${label}`], given)).toMatchObject({ stdout: 'ÉA!' });
+    }
+  });
+
+  test('UTF-16 without a mark and without accents is UTF-8 too, and told', async () => {
+    const stdin = Uint8Array.of(0x61, 0, 0x62, 0);
+    expect(await runCli(['sample', 'shout'], { stdin })).toMatchObject({
+      stdout: 'A\0B\0!',
+      stderr:
+        'Note: Every other byte is zero: this file may be UTF-16LE. It was read as UTF-8. Try --encoding utf-16le.\n',
+    });
+  });
+
+  test.each<[string[], Uint8Array, number, string]>([
+    [['--encoding', 'utf-61'], Uint8Array.of(0x61), 2, 'There is no encoding “utf-61”. Did you mean utf-8'],
+    [['--encoding', 'ascii'], Uint8Array.of(0x61, 0xe9), 1, 'Byte 2 (0xE9) is not valid ASCII.'],
+    [['--encoding', 'utf-16le'], Uint8Array.of(0x61, 0, 0x62), 1, 'Byte 3 (0x62) is not valid UTF-16LE.'],
+    [['a', '--encoding', 'ascii'], Uint8Array.of(), 2, 'An encoding is for text from a file or standard input.'],
+  ])('%j is refused', async (args, stdin, status, told) => {
+    const refused = await runCli(['sample', 'shout', ...args], { stdin });
+    expect(refused).toMatchObject({ status, stdout: '' });
+    expect(refused.stderr).toContain(told);
+  });
+
+  test('an encoding of bytes is refused', async () => {
+    expect(await runCli(['sample', 'copy', '--encoding', 'utf-16le'], { stdin: 'a' })).toMatchObject({
+      status: 2,
+      stderr: 'penknife: An encoding is for text; this operation takes bytes as they are.\n',
     });
   });
 
   test.each<[string[], string]>([
     [['sample', 'a', 'b'], 'sample takes one input: quote it if it has spaces.'],
     [['sample', 'shuot', 'b'], 'Did you mean shout?'],
-    [['sample', 'a', '--file', 'b'], 'either an argument or --file'],
-    [['sample', '--file', 'no-such-file'], 'Cannot read no-such-file: there is no such file.'],
-    [['sample', '--file', folder], `${folder} is a folder.`],
+    [['sample', 'a', '--file', 'b'], 'as an argument or with --file, not both'],
+    [['sample', '--file', 'no-such-file'], 'Cannot read no-such-file: no such file.'],
+    [['sample', '--file', folder], `Cannot read ${folder}: it is a folder.`],
     [['sample', 'roll', 'a'], 'sample roll takes no input, only options.'],
     [['sample', 'roll', '--file', join(import.meta.dirname, 'main.ts')], 'sample roll takes no input'],
     [['sample', 'hidden', 'a'], 'sample takes one input'],
@@ -102,11 +156,11 @@ describe('options', () => {
     [['--times', '0'], '--times: Times must be a whole number from 1 to 1,000.'],
     [
       ['--times', 'x', '--end-mark', '.'],
-      '--times: Times must be a whole number from 1 to 1,000.\n--end-mark: End mark must be chosen from: !, ?.',
+      '--times: Times must be a whole number from 1 to 1,000.\n--end-mark: End mark must be one of: !, ?.',
     ],
-    [['--letters', 'c'], '--letters: Letters must be chosen from: a, b.'],
+    [['--letters', 'c'], '--letters: Letters must be one of: a, b.'],
     [['--lower-case=maybe'], '--lower-case: Lower case must be true or false.'],
-    [['--quiet-mark'], '--quiet-mark counts only with --end-mark ?.'],
+    [['--quiet-mark'], '--quiet-mark has an effect only with --end-mark ?.'],
     [['--sides', '3'], '--sides is an option of sample roll, not of shout.'],
     [['--tmies', '2'], 'There is no option --tmies here. Did you mean --times?'],
     [['--pick', 'size'], 'leave out --pick'],
@@ -132,7 +186,7 @@ describe('output', () => {
     expect((await runCli(args, onTerminal)).stdout).toBe(
       [
         'size      3',
-        'head      (2 bytes, for --pick)',
+        'head      (2 bytes, use --pick)',
         'table     name  count',
         '          a     1',
         'lines     one',
@@ -184,7 +238,7 @@ describe('output', () => {
     expect(await runCli(['sample', 'copy'], { stdin: binary, isTerminal: true })).toMatchObject({
       status: 2,
       stdout: '',
-      stderr: 'penknife: The result is binary: send it to a file with -o PATH, or into a pipe.\n',
+      stderr: 'penknife: The result is binary: write it to a file with -o PATH, or pipe it.\n',
     });
     expect((await runCli(['sample', 'copy', 'text'], onTerminal)).stdout).toBe('text');
   });
@@ -243,7 +297,7 @@ describe('what went wrong', () => {
     const { status, stderr } = await runCli(['sample', 'crash', 'x']);
     expect(status).toBe(70);
     expect(stderr).toMatch(
-      /^penknife: This is a bug of Penknife; please report it\. sample crash: oh no\nTypeError: oh no\n/,
+      /^penknife: This is a bug in Penknife; please report it\. sample crash: oh no\nTypeError: oh no\n/,
     );
   });
 });
@@ -302,7 +356,7 @@ describe('commands', () => {
     );
     expect(stdout).toContain('  --end-mark NAME       End mark: !, ? (default !)\n');
     expect(stdout).toContain('  --letters NAME,…      Letters: any of a, b (default none)\n');
-    expect(stdout).toContain('  --password-file PATH  the same from a file, which no other user sees\n');
+    expect(stdout).toContain('  --password-file PATH  read it from a file, which other users cannot see\n');
     expect(stdout).toContain('penknife sample roll\n  Roll: rows\n');
     expect(stdout).toContain("  printf 'a\\n' | penknife sample count-all --no-with-blanks\n");
     expect(stdout.match(/.*\n {2}A final line break .*/g)).toEqual([
@@ -472,7 +526,14 @@ describe('batch', () => {
       { error: { code: 'usage', message: expect.stringContaining('The line is not JSON') } },
       { value: 'B~!', notices: [{ code: 'tilde', message: 'Character 2 is a tilde.', line: 1, column: 2 }] },
       { error: { code: 'no-hash', message: 'Line 1, column 1: no # here.', line: 1, column: 1 } },
-      { error: { code: 'not-utf8', message: 'Byte 1 (0xFF) is not valid UTF-8.', line: 1, column: 1 } },
+      {
+        error: {
+          code: 'not-utf8',
+          message: 'This file is not UTF-8 (byte 1 is 0xFF). It may be Windows-1252.',
+          line: 1,
+          column: 1,
+        },
+      },
       { error: { code: 'bug', message: 'oh no' } },
       {
         value: [
@@ -492,7 +553,7 @@ describe('batch', () => {
     [{ use: 'sample/shuot', input: '' }, 'There is no operation “shuot” in sample. Did you mean shout?'],
     [
       { use: 'sample', input: '' },
-      'There is no operation “” in sample. There are: shout, measure, copy, roll, parse, crash, count-all',
+      'There is no operation “” in sample. Operations: shout, measure, copy, roll, parse, crash, count-all',
     ],
     [{ use: 'sample/hidden', input: '' }, 'There is no operation “hidden” in sample.'],
     [{ use: 'sample/constructor', input: '' }, 'There is no operation “constructor” in sample.'],
@@ -504,10 +565,10 @@ describe('batch', () => {
     [{ use: 'sample/shout', input: 'a', options: { times: 0 } }, 'Times must be a whole number from 1 to 1,000.'],
     [
       { use: 'sample/shout', input: 'a', options: { nope: 0 } },
-      'There is no option “nope”; known ones: times, end-mark, ',
+      'There is no option “nope”. Options: times, end-mark, ',
     ],
     [{ use: 'sample/shout', input: 'a', options: [] }, '"options" must be an object.'],
-    [{ use: 'sample/shout', input: 'a', option: {} }, '“option” is not known here.'],
+    [{ use: 'sample/shout', input: 'a', option: {} }, 'Unknown key “option”.'],
     [[], 'A line must be'],
     ['null', 'A line must be'],
   ])('%j is answered with an error', async (line, message) => {

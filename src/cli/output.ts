@@ -20,7 +20,7 @@ export async function printResult(content: Printable, { stdout }: Streams): Prom
   if (stdout.isTTY && typeof content !== 'string') {
     const blob = content instanceof Blob ? content : new Blob([content as BlobPart]);
     if (blob.size > terminalLimit || !(await isText(blob)))
-      throw new UsageError('The result is binary: send it to a file with -o PATH, or into a pipe.');
+      throw new UsageError('The result is binary: write it to a file with -o PATH, or pipe it.');
   }
   for await (const chunk of chunksOf(content)) await write(stdout, chunk);
 }

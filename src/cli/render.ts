@@ -45,7 +45,7 @@ const kindOf = (output: Output) => (typeof output === 'string' ? kindInfo(output
 function renderPart(value: unknown, kind: KindId): string {
   if (value instanceof Uint8Array || value instanceof Blob) {
     const size = value instanceof Blob ? value.size : value.length;
-    return `(${size} bytes, for --pick)`;
+    return `(${size} bytes, use --pick)`;
   }
   return (typeof value === 'object' ? renderData(value, kind) : String(value)).replace(/\r?\n$/, '');
 }

@@ -52,6 +52,6 @@ function classify(error: unknown): { trouble: Trouble; code: number; detail?: st
   const { message, name, stack = '' } = error instanceof Error ? error : new Error(String(error));
   if (error instanceof UsageError) return { trouble: { code: 'usage', message }, code: status.usage };
   if (name === 'AbortError') return { trouble: { code: 'interrupted', message }, code: status.interrupted };
-  const trouble = { code: 'bug', message: `This is a bug of Penknife; please report it. ${message}` };
+  const trouble = { code: 'bug', message: `This is a bug in Penknife; please report it. ${message}` };
   return { trouble, code: status.bug, detail: `${stack}\n` };
 }

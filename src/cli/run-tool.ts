@@ -5,8 +5,10 @@ import { kindInfo } from '#core/kinds.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
 import { type Call, carryOut, OptionsError, prepare } from '#core/perform.ts';
 import type { Operation } from '#core/tool.ts';
+import type { TextEncoding } from '#lib/text-encoding.ts';
 import { limitInNode } from '../limit-in-node.ts';
 import { type Arguments, type Given, parseArguments } from './arguments.ts';
+import { decode, encodingFlag, parseEncoding, withEncodingHint } from './encoding.ts';
 import { describeTool, spellCondition } from './help.ts';
 import { isText, openFile, readStandardInput, readTextFile } from './input.ts';
 import { nodeContext } from './node-context.ts';
@@ -34,15 +36,19 @@ export async function runTool(id: string, args: readonly string[], streams: Stre
     return printResult(describeTool(loaded, named, paintFor(streams.stdout, streams), streams.stdout.columns), streams);
 
   const inputs = named === undefined ? positionals : positionals.slice(1);
-  const input = await readInput(loaded, named, inputs, settings, streams);
-  const name = named ?? (await chooseOperation(loaded, input, settings.file !== undefined));
+  const encoding = settings.encoding === undefined ? undefined : parseEncoding(settings.encoding);
+  const given = await readInput(loaded, named, inputs, settings, streams);
+  // What has an encoding is text.
+  const name = named ?? (await chooseOperation(loaded, encoding ? '' : given, settings.file !== undefined));
   const operation = operations[name] as Operation;
-  if (input !== undefined && !operation.input)
+  if (given !== undefined && !operation.input)
     throw new UsageError(
-      `${id} ${toKebab(name)} takes no input, only options.${typeof input === 'string' ? suggest(input, namesOf(operations)) : ''}`,
+      `${id} ${toKebab(name)} takes no input, only options.${typeof given === 'string' ? suggest(given, namesOf(operations)) : ''}`,
     );
+  if (encoding) checkEncoding(operation, given, options);
+  const input = encoding && given instanceof Blob ? decode(new Uint8Array(await given.arrayBuffer()), encoding) : given;
   const pick = settings.pick === undefined ? undefined : findOutput(operation, settings.pick);
-  const call = check(loaded, name, input, await readOptions(loaded, name, options));
+  const call = check(loaded, name, input, await readOptions(loaded, name, options, encoding));
 
   const json = settings.json === true;
   const done = await carryOutCall(loaded, call, json, streams);
@@ -75,10 +81,19 @@ async function readInput(
     throw new UsageError(`${id} takes one input: quote it if it has spaces.${hint}`);
   }
   if (input !== undefined && file !== undefined)
-    throw new UsageError('The input is either an argument or --file, not both.');
+    throw new UsageError('Give the input as an argument or with --file, not both.');
   if (file !== undefined) return openFile(file);
   if (input !== undefined) return input;
   return operations[named ?? Object.keys(operations)[0] ?? '']?.input ? readStandardInput(streams) : undefined;
+}
+
+/** @throws UsageError where there is no text to read from a file or standard input */
+function checkEncoding({ input }: Operation, given: unknown, options: ReadonlyMap<string, Given>): void {
+  const isRead = given instanceof Blob;
+  if (isRead && input !== undefined && ['bytes', 'file'].includes(kindInfo(input).repr))
+    throw new UsageError('An encoding is for text; this operation takes bytes as they are.');
+  if (!isRead && ![...options.values()].some(({ isPath }) => isPath))
+    throw new UsageError('An encoding is for text from a file or standard input.');
 }
 
 /** The first operation; where that takes text but a file or bytes are given, the one that takes those. */
@@ -96,13 +111,11 @@ async function chooseOperation(
 
 /** The name of an output, however its words are joined. */
 function findOutput({ output }: Operation, written: string): string {
-  if (typeof output === 'string') throw new UsageError('There is one result only: leave out --pick.');
+  if (typeof output === 'string') throw new UsageError('There is only one result: leave out --pick.');
   const names = Object.keys(output);
   const found = findName(names, written);
   if (found === undefined)
-    throw new UsageError(
-      `There is no output “${written}”.${suggest(written, names, `There are: ${names.join(', ')}.`)}`,
-    );
+    throw new UsageError(`There is no output “${written}”.${suggest(written, names, `Outputs: ${names.join(', ')}.`)}`);
   return found;
 }
 
@@ -110,6 +123,7 @@ async function readOptions(
   { id, operations }: LoadedTool,
   name: string,
   given: ReadonlyMap<string, Given>,
+  encoding: TextEncoding | undefined,
 ): Promise<Readonly<Record<string, unknown>>> {
   const fields = operations[name]?.options ?? {};
   const entries = [...given].map(async ([field, { flag, written, isPath }]) => {
@@ -122,14 +136,14 @@ async function readOptions(
     }
     if (typeof written === 'boolean') return [field, written];
     if (!isPath) return [field, fieldFromText(declared, written)];
-    return [field, await readTextFile(written, declared.type === 'text' && declared.secret === true)];
+    return [field, await readTextFile(written, declared.type === 'text' && declared.secret === true, encoding)];
   });
   const options = Object.fromEntries(await Promise.all(entries));
   const all = { ...defaultOptions(fields), ...options };
   for (const [field, { flag }] of given) {
     const declared = fields[field];
     if (declared?.when && !isActive(declared, all))
-      throw new UsageError(`${flag} counts only with ${spellCondition(declared.when)}.`);
+      throw new UsageError(`${flag} has an effect only with ${spellCondition(declared.when)}.`);
   }
   return options;
 }
@@ -150,7 +164,7 @@ function check(
 
 /** Nothing, where the input is blank and the operation makes nothing of that. */
 async function carryOutCall(
-  { id, strings }: LoadedTool,
+  { id, operations, strings }: LoadedTool,
   call: Call,
   json: boolean,
   streams: Streams,
@@ -160,7 +174,10 @@ async function carryOutCall(
   progress.clear();
   if ('bug' in outcome) throw new Bug(`${id} ${call.operation}`, outcome.bug);
   const vocabulary = vocabularyOf(strings);
-  for (const notice of outcome.notices) await reportNotice(troubleOfNotice(notice, vocabulary), json, streams);
-  if ('failure' in outcome) throw new Refusal(troubleOfFailure(outcome.failure, vocabulary));
+  const flag = encodingFlag(operations[call.operation]?.options);
+  for (const notice of outcome.notices)
+    await reportNotice(withEncodingHint(troubleOfNotice(notice, vocabulary), notice, flag), json, streams);
+  if ('failure' in outcome)
+    throw new Refusal(withEncodingHint(troubleOfFailure(outcome.failure, vocabulary), outcome.failure, flag));
   return 'nothing' in outcome ? undefined : outcome;
 }

@@ -25,7 +25,7 @@ test.each(['toml', 'to', 'converter'])('%s fits several, which are told', async 
     (error: UsageError) => error,
   );
   const [first, ...lines] = message.split('\n');
-  expect(first).toBe(`“${written}” fits several tools:`);
+  expect(first).toBe(`“${written}” matches several tools:`);
   expect(lines.map((line) => line.trim().replace(/ {2,}/, ': '))).toEqual(
     fitting.map(({ id, title }) => `${id}: ${title}`),
   );

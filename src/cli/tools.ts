@@ -45,7 +45,7 @@ function findId(written: string): string {
     fitting.map(({ id, title }) => [id, title]),
     '  ',
   );
-  throw new UsageError(`“${written}” fits several tools:\n${list.trimEnd()}`);
+  throw new UsageError(`“${written}” matches several tools:\n${list.trimEnd()}`);
 }
 
 /**

@@ -16,17 +16,21 @@ test('an error has the tool’s own words, filled with its parameters and its pl
 });
 
 test('else the shared words, else its code', () => {
-  const failure = { code: 'not-utf8', params: { number: 1_000, byte: 'FF' }, at };
-  expect(describeFailure(failure, english)).toBe('Byte 1,000 (0xFF) is not valid UTF-8.');
-  expect(describeFailure(failure, french)).toBe('L’octet 1\u202F000 (0xFF) n’est pas de l’UTF-8 valide.');
-  expect(describeFailure(failure, { ...english, strings: { errors: { 'not-utf8': 'Mine.' } } })).toBe('Mine.');
+  const failure = { code: 'not-text', params: { number: 1_000, byte: 'FF' }, at };
+  expect(describeFailure(failure, english)).toBe(
+    'This file is not UTF-8 (byte 1,000 is 0xFF), and does not look like text.',
+  );
+  expect(describeFailure(failure, french)).toBe(
+    'Ce fichier n’est pas en UTF-8 (l’octet 1\u202F000 vaut 0xFF) et ne ressemble pas à du texte.',
+  );
+  expect(describeFailure(failure, { ...english, strings: { errors: { 'not-text': 'Mine.' } } })).toBe('Mine.');
   expect(describeFailure({ code: 'unheard-of', params: {} }, english)).toBe('unheard-of');
 });
 
 test('a notice', () => {
   const notice = { code: 'lone-surrogate', params: {}, at };
   expect(describeNotice(notice, english)).toBe(
-    'Character 1,008 is half of a surrogate pair, which UTF-8 cannot carry; it became U+FFFD.',
+    'Character 1,008 is half of a surrogate pair, which UTF-8 cannot encode; it was replaced by U+FFFD.',
   );
   const strings = { notices: { cut: { one: '{n} line cut.', other: '{n} lines cut.' } } };
   expect(describeNotice({ code: 'cut', params: { n: 1 } }, { ...english, strings })).toBe('1 line cut.');
@@ -43,18 +47,18 @@ test.each<[Field, unknown, string]>([
   [number(1, { min: 0 }), -1, 'Length must be a number, at least 0.'],
   [number(1, { max: 0.5 }), 1, 'Length must be a number, at most 0.5.'],
   [number(1), Number.NaN, 'Length must be a number.'],
-  [choice(['a', 'b'], 'a'), 'c', 'Length must be chosen from: a, b.'],
-  [choices(['a', 'b'], []), ['c'], 'Length must be chosen from: a, b.'],
+  [choice(['a', 'b'], 'a'), 'c', 'Length must be one of: a, b.'],
+  [choices(['a', 'b'], []), ['c'], 'Length must be one of: a, b.'],
   [flag(), 'x', 'Length must be true or false.'],
-  [text(), 1, 'Length must be a text.'],
+  [text(), 1, 'Length must be text.'],
   [text('', { maxLength: 1 }), 'ab', 'Length can have at most 1 character.'],
   [text('', { maxLength: 3 }), 'abcd', 'Length can have at most 3 characters.'],
-  [text('', { pattern: '[a-z]+' }), '1', 'Length must have the form [a-z]+.'],
+  [text('', { pattern: '[a-z]+' }), '1', 'Length must match the pattern [a-z]+.'],
 ])('%j with %j: %s', (field, value, sentence) => {
   const issue = checkField('length', field, value);
   if (!issue) throw new Error('no issue');
   expect(describeIssue(issue, { ...english, strings: { options: { length: 'Length' } } })).toBe(sentence);
-  expect(describeIssue(issue, french)).toMatch(/^length\u00A0: (?!.*\{)/);
+  expect(describeIssue(issue, french)).toMatch(/^length\u202F: (?!.*\{)/);
 });
 
 test('an unknown option is named as it was written, with what there is', () => {
@@ -62,10 +66,8 @@ test('an unknown option is named as it was written, with what there is', () => {
     const parsed = parseOptions(fields, { nope: 1 });
     return parsed.ok ? [] : parsed.issues.map((issue) => describeIssue(issue, english));
   };
-  expect(sentence({ length: int(1), other: flag() })).toEqual([
-    'There is no option “nope”; known ones: length, other.',
-  ]);
-  expect(sentence({})).toEqual(['There is no option “nope”: this operation has none.']);
+  expect(sentence({ length: int(1), other: flag() })).toEqual(['There is no option “nope”. Options: length, other.']);
+  expect(sentence({})).toEqual(['There is no option “nope”: this operation has no options.']);
 });
 
 test('a tool’s own words for an option come first', () => {

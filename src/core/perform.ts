@@ -1,3 +1,4 @@
+import { encodingName, firstInvalidUtf8, guessEncoding, guessTextEncoding } from '#core/encoding.ts';
 import { type Fields, type Issue, parseOptions } from '#core/fields.ts';
 import type { Representation } from '#core/kind.ts';
 import { kindInfo } from '#core/kinds.ts';
@@ -177,9 +178,10 @@ export function strongRandom(count: number): Uint8Array {
 
 /**
  * Brings an input into the representation that an operation takes; text, bytes and files change as UTF-8. Half a
- * surrogate pair, which UTF-8 cannot carry, becomes U+FFFD and is told.
- * @throws ToolError `not-utf8` at the byte that is not, `too-big-for-text`, `not-a-number`, `not-json`, `not-rows`,
- * `not-a-row` {number}, counted from 1, and `wrong-input` where nothing can be made of the value
+ * surrogate pair, which UTF-8 cannot carry, becomes U+FFFD and is told, and so are bytes that may be UTF-16.
+ * @throws ToolError `not-utf8` {encoding}, which is a guess, or `not-text`, at the byte that is not UTF-8;
+ * `too-big-for-text`, `not-a-number`, `not-json`, `not-rows`, `not-a-row` {number}, counted from 1, and `wrong-input`
+ * where nothing can be made of the value
  */
 async function coerce(value: unknown, repr: Representation, ctx: Pick<Context, 'notice'>): Promise<unknown> {
   if (typeof value === 'string' && (repr === 'bytes' || repr === 'file')) {
@@ -187,8 +189,8 @@ async function coerce(value: unknown, repr: Representation, ctx: Pick<Context, '
     if (half >= 0) ctx.notice('lone-surrogate', {}, half);
   }
   if (repr === 'text') {
-    if (value instanceof Uint8Array) return decodeUtf8(value);
-    if (value instanceof Blob) return decodeUtf8(new Uint8Array(await value.arrayBuffer()));
+    if (value instanceof Uint8Array) return readText(value, ctx);
+    if (value instanceof Blob) return readText(new Uint8Array(await value.arrayBuffer()), ctx);
     return typeof value === 'number' || typeof value === 'boolean'
       ? String(value)
       : wanted(value, typeof value === 'string', repr);
@@ -255,6 +257,14 @@ const isRow = (row: unknown): boolean =>
   !Array.isArray(row) &&
   Object.values(row).every((value) => value === null || ['string', 'number', 'boolean'].includes(typeof value));
 
+/** Bytes as text. Latin letters in UTF-16 without a byte-order mark are UTF-8 too, with zeros: that is told. */
+function readText(bytes: Uint8Array, ctx: Pick<Context, 'notice'>): string {
+  const text = decodeUtf8(bytes);
+  const encoding = text.includes('\0') ? guessEncoding(bytes) : 'utf-8';
+  if (encoding !== 'utf-8') ctx.notice('may-be-utf16', { encoding: encodingName(encoding) });
+  return text;
+}
+
 /** UTF-8 to text, a byte-order mark included: whoever hashes or encodes the text must get the same bytes again. */
 function decodeUtf8(bytes: Uint8Array): string {
   try {
@@ -263,7 +273,10 @@ function decodeUtf8(bytes: Uint8Array): string {
     const offset = firstInvalidUtf8(bytes);
     if (offset < 0) throw new ToolError('too-big-for-text', { size: bytes.length });
     const byte = (bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0');
-    throw new ToolError('not-utf8', { byte, number: offset + 1 }, { offset });
+    const encoding = guessTextEncoding(bytes);
+    const params = { byte, number: offset + 1 };
+    if (!encoding) throw new ToolError('not-text', params, { offset });
+    throw new ToolError('not-utf8', { ...params, encoding: encodingName(encoding) }, { offset });
   }
 }
 
@@ -274,28 +287,6 @@ export function firstLoneSurrogate(text: string): number {
     const code = text.codePointAt(index) as number;
     if (code >= 0xd800 && code <= 0xdfff) return index;
     if (code > 0xffff) index++;
-  }
-  return -1;
-}
-
-/** Offset of the first byte that is not well-formed UTF-8 (Unicode 16.0, table 3-7), or -1. */
-export function firstInvalidUtf8(bytes: Uint8Array): number {
-  for (let index = 0; index < bytes.length; ) {
-    const lead = bytes[index] as number;
-    if (lead < 0x80) {
-      index++;
-      continue;
-    }
-    const length =
-      lead >= 0xc2 && lead <= 0xdf ? 2 : lead >= 0xe0 && lead <= 0xef ? 3 : lead >= 0xf0 && lead <= 0xf4 ? 4 : 0;
-    if (length === 0) return index;
-    const low = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
-    const high = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
-    for (let next = 1; next < length; next++) {
-      const byte = bytes[index + next];
-      if (byte === undefined || byte < (next === 1 ? low : 0x80) || byte > (next === 1 ? high : 0xbf)) return index;
-    }
-    index += length;
   }
   return -1;
 }

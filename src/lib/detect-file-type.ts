@@ -1,4 +1,4 @@
-import { firstInvalidUtf8 } from '#core/perform.ts';
+import { firstInvalidUtf8 } from '#core/encoding.ts';
 import {
   type FileType,
   mediaBrands,

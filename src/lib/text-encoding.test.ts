@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ToolError } from '#core/tool.ts';
 import { singleByteEncodings } from '#lib/single-byte-encodings.ts';
-import { decodeText, encodeText, guessEncoding, type TextEncoding, type WritableEncoding } from '#lib/text-encoding.ts';
+import {
+  decodeText,
+  encodeText,
+  findEncoding,
+  readAs,
+  type TextEncoding,
+  textEncodings,
+  type WritableEncoding,
+} from '#lib/text-encoding.ts';
 
 const fromHex = (hex: string) => Uint8Array.from(hex.split(' ').filter(Boolean), (byte) => Number.parseInt(byte, 16));
 
@@ -136,18 +144,29 @@ describe('decodeText tells the first invalid byte', () => {
 });
 
 test.each([
-  ['utf-16le', 'ff fe 29 59'],
-  ['utf-16be', 'fe ff 59 29'],
-  ['utf-16le', '41 00 42 00'],
-  ['utf-16be', '00 41 00 42'],
-  ['utf-8', 'c3 a9'],
-  ['utf-8', ''],
-  ['windows-1252', 'e9 74'],
-] as const)('guesses %s for %s', (guess, hex) => {
-  expect(guessEncoding(fromHex(hex))).toBe(guess);
+  ['utf-8', 'utf-8'],
+  ['UTF-16', 'utf-16le'],
+  [' utf-16be ', 'utf-16be'],
+  ['latin1', 'latin1'],
+  ['cp1252', 'windows-1252'],
+  ['ISO-8859-1', 'windows-1252'],
+  ['sjis', 'shift_jis'],
+  ['utf-7', undefined],
+  ['', undefined],
+])('the label %j means %s', (label, encoding) => {
+  expect(findEncoding(label)).toBe(encoding);
 });
 
-test('does not guess what has been tried', () => {
-  expect(guessEncoding(fromHex('41 00 42 00'), 'utf-16le')).toBe('utf-8');
-  expect(guessEncoding(fromHex('61'), 'utf-8')).toBe('windows-1252');
+test('every encoding has a label', () => {
+  for (const encoding of textEncodings) expect(findEncoding(encoding)).toBe(encoding);
+});
+
+test.each([
+  ['utf-16le', 'ff fe 61 00', 'a'],
+  ['utf-16be', 'fe ff 00 61', 'a'],
+  ['utf-16le', '61 00', 'a'],
+  ['utf-8', 'ef bb bf 61', 'a'],
+  ['windows-1252', '80', '€'],
+] as const)('the text of a file in %s, %s, is %s', (encoding, hex, text) => {
+  expect(readAs(fromHex(hex), encoding)).toBe(text);
 });

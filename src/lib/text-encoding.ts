@@ -1,15 +1,55 @@
-import { firstInvalidUtf8, firstLoneSurrogate } from '#core/perform.ts';
+import { encodingName, firstInvalidUtf8, guessEncoding, type Utf16 } from '#core/encoding.ts';
+import { firstLoneSurrogate } from '#core/perform.ts';
 import { ToolError } from '#core/tool.ts';
 import { showCharacter, showCodePoint } from '#lib/show-character.ts';
 import { codePointsOf, type SingleByteEncoding, singleByteEncodings } from '#lib/single-byte-encodings.ts';
 
-type Utf16 = 'utf-16le' | 'utf-16be';
 type MultiByteEncoding = 'gbk' | 'gb18030' | 'big5' | 'euc-jp' | 'iso-2022-jp' | 'shift_jis' | 'euc-kr';
 
 /** An encoding of the Encoding Standard, by its name in lower case; also ASCII and the real Latin-1. */
 export type TextEncoding = WritableEncoding | MultiByteEncoding;
 /** The encodings that a text can also be written in. */
 export type WritableEncoding = 'utf-8' | Utf16 | SingleByteEncoding;
+
+const multiByteEncodings: readonly MultiByteEncoding[] = [
+  'gbk',
+  'gb18030',
+  'big5',
+  'euc-jp',
+  'iso-2022-jp',
+  'shift_jis',
+  'euc-kr',
+];
+
+/** All of them, those of every language first. */
+export const textEncodings: readonly TextEncoding[] = [
+  ...(['utf-8', 'utf-16le', 'utf-16be'] as const),
+  ...(Object.keys(singleByteEncodings) as SingleByteEncoding[]),
+  ...multiByteEncodings,
+];
+
+/**
+ * The encoding that a label names, in whatever case: its own name, or another that the Encoding Standard has for it.
+ * @example findEncoding('UTF-16') // 'utf-16le'
+ */
+export function findEncoding(label: string): TextEncoding | undefined {
+  const name = label.trim().toLowerCase();
+  const own = textEncodings.find((encoding) => encoding === name);
+  if (own) return own;
+  try {
+    const { encoding } = new TextDecoder(name);
+    return textEncodings.find((known) => known === encoding);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The text of a file in an encoding. A byte-order mark has done its work, and is left out.
+ * @throws ToolError `invalid-byte`, as `decodeText` does
+ */
+export const readAs = (bytes: Uint8Array, encoding: TextEncoding): string =>
+  decodeText(bytes, encoding).replace(/^\ufeff/, '');
 
 const replacement = 0xfffd;
 
@@ -136,44 +176,6 @@ function skipEscapes(bytes: Uint8Array, start: number): number {
   let index = start;
   while (escapesOfIso2022Jp.includes(String.fromCharCode(...bytes.subarray(index, index + 3)))) index += 3;
   return index;
-}
-
-/**
- * The encoding that bytes are most likely in, of those met every day: by a byte-order mark, by the zeros that UTF-16
- * leaves beside Latin letters, or because they are UTF-8; else Windows-1252, which every byte means something in.
- * @param except an encoding that has been tried
- */
-export function guessEncoding(bytes: Uint8Array, except?: TextEncoding): 'utf-8' | Utf16 | 'windows-1252' {
-  const [first, second] = bytes;
-  const utf16: Utf16 | undefined =
-    first === 0xff && second === 0xfe
-      ? 'utf-16le'
-      : first === 0xfe && second === 0xff
-        ? 'utf-16be'
-        : zerosOfUtf16(bytes.subarray(0, sliceLength));
-  if (utf16 && utf16 !== except && bytes.length % 2 === 0) return utf16;
-  return except !== 'utf-8' && firstInvalidUtf8(bytes) < 0 ? 'utf-8' : 'windows-1252';
-}
-
-/** At least 40 % of the bytes on one side are zeros, and none on the other. */
-function zerosOfUtf16(bytes: Uint8Array): Utf16 | undefined {
-  const zeros = [0, 0] as [number, number];
-  for (const [index, byte] of bytes.entries()) if (byte === 0) zeros[index & 1 ? 1 : 0]++;
-  const enough = bytes.length * 0.2;
-  if (zeros[1] > enough && zeros[0] === 0) return 'utf-16le';
-  return zeros[0] > enough && zeros[1] === 0 ? 'utf-16be' : undefined;
-}
-
-/** An encoding's name as it is written in a sentence. */
-export function encodingName(encoding: TextEncoding): string {
-  const known: Partial<Record<TextEncoding, string>> = {
-    latin1: 'Latin-1',
-    'windows-1252': 'Windows-1252',
-    big5: 'Big5',
-    shift_jis: 'Shift_JIS',
-    macintosh: 'Macintosh',
-  };
-  return known[encoding] ?? (/^(?:windows|x)-/.test(encoding) ? encoding : encoding.toUpperCase());
 }
 
 /** What the platform's decoder calls it. GBK is read as GB 18030, which contains it, as the Encoding Standard says. */

@@ -22,7 +22,12 @@ export function Bases() {
 
 export function WithAMistake() {
   const rows = [
-    { name: 'a', label: 'Octal', value: '58', message: 'Character 2: “8” is not a digit in base 8. Digits are 0–7.' },
+    {
+      name: 'a',
+      label: 'Octal',
+      value: '58',
+      message: 'Character 2: “8” is not a digit in base 8; digits go from 0 to 7.',
+    },
     { name: 'b', label: 'Base 64', value: null },
   ];
   return <EditRows rows={rows} kind={kindInfo('text')} onEdit={() => {}} />;

@@ -9,7 +9,7 @@ export const Several = () => (
 /** Part of a pane, which has a frame of its own. */
 export const InAPane = () => (
   <Pane title="Result">
-    <Notices isInPane messages={['Character 4 is half of a surrogate pair; it became U+FFFD.']} />
+    <Notices isInPane messages={['Character 4 is half of a surrogate pair; it was replaced by U+FFFD.']} />
   </Pane>
 );
 

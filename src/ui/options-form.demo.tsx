@@ -45,7 +45,7 @@ export const EveryType = () => <Kept fields={everyType} />;
 /** Long lists are folded. */
 export const LongList = () => <Kept fields={{ languages: choices([...'abcdefghijklmn'], ['a', 'b']) }} />;
 
-const issues = { width: 'Width must be a whole number from 20 to 200.', name: 'Name must be a text.' };
+const issues = { width: 'Width must be a whole number from 20 to 200.', name: 'Name must be text.' };
 
 /** Each message beneath its control. */
 export const Issues = () => <Kept fields={{ width: int(2), name: text('') }} issues={issues} />;

@@ -10,7 +10,7 @@ export const Panel = () => (
 
 /** The panel’s own title, where the button’s words say too little. */
 export const Titled = () => (
-  <PopoverButton icon="share" label="Share" title="Link to this tool as it stands">
+  <PopoverButton icon="share" label="Share" title="Link to this tool with its current options">
     {() => <TextView label="Link" text="https://example.com/hash-text" />}
   </PopoverButton>
 );

@@ -6,5 +6,5 @@ const zones = ['Europe/Paris', 'Asia/Tokyo', 'America/New_York'].map((value) => 
 
 export function Zones() {
   const [values, setValues] = useState<readonly string[]>(['Asia/Tokyo']);
-  return <TagField label="Pinned zones" values={values} onChange={setValues} suggestions={zones} />;
+  return <TagField label="More time zones" values={values} onChange={setValues} suggestions={zones} />;
 }

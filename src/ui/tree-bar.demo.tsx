@@ -15,7 +15,7 @@ export const Bar = () => (
     <IconButton icon="chevron-down" label="Next" />
     <HitCount>3 of 12</HitCount>
     <Button icon="arrows-maximize">Expand all</Button>
-    <Select aria-label="To level" placeholder="To level" value="" options={levels} onChange={() => {}} />
+    <Select aria-label="Expand to level" placeholder="Expand to level" value="" options={levels} onChange={() => {}} />
   </TreeBar>
 );
 

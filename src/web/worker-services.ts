@@ -1,5 +1,5 @@
 import { detectKinds } from '#core/detect.ts';
-import { firstInvalidUtf8 } from '#core/perform.ts';
+import { firstInvalidUtf8 } from '#core/encoding.ts';
 import { type BigText, bytesToBigText } from '#lib/big-text.ts';
 
 /** What the page itself needs done off its thread, in the shape of a tool's logic. */

@@ -38,14 +38,14 @@ test('a file: its Base64, its facts, its picture; copied and downloaded whole', 
   await open(page, 'base64-file-converter');
   await openFiles(page, picture);
   await expect(results(page)).toContainText(png);
-  const facts = page.getByRole('region', { name: 'File facts' });
+  const facts = page.getByRole('region', { name: 'File details' });
   for (const fact of ['dot.png', 'image/png', '68', '92', '35.29', '431ced6916a2a21a156e38701afe55bb'])
     await expect(facts).toContainText(fact);
   await expect(facts.getByRole('img')).toBeVisible();
   await expect(facts).toContainText('1 × 1 pixels');
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect.poll(() => clipboard(page)).toBe(png);
-  await page.getByLabel('Form', { exact: true }).selectOption('css');
+  await page.getByLabel('Output format', { exact: true }).selectOption('css');
   await expect(results(page)).toContainText(`url("data:image/png;base64,${png}")`);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
@@ -159,19 +159,19 @@ test('what the browser cannot show is shown as bytes', async ({ page }) => {
 
 test('what does not fit is told; a broken picture keeps its input', async ({ page }) => {
   await openDecoder(page, `data:image/gif;base64,${png}`);
-  await expect(page.getByText('The data URI says image/gif but the bytes are PNG.')).toBeVisible();
+  await expect(page.getByText('The data URI says image/gif, but the content is PNG.')).toBeVisible();
   await field(page).fill('data:text/plain,a%20b');
   await expect(page.getByText('its data is percent-encoded text, not Base64')).toBeVisible();
   await expect(results(page)).toContainText('a b');
   await field(page).fill('data:image/png;base64,');
-  await expect(page.getByText('This decodes to 0 bytes.')).toBeVisible();
+  await expect(page.getByText('The result is empty (0 bytes).')).toBeVisible();
 });
 
 for (const [text, message, caret] of [
   ['Zm9v*mFy', 'Character 5 (line 1): “*” is not a Base64 character.', 4],
   ['Zm9v\nYm9-_b*', 'Character 12 (line 2): “*” is not a Base64 character.', 11],
-  ['Zm9vY', 'The length cannot be 5', 4],
-  ['Zg==Zg==', 'Padding “=” in the middle, at character 3.', 2],
+  ['Zm9vY', '5 characters is not a possible Base64 length.', 4],
+  ['Zg==Zg==', 'Character 3: padding “=” in the middle.', 2],
 ] as const)
   test(`bad Base64 ${JSON.stringify(text)} is told with its place`, async ({ page }) => {
     await openDecoder(page, png);
@@ -211,7 +211,7 @@ test('in French, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'fr/base64-file-converter');
   await openFiles(page, picture);
-  await expect(page.getByRole('region', { name: 'Propriétés du fichier' })).toContainText('35.29');
+  await expect(page.getByRole('region', { name: 'Détails du fichier' })).toContainText('35.29');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await audit(page)).toEqual([]);
 });

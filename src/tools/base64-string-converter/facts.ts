@@ -1,5 +1,6 @@
+import { guessEncoding } from '#core/encoding.ts';
 import type { TextEncoding } from '#lib/text-encoding.ts';
-import { decodeText, guessEncoding } from '#lib/text-encoding.ts';
+import { decodeText } from '#lib/text-encoding.ts';
 
 /** How many code points a text has. */
 export function countCharacters(text: string): number {

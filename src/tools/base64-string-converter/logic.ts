@@ -1,3 +1,4 @@
+import { encodingName, guessEncoding } from '#core/encoding.ts';
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { type Base64Form, base64Alphabets, decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { detectFileType } from '#lib/detect-file-type.ts';
@@ -7,7 +8,7 @@ import { decodeHex } from '#lib/hex.ts';
 import { formatHexDump } from '#lib/hex-dump.ts';
 import { splitJwt } from '#lib/jwt.ts';
 import { mapLines } from '#lib/map-lines.ts';
-import { decodeText, encodeText, encodingName, guessEncoding } from '#lib/text-encoding.ts';
+import { decodeText, encodeText } from '#lib/text-encoding.ts';
 import { countCharacters, growthOf, guessEncodings, tryDecode } from './facts.ts';
 import type tool from './tool.ts';
 

@@ -6,7 +6,7 @@ const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQU
 
 const field = (page: Page) => page.locator('main textarea').first();
 const results = (page: Page) => page.locator('[data-results]');
-const facts = (page: Page, label = 'Facts') => page.getByRole('list', { name: label });
+const facts = (page: Page, label = 'Details') => page.getByRole('list', { name: label });
 
 async function openDecoder(page: Page, base64: string, path = tool): Promise<void> {
   await open(page, `${path}?op=decode`);
@@ -32,7 +32,7 @@ test('the facts of what is encoded follow the text and the options', async ({ pa
 test('bytes that are no text are shown in hexadecimal; a guess reads them, by keyboard too', async ({ page }) => {
   await openDecoder(page, 'Y2Fm6Q==');
   await expect(page.getByRole('alert')).toContainText('Byte 4 (0xE9) is not valid UTF-8. Try Windows-1252');
-  await expect(page.getByRole('region', { name: 'The bytes in hexadecimal' })).toContainText('63 61 66 e9');
+  await expect(page.getByRole('region', { name: 'Hex dump' })).toContainText('63 61 66 e9');
   expect(await audit(page)).toEqual([]);
   const guess = page.getByRole('button', { name: 'Windows-1252' });
   await guess.press('Enter');

@@ -95,6 +95,21 @@ describe('words', () => {
     ['FOOBar', 'pascal', { keepAcronyms: true, acronyms: 'FOO' }, 'FOOBar'],
     ['myNaCl2', 'snake', { acronyms: 'NaCl' }, 'my_nacl2'],
     ['IPv6Address', 'snake', { acronyms: '' }, 'i_pv6_address'],
+    // Capitals in a row.
+    ['fooAB', 'snake', {}, 'foo_ab'],
+    ['foo_ab', 'camel', {}, 'fooAb'],
+    ['fooAB', 'snake', { keepCapitals: true }, 'foo_AB'],
+    ['foo_AB', 'camel', { keepCapitals: true }, 'fooAB'],
+    ['XMLHttpRequest', 'kebab', { keepCapitals: true }, 'XML-http-request'],
+    ['XMLHttpRequest', 'camel', { keepCapitals: true }, 'xmlHttpRequest'],
+    ['XML_http', 'pascal', { keepCapitals: true }, 'XMLHttp'],
+    ['iOSApp', 'snake', { keepCapitals: true }, 'iOS_app'],
+    ['iOS_app', 'camel', { keepCapitals: true }, 'iOSApp'],
+    ['userIDs inA2B', 'snake', { keepCapitals: true }, 'user_IDs_in_A2B'],
+    ['fooAB', 'constant', { keepCapitals: true }, 'FOO_AB'],
+    ['fooAB', 'flat', { keepCapitals: true }, 'fooab'],
+    ['fooAB', 'ada', { keepCapitals: true }, 'Foo_AB'],
+    ['the ABC of it', 'sentence', { keepCapitals: true }, 'The ABC of it'],
     // Titles: small words but at the ends.
     ['the lord of the rings', 'title', {}, 'The Lord of the Rings'],
     ['what is it for', 'title', {}, 'What Is It For'],
@@ -164,7 +179,7 @@ test.each([
 
 test('a bad pattern is told beside its option', async () => {
   const { error } = await tell('convert', 'a', { strip: '(' });
-  expect(error).toBe('The pattern is not a valid regular expression: Unterminated group.');
+  expect(error).toBe('This is not a valid regular expression: Unterminated group.');
   await expect(perform(logic, tool, 'convert', 'a', { strip: '(' }, plainContext())).rejects.toMatchObject({
     code: 'bad-pattern',
     at: { field: 'strip' },
@@ -189,6 +204,21 @@ describe('there and back', () => {
       }),
     );
   });
+
+  it.each(['snake', 'kebab', 'dot', 'path', 'pascalSnake', 'header', 'rust'])(
+    'camelCase comes back from %s where capitals in a row are kept',
+    async (style) => {
+      const keepCapitals = true;
+      const camel = fc.stringMatching(/^[a-zé][a-zA-Z0-9éÉжЖ]{0,14}$/);
+      await fc.assert(
+        fc.asyncProperty(camel, async (name) => {
+          const there = String(await convert(name, style, { keepCapitals }));
+          expect(await convert(there, 'camel', { keepCapitals })).toBe(name);
+        }),
+        { numRuns: 1_000 },
+      );
+    },
+  );
 
   it.each(['camel', 'pascal', 'snake', 'kebab'])('%s of its own output is the same', async (style) => {
     await fc.assert(

@@ -33,7 +33,8 @@ export const convertAll: RunOf<typeof tool, 'convertAll'> = (text, options, ctx)
 
 /**
  * A text in one style. Small letters, capitals, alternating and inverted ones keep all that is in the text; the other
- * styles keep its words only.
+ * styles keep its words only. Where capitals run together, camelCase does not come back from snake_case: `fooAB` is
+ * `foo_ab`, and that is `fooAb`. With `keepCapitals` it is `foo_AB`, and comes back.
  * @throws ToolError `bad-pattern` {reason}, `pattern-too-slow` in the option `strip`
  */
 export const convert: RunOf<typeof tool, 'convert'> = (text, options, ctx) =>
@@ -41,11 +42,12 @@ export const convert: RunOf<typeof tool, 'convert'> = (text, options, ctx) =>
 
 /**
  * The names in a piece of code in one style; comments, strings, numbers and spacing stay. Names of one word stay too
- * unless they are asked for: most keywords are such.
+ * unless they are asked for: most keywords are such. As in `convert`, names come back only with `keepCapitals`.
  */
 export const convertCode: RunOf<typeof tool, 'convertCode'> = (code, { style, singleWords, ...options }) => {
-  const { wordsOf, keepAcronyms } = readerOf(options);
-  const writing = { keepAcronyms, smallWords: new Set<string>() };
+  const { wordsOf } = readerOf(options);
+  const { keepAcronyms, keepCapitals } = options;
+  const writing = { keepAcronyms, keepCapitals, smallWords: new Set<string>() };
   return renameIn(code, (name) => {
     const words = wordsOf(name);
     return words.length > 1 || singleWords ? writeWords(words, style, writing) : name;
@@ -55,7 +57,7 @@ export const convertCode: RunOf<typeof tool, 'convertCode'> = (code, { style, si
 type Reading = Omit<OptionsOf<typeof tool, 'convertCode'>, 'style' | 'singleWords'>;
 
 /** Cuts texts into words, each of which is worked out once. */
-function readerOf({ locale, acronyms, keepAcronyms, splitNumbers }: Reading) {
+function readerOf({ locale, acronyms, splitNumbers }: Reading) {
   const letters = lettersOf(locale);
   const listed = readList(acronyms);
   const split = wordSplitter({ splitNumbers, acronyms: listed });
@@ -66,7 +68,7 @@ function readerOf({ locale, acronyms, keepAcronyms, splitNumbers }: Reading) {
     known.set(written, word);
     return word;
   };
-  return { letters, keepAcronyms, wordsOf: (text: string) => split(text).map(read) };
+  return { letters, wordsOf: (text: string) => split(text).map(read) };
 }
 
 /** What is written on one line, or in the whole text. */
@@ -84,7 +86,8 @@ function writerOf(
   options: Omit<OptionsOf<typeof tool, 'convert'>, 'style'>,
   ctx: Context,
 ): (style: Style) => string {
-  const { letters, keepAcronyms, wordsOf } = readerOf(options);
+  const { letters, wordsOf } = readerOf(options);
+  const { keepAcronyms, keepCapitals } = options;
   const isWhole = options.lines === 'whole';
   const readPart = (content: string, end = ''): Part => {
     const prefix = options.keepPrefix ? (/^\s*([_$@#]+)(?=[\p{L}\p{N}])/u.exec(content)?.[1] ?? '') : '';
@@ -97,7 +100,11 @@ function writerOf(
     ctx,
   );
   const parts = contents.map((content, index) => readPart(content, pieces[2 * index + 1]));
-  const writing: Writing = { keepAcronyms, smallWords: new Set(readList(options.smallWords).map(letters.lower)) };
+  const writing: Writing = {
+    keepAcronyms,
+    keepCapitals,
+    smallWords: new Set(readList(options.smallWords).map(letters.lower)),
+  };
 
   const mapParts = (change: (part: string, letters: Letters) => string): string =>
     isWhole ? change(text, letters) : mapLines(text, (line) => change(line, letters));

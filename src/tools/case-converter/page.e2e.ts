@@ -23,11 +23,11 @@ test('a bad pattern is told beside its option, and nothing is lost', async ({ pa
   await open(page, 'case-converter');
   await field(page).fill('user 42 name\nand more');
   await page.getByText('More options').click();
-  await page.getByLabel('Strip (regular expression)').fill('(');
-  await expect(page.getByText('The pattern is not a valid regular expression: Unterminated group.')).toBeVisible();
+  await page.getByLabel('Remove (regular expression)').fill('(');
+  await expect(page.getByText('This is not a valid regular expression: Unterminated group.')).toBeVisible();
   await expect(row(page, 'kebab-case (param-case)')).toContainText('user-42-name');
   expect(await audit(page)).toEqual([]);
-  await page.getByLabel('Strip (regular expression)').fill('\\d+');
+  await page.getByLabel('Remove (regular expression)').fill('\\d+');
   await expect(row(page, 'kebab-case (param-case)')).toContainText('user-name');
 });
 
@@ -39,7 +39,7 @@ test('each line of each case is copied, and an empty text is none', async ({ pag
   await page.getByLabel('Lines').selectOption('whole');
   await expect(row(page, 'camelCase')).toHaveText('userNameOldValue');
   await page.getByText('More options').click();
-  await page.getByLabel('Letters').selectOption('tr');
+  await page.getByLabel('Language rules').selectOption('tr');
   await field(page).fill('istanbul');
   await expect(row(page, 'UPPERCASE')).toHaveText('İSTANBUL');
   await field(page).fill('');

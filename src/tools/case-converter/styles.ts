@@ -28,6 +28,9 @@ export function lettersOf(locale: string): Letters {
 
 /** A word in every form that a style may want. */
 export interface Word {
+  readonly written: string;
+  /** Capitals run together in it, as in AB and IPv6: in no other case does it come back from small letters. */
+  readonly hasRun: boolean;
   readonly lower: string;
   readonly upper: string;
   readonly capital: string;
@@ -50,6 +53,8 @@ export function readWord(word: string, letters: Letters, acronyms: ReadonlyMap<s
   const capital = capitalize(lower, letters);
   const upper = letters.upper(word);
   return {
+    written: word,
+    hasRun: word !== lower && word !== capital,
     lower,
     upper,
     capital,
@@ -100,6 +105,8 @@ function capitalize(lower: string, letters: Letters): string {
 
 export interface Writing {
   readonly keepAcronyms: boolean;
+  /** Words in which capitals run together stay as they are written. */
+  readonly keepCapitals: boolean;
   /** In lower case; small in titles. */
   readonly smallWords: ReadonlySet<string>;
 }
@@ -112,14 +119,17 @@ interface Look {
 }
 type Form = (word: Word, writing: Writing, isLast?: boolean) => string;
 
-const lower: Form = (word) => word.lower;
 const upper: Form = (word) => word.upper;
-const capital: Form = (word, { keepAcronyms }) => (keepAcronyms && word.isKept ? word.acronym : word.capital);
-const lowerUnlessKept: Form = (word, { keepAcronyms }) => (keepAcronyms && word.isKept ? word.acronym : word.lower);
+const isKept = (word: Word, { keepAcronyms, keepCapitals }: Writing): boolean =>
+  (keepCapitals && word.hasRun) || (keepAcronyms && word.isKept);
+const lower: Form = (word, { keepCapitals }) => (keepCapitals && word.hasRun ? word.written : word.lower);
+const lowerFirst: Form = (word, writing) => (/^\p{Ll}/u.test(word.written) ? lower(word, writing) : word.lower);
+const capital: Form = (word, writing) => (isKept(word, writing) ? word.written : word.capital);
+const lowerUnlessKept: Form = (word, writing) => (isKept(word, writing) ? word.written : word.lower);
 const titled: Form = (word, writing, isLast) =>
   writing.smallWords.has(word.lower) && !isLast ? word.lower : capital(word, writing);
 const looks: Readonly<Record<WordStyle, Look>> = {
-  camel: { join: '', form: capital, first: lower },
+  camel: { join: '', form: capital, first: lowerFirst },
   pascal: { join: '', form: capital },
   capital: { join: ' ', form: capital },
   title: { join: ' ', form: titled, first: capital },
@@ -129,7 +139,7 @@ const looks: Readonly<Record<WordStyle, Look>> = {
   snake: { join: '_', form: lower },
   pascalSnake: { join: '_', form: capital },
   // Acronyms in capitals: Ada 95 Quality and Style Guide, 3.1.3.
-  ada: { join: '_', form: (word) => word.acronym },
+  ada: { join: '_', form: (word, { keepCapitals }) => (keepCapitals && word.hasRun ? word.written : word.acronym) },
   kebab: { join: '-', form: lower },
   header: { join: '-', form: capital },
   cobol: { join: '-', form: upper },
@@ -137,7 +147,7 @@ const looks: Readonly<Record<WordStyle, Look>> = {
   path: { join: '/', form: lower },
   namespace: { join: '\\', form: lower },
   rust: { join: '::', form: lower },
-  flat: { join: '', form: lower },
+  flat: { join: '', form: (word) => word.lower },
   upperFlat: { join: '', form: upper },
   slug: { join: '-', form: (word) => word.plain },
   initials: { join: '', form: (word) => word.initial },

@@ -51,6 +51,7 @@ const patternLimit = 2_000;
 const words = {
   splitNumbers: flag(),
   keepAcronyms: flag(),
+  keepCapitals: flag(false, { more: true }),
   locale: choice(['root', 'tr', 'az', 'lt', 'el', 'de'], 'root', { more: true }),
   acronyms: text(
     'API, ASCII, CPU, CSS, CSV, DNS, GUI, HTML, HTTP, HTTPS, ID, IO, iOS, IP, IPv4, IPv6, JSON, JWT, OAuth, PDF, SQL, ' +
@@ -117,6 +118,7 @@ export default defineTool({
       examples: [
         { input: 'привет мир', output: 'приветМир' },
         { input: 'version 1.2.10', options: { style: 'snake' }, output: 'version_1_2_10' },
+        { input: 'fooAB', options: { style: 'snake', keepCapitals: true }, output: 'foo_AB' },
       ],
     },
     convertCode: {

@@ -250,7 +250,7 @@ describe('describe', () => {
       listing: 'drwxrws--T',
       explanation:
         'Owner: list, create and delete, enter. Group: list, create and delete, enter. Others: nothing. ' +
-        'What is created in it gets its group (setgid). Only an owner can delete what is in it (sticky).',
+        'Files created in it get its group (setgid). Files in it can be deleted only by their owner or the directory’s (sticky).',
       command: "chmod -R 3770 '/srv/my files'",
       clauseCommand: "chmod -R u=rwx,g=rwxs,o=,+t '/srv/my files'",
       change: '+t',
@@ -322,7 +322,7 @@ describe('describe', () => {
     const french = { ...plainContext(), locale: 'fr' };
     expect(await perform(logic, tool, 'describe', '1640', {}, french)).toMatchObject({
       explanation:
-        'Propriétaire\u00A0: lire, écrire. Groupe\u00A0: lire. Autres\u00A0: rien. Le bit collant est sans effet sur un fichier.',
+        'Propriétaire\u202F: lire, écrire. Groupe\u202F: lire. Autres\u202F: rien. Le sticky bit est sans effet sur un fichier.',
     });
   });
 

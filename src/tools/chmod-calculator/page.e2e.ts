@@ -30,7 +30,7 @@ test('the grid rewrites the field and the outputs', async ({ page }) => {
   await check(page, 'setgid').check();
   await expect(field(page)).toHaveValue('2640');
   await expect(row(page, 'Symbolic')).toContainText('rw-r-S---');
-  await expect(page.getByText('S: setgid is set but the group cannot execute.')).toBeVisible();
+  await expect(page.getByText('S: setgid is set, but the group cannot execute.')).toBeVisible();
 });
 
 test('the grid keeps the form of the field', async ({ page }) => {
@@ -91,7 +91,7 @@ test('a current mode of the reader’s own stays', async ({ page }) => {
 test('a listing brings its kind along', async ({ page }) => {
   await open(page, 'chmod-calculator');
   await field(page).fill('drwxrwsr-x 2 me staff 4096 docs');
-  await expect(page.getByLabel('Kind')).toHaveValue('directory');
+  await expect(page.getByLabel('Type')).toHaveValue('directory');
   await check(page, 'Others: Execute').uncheck();
   await expect(row(page, 'As in ls -l')).toHaveText('drwxrwsr--');
 });
@@ -103,7 +103,7 @@ test('path, recursion and umask count at once', async ({ page }) => {
   await page.getByLabel('Recursive (-R)').check();
   await expect(row(page, 'Command')).toContainText("chmod -R 755 'my dir'");
   await page.getByLabel('Umask', { exact: true }).fill('027');
-  await expect(page.getByRole('region', { name: 'What the umask leaves' })).toContainText('640');
+  await expect(page.getByRole('region', { name: 'Effect of the umask' })).toContainText('640');
   await page.getByLabel('Umask', { exact: true }).fill('028');
   await expect(page.getByText('Digit 3: octal digits go from 0 to 7.')).toBeVisible();
 });
@@ -111,9 +111,9 @@ test('path, recursion and umask count at once', async ({ page }) => {
 test.describe('bad input is told with its place, and nothing is lost', () => {
   for (const [text, message, caret] of [
     ['758', 'Digit 3: octal digits go from 0 to 7.', 2],
-    ['77777', 'Modes have at most 4 digits (5 with a leading 0).', 0],
+    ['77777', 'A mode has at most 4 digits (5 with a leading 0).', 0],
     ['rwxr-yr-x', 'Character 6: expected “x” or “-”, found “y”.', 5],
-    ['u+w,g*w', 'Clause 2: “g*w” – write who (u g o a), then + - =, then r w x X s t.', 4],
+    ['u+w,g*w', 'Clause 2, “g*w”: write who (u g o a), then + - =, then r w x X s t.', 4],
     ['hello', '“hello” is not a mode. Use 755, rwxr-xr-x or u=rwx,g=rx,o=rx.', 0],
   ] as const)
     test(text, async ({ page }) => {
@@ -136,7 +136,7 @@ test.describe('bad input is told with its place, and nothing is lost', () => {
 test('a reload and a link restore the state', async ({ page, context }) => {
   await open(page, 'chmod-calculator');
   await field(page).fill('4755');
-  await page.getByLabel('Kind').selectOption('directory');
+  await page.getByLabel('Type').selectOption('directory');
   await page.reload();
   await expect(row(page, 'As in ls -l')).toHaveText('drwsr-xr-x');
   await expect(check(page, 'setuid')).toBeChecked();

@@ -167,26 +167,26 @@ describe('how it is written', () => {
 
 describe('what is no color', () => {
   it.each([
-    ['', '“” is not a color I know. Examples: #1ea54c, rgb(30 165 76), oklch(63% 0.17 149).'],
-    ['aqu', '“aqu” is not a color I know. Examples: #1ea54c, rgb(30 165 76), oklch(63% 0.17 149).'],
+    ['', '“” is not a known color. Try #1ea54c, rgb(30 165 76) or oklch(63% 0.17 149).'],
+    ['aqu', '“aqu” is not a known color. Try #1ea54c, rgb(30 165 76) or oklch(63% 0.17 149).'],
     // U+212A, the Kelvin sign, is no k.
-    ['blac\u212a', '“blac\u212a” is not a color I know. Examples: #1ea54c, rgb(30 165 76), oklch(63% 0.17 149).'],
+    ['blac\u212a', '“blac\u212a” is not a known color. Try #1ea54c, rgb(30 165 76) or oklch(63% 0.17 149).'],
     ['#12345', 'Hex colors have 3, 4, 6 or 8 digits; this one has 5.'],
     ['1ea54', 'Hex colors have 3, 4, 6 or 8 digits; this one has 5.'],
     ['0x', 'Hex colors have 3, 4, 6 or 8 digits; this one has 0.'],
-    ['rgb(300 0)', 'rgb() needs 3 values; 2 found.'],
-    ['cmyk(1 2 3)', 'cmyk() needs 4 values; 3 found.'],
-    ['rgb(1 2 3 4)', 'rgb() needs 3 values; 4 found.'],
-    ['hsl(red 10% 10%)', 'Hue must be a number or an angle; “red” is not.'],
-    ['hsl(10% 10% 10%)', 'Hue must be a number or an angle; “10%” is not.'],
-    ['rgb(0 0 1deg)', '“1deg” is not a value for rgb(): expected a number or a percentage.'],
-    ['rgb(none, 0, 0)', '“none” is not a value for rgb(): expected a number or a percentage.'],
-    ['rgb(0, 0 0)', 'rgb() is written with other separators: rgb(30 165 76 / 50%).'],
-    ['hwb(0, 0%, 0%)', 'hwb() is written with other separators: hwb(140 12% 35% / 50%).'],
-    ['rgb(,1 2 3)', 'rgb() is written with other separators: rgb(30 165 76 / 50%).'],
+    ['rgb(300 0)', 'rgb() needs 3 values; this one has 2.'],
+    ['cmyk(1 2 3)', 'cmyk() needs 4 values; this one has 3.'],
+    ['rgb(1 2 3 4)', 'rgb() needs 3 values; this one has 4.'],
+    ['hsl(red 10% 10%)', '“red” is not a hue: expected a number or an angle.'],
+    ['hsl(10% 10% 10%)', '“10%” is not a hue: expected a number or an angle.'],
+    ['rgb(0 0 1deg)', '“1deg” is not valid in rgb(): expected a number or a percentage.'],
+    ['rgb(none, 0, 0)', '“none” is not valid in rgb(): expected a number or a percentage.'],
+    ['rgb(0, 0 0)', 'Check the separators: rgb() is written like rgb(30 165 76 / 50%).'],
+    ['hwb(0, 0%, 0%)', 'Check the separators: hwb() is written like hwb(140 12% 35% / 50%).'],
+    ['rgb(,1 2 3)', 'Check the separators: rgb() is written like rgb(30 165 76 / 50%).'],
     ['rgb(10%, 0, 0)', 'With commas, rgb() takes either numbers or percentages, not both.'],
-    ['rgb(calc(1 +) 0 0)', '“calc(1 +)” is not a value for rgb(): expected a number or a percentage.'],
-    ['rgb(calc(1 / 0) 0 0)', '“calc(1 / 0)” is not a value for rgb(): expected a number or a percentage.'],
+    ['rgb(calc(1 +) 0 0)', '“calc(1 +)” is not valid in rgb(): expected a number or a percentage.'],
+    ['rgb(calc(1 / 0) 0 0)', '“calc(1 / 0)” is not valid in rgb(): expected a number or a percentage.'],
   ])('%s', async (input, words) => {
     expect((await tell('convert', input)).error).toBe(words);
   });
@@ -199,14 +199,17 @@ describe('what is no color', () => {
 
 describe('what is told', () => {
   it.each([
-    ['rgb(300 0 0)', '#ff0000', ['R is out of range (0 to 255); the nearest is used.']],
+    ['rgb(300 0 0)', '#ff0000', ['R is out of range (0 to 255); the nearest value was used.']],
     [
       'hsl(0 120% 50% / 2)',
       '#ff0000',
-      ['S is out of range (0% to 100%); the nearest is used.', 'alpha is out of range (0 to 1); the nearest is used.'],
+      [
+        'S is out of range (0% to 100%); the nearest value was used.',
+        'alpha is out of range (0 to 1); the nearest value was used.',
+      ],
     ],
-    ['lch(50% -1 0)', '#777777', ['C is out of range (0 to ∞); the nearest is used.']],
-    ['color(display-p3 0 1 0)', '#00fb29', ['This color is outside sRGB; the hex shown is the nearest one.']],
+    ['lch(50% -1 0)', '#777777', ['C is out of range (0 to ∞); the nearest value was used.']],
+    ['color(display-p3 0 1 0)', '#00fb29', ['This color is outside sRGB; the hex value is the nearest one in sRGB.']],
     ['lch(52.15% 56.82 99.57)', '#808000', []],
   ])('%s', async (input, value, notices) => {
     expect(await tell('convert', input)).toEqual({ value, notices });
@@ -292,7 +295,7 @@ describe('palettes', () => {
 
   test('colors of it outside sRGB are told', async () => {
     expect((await tell('makePalette', 'oklch(63% 0.17 149)', { kind: 'analogous' })).notices).toEqual([
-      '2 colors are outside sRGB; the nearest ones are used.',
+      '2 colors are outside sRGB; the nearest ones in sRGB were used.',
     ]);
   });
 
@@ -321,7 +324,7 @@ describe('palettes', () => {
       'gpl',
       {},
       'GIMP Palette\nName: Penknife\n#\n 30 165  76\tbrand\n128 128   0\tolive\n255   0   0\tmy-red\n128 128   0\tolive-2\n',
-      ['1 color has lost its alpha: GIMP palettes have none.'],
+      ['The alpha of 1 color was dropped: GIMP palettes do not support it.'],
     ],
   ])('as %s', async (format, options, value, notices) => {
     expect(await tell('exportPalette', text, { format, ...options })).toEqual({ value, notices });

@@ -39,12 +39,12 @@ test('any row can be edited and keeps its text, the others follow', async ({ pag
 test('a wrong row is told beside it and keeps what was typed', async ({ page }) => {
   await open(page, 'color-converter');
   await row(page, 'RGB').fill('rgb(30 165)');
-  await expect(page.getByText('rgb() needs 3 values; 2 found.')).toHaveCount(2);
+  await expect(page.getByText('rgb() needs 3 values; this one has 2.')).toHaveCount(2);
   await expect(row(page, 'RGB')).toHaveValue('rgb(30 165)');
   await expect(row(page, 'Hex')).toHaveValue('#1ea54c');
   await expect(page.getByText('From the last valid input')).toBeVisible();
   await field(page).fill('hsl(red 50% 50%)');
-  await expect(page.getByRole('alert')).toContainText('Hue must be a number or an angle; “red” is not.');
+  await expect(page.getByRole('alert')).toContainText('“red” is not a hue: expected a number or an angle.');
   await page.getByRole('button', { name: 'Go to error' }).click();
   expect(await field(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(4);
   expect(await audit(page)).toEqual([]);
@@ -120,13 +120,13 @@ test('contrast, names and colors that go with it', async ({ page }) => {
   await expect(results(page)).toContainText('≈ mediumseagreen, ΔE 6.5');
   const contrast = page.getByRole('region', { name: 'Contrast', exact: true }).first();
   await expect(contrast).toContainText('3.21');
-  await page.getByLabel('Contrast against').fill('#767676');
+  await page.getByLabel('Contrast with', { exact: true }).fill('#767676');
   await expect(contrast).toContainText('#767676');
-  await page.getByLabel('Contrast against').fill('#7676');
+  await page.getByLabel('Contrast with', { exact: true }).fill('#7676');
   await expect(contrast).toContainText('#7676');
-  await page.getByLabel('Contrast against').fill('#76767');
+  await page.getByLabel('Contrast with', { exact: true }).fill('#76767');
   await expect(page.getByText('Hex colors have 3, 4, 6 or 8 digits; this one has 5.')).toBeVisible();
-  await page.getByLabel('Contrast against').fill('');
+  await page.getByLabel('Contrast with', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Use #c05fbc' }).first().click();
   await expect(row(page, 'Hex')).toHaveValue('#c05fbc');
 });
@@ -134,7 +134,7 @@ test('contrast, names and colors that go with it', async ({ page }) => {
 test('a color outside sRGB shows both ways into it', async ({ page }) => {
   await open(page, 'color-converter');
   await field(page).fill('color(display-p3 0 1 0)');
-  await expect(page.getByText('This color is outside sRGB; the hex shown is the nearest one.')).toBeVisible();
+  await expect(page.getByText('This color is outside sRGB; the hex value is the nearest one in sRGB.')).toBeVisible();
   await expect(results(page)).toContainText('#00fb29');
   await expect(results(page)).toContainText('#00ff00');
   await page.getByLabel('Outside sRGB').selectOption('clip');
@@ -143,7 +143,7 @@ test('a color outside sRGB shows both ways into it', async ({ page }) => {
 
 test('each notation of CSS is the color that the browser paints', async ({ page }) => {
   await open(page, 'color-converter');
-  const names = ['RGB', 'RGB in percent', 'HSL', 'HWB', 'Lab', 'LCH', 'Oklab', 'OKLCH', 'Display P3', 'Rec. 2020'];
+  const names = ['RGB', 'RGB percentages', 'HSL', 'HWB', 'Lab', 'LCH', 'Oklab', 'OKLCH', 'Display P3', 'Rec. 2020'];
   const more = ['Adobe RGB (1998)', 'ProPhoto RGB', 'XYZ D65', 'XYZ D50', 'Linear sRGB'];
   for (const hex of ['#1ea54c', '#663399', '#ffa500']) {
     await field(page).fill(hex);
@@ -192,7 +192,7 @@ test('in French, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'fr/color-converter');
   await field(page).fill('rgb(300 0 0)');
-  await expect(page.getByText('R est hors limites (0 à 255)')).toBeVisible();
+  await expect(page.getByText('R est hors limites (de 0 à 255)')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await audit(page)).toEqual([]);
 });

@@ -34,7 +34,7 @@ test('one moment in every form', async () => {
   expect(await run('describe', '2023-04-12T23:10:24+02:00', raw)).toEqual({
     inputFormat: 'iso8601',
     facts:
-      'Wednesday, week 15 of 2023, day 102 of 365, quarter 2, April has 30 days, no leap year, daylight saving time',
+      'Wednesday, week 15 of 2023, day 102 of 365, quarter 2, April has 30 days, not a leap year, daylight saving time',
     relative: '3 years ago',
     iso8601: '2023-04-12T23:10:24+02:00',
     iso8601Utc: '2023-04-12T21:10:24Z',
@@ -282,14 +282,18 @@ describe('refuses', () => {
     ['13:00 PM 2023', { inputFormat: 'pattern', inputPattern: 'hh:mm a y' }, ['no-such-hour', { hour: 13 }, 1]],
     ['+275760-09-13T00:00:01Z', {}, ['out-of-range', {}, 1]],
     ['9'.repeat(25), {}, ['out-of-range', {}, 1]],
-    ['2023-04-1x', { inputFormat: 'iso8601' }, ['does-not-fit', { part: 'a day', format: 'ISO 8601, RFC 3339' }, 9]],
+    [
+      '2023-04-1x',
+      { inputFormat: 'iso8601' },
+      ['does-not-fit', { part: 'expected a day', format: 'ISO 8601, RFC 3339' }, 9],
+    ],
     [
       '2023-04-12T10:00Z!',
       { inputFormat: 'iso8601' },
-      ['does-not-fit', { part: 'the end', format: 'ISO 8601, RFC 3339' }, 18],
+      ['does-not-fit', { part: 'the text should end here', format: 'ISO 8601, RFC 3339' }, 18],
     ],
-    ['12x', { inputFormat: 'unixSeconds' }, ['does-not-fit', { part: 'a number', format: 'Unix seconds' }, 1]],
-    ['507f', { inputFormat: 'objectId' }, ['does-not-fit', { part: 'an id', format: 'MongoDB ObjectID' }, 1]],
+    ['12x', { inputFormat: 'unixSeconds' }, ['does-not-fit', { part: 'expected a number', format: 'Unix seconds' }, 1]],
+    ['507f', { inputFormat: 'objectId' }, ['does-not-fit', { part: 'expected an ID', format: 'MongoDB ObjectID' }, 1]],
     ['-1', { inputFormat: 'excel' }, ['not-in-excel', { last: '2958465' }, 1]],
     ['1', { inputFormat: 'customEpoch' }, ['no-epoch', {}, 'epoch']],
     ['1', { epoch: 'soon' }, ['not-a-date', {}, 'epoch']],

@@ -43,10 +43,10 @@ test('the clock says nothing aloud and leaves the keyboard alone', async ({ page
   await copy.focus();
   await ticks(2);
   await expect(copy).toBeFocused();
-  await page.getByRole('textbox', { name: 'Own pattern' }).focus();
+  await page.getByRole('textbox', { name: 'Custom pattern' }).focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('yyy', { delay: 700 });
-  await expect(row(page, 'Own pattern')).toHaveText(/^\d{4}$/);
+  await expect(row(page, 'Custom pattern')).toHaveText(/^\d{4}$/);
   await page.getByLabel('Input format').focus();
   await ticks(1);
   await expect(page.getByLabel('Input format')).toBeFocused();
@@ -87,7 +87,7 @@ test('zones are pinned, found by city, and kept', async ({ page }) => {
   await open(page, 'date-converter');
   await field(page).fill('2023-04-12T21:10:24Z');
   const tokyo = page.locator('[data-results] dl > div').filter({ hasText: 'Asia/Tokyo' }).locator('dd');
-  const pin = page.getByLabel('Pinned zones').first();
+  const pin = page.getByLabel('More time zones').first();
   await pin.focus();
   await expect(
     page.locator('datalist option[value="Asia/Kolkata"], datalist option[value="Asia/Calcutta"]').first(),
@@ -151,21 +151,21 @@ test('the difference of two dates, and a column of them', async ({ page }) => {
   await open(page, 'date-converter?op=diff');
   await field(page).fill('2020-02-29');
   await page.getByLabel('Second date').fill('2024-02-29 12:00');
-  await expect(row(page, 'In the calendar')).toHaveText('4 years, 12 hours');
+  await expect(row(page, 'Calendar difference')).toHaveText('4 years, 12 hours');
   await page.getByLabel('Second date').fill('2024-02-30');
   await expect(page.getByText('February 2024 has 29 days; day 30 does not exist.')).toBeVisible();
   await page.getByLabel('Second date').fill('2020-03-30');
   await expect(row(page, 'Seconds')).toHaveText('2588400');
-  await page.getByLabel('Zone of the input').fill('UTC');
+  await page.getByLabel('Input time zone').fill('UTC');
   await expect(row(page, 'Seconds')).toHaveText('2592000');
-  await page.getByLabel('Zone of the input').fill('');
-  await page.getByRole('radio', { name: 'One a line' }).check({ force: true });
+  await page.getByLabel('Input time zone').fill('');
+  await page.getByRole('radio', { name: 'One per line' }).check({ force: true });
   await field(page).fill('1681333824\n2023-02-30');
   await expect(page.getByRole('alert')).toContainText('February 2023 has 28 days; day 30 does not exist.');
-  await page.getByLabel('What cannot be read').selectOption('keep');
+  await page.getByLabel('Unreadable lines').selectOption('keep');
   await expect(page.getByLabel('Skipped or repeated times')).toBeHidden();
   await expect(page.locator('[data-results]')).toContainText('2023-04-12T23:10:24+02:00');
-  await expect(page.getByText('1 line could not be converted and stayed as it is: line 2.')).toBeVisible();
+  await expect(page.getByText('1 line could not be converted and was left unchanged: line 2.')).toBeVisible();
 });
 
 test('in French, on a phone, by keyboard', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { encodingName } from '#core/encoding.ts';
 import { firstLoneSurrogate } from '#core/perform.ts';
 import { type Context, type OptionsOf, type Place, type RunOf, ToolError } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/base64.ts';
@@ -7,7 +8,7 @@ import { type Digests, hashBytes, hashFile as hashWholeFile } from '#lib/hash.ts
 import { type HashAlgorithm, hashAlgorithmIds, hashAlgorithms } from '#lib/hash-algorithms.ts';
 import { decodeHex, encodeHex } from '#lib/hex.ts';
 import { fromLineFeeds, toLineFeeds } from '#lib/line-breaks.ts';
-import { encodeText, encodingName } from '#lib/text-encoding.ts';
+import { encodeText } from '#lib/text-encoding.ts';
 import {
   readChecksumLine,
   readExpected,

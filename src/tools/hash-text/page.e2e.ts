@@ -48,7 +48,7 @@ test.describe('a text', () => {
     }
     await expected(page).fill(sha256('abc'));
     await input(page).fill('abcd');
-    await expect(page.getByText('Does not match. 64 hex digits fits SHA-256, SHA3-256')).toBeVisible();
+    await expect(page.getByText('Does not match. 64 hex digits could be SHA-256, SHA3-256')).toBeVisible();
     await expect(marked).toHaveCount(0);
     expect(await audit(page)).toEqual([]);
   });
@@ -65,7 +65,7 @@ test.describe('a text', () => {
     await input(page).fill('61 62 63');
     await expected(page).fill('hello');
     await expect(
-      page.getByText('That is not a digest: 5 characters, not hex or base64 of a known length.'),
+      page.getByText('This is not a digest: expected hex or Base64 of a known length, found 5 characters.'),
     ).toBeVisible();
     await page.getByLabel('Read the input as').selectOption('hex');
     await expect(page.locator('[data-results]')).toContainText(sha256('abc'));
@@ -89,7 +89,7 @@ test.describe('a file', () => {
       /^SHA-1/,
       'SHA-256',
       'SHA-512',
-      'Bytes',
+      'Size in bytes',
       /newline/,
     ]);
     await expect(page.getByText('Matches SHA3-256.')).toBeVisible();
@@ -125,18 +125,18 @@ test.describe('several files', () => {
       file('c.txt.sha512', `SHA512 (c.txt) = ${digestOf('sha512', 'c')}`),
       file('all.sfv', '; made by hand\na.txt E8B7BE43\nb.txt 71BEEFF9\n'),
     ]);
-    await expect(rowOf(page, 'a.txt')).toContainText('ok (SHA-256)');
-    await expect(rowOf(page, 'a.txt')).toContainText('ok (CRC-32)');
+    await expect(rowOf(page, 'a.txt')).toContainText('OK (SHA-256)');
+    await expect(rowOf(page, 'a.txt')).toContainText('OK (CRC-32)');
     await expect(rowOf(page, 'a.txt')).toContainText(sha256('a'));
-    await expect(rowOf(page, 'b.txt')).toContainText('Does not match. 64 hex digits fits SHA-256');
+    await expect(rowOf(page, 'b.txt')).toContainText('Does not match. 64 hex digits could be SHA-256');
     await expect(rowOf(page, 'b.txt')).toContainText(
-      'Does not match. 8 hex digits fits CRC-32; none gives this value.',
+      'Does not match. 8 hex digits could be CRC-32; none of them match.',
     );
-    await expect(rowOf(page, 'c.txt')).toContainText('ok (SHA-512)');
+    await expect(rowOf(page, 'c.txt')).toContainText('OK (SHA-512)');
     await expect(rowOf(page, 'SHA256SUMS')).toContainText('checksum file with 3 lines');
-    await expect(page.getByText('Line 3 of SHA256SUMS is not a checksum line.')).toBeVisible();
+    await expect(page.getByText('Line 3 of SHA256SUMS is not a checksum line and was skipped.')).toBeVisible();
     await expect(page.getByText('gone.iso is listed but was not dropped.')).toBeVisible();
-    await expect(page.getByText('Listed: 5. Ok: 3. Not matching: 2. Not dropped: 1.')).toBeVisible();
+    await expect(page.getByText('Listed: 5. OK: 3. Mismatched: 2. Not dropped: 1.')).toBeVisible();
     expect(await audit(page)).toEqual([]);
   });
 
@@ -145,27 +145,27 @@ test.describe('several files', () => {
     await drop(page, [file('SHA256SUMS', sums)]);
     await expect(page.getByText('This is a checksum file. Drop the files that it lists')).toBeVisible();
     await page.evaluate(dropFiles, { 'a.txt': 'a' });
-    await expect(rowOf(page, 'a.txt')).toContainText('ok (SHA-256)');
+    await expect(rowOf(page, 'a.txt')).toContainText('OK (SHA-256)');
     await expect(page.getByText('b.txt is listed but was not dropped.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Clear' }).click();
     await drop(page, [file('b.txt', 'b')]);
     await page.evaluate(dropFiles, { 'b.txt.md5': `${digestOf('md5', 'b')}\n` });
-    await expect(rowOf(page, 'b.txt')).toContainText('ok (MD5)');
+    await expect(rowOf(page, 'b.txt')).toContainText('OK (MD5)');
     await expect(rowOf(page, 'b.txt.md5')).toContainText('checksum file with 1 line');
   });
 
   test('a checksum file without a checksum is told', async ({ page }) => {
     await open(page, 'hash-text');
     await drop(page, [file('a.txt', 'a'), file('MD5SUMS', '\nhello\n')]);
-    await expect(page.getByText('Line 2 of MD5SUMS is not a checksum line, nor is any other.')).toBeVisible();
+    await expect(page.getByText('No checksum lines found in MD5SUMS.')).toBeVisible();
     await expect(rowOf(page, 'a.txt')).toContainText('not listed');
   });
 
   test('are exported as lines for sha256sum and its kin, as CSV and as JSON', async ({ page }) => {
     await open(page, 'hash-text?op=hashFile&algorithms=md5,sha256&encoding=base64');
     await drop(page, [file('a b.txt', 'a'), file('MD5SUMS', `${digestOf('md5', 'a')}  a b.txt\n`)]);
-    await expect(rowOf(page, 'a b.txt')).toContainText('ok (MD5)');
+    await expect(rowOf(page, 'a b.txt')).toContainText('OK (MD5)');
     const copyAs = async (style: string) => {
       await page.getByLabel('Export as').selectOption({ label: style });
       await page.getByRole('button', { name: 'Copy', exact: true }).click();
@@ -173,8 +173,8 @@ test.describe('several files', () => {
       await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
       return (await clipboard(page)).split('\n')[0];
     };
-    expect(await copyAs('GNU lines')).toBe(`${digestOf('md5', 'a')}  a b.txt`);
-    expect(await copyAs('BSD lines')).toBe(`MD5 (a b.txt) = ${digestOf('md5', 'a')}`);
+    expect(await copyAs('GNU')).toBe(`${digestOf('md5', 'a')}  a b.txt`);
+    expect(await copyAs('BSD')).toBe(`MD5 (a b.txt) = ${digestOf('md5', 'a')}`);
     expect(await copyAs('CSV')).toBe('name,size,md5,sha256,verdict');
     await copyAs('JSON');
     expect(JSON.parse(await clipboard(page))[0]).toEqual({
@@ -219,9 +219,9 @@ test.describe('several files', () => {
   test('come from folders, under their paths; an empty folder says so', async ({ page }) => {
     await open(page, 'hash-text');
     await page.evaluate(dropFolder, {});
-    await expect(page.getByRole('alert')).toHaveText('That folder holds no files.');
+    await expect(page.getByRole('alert')).toHaveText('This folder contains no files.');
     await page.evaluate(dropFolder, { 'a.txt': 'a', SHA256SUMS: `${sha256('a')}  a.txt\n` });
-    await expect(rowOf(page, 'folder/a.txt')).toContainText('ok (SHA-256)');
+    await expect(rowOf(page, 'folder/a.txt')).toContainText('OK (SHA-256)');
   });
 
   test('are no burden when there are two thousand', async ({ page }) => {
@@ -231,7 +231,7 @@ test.describe('several files', () => {
       ...Object.fromEntries(names.map((name) => [name, name])),
       SHA256SUMS: names.map((name) => `${sha256(name)}  ${name}\n`).join(''),
     });
-    await expect(page.getByText(/Ok: 2,000\. Not matching: 0/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/OK: 2,000\. Mismatched: 0/)).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('tbody tr')).toHaveCount(100);
     await page.getByRole('button', { name: '1,901 more' }).click();
     await expect(page.locator('tbody tr')).toHaveCount(200);
@@ -264,7 +264,7 @@ test('speaks French, and fits a phone', async ({ page }) => {
     file('SHA256SUMS', sums2),
   ]);
   await expect(rowOf(page, 'a.txt')).toContainText('conforme (SHA-256)');
-  await expect(page.getByText('z.txt est énuméré mais n’a pas été déposé.')).toBeVisible();
+  await expect(page.getByText('z.txt est listé mais n’a pas été déposé.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await audit(page)).toEqual([]);
 });

@@ -220,7 +220,7 @@ No \\n's!",
     ['null// c\n true', 'line 2, column 2', 2],
     [String.raw`{\"a\":1}{\"b\":2}`, 'line 1, column 10', 2],
   ])('tells that %j is more than one value', async (json, place, count) => {
-    const told = `These are ${count} JSON values, not one: the second begins at ${place}. “To JSON Lines” writes each on a line of its own, “From JSON Lines” makes a list of them.`;
+    const told = `The input has ${count} JSON values; the second begins at ${place}. “To JSON Lines” writes one per line, “From JSON Lines” puts them in an array.`;
     for (const options of [{}, { sort: 'natural' }, { output: 'jsonc' }] as const)
       expect((await tell('format', json, options)).notices).toContain(told);
     expect((await tell('canonicalize', json)).notices).toContain(told);
@@ -231,15 +231,15 @@ No \\n's!",
 
   it('tells what it did to the text', async () => {
     expect((await tell('format', '\ufeff[1]')).notices).toEqual([
-      'The byte order mark at the start was left out: JSON is written without one.',
+      'The byte order mark (BOM) at the start was removed: JSON is written without one.',
     ]);
     expect((await tell('format', String.raw`{\"a\":1}`)).notices).toEqual([
-      'The text was JSON escaped as a string; it was unescaped.',
+      'The input was a JSON text escaped as a string; it was unescaped.',
     ]);
   });
 
   it.each<[string, Raw, string]>([
-    ['{"a":1,}', { accept: 'strict' }, 'Line 1, column 8: a comma may not stand before “}” in strict JSON.'],
+    ['{"a":1,}', { accept: 'strict' }, 'Line 1, column 8: strict JSON does not allow a comma before “}”.'],
     ['[1 2]', {}, 'Line 1, column 4: a comma is missing between these items.'],
     ['{"a":1', {}, 'Line 1, column 1: “{” opened at line 1, column 1 is never closed.'],
     [
@@ -249,14 +249,14 @@ No \\n's!",
     ],
     ['{"a" 1}', {}, 'Line 1, column 6: expected “:” after the key.'],
     ['{"a":1, :}', {}, 'Line 1, column 9: expected a key in double quotes.'],
-    ["['a']", { accept: 'strict' }, 'Line 1, column 2: text must be in double quotes in strict JSON.'],
-    ['[1] // c', { accept: 'strict' }, 'Line 1, column 5: comments are not allowed in strict JSON.'],
+    ["['a']", { accept: 'strict' }, 'Line 1, column 2: strict JSON requires double quotes here.'],
+    ['[1] // c', { accept: 'strict' }, 'Line 1, column 5: strict JSON does not allow comments.'],
     ['["😀', {}, 'Line 1, column 2: this string is never closed.'],
-    ['["😀\n"]', {}, String.raw`Line 1, column 4: a line break inside a string must be written \n.`],
+    ['["😀\n"]', {}, String.raw`Line 1, column 4: a line break inside a string must be written as \n.`],
     [
       '["\u0001"]',
       { accept: 'strict' },
-      String.raw`Line 1, column 3: the control character U+0001 must be written \u0001.`,
+      String.raw`Line 1, column 3: the control character U+0001 must be written as \u0001.`,
     ],
     [
       String.raw`["\d"]`,
@@ -264,16 +264,16 @@ No \\n's!",
       String.raw`Line 1, column 3: “\d” is not a valid escape. Use \" \\ \/ \b \f \n \r \t or \uXXXX.`,
     ],
     ['[007]', {}, 'Line 1, column 2: a number cannot start with 0 (“007”).'],
-    ['[1e+]', {}, 'Line 1, column 5: a digit is missing after “1e+”.'],
+    ['[1e+]', {}, 'Line 1, column 5: expected a digit after “1e+”.'],
     ['[True]', {}, 'Line 1, column 2: “True” is not a JSON value. Did you mean true, false or null?'],
-    ['[1}', {}, 'Line 1, column 3: “}” closes nothing: the open bracket is “[” from line 1.'],
-    ['[1],', {}, 'Line 1, column 4: there is more text after the end of the JSON value.'],
+    ['[1}', {}, 'Line 1, column 3: “}” does not close “[”, opened on line 1.'],
+    ['[1],', {}, 'Line 1, column 4: unexpected text after the end of the JSON value.'],
     ['['.repeat(100_000), {}, 'Line 1, column 10,001: nested more than 10,000 levels deep.'],
-    ['', { accept: 'strict' }, 'Line 1, column 1: there is no JSON value here.'],
+    ['', { accept: 'strict' }, 'Line 1, column 1: expected a JSON value here.'],
     [
       '[NaN]',
       { nonFinite: 'error' },
-      'Line 1, column 2: NaN is not a JSON number. Choose to write it as text or null.',
+      'Line 1, column 2: NaN is not a JSON number. Set “NaN and Infinity” to write it as a string or null.',
     ],
     [String.raw`{\"a\":1 \"b\":2}`, {}, 'Line 1, column 10: a comma is missing between these items.'],
   ])('refuses %.20j %j', async (input, raw, error) => {
@@ -375,16 +375,18 @@ describe('canonicalize', () => {
     ['[1e400]', '$[0]: 1e400 cannot be written in canonical JSON without changing it.'],
     ['[NaN]', '$[0]: NaN cannot be written in canonical JSON without changing it.'],
     ['{"a":1,"\\u0061":2}', "$['a']: the key “a” appears more than once, which canonical JSON does not allow."],
-    [String.raw`["\ud83d"]`, '$[0]: half of a surrogate pair cannot be written in canonical JSON.'],
+    [String.raw`["\ud83d"]`, '$[0]: canonical JSON cannot contain half of a surrogate pair.'],
   ])('refuses %s', async (input, error) => {
     expect(await tell('canonicalize', input)).toMatchObject({ error });
   });
 
   it('tells of decimals that it had to shorten', async () => {
     expect((await tell('canonicalize', '[333333333.33333329,0.1,1e-400]')).notices).toEqual([
-      '2 decimals were shortened.',
+      '2 decimals were shortened to double precision.',
     ]);
-    expect((await tell('canonicalize', '[333333333.33333329,1E30]')).notices).toEqual(['1 decimal was shortened.']);
+    expect((await tell('canonicalize', '[333333333.33333329,1E30]')).notices).toEqual([
+      '1 decimal was shortened to double precision.',
+    ]);
   });
 
   it('agrees with ECMAScript', async () => {
@@ -484,11 +486,11 @@ describe('query', () => {
   });
 
   it.each([
-    ['a', 'A path begins with $ (JSONPath) or / (JSON Pointer).'],
-    ['$.a[', 'The path ends too early.'],
+    ['a', 'Start the path with $ (JSONPath) or / (JSON Pointer).'],
+    ['$.a[', 'The path is incomplete.'],
     ['$[?@.a = 1]', 'Character 8 of the path: unexpected “=”.'],
-    ['/x', 'The path /x finds nothing.'],
-    ['/a~2', 'Character 3 of the path: after ~ must come 0 (for ~) or 1 (for /).'],
+    ['/x', 'There is nothing at /x.'],
+    ['/a~2', 'Character 3 of the path: write ~0 for ~ or ~1 for /.'],
   ])('refuses %s', async (path, error) => {
     expect(await tell('query', '{"a":1}', { path })).toMatchObject({ error });
   });
@@ -512,9 +514,9 @@ describe('repair', () => {
   });
 
   it.each([
-    ['}', 'This cannot be repaired.'],
-    ['['.repeat(100_000), 'The text is nested too deep to be repaired.'],
-    ['a\nb\n', 'There is nothing like JSON here: no { and no [.'],
+    ['}', 'This text cannot be repaired automatically.'],
+    ['['.repeat(100_000), 'The text is nested too deeply to repair.'],
+    ['a\nb\n', 'No JSON found: there is no { or [.'],
   ])('refuses %.10s', async (input, error) => {
     expect(await tell('repair', input)).toMatchObject({ error });
   });

@@ -60,7 +60,7 @@ test('the tree opens and closes, whole, by level and by branch', async ({ page }
   await openTree(page, json);
   await page.getByRole('button', { name: 'Collapse all' }).click();
   await expect(rows(page)).toHaveText(['{…} 8 keys']);
-  await page.getByLabel('To level').selectOption('1');
+  await page.getByLabel('Expand to level').selectOption('1');
   await expect(rows(page)).toHaveCount(9);
   await page.getByRole('treeitem', { name: /"list"/ }).click();
   await page.getByRole('button', { name: 'Expand branch' }).click();
@@ -105,8 +105,8 @@ test('the tree works by keyboard alone', async ({ page }) => {
 test('values, keys and paths are copied exactly', async ({ page }) => {
   await openTree(page, json);
   await page.getByRole('treeitem', { name: /"tags"/ }).click();
-  await expect(page.getByRole('list', { name: 'Way to the value' })).toHaveText('$list1tags');
-  await page.getByRole('button', { name: 'Copy subtree' }).click();
+  await expect(page.getByRole('list', { name: 'Path', exact: true })).toHaveText('$list1tags');
+  await page.getByRole('button', { name: 'Copy branch' }).click();
   await expect.poll(() => clipboard(page)).toBe('["x", []]');
   await page.getByRole('treeitem', { name: /a\/b~c/ }).click();
   await page.getByRole('button', { name: 'Copy key' }).click();
@@ -158,7 +158,7 @@ test('the search counts, leads to each hit and opens what it lies in', async ({ 
 test('what is wrong is told, and the tree shows what stands before', async ({ page }) => {
   await openTree(page, '{"a": [1, 2], "b": x}');
   await expect(page.getByRole('alert').first()).toContainText('Line 1, column 20');
-  await expect(page.getByText('4 values were read up to the error.')).toBeVisible();
+  await expect(page.getByText('4 values were read before the error.')).toBeVisible();
   await expect(rows(page)).toHaveText(['{ 1 key', '"a": [ 2 items', '0: 1', '1: 2']);
   await page.getByRole('textbox', { name: 'Search for' }).fill('2');
   await expect(page.getByText('1 found')).toBeVisible();
@@ -181,9 +181,9 @@ test('several values at the top, deep nesting, long texts, nothing at all', asyn
   await retype(page, `["${'x'.repeat(600)}"]`);
   await expect(rows(page).nth(1)).toHaveText(`0: "${'x'.repeat(499)}…Show`);
   await rows(page).nth(1).getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByRole('region', { name: 'The whole text' })).toHaveText('x'.repeat(600));
+  await expect(page.getByRole('region', { name: 'Full text' })).toHaveText('x'.repeat(600));
   await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.getByText('The tree appears here.')).toBeVisible();
+  await expect(page.getByText('The tree will appear here.')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({
     name: 'deep.json',
     mimeType: 'application/json',

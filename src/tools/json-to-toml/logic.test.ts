@@ -38,7 +38,7 @@ describe('what is told', () => {
     [
       '[1,null]',
       [
-        'TOML needs a table at the top; this JSON is a list. It was placed under “items”.',
+        'TOML needs a table at the root; this JSON is a list. It was put under “items”.',
         '1 null value was left out (TOML has no null): items[1]',
       ],
     ],
@@ -50,7 +50,7 @@ describe('what is told', () => {
     ],
     [
       String.raw`{"\ud800":"\udc00"}`,
-      ['2 texts held halves of surrogate pairs, which TOML cannot have; they were replaced by U+FFFD.'],
+      ['2 strings had halves of surrogate pairs, which TOML does not allow; they were replaced by U+FFFD.'],
     ],
   ])('of %j', async (json, notices) => {
     expect((await tell('toToml', json)).notices).toEqual(notices);

@@ -27,7 +27,7 @@ describe('what is told', () => {
   it('of several values', async () => {
     expect(await tell('toYaml', '{"a":1}{"a":2}')).toEqual({
       value: 'a: 1\n---\na: 2\n',
-      notices: ['2 JSON values were read, not one: the second begins at line 1, column 8.'],
+      notices: ['The input has 2 JSON values; the second begins at line 1, column 8.'],
     });
   });
 

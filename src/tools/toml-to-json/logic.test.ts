@@ -38,9 +38,9 @@ describe('what is told', () => {
     ['a=1\na=2', {}, 'Line 2, column 1: “a” is already defined on line 1.'],
     ['a = 2026-02-30', {}, 'Line 1, column 5: this date or time does not exist.'],
     ['a = {\n x=1,\n y=2,\n}', { tomlVersion: '1.0' }, 'Line 2, column 2: this needs TOML 1.1.'],
-    ['a = foo', {}, 'Line 1, column 5: unexpected “f”. Text values need quotes.'],
+    ['a = foo', {}, 'Line 1, column 5: unexpected “f”. Strings need quotes.'],
     ['a = "\u0001"', {}, 'Line 1, column 6: the control character U+0001 is not allowed; write \\u0001.'],
-    ['a = 1\rb = 2', {}, 'Line 1, column 6: a carriage return without a line feed.'],
+    ['a = 1\rb = 2', {}, 'Line 1, column 6: expected a line feed after this carriage return.'],
   ])('of the mistake in %j', async (toml, options, error) => {
     expect((await tell('toJson', toml, options)).error).toBe(error);
   });

@@ -55,13 +55,13 @@ describe('what is told', () => {
       {},
       ['2 comments were left out: JSON has no comments. Choose “JSON with comments” to keep them.'],
     ],
-    ['a: NO', {}, ['Line 1: “NO” is text here, but YAML 1.1 readers take it as false.']],
+    ['a: NO', {}, ['Line 1: “NO” is a string here, but YAML 1.1 parsers read it as false.']],
     ['a\n---\nb', {}, ['2 documents were read.']],
     ['a\n---\nb', { documents: 'one' }, ['2 documents were read.', 'Only document 1 of 2 was converted.']],
-    ['[&a 1, *a]', {}, ['1 alias was replaced by a copy of what it stands for.']],
+    ['[&a 1, *a]', {}, ['1 alias was replaced by a copy of its value.']],
     ['a: !x 1', {}, ['1 tag was left out: !x']],
-    ['? [a]\n: 1', {}, ['Line 1: 1 key that is a list or a map was written as its JSON text.']],
-    ['a: .nan', {}, ['1 number was NaN or infinite, which JSON does not have; it was replaced.']],
+    ['? [a]\n: 1', {}, ['Line 1: 1 key is a list or a map and was written as JSON text.']],
+    ['a: .nan', {}, ['1 number was NaN or infinite, which JSON does not allow; it was replaced.']],
   ])('of %j with %j', async (yaml, options, notices) => {
     expect((await tell('toJson', yaml, options)).notices).toEqual(notices);
   });
@@ -84,13 +84,13 @@ describe('what is told', () => {
 
   it('of numbers that JSON has not', async () => {
     expect((await tell('toJson', 'a: .inf', { nonFinite: 'error' })).error).toBe(
-      'Line 1, column 4: Infinity is not a JSON number. Choose to write it as text or null.',
+      'Line 1, column 4: Infinity is not a JSON number. Set “NaN and Infinity” to write it as a string or null.',
     );
   });
 
   it('of documents that are not there', async () => {
     expect((await tell('toJson', 'a', { documents: 'one', document: 2 })).error).toBe(
-      'There is 1 document only, and no document 2.',
+      'There is no document 2: the input has only 1 document.',
     );
   });
 });

@@ -34,14 +34,14 @@ describe('what comes out', () => {
 
 describe('what is told', () => {
   it.each([
-    ['- 1', {}, ['TOML needs a table at the top; this YAML is a list. It was placed under “items”.']],
-    ['1', {}, ['TOML needs a table at the top; this YAML is a single value. It was placed under “value”.']],
+    ['- 1', {}, ['TOML needs a table at the root; this YAML is a list. It was put under “items”.']],
+    ['1', {}, ['TOML needs a table at the root; this YAML is a single value. It was put under “value”.']],
     ['a: ~\nb: {c.d: [1, null]}', {}, ['2 null values were left out (TOML has no null): a, b."c.d"[1]']],
     ['a: [~, ~, ~, ~, ~, ~]', {}, ['6 null values were left out (TOML has no null): a[0], a[1], a[2], a[3], a[4] …']],
     [
       'a: 123456789012345678901',
       {},
-      ['a: 123456789012345678901 does not fit in a 64-bit integer, so it was written as text.'],
+      ['a: 123456789012345678901 does not fit in a 64-bit integer, so it was written as a string.'],
     ],
     ['a: 123456789012345678901', { bigIntegers: 'keep' }, []],
     ['a: 1\n---\nb: 2', {}, ['2 documents were read.', 'Only document 1 of 2 was converted.']],
@@ -53,7 +53,7 @@ describe('what is told', () => {
     ['a: 1\na: 2', {}, 'Line 2, column 1: the key “a” is already set on line 1.'],
     ['a: [1, ~]', { nulls: 'error' }, 'a[1]: a list cannot contain null in TOML.'],
     ['a: ~', { nulls: 'error' }, 'a: TOML has no null.'],
-    ['- 1', { root: 'error' }, 'TOML needs a table at the top; this YAML is a list.'],
+    ['- 1', { root: 'error' }, 'TOML needs a table at the root; this YAML is a list.'],
     ['a: 0x8000000000000000', { bigIntegers: 'error' }, 'a: 0x8000000000000000 does not fit in a 64-bit integer.'],
   ])('of the mistake in %j with %j', async (yaml, options, error) => {
     expect((await tell('toToml', yaml, options)).error).toBe(error);

@@ -1,0 +1,41 @@
+/** `--encoding`: text from a file or standard input that is not UTF-8. */
+import type { Fields } from '#core/fields.ts';
+import { locate } from '#core/place.ts';
+import { type Params, ToolError } from '#core/tool.ts';
+import { findEncoding, readAs, type TextEncoding, textEncodings } from '#lib/text-encoding.ts';
+import { Refusal } from './report.ts';
+import { type Trouble, troubleOfFailure, vocabularyOf } from './trouble.ts';
+import { suggest, UsageError } from './usage-error.ts';
+
+/** @throws UsageError naming the encodings that there are */
+export function parseEncoding(label: string): TextEncoding {
+  const encoding = findEncoding(label);
+  if (encoding) return encoding;
+  const known = suggest(label, textEncodings, `There are: ${textEncodings.join(', ')}.`);
+  throw new UsageError(`There is no encoding “${label}”.${known}`);
+}
+
+/** @throws Refusal at the first byte that means nothing in the encoding */
+export function decode(bytes: Uint8Array, encoding: TextEncoding): string {
+  try {
+    return readAs(bytes, encoding);
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const { code, params, at = { offset: 0 } } = error;
+    throw new Refusal(troubleOfFailure({ code, params, at: locate(at, undefined) }, vocabularyOf()));
+  }
+}
+
+/** The flag for the encoding of the input, where the operation has these options. */
+export const encodingFlag = (options: Fields = {}): string =>
+  Object.hasOwn(options, 'encoding') ? '--input-encoding' : '--encoding';
+
+/** Adds how to read an input that may be in another encoding than UTF-8. */
+export function withEncodingHint(
+  trouble: Trouble,
+  { code, params }: { readonly code: string; readonly params: Params },
+  flag: string,
+): Trouble {
+  if (code !== 'not-utf8' && code !== 'may-be-utf16') return trouble;
+  return { ...trouble, message: `${trouble.message} Try ${flag} ${String(params['encoding']).toLowerCase()}.` };
+}

@@ -1,0 +1,78 @@
+export type Utf16 = 'utf-16le' | 'utf-16be';
+/** Encodings in which everyday texts that are not UTF-8 are written. */
+export type EverydayEncoding = Utf16 | 'windows-1252';
+
+/** Offset of the first byte that is not well-formed UTF-8 (Unicode 16.0, table 3-7), or -1. */
+export function firstInvalidUtf8(bytes: Uint8Array): number {
+  for (let index = 0; index < bytes.length; ) {
+    const lead = bytes[index] as number;
+    if (lead < 0x80) {
+      index++;
+      continue;
+    }
+    const length =
+      lead >= 0xc2 && lead <= 0xdf ? 2 : lead >= 0xe0 && lead <= 0xef ? 3 : lead >= 0xf0 && lead <= 0xf4 ? 4 : 0;
+    if (length === 0) return index;
+    const low = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+    const high = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+    for (let next = 1; next < length; next++) {
+      const byte = bytes[index + next];
+      if (byte === undefined || byte < (next === 1 ? low : 0x80) || byte > (next === 1 ? high : 0xbf)) return index;
+    }
+    index += length;
+  }
+  return -1;
+}
+
+/**
+ * The encoding that bytes are most likely in, of those met every day: by a byte-order mark, by the zeros that UTF-16
+ * leaves beside Latin letters, or because they are UTF-8; else Windows-1252, which every byte means something in.
+ * @param except an encoding that has been tried
+ */
+export function guessEncoding(bytes: Uint8Array, except?: string): 'utf-8' | EverydayEncoding {
+  const utf16 = markOf(bytes) ?? zerosOfUtf16(bytes.subarray(0, sampleLength));
+  if (utf16 && utf16 !== except && bytes.length % 2 === 0) return utf16;
+  return except !== 'utf-8' && firstInvalidUtf8(bytes) < 0 ? 'utf-8' : 'windows-1252';
+}
+
+/** The encoding that bytes which are not UTF-8 are most likely a text in; nothing where they look like no text. */
+export function guessTextEncoding(bytes: Uint8Array): EverydayEncoding | undefined {
+  const guess = guessEncoding(bytes, 'utf-8');
+  if (guess === 'utf-8') return undefined;
+  const isText = guess !== 'windows-1252' || !(markOf(bytes) || bytes.subarray(0, sampleLength).some(isNoCharacter));
+  return isText ? guess : undefined;
+}
+
+/** Whether a byte of Windows-1252 stands for a control character that no text has, or for nothing. */
+const isNoCharacter = (byte: number): boolean =>
+  (byte < 0x20 && !(byte >= 0x08 && byte <= 0x0d) && byte !== 0x1b) ||
+  [0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte);
+
+const sampleLength = 65_536;
+
+/** What a byte-order mark says. */
+function markOf([first, second]: Uint8Array): Utf16 | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+/** At least 40 % of the bytes on one side are zeros, and next to none on the other. */
+function zerosOfUtf16(bytes: Uint8Array): Utf16 | undefined {
+  const zeros = [0, 0] as [number, number];
+  for (const [index, byte] of bytes.entries()) if (byte === 0) zeros[index & 1 ? 1 : 0]++;
+  const enough = bytes.length * 0.2;
+  if (zeros[1] > enough && zeros[0] < zeros[1] / 20) return 'utf-16le';
+  return zeros[0] > enough && zeros[1] < zeros[0] / 20 ? 'utf-16be' : undefined;
+}
+
+/** An encoding's name as it is written in a sentence. */
+export function encodingName(encoding: string): string {
+  const known: Readonly<Record<string, string>> = {
+    latin1: 'Latin-1',
+    'windows-1252': 'Windows-1252',
+    big5: 'Big5',
+    shift_jis: 'Shift_JIS',
+    macintosh: 'Macintosh',
+  };
+  return known[encoding] ?? (/^(?:windows|x)-/.test(encoding) ? encoding : encoding.toUpperCase());
+}
