@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { detectors } from '#generated/detectors.ts';
 import { detectKinds } from './detect.ts';
 import { ancestry } from './kinds.ts';
+import { likely } from './matching.ts';
 
 const folder = join(import.meta.dirname, '../kinds/corpus');
 const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as readonly string[];
@@ -18,9 +19,7 @@ const corpus = Object.fromEntries(
     .map((name) => [name.replace('.json', ''), read(name)]),
 );
 
-/** From here on a kind is likely; below, it is a guess, and marked so. */
-const likely = 0.5;
-
+/** Below `likely` it is a guess, and marked so. */
 function detected(text: string): string {
   const [first] = detectKinds(text);
   return first ? first.kind + (first.confidence < likely ? '?' : '') : 'none';
