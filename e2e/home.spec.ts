@@ -144,7 +144,7 @@ test('a card has icon, name, description and heart, and is its tool’s link', a
   await open(page, '');
   const card = page.getByRole('article').filter({ hasText: 'Chmod calculator' });
   await expect(card.locator('svg').first()).toBeVisible();
-  await expect(card).toContainText('Turn file permissions into');
+  await expect(card).toContainText('Convert file permissions to');
   await expect(card.getByRole('button', { name: 'Add to favorites' })).toBeVisible();
   await card.click({ position: { x: 60, y: 110 } });
   await expect(page.locator('h1')).toHaveText('Chmod calculator');

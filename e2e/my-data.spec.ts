@@ -91,7 +91,7 @@ test('is exported, cleared, and brought in again', async ({ page }) => {
   await expect(page.locator('#menu')).not.toContainText('Your favorite tools');
   const picker = page.getByLabel('Import', { exact: true }).last();
   await picker.setInputFiles({ name: 'x.json', mimeType: '', buffer: Buffer.from('[1]') });
-  await expect(page.getByText('That file is not an export of Penknife.')).toBeVisible();
+  await expect(page.getByText('This file is not a Penknife export.')).toBeVisible();
   await picker.setInputFiles(file);
   await expect(page.getByText('Your data has been imported.')).toBeVisible();
   await expect(page.locator('#menu')).toContainText('Your favorite tools');

@@ -77,7 +77,7 @@ test('a page that throws says what happened, keeps frame and input, and offers a
   }, secret);
   // Pressed from within: the control is gone before Playwright could see it checked.
   await page.getByLabel('URL-safe').evaluate((control: HTMLElement) => control.click());
-  const report = page.getByRole('alert').filter({ hasText: 'This tool has stopped' });
+  const report = page.getByRole('alert').filter({ hasText: 'This tool stopped' });
   await expect(report).toContainText(`SyntaxError: Unexpected "${secret}"`);
   await expect(page.locator('h1')).toHaveText('Base64 text encoder and decoder');
   expect(await audit(page)).toEqual([]);

@@ -138,13 +138,13 @@ function describeField(name: string, field: Field, strings: Strings): readonly R
   ];
   if (!takesPath(field)) return [row];
   const why =
-    field.type === 'text' && field.secret ? 'read it from a file, which other users cannot see' : 'read it from a file';
+    field.type === 'text' && field.secret ? 'Read from a file, which other users cannot see' : 'Read from a file';
   return [row, [`${toFlag(name)}-file PATH`, why]];
 }
 
 function labelOf(name: string, field: Field, strings: Strings): string {
   const label = strings.options?.[name] ?? name;
-  return field.type === 'flag' && field.default ? `${label} (on by default)` : label;
+  return field.type === 'flag' && field.default ? `Turn off “${label}”` : label;
 }
 
 function spell(name: string, field: Field): string {

@@ -161,7 +161,7 @@ test('what does not fit is told; a broken picture keeps its input', async ({ pag
   await openDecoder(page, `data:image/gif;base64,${png}`);
   await expect(page.getByText('The data URI says image/gif, but the content is PNG.')).toBeVisible();
   await field(page).fill('data:text/plain,a%20b');
-  await expect(page.getByText('its data is percent-encoded text, not Base64')).toBeVisible();
+  await expect(page.getByText('its data was read as percent-encoded text')).toBeVisible();
   await expect(results(page)).toContainText('a b');
   await field(page).fill('data:image/png;base64,');
   await expect(page.getByText('The result is empty (0 bytes).')).toBeVisible();

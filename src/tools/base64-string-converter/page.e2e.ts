@@ -16,7 +16,7 @@ async function openDecoder(page: Page, base64: string, path = tool): Promise<voi
 test('the facts of what is encoded follow the text and the options', async ({ page }) => {
   await open(page, tool);
   await field(page).fill('今天');
-  await expect(facts(page).getByRole('listitem')).toHaveText(['2 characters', '6 bytes', '8 in Base64', '+33.33 %']);
+  await expect(facts(page).getByRole('listitem')).toHaveText(['2 characters', '6 bytes', '8 in Base64', '+33.33%']);
   // All in one line.
   const tops = await facts(page)
     .getByRole('listitem')
@@ -24,7 +24,7 @@ test('the facts of what is encoded follow the text and the options', async ({ pa
   expect(new Set(tops).size).toBe(1);
   await page.getByLabel('Text encoding').selectOption('utf-16le');
   await expect(results(page)).toContainText('yk4pWQ==');
-  await expect(facts(page)).toContainText('+100 %');
+  await expect(facts(page)).toContainText('+100%');
   await field(page).fill('');
   await expect(facts(page)).toHaveCount(0);
 });
@@ -32,7 +32,7 @@ test('the facts of what is encoded follow the text and the options', async ({ pa
 test('bytes that are no text are shown in hexadecimal; a guess reads them, by keyboard too', async ({ page }) => {
   await openDecoder(page, 'Y2Fm6Q==');
   await expect(page.getByRole('alert')).toContainText('Byte 4 (0xE9) is not valid UTF-8. Try Windows-1252');
-  await expect(page.getByRole('region', { name: 'Hex dump' })).toContainText('63 61 66 e9');
+  await expect(page.getByRole('region', { name: 'Bytes in hexadecimal' })).toContainText('63 61 66 e9');
   expect(await audit(page)).toEqual([]);
   const guess = page.getByRole('button', { name: 'Windows-1252' });
   await guess.press('Enter');

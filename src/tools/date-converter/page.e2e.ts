@@ -130,7 +130,7 @@ test.describe('bad input is told with its place, and nothing is lost', () => {
   for (const [text, message, caret] of [
     ['2023-02-30', 'February 2023 has 28 days; day 30 does not exist.', 8],
     ['2023-02-03T25:00', 'Hour 25 does not exist.', 11],
-    ['next week', 'This is not a date I can read.', 0],
+    ['next week', 'This is not a known date format.', 0],
   ] as const)
     test(text, async ({ page }) => {
       await open(page, 'date-converter');

@@ -70,8 +70,8 @@ test.describe('a text', () => {
     await page.getByLabel('Read the input as').selectOption('hex');
     await expect(page.locator('[data-results]')).toContainText(sha256('abc'));
     await input(page).fill('61 6z 63');
-    await expect(page.getByRole('alert')).toContainText('Not hexadecimal: "z" at position 5.');
-    await expect(page.getByText('That is not a digest')).toBeHidden();
+    await expect(page.getByRole('alert')).toContainText('Character 5 (line 1): “z” is not a hexadecimal digit.');
+    await expect(page.getByText('This is not a digest')).toBeHidden();
     await page.getByRole('button', { name: 'Go to error' }).click();
     expect(await input(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(4);
     await expect(input(page)).toHaveValue('61 6z 63');
@@ -143,7 +143,7 @@ test.describe('several files', () => {
   test('may come after their checksum file, or before it', async ({ page }) => {
     await open(page, 'hash-text');
     await drop(page, [file('SHA256SUMS', sums)]);
-    await expect(page.getByText('This is a checksum file. Drop the files that it lists')).toBeVisible();
+    await expect(page.getByText('This is a checksum file. Drop the files it lists')).toBeVisible();
     await page.evaluate(dropFiles, { 'a.txt': 'a' });
     await expect(rowOf(page, 'a.txt')).toContainText('OK (SHA-256)');
     await expect(page.getByText('b.txt is listed but was not dropped.')).toBeVisible();
