@@ -2,7 +2,6 @@
 import type { CatalogItem, CatalogOperation } from '#core/registry.ts';
 import { isGeneric, toTerms } from '#core/terms.ts';
 
-/** So wide that being taken as one says nothing about a value, or a tool. */
 const general: ReadonlySet<string> = new Set([
   'text',
   'bytes',
@@ -14,6 +13,7 @@ const general: ReadonlySet<string> = new Set([
   'value',
 ]);
 
+/** Whether a kind is so wide that it tells nothing. */
 export const isGeneralKind = (kind: string): boolean => general.has(kind);
 
 /** The kinds that an operation takes and gives. */

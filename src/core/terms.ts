@@ -45,7 +45,7 @@ export function stemOf(word: string): string {
 /** An index asks for each of its words several times. */
 const stems = new Map<string, string>();
 
-/** Words that people add to the name of what they seek: they count only where a tool has them. English and French. */
+/** Words that people add to the name of whatever they seek, English and French. */
 const generic = new Set(
   (
     'calculate change check compute convert create edit find from generate make parse show test transform translate validate ' +
@@ -54,7 +54,9 @@ const generic = new Set(
     .split(' ')
     .map(stemOf),
 );
+
+/** Whether a word, in whatever form, says little: it only decides between tools that fit the others alike. */
 export const isGeneric = ({ stem }: Term): boolean => generic.has(stem);
 
-/** Terms as a text in which others can be sought. */
+/** Terms as a text in which others can be sought: stems, a blank on either side of each. */
 export const toPhrase = (terms: readonly Term[]): string => ` ${terms.map(({ stem }) => stem).join(' ')} `;
