@@ -66,6 +66,23 @@ test.describe('arriving', () => {
   });
 });
 
+test.describe('a sample', () => {
+  for (const tool of ['json-prettify', 'color-converter'])
+    test(`${tool}: is replaced after a click, too; a second click sets the caret`, async ({ page }) => {
+      await open(page, tool);
+      const field = inputPane(page).locator('textarea, .cm-content');
+      await field.click();
+      await type(page, '12');
+      await expect.poll(() => inputText(page)).toBe('12');
+      await page.reload();
+      await expect.poll(() => inputText(page)).toBe('12');
+      await field.click();
+      await page.keyboard.press('End');
+      await type(page, '3');
+      await expect.poll(() => inputText(page)).toBe('123');
+    });
+});
+
 test.describe('a paste', () => {
   test('goes to the input after a click on an operation, on options and on nothing', async ({ page }) => {
     await open(page, 'base64-string-converter');

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import { fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from '#lib/line-breaks.ts';
@@ -36,6 +36,8 @@ export interface InputPaneProps {
   readonly undo?: (() => void) | undefined;
   /** Tells one replacement from the next. */
   readonly replaceCount?: number;
+  /** The text is there to be replaced: the first click selects it whole. */
+  readonly isSample?: boolean | undefined;
   /** Has the focus before the page is hydrated. */
   readonly hasFirstFocus?: boolean | undefined;
   readonly ref?: Ref<InputPaneHandle>;
@@ -44,7 +46,7 @@ export interface InputPaneProps {
 /** Takes a text or a file: typed, pasted, opened or dropped. Big texts and kinds with a language get the code editor. */
 export function InputPane(props: InputPaneProps) {
   const { title, kind, input, onInput, onOpen, placeholder, mark, describedBy, isShort, actions, ref } = props;
-  const { undo, replaceCount, hasFirstFocus } = props;
+  const { undo, replaceCount, isSample = false, hasFirstFocus } = props;
   const { words } = useWords();
   const id = useId();
   const pane = useRef<HTMLDivElement>(null);
@@ -62,6 +64,15 @@ export function InputPane(props: InputPaneProps) {
   const change = (next: string, how: InputChange) =>
     onInput(how === 'replace' ? readPaste(next) : { text: fromLineFeeds(next, lineBreakOf(text)) }, how);
 
+  const isSampleClicked = useRef(false);
+  const selectSample = (event: MouseEvent) => {
+    if (!isSample || isSampleClicked.current) return;
+    isSampleClicked.current = true;
+    // Else the browser or the editor would set the caret.
+    event.preventDefault();
+    event.stopPropagation();
+    editor.current?.focus(true);
+  };
   const pasteFromClipboard = async () => {
     try {
       change(toLineFeeds(await navigator.clipboard.readText()), 'replace');
@@ -94,6 +105,7 @@ export function InputPane(props: InputPaneProps) {
       ) : (
         <TextInput
           ref={editor}
+          onMouseDown={selectSample}
           text={toLineFeeds(text)}
           label={title}
           labelledBy={`${id}title`}

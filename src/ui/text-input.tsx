@@ -1,5 +1,6 @@
 import {
   type ClipboardEvent,
+  type MouseEvent,
   type Ref,
   useCallback,
   useImperativeHandle,
@@ -34,6 +35,8 @@ export interface TextInputProps {
   readonly isShort?: boolean | undefined;
   /** Has the focus before the page is hydrated, so that what is typed at once is not lost. */
   readonly hasFirstFocus?: boolean | undefined;
+  /** Hears of a press before the text does. */
+  readonly onMouseDown?: (event: MouseEvent) => void;
   /** A paste over all of the text, or one too long for an editor, replaces it. */
   readonly onChange: (text: string, how: InputChange) => void;
   readonly ref?: Ref<EditorHandle>;
@@ -48,6 +51,7 @@ const isPrerendering = typeof document === 'undefined';
  */
 export function TextInput(props: TextInputProps) {
   const { text, label, labelledBy, describedBy, language, placeholder, mark, isShort = false, onChange, ref } = props;
+  const { onMouseDown } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<EditorHandle>(null);
   const edited = useRef(unedited(text));
@@ -130,7 +134,7 @@ export function TextInput(props: TextInputProps) {
   return (
     <>
       {wantsEditor && (
-        <div hidden={!isEditorShown} className={classes.code}>
+        <div hidden={!isEditorShown} className={classes.code} onMouseDownCapture={onMouseDown}>
           <Editor
             ref={editor}
             text={text}
@@ -166,6 +170,7 @@ export function TextInput(props: TextInputProps) {
           value={isLong ? text.slice(0, bigTextLength) : text}
           readOnly={isLong}
           onPointerDown={() => setTouched(true)}
+          onMouseDownCapture={onMouseDown}
           onCompositionStart={() => {
             isComposing.current = true;
           }}

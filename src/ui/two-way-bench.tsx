@@ -143,6 +143,7 @@ function Side({ name, session, findings, isShort, source, held, onEdit, onOpen }
         mark,
         undo: session.undo,
         replaceCount: session.replaceCount,
+        isSample: session.isSample,
         hasFirstFocus: true,
       }
     : { input: result, onInput: onEdit, placeholder: words.empty, actions: resultButtons };

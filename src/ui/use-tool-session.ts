@@ -53,6 +53,8 @@ export interface ToolSession {
   readonly replaceCount: number;
   /** The present text was there on arrival: remembered, linked to or the tool's own. */
   readonly isRestored: boolean;
+  /** The present text is the tool's own, untouched. */
+  readonly isSample: boolean;
   /** Options of the present operation that differ from their defaults. */
   readonly changedOptions: readonly string[];
   /** Sets all options of the tool back. */
@@ -236,6 +238,7 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
     undo: last && isSameInput(input, last.by) ? () => undo(last) : undefined,
     replaceCount,
     isRestored,
+    isSample: isRestored && 'text' in input && input.text === tool.page?.initialInput,
     changedOptions: Object.keys(toStored(fields, options)),
     setOperation: (next) => change({ name: next }),
     setOption: (field, next) => choose(name, { [field]: next }),

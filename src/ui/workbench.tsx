@@ -174,6 +174,7 @@ function Converter(props: BenchProps) {
             describedBy={problem ? problemId : undefined}
             undo={session.undo}
             replaceCount={session.replaceCount}
+            isSample={session.isSample}
             hasFirstFocus
             onInput={session.setInput}
             onOpen={openFiles}
