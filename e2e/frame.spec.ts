@@ -54,8 +54,8 @@ test.describe('top bar and footer', () => {
     }
   });
 
-  test('the skip link leads to the tool', async ({ page }) => {
-    await open(page, '');
+  test('the skip link leads to the content, on a page that begins with no input', async ({ page }) => {
+    await open(page, 'about');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
