@@ -14,17 +14,22 @@ export interface FileBatchProps {
   readonly files: readonly File[];
   readonly session: ToolSession;
   readonly onClear: () => void;
+  /** Puts another file in the place of one. */
+  readonly onReplace: (former: File, by: File) => void;
 }
 
 /** Runs a session's operation over several files and shows what comes of each. */
-export function FileBatch({ files, session, onClear }: FileBatchProps) {
-  return <BatchTable batch={useBatch(files, session)} operation={session.operation} onClear={onClear} />;
+export function FileBatch({ files, session, onClear, onReplace }: FileBatchProps) {
+  const batch = useBatch(files, session);
+  return <BatchTable batch={batch} operation={session.operation} onClear={onClear} onReplace={onReplace} />;
 }
 
 export interface BatchTableProps {
   readonly batch: Batch;
   readonly operation: Operation;
   readonly onClear: () => void;
+  /** Takes a file that was read in another encoding. */
+  readonly onReplace?: FileBatchProps['onReplace'];
   /** Buttons for the results; one that copies them as JSON where absent. */
   readonly children?: ReactNode;
   /** A further column. `of` should stay the same function while its answers do. */
@@ -39,7 +44,8 @@ const shownAtOnce = 100;
 const nothing: readonly string[] = [];
 
 /** The results of several files as a table, file by file as they come. */
-export function BatchTable({ batch, operation, onClear, children, verdict, omit = nothing }: BatchTableProps) {
+export function BatchTable(props: BatchTableProps) {
+  const { batch, operation, onClear, onReplace, children, verdict, omit = nothing } = props;
   const { words, format } = useWords();
   const { items, cancel } = batch;
   const [limit, setLimit] = useState(shownAtOnce);
@@ -84,6 +90,7 @@ export function BatchTable({ batch, operation, onClear, children, verdict, omit 
                 outputs={outputs}
                 verdictOf={verdict?.of}
                 onCancel={cancel}
+                onReplace={onReplace}
               />
             ))}
           </tbody>

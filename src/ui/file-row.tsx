@@ -4,8 +4,10 @@ import { type KindId, kindInfo } from '#core/kinds.ts';
 import { IconButton } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import classes from './file-batch.module.css';
+import { likelyEncoding } from './likely-encoding.ts';
 import { Pace } from './progress.tsx';
 import { formatBytes } from './quantity.ts';
+import { ReadAs } from './read-as.tsx';
 import { contentOf } from './result-content.ts';
 import { useTool } from './tool.ts';
 import type { BatchItem } from './use-batch.ts';
@@ -21,12 +23,15 @@ export interface FileRowProps {
   /** What stands in a further column, where there is one. */
   readonly verdictOf: ((item: BatchItem) => ReactNode) | undefined;
   readonly onCancel: (index: number) => void;
+  /** Takes the file read in another encoding. */
+  readonly onReplace?: ((former: File, by: File) => void) | undefined;
 }
 
 /** One file of a batch. Drawn anew only when something of it has changed: there may be hundreds. */
-export const FileRow = memo(function FileRow({ item, index, outputs, verdictOf, onCancel }: FileRowProps) {
+export const FileRow = memo(function FileRow({ item, index, outputs, verdictOf, onCancel, onReplace }: FileRowProps) {
   const { strings } = useTool();
   const { locale } = useWords();
+  const encoding = likelyEncoding(item.finished);
   return (
     <tr>
       <th scope="row">{item.file.name}</th>
@@ -34,6 +39,9 @@ export const FileRow = memo(function FileRow({ item, index, outputs, verdictOf, 
       {verdictOf && <td>{verdictOf(item)}</td>}
       <td>
         <Progress item={item} onCancel={() => onCancel(index)} />
+        {encoding && onReplace && (
+          <ReadAs file={item.file} encoding={encoding} onRead={(read) => onReplace(item.file, read)} />
+        )}
         {outputs.map(([name, kind]) => (
           <Value
             key={name}

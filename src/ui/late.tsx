@@ -9,6 +9,8 @@ export const ValueView = later(async () => (await import('./result-views.ts')).V
 export const ValueRows = later(async () => (await import('./result-views.ts')).ValueRows);
 /** What is wrong with the input. */
 export const Problem = later(async () => (await import('./problem.tsx')).Problem);
+/** Reads a file in another encoding. */
+export const ReadAs = later(async () => (await import('./read-as.tsx')).ReadAs);
 /** A file that stands in the input. */
 export const FileView = later(async () => (await import('./file-view.tsx')).FileView);
 /** The code editor in the place of a plain field. */

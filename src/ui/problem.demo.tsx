@@ -10,6 +10,20 @@ export const WithThePlace = () => (
   <Problem id="failure-with-place" finished={{ failure, notices: [], duration: 1 }} onGoTo={() => {}} />
 );
 
+/** A file in another encoding. */
+export const OtherEncoding = () => (
+  <Problem
+    id="failure-of-encoding"
+    finished={{
+      failure: { code: 'not-utf8', params: { byte: 'FF', number: 1, encoding: 'UTF-16LE' } },
+      notices: [],
+      duration: 1,
+    }}
+    file={new File(['a'], 'a.txt')}
+    onRead={() => {}}
+  />
+);
+
 export const Bug = () => (
   <Problem id="bug" finished={{ bug: { message: 'x is not a function', stack: 'at y' }, duration: 1 }} />
 );

@@ -2,7 +2,9 @@ import type { Finished } from '#core/perform.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { likelyEncoding } from './likely-encoding.ts';
 import classes from './problem.module.css';
+import { ReadAs } from './read-as.tsx';
 import { useTool } from './tool.ts';
 import { useSentences } from './use-sentences.ts';
 import { useWords } from './words.ts';
@@ -12,20 +14,26 @@ export interface ProblemProps {
   readonly finished: Finished;
   /** Leads to the place, where there is an input to lead to. */
   readonly onGoTo?: (at: LocatedPlace) => void;
+  /** The file that is wrong, where it can be read in another encoding. */
+  readonly file?: File | undefined;
+  /** Takes that file in UTF-8. */
+  readonly onRead?: (file: File) => void;
 }
 
 /** Says what is wrong with the input and leads there; a bug of our own is told as one. */
-export function Problem({ id, finished, onGoTo }: ProblemProps) {
+export function Problem({ id, finished, onGoTo, file, onRead }: ProblemProps) {
   const { id: tool } = useTool();
   const { words, format } = useWords();
   const sentences = useSentences();
   if ('value' in finished || 'nothing' in finished) return null;
   if ('failure' in finished) {
     const { at } = finished.failure;
+    const encoding = likelyEncoding(finished);
     return (
       <div className={classes.problem} id={id} role="alert">
         <p>{sentences.failure(finished.failure)}</p>
-        {at && at.field === undefined && onGoTo && (
+        {encoding && file && onRead && <ReadAs file={file} encoding={encoding} onRead={onRead} />}
+        {at && at.field === undefined && onGoTo && !encoding && (
           <Button icon="arrow-back-up" onClick={() => onGoTo(at)}>
             {words.goToError}
           </Button>

@@ -69,9 +69,12 @@ export function TextInput(props: TextInputProps) {
   const latest = useRef(onChange);
   latest.current = onChange;
 
+  /** What the text area holds of the text. */
+  const shown = isLong ? text.slice(0, bigTextLength) : text;
+  const rendered = useRef(shown);
   // What was typed before hydration.
   useLayoutEffect(() => {
-    if (area.current && area.current.value !== '') latest.current(area.current.value, 'edit');
+    if (area.current && area.current.value !== rendered.current) latest.current(area.current.value, 'edit');
   }, []);
 
   const begin = useCallback((): EditorStart => {
@@ -167,7 +170,7 @@ export function TextInput(props: TextInputProps) {
           autoComplete="off"
           // biome-ignore lint/a11y/noAutofocus: the input is what a page is opened for; keys typed before hydration would be lost
           autoFocus={isPrerendering && props.hasFirstFocus}
-          value={isLong ? text.slice(0, bigTextLength) : text}
+          value={shown}
           readOnly={isLong}
           onPointerDown={() => setTouched(true)}
           onMouseDownCapture={onMouseDown}

@@ -50,6 +50,8 @@ export interface ToolSurroundings {
   readonly memory: ToolMemory;
   /** A file as text to be shown, read off the page's thread; nothing where it is not UTF-8. */
   readText(file: Blob, signal: AbortSignal): Promise<BigText | undefined>;
+  /** A text file in another encoding as UTF-8, made off the page's thread; the encoding by its name, in any case. */
+  transcode(file: Blob, encoding: string): Promise<Finished>;
 }
 
 export const ToolContext = createContext<ToolSurroundings | undefined>(undefined);

@@ -4,7 +4,8 @@ import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { usePointerChoice } from './focus.ts';
 import { InputPane, type InputPaneHandle } from './input-pane.tsx';
-import { Problem, RunProgress, StaleStrip } from './late.tsx';
+import { Problem, ReadAs, RunProgress, StaleStrip } from './late.tsx';
+import { likelyEncoding } from './likely-encoding.ts';
 import { Notices } from './notices.tsx';
 import { OperationSwitch } from './operation-switch.tsx';
 import { OptionsForm } from './options-form.tsx';
@@ -114,6 +115,8 @@ function Side({ name, session, findings, isShort, source, held, onEdit, onOpen }
   const id = useId();
   const { good, isStale, problem, mark } = findings;
   const isSource = name === session.name;
+  const file = 'file' in session.input ? session.input.file : undefined;
+  const encoding = likelyEncoding(session.run.finished);
   const kind = kindInfo(tool.operations[name]?.input ?? 'text');
   const text = typeof good?.value === 'string' ? good.value : undefined;
   // Too long to be a document of elements, it is shown only.
@@ -165,11 +168,16 @@ function Side({ name, session, findings, isShort, source, held, onEdit, onOpen }
         />
       </div>
       {isSource && problem && (
-        <Problem id={id} finished={problem} onGoTo={(at) => source.current?.goTo(at.offset, at.length ?? 1)} />
+        <Problem
+          id={id}
+          finished={problem}
+          onGoTo={(at) => source.current?.goTo(at.offset, at.length ?? 1)}
+          file={file}
+          onRead={session.open}
+        />
       )}
-      {isSource && (
-        <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
-      )}
+      {isSource && !problem && file && encoding && <ReadAs file={file} encoding={encoding} onRead={session.open} />}
+      {isSource && <RunProgress run={session.run} size={file?.size} />}
       {!isSource && (
         <StaleStrip session={session} isOld={isStale && !isEmptyInput(result)} isPending={findings.isPending} />
       )}

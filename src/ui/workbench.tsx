@@ -1,11 +1,12 @@
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
 import { Button } from './button.tsx';
 import type { FileBatchProps } from './file-batch.tsx';
 import { usePointerChoice } from './focus.ts';
 import { InputPane, type InputPaneHandle } from './input-pane.tsx';
-import { Problem, RunProgress } from './late.tsx';
+import { Problem, ReadAs, RunProgress } from './late.tsx';
 import { later } from './later.tsx';
+import { likelyEncoding } from './likely-encoding.ts';
 import { Notices } from './notices.tsx';
 import { OperationSwitch } from './operation-switch.tsx';
 import { type OptionGroup, OptionsForm } from './options-form.tsx';
@@ -132,6 +133,12 @@ function Converter(props: BenchProps) {
   const [isEmptyFolder, setEmptyFolder] = useState(false);
   const { operation, name } = session;
   const { problem, mark, good } = findings;
+  const file = 'file' in session.input ? session.input.file : undefined;
+  const encoding = likelyEncoding(session.run.finished);
+  const onReplace = useCallback(
+    (former: File, by: File) => setFiles((all) => all.map((each) => (each === former ? by : each))),
+    [],
+  );
 
   const openFiles = (opened: readonly File[]) => {
     setEmptyFolder(opened.length === 0);
@@ -149,7 +156,7 @@ function Converter(props: BenchProps) {
   useArrivals({ pane, session, openFiles });
 
   if (files.length > 0) {
-    const batchProps: FileBatchProps = { files, session, onClear: () => setFiles([]) };
+    const batchProps: FileBatchProps = { files, session, onClear: () => setFiles([]), onReplace };
     return (
       <>
         {options}
@@ -180,8 +187,15 @@ function Converter(props: BenchProps) {
             onOpen={openFiles}
           />
           {problem && (
-            <Problem id={problemId} finished={problem} onGoTo={(at) => pane.current?.goTo(at.offset, at.length ?? 1)} />
+            <Problem
+              id={problemId}
+              finished={problem}
+              onGoTo={(at) => pane.current?.goTo(at.offset, at.length ?? 1)}
+              file={file}
+              onRead={session.open}
+            />
           )}
+          {!problem && file && encoding && <ReadAs file={file} encoding={encoding} onRead={session.open} />}
           {isEmptyFolder && <p role="alert">{words.noFiles}</p>}
           {hasNoticesByInput && good && !findings.isStale && <Notices messages={good.notices.map(sentences.notice)} />}
           {operation.live === false && (
@@ -193,9 +207,7 @@ function Converter(props: BenchProps) {
           {control && options}
         </div>
         <div className={classes.side}>
-          {session.run.slow && (
-            <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
-          )}
+          {session.run.slow && <RunProgress run={session.run} size={file?.size} />}
           {renderOutput(
             <ResultPane
               session={session}

@@ -45,8 +45,14 @@ const host = createHost(hire, {
 });
 
 /** Asks one of the worker's own services. */
-async function serve(operation: string, repr: Representation, value: unknown, signal = new AbortController().signal) {
-  const finished = await host.run(services, { operation, input: { repr, value }, options: {} }, { signal });
+const ask = (operation: string, repr: Representation, value: unknown, options = {}, signal = neverAborted) =>
+  host.run(services, { operation, input: { repr, value }, options }, { signal });
+
+const neverAborted = new AbortController().signal;
+
+/** What it answers; nothing where it cannot. */
+async function serve(...asked: Parameters<typeof ask>): Promise<unknown> {
+  const finished = await ask(...asked);
   return 'value' in finished ? finished.value : undefined;
 }
 
@@ -54,9 +60,10 @@ const surroundings: Surroundings = {
   host,
   memoryOf,
   async readText(file, signal) {
-    const value = await serve('readText', 'file', file, signal);
+    const value = await serve('readText', 'file', file, {}, signal);
     return isBigText(value) ? value : undefined;
   },
+  transcode: (file, encoding) => ask('transcode', 'file', file, { encoding: encoding.toLowerCase() }),
   async detect(text) {
     if (text.trim() === '') return [];
     return ((await serve('detect', 'text', text)) ?? []) as readonly Detected[];

@@ -5,6 +5,7 @@ import type { Host, ToolMemory, ToolSurroundings } from '#ui/tool.ts';
 export interface Surroundings {
   readonly host: Host;
   readonly readText: ToolSurroundings['readText'];
+  readonly transcode: ToolSurroundings['transcode'];
   memoryOf(tool: string): ToolMemory;
   /** The kinds that a text may be, found off the page's thread. */
   detect(text: string): Promise<readonly Detected[]>;
@@ -16,6 +17,7 @@ const never = new Promise<never>(() => {});
 export const emptySurroundings: Surroundings = {
   host: { run: () => never },
   readText: () => never,
+  transcode: () => never,
   detect: () => never,
   memoryOf: () => ({
     readOptions: () => undefined,

@@ -1,6 +1,7 @@
 import { detectKinds } from '#core/detect.ts';
 import { firstInvalidUtf8 } from '#core/encoding.ts';
 import { type BigText, bytesToBigText } from '#lib/big-text.ts';
+import { readAs, type TextEncoding } from '#lib/text-encoding.ts';
 
 /** What the page itself needs done off its thread, in the shape of a tool's logic. */
 
@@ -9,6 +10,10 @@ export async function readText(file: Blob): Promise<BigText | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return firstInvalidUtf8(bytes) < 0 ? bytesToBigText(bytes) : null;
 }
+
+/** A text file in another encoding as UTF-8. */
+export const transcode = async (file: Blob, { encoding }: { readonly encoding: TextEncoding }): Promise<Blob> =>
+  new Blob([readAs(new Uint8Array(await file.arrayBuffer()), encoding)]);
 
 /** The kinds that a pasted text may be. */
 export const detect = (text: string) => detectKinds(text);

@@ -18,6 +18,7 @@ export async function loadSampleSurroundings(): Promise<ToolSurroundings> {
     strings,
     memory: emptySurroundings.memoryOf('sample'),
     readText: async (file) => toBigText(await file.text()),
+    transcode: async (file) => ({ value: file, notices: [], duration: 0 }),
     host: {
       async run(_, call, { signal }) {
         const start = performance.now();

@@ -19,13 +19,13 @@ interface ToolPageProps {
 export function ToolPage({ content, view, surroundings }: ToolPageProps) {
   const { id, tool, strings, loadMessages, Page } = content;
   const { menu, route, words } = view;
-  const { host, readText, memoryOf } = surroundings;
+  const { host, readText, transcode, memoryOf } = surroundings;
   useEffect(() => noteUse(id), [id]);
   const memory = useMemo(() => memoryOf(id), [memoryOf, id]);
   const messages = useMessages(loadMessages);
   const value = useMemo(
-    () => ({ id, tool, strings: { ...strings, ...messages }, host, memory, readText }),
-    [id, tool, strings, messages, host, memory, readText],
+    () => ({ id, tool, strings: { ...strings, ...messages }, host, memory, readText, transcode }),
+    [id, tool, strings, messages, host, memory, readText, transcode],
   );
   return (
     <ToolContext value={value}>
