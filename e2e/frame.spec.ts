@@ -8,6 +8,8 @@ test.describe('top bar and footer', () => {
   test('lead home, to the source, the social account, about and the coffee', async ({ page }) => {
     await open(page, 'hash-text');
     const bar = page.getByRole('banner');
+    // Where all fits, there is no overflow menu.
+    await expect(bar.getByRole('button', { name: 'More', exact: true })).toBeHidden();
     for (const [name, href] of [
       ['Source code', /^https:\/\/github\.com\//],
       ['Penknife on Mastodon', /^https:/],

@@ -9,7 +9,7 @@ export const layerOrder = (): Plugin => ({
     handler(_, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.css'))
-          file.source = `@layer tokens,base,components;${file.source}`;
+          file.source = `@layer tokens,base,controls,components,site;${file.source}`;
     },
   },
 });

@@ -53,10 +53,11 @@ describe.each(all.map((whole) => [whole.id, whole] as const))('%s', (_id, whole)
   });
 
   const { initialInput } = whole.tool.page ?? {};
-  test.runIf(initialInput !== undefined)('begins with an input that has a result', async () => {
-    const [first = ''] = Object.keys(whole.tool.operations);
-    expect(await runOperation(whole, first, initialInput)).toHaveProperty('value');
-  });
+  if (initialInput !== undefined)
+    test('begins with an input that has a result', async () => {
+      const [first = ''] = Object.keys(whole.tool.operations);
+      expect(await runOperation(whole, first, initialInput)).toHaveProperty('value');
+    });
 
   const operations = Object.entries(whole.tool.operations).filter(
     ([, { internal, examples }]) => !internal || examples,
