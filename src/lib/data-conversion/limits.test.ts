@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { defaultOptions } from '#core/fields.ts';
 import { plainContext } from '#core/perform.ts';
+import type { ToolError } from '#core/tool.ts';
 import {
   jsonToToml,
   jsonToYaml,
@@ -132,4 +133,25 @@ test.each<[Format, Format, string]>([
   expect(() => conversions[from][to]?.(input)).toThrow(
     expect.objectContaining({ code: 'too-deep', params: { limit: 999 } }),
   );
+});
+
+test.each<[Format, string]>([
+  ['JSON', '{"KEY":1,"KEY":2}'],
+  ['YAML', 'KEY: 1\nKEY: 2'],
+  ['YAML', '{KEY: 1, KEY: 2}'],
+  ['YAML', 'a: *KEY'],
+  ['TOML', '"KEY" = 1\n"KEY" = 2'],
+  ['TOML', 'a = {"KEY" = 1, "KEY" = 2}'],
+])('%s: a long key is quoted by its beginning in %j', (from, input) => {
+  const told: object[] = [];
+  const telling = plainContext({ notice: (code, params) => void told.push({ code, params }) });
+  const text = input.replaceAll('KEY', 'k'.repeat(20_000));
+  try {
+    if (from === 'JSON') readJson(text, 'YAML', telling);
+    else if (from === 'YAML') readYamlText(text, yaml, telling);
+    else readTomlText(text, toml, telling);
+  } catch (error) {
+    told.push((error as ToolError).params);
+  }
+  expect(JSON.stringify(told)).toMatch(/"k{40}…"/);
 });

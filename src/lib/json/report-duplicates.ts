@@ -2,6 +2,7 @@ import { type Context, type Params, ToolError } from '#core/tool.ts';
 import type { DuplicateKeys } from '#lib/json/duplicates.ts';
 import type { Source } from '#lib/json/source.ts';
 import { locateAll } from '#lib/locate-all.ts';
+import { shorten } from '#lib/shorten.ts';
 
 /** What becomes of keys that appear twice in an object. */
 export type OnDuplicate = 'keep' | 'last' | 'error';
@@ -44,7 +45,7 @@ export function reportDuplicates(
       lines.length > 1
         ? [onLines, { lines: list(lines) }]
         : [inLine, { columns: list(found.map(({ column }) => column)) }];
-    const whole = { ...more, k: key, n: offsets.length, ...params };
+    const whole = { ...more, k: shorten(key), n: offsets.length, ...params };
     if (action === 'error') throw new ToolError(code, whole, at[1]);
     host.notice(code, whole, at[1]);
   }

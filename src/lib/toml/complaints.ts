@@ -3,6 +3,7 @@ import { locate } from '#core/place.ts';
 import { type Params, ToolError } from '#core/tool.ts';
 import type { Document, Node } from '#lib/data/node.ts';
 import { tokenValue } from '#lib/json/strings.ts';
+import { shorten } from '#lib/shorten.ts';
 import { showCharacter } from '#lib/show-character.ts';
 import { type Lexeme, lexemesOf } from '#lib/toml/lexis.ts';
 
@@ -147,8 +148,8 @@ function keyDefined(text: string, at: number, read: (part: string) => Document):
   const first = placeOf(root, path) ?? Math.max(start, text.indexOf(token, start));
   const { line: l0, column: c0 } = locate({ offset: first }, text);
   return locate({ offset: at }, text).line === l0
-    ? { code: 'key-defined-in-line', params: { key, c0 } }
-    : { code: 'key-defined', params: { key, l0 } };
+    ? { code: 'key-defined-in-line', params: { key: shorten(key), c0 } }
+    : { code: 'key-defined', params: { key: shorten(key), l0 } };
 }
 
 const mostTries = 20;

@@ -2,6 +2,7 @@ import { type Context, ToolError } from '#core/tool.ts';
 import { checkDepth } from '#lib/data/depth.ts';
 import type { Node, NumberNode, ObjectNode, StringNode } from '#lib/data/node.ts';
 import { toStringNode } from '#lib/data/string-node.ts';
+import { shorten } from '#lib/shorten.ts';
 import type { TomlVersion } from '#lib/toml/parse.ts';
 import { dateFormFor, fitsInteger } from '#lib/toml/spell.ts';
 
@@ -129,7 +130,7 @@ class Fitter {
   private fitBigInteger(node: NumberNode): Node {
     const { bigIntegers } = this.options;
     if (bigIntegers === 'keep') return node;
-    const params = { path: this.written(), digits: shorten(node.raw) };
+    const params = { path: this.written(), digits: shorten(node.raw, 60) };
     if (bigIntegers === 'error')
       throw new ToolError('big-integer-refused', params, this.options.inputOffset(node.start));
     if (this.bigIntegers++ < mostTold) this.host.notice('big-integer', params);
@@ -154,6 +155,3 @@ class Fitter {
       .join('');
   }
 }
-
-const mostDigits = 60;
-const shorten = (digits: string): string => (digits.length > mostDigits ? `${digits.slice(0, mostDigits)}…` : digits);

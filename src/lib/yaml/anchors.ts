@@ -1,6 +1,7 @@
 import { ToolError } from '#core/tool.ts';
 import { maxDepth } from '#lib/data/depth.ts';
 import type { Node } from '#lib/data/node.ts';
+import { shorten } from '#lib/shorten.ts';
 
 /** A value that aliases can stand for. */
 export interface Anchor {
@@ -38,8 +39,8 @@ export class Anchors {
   copyOf(name: string, start: number, depth: number): { readonly copy: Node; readonly height: number } {
     const place = { offset: start, length: name.length + 1 };
     const anchor = this.known.get(name);
-    if (!anchor) throw new ToolError('undefined-anchor', { a: name }, place);
-    if (anchor.isOpen) throw new ToolError('alias-cycle', { a: name }, place);
+    if (!anchor) throw new ToolError('undefined-anchor', { a: shorten(name) }, place);
+    if (anchor.isOpen) throw new ToolError('alias-cycle', { a: shorten(name) }, place);
     if (depth + anchor.height > maxDepth) throw new ToolError('too-deep', { limit: maxDepth }, place);
     return { copy: this.copy(anchor.node, start), height: anchor.height };
   }

@@ -1,5 +1,6 @@
 import type { Context } from '#core/tool.ts';
 import type { Entry, Node } from '#lib/data/node.ts';
+import { shorten } from '#lib/shorten.ts';
 import { booleanOf11 } from '#lib/yaml/resolve.ts';
 
 const mostTold = 5;
@@ -23,7 +24,7 @@ export class YamlNotices {
   }
 
   duplicateKey({ key, keyStart }: Entry): void {
-    if (this.duplicates++ < mostTold) this.host.notice('yaml-key-dropped', { k: key }, keyStart);
+    if (this.duplicates++ < mostTold) this.host.notice('yaml-key-dropped', { k: shorten(key) }, keyStart);
   }
 
   complexKey(at: number): void {

@@ -15,6 +15,7 @@ import { type Context, ToolError } from '#core/tool.ts';
 import { append } from '#lib/append.ts';
 import { takeComments } from '#lib/data/comments.ts';
 import { type Comment, type Container, type Document, type Entry, isContainer, type Node } from '#lib/data/node.ts';
+import { shorten } from '#lib/shorten.ts';
 import { type Anchor, Anchors } from '#lib/yaml/anchors.ts';
 import { CommentKeeper, closingBracket, columnOf } from '#lib/yaml/comments.ts';
 import { complaintOf } from '#lib/yaml/complaints.ts';
@@ -241,7 +242,8 @@ class Composer {
     return duplicates.length > 0 || merges ? mergeEntries(entries, merges ?? new Set()) : entries;
   }
 
-  private keySetTwice(first: Entry, { key: k, keyStart }: Entry): ToolError {
+  private keySetTwice(first: Entry, { key, keyStart }: Entry): ToolError {
+    const k = shorten(key);
     const { line: l0, column: c0 } = locate({ offset: first.keyStart }, this.text);
     return locate({ offset: keyStart }, this.text).line === l0
       ? new ToolError('key-set-twice-in-line', { k, c0 }, keyStart)

@@ -2,6 +2,7 @@ import { SCALAR_STYLE } from 'js-yaml';
 import { ToolError } from '#core/tool.ts';
 import { dateForm } from '#lib/data/date.ts';
 import type { Node, StringNode } from '#lib/data/node.ts';
+import { shorten } from '#lib/shorten.ts';
 import { resolvePlain, type YamlVersion } from '#lib/yaml/resolve.ts';
 
 /** A scalar of YAML as it stands in the text. */
@@ -56,7 +57,7 @@ export function tagged(scalar: Scalar, tag: string, version: YamlVersion): Node 
       if (tagsOf(node).includes(tag)) return node;
     }
   }
-  throw new ToolError('wrong-tag', { tag: `!!${tag}`, x: value.slice(0, 40) }, start);
+  throw new ToolError('wrong-tag', { tag: `!!${tag}`, x: shorten(value) }, start);
 }
 
 function plain(scalar: Scalar, version: YamlVersion): Node {

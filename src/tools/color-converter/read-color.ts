@@ -1,4 +1,5 @@
 import { type Place, ToolError } from '#core/tool.ts';
+import { shorten } from '#lib/shorten.ts';
 import { findNamed, lowerAscii } from './names.ts';
 import { readArguments, type Value } from './read-arguments.ts';
 import { type Color, type SpaceId, spaces, withAlpha } from './spaces.ts';
@@ -36,7 +37,7 @@ export function readColor(input: string, readAs: ReadAs, correct: Correct = () =
 }
 
 const notAColor = (text: string, place: Place): ToolError =>
-  new ToolError('not-a-color', { text: text.length > 60 ? `${text.slice(0, 60)}…` : text }, place);
+  new ToolError('not-a-color', { text: shorten(text, 60) }, place);
 
 const ofBytes = (r: number, g: number, b: number, a = 255): Color => {
   const color = spaces.rgb.make([r / 255, g / 255, b / 255]);

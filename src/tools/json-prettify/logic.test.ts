@@ -408,6 +408,15 @@ describe('canonicalize', () => {
   });
 });
 
+it('makes lists of lines that can be read again', async () => {
+  const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  const list = await answer('fromLines', deep(9_999), { indent: '0' });
+  expect(await answer('toLines', list as string)).toBe(`${deep(9_999)}\n`);
+  expect((await tell('fromLines', deep(10_000))).error).toBe(
+    'Line 1, column 10,000: nested more than 9,999 levels deep.',
+  );
+});
+
 describe('validate', () => {
   it.each([
     ['{"a":[1]}', 'JSON'],

@@ -1,9 +1,10 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
 import { mapLines } from '#lib/map-lines.ts';
+import { shorten } from '#lib/shorten.ts';
 import { showCharacter } from '#lib/show-character.ts';
 import { greatest, partsOf, toUnicode, writeNumeral } from './numeral.ts';
-import { explainFault, quote, type Reading, readNumeral } from './read-numeral.ts';
+import { explainFault, type Reading, readNumeral } from './read-numeral.ts';
 import type tool from './tool.ts';
 
 /**
@@ -14,7 +15,7 @@ import type tool from './tool.ts';
 export const toRoman: RunOf<typeof tool, 'toRoman'> = (text, { overline, ...style }, ctx) =>
   mapNumbers(text, ctx, (line, notice) => {
     const { number, isCut } = readNumber(line, overline ? greatest.overlined : greatest.plain);
-    if (isCut) notice('cut', { n: 1, written: quote(line.trim()), number }, 0);
+    if (isCut) notice('cut', { n: 1, written: shorten(line.trim()), number }, 0);
     return format(writeNumeral(number), style);
   });
 
@@ -68,7 +69,7 @@ export const explain: RunOf<typeof tool, 'explain'> = (text, style, ctx) => {
 /** Tells of a numeral that is not in the standard form. */
 function tellForm(read: Reading, notice: Context['notice']): Reading {
   const { number, written, standard, isStandard, place } = read;
-  if (!isStandard) notice('not-standard', { n: 1, numeral: quote(written), number, standard }, place);
+  if (!isStandard) notice('not-standard', { n: 1, numeral: shorten(written), number, standard }, place);
   return read;
 }
 

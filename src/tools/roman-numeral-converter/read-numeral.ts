@@ -1,4 +1,5 @@
 import { type Place, ToolError } from '#core/tool.ts';
+import { shorten } from '#lib/shorten.ts';
 import { showCharacter } from '#lib/show-character.ts';
 import { greatest, writeNumeral } from './numeral.ts';
 
@@ -51,9 +52,6 @@ export function readNumeral(text: string): Reading {
   return { number, written, standard, isStandard, place };
 }
 
-/** What was written as it is quoted: cut where it is too long for a sentence. */
-export const quote = (written: string): string => (written.length > 40 ? `${written.slice(0, 40)}…` : written);
-
 function splitDigits(text: string): readonly Digit[] {
   const digits: Digit[] = [];
   for (const match of text.matchAll(/(_?)((?!\u0305)\S)(\u0305?)|\S/gu)) {
@@ -101,7 +99,7 @@ const before: Readonly<Record<string, readonly [string, string]>> = { I: ['V', '
  * digit, number, standard} or `not-standard` {numeral, number, standard}
  */
 export function explainFault({ number, written, standard, place }: Reading, text: string): ToolError {
-  const numeral = quote(written);
+  const numeral = shorten(written);
   const space = written.search(/\s/);
   if (space >= 0) return new ToolError('space-inside', { numeral }, { offset: place.offset + space, length: 1 });
   const digits = splitDigits(text);

@@ -1,5 +1,6 @@
 import { closestNames } from '#core/closest.ts';
 import { type OptionsOf, ToolError } from '#core/tool.ts';
+import { shorten } from '#lib/shorten.ts';
 import { digitWords, everydayWords, icaoWords, spokenDigits } from '#lib/spelling-alphabet.ts';
 import { accentNames, signNames, takeApart } from './names.ts';
 import { splitCharacters } from './split-characters.ts';
@@ -87,7 +88,7 @@ function readLiteral(atom: string): Found | undefined {
 
 function unknownWord(word: string, number: number, offset: number, dictionary: ReadonlyMap<string, string>): ToolError {
   const at = { offset, length: word.length };
-  const w = word.length > 40 ? `${word.slice(0, 40)}…` : word;
+  const w = shorten(word);
   const [closest] = word.length > 40 ? [] : closestNames(fold(word), [...dictionary.keys()]);
   if (closest === undefined) return new ToolError('unknown-word', { number, w }, at);
   const shown = [...signNameList, ...everydayWords, ...digitWords].find((name) => fold(name) === closest) ?? closest;
