@@ -1,10 +1,9 @@
-import { closeSync, mkdtempSync, openSync, rmSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, open, test } from './site.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'penknife-'));
-test.afterAll(() => rmSync(folder, { recursive: true }));
+const folder = makeTemporaryFolder();
 
 /** A file of zero bytes that takes no room on the disk. */
 function sparseFile(name: string, size: number): string {
