@@ -3,14 +3,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultOptions } from '#core/fields.ts';
 import { plainContext } from '#core/perform.ts';
-import { jsonToToml, jsonToYaml, tomlToJson, yamlToJson } from '#lib/data-conversion/options.ts';
+import {
+  jsonToToml,
+  jsonToYaml,
+  tomlToJson,
+  tomlToYaml,
+  yamlToJson,
+  yamlToToml,
+} from '#lib/data-conversion/options.ts';
 import { readJson, readTomlText, readYamlText } from '#lib/data-conversion/read.ts';
 import { writeTomlAsJson, writeYamlAsJson } from '#lib/data-conversion/write-json.ts';
-import { writeJsonAsToml } from '#lib/data-conversion/write-toml.ts';
-import { writeJsonAsYaml } from '#lib/data-conversion/write-yaml.ts';
+import { writeJsonAsToml, writeYamlAsToml } from '#lib/data-conversion/write-toml.ts';
+import { writeJsonAsYaml, writeTomlAsYaml } from '#lib/data-conversion/write-yaml.ts';
 
 /** Of each comment the mark is replaced by a number of its own. */
-const comment = fc.constantFrom('', '', '', ' // @\n', '/* @ */', '\n// @\n', '/* @\n @ */\n', '\n/* @ */ ');
+const comment = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('') },
+  { weight: 1, arbitrary: fc.constantFrom(' // @\n', '/* @ */', '\n// @\n', '/* @\n @ */\n', '\n/* @ */ ') },
+);
 const numberMarks = (json: string): string => {
   let count = 0;
   return json.replace(/@/g, () => `mark${++count}.`);
@@ -42,9 +52,9 @@ const { value, list } = fc.letrec<{ value: string; list: string; map: string }>(
 const withComments = (data: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(comment, data, comment).map(([before, written, after]) => numberMarks(before + written + after));
 
-const behind = fc.constantFrom('', ' # @');
-const above = fc.constantFrom('', '# @\n');
-const inFlow = fc.constantFrom(' ', ' # @\n ');
+const behind = fc.constantFrom('', '', ' # @');
+const above = fc.constantFrom('', '', '# @\n');
+const inFlow = fc.constantFrom(' ', ' ', ' # @\n ');
 const indented = (yaml: string): string => yaml.replace(/^(?=.)/gm, '  ');
 
 /** YAML maps with lists and maps as keys, and comments wherever they can stand. Of each name the § makes it unique. */
@@ -91,7 +101,7 @@ describe('comments', () => {
         const back = writeYamlAsJson(readYamlText(yaml, fromYaml, ctx), fromYaml, ctx);
         expect(marksIn(back)).toEqual(marksIn(json));
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     );
   });
 
@@ -109,8 +119,10 @@ describe('comments', () => {
         const back = writeTomlAsJson(readTomlText(toml, fromToml, ctx), fromToml, ctx);
         expect(marksIn(toml).toSorted()).toEqual(marksIn(json).toSorted());
         expect(marksIn(back)).toEqual(marksIn(toml));
+        const yaml = writeTomlAsYaml(readTomlText(toml, fromToml, ctx), defaultOptions(tomlToYaml), ctx);
+        expect(marksIn(yaml)).toEqual(marksIn(toml));
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     );
   });
 
@@ -120,11 +132,11 @@ describe('comments', () => {
       fc.property(withComments(list), (json) => {
         expect(marksIn(writeJsonAsToml(readJson(json, 'TOML', ctx), style, ctx))).toEqual(marksIn(json));
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     );
   });
 
-  it('of YAML with lists and maps as keys are all in the JSON, and not in a key', () => {
+  it('of YAML with lists and maps as keys are all in the JSON and the TOML, and not in a key', () => {
     const style = { ...defaultOptions(yamlToJson), indent: '0' } as const;
     const convert = (yaml: string, output: 'json' | 'jsonc') =>
       writeYamlAsJson(readYamlText(yaml, style, ctx), { ...style, output }, ctx);
@@ -133,6 +145,8 @@ describe('comments', () => {
         let names = 0;
         const yaml = numberMarks(marked.replace(/§/g, () => String(++names)));
         expect(marksIn(convert(yaml, 'jsonc'))).toEqual(marksIn(yaml));
+        const toml = writeYamlAsToml(readYamlText(yaml, style, ctx), defaultOptions(yamlToToml), ctx);
+        expect(marksIn(toml).toSorted()).toEqual(marksIn(yaml).toSorted());
         expect(convert(yaml, 'json')).toBe(convert(yaml.replace(/# mark\d+\./g, ''), 'json'));
       }),
       { numRuns: 2000 },

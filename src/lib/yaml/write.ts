@@ -72,6 +72,7 @@ class YamlWriter {
 
   private root(value: Node): void {
     if (isContainer(value) && !this.isInline(value, 1)) {
+      this.above(value.comments?.head, 0);
       this.frames.push({ node: value, column: 0, isFlow: false, next: 0 });
       return;
     }
@@ -94,7 +95,8 @@ class YamlWriter {
     if (!value) {
       this.frames.pop();
       this.above(node.comments?.inside, column);
-      this.above(outerComments(node).tail, column);
+      // A document as a whole begins on no line of its own.
+      this.above(this.frames.length === 0 ? node.comments?.after : outerComments(node).tail, column);
       return;
     }
     frame.next++;
