@@ -135,6 +135,17 @@ test.each<[Format, Format, string]>([
   );
 });
 
+test('dates that become objects count', () => {
+  const write = (depth: number) =>
+    writeTomlAsJson(
+      readTomlText(`a = ${'['.repeat(depth - 1)}1979-05-27${']'.repeat(depth - 1)}`, toml, ctx),
+      { ...toml, dateForm: 'object' },
+      ctx,
+    );
+  expect(() => conversions.JSON.TOML?.(write(999))).not.toThrow();
+  expect(() => write(1000)).toThrow(expect.objectContaining({ code: 'too-deep', params: { limit: 1000 } }));
+});
+
 test.each<[Format, string]>([
   ['JSON', '{"KEY":1,"KEY":2}'],
   ['YAML', 'KEY: 1\nKEY: 2'],

@@ -1,6 +1,6 @@
 import type { Options } from '#core/fields.ts';
 import type { Context } from '#core/tool.ts';
-import { maxDepth } from '#lib/data/depth.ts';
+import { checkDepth, maxDepth } from '#lib/data/depth.ts';
 import { keepLastKeys } from '#lib/data/duplicates.ts';
 import type { Document } from '#lib/data/node.ts';
 import type { fromToml, fromYaml } from '#lib/data-conversion/options.ts';
@@ -27,6 +27,12 @@ export interface ReadDocument extends Document {
 const inputOffset = (offset: number): number => offset;
 const nothing = (): ReadDocument => ({ values: [], after: [], inputOffset, isBlank: true });
 
+/** Tags of YAML become maps, and dotted keys of TOML are tables: a tree may be deeper than what its parser went through. */
+function checked(document: Document): ReadDocument {
+  checkDepth(document.values, inputOffset);
+  return { ...document, inputOffset, isBlank: false };
+}
+
 /** JSON of any dialect; where an object has a key twice, the last value, as the format that is written has each key once. */
 export function readJson(text: string, target: 'YAML' | 'TOML', ctx: Context): ReadDocument {
   if (isBlank(text)) return nothing();
@@ -45,11 +51,10 @@ export function readJson(text: string, target: 'YAML' | 'TOML', ctx: Context): R
 export function readYamlText(text: string, options: Options<typeof fromYaml>, ctx: Context): ReadDocument {
   if (isBlank(text)) return nothing();
   const { yamlVersion: version, merge, tags, duplicates } = options;
-  const document = readYaml(text, { version, merge, tags, duplicates }, half(ctx));
-  return { ...document, inputOffset, isBlank: false };
+  return checked(readYaml(text, { version, merge, tags, duplicates }, half(ctx)));
 }
 
 /** TOML; one value, a table. */
 export function readTomlText(text: string, { tomlVersion }: Options<typeof fromToml>, ctx: Context): ReadDocument {
-  return { ...readToml(text, tomlVersion, half(ctx)), inputOffset, isBlank: false };
+  return checked(readToml(text, tomlVersion, half(ctx)));
 }

@@ -42,6 +42,7 @@ export function writeTomlAsJson(read: ReadDocument, options: TomlToJson, ctx: Co
       const isUnsafe = unsafeIntegers === 'text' && node.type === 'number' && isUnsafeInteger(node);
       return isUnsafe ? toStringNode(node, toJsonNumber(node.raw)) : node;
     });
+  if (dateForm === 'object') checkDepth(read.values, read.inputOffset);
   return writeJson(read, options, ctx);
 }
 
@@ -63,7 +64,6 @@ function isUnsafeInteger({ raw, form }: Extract<Node, { type: 'number' }>): bool
 
 function writeJson(read: ReadDocument, options: JsonOptions, ctx: Context): string {
   const document: Document = { values: read.values, after: read.after };
-  checkDepth(document.values, read.inputOffset);
   const dropped = options.output === 'json' ? dropComments(document) : 0;
   if (dropped > 0) ctx.notice('comments-dropped', { n: dropped });
   sortDocument(document, options.sort, ctx.locale);

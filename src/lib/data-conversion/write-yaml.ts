@@ -1,6 +1,5 @@
 import type { Options } from '#core/fields.ts';
 import type { Context } from '#core/tool.ts';
-import { checkDepth } from '#lib/data/depth.ts';
 import { replaceScalars } from '#lib/data/replace-scalars.ts';
 import { toStringNode } from '#lib/data/string-node.ts';
 import type { jsonToYaml, tomlToYaml } from '#lib/data-conversion/options.ts';
@@ -28,7 +27,6 @@ export function writeTomlAsYaml(document: ReadDocument, options: TomlToYaml, ctx
 }
 
 function write(document: ReadDocument, options: Omit<JsonToYaml, 'several'>, { locale }: Context): string {
-  checkDepth(document.values, document.inputOffset);
   sortDocument(document, options.sort, locale);
   return writeYaml(document, { ...options, indent: Number(options.indent) });
 }

@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { containersOf, type Node } from '#lib/data/node.ts';
+import { type Container, isContainer, type Node } from '#lib/data/node.ts';
 
 /** Values that go from one format to another may be nested so deep: parsers call themselves for each level. */
 export const maxDepth = 1000;
@@ -12,6 +12,14 @@ export const maxDepth = 1000;
  */
 export function checkDepth(roots: readonly Node[], inputOffset: (offset: number) => number, around = 0): void {
   const limit = maxDepth - around;
-  for (const [node, depth] of containersOf(roots))
-    if (depth > limit) throw new ToolError('too-deep', { limit }, inputOffset(node.start));
+  let level = roots.filter(isContainer);
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > limit) throw new ToolError('too-deep', { limit }, inputOffset(level[0]?.start ?? 0));
+    const deeper: Container[] = [];
+    for (const node of level)
+      if (node.type === 'array') {
+        for (const item of node.items) if (isContainer(item)) deeper.push(item);
+      } else for (const { value } of node.entries) if (isContainer(value)) deeper.push(value);
+    level = deeper;
+  }
 }

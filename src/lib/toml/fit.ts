@@ -39,7 +39,6 @@ export function fitForToml(
   host: Pick<Context, 'notice'>,
 ): ObjectNode {
   const root = value.type === 'object' ? value : wrap(value, options, format, host);
-  checkDepth([root], options.inputOffset);
   const fitter = new Fitter(options, host);
   fitter.fit(root);
   fitter.finish();
