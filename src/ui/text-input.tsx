@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { KindInfo } from '#core/kind.ts';
 import { bigTextLength } from '#lib/big-text.ts';
+import { toLineFeeds } from '#lib/line-breaks.ts';
 import type { EditorHandle } from './editor.tsx';
 import type { EditorStart } from './editor-start.ts';
 import { Editor } from './late.tsx';
@@ -130,7 +131,7 @@ export function TextInput(props: TextInputProps) {
   };
   const pasteIntoArea = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { selectionStart, selectionEnd } = event.currentTarget;
-    const pasted = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
+    const pasted = toLineFeeds(event.clipboardData.getData('text/plain'));
     if (takePaste(pasted, selectionStart, selectionEnd)) event.preventDefault();
   };
 
