@@ -59,7 +59,7 @@ const breaches: readonly Breach[] = [
   },
   {
     rule: 'a kind has no storage',
-    file: 'src/kinds/planted.ts',
+    file: 'src/kinds/planted/kind.ts',
     code: "export const a = () => localStorage.getItem('x');\n",
     told: 'global variable localStorage',
   },

@@ -88,6 +88,8 @@ test('a NUL is refused where it stands', async () => {
   "errors": { "nul": "Le caractère {character} est NUL, qu’aucun texte ne devrait contenir." }
 }
 `,
+  'search-queries.json': `{ "en": ["${id.replaceAll('-', ' ')}"], "fr": [] }
+`,
 };
 
 mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 /**
  * Reads the folders `src/tools` and `src/kinds` and writes the indexes in `src/generated`, which are never edited and
- * never committed. A new tool or kind is a new folder or file: nothing else names it.
+ * never committed. A new tool or kind is a new folder: nothing else names it.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -26,15 +26,22 @@ function write(file: string, content: string): void {
 const record = (name: string, ids: readonly string[], line: (id: string) => string, type = ''): string =>
   `export const ${name}${type} = {\n${ids.map((id) => `  '${id}': ${line(id)},\n`).join('')}};\n`;
 
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+
+/** The folders in a folder that have all these files, sorted. */
+const foldersWith = (folder: string, files: readonly string[]): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && files.every((file) => existsSync(join(folder, entry.name, file))))
+    .map((entry) => entry.name)
+    .sort();
+
 const identifier = (id: string): string => `kind_${id.replaceAll('-', '_')}`;
 
 async function writeKinds(): Promise<void> {
-  const ids = readdirSync(join(root, 'src/kinds'))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => file.slice(0, -'.ts'.length))
-    .sort();
+  const folder = join(root, 'src/kinds');
+  const ids = foldersWith(folder, ['kind.ts']);
   const kinds = await Promise.all(
-    ids.map(async (id) => [id, (await import(`../src/kinds/${id}.ts`)).default as Kind] as const),
+    ids.map(async (id) => [id, (await import(`../src/kinds/${id}/kind.ts`)).default as Kind] as const),
   );
   const info = kinds.map(([id, { detect, ...rest }]) => [id, rest] as const);
   write('kinds.ts', `${header}export const kinds = ${JSON.stringify(Object.fromEntries(info), null, 2)} as const;\n`);
@@ -42,9 +49,16 @@ async function writeKinds(): Promise<void> {
   write(
     'detectors.ts',
     header +
-      detecting.map((id) => `import ${identifier(id)} from '#kinds/${id}.ts';\n`).join('') +
+      detecting.map((id) => `import ${identifier(id)} from '#kinds/${id}/kind.ts';\n`).join('') +
       record('detectors', detecting, (id) => `${identifier(id)}.detect`),
   );
+  // In one file with the other words of the palette, which names kinds and is loaded when it is opened.
+  for (const locale of locales) {
+    const named = ids.filter((id) => existsSync(join(folder, id, `${locale}.json`)));
+    const names = named.map((id) => [id, readJson<{ name: string }>(join(folder, id, `${locale}.json`)).name]);
+    const words = readJson<object>(join(root, `src/words/palette.${locale}.json`));
+    write(`palette.${locale}.json`, `${JSON.stringify({ ...words, kinds: Object.fromEntries(names) }, null, 2)}\n`);
+  }
 }
 
 /** In every language people seek by English words too. */
@@ -78,15 +92,11 @@ function toCatalogOperation(name: string, operation: Operation, strings: Written
 async function writeTools(): Promise<void> {
   const folder = join(root, 'src/tools');
   const files = ['tool.ts', ...locales.map((locale) => `${locale}.json`)];
-  const ids = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && files.every((file) => existsSync(join(folder, entry.name, file))))
-    .map((entry) => entry.name)
-    .sort();
+  const ids = foldersWith(folder, files);
   const tools = await Promise.all(
     ids.map(async (id) => [id, (await import(`../src/tools/${id}/tool.ts`)).default as Tool] as const),
   );
-  const writtenWords = (id: string, locale: Locale) =>
-    JSON.parse(readFileSync(join(folder, id, `${locale}.json`), 'utf8')) as WrittenStrings;
+  const writtenWords = (id: string, locale: Locale) => readJson<WrittenStrings>(join(folder, id, `${locale}.json`));
   const including = new Set(ids.filter((id) => writtenWords(id, 'en').include));
   for (const [id, { operations }] of tools)
     for (const locale of locales) {

@@ -30,7 +30,7 @@ export const languages: Readonly<Record<Locale, LanguageParts>> = {
     menu: async () => (await import('#generated/menu.en.json')).default,
     catalog: async () => (await import('#generated/catalog.en.json')).default as readonly CatalogItem[],
     about: async () => (await import('#words/about.en.json')).default,
-    palette: async () => (await import('#words/palette.en.json')).default,
+    palette: async () => (await import('#generated/palette.en.json')).default,
     pages: async () => (await import('#generated/pages.en.ts')).pages,
   },
   fr: {
@@ -38,7 +38,7 @@ export const languages: Readonly<Record<Locale, LanguageParts>> = {
     menu: async () => (await import('#generated/menu.fr.json')).default,
     catalog: async () => (await import('#generated/catalog.fr.json')).default as readonly CatalogItem[],
     about: async () => (await import('#words/about.fr.json')).default,
-    palette: async () => (await import('#words/palette.fr.json')).default,
+    palette: async () => (await import('#generated/palette.fr.json')).default,
     pages: async () => (await import('#generated/pages.fr.ts')).pages,
   },
 };

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Detected } from '#core/detect.ts';
-import { ancestry, type KindId } from '#core/kinds.ts';
+import type { KindId } from '#core/kinds.ts';
 import type { CatalogItem, CatalogOperation } from '#core/registry.ts';
 import { createSearch } from '#core/search.ts';
-import { detectors } from '#generated/detectors.ts';
-import english from '#words/palette.en.json' with { type: 'json' };
-import french from '#words/palette.fr.json' with { type: 'json' };
 import type { PaletteOption } from './options.ts';
 import { createFinder, type Question, type Row } from './rows.ts';
 
@@ -179,10 +176,4 @@ describe('typed', () => {
   test('a prompt of any length is answered', () => {
     expect(ask({ prompt: 'x'.repeat(1_000_000) }).length).toBeGreaterThan(0);
   });
-});
-
-test('every kind that is recognised has a name in every language', () => {
-  const recognised = new Set(Object.keys(detectors).flatMap((kind) => ancestry(kind)));
-  recognised.delete('text');
-  for (const { kinds } of [english, french]) expect(new Set(Object.keys(kinds))).toEqual(recognised);
 });
