@@ -15,15 +15,15 @@ const groups = [
     name: 'page',
     priority: 1,
     minShareCount: 2,
-    test: /preload-helper|node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/(icon|button|checkbox|copy|disclosure|file-button|words|later|tooltip|tool\.ts)|lib\/big-text\.ts|core\/(words|tool|registry)|web\/(?!palette|pages|tool|favorites|my-data))/,
+    test: /preload-helper|node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/(controls\/(button|checkbox|copy|file-button)|display\/(icon|disclosure)|overlay\/tooltip|messages|lazy)|tool-page\/services\.ts|lib\/big-text\.ts|core\/(messages|tool|registry)|web\/(?!palette|pages|tool|favorites|my-data))/,
   },
   {
     name: 'tool',
     minShareCount: 8,
-    test: /src\/(core\/|lib\/[^/]+$|ui\/(?!highlight|table|text-view|value-|file-view|progress|problem|editor|share-link))/,
+    test: /src\/(core\/|lib\/[^/]+$|ui\/(?!editor\/(?!editor-start|text-edits)|display\/(highlight|table|text-view|value-|virtual-text))|tool-page\/(?!results\/value-|layouts\/share-link|panes\/(file-view|progress|problem)))/,
   },
   // Else each would be a row of small files, fetched one after another.
-  { name: 'result-views', test: /src\/ui\/(result-views|value-|text-view|highlight)/ },
+  { name: 'result-views', test: /src\/(ui\/display|tool-page\/results)\/(result-views|value-|text-view|highlight)/ },
   {
     name: 'codemirror',
     test: /node_modules\/(@codemirror|@lezer|style-mod|crelt|w3c-keyname|@marijn)\/(?!lang-yaml|yaml)/,
@@ -38,7 +38,7 @@ const licenses = thirdPartyLicenses(['@tabler/icons']);
 
 const ahead = workerChunks();
 
-/** Builds the site: `vite build` the browser's part, `vite build --ssr src/web/server.tsx` what renders the pages. */
+/** Builds the site: `vite build` the browser's part, `vite build --ssr src/web/boot/server.tsx` what renders the pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   appType: 'custom',
@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: logicGroups } } },
   },
   // Found before the first page asks for them: found later, they would make it load again.
-  optimizeDeps: { entries: ['src/web/client.tsx', 'src/web/worker.ts'] },
+  optimizeDeps: { entries: ['src/web/boot/client.tsx', 'src/web/worker/worker.ts'] },
   json: { namedExports: false },
   build: {
     target: 'baseline-widely-available',
@@ -69,6 +69,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/site',
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/web/client.tsx', output: { codeSplitting: { groups } } },
+    rolldownOptions: isSsrBuild ? {} : { input: 'src/web/boot/client.tsx', output: { codeSplitting: { groups } } },
   },
 }));

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { perform, plainContext } from '../src/core/perform.ts';
+import { perform, plainContext } from '../src/core/execute.ts';
 import { decodeBase64, encodeBase64 } from '../src/lib/base64.ts';
 import * as logic from '../src/tools/base64-file-converter/logic.ts';
 import tool from '../src/tools/base64-file-converter/tool.ts';

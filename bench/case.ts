@@ -1,7 +1,7 @@
 /**
  * 1 MB of lines in every case, beside upper case alone by the platform. Run: npx tsx bench/case.ts
  */
-import { perform, plainContext } from '../src/core/perform.ts';
+import { perform, plainContext } from '../src/core/execute.ts';
 import * as logic from '../src/tools/case-converter/logic.ts';
 import tool from '../src/tools/case-converter/tool.ts';
 import { timeBest } from './shared/measure.ts';

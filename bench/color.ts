@@ -3,7 +3,7 @@
  * writing the same lines. Run: npx tsx bench/color.ts
  */
 import { formatHex, useMode as loadMode, modeHsl, modeLch, modeOklch, modeRgb, parse } from 'culori/fn';
-import { perform, plainContext } from '../src/core/perform.ts';
+import { perform, plainContext } from '../src/core/execute.ts';
 import * as logic from '../src/tools/color-converter/logic.ts';
 import tool from '../src/tools/color-converter/tool.ts';
 import { timeBest } from './shared/measure.ts';

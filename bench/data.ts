@@ -5,8 +5,8 @@
  */
 import { dump, load } from 'js-yaml';
 import { parse as parseToml, stringify as stringifyToml } from 'smol-toml';
-import { type Call, carryOut, type Logic, plainContext, prepare } from '#core/perform.ts';
 import type { Tool } from '#core/tool.ts';
+import { type Call, carryOut, type Logic, plainContext, prepare } from '../src/core/execute.ts';
 import * as jsonToToml from '../src/tools/json-to-toml/logic.ts';
 import jsonToTomlTool from '../src/tools/json-to-toml/tool.ts';
 import * as jsonToYaml from '../src/tools/json-to-yaml-converter/logic.ts';

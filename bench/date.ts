@@ -2,7 +2,7 @@
  * 100,000 dates, one a line, through the date converter beside the platform's own Date, which knows milliseconds and one
  * form only; then one date in every form. Run: npx tsx bench/date.ts
  */
-import { perform, plainContext } from '../src/core/perform.ts';
+import { perform, plainContext } from '../src/core/execute.ts';
 import * as logic from '../src/tools/date-converter/logic.ts';
 import tool from '../src/tools/date-converter/tool.ts';
 import { timeBest } from './shared/measure.ts';

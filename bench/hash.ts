@@ -7,7 +7,7 @@ import { openAsBlob } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Logic, perform, plainContext } from '../src/core/perform.ts';
+import { type Logic, perform, plainContext } from '../src/core/execute.ts';
 import { hashBytes } from '../src/lib/hash.ts';
 import type { HashAlgorithm } from '../src/lib/hash-algorithms.ts';
 import * as logic from '../src/tools/hash-text/logic.ts';

@@ -2,7 +2,7 @@
  * How fast 50 MB of JSON is formatted, outlined and more: `npx tsx bench/json-format.ts [megabytes]`. The best of three
  * runs each, beside `JSON.parse` and `JSON.stringify` in the same process. Peak memory is that of the process so far.
  */
-import { type Call, carryOut, type Logic, plainContext, prepare } from '#core/perform.ts';
+import { type Call, carryOut, type Logic, plainContext, prepare } from '../src/core/execute.ts';
 import * as logic from '../src/tools/json-prettify/logic.ts';
 import tool from '../src/tools/json-prettify/tool.ts';
 import { timeBest } from './shared/measure.ts';

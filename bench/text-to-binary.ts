@@ -2,7 +2,7 @@
  * 10 MB of text to bits and back, beside the plain way: each byte written by toString, joined, and read by parseInt.
  * Run: npx tsx bench/text-to-binary.ts
  */
-import { perform, plainContext } from '../src/core/perform.ts';
+import { perform, plainContext } from '../src/core/execute.ts';
 import * as logic from '../src/tools/text-to-binary/logic.ts';
 import tool from '../src/tools/text-to-binary/tool.ts';
 import { measure } from './shared/measure.ts';

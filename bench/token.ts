@@ -3,7 +3,7 @@
  * npx tsx bench/token.ts
  */
 import { randomInt } from 'node:crypto';
-import { perform, plainContext } from '../src/core/perform.ts';
+import { perform, plainContext } from '../src/core/execute.ts';
 import * as logic from '../src/tools/token-generator/logic.ts';
 import tool from '../src/tools/token-generator/tool.ts';
 

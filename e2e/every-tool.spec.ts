@@ -3,7 +3,7 @@ import { firstExample, readJson, squash } from './examples.ts';
 import { address, audit, catalog, expect, open, test } from './site.ts';
 
 const locales = ['en', 'fr'] as const;
-const { loadExample, empty } = readJson<{ ui: { loadExample: string; empty: string } }>('src/words/en.json').ui;
+const { loadExample, empty } = readJson<{ ui: { loadExample: string; empty: string } }>('src/messages/en.json').ui;
 
 for (const locale of locales) {
   for (const { id, title, description } of catalog(locale)) {

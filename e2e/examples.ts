@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Strings } from '../src/core/messages.ts';
 import type { Example, Operation, Tool } from '../src/core/tool.ts';
-import type { Strings } from '../src/core/words.ts';
 
 const root = join(import.meta.dirname, '..');
 

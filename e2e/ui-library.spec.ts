@@ -6,7 +6,11 @@ import { createServer } from 'vite';
 import { address, audit, expect } from './site.ts';
 
 const root = join(import.meta.dirname, '..');
-const names = readdirSync(join(root, 'src/ui')).flatMap((file) => file.match(/^(.+)\.demo\.tsx$/)?.[1] ?? []);
+const names = ['src/ui', 'src/tool-page'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).flatMap(
+    (file) => file.match(/([^/]+)\.demo\.tsx$/)?.[1] ?? [],
+  ),
+);
 
 interface Watched {
   /** Warnings, errors and uncaught errors of the page. */

@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ConfigurationError } from '../src/web/configuration.ts';
+import { ConfigurationError } from '../src/web/config/configuration.ts';
 import { beginBuild } from './built-state.ts';
 import { root, run } from './command.ts';
 import { compressFiles } from './compress.ts';
@@ -24,7 +24,7 @@ const renderer = join(root, `dist/server-${process.pid}`);
 const finishBuild = beginBuild(site);
 const isBuilt =
   run('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', site]) &&
-  run('vite', ['build', '--logLevel', 'warn', '--ssr', 'src/web/server.tsx', '--outDir', renderer]) &&
+  run('vite', ['build', '--logLevel', 'warn', '--ssr', 'src/web/boot/server.tsx', '--outDir', renderer]) &&
   run('tsx', ['scripts/prerender.ts', site, renderer]) &&
   run('tsx', ['scripts/build-offline.ts', site]);
 rmSync(renderer, { recursive: true, force: true });

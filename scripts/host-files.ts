@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Configuration } from '../src/web/configuration.ts';
+import type { Configuration } from '../src/web/config/configuration.ts';
 import { securityHeaders } from './security.ts';
 
 /** An old path and the one that took its place, without a slash before them. */

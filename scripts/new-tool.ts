@@ -52,7 +52,7 @@ export const convert: RunOf<typeof tool, 'convert'> = (text, { uppercase }) => {
 };
 `,
   'logic.test.ts': `import { expect, test } from 'vitest';
-import { perform, plainContext } from '#core/perform.ts';
+import { perform, plainContext } from '../src/core/execute.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 

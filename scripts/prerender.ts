@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type CatalogItem, type Locale, locales } from '../src/core/registry.ts';
-import { pathTo, publicAddress } from '../src/web/routes.ts';
-import type { RenderPage } from '../src/web/server.tsx';
+import type { RenderPage } from '../src/web/boot/server.tsx';
+import { pathTo, publicAddress } from '../src/web/navigation/routes.ts';
 import { type Redirect, writeHostFiles } from './host-files.ts';
 import { buildConfiguration } from './read-configuration.ts';
 import { redirectPage } from './redirect-page.ts';
@@ -26,7 +26,7 @@ interface Chunk {
 }
 const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>;
 const ofWorker = JSON.parse(readFileSync(join(site, workerManifest), 'utf8')) as Readonly<Record<string, string[]>>;
-const entry = 'src/web/client.tsx';
+const entry = 'src/web/boot/client.tsx';
 
 /** A chunk and all that it imports, each once. */
 function closure(keys: readonly string[], seen = new Set<string>()): readonly Chunk[] {
@@ -58,15 +58,15 @@ async function writePage(page: string, locale: Locale, file: string, base = root
   const toolModule = `src/generated/pages/${locale}/${page}.ts`;
   const chunks = closure([
     entry,
-    ...(fixed ? [`src/web/pages/${fixed}.tsx`, `src/words/${page}.${locale}.json`] : [toolModule]),
+    ...(fixed ? [`src/web/pages/${fixed}.tsx`, `src/messages/${page}.${locale}.json`] : [toolModule]),
   ]);
   const main = manifest[entry]?.file ?? '';
   const preloads = unique(chunks.map(({ file: chunk }) => chunk)).filter((chunk) => chunk !== main);
   // The first answer needs the worker, the tool's logic in it, what shows results and what is said of them.
   const forAnswer = [
-    ...(ofWorker['src/web/worker.ts'] ?? []),
+    ...(ofWorker['src/web/worker/worker.ts'] ?? []),
     ...(ofWorker[`src/tools/${page}/logic.ts`] ?? []),
-    ...closure([`src/generated/run-messages/${page}.${locale}.json`, 'src/ui/result-views.ts']).map(
+    ...closure([`src/generated/run-messages/${page}.${locale}.json`, 'src/tool-page/results/result-views.ts']).map(
       ({ file: chunk }) => chunk,
     ),
   ];

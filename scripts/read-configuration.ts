@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Configuration, configurationSettings, environmentName, readSettings } from '../src/web/configuration.ts';
+import {
+  type Configuration,
+  configurationSettings,
+  environmentName,
+  readSettings,
+} from '../src/web/config/configuration.ts';
 
 const root = join(import.meta.dirname, '..');
 

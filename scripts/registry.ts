@@ -9,7 +9,7 @@ import type { Kind } from '../src/core/kind.ts';
 import { type CatalogItem, type CatalogOperation, type Locale, locales } from '../src/core/registry.ts';
 import type { Operation, Tool } from '../src/core/tool.ts';
 import { iconsInSources, toSprite } from './icons.ts';
-import { includeWords, type WrittenStrings } from './included-words.ts';
+import { includeWords, type WrittenStrings } from './included-messages.ts';
 import { toMenu } from './menu.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -56,7 +56,7 @@ async function writeKinds(): Promise<void> {
   for (const locale of locales) {
     const named = ids.filter((id) => existsSync(join(folder, id, `${locale}.json`)));
     const names = named.map((id) => [id, readJson<{ name: string }>(join(folder, id, `${locale}.json`)).name]);
-    const words = readJson<object>(join(root, `src/words/palette.${locale}.json`));
+    const words = readJson<object>(join(root, `src/messages/palette.${locale}.json`));
     write(`palette.${locale}.json`, `${JSON.stringify({ ...words, kinds: Object.fromEntries(names) }, null, 2)}\n`);
   }
 }
@@ -102,15 +102,15 @@ async function writeTools(): Promise<void> {
     for (const locale of locales) {
       const written = writtenWords(id, locale);
       const words = including.has(id) ? includeWords(written, locale, operations) : written;
-      if (including.has(id)) write(`words/${id}.${locale}.json`, `${JSON.stringify(words, null, 2)}\n`);
+      if (including.has(id)) write(`messages/${id}.${locale}.json`, `${JSON.stringify(words, null, 2)}\n`);
       // Keywords serve the search alone, which has them from the catalog; what only a run can call for comes after the page.
       const { keywords: _, errors = {}, notices = {}, ...strings } = words;
-      write(`page-words/${id}.${locale}.json`, `${JSON.stringify(strings, null, 2)}\n`);
+      write(`page-messages/${id}.${locale}.json`, `${JSON.stringify(strings, null, 2)}\n`);
       write(`run-messages/${id}.${locale}.json`, `${JSON.stringify({ errors, notices }, null, 2)}\n`);
     }
   /** Where the words of a tool lie, from `src`. */
   const wordsOf = (id: string, locale: Locale) =>
-    including.has(id) ? `generated/words/${id}.${locale}.json` : `tools/${id}/${locale}.json`;
+    including.has(id) ? `generated/messages/${id}.${locale}.json` : `tools/${id}/${locale}.json`;
 
   const having = (file: string) => ids.filter((id) => existsSync(join(folder, id, file)));
   const json = (id: string, locale: Locale) =>
@@ -144,11 +144,11 @@ async function writeTools(): Promise<void> {
   const ownPages = having('page.tsx');
   for (const locale of locales) {
     for (const id of ids) {
-      const page = ownPages.includes(id) ? `tools/${id}/page.tsx` : 'web/tool/generic-page.tsx';
+      const page = ownPages.includes(id) ? `tools/${id}/page.tsx` : 'tool-page/layouts/generic-page.tsx';
       write(
         `pages/${locale}/${id}.ts`,
         `${header}import tool from '../../../tools/${id}/tool.ts';\n` +
-          `import strings from '../../page-words/${id}.${locale}.json';\n` +
+          `import strings from '../../page-messages/${id}.${locale}.json';\n` +
           `import Page from '../../../${page}';\n` +
           `const loadMessages = async () => (await import('../../run-messages/${id}.${locale}.json')).default;\n` +
           `export default { tool, strings, loadMessages, Page };\n`,

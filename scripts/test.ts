@@ -31,7 +31,7 @@ const steps: readonly Step[] = [
   },
   { name: 'the same build elsewhere', command: ['tsx', 'scripts/check-reproducible.ts'] },
   { name: 'advisories', command: ['tsx', 'scripts/check-advisories.ts'] },
-  { name: 'page weight', command: ['tsx', 'scripts/weigh.ts'] },
+  { name: 'page weight', command: ['tsx', 'scripts/check-page-weight.ts'] },
   { name: 'page tests', command: ['playwright', 'test'] },
 ];
 

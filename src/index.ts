@@ -1,9 +1,9 @@
 /** The library: every operation of every tool, by name. */
 import { closestNames } from '#core/closest.ts';
 import { describeFailure, describeIssue, type Vocabulary } from '#core/describe.ts';
+import { type Call, carryOut, failureOf, type Logic, OptionsError, plainContext, prepare } from '#core/execute.ts';
 import type { Representations } from '#core/kind.ts';
 import type { KindId } from '#core/kinds.ts';
-import { type Call, carryOut, failureOf, type Logic, OptionsError, plainContext, prepare } from '#core/perform.ts';
 import type { CatalogItem, ToolEntry } from '#core/registry.ts';
 import { type Context, type Operation, type OptionsFor, type OutputOf, type Tool, ToolError } from '#core/tool.ts';
 import catalog from '#generated/catalog.en.json' with { type: 'json' };
@@ -11,13 +11,14 @@ import type { kinds } from '#generated/kinds.ts';
 import type { Tools } from '#generated/library.ts';
 import { logics } from '#generated/logic.ts';
 import { tools } from '#generated/tools.ts';
-import words from '#words/en.json' with { type: 'json' };
+import words from '#messages/en.json' with { type: 'json' };
 import { limitInNode } from './limit-in-node.ts';
 
 export type { Issue } from '#core/fields.ts';
+export type { Params } from '#core/messages.ts';
 export type { LocatedPlace } from '#core/place.ts';
 export type { CatalogItem, CatalogOperation } from '#core/registry.ts';
-export type { Context, Params, Place } from '#core/tool.ts';
+export type { Context, Place } from '#core/tool.ts';
 export { OptionsError, plainContext, ToolError };
 
 type OperationsOf<Id extends keyof Tools> = Tools[Id]['operations'];

@@ -1,4 +1,4 @@
-import type { Limit } from '#core/perform.ts';
+import type { Limit } from '#core/execute.ts';
 import { ToolError } from '#core/tool.ts';
 
 /** The part of `node:vm` that is used here. The library is for browsers too, which know no types of Node. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { RenderPage } from '../../src/web/server.tsx';
+import type { RenderPage } from '../../src/web/boot/server.tsx';
 
 /** While developing, renders each page when it is asked for, as the build does beforehand. */
 export const developmentPages = (): Plugin => ({
@@ -8,11 +8,11 @@ export const developmentPages = (): Plugin => ({
     server.middlewares.use(async (request, response, next) => {
       if (!request.headers.accept?.includes('text/html')) return next();
       try {
-        const { renderPage } = (await server.ssrLoadModule('/src/web/server.tsx')) as { renderPage: RenderPage };
+        const { renderPage } = (await server.ssrLoadModule('/src/web/boot/server.tsx')) as { renderPage: RenderPage };
         const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname.slice(1);
         const page = await renderPage(path, {
           base: '/',
-          script: '/src/web/client.tsx',
+          script: '/src/web/boot/client.tsx',
           toolModule: undefined,
           preloads: [],
           prefetches: [],

@@ -1,6 +1,7 @@
 /** `penknife batch`: a line of JSON is a question, and gets a line of JSON as its answer, in order. */
+
+import { carryOut, OptionsError, prepare } from '#core/execute.ts';
 import { findName, toKebab } from '#core/kebab.ts';
-import { carryOut, OptionsError, prepare } from '#core/perform.ts';
 import type { Operation } from '#core/tool.ts';
 import { limitInNode } from '../limit-in-node.ts';
 import { toData, toJson } from './json.ts';

@@ -1,7 +1,8 @@
 /** `--encoding`: text from a file or standard input that is not UTF-8. */
 import type { Fields } from '#core/fields.ts';
+import type { Params } from '#core/messages.ts';
 import { locate } from '#core/place.ts';
-import { type Params, ToolError } from '#core/tool.ts';
+import { ToolError } from '#core/tool.ts';
 import { findEncoding, readAs, type TextEncoding, textEncodings } from '#lib/text-encoding.ts';
 import { Refusal } from './report.ts';
 import { type Trouble, troubleOfFailure, vocabularyOf } from './trouble.ts';

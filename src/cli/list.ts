@@ -2,7 +2,7 @@
 import { toKebab } from '#core/kebab.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { categories } from '#core/tool.ts';
-import words from '#words/en.json' with { type: 'json' };
+import words from '#messages/en.json' with { type: 'json' };
 import { alignPairs } from './align.ts';
 import { parseArguments } from './arguments.ts';
 import { type Paint, paintFor } from './paint.ts';

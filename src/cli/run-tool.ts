@@ -1,9 +1,10 @@
 /** `penknife TOOL [OPERATION] [INPUT] [--option value]`. */
+
+import { type Call, carryOut, OptionsError, prepare } from '#core/execute.ts';
 import { defaultOptions, type Fields, fieldFromText, isActive } from '#core/fields.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
-import { type Call, carryOut, OptionsError, prepare } from '#core/perform.ts';
 import type { Operation } from '#core/tool.ts';
 import type { TextEncoding } from '#lib/text-encoding.ts';
 import { limitInNode } from '../limit-in-node.ts';

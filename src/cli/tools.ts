@@ -1,8 +1,8 @@
 /** Finding and loading the tools, by their ids and their former ones. */
-import type { Logic } from '#core/perform.ts';
+import type { Logic } from '#core/execute.ts';
+import type { Strings } from '#core/messages.ts';
 import type { CatalogItem, ToolEntry } from '#core/registry.ts';
 import type { Operation, Tool } from '#core/tool.ts';
-import type { Strings } from '#core/words.ts';
 import catalogData from '#generated/catalog.en.json' with { type: 'json' };
 import { logics } from '#generated/logic.ts';
 import { tools } from '#generated/tools.ts';

@@ -1,11 +1,11 @@
 /** What went wrong or was lost, as it is told: a sentence for people, and where it is for programs. */
 import { describeFailure, describeIssue, describeNotice, type Vocabulary } from '#core/describe.ts';
+import type { Failure, Notice } from '#core/execute.ts';
 import type { Issue } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
-import type { Failure, Notice } from '#core/perform.ts';
+import type { Strings } from '#core/messages.ts';
 import type { LocatedPlace } from '#core/place.ts';
-import type { Strings } from '#core/words.ts';
-import words from '#words/en.json' with { type: 'json' };
+import words from '#messages/en.json' with { type: 'json' };
 import { toFlag } from './arguments.ts';
 
 export interface Trouble {

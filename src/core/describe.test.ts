@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import en from '#words/en.json' with { type: 'json' };
-import fr from '#words/fr.json' with { type: 'json' };
+import en from '#messages/en.json' with { type: 'json' };
+import fr from '#messages/fr.json' with { type: 'json' };
 import { describeFailure, describeIssue, describeNotice, type Vocabulary } from './describe.ts';
 import { checkField, choice, choices, type Field, flag, int, number, parseOptions, text } from './fields.ts';
 

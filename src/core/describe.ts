@@ -1,12 +1,12 @@
 /** Turns what went wrong, or was lost, into a sentence for the reader: the tool's own words first, then the shared ones. */
 import type { Issue } from '#core/fields.ts';
-import type { Failure, Notice } from '#core/perform.ts';
 import type { LocatedPlace } from '#core/place.ts';
-import { formatMessage, type Message, type Strings } from '#core/words.ts';
+import type { Failure, Notice } from './execute.ts';
+import { formatMessage, type Message, type Strings } from './messages.ts';
 
 type Messages = Readonly<Record<string, Message>>;
 
-/** The words that all tools share: the section `core` of `src/words`. */
+/** The words that all tools share: the section `core` of `src/messages`. */
 export interface CoreWords {
   readonly errors: Messages;
   readonly notices: Messages;

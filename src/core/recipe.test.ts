@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { type Logic, plainContext } from './execute.ts';
 import { choice } from './fields.ts';
-import { type Logic, plainContext } from './perform.ts';
 import { checkRecipe, cookRecipe, type Source } from './recipe.ts';
 import { defineTool, type Tool, ToolError } from './tool.ts';
 

@@ -1,7 +1,7 @@
 import { parseOptions } from '#core/fields.ts';
 import { flows, type KindId } from '#core/kinds.ts';
-import { type Logic, perform } from '#core/perform.ts';
 import type { Context, Operation, Tool } from '#core/tool.ts';
+import { type Logic, perform } from './execute.ts';
 
 /** One step: `tool/operation`, its options, and which of several labelled outputs goes on. Plain JSON. */
 export interface Step {

@@ -1,6 +1,6 @@
-import type { Logic } from '#core/perform.ts';
 import type { LogicOf, Tool } from '#core/tool.ts';
-import type { Strings } from '#core/words.ts';
+import type { Logic } from './execute.ts';
+import type { Strings } from './messages.ts';
 
 export const locales = ['en', 'fr'] as const;
 export type Locale = (typeof locales)[number];

@@ -1,5 +1,6 @@
 import type { Fields, Options } from '#core/fields.ts';
 import type { KindId, ValueOf } from '#core/kinds.ts';
+import type { Params } from '#core/messages.ts';
 
 /** One value, or several labelled ones. */
 export type Output = KindId | Readonly<Record<string, KindId>>;
@@ -39,9 +40,6 @@ export interface Example {
 }
 
 export type Operations = Readonly<Record<string, Operation>>;
-
-/** Values that a message can carry. */
-export type Params = Readonly<Record<string, string | number>>;
 
 /** A place in the input, or in the option named by `field`; offsets count UTF-16 units, in bytes and files bytes. */
 export interface Place {

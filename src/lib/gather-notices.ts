@@ -1,4 +1,5 @@
-import { type Context, type Params, type Place, toPlace } from '#core/tool.ts';
+import type { Params } from '#core/messages.ts';
+import { type Context, type Place, toPlace } from '#core/tool.ts';
 import { noticeInPart } from '#lib/in-part.ts';
 
 /** Collects the notices of the parts of a text, so that each is told once. */

@@ -1,5 +1,5 @@
 import { encodingName, firstInvalidUtf8, guessEncoding, type Utf16 } from '#core/encoding.ts';
-import { firstLoneSurrogate } from '#core/perform.ts';
+import { firstLoneSurrogate } from '#core/execute.ts';
 import { ToolError } from '#core/tool.ts';
 import { showCharacter, showCodePoint } from '#lib/show-character.ts';
 import { codePointsOf, type SingleByteEncoding, singleByteEncodings } from '#lib/single-byte-encodings.ts';

@@ -1,9 +1,9 @@
 /** Every tool with its logic and words, for the suites that run over all of them. */
 import { join } from 'node:path';
-import type { Logic } from '#core/perform.ts';
+import type { Logic } from '#core/execute.ts';
+import type { Strings } from '#core/messages.ts';
 import { type Locale, locales, type ToolEntry } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';
-import type { Strings } from '#core/words.ts';
 import { logics } from '#generated/logic.ts';
 import { tools } from '#generated/tools.ts';
 

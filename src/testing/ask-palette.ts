@@ -3,8 +3,8 @@ import type { CatalogItem, Locale } from '#core/registry.ts';
 import { createSearch } from '#core/search.ts';
 import english from '#generated/catalog.en.json' with { type: 'json' };
 import french from '#generated/catalog.fr.json' with { type: 'json' };
-import englishWords from '#words/en.json' with { type: 'json' };
-import frenchWords from '#words/fr.json' with { type: 'json' };
+import englishWords from '#messages/en.json' with { type: 'json' };
+import frenchWords from '#messages/fr.json' with { type: 'json' };
 import { createFinder, type Row } from '../web/palette/rows.ts';
 
 const finderOf = (catalog: readonly CatalogItem[], { shell }: typeof englishWords) =>

@@ -1,11 +1,11 @@
 /** A suite that finds nothing proves nothing: each fault put into a sound tool is found. */
 import { expect, test } from 'vitest';
 import { choice, flag, int, text } from '#core/fields.ts';
+import type { Strings } from '#core/messages.ts';
 import type { Operation, Tool } from '#core/tool.ts';
-import type { Strings } from '#core/words.ts';
 import { loadAllTools, type WholeTool } from './all-tools.ts';
 import { checkDeclaration } from './check-declaration.ts';
-import { checkWords } from './check-words.ts';
+import { checkWords } from './check-messages.ts';
 import { findMisfit } from './shape.ts';
 import { findCodes } from './source-codes.ts';
 

@@ -1,4 +1,4 @@
-import { carryOut, failureOf, type Outcome, prepare } from '#core/perform.ts';
+import { carryOut, failureOf, type Outcome, prepare } from '#core/execute.ts';
 import type { Operation } from '#core/tool.ts';
 import type { WholeTool } from './all-tools.ts';
 import { seededContext } from './seeded-context.ts';

@@ -1,7 +1,7 @@
 /** A tool of every kind of operation, for the tests of what runs tools: it stands in for the generated indexes. */
 import { choice, choices, flag, int, text } from '#core/fields.ts';
+import type { Strings } from '#core/messages.ts';
 import { defineTool, type RunOf, ToolError } from '#core/tool.ts';
-import type { Strings } from '#core/words.ts';
 
 const tool = defineTool({
   category: 'text',

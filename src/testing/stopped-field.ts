@@ -1,4 +1,4 @@
-import { carryOut, type Limit, type Logic, plainContext, prepare } from '#core/perform.ts';
+import { carryOut, type Limit, type Logic, plainContext, prepare } from '#core/execute.ts';
 import { type Tool, ToolError } from '#core/tool.ts';
 
 /** A host without patience. */

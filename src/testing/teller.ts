@@ -1,8 +1,8 @@
 import { describeFailure, describeNotice } from '#core/describe.ts';
-import { carryOut, failureOf, type Logic, plainContext, prepare } from '#core/perform.ts';
+import { carryOut, failureOf, type Logic, plainContext, prepare } from '#core/execute.ts';
+import type { Strings } from '#core/messages.ts';
 import type { Operation, Tool } from '#core/tool.ts';
-import type { Strings } from '#core/words.ts';
-import english from '#words/en.json' with { type: 'json' };
+import english from '#messages/en.json' with { type: 'json' };
 
 interface Told {
   readonly value?: unknown;

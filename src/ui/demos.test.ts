@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** What is seen only within another component, or is none. */
 const parts: readonly string[] = [
+  'generic-page',
   'file-row',
   'highlight',
-  'late',
-  'later',
+  'lazy',
+  'lazy-parts',
   'option-controls',
   'share-link',
   'stale-strip',
@@ -15,7 +17,10 @@ const parts: readonly string[] = [
 ];
 
 test('each component has a demo beside it', () => {
-  const files = readdirSync(import.meta.dirname);
+  const folders = [import.meta.dirname, join(import.meta.dirname, '../tool-page')];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => basename(file)),
+  );
   const namesOf = (ending: string) =>
     files.flatMap((file) => (file.endsWith(ending) ? [file.slice(0, -ending.length)] : []));
   const demos = namesOf('.demo.tsx');

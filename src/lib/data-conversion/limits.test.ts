@@ -1,7 +1,7 @@
 /** How long and how deep data may be: in every pair of formats the same, and both ways. */
 import { describe, expect, it, test } from 'vitest';
+import { plainContext } from '#core/execute.ts';
 import { defaultOptions } from '#core/fields.ts';
-import { plainContext } from '#core/perform.ts';
 import type { ToolError } from '#core/tool.ts';
 import {
   jsonToToml,

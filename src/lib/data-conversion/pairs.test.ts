@@ -1,7 +1,7 @@
 /** What numbers and dates become in every pair of formats: never something else, or it is told. */
 import { expect, test } from 'vitest';
+import { plainContext } from '#core/execute.ts';
 import { defaultOptions } from '#core/fields.ts';
-import { plainContext } from '#core/perform.ts';
 import {
   jsonToToml,
   jsonToYaml,

@@ -1,4 +1,5 @@
-import { type Params, ToolError } from '#core/tool.ts';
+import type { Params } from '#core/messages.ts';
+import { ToolError } from '#core/tool.ts';
 import { fitsDouble, isWhole } from '#lib/data/decimal.ts';
 import { type Container, type Document, isContainer, type Node } from '#lib/data/node.ts';
 import { isNonFinite, toJsonNumber } from '#lib/data/number-text.ts';

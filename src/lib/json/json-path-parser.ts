@@ -1,4 +1,5 @@
-import { type Params, ToolError } from '#core/tool.ts';
+import type { Params } from '#core/messages.ts';
+import { ToolError } from '#core/tool.ts';
 import {
   type Call,
   type Comparison,

@@ -1,4 +1,4 @@
-import type { Failure } from '#core/perform.ts';
+import type { Failure } from '#core/execute.ts';
 import { locate } from '#core/place.ts';
 import { ToolError } from '#core/tool.ts';
 import { type Progress, scan } from '#lib/json/scan.ts';

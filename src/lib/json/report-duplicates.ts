@@ -1,4 +1,5 @@
-import { type Context, type Params, ToolError } from '#core/tool.ts';
+import type { Params } from '#core/messages.ts';
+import { type Context, ToolError } from '#core/tool.ts';
 import type { DuplicateKeys } from '#lib/json/duplicates.ts';
 import type { Source } from '#lib/json/source.ts';
 import { locateAll } from '#lib/locate-all.ts';

@@ -1,4 +1,3 @@
-import { Complaints } from '#lib/json/complaints.ts';
 import { Form, Kind, type Sink } from '#lib/json/kind.ts';
 import {
   endsToken,
@@ -11,6 +10,7 @@ import {
   wordAt,
 } from '#lib/json/lexis.ts';
 import type { Source } from '#lib/json/source.ts';
+import { Complaints } from './diagnostics.ts';
 
 /** Deeper nesting than this is an error: indented, 100,000 levels would be gigabytes. */
 export const deepest = 10_000;

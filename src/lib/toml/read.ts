@@ -12,8 +12,8 @@ import {
   type ObjectNode,
 } from '#lib/data/node.ts';
 import { inPart } from '#lib/in-part.ts';
-import { complaintOf } from '#lib/toml/complaints.ts';
 import { parseToml, type TomlVersion } from '#lib/toml/parse.ts';
+import { complaintOf } from './diagnostics.ts';
 
 /**
  * The lossless tree of a TOML text: one object. Notice: `bom-dropped`.

@@ -18,7 +18,6 @@ import { type Comment, type Container, type Document, type Entry, isContainer, t
 import { shorten } from '#lib/shorten.ts';
 import { type Anchor, Anchors } from '#lib/yaml/anchors.ts';
 import { CommentKeeper, closingBracket, columnOf } from '#lib/yaml/comments.ts';
-import { complaintOf } from '#lib/yaml/complaints.ts';
 import { duplicateKeys } from '#lib/yaml/duplicate-keys.ts';
 import { keyText } from '#lib/yaml/key-text.ts';
 import { mergeEntries } from '#lib/yaml/merge.ts';
@@ -27,6 +26,7 @@ import { parseYaml } from '#lib/yaml/parse.ts';
 import type { YamlVersion } from '#lib/yaml/resolve.ts';
 import { tagged, untagged } from '#lib/yaml/scalar.ts';
 import { type CustomTags, callFunction, functionOf, ownTag, wholeTag } from '#lib/yaml/tags.ts';
+import { complaintOf } from './diagnostics.ts';
 
 export interface YamlReading {
   /** For documents that do not say theirs. */

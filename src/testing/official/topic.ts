@@ -1,5 +1,5 @@
 /** The public conformance suites, in the form in which they lie in the conformance folder beside this repository. */
-import { failureOf, type Outcome } from '#core/perform.ts';
+import { failureOf, type Outcome } from '#core/execute.ts';
 
 export interface Row {
   readonly id: string;

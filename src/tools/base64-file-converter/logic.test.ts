@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Notice, perform, plainContext } from '#core/perform.ts';
+import { type Notice, perform, plainContext } from '#core/execute.ts';
 import { ToolError } from '#core/tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { text } from '#core/fields.ts';
 import { kindInfo } from '#core/kinds.ts';
-import { Examples } from '#ui/examples.tsx';
-import { FilePreview } from '#ui/file-preview.tsx';
-import { ValueRows } from '#ui/late.tsx';
-import { OptionsForm } from '#ui/options-form.tsx';
-import { Pane } from '#ui/pane.tsx';
-import { type Input, isEmptyInput, useTool } from '#ui/tool.ts';
-import { usePageWords } from '#ui/use-page-words.ts';
-import { useRun } from '#ui/use-run.ts';
-import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
-import { Workbench } from '#ui/workbench.tsx';
+import { Examples } from '#page/examples.tsx';
+import { Workbench } from '#page/layouts/tool-layout.tsx';
+import { ValueRows } from '#page/lazy-parts.tsx';
+import { OptionsForm } from '#page/options/options-form.tsx';
+import { type Input, isEmptyInput, useTool } from '#page/services.ts';
+import { usePageWords } from '#page/session/use-page-messages.ts';
+import { useRun } from '#page/session/use-run.ts';
+import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
+import { FilePreview } from '#ui/display/file-preview.tsx';
+import { Pane } from '#ui/display/pane.tsx';
 import tool from './tool.ts';
 
 const offered = ['encode', 'decode'];

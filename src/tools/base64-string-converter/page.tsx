@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { OutputOf } from '#core/tool.ts';
-import { Examples } from '#ui/examples.tsx';
-import { FactLine } from '#ui/fact-line.tsx';
-import { Notices } from '#ui/notices.tsx';
-import { Pane } from '#ui/pane.tsx';
-import { Presets } from '#ui/presets.tsx';
-import { TextView } from '#ui/text-view.tsx';
-import { isEmptyInput, useTool } from '#ui/tool.ts';
-import { usePageWords } from '#ui/use-page-words.ts';
-import { type Good, useRun } from '#ui/use-run.ts';
-import { useSentences } from '#ui/use-sentences.ts';
-import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
-import { useWords } from '#ui/words.ts';
-import { Workbench } from '#ui/workbench.tsx';
+import { Examples } from '#page/examples.tsx';
+import { Workbench } from '#page/layouts/tool-layout.tsx';
+import { isEmptyInput, useTool } from '#page/services.ts';
+import { usePageWords } from '#page/session/use-page-messages.ts';
+import { type Good, useRun } from '#page/session/use-run.ts';
+import { useSentences } from '#page/session/use-run-messages.ts';
+import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
+import { Presets } from '#ui/controls/presets.tsx';
+import { FactLine } from '#ui/display/fact-line.tsx';
+import { Notices } from '#ui/display/notices.tsx';
+import { Pane } from '#ui/display/pane.tsx';
+import { TextView } from '#ui/display/text-view.tsx';
+import { useWords } from '#ui/messages.ts';
 import tool from './tool.ts';
 
 export default function Base64StringConverterPage() {

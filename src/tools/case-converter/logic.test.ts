@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { perform, plainContext } from '#core/perform.ts';
+import { perform, plainContext } from '#core/execute.ts';
 import { stoppedField } from '../../testing/stopped-field.ts';
 import { teller } from '../../testing/teller.ts';
 import strings from './en.json' with { type: 'json' };

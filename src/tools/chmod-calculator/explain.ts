@@ -1,4 +1,4 @@
-import { formatMessage } from '#core/words.ts';
+import { formatMessage } from '#core/messages.ts';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import { classes, setgid, setuid, sticky } from './mode.ts';

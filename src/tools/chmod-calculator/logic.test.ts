@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Notice, perform, plainContext } from '#core/perform.ts';
+import { type Notice, perform, plainContext } from '#core/execute.ts';
 import { ToolError } from '#core/tool.ts';
 import { shortestChange, spellOut } from './change.ts';
 import { applyClauses } from './clauses.ts';

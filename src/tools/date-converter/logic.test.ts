@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { carryOut, type Notice, perform, plainContext, prepare } from '#core/perform.ts';
+import { carryOut, type Notice, perform, plainContext, prepare } from '#core/execute.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 

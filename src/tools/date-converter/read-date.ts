@@ -1,4 +1,5 @@
-import { type Context, type Params, type Place, ToolError } from '#core/tool.ts';
+import type { Params } from '#core/messages.ts';
+import { type Context, type Place, ToolError } from '#core/tool.ts';
 import { firstInstant, lastInstant, nanosPerSecond, toWall } from '#lib/date-time/calendar.ts';
 import { compilePattern } from '#lib/date-time/pattern.ts';
 import { type Expected, type PatternResult, readPattern } from '#lib/date-time/read-pattern.ts';

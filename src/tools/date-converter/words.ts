@@ -1,4 +1,4 @@
-import { formatMessage } from '#core/words.ts';
+import { formatMessage } from '#core/messages.ts';
 import { dayOfYear, daysInMonth, isLeapYear, type Wall, weekOf } from '#lib/date-time/calendar.ts';
 import type { Expected } from '#lib/date-time/read-pattern.ts';
 import en from './en.json' with { type: 'json' };

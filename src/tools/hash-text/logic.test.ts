@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detectKinds } from '#core/detect.ts';
-import { type Logic, perform, plainContext } from '#core/perform.ts';
+import { type Logic, perform, plainContext } from '#core/execute.ts';
 import { hashAlgorithmIds } from '#lib/hash-algorithms.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';

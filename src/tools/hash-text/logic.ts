@@ -1,5 +1,5 @@
 import { encodingName } from '#core/encoding.ts';
-import { firstLoneSurrogate } from '#core/perform.ts';
+import { firstLoneSurrogate } from '#core/execute.ts';
 import { type Context, type OptionsOf, type Place, type RunOf, ToolError } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { type DigestForm, encodeDigest } from '#lib/digest-encoding.ts';

@@ -1,4 +1,4 @@
-import type { Failure, Finished, Notice } from '#core/perform.ts';
+import type { Failure, Finished, Notice } from '#core/execute.ts';
 
 /** How an expected digest fares: it is that of an algorithm, or of none, or it could not be compared. */
 export type Verdict = { readonly algorithm: string } | { readonly notice: Notice } | { readonly failure: Failure };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeFailure, describeNotice } from '#core/describe.ts';
-import { carryOut, failureOf, type Logic, plainContext, prepare } from '#core/perform.ts';
-import strings from '#generated/words/json-prettify.en.json' with { type: 'json' };
-import english from '#words/en.json' with { type: 'json' };
+import { carryOut, failureOf, type Logic, plainContext, prepare } from '#core/execute.ts';
+import strings from '#generated/messages/json-prettify.en.json' with { type: 'json' };
+import english from '#messages/en.json' with { type: 'json' };
 import { stoppedField } from '../../testing/stopped-field.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';

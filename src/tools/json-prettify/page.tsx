@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { isBigText } from '#lib/big-text.ts';
 import { rowText } from '#lib/big-text-rows.ts';
-import { Examples } from '#ui/examples.tsx';
-import { later } from '#ui/later.tsx';
-import { Notices } from '#ui/notices.tsx';
-import { Segments } from '#ui/segments.tsx';
-import type { Findings } from '#ui/use-findings.ts';
-import { usePageWords } from '#ui/use-page-words.ts';
-import { useSentences } from '#ui/use-sentences.ts';
-import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
-import { Workbench } from '#ui/workbench.tsx';
+import { Examples } from '#page/examples.tsx';
+import { Workbench } from '#page/layouts/tool-layout.tsx';
+import { usePageWords } from '#page/session/use-page-messages.ts';
+import { useSentences } from '#page/session/use-run-messages.ts';
+import type { Findings } from '#page/session/use-run-view.ts';
+import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
+import { Segments } from '#ui/controls/segments.tsx';
+import { Notices } from '#ui/display/notices.tsx';
+import { later } from '#ui/lazy.tsx';
 import { useDrawnSource } from './page/use-outline.ts';
 
 const TreePane = later(async () => (await import('./page/tree-pane.tsx')).TreePane);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import strings from '#generated/words/json-to-toml.en.json' with { type: 'json' };
+import strings from '#generated/messages/json-to-toml.en.json' with { type: 'json' };
 import { teller } from '../../testing/teller.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';

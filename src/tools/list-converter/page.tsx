@@ -1,16 +1,16 @@
 import type { OutputOf } from '#core/tool.ts';
-import { Button } from '#ui/button.tsx';
-import { ControlRow } from '#ui/control-row.tsx';
-import { Examples } from '#ui/examples.tsx';
-import { later } from '#ui/later.tsx';
-import { useTool } from '#ui/tool.ts';
-import { usePageWords } from '#ui/use-page-words.ts';
-import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
-import { Workbench } from '#ui/workbench.tsx';
+import { Examples } from '#page/examples.tsx';
+import { Workbench } from '#page/layouts/tool-layout.tsx';
+import { useTool } from '#page/services.ts';
+import { usePageWords } from '#page/session/use-page-messages.ts';
+import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ControlRow } from '#ui/controls/control-row.tsx';
+import { later } from '#ui/lazy.tsx';
 import { PresetBar } from './page/preset-bar.tsx';
 import type tool from './tool.ts';
 
-const FileBatch = later(async () => (await import('#ui/file-batch.tsx')).FileBatch);
+const FileBatch = later(async () => (await import('#page/panes/file-batch.tsx')).FileBatch);
 
 const offered = ['convert'];
 

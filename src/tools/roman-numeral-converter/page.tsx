@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { Examples } from '#ui/examples.tsx';
-import { Pane } from '#ui/pane.tsx';
-import { TextView } from '#ui/text-view.tsx';
-import { useTool } from '#ui/tool.ts';
-import { TwoWayBench } from '#ui/two-way-bench.tsx';
-import { useRun } from '#ui/use-run.ts';
-import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
-import { Workbench } from '#ui/workbench.tsx';
+import { Examples } from '#page/examples.tsx';
+import { Workbench } from '#page/layouts/tool-layout.tsx';
+import { TwoWayBench } from '#page/layouts/two-way-layout.tsx';
+import { useTool } from '#page/services.ts';
+import { useRun } from '#page/session/use-run.ts';
+import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Pane } from '#ui/display/pane.tsx';
+import { TextView } from '#ui/display/text-view.tsx';
 
 const offered = ['toRoman', 'fromRoman', 'replaceInText'];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { perform, plainContext } from '#core/perform.ts';
+import { perform, plainContext } from '#core/execute.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { OutputOf } from '#core/tool.ts';
-import { Examples } from '#ui/examples.tsx';
-import { Notices } from '#ui/notices.tsx';
-import { Pane } from '#ui/pane.tsx';
-import { Table } from '#ui/table.tsx';
-import { useTool } from '#ui/tool.ts';
-import { TwoWayBench } from '#ui/two-way-bench.tsx';
-import { usePageWords } from '#ui/use-page-words.ts';
-import { useRun } from '#ui/use-run.ts';
-import { useSentences } from '#ui/use-sentences.ts';
-import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
-import { Workbench } from '#ui/workbench.tsx';
+import { Examples } from '#page/examples.tsx';
+import { Workbench } from '#page/layouts/tool-layout.tsx';
+import { TwoWayBench } from '#page/layouts/two-way-layout.tsx';
+import { useTool } from '#page/services.ts';
+import { usePageWords } from '#page/session/use-page-messages.ts';
+import { useRun } from '#page/session/use-run.ts';
+import { useSentences } from '#page/session/use-run-messages.ts';
+import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
+import { Notices } from '#ui/display/notices.tsx';
+import { Pane } from '#ui/display/pane.tsx';
+import { Table } from '#ui/display/table.tsx';
 import type tool from './tool.ts';
 
 const offered = ['encode', 'decode', 'toBytes'];

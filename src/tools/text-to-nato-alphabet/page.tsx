@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { Examples } from '#ui/examples.tsx';
-import { Notices } from '#ui/notices.tsx';
-import { Pane } from '#ui/pane.tsx';
-import { ReadAloud } from '#ui/read-aloud.tsx';
-import { Table } from '#ui/table.tsx';
-import { TwoWayBench } from '#ui/two-way-bench.tsx';
-import { usePageWords } from '#ui/use-page-words.ts';
-import { useRun } from '#ui/use-run.ts';
-import { useSentences } from '#ui/use-sentences.ts';
-import { type ToolSession, useToolSession } from '#ui/use-tool-session.ts';
+import { Examples } from '#page/examples.tsx';
+import { TwoWayBench } from '#page/layouts/two-way-layout.tsx';
+import { usePageWords } from '#page/session/use-page-messages.ts';
+import { useRun } from '#page/session/use-run.ts';
+import { useSentences } from '#page/session/use-run-messages.ts';
+import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
+import { ReadAloud } from '#ui/controls/read-aloud.tsx';
+import { Notices } from '#ui/display/notices.tsx';
+import { Pane } from '#ui/display/pane.tsx';
+import { Table } from '#ui/display/table.tsx';
 import type { Spoken } from './spell.ts';
 import tool from './tool.ts';
 

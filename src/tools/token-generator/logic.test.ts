@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Logic, perform, plainContext } from '#core/perform.ts';
+import { type Logic, perform, plainContext } from '#core/execute.ts';
 import type { Context } from '#core/tool.ts';
 import { type Alphabet, countTokens } from './alphabet.ts';
 import { log2, rateEntropy } from './entropy.ts';

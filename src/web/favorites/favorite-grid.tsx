@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Words } from '#ui/words.ts';
-import type { Card } from '../given.ts';
+import type { Words } from '#ui/messages.ts';
+import type { Card } from '../boot/document-data.ts';
 import classes from '../pages/pages.module.css';
 import { useReorder } from './use-reorder.ts';
 

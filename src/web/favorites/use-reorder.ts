@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWords, type Words } from '#ui/words.ts';
+import { useWords, type Words } from '#ui/messages.ts';
 import { favorites, moveFavorite } from '../state/settings.ts';
 
 type Titled = { readonly id: string; readonly title: string };

@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import type { Locale } from '#core/registry.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { ScrollRegion } from '#ui/scroll-region.tsx';
-import { Segments } from '#ui/segments.tsx';
-import { pathTo } from '../routes.ts';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Segments } from '#ui/controls/segments.tsx';
+import { Disclosure } from '#ui/display/disclosure.tsx';
+import { ScrollRegion } from '#ui/display/scroll-region.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
 import { demoNames } from './demos.ts';
 import classes from './library.module.css';

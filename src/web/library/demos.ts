@@ -2,15 +2,18 @@ import type { ComponentType } from 'react';
 
 type Demo = Readonly<Record<string, ComponentType>>;
 
-const modules = import.meta.glob<Demo>('../../ui/*.demo.tsx');
-const sources = import.meta.glob<string>('../../ui/*.demo.tsx', { query: '?raw', import: 'default' });
+const modules = import.meta.glob<Demo>(['../../ui/**/*.demo.tsx', '../../tool-page/**/*.demo.tsx']);
+const sources = import.meta.glob<string>(['../../ui/**/*.demo.tsx', '../../tool-page/**/*.demo.tsx'], {
+  query: '?raw',
+  import: 'default',
+});
 
-const fileOf = (name: string): string => `../../ui/${name}.demo.tsx`;
+const nameOf = (file: string): string => /([^/]+)\.demo\.tsx$/.exec(file)?.[1] ?? '';
 
-/** The components that have a demo: each file `src/ui/<name>.demo.tsx` is one. */
-export const demoNames: readonly string[] = Object.keys(modules).map(
-  (file) => /([^/]+)\.demo\.tsx$/.exec(file)?.[1] ?? '',
-);
+const fileOf = (name: string): string => Object.keys(modules).find((file) => nameOf(file) === name) ?? '';
+
+/** The components that have a demo, a file `<name>.demo.tsx` beside each. */
+export const demoNames: readonly string[] = Object.keys(modules).map(nameOf).sort();
 
 /** The source of a demo. */
 export const loadSource = async (name: string): Promise<string> => (await sources[fileOf(name)]?.()) ?? '';

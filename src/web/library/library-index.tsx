@@ -1,5 +1,5 @@
 import type { Locale } from '#core/registry.ts';
-import { pathTo } from '../routes.ts';
+import { pathTo } from '../navigation/routes.ts';
 import classes from './library.module.css';
 import { type DemoSource, toHeading } from './read-examples.ts';
 
@@ -14,8 +14,8 @@ export const LibraryIndex = ({ demos, locale }: LibraryIndexProps) => (
     <header>
       <h1>UI lib</h1>
       <p className={classes.quiet}>
-        The components of <code>src/ui</code> in every state and both themes. A demo is a file{' '}
-        <code>src/ui/name.demo.tsx</code>; it appears here by itself, and only while developing.
+        The components of <code>src/ui</code> and <code>src/tool-page</code> in every state and both themes. A demo is a
+        file <code>name.demo.tsx</code> beside its component; it appears here by itself, and only while developing.
       </p>
     </header>
     <ul className={classes.index}>

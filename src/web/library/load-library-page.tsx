@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { ToolContext } from '#ui/tool.ts';
-import type { FixedPageProps } from '../view.ts';
+import { ToolContext } from '#page/services.ts';
+import type { FixedPageProps } from '../boot/view.ts';
 import { DemoPage } from './demo-page.tsx';
 import { demoNames, loadDemo, loadSource } from './demos.ts';
 import { LibraryIndex } from './library-index.tsx';

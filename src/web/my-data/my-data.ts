@@ -1,7 +1,7 @@
 import { optionsKey, toolsWithOptions } from '../state/kept-tools.ts';
 import { type Kept, migrate, version } from '../state/migrations.ts';
 import { allSettings } from '../state/settings.ts';
-import { clearStores, lastingStore } from '../storage.ts';
+import { clearStores, lastingStore } from '../storage/storage.ts';
 
 const isRecord = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

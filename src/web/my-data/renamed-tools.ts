@@ -2,7 +2,7 @@ import type { CatalogItem } from '#core/registry.ts';
 import catalog from '#generated/catalog.en.json';
 import { optionsKey, toolsWithOptions } from '../state/kept-tools.ts';
 import { favorites, recentTools } from '../state/settings.ts';
-import { lastingStore } from '../storage.ts';
+import { lastingStore } from '../storage/storage.ts';
 
 type Named = Pick<CatalogItem, 'id' | 'redirectFrom'>;
 

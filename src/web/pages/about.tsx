@@ -1,6 +1,6 @@
-import { links } from '../links.ts';
+import type { FixedPageProps } from '../boot/view.ts';
 import { MyData } from '../my-data/my-data-section.tsx';
-import type { FixedPageProps } from '../view.ts';
+import { links } from '../navigation/links.ts';
 import { CountedVisits } from './counted-visits.tsx';
 import { OutboundLinks } from './outbound-links.tsx';
 import classes from './pages.module.css';

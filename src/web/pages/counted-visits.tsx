@@ -1,6 +1,6 @@
-import { Checkbox } from '#ui/checkbox.tsx';
-import { useWords } from '#ui/words.ts';
-import type aboutWords from '#words/about.en.json';
+import type aboutWords from '#messages/about.en.json';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { useWords } from '#ui/messages.ts';
 import { useSetting } from '../state/setting.ts';
 import { ignoreAnalytics } from '../state/settings.ts';
 

@@ -1,13 +1,13 @@
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/display/icon.tsx';
+import type { Card } from '../boot/document-data.ts';
+import type { FixedPageProps } from '../boot/view.ts';
 import { FavoriteGrid } from '../favorites/favorite-grid.tsx';
-import type { Card } from '../given.ts';
-import { links } from '../links.ts';
+import { links } from '../navigation/links.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
 import { isNewOn, useToday } from '../state/is-new.ts';
 import { useSetting } from '../state/setting.ts';
 import { favorites, recentTools } from '../state/settings.ts';
 import { isReturning } from '../state/visits.ts';
-import type { FixedPageProps } from '../view.ts';
 import classes from './pages.module.css';
 import { PasteField } from './paste-field.tsx';
 import { ToolCard } from './tool-card.tsx';

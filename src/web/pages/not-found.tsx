@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { CatalogItem } from '#core/registry.ts';
 import type { Found } from '#core/search.ts';
-import { Button } from '#ui/button.tsx';
-import { withoutHidden } from '../hidden-tools.ts';
-import { languages } from '../languages.ts';
-import { decodePath, parsePath, pathTo } from '../routes.ts';
-import type { FixedPageProps, View } from '../view.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { languages } from '../boot/languages.ts';
+import type { FixedPageProps, View } from '../boot/view.ts';
+import { withoutHidden } from '../config/hidden-tools.ts';
+import { decodePath, parsePath, pathTo } from '../navigation/routes.ts';
 import classes from './pages.module.css';
 
 const mostOffered = 5;
@@ -17,7 +17,7 @@ const readWanted = () => parsePath(decodePath(location.pathname)).page.split('/'
 /** The index of all tools comes only where it is needed. */
 async function search(wanted: string, view: View): Promise<readonly Found<CatalogItem>[]> {
   const [{ searchOf }, catalog] = await Promise.all([
-    import('../tool-search.ts'),
+    import('../palette/tool-search.ts'),
     languages[view.route.locale].catalog(),
   ]);
   return searchOf(withoutHidden(catalog, view.configuration), view)(wanted);

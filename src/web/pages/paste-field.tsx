@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/display/icon.tsx';
 import { OpenPaletteContext } from '../palette/open-palette.ts';
 import classes from './pages.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { useWords } from '#ui/words.ts';
-import type aboutWords from '#words/about.en.json';
+import type aboutWords from '#messages/about.en.json';
+import { Disclosure } from '#ui/display/disclosure.tsx';
+import { useWords } from '#ui/messages.ts';
 import classes from './pages.module.css';
 
 /** The requests that this page has made since it was opened, as the browser counts them: the reader sees the zero. */

@@ -1,9 +1,9 @@
 import type { Locale } from '#core/registry.ts';
-import { Icon } from '#ui/icon.tsx';
-import type { Words } from '#ui/words.ts';
-import { FavoriteButton } from '../favorite-button.tsx';
-import type { Card } from '../given.ts';
-import { pathTo } from '../routes.ts';
+import { Icon } from '#ui/display/icon.tsx';
+import type { Words } from '#ui/messages.ts';
+import type { Card } from '../boot/document-data.ts';
+import { pathTo } from '../navigation/routes.ts';
+import { FavoriteButton } from '../shell/favorite-button.tsx';
 import classes from './pages.module.css';
 
 interface ToolCardProps {

@@ -1,13 +1,13 @@
-import { strongRandom } from '#core/perform.ts';
+import { strongRandom } from '#core/execute.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { locales } from '#core/registry.ts';
 import { createRandom } from '#lib/random.ts';
-import { links } from '../links.ts';
+import type { PaletteWords, View } from '../boot/view.ts';
 import { clearMyData } from '../my-data/my-data.ts';
-import { pathTo } from '../routes.ts';
+import { links } from '../navigation/links.ts';
+import { pathTo } from '../navigation/routes.ts';
 import { language } from '../state/settings.ts';
 import { toggleTheme } from '../state/theme.ts';
-import type { PaletteWords, View } from '../view.ts';
 import type { PaletteCategory, PaletteOption, Target } from './options.ts';
 
 interface BuiltIn {

@@ -1,5 +1,5 @@
 import type { KindId } from '#core/kinds.ts';
-import type { PaletteWords } from '../view.ts';
+import type { PaletteWords } from '../boot/view.ts';
 
 /** A kind as the reader calls it. */
 export function nameKind(kind: KindId, { kinds }: PaletteWords): string {

@@ -1,7 +1,7 @@
 import { toKebab } from '#core/kebab.ts';
 import type { Locale } from '#core/registry.ts';
-import { memoryOf } from '../memory.ts';
-import { pathTo } from '../routes.ts';
+import { pathTo } from '../navigation/routes.ts';
+import { memoryOf } from '../storage/memory.ts';
 import type { Target, ToolTarget } from './options.ts';
 
 /** Goes where an option leads; a tool that takes what was pasted or typed receives it. */

@@ -1,4 +1,4 @@
-import type { Input } from '#ui/tool.ts';
+import type { Input } from '#page/services.ts';
 
 /** Something that the palette offers: exactly one of a page, a link or an action. */
 export interface PaletteOption {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { loadPalette } from '../load.ts';
-import type { Surroundings } from '../surroundings.ts';
-import type { View } from '../view.ts';
+import { loadPalette } from '../boot/load.ts';
+import type { Surroundings } from '../boot/services.ts';
+import type { View } from '../boot/view.ts';
 import type { OpenPalette } from './open-palette.ts';
 
 interface PaletteHostProps {

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { useWords } from '#ui/words.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/display/icon.tsx';
+import { useWords } from '#ui/messages.ts';
+import { Modal } from '#ui/overlay/modal.tsx';
 import { openTarget } from './open-target.ts';
 import type { PaletteOption } from './options.ts';
 import classes from './palette.module.css';

@@ -1,8 +1,8 @@
 import type { KindId } from '#core/kinds.ts';
-import { IconButton } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { useWords } from '#ui/words.ts';
-import type { PaletteWords } from '../view.ts';
+import { IconButton } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/display/icon.tsx';
+import { useWords } from '#ui/messages.ts';
+import type { PaletteWords } from '../boot/view.ts';
 import { nameKind } from './name-kind.ts';
 import classes from './palette.module.css';
 import type { Pasted } from './pasted.ts';

@@ -1,6 +1,6 @@
 import { toLineFeeds } from '#lib/line-breaks.ts';
-import { readPaste } from '#ui/read-input.ts';
-import type { Input } from '#ui/tool.ts';
+import type { Input } from '#page/services.ts';
+import { readPaste } from '#page/session/read-input.ts';
 
 /** What was pasted, to be given to a tool. */
 export interface Pasted {

@@ -1,6 +1,6 @@
-import { Icon } from '#ui/icon.tsx';
-import { useWords } from '#ui/words.ts';
-import type { PaletteWords } from '../view.ts';
+import { Icon } from '#ui/display/icon.tsx';
+import { useWords } from '#ui/messages.ts';
+import type { PaletteWords } from '../boot/view.ts';
 import { nameKind } from './name-kind.ts';
 import classes from './palette.module.css';
 import type { Row } from './rows.ts';

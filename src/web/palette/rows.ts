@@ -5,7 +5,7 @@ import { likely, type Match, matchAnyText, matchAnyway, matchFiles, matchKinds }
 import type { CatalogItem } from '#core/registry.ts';
 import { isGeneralKind } from '#core/related.ts';
 import type { Fit, Found } from '#core/search.ts';
-import type { Input } from '#ui/tool.ts';
+import type { Input } from '#page/services.ts';
 import type { PaletteOption } from './options.ts';
 
 /** An option as the palette shows it. */

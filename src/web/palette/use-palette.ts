@@ -3,12 +3,12 @@ import type { Detected } from '#core/detect.ts';
 import { likely } from '#core/matching.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { createSearch } from '#core/search.ts';
-import { searchOf } from '../tool-search.ts';
-import type { PaletteWords, View } from '../view.ts';
+import type { PaletteWords, View } from '../boot/view.ts';
 import { builtInOptions } from './built-in-options.ts';
 import type { PaletteCategory, PaletteOption } from './options.ts';
 import { type Pasted, sampleLength, takeIn } from './pasted.ts';
 import { createFinder, type Row } from './rows.ts';
+import { searchOf } from './tool-search.ts';
 import { useDetected } from './use-detected.ts';
 
 export interface PaletteStart {

@@ -1,9 +1,9 @@
 import { locales } from '#core/registry.ts';
-import { later } from '#ui/later.tsx';
+import { later } from '#ui/lazy.tsx';
+import type { View } from '../boot/view.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
 import { useSetting } from '../state/setting.ts';
 import { language } from '../state/settings.ts';
-import type { View } from '../view.ts';
 
 const Offer = later(async () => (await import('./language-offer.tsx')).LanguageOffer);
 

@@ -1,8 +1,8 @@
 import type { Locale } from '#core/registry.ts';
-import { IconButton } from '#ui/button.tsx';
-import { pathTo } from '../routes.ts';
+import { IconButton } from '#ui/controls/button.tsx';
+import type { View } from '../boot/view.ts';
+import { pathTo } from '../navigation/routes.ts';
 import { language } from '../state/settings.ts';
-import type { View } from '../view.ts';
 import classes from './layout.module.css';
 
 interface LanguageOfferProps {

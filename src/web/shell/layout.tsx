@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Surroundings } from '../boot/services.ts';
+import type { View } from '../boot/view.ts';
 import { OpenPaletteContext } from '../palette/open-palette.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { useMenu } from '../state/menu.ts';
-import type { Surroundings } from '../surroundings.ts';
-import type { View } from '../view.ts';
 import { LanguageHint } from './language-hint.tsx';
 import classes from './layout.module.css';
 import { NewVersion } from './new-version.tsx';

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { MenuItem } from '#core/registry.ts';
-import { Icon } from '#ui/icon.tsx';
-import { pathTo } from '../routes.ts';
+import { Icon } from '#ui/display/icon.tsx';
+import type { View } from '../boot/view.ts';
+import { pathTo } from '../navigation/routes.ts';
 import { useSetting } from '../state/setting.ts';
 import { collapsedGroups } from '../state/settings.ts';
-import type { View } from '../view.ts';
 
 export interface MenuGroupProps {
   /** Under this name it is collapsed. */

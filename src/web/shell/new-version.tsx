@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import type { View } from '../boot/view.ts';
 import { useNewVersion } from '../offline/new-version.ts';
-import type { View } from '../view.ts';
 import classes from './layout.module.css';
 
 /** Offers the new version of the site where something typed keeps the page from renewing itself. */

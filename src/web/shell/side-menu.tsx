@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { categories } from '#core/tool.ts';
-import type { Configuration } from '../configuration.ts';
+import type { View } from '../boot/view.ts';
+import type { Configuration } from '../config/configuration.ts';
 import { FavoriteGroup } from '../favorites/favorite-group.tsx';
-import { links } from '../links.ts';
-import { pathTo } from '../routes.ts';
+import { links } from '../navigation/links.ts';
+import { pathTo } from '../navigation/routes.ts';
 import { useSetting } from '../state/setting.ts';
 import { favorites } from '../state/settings.ts';
-import type { View } from '../view.ts';
 import classes from './layout.module.css';
 import { MenuGroup } from './menu-group.tsx';
 

@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
 import { locales } from '#core/registry.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
-import { links } from '../links.ts';
-import { pathTo } from '../routes.ts';
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/display/icon.tsx';
+import { Tooltip } from '#ui/overlay/tooltip.tsx';
+import type { View } from '../boot/view.ts';
+import { links } from '../navigation/links.ts';
+import { pathTo } from '../navigation/routes.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
 import type { useMenu } from '../state/menu.ts';
 import { language } from '../state/settings.ts';
 import { toggleTheme, useIsDark } from '../state/theme.ts';
-import type { View } from '../view.ts';
 import classes from './layout.module.css';
 
 interface TopBarProps {

@@ -1,4 +1,4 @@
-import { lastingStore } from '../storage.ts';
+import { lastingStore } from '../storage/storage.ts';
 import { favorites, recentTools } from './settings.ts';
 
 const optionsPrefix = 'options.';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Store } from '../storage.ts';
+import type { Store } from '../storage/storage.ts';
 import { migrate, migrateStore, version } from './migrations.ts';
 
 const memoryStore = (kept: Record<string, unknown>): Store => ({

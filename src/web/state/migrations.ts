@@ -1,4 +1,4 @@
-import type { Store } from '../storage.ts';
+import type { Store } from '../storage/storage.ts';
 
 /** All that is kept, or was exported, by key. Nothing is known of the values: a visitor or a bug may have changed them. */
 export type Kept = Readonly<Record<string, unknown>>;

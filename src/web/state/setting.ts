@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lastingStore } from '../storage.ts';
+import { lastingStore } from '../storage/storage.ts';
 
 /** Something the visitor has chosen, kept in this browser. */
 export interface Setting<T> {

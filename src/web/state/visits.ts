@@ -1,4 +1,4 @@
-import { lastingStore, tabStore } from '../storage.ts';
+import { lastingStore, tabStore } from '../storage/storage.ts';
 
 /** Notes that this tab visits the site, and whether the browser had been here before. */
 export function noteVisit(): void {

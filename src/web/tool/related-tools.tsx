@@ -1,5 +1,5 @@
 import type { Locale, MenuItem } from '#core/registry.ts';
-import { pathTo } from '../routes.ts';
+import { pathTo } from '../navigation/routes.ts';
 import classes from './tool-page.module.css';
 
 interface RelatedToolsProps {

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { RunMessages } from '#core/words.ts';
-import { ToolContext, type ToolMemory } from '#ui/tool.ts';
-import { ErrorBoundary } from '../error-boundary.tsx';
-import { FavoriteButton } from '../favorite-button.tsx';
+import type { RunMessages } from '#core/messages.ts';
+import { ToolContext, type ToolMemory } from '#page/services.ts';
+import type { Surroundings } from '../boot/services.ts';
+import type { Content, View } from '../boot/view.ts';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { FavoriteButton } from '../shell/favorite-button.tsx';
 import { noteUse } from '../state/settings.ts';
-import type { Surroundings } from '../surroundings.ts';
-import type { Content, View } from '../view.ts';
 import { RelatedTools } from './related-tools.tsx';
 import classes from './tool-page.module.css';
 

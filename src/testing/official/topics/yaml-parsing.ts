@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
-import type { Outcome } from '#core/perform.ts';
+import type { Outcome } from '#core/execute.ts';
 import { describeOutcome, inputOf, type Judge, judgeRefusal, type Topic } from '../topic.ts';
 
 /** What YAML means comes out as JSON, and what is no YAML is refused. */

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { ControlRow } from '#ui/control-row.tsx';
-import { SuggestField } from '#ui/suggest-field.tsx';
-import { TagField } from '#ui/tag-field.tsx';
-import { useTool } from '#ui/tool.ts';
-import { useFindings } from '#ui/use-findings.ts';
-import { usePageWords } from '#ui/use-page-words.ts';
-import { useRun } from '#ui/use-run.ts';
-import type { ToolSession } from '#ui/use-tool-session.ts';
+import { useTool } from '#page/services.ts';
+import { usePageWords } from '#page/session/use-page-messages.ts';
+import { useRun } from '#page/session/use-run.ts';
+import { useFindings } from '#page/session/use-run-view.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { ControlRow } from '#ui/controls/control-row.tsx';
+import { SuggestField } from '#ui/controls/suggest-field.tsx';
+import { TagField } from '#ui/controls/tag-field.tsx';
 
 interface ListedZone {
   readonly zone: string;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Finished, prepare } from '#core/perform.ts';
+import { type Finished, prepare } from '#core/execute.ts';
 import type { OutputOf } from '#core/tool.ts';
-import { useTool } from '#ui/tool.ts';
+import { useTool } from '#page/services.ts';
 import { isChecksumFile, type Listed } from '../checksum-files.ts';
 import tool from '../tool.ts';
 

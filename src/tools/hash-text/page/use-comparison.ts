@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type Runner, useRun } from '#ui/use-run.ts';
-import type { ToolSession } from '#ui/use-tool-session.ts';
+import { type Runner, useRun } from '#page/session/use-run.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { matchDigest } from '../match-digest.ts';
 import tool from '../tool.ts';
 import { toVerdict, type Verdict } from '../verdict.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Finished, prepare } from '#core/perform.ts';
-import { useTool } from '#ui/tool.ts';
-import type { BatchItem } from '#ui/use-batch.ts';
+import { type Finished, prepare } from '#core/execute.ts';
+import { useTool } from '#page/services.ts';
+import type { BatchItem } from '#page/session/use-batch.ts';
 import type { Listed } from '../checksum-files.ts';
 import { matchDigest } from '../match-digest.ts';
 import tool from '../tool.ts';

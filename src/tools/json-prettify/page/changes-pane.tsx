@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { diffLines } from '#lib/line-diff.ts';
-import { Button } from '#ui/button.tsx';
-import { DiffView } from '#ui/diff-view.tsx';
-import { Pane } from '#ui/pane.tsx';
-import { ViewNote } from '#ui/tree-bar.tsx';
-import { usePageWords } from '#ui/use-page-words.ts';
+import { usePageWords } from '#page/session/use-page-messages.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ViewNote } from '#ui/controls/tree-bar.tsx';
+import { DiffView } from '#ui/display/diff-view.tsx';
+import { Pane } from '#ui/display/pane.tsx';
 
 export interface ChangesPaneProps {
   readonly before: string | undefined;

@@ -4,12 +4,12 @@ import type { Outline } from '#lib/json/outline.ts';
 import { cellsOf, columnsOf, isTable } from '#lib/json/table.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
 import { decodeWtf8 } from '#lib/wtf8.ts';
-import { IconButton } from '#ui/button.tsx';
-import { RunProgress } from '#ui/late.tsx';
-import { Pane } from '#ui/pane.tsx';
-import { Table } from '#ui/table.tsx';
-import { HitCount, TreeBar, ViewNote } from '#ui/tree-bar.tsx';
-import { usePageWords } from '#ui/use-page-words.ts';
+import { RunProgress } from '#page/lazy-parts.tsx';
+import { usePageWords } from '#page/session/use-page-messages.ts';
+import { IconButton } from '#ui/controls/button.tsx';
+import { HitCount, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
+import { Pane } from '#ui/display/pane.tsx';
+import { Table } from '#ui/display/table.tsx';
 import { type DrawnSource, useOutline } from './use-outline.ts';
 
 /** How many records are drawn at a time: a table of more cells blocks the page while it is laid out. */

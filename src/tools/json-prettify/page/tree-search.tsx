@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { IconButton } from '#ui/button.tsx';
-import { OptionsForm } from '#ui/options-form.tsx';
-import { useTool } from '#ui/tool.ts';
-import { HitCount, SearchForm, TreeBar, ViewNote } from '#ui/tree-bar.tsx';
-import { usePageWords } from '#ui/use-page-words.ts';
-import { useRun } from '#ui/use-run.ts';
-import { useSentences } from '#ui/use-sentences.ts';
-import { useWords } from '#ui/words.ts';
+import { OptionsForm } from '#page/options/options-form.tsx';
+import { useTool } from '#page/services.ts';
+import { usePageWords } from '#page/session/use-page-messages.ts';
+import { useRun } from '#page/session/use-run.ts';
+import { useSentences } from '#page/session/use-run-messages.ts';
+import { IconButton } from '#ui/controls/button.tsx';
+import { HitCount, SearchForm, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
+import { useWords } from '#ui/messages.ts';
 import tool from '../tool.ts';
 import type { DrawnSource } from './use-outline.ts';
 

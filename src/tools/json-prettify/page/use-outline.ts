@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { isBigText } from '#lib/big-text.ts';
 import type { Outline } from '#lib/json/outline.ts';
-import { isEmptyInput } from '#ui/tool.ts';
-import type { Findings } from '#ui/use-findings.ts';
-import { type Runner, useRun } from '#ui/use-run.ts';
-import type { ToolSession } from '#ui/use-tool-session.ts';
+import { isEmptyInput } from '#page/services.ts';
+import { type Runner, useRun } from '#page/session/use-run.ts';
+import type { Findings } from '#page/session/use-run-view.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
 
 /** What is drawn as a tree or a table. */
 export interface DrawnSource {

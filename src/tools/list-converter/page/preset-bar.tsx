@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ControlRow } from '#ui/control-row.tsx';
-import { Modal, ModalBody } from '#ui/modal.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { usePageWords } from '#ui/use-page-words.ts';
-import type { ToolSession } from '#ui/use-tool-session.ts';
+import { usePageWords } from '#page/session/use-page-messages.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ControlRow } from '#ui/controls/control-row.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Modal, ModalBody } from '#ui/overlay/modal.tsx';
 import { addPreset, holds, optionsOf, readPresets, removePreset, usualPresets } from '../presets.ts';
 
 type Values = Readonly<Record<string, unknown>>;

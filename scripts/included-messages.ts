@@ -1,0 +1,50 @@
+/** Words that several tools share lie beside the code in `src/lib` that they are about; a tool names the folders. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Strings } from '../src/core/messages.ts';
+import type { Locale } from '../src/core/registry.ts';
+import type { Operations } from '../src/core/tool.ts';
+
+/** The words of a tool as they are written: `include` names folders of `src/lib` whose words it has too. */
+export type WrittenStrings = Strings & { readonly include?: readonly string[] };
+
+const library = join(import.meta.dirname, '../src/lib');
+
+/** The words of a tool with those that it includes: its own come first, and options that it does not have are left out. */
+export function includeWords(
+  { include = [], ...own }: WrittenStrings,
+  locale: Locale,
+  operations: Operations,
+): Strings {
+  const parts = include.map(
+    (folder) => JSON.parse(readFileSync(join(library, folder, `${locale}.json`), 'utf8')) as Partial<Strings>,
+  );
+  const fields = Object.values(operations).flatMap(({ options = {} }) => Object.entries(options));
+  const options = merge(parts, own, 'options', (name) => fields.some(([field]) => field === name));
+  const values = merge(parts, own, 'values', (name) => fields.some(([field]) => field === name));
+  const known = (name: string) =>
+    new Set(fields.flatMap(([field, declared]) => (field === name && 'values' in declared ? declared.values : [])));
+  const usedValues = Object.entries(values).map(([name, words]) => [
+    name,
+    Object.fromEntries(Object.entries(words ?? {}).filter(([value]) => known(name).has(value))),
+  ]);
+  return {
+    ...own,
+    options,
+    values: Object.fromEntries(usedValues),
+    errors: merge(parts, own, 'errors'),
+    notices: merge(parts, own, 'notices'),
+  };
+}
+
+type Section = 'options' | 'values' | 'errors' | 'notices';
+
+function merge<S extends Section>(
+  parts: readonly Partial<Strings>[],
+  own: Strings,
+  section: S,
+  isUsed: (name: string) => boolean = () => true,
+): NonNullable<Strings[S]> {
+  const all = Object.assign({}, ...parts.map((part) => part[section]), own[section]) as object;
+  return Object.fromEntries(Object.entries(all).filter(([name]) => isUsed(name))) as NonNullable<Strings[S]>;
+}

@@ -1,0 +1,341 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  carryOut,
+  firstLoneSurrogate,
+  type Logic,
+  OptionsError,
+  type Outcome,
+  perform,
+  plainContext,
+  prepare,
+  strongRandom,
+} from './execute.ts';
+import { int } from './fields.ts';
+import type { Representation } from './kind.ts';
+import { defineTool, ToolError } from './tool.ts';
+
+const bytes = (...values: number[]): Uint8Array<ArrayBuffer> => Uint8Array.from(values);
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+/** What an operation that takes a representation is handed for a value. */
+async function receive(repr: Representation, value: unknown): Promise<Outcome> {
+  const call = { operation: 'echo', input: { repr, value }, options: {} };
+  return carryOut({ echo: (input: unknown) => input } as unknown as Logic, call, plainContext());
+}
+
+describe('input', () => {
+  test.each<[Representation, unknown, unknown]>([
+    ['text', 'é', 'é'],
+    ['text', utf8('é😀'), 'é😀'],
+    ['text', bytes(0xef, 0xbb, 0xbf, 0x61), '\uFEFFa'],
+    ['text', new Blob(['é']), 'é'],
+    ['text', 5, '5'],
+    ['text', false, 'false'],
+    ['bytes', 'é', utf8('é')],
+    ['bytes', bytes(1, 2), bytes(1, 2)],
+    ['bytes', new Blob([bytes(0xff)]), bytes(0xff)],
+    ['number', 5, 5],
+    ['number', ' 0x10 ', 16],
+    ['number', new Blob(['7\n']), 7],
+    ['boolean', true, true],
+    ['rows', '[{"a":1}]', [{ a: 1 }]],
+    ['rows', [{ a: 1 }], [{ a: 1 }]],
+    ['rows', '[]', []],
+    ['rows', '[{"__proto__":null,"a":"b","c":true},{}]', JSON.parse('[{"__proto__":null,"a":"b","c":true},{}]')],
+    ['value', '{"a":[1]}', { a: [1] }],
+    ['value', new Blob(['null']), null],
+    ['value', { a: 1 }, { a: 1 }],
+    ['value', undefined, undefined],
+  ])('as %s, %j', async (repr, value, received) => {
+    expect(await receive(repr, value)).toEqual({ value: received, notices: [] });
+  });
+
+  test.each([['é'], [utf8('é')], [new Blob(['é'])]])('as file, %j', async (value) => {
+    const outcome = await receive('file', value);
+    const received = 'value' in outcome ? outcome.value : undefined;
+    expect(received).toBeInstanceOf(Blob);
+    expect(await (received as Blob).text()).toBe('é');
+  });
+
+  test.each<[Representation, unknown, string]>([
+    ['text', {}, 'wrong-input'],
+    ['text', undefined, 'wrong-input'],
+    ['bytes', 5, 'wrong-input'],
+    ['file', null, 'wrong-input'],
+    ['number', 'x', 'not-a-number'],
+    ['number', true, 'wrong-input'],
+    ['boolean', 'true', 'wrong-input'],
+    ['rows', '{', 'not-json'],
+  ])('as %s, not %j', async (repr, value, code) => {
+    expect(await receive(repr, value)).toMatchObject({ failure: { code } });
+  });
+
+  test.each<[Representation, unknown, string]>([
+    ['number', '', 'not-a-number'],
+    ['number', ' \n', 'not-a-number'],
+    ['number', new Blob(['\n']), 'not-a-number'],
+    ['rows', '', 'not-json'],
+    ['value', new Blob(), 'not-json'],
+  ])('as %s, %j is nothing', async (repr, value, code) => {
+    expect(await receive(repr, value)).toEqual({ nothing: { code, params: {} }, notices: [] });
+  });
+
+  test.each<[unknown, string, object]>([
+    ['5', 'not-rows', {}],
+    ['null', 'not-rows', {}],
+    ['{"0":{}}', 'not-rows', {}],
+    [undefined, 'not-rows', {}],
+    ['[1]', 'not-a-row', { number: 1 }],
+    ['[{},null]', 'not-a-row', { number: 2 }],
+    ['[{},{"a":1},["a"]]', 'not-a-row', { number: 3 }],
+    ['[{"a":{}}]', 'not-a-row', { number: 1 }],
+    ['[{"a":[]}]', 'not-a-row', { number: 1 }],
+    [[{ a: 1n }], 'not-a-row', { number: 1 }],
+  ])('as rows, not %s', async (value, code, params) => {
+    expect(await receive('rows', value)).toEqual({ failure: { code, params }, notices: [] });
+  });
+
+  test('bytes that are not UTF-8 are refused where they stand', async () => {
+    expect(await receive('text', bytes(0x61, 0xc3, 0x28))).toEqual({
+      failure: {
+        code: 'not-utf8',
+        params: { byte: 'C3', number: 2, encoding: 'Windows-1252' },
+        at: { offset: 1, line: 1, column: 2, character: 2 },
+      },
+      notices: [],
+    });
+    expect(await receive('text', new Blob([bytes(0xff, 0xfe, 0x61, 0)]))).toMatchObject({
+      failure: { code: 'not-utf8', params: { byte: 'FF', number: 1, encoding: 'UTF-16LE' } },
+    });
+    expect(await receive('text', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))).toMatchObject({
+      failure: { code: 'not-text', params: { byte: '89', number: 1 } },
+    });
+  });
+
+  test('UTF-16 that is UTF-8 too is told', async () => {
+    expect(await receive('text', bytes(0x61, 0, 0x62, 0))).toEqual({
+      value: 'a\0b\0',
+      notices: [{ code: 'may-be-utf16', params: { encoding: 'UTF-16LE' } }],
+    });
+    expect(await receive('text', utf8('a\0bcdefg'))).toEqual({ value: 'a\0bcdefg', notices: [] });
+    expect(await receive('bytes', bytes(0x61, 0, 0x62, 0))).toMatchObject({ notices: [] });
+  });
+
+  test('half a surrogate pair becomes U+FFFD, and is told', async () => {
+    expect(await receive('bytes', 'a\n\uD83D')).toEqual({
+      value: utf8('a\n\uFFFD'),
+      notices: [{ code: 'lone-surrogate', params: {}, at: { offset: 2, line: 2, column: 1, character: 3 } }],
+    });
+    expect(await receive('text', '\uD83D')).toEqual({ value: '\uD83D', notices: [] });
+  });
+});
+
+const tool = defineTool({
+  category: 'text',
+  icon: 'x',
+  operations: {
+    run: { input: 'text', output: 'text', options: { size: int(1, { max: 9 }) } },
+    make: { output: 'number', options: { size: int(1) } },
+  },
+});
+const logicOf = (run: (...args: never[]) => unknown): Logic => ({ run, make: ({ size }: { size: number }) => size });
+
+describe('a blank input that is refused', () => {
+  const refuse = (at?: ConstructorParameters<typeof ToolError>[2]) => () => {
+    throw new ToolError('wrong', {}, at);
+  };
+  const end = (input: string, at?: ConstructorParameters<typeof ToolError>[2]) =>
+    carryOut(logicOf(refuse(at)), prepare('run', tool.operations.run, input, {}), plainContext());
+
+  test('is nothing', async () => {
+    expect(await end('')).toEqual({ nothing: { code: 'wrong', params: {} }, notices: [] });
+    expect(await end(' \r\n')).toHaveProperty('nothing');
+    expect(await end('', 0)).toHaveProperty('nothing.at');
+  });
+
+  test('is refused where an option is to blame, as any other input is', async () => {
+    expect(await end('', { offset: 0, field: 'size' })).toHaveProperty('failure');
+    expect(await end('a')).toHaveProperty('failure');
+    expect(await end('\u200b')).toHaveProperty('failure');
+  });
+
+  test('is no file that cannot be read', async () => {
+    const gone = Object.assign(new Blob(['\n']), { text: () => Promise.reject(new DOMException('gone')) });
+    const call = { operation: 'run', input: { repr: 'file' as const, value: gone }, options: {} };
+    expect(await carryOut(logicOf(refuse()), call, plainContext())).toHaveProperty('failure.code', 'wrong');
+  });
+
+  test('is still refused to who wants a value', async () => {
+    await expect(perform(logicOf(refuse()), tool, 'run', '', {}, plainContext())).rejects.toMatchObject({
+      name: 'ToolError',
+      code: 'wrong',
+    });
+  });
+});
+
+describe('carryOut', () => {
+  const call = prepare('run', tool.operations.run, 'ab\ncd', {});
+
+  test('hands over input, options and context', async () => {
+    const run = vi.fn(() => 'done');
+    const ctx = plainContext({ locale: 'fr' });
+    expect(await carryOut(logicOf(run), call, ctx)).toEqual({ value: 'done', notices: [] });
+    expect(run).toHaveBeenCalledWith(
+      'ab\ncd',
+      { size: 1 },
+      expect.objectContaining({ locale: 'fr', signal: ctx.signal }),
+    );
+  });
+
+  test('an operation without input gets its options first', async () => {
+    expect(
+      await carryOut(logicOf(vi.fn()), prepare('make', tool.operations.make, undefined, { size: 3 }), plainContext()),
+    ).toEqual({
+      value: 3,
+      notices: [],
+    });
+  });
+
+  test('a ToolError is a failure, its place counted out', async () => {
+    const run = () => {
+      throw new ToolError('odd', { n: 1 }, { offset: 4, length: 1 });
+    };
+    expect(await carryOut(logicOf(run), call, plainContext())).toEqual({
+      failure: { code: 'odd', params: { n: 1 }, at: { offset: 4, length: 1, line: 2, column: 2, character: 5 } },
+      notices: [],
+    });
+  });
+
+  test('a place in an option is counted out in that option', async () => {
+    const run = () => {
+      throw new ToolError('odd', {}, { offset: 2, field: 'other' });
+    };
+    const asked = { ...call, options: { other: 'x\ny' } };
+    expect(await carryOut(logicOf(run), asked, plainContext())).toMatchObject({
+      failure: { at: { field: 'other', line: 2, column: 1 } },
+    });
+  });
+
+  test('notices are kept, and passed on as they come', async () => {
+    const heard = vi.fn();
+    const run = (_input: string, _options: object, ctx: ReturnType<typeof plainContext>) => {
+      ctx.notice('first');
+      ctx.notice('second', { n: 2 }, 3);
+      return '';
+    };
+    expect(await carryOut(logicOf(run as never), call, plainContext({ notice: heard }))).toMatchObject({
+      notices: [
+        { code: 'first', params: {} },
+        { code: 'second', params: { n: 2 }, at: { line: 2, column: 1 } },
+      ],
+    });
+    expect(heard.mock.calls).toEqual([
+      ['first', {}, undefined],
+      ['second', { n: 2 }, 3],
+    ]);
+  });
+
+  test.each<[string, () => unknown, string]>([
+    [
+      'thrown',
+      () => {
+        throw new TypeError('oh no');
+      },
+      'oh no',
+    ],
+    ['rejected', () => Promise.reject(new RangeError('too far')), 'too far'],
+    [
+      'no error',
+      () => {
+        throw 'text';
+      },
+      'text',
+    ],
+  ])('anything else is a bug: %s', async (_, run, message) => {
+    expect(await carryOut(logicOf(run), call, plainContext())).toEqual({ bug: { message, stack: expect.any(String) } });
+  });
+
+  describe('what may never end', () => {
+    const run = (_input: string, _options: object, ctx: ReturnType<typeof plainContext>) =>
+      ctx.limit(() => 'done', new ToolError('slow', { n: 1 }, 3));
+    const limited = { ...call, stallAfter: 2_000 };
+
+    test('runs to its end where a host cannot stop it', async () => {
+      expect(await carryOut(logicOf(run as never), limited, plainContext())).toEqual({ value: 'done', notices: [] });
+    });
+
+    test('is handed to a host that can, with the failure it is to end with', async () => {
+      const limit = vi.fn((work) => work());
+      expect(await carryOut(logicOf(run as never), limited, plainContext(), limit)).toMatchObject({ value: 'done' });
+      expect(limit).toHaveBeenCalledWith(expect.any(Function), 2_000, {
+        code: 'slow',
+        params: { n: 1, seconds: 2 },
+        at: { offset: 3, line: 2, column: 1, character: 4 },
+      });
+    });
+
+    test('without a limit declared is a bug', async () => {
+      expect(await carryOut(logicOf(run as never), call, plainContext())).toMatchObject({
+        bug: { message: 'run does not declare stallAfter' },
+      });
+    });
+
+    test('the limit comes from the declaration', () => {
+      const operation = { input: 'text', output: 'text', stallAfter: 2_000 } as const;
+      expect(prepare('run', operation, '', {})).toMatchObject({ stallAfter: 2_000 });
+    });
+  });
+
+  test('so is a function that logic.ts lacks', async () => {
+    expect(await carryOut({}, call, plainContext())).toMatchObject({
+      bug: { message: 'logic.ts does not export run' },
+    });
+  });
+});
+
+describe('perform', () => {
+  const echo = logicOf((input: string) => input);
+
+  test('gives the value', async () => {
+    expect(await perform(echo, tool, 'run', 'x', {}, plainContext())).toBe('x');
+  });
+
+  test('throws what is wrong', async () => {
+    const ctx = plainContext();
+    await expect(perform(echo, tool, 'run', 'x', { size: 10 }, ctx)).rejects.toThrow(OptionsError);
+    await expect(perform(echo, tool, 'run', 'x', { size: 10 }, ctx)).rejects.toThrow('size: range');
+    await expect(perform(echo, tool, 'nope', 'x', {}, ctx)).rejects.toMatchObject({
+      code: 'unknown-operation',
+      params: { name: 'nope', known: 'run, make' },
+    });
+    await expect(perform(echo, tool, 'toString', 'x', {}, ctx)).rejects.toMatchObject({ code: 'unknown-operation' });
+    await expect(perform(echo, tool, 'run', {}, {}, ctx)).rejects.toBeInstanceOf(ToolError);
+    const broken = logicOf(() => {
+      throw new TypeError('oh no');
+    });
+    await expect(perform(broken, tool, 'run', '', {}, ctx)).rejects.toThrow('oh no');
+  });
+});
+
+test('finds the first half of a surrogate pair that stands alone', () => {
+  const units = fc.array(fc.constantFrom('a', '\uD83D', '\uDE00', '😀')).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(units, (text) => {
+      const offset = firstLoneSurrogate(text);
+      expect(offset < 0).toBe(text.isWellFormed());
+      if (offset >= 0) {
+        expect(text.slice(0, offset).isWellFormed()).toBe(true);
+        expect(text.slice(0, offset + 1).isWellFormed()).toBe(false);
+      }
+    }),
+  );
+});
+
+test('random bytes, also more than the platform gives at once', () => {
+  const many = strongRandom(200_000);
+  expect(many).toHaveLength(200_000);
+  expect(new Set(many).size).toBe(256);
+  expect(many.subarray(-1_000).some((byte) => byte !== 0)).toBe(true);
+  expect(strongRandom(0)).toHaveLength(0);
+});

@@ -1,0 +1,54 @@
+/** Values that a message can carry. */
+export type Params = Readonly<Record<string, string | number>>;
+
+/** A message: one text, or one for each plural category (CLDR) or exact number (`=2`), chosen by the parameter `n`. */
+export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule | `=${number}`, string>>>;
+
+/** The words of one tool in one language. */
+export interface Strings {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly operations: Readonly<Record<string, string>>;
+  /** Names what the main input is, where its kind's name says too little. */
+  readonly input?: string;
+  /** By operation, where the operations take different things. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly placeholder?: string;
+  /** By field; shared by all operations of the tool. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** By field or output, then by value, where the values are codes. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly outputs?: Readonly<Record<string, string>>;
+  readonly errors?: Readonly<Record<string, Message>>;
+  readonly notices?: Readonly<Record<string, Message>>;
+  /** By field: replaces the general words for a wrong option. */
+  readonly issues?: Readonly<Record<string, Message>>;
+  readonly page?: Readonly<Record<string, Message>>;
+}
+
+/** The words that the page of a tool is drawn with: keywords serve the search alone. */
+export type PageStrings = Omit<Strings, 'keywords' | 'errors' | 'notices'>;
+
+/** The words that only a run can call for: a page loads them after it is drawn. */
+export type RunMessages = Pick<Strings, 'errors' | 'notices'>;
+
+/**
+ * Fills `{name}` in a message. Numbers are written in the locale's way, texts as they are; a name without a
+ * parameter stays visible.
+ */
+export function formatMessage(message: Message, params: Params, locale: string): string {
+  return pickPlural(message, params['n'], locale).replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined) return whole;
+    return typeof value === 'number'
+      ? new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(value)
+      : value;
+  });
+}
+
+function pickPlural(message: Message, count: string | number | undefined, locale: string): string {
+  if (typeof message === 'string') return message;
+  const number = Number(count);
+  return message[`=${number}`] ?? message[new Intl.PluralRules(locale).select(number)] ?? message.other ?? '';
+}

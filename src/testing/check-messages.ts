@@ -1,0 +1,157 @@
+/** What is missing or left over in a tool's words: a sentence for each fault. */
+
+import type { Message, Strings } from '#core/messages.ts';
+import { type Locale, locales } from '#core/registry.ts';
+import type { Tool } from '#core/tool.ts';
+import coreWords from '#messages/en.json' with { type: 'json' };
+import type { WholeTool } from './all-tools.ts';
+import { findCodes, readSources } from './source-codes.ts';
+
+const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+export function checkWords({ id, tool, words }: WholeTool): readonly string[] {
+  const { own, all } = readSources(id);
+  return locales.flatMap((locale) =>
+    [
+      ...checkNames(tool, words[locale]),
+      ...checkCodes(words[locale], own, all),
+      ...checkMessages(words[locale], locale),
+      ...compareMessages(words.en, words[locale]),
+    ].map((fault) => `${locale}.json: ${fault}`),
+  );
+}
+
+/** Everything that is declared has a name, and nothing else has. */
+function checkNames(tool: Tool, strings: Strings): readonly string[] {
+  const operations = Object.entries(tool.operations);
+  const shown = operations.filter(([, { internal }]) => !internal);
+  const fields = operations.flatMap(([, { options = {} }]) => Object.entries(options));
+  const shownFields = shown.flatMap(([, { options = {} }]) => Object.entries(options));
+  const names = (list: readonly (readonly [string, unknown])[]) => new Set(list.map(([name]) => name));
+  const outputs = new Set(
+    operations.flatMap(([, { output }]) => (typeof output === 'string' ? [] : Object.keys(output))),
+  );
+  const shownOutputs = new Set(
+    shown.flatMap(([, { output }]) => (typeof output === 'string' ? [] : Object.keys(output))),
+  );
+  return [
+    ...compareKeys('operations', names(shown), names(operations), strings.operations),
+    ...compareKeys('options', names(shownFields), names(fields), strings.options),
+    ...compareKeys('outputs', shownOutputs, outputs, strings.outputs),
+    ...compareKeys('issues', new Set(), names(fields), strings.issues),
+    ...compareKeys('inputs', new Set(), names(shown), strings.inputs),
+    ...checkValues(shownFields, fields, outputs, strings),
+  ];
+}
+
+type Fields = ReturnType<typeof Object.entries<NonNullable<Tool['operations'][string]['options']>[string]>>;
+
+/** Each value of a field that is shown has words; an internal field, and an output, which may be codes, can have them. */
+function checkValues(shown: Fields, fields: Fields, outputs: ReadonlySet<string>, strings: Strings): readonly string[] {
+  const wanted = valuesOf(shown);
+  const known = valuesOf(fields);
+  return [
+    ...compareKeys('values', new Set(wanted.keys()), new Set([...known.keys(), ...outputs]), strings.values),
+    ...[...known]
+      .filter(([name]) => wanted.has(name) || strings.values?.[name])
+      .flatMap(([name, values]) => compareKeys(`values.${name}`, values, values, strings.values?.[name])),
+  ];
+}
+
+function valuesOf(fields: Fields): ReadonlyMap<string, ReadonlySet<string>> {
+  const values = new Map<string, Set<string>>();
+  for (const [name, field] of fields)
+    if ('values' in field) values.set(name, new Set([...(values.get(name) ?? []), ...field.values]));
+  return values;
+}
+
+function compareKeys(
+  section: string,
+  wanted: ReadonlySet<string>,
+  known: ReadonlySet<string>,
+  present: Readonly<Record<string, unknown>> = {},
+): readonly string[] {
+  const missing = [...wanted]
+    .filter((name) => !Object.hasOwn(present, name))
+    .map((name) => `${section}.${name} is missing`);
+  const idle = Object.keys(present)
+    .filter((name) => !known.has(name))
+    .map((name) => `${section}.${name} names nothing`);
+  return [...missing, ...idle];
+}
+
+/** Codes that the tool's own sources write out have words; words have a code that its sources, or lib's, write out. */
+function checkCodes({ errors = {}, notices = {} }: Strings, own: string, all: string): readonly string[] {
+  const used = findCodes(own);
+  const shared: Readonly<Record<string, unknown>> = coreWords.core.errors;
+  const missing = [
+    ...[...used.errors]
+      .filter((code) => !Object.hasOwn(errors, code) && !Object.hasOwn(shared, code))
+      .map((code) => `errors.${code} is missing`),
+    ...[...used.notices].filter((code) => !Object.hasOwn(notices, code)).map((code) => `notices.${code} is missing`),
+  ];
+  const isWritten = (code: string) => ["'", '"', '`'].some((quote) => all.includes(quote + code + quote));
+  const idle = [
+    ...Object.keys(errors)
+      .filter((code) => !isWritten(code))
+      .map((code) => `errors.${code} is never thrown`),
+    ...Object.keys(notices)
+      .filter((code) => !isWritten(code))
+      .map((code) => `notices.${code} is never told`),
+  ];
+  return [...missing, ...idle];
+}
+
+/** The sections whose messages are filled with parameters. */
+const messagesOf = ({
+  errors = {},
+  notices = {},
+  issues = {},
+  page = {},
+}: Strings): Readonly<Record<string, Message>> =>
+  Object.fromEntries(
+    Object.entries({ errors, notices, issues, page }).flatMap(([section, messages]) =>
+      Object.entries(messages).map(([code, message]) => [`${section}.${code}`, message]),
+    ),
+  );
+
+function checkMessages(strings: Strings, locale: Locale): readonly string[] {
+  const faults: string[] = [];
+  for (const [code, message] of Object.entries(messagesOf(strings))) {
+    if (typeof message === 'string') continue;
+    if (message.other === undefined) faults.push(`${code} has no form “other”`);
+    for (const category of Object.keys(message))
+      if (!pluralCategories.includes(category) && !/^=\d+$/.test(category))
+        faults.push(`${code} has a form “${category}”, which is no plural category and no number`);
+  }
+  for (const text of textsOf(strings)) {
+    if (text.trim() === '' || text !== text.trim()) faults.push(`“${text}” is blank, or has blanks around it`);
+    if (locale === 'fr' && /\p{L}'\p{L}/u.test(text)) faults.push(`“${text}” has a straight apostrophe`);
+    if (locale === 'fr' && /(?<=[\p{L}\d»)]) [:;!?»%](?= |$)|« /u.test(text))
+      faults.push(`“${text}” lacks a no-break space`);
+  }
+  return faults;
+}
+
+const textsOf = (value: unknown): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(textsOf)
+      : [];
+
+function compareMessages(english: Strings, other: Strings): readonly string[] {
+  const [reference, translated] = [messagesOf(english), messagesOf(other)];
+  const faults = compareKeys('', new Set(Object.keys(reference)), new Set(Object.keys(reference)), translated);
+  const differing = Object.keys(reference).filter((code) => {
+    const [wanted, present] = [reference[code], translated[code]];
+    return wanted !== undefined && present !== undefined && placeholdersOf(wanted) !== placeholdersOf(present);
+  });
+  const sections = compareKeys('', new Set(Object.keys(english)), new Set(Object.keys(english)), { ...other });
+  return [...faults, ...sections, ...differing.map((code) => `${code} has other placeholders than in English`)];
+}
+
+const placeholdersOf = (message: Message): string =>
+  [...new Set(textsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)))]
+    .sort()
+    .join();

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { isEmptyInput } from '#page/services.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { useWords } from '#ui/messages.ts';
+import classes from './share-link.module.css';
+
+/** The longest link that mail and chat programs carry whole. */
+const longestLink = 8_000;
+
+/** A link to the tool in its present state; the input goes along only when asked, in the fragment. */
+export function ShareLink({ session }: { readonly session: ToolSession }) {
+  const { words } = useWords();
+  const [wantsInput, setWantsInput] = useState(false);
+  const { input } = session;
+  const text = 'text' in input && !isEmptyInput(input) && input.text.isWellFormed() ? input.text : undefined;
+  const isTooLong = text !== undefined && makeLinkLength(text) > longestLink;
+
+  const url = new URL(location.href);
+  url.search = session.query().toString();
+  url.hash = wantsInput && text !== undefined && !isTooLong ? `input=${encodeURIComponent(text)}` : '';
+  return (
+    <div className={classes.share}>
+      <TextField
+        className={classes.link}
+        aria-label={words.shareTitle}
+        readOnly
+        monospace
+        value={url.href}
+        onFocus={(event) => event.target.select()}
+      />
+      {text !== undefined && !isTooLong && (
+        <Checkbox checked={wantsInput} onChange={setWantsInput}>
+          {words.shareInput}
+        </Checkbox>
+      )}
+      {isTooLong && <p>{words.shareTooLong}</p>}
+      <CopyButton wide label={words.copyLink} content={() => url.href} />
+    </div>
+  );
+}
+
+const makeLinkLength = (text: string): number =>
+  text.length > longestLink ? text.length : encodeURIComponent(text).length;

@@ -1,0 +1,229 @@
+import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
+import { kindInfo } from '#core/kinds.ts';
+import { Problem, ReadAs, RunProgress } from '#page/lazy-parts.tsx';
+import { OperationSwitch } from '#page/options/operation-switch.tsx';
+import { type OptionGroup, OptionsForm } from '#page/options/options-form.tsx';
+import type { FileBatchProps } from '#page/panes/file-batch.tsx';
+import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
+import { ResultPane } from '#page/panes/result-pane.tsx';
+import { useArrivals } from '#page/panes/use-arrivals.ts';
+import { emptyInput, useTool } from '#page/services.ts';
+import { likelyEncoding } from '#page/session/likely-encoding.ts';
+import type { Good } from '#page/session/use-run.ts';
+import { useSentences } from '#page/session/use-run-messages.ts';
+import { type Findings, useFindings } from '#page/session/use-run-view.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Notices } from '#ui/display/notices.tsx';
+import { usePointerChoice } from '#ui/focus.ts';
+import { later } from '#ui/lazy.tsx';
+import { useWords } from '#ui/messages.ts';
+import { ShareButton } from './share-button.tsx';
+import classes from './tool-layout.module.css';
+
+const FileBatch = later(async () => (await import('#page/panes/file-batch.tsx')).FileBatch);
+
+export interface WorkbenchProps {
+  readonly session: ToolSession;
+  /** Draws the result in a way of the tool's own; the kind's where absent. */
+  readonly renderResult?: (good: Good) => ReactNode;
+  /** Draws the pane of the result in a way of the tool's own, perhaps with the usual one. */
+  readonly renderOutput?: (pane: ReactNode, findings: Findings) => ReactNode;
+  /** Of a download, with its extension; made of the tool's id where absent. */
+  readonly fileName?: string | undefined;
+  /** The input is a line, not a document. */
+  readonly isShort?: boolean;
+  /** Notices stand by the input, where a long result would hide them at its end. */
+  readonly hasNoticesByInput?: boolean;
+  /** Divides the rarely used options where there are many. */
+  readonly optionGroups?: readonly OptionGroup[];
+  /** Stands right beneath the input, such as a grid that also gives it; the options then stand beneath it. */
+  readonly control?: ReactNode;
+  /** Follows the result; beside it where there is room. */
+  readonly children?: ReactNode;
+  /** Draws the results of several files in a way of the tool's own. */
+  readonly renderBatch?: (props: FileBatchProps) => ReactNode;
+  /** The files to work on when some have been opened and others were there; those opened where absent. */
+  readonly gatherFiles?: (opened: readonly File[], present: readonly File[]) => readonly File[];
+}
+
+/** The frame of a tool: operation, options, input, result, and what is wrong with them. */
+export function Workbench(props: WorkbenchProps) {
+  const { session } = props;
+  const { strings } = useTool();
+  const findings = useFindings(session);
+  const pane = useRef<InputPaneHandle>(null);
+  const choice = usePointerChoice(() => pane.current?.focus());
+  const reset = () => {
+    session.resetOptions();
+    // The button goes with its purpose.
+    pane.current?.focus();
+  };
+  const options = (
+    <OptionsForm
+      fields={session.fields}
+      strings={strings}
+      values={session.options}
+      issues={findings.issues}
+      groups={props.optionGroups}
+      onChange={session.setOption}
+      isChanged={session.changedOptions.length > 0}
+      onReset={reset}
+    />
+  );
+  const isGenerator = session.operation.input === undefined;
+  return (
+    <div className={classes.workbench} data-form={isGenerator || undefined} {...choice}>
+      <OperationSwitch session={session} />
+      {isGenerator ? (
+        <Generator {...props} findings={findings} options={options} pane={pane} />
+      ) : (
+        <Converter {...props} findings={findings} options={options} pane={pane} />
+      )}
+    </div>
+  );
+}
+
+interface BenchProps extends WorkbenchProps {
+  readonly findings: Findings;
+  readonly options: ReactNode;
+  readonly pane: RefObject<InputPaneHandle | null>;
+}
+
+/** Result first, with a button for the next one. */
+function Generator({ session, findings, options, renderResult }: BenchProps) {
+  const { words } = useWords();
+  const id = useId();
+  return (
+    <>
+      <ResultPane session={session} findings={findings} isBig renderResult={renderResult} />
+      <div className={classes.bar}>
+        <Button tone="primary" icon="refresh" onClick={session.refresh}>
+          {words.refresh}
+        </Button>
+        <ShareButton session={session} />
+      </div>
+      {findings.problem && <Problem id={id} finished={findings.problem} />}
+      <RunProgress run={session.run} />
+      {options}
+    </>
+  );
+}
+
+/** Input beside result; several files instead as a table. */
+function Converter(props: BenchProps) {
+  const {
+    session,
+    findings,
+    options,
+    renderResult,
+    fileName,
+    isShort,
+    hasNoticesByInput = false,
+    control,
+    children,
+    pane,
+  } = props;
+  const { renderOutput = (output) => output, renderBatch, gatherFiles = (opened) => opened } = props;
+  const { strings } = useTool();
+  const { words } = useWords();
+  const sentences = useSentences();
+  const problemId = useId();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [isEmptyFolder, setEmptyFolder] = useState(false);
+  const { operation, name } = session;
+  const { problem, mark, good } = findings;
+  const file = 'file' in session.input ? session.input.file : undefined;
+  const encoding = likelyEncoding(session.run.finished);
+  const onReplace = useCallback(
+    (former: File, by: File) => setFiles((all) => all.map((each) => (each === former ? by : each))),
+    [],
+  );
+
+  const openFiles = (opened: readonly File[]) => {
+    setEmptyFolder(opened.length === 0);
+    if (opened.length === 0) return;
+    const present = files.length === 0 && 'file' in session.input ? [session.input.file] : files;
+    const gathered = gatherFiles(opened, present);
+    const [first] = gathered;
+    setFiles(gathered.length > 1 ? gathered : []);
+    if (gathered.length > 1) {
+      session.goToFiles();
+      // A file is worked on in one place only.
+      if ('file' in session.input) session.setInput(emptyInput);
+    } else if (first) void session.open(first);
+  };
+  useArrivals({ pane, session, openFiles });
+
+  if (files.length > 0) {
+    const batchProps: FileBatchProps = { files, session, onClear: () => setFiles([]), onReplace };
+    return (
+      <>
+        {options}
+        {isEmptyFolder && <p role="alert">{words.noFiles}</p>}
+        {renderBatch ? renderBatch(batchProps) : <FileBatch {...batchProps} />}
+      </>
+    );
+  }
+  return (
+    <>
+      {!control && options}
+      <div className={classes.panes}>
+        <div className={classes.side}>
+          <InputPane
+            ref={pane}
+            title={strings.inputs?.[name] ?? strings.input ?? words.input}
+            kind={kindInfo(operation.input ?? 'text')}
+            input={session.input}
+            placeholder={strings.placeholder}
+            isShort={isShort}
+            mark={mark}
+            describedBy={problem ? problemId : undefined}
+            undo={session.undo}
+            replaceCount={session.replaceCount}
+            isSample={session.isSample}
+            hasFirstFocus
+            onInput={session.setInput}
+            onOpen={openFiles}
+          />
+          {problem && (
+            <Problem
+              id={problemId}
+              finished={problem}
+              onGoTo={(at) => pane.current?.goTo(at.offset, at.length ?? 1)}
+              file={file}
+              onRead={session.open}
+            />
+          )}
+          {!problem && file && encoding && <ReadAs file={file} encoding={encoding} onRead={session.open} />}
+          {isEmptyFolder && <p role="alert">{words.noFiles}</p>}
+          {hasNoticesByInput && good && !findings.isStale && <Notices messages={good.notices.map(sentences.notice)} />}
+          {operation.live === false && (
+            <Button tone="primary" icon="player-play" onClick={session.refresh}>
+              {words.run}
+            </Button>
+          )}
+          {control}
+          {control && options}
+        </div>
+        <div className={classes.side}>
+          {session.run.slow && <RunProgress run={session.run} size={file?.size} />}
+          {renderOutput(
+            <ResultPane
+              session={session}
+              findings={findings}
+              renderResult={renderResult}
+              fileName={fileName}
+              hasNotices={!hasNoticesByInput}
+            />,
+            findings,
+          )}
+        </div>
+        {children && <div className={classes.side}>{children}</div>}
+      </div>
+      <div className={classes.bar}>
+        <ShareButton session={session} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** Two panes, in each of which one can type; the other then shows the result. */
+
+import { useToolSession } from '#page/session/use-tool-session.ts';
+import { TwoWayBench } from './two-way-layout.tsx';
+
+const offered = ['shout', 'crash'];
+
+/** Type # for an error with its place, ~ for a notice. */
+export function BothWays() {
+  const session = useToolSession(offered);
+  const inverse = session.name === 'shout' ? 'crash' : 'shout';
+  return <TwoWayBench session={{ ...session, operation: { ...session.operation, inverse } }} />;
+}

@@ -1,0 +1,187 @@
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { kindInfo } from '#core/kinds.ts';
+import { Problem, ReadAs, RunProgress, StaleStrip } from '#page/lazy-parts.tsx';
+import { OperationSwitch } from '#page/options/operation-switch.tsx';
+import { OptionsForm } from '#page/options/options-form.tsx';
+import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
+import { ResultPane } from '#page/panes/result-pane.tsx';
+import { useArrivals } from '#page/panes/use-arrivals.ts';
+import { emptyInput, type Input, isEmptyInput, useTool } from '#page/services.ts';
+import { likelyEncoding } from '#page/session/likely-encoding.ts';
+import { useDownload } from '#page/session/use-download.ts';
+import { useSentences } from '#page/session/use-run-messages.ts';
+import { type Findings, useFindings } from '#page/session/use-run-view.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Notices } from '#ui/display/notices.tsx';
+import { usePointerChoice } from '#ui/focus.ts';
+import { useWords } from '#ui/messages.ts';
+import { ShareButton } from './share-button.tsx';
+import bench from './tool-layout.module.css';
+import classes from './two-way-layout.module.css';
+
+export interface TwoWayBenchProps {
+  readonly session: ToolSession;
+  /** The inputs are lines, not documents. */
+  readonly isShort?: boolean;
+  /** Follows the panes. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The frame of a tool whose operation has an inverse: two panes, in each of which one can type; the other then shows
+ * the result.
+ */
+export function TwoWayBench({ session, isShort = false, children }: TwoWayBenchProps) {
+  const { tool, strings } = useTool();
+  const findings = useFindings(session);
+  const source = useRef<InputPaneHandle>(null);
+  /** What stands in the other pane until there is a result. */
+  const [held, setHeld] = useState<Input>(emptyInput);
+  /** The operation whose input stands first: the one that was chosen by name. */
+  const [first, setFirst] = useState(session.name);
+  /** The operation that runs because one types in the other pane. */
+  const [edited, setEdited] = useState<string>();
+  if (session.name !== edited && (edited !== undefined || session.name !== first)) {
+    setEdited(undefined);
+    setFirst(session.name);
+  }
+  const ends = [first, tool.operations[first]?.inverse ?? ''];
+  const openFiles = ([file]: readonly File[]) => void (file && session.open(file));
+  useArrivals({ pane: source, session, openFiles });
+  const reset = () => {
+    session.resetOptions();
+    source.current?.focus();
+  };
+  // The panes may have changed sides: an input that nobody touched is selected again.
+  const choice = usePointerChoice(() => source.current?.focus(session.isRestored));
+  const edit =
+    (name: string): ToolSession['setInput'] =>
+    (input, how) => {
+      setHeld(session.input);
+      setEdited(name);
+      session.setOperation(name);
+      session.setInput(input, how);
+    };
+  return (
+    <div className={bench.workbench} {...choice}>
+      <OperationSwitch session={session} />
+      <OptionsForm
+        fields={session.fields}
+        strings={strings}
+        values={session.options}
+        issues={findings.issues}
+        onChange={session.setOption}
+        isChanged={session.changedOptions.length > 0}
+        onReset={reset}
+      />
+      <div className={bench.panes}>
+        {ends.map((name) => (
+          <Side
+            key={name}
+            {...{ name, session, findings, isShort, source, held }}
+            onEdit={edit(name)}
+            onOpen={openFiles}
+          />
+        ))}
+      </div>
+      {children}
+      <div className={bench.bar}>
+        <ShareButton session={session} />
+      </div>
+    </div>
+  );
+}
+
+interface SideProps {
+  /** The operation whose input it is. */
+  readonly name: string;
+  readonly session: ToolSession;
+  readonly findings: Findings;
+  readonly isShort: boolean;
+  readonly source: RefObject<InputPaneHandle | null>;
+  readonly held: Input;
+  readonly onEdit: ToolSession['setInput'];
+  readonly onOpen: (files: readonly File[]) => void;
+}
+
+/** A pane that holds the input, or the result until one types there. */
+function Side({ name, session, findings, isShort, source, held, onEdit, onOpen }: SideProps) {
+  const { tool, strings } = useTool();
+  const { words } = useWords();
+  const sentences = useSentences();
+  const download = useDownload();
+  const id = useId();
+  const { good, isStale, problem, mark } = findings;
+  const isSource = name === session.name;
+  const file = 'file' in session.input ? session.input.file : undefined;
+  const encoding = likelyEncoding(session.run.finished);
+  const kind = kindInfo(tool.operations[name]?.input ?? 'text');
+  const text = typeof good?.value === 'string' ? good.value : undefined;
+  // Too long to be a document of elements, it is shown only.
+  if (!isSource && good && text === undefined) return <ResultPane session={session} findings={findings} />;
+
+  const result = text !== undefined ? { text } : isEmptyInput(session.input) ? emptyInput : held;
+  const resultButtons = (
+    <>
+      <CopyButton
+        wide
+        variant="text"
+        {...(isStale && { label: words.copyOld })}
+        disabled={text === undefined}
+        content={() => text ?? ''}
+      />
+      <Button variant="text" icon="download" disabled={text === undefined} onClick={() => void download(text, kind)}>
+        {words.download}
+      </Button>
+    </>
+  );
+  const role = isSource
+    ? {
+        ref: source,
+        input: session.input,
+        onInput: session.setInput,
+        placeholder: strings.placeholder,
+        mark,
+        undo: session.undo,
+        replaceCount: session.replaceCount,
+        isSample: session.isSample,
+        hasFirstFocus: true,
+      }
+    : { input: result, onInput: onEdit, placeholder: words.empty, actions: resultButtons };
+  return (
+    <div className={bench.side}>
+      {/* The same pane in either role, so that it keeps the focus. */}
+      <div
+        className={classes.pane}
+        data-results={isSource ? undefined : ''}
+        data-stale={(!isSource && isStale) || undefined}
+      >
+        <InputPane
+          {...role}
+          title={strings.inputs?.[name] ?? words.input}
+          kind={kind}
+          isShort={isShort}
+          describedBy={isSource && problem ? id : undefined}
+          onOpen={onOpen}
+        />
+      </div>
+      {isSource && problem && (
+        <Problem
+          id={id}
+          finished={problem}
+          onGoTo={(at) => source.current?.goTo(at.offset, at.length ?? 1)}
+          file={file}
+          onRead={session.open}
+        />
+      )}
+      {isSource && !problem && file && encoding && <ReadAs file={file} encoding={encoding} onRead={session.open} />}
+      {isSource && <RunProgress run={session.run} size={file?.size} />}
+      {!isSource && (
+        <StaleStrip session={session} isOld={isStale && !isEmptyInput(result)} isPending={findings.isPending} />
+      )}
+      {!isSource && good && <Notices messages={good.notices.map(sentences.notice)} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** The parts of a tool's page that are not there when it arrives: their code comes when the first of them is shown. */
+
+import type { RunProgressProps } from '#page/panes/progress.tsx';
+import type { StaleStripProps } from '#page/panes/stale-strip.tsx';
+import { later } from '#ui/lazy.tsx';
+
+/** A single value, as its kind asks for. */
+export const ValueView = later(async () => (await import('#page/results/result-views.ts')).ValueView);
+/** Several labelled values, each with its buttons. */
+export const ValueRows = later(async () => (await import('#page/results/result-views.ts')).ValueRows);
+/** What is wrong with the input. */
+export const Problem = later(async () => (await import('#page/panes/problem.tsx')).Problem);
+/** Reads a file in another encoding. */
+export const ReadAs = later(async () => (await import('#page/panes/read-as.tsx')).ReadAs);
+/** A file that stands in the input. */
+export const FileView = later(async () => (await import('#page/panes/file-view.tsx')).FileView);
+/** The code editor in the place of a plain field. */
+export const Editor = later(async () => {
+  // What it is made of comes along, not after it.
+  const [{ Editor: Loaded }] = await Promise.all([
+    import('#ui/editor/editor.tsx'),
+    import('#ui/editor/code-editor.ts'),
+  ]);
+  return Loaded;
+});
+/** Undoes the replacement of an input. */
+export const ReplacedNotice = later(async () => (await import('#page/panes/replaced-notice.tsx')).ReplacedNotice);
+/** A link to the tool in its present state. */
+export const ShareLink = later(async () => (await import('#page/layouts/share-link.tsx')).ShareLink);
+
+const OldResult = later(async () => (await import('#page/panes/stale-strip.tsx')).StaleStrip);
+
+/** Tells that what is shown is not the result of the input, or that the run was cancelled; nothing where all is well. */
+export const StaleStrip = (props: StaleStripProps) =>
+  props.isOld || props.session.run.cancelled ? <OldResult {...props} /> : null;
+
+const SlowRun = later(async () => (await import('#page/panes/progress.tsx')).RunProgress);
+
+/** A run that takes long, and a button to cancel it. */
+export const RunProgress = (props: RunProgressProps) =>
+  props.run.running && props.run.slow ? <SlowRun {...props} /> : null;

@@ -1,0 +1,117 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Operation } from '#core/tool.ts';
+import { recordToJson, toPlain } from '#page/results/result-json.ts';
+import { type Batch, type BatchItem, useBatch } from '#page/session/use-batch.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { ScrollRegion } from '#ui/display/scroll-region.tsx';
+import { useWords } from '#ui/messages.ts';
+import classes from './file-batch.module.css';
+import { FileRow, outputOf } from './file-row.tsx';
+
+export interface FileBatchProps {
+  readonly files: readonly File[];
+  readonly session: ToolSession;
+  readonly onClear: () => void;
+  /** Puts another file in the place of one. */
+  readonly onReplace: (former: File, by: File) => void;
+}
+
+/** Runs a session's operation over several files and shows what comes of each. */
+export function FileBatch({ files, session, onClear, onReplace }: FileBatchProps) {
+  const batch = useBatch(files, session);
+  return <BatchTable batch={batch} operation={session.operation} onClear={onClear} onReplace={onReplace} />;
+}
+
+export interface BatchTableProps {
+  readonly batch: Batch;
+  readonly operation: Operation;
+  readonly onClear: () => void;
+  /** Takes a file that was read in another encoding. */
+  readonly onReplace?: FileBatchProps['onReplace'];
+  /** Buttons for the results; one that copies them as JSON where absent. */
+  readonly children?: ReactNode;
+  /** A further column. `of` should stay the same function while its answers do. */
+  readonly verdict?: { readonly title: string; readonly of: (item: BatchItem) => ReactNode } | undefined;
+  /** Outputs that need not be shown. */
+  readonly omit?: readonly string[];
+}
+
+/** How many files are shown at first, and how many more at a press. */
+const shownAtOnce = 100;
+
+const nothing: readonly string[] = [];
+
+/** The results of several files as a table, file by file as they come. */
+export function BatchTable(props: BatchTableProps) {
+  const { batch, operation, onClear, onReplace, children, verdict, omit = nothing } = props;
+  const { words, format } = useWords();
+  const { items, cancel } = batch;
+  const [limit, setLimit] = useState(shownAtOnce);
+  const { output } = operation;
+  const outputs = useMemo(() => {
+    const all = typeof output === 'string' ? ([['', output]] as const) : Object.entries(output);
+    return all.filter(([name]) => !omit.includes(name));
+  }, [output, omit]);
+  const title = format(words.files, { n: items.length });
+  const isOpen = items.some(({ state }) => state === 'waiting' || state === 'running');
+  return (
+    <div className={classes.batch}>
+      <header className={classes.head}>
+        <h2>{title}</h2>
+        <div className={classes.actions}>
+          {children ?? <CopyButton wide label={words.copyAll} content={() => batchToJson(items)} />}
+          {isOpen && (
+            <Button icon="x" onClick={() => cancel()}>
+              {words.cancelAll}
+            </Button>
+          )}
+          <Button onClick={onClear}>{words.clear}</Button>
+        </div>
+      </header>
+      <ScrollRegion className={classes.scroll} aria-label={title}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.fileName}</th>
+              <th scope="col">{words.fileSize}</th>
+              {verdict && <th scope="col">{verdict.title}</th>}
+              <th scope="col">{words.results}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.slice(0, limit).map((item, index) => (
+              <FileRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+                key={index}
+                item={item}
+                index={index}
+                outputs={outputs}
+                verdictOf={verdict?.of}
+                onCancel={cancel}
+                onReplace={onReplace}
+              />
+            ))}
+          </tbody>
+        </table>
+        {items.length > limit && (
+          <Button className={classes.more} onClick={() => setLimit(limit + shownAtOnce)}>
+            {format(words.more, { n: items.length - limit })}
+          </Button>
+        )}
+      </ScrollRegion>
+    </div>
+  );
+}
+
+async function batchToJson(items: readonly BatchItem[]): Promise<string> {
+  const entries = await Promise.all(
+    items.map(async (item) => {
+      const value = await toPlain(outputOf(item, ''));
+      const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+      return [item.file.name, isRecord ? JSON.parse(await recordToJson({ ...value })) : value];
+    }),
+  );
+  return JSON.stringify(Object.fromEntries(entries), null, 2);
+}

@@ -1,0 +1,120 @@
+import { memo, type ReactNode } from 'react';
+import type { KindInfo } from '#core/kind.ts';
+import { type KindId, kindInfo } from '#core/kinds.ts';
+import { useTool } from '#page/services.ts';
+import { likelyEncoding } from '#page/session/likely-encoding.ts';
+import type { BatchItem } from '#page/session/use-batch.ts';
+import { useDownload } from '#page/session/use-download.ts';
+import { useSentences } from '#page/session/use-run-messages.ts';
+import { IconButton } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { formatBytes } from '#ui/display/quantity.ts';
+import { contentOf } from '#ui/display/result-content.ts';
+import { useWords } from '#ui/messages.ts';
+import classes from './file-batch.module.css';
+import { Pace } from './progress.tsx';
+import { ReadAs } from './read-as.tsx';
+
+export interface FileRowProps {
+  readonly item: BatchItem;
+  readonly index: number;
+  /** The outputs to show, by name; that of a single output is empty. */
+  readonly outputs: readonly (readonly [name: string, kind: KindId])[];
+  /** What stands in a further column, where there is one. */
+  readonly verdictOf: ((item: BatchItem) => ReactNode) | undefined;
+  readonly onCancel: (index: number) => void;
+  /** Takes the file read in another encoding. */
+  readonly onReplace?: ((former: File, by: File) => void) | undefined;
+}
+
+/** One file of a batch. Drawn anew only when something of it has changed: there may be hundreds. */
+export const FileRow = memo(function FileRow({ item, index, outputs, verdictOf, onCancel, onReplace }: FileRowProps) {
+  const { strings } = useTool();
+  const { locale } = useWords();
+  const encoding = likelyEncoding(item.finished);
+  return (
+    <tr>
+      <th scope="row">{item.file.name}</th>
+      <td className={classes.size}>{formatBytes(item.file.size, locale)}</td>
+      {verdictOf && <td>{verdictOf(item)}</td>}
+      <td>
+        <Progress item={item} onCancel={() => onCancel(index)} />
+        {encoding && onReplace && (
+          <ReadAs file={item.file} encoding={encoding} onRead={(read) => onReplace(item.file, read)} />
+        )}
+        {outputs.map(([name, kind]) => (
+          <Value
+            key={name}
+            value={outputOf(item, name)}
+            kind={kindInfo(kind)}
+            label={name && (strings.outputs?.[name] ?? name)}
+            fileName={item.file.name}
+          />
+        ))}
+      </td>
+    </tr>
+  );
+});
+
+/** A named output of a finished file; null where there is none. The name is empty for a single output. */
+export function outputOf({ finished }: BatchItem, name: string): unknown {
+  if (!finished || !('value' in finished)) return null;
+  return name === '' ? finished.value : ((finished.value as Readonly<Record<string, unknown>>)[name] ?? null);
+}
+
+function Progress({ item, onCancel }: { readonly item: BatchItem; readonly onCancel: () => void }) {
+  const { words } = useWords();
+  const sentences = useSentences();
+  const { file, state, fraction, elapsed, finished } = item;
+  if (state === 'waiting') return <span className={classes.quiet}>{words.waiting}</span>;
+  if (state === 'cancelled') return <span className={classes.quiet}>{words.cancelled}</span>;
+  if (state === 'running')
+    return (
+      <span className={classes.progress}>
+        <progress max={1} value={fraction} aria-label={file.name} />
+        <Pace fraction={fraction} elapsed={elapsed} size={file.size} />
+        <IconButton icon="x" label={words.cancel} onClick={onCancel} />
+      </span>
+    );
+  if (finished && 'failure' in finished)
+    return <span className={classes.failure}>{sentences.failure(finished.failure)}</span>;
+  return finished && 'bug' in finished ? <span className={classes.failure}>{finished.bug.message}</span> : null;
+}
+
+/** In characters; a result's beginning is enough to tell it from others. */
+const longestShown = 600;
+
+interface ValueProps {
+  readonly value: unknown;
+  readonly kind: KindInfo;
+  /** Empty for a single output, which can be downloaded. */
+  readonly label: string;
+  readonly fileName: string;
+}
+
+function Value({ value, kind, label, fileName }: ValueProps) {
+  const { words, locale } = useWords();
+  const download = useDownload();
+  if (value === null) return null;
+  const content = contentOf(value);
+  const isText = kind.repr === 'text' || kind.mime?.startsWith('text/');
+  const saveAs = kind.extension === 'bin' ? undefined : `${fileName}.${kind.extension ?? 'txt'}`;
+  return (
+    <div className={classes.value}>
+      {label && <span className={classes.label}>{label}</span>}
+      {typeof content === 'string' ? (
+        <code>{content.length > longestShown ? `${content.slice(0, longestShown)}…` : content}</code>
+      ) : (
+        <span>{formatBytes(content.size, locale)}</span>
+      )}
+      {isText && <CopyButton content={() => content} {...(label ? { what: label } : {})} />}
+      {label === '' && (
+        <IconButton
+          icon="download"
+          label={words.download}
+          onClick={() => void download(value, kind, { fileName: saveAs })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { BigText } from '#lib/big-text.ts';
+import { useTool } from '#page/services.ts';
+import { Icon } from '#ui/display/icon.tsx';
+import classes from '#ui/display/pane.module.css';
+import { formatBytes } from '#ui/display/quantity.ts';
+import { later } from '#ui/lazy.tsx';
+import { useWords } from '#ui/messages.ts';
+
+const VirtualText = later(async () => (await import('#ui/display/virtual-text.tsx')).VirtualText);
+
+/** A file as input: its name and size, and its text where it is read as text. */
+export function FileView({
+  file,
+  isText,
+  line,
+}: {
+  readonly file: File;
+  readonly isText: boolean;
+  readonly line: number | undefined;
+}) {
+  const { words, locale } = useWords();
+  const { readText } = useTool();
+  const [text, setText] = useState<BigText>();
+
+  useEffect(() => {
+    setText(undefined);
+    if (!isText) return;
+    const controller = new AbortController();
+    readText(file, controller.signal).then(
+      (read) => setText(read),
+      () => {},
+    );
+    return () => controller.abort();
+  }, [file, isText, readText]);
+
+  return (
+    <div className={classes.file}>
+      <p className={classes.fileName}>
+        <Icon name="file" />
+        <strong>{file.name || words.pastedText}</strong>
+        <span>{formatBytes(file.size, locale)}</span>
+      </p>
+      {text && <VirtualText text={text} label={file.name || words.pastedText} line={line} />}
+    </div>
+  );
+}

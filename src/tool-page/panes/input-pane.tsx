@@ -1,0 +1,124 @@
+import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import type { KindInfo } from '#core/kind.ts';
+import type { LocatedPlace } from '#core/place.ts';
+import { fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from '#lib/line-breaks.ts';
+import { FileView, ReplacedNotice } from '#page/lazy-parts.tsx';
+import { emptyInput, type Input } from '#page/services.ts';
+import { readPaste } from '#page/session/read-input.ts';
+import type { InputChange } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { FileButton } from '#ui/controls/file-button.tsx';
+import classes from '#ui/display/pane.module.css';
+import type { EditorHandle } from '#ui/editor/editor.tsx';
+import { useWords } from '#ui/messages.ts';
+import { TextInput } from './text-input.tsx';
+
+export interface InputPaneHandle extends EditorHandle {
+  /** Scrolls it into view. */
+  reveal(): void;
+}
+
+export interface InputPaneProps {
+  readonly title: string;
+  readonly kind: KindInfo;
+  readonly input: Input;
+  readonly onInput: (input: Input, how: InputChange) => void;
+  readonly onOpen: (files: readonly File[]) => void;
+  readonly placeholder?: string | undefined;
+  /** Where the input is wrong. */
+  readonly mark?: LocatedPlace | undefined;
+  readonly describedBy?: string | undefined;
+  /** Begins with one row. */
+  readonly isShort?: boolean | undefined;
+  /** Buttons in the place of those that bring an input. */
+  readonly actions?: ReactNode;
+  /** Brings back the input that was replaced. */
+  readonly undo?: (() => void) | undefined;
+  /** Tells one replacement from the next. */
+  readonly replaceCount?: number;
+  /** The text is there to be replaced: the first click selects it whole. */
+  readonly isSample?: boolean | undefined;
+  /** Has the focus before the page is hydrated. */
+  readonly hasFirstFocus?: boolean | undefined;
+  readonly ref?: Ref<InputPaneHandle>;
+}
+
+/** Takes a text or a file: typed, pasted, opened or dropped. Big texts and kinds with a language get the code editor. */
+export function InputPane(props: InputPaneProps) {
+  const { title, kind, input, onInput, onOpen, placeholder, mark, describedBy, isShort, actions, ref } = props;
+  const { undo, replaceCount, isSample = false, hasFirstFocus } = props;
+  const { words } = useWords();
+  const id = useId();
+  const pane = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorHandle>(null);
+
+  const text = 'text' in input ? input.text : '';
+  const markInEditor = mark && { offset: offsetInLineFeeds(text, mark.offset), length: Math.max(1, mark.length ?? 1) };
+  useImperativeHandle(ref, () => ({
+    focus: (isSelected) => editor.current?.focus(isSelected),
+    hasFocus: () => editor.current?.hasFocus() ?? false,
+    goTo: (offset, length) => editor.current?.goTo(offsetInLineFeeds(text, offset), length),
+    reveal: () => pane.current?.scrollIntoView({ block: 'nearest' }),
+  }));
+
+  const change = (next: string, how: InputChange) =>
+    onInput(how === 'replace' ? readPaste(next) : { text: fromLineFeeds(next, lineBreakOf(text)) }, how);
+
+  const isSampleClicked = useRef(false);
+  const selectSample = (event: MouseEvent) => {
+    if (!isSample || isSampleClicked.current) return;
+    isSampleClicked.current = true;
+    // Else the browser or the editor would set the caret.
+    event.preventDefault();
+    event.stopPropagation();
+    editor.current?.focus(true);
+  };
+  const pasteFromClipboard = async () => {
+    try {
+      change(toLineFeeds(await navigator.clipboard.readText()), 'replace');
+    } catch {
+      // Refused: the reader can press the keys.
+      editor.current?.focus();
+    }
+  };
+
+  return (
+    <div ref={pane} className={classes.pane} data-input-pane>
+      <header className={classes.head}>
+        <h2 id={`${id}title`}>{title}</h2>
+        <div className={classes.actions}>
+          {actions ?? (
+            <>
+              <Button variant="text" icon="clipboard-text" onClick={() => void pasteFromClipboard()}>
+                {words.paste}
+              </Button>
+              <FileButton variant="text" icon="folder-open" label={words.openFile} multiple onFiles={onOpen} />
+            </>
+          )}
+          <Button variant="text" icon="x" onClick={() => onInput(emptyInput, 'replace')}>
+            {words.clear}
+          </Button>
+        </div>
+      </header>
+      {'file' in input ? (
+        <FileView file={input.file} isText={kind.repr === 'text'} line={mark?.line} />
+      ) : (
+        <TextInput
+          ref={editor}
+          onMouseDown={selectSample}
+          text={toLineFeeds(text)}
+          label={title}
+          labelledBy={`${id}title`}
+          describedBy={describedBy}
+          language={kind.language}
+          placeholder={placeholder}
+          mark={markInEditor}
+          isShort={isShort}
+          hasFirstFocus={hasFirstFocus}
+          onChange={change}
+        />
+      )}
+      {undo && <ReplacedNotice key={replaceCount} onUndo={undo} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** The result with its copy and download buttons, its notices and its status. */
+import type { Operation } from '#core/tool.ts';
+import type { Findings } from '#page/session/use-run-view.ts';
+import { useToolSession } from '#page/session/use-tool-session.ts';
+import { ResultPane } from './result-pane.tsx';
+
+const none: Findings = {
+  problem: undefined,
+  mark: undefined,
+  good: undefined,
+  isStale: false,
+  isPending: false,
+  issues: {},
+};
+const good = { operation: 'shout', input: 'hey', value: 'HEY!', notices: [], duration: 3 };
+const notices = [{ code: 'tilde', params: {}, at: { offset: 0, line: 1, column: 1, character: 1 } }];
+
+/** A pane whose result is of a certain kind. */
+function Result({
+  output = 'text',
+  isBig = false,
+  ...findings
+}: Partial<Findings> & { output?: Operation['output']; isBig?: boolean }) {
+  const session = useToolSession();
+  const operation = { ...session.operation, output };
+  return <ResultPane session={{ ...session, operation }} findings={{ ...none, ...findings }} isBig={isBig} />;
+}
+
+export const Empty = () => <Result />;
+
+export const OneValue = () => <Result good={good} />;
+
+export const WithNotices = () => <Result good={{ ...good, value: '~!', notices }} />;
+
+/** The input is wrong now: the last good result stays, dimmed. */
+export const Stale = () => <Result good={good} isStale />;
+
+/** A later input has not led to a result yet. */
+export const Pending = () => <Result good={good} isStale isPending />;
+
+/** As generators show it. */
+export const Big = () => <Result good={{ ...good, value: 'f81d4fae-7dec-11d0' }} isBig />;
+
+export const SeveralValues = () => (
+  <Result output={{ size: 'number', head: 'hex' }} good={{ ...good, value: { size: 12, head: '00ff' } }} />
+);
+
+export const Bytes = () => <Result output="bytes" good={{ ...good, value: Uint8Array.of(0, 1, 254, 255) }} />;

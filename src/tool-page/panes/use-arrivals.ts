@@ -1,0 +1,102 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { toLineFeeds } from '#lib/line-breaks.ts';
+import { readPaste } from '#page/session/read-input.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { hasKeyboard, isTextField } from '#ui/focus.ts';
+import type { InputPaneHandle } from './input-pane.tsx';
+
+interface Arrivals {
+  readonly pane: RefObject<InputPaneHandle | null>;
+  readonly session: ToolSession;
+  readonly openFiles: (files: readonly File[]) => void;
+}
+
+/**
+ * What reaches the page without being aimed at an element: the focus on arrival (where there is a keyboard), a text
+ * pasted with the focus in no text field, files dropped anywhere or pasted, the key that undoes a replacement.
+ */
+export function useArrivals({ pane, session, openFiles }: Arrivals): void {
+  const latest = useRef({ session, openFiles });
+  latest.current = { session, openFiles };
+
+  // The link that led here may still have the focus; a text field is being written in.
+  useEffect(() => {
+    const focus = () => {
+      if (hasKeyboard() && !isTextField(document.activeElement)) pane.current?.focus();
+    };
+    // A document that was never painted gives it the focus by itself just before the next frame.
+    if (document.querySelector('[autofocus]') && document.activeElement === document.body) requestAnimationFrame(focus);
+    else focus();
+  }, [pane]);
+
+  // Selected, so that a paste or a key replaces it.
+  const { isRestored } = session;
+  useEffect(() => {
+    if (isRestored && hasKeyboard() && pane.current?.hasFocus()) pane.current.focus(true);
+  }, [isRestored, pane]);
+
+  const { replaceCount } = session;
+  useEffect(() => {
+    if (replaceCount === 0) return;
+    if (hasKeyboard()) pane.current?.focus();
+    pane.current?.reveal();
+  }, [replaceCount, pane]);
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      // An editor in a shadow root has handled it.
+      if (event.defaultPrevented) return;
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length > 0) {
+        event.preventDefault();
+        latest.current.openFiles(files);
+      } else if (!isTextField(event.composedPath()[0]) && pane.current) {
+        const text = event.clipboardData?.getData('text/plain') ?? '';
+        if (text === '') return;
+        event.preventDefault();
+        latest.current.session.setInput(readPaste(toLineFeeds(text)), 'replace');
+      }
+    };
+    const undo = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+      const { activeElement } = document;
+      const isElsewhere = isTextField(activeElement) && !activeElement?.closest('[data-input-pane]');
+      const undoReplacement = latest.current.session.undo;
+      if (isElsewhere || !undoReplacement) return;
+      event.preventDefault();
+      event.stopPropagation();
+      undoReplacement();
+    };
+    const allow = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      const { dataTransfer } = event;
+      if (!dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      // Entries must be taken before the first wait: the drop's data is gone after it.
+      const entries = [...dataTransfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+      const files = [...dataTransfer.files];
+      void openDropped(entries, files).then((dropped) => latest.current.openFiles(dropped));
+    };
+    document.addEventListener('paste', paste);
+    // Before an editor undoes something of its own.
+    document.addEventListener('keydown', undo, { capture: true });
+    document.addEventListener('dragover', allow);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('paste', paste);
+      document.removeEventListener('keydown', undo, { capture: true });
+      document.removeEventListener('dragover', allow);
+      document.removeEventListener('drop', drop);
+    };
+  }, [pane]);
+}
+
+/** The files of a drop; those of its folders too where the browser tells of folders. */
+async function openDropped(entries: readonly FileSystemEntry[], files: readonly File[]): Promise<readonly File[]> {
+  if (entries.length === 0) return files;
+  const { filesOf } = await import('./dropped-files.ts');
+  return filesOf(entries);
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { kindInfo } from '#core/kinds.ts';
+import { useDownload } from '#page/session/use-download.ts';
+import { IconButton } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { useWords } from '#ui/messages.ts';
+import classes from './export-bar.module.css';
+
+export interface ExportBarProps {
+  /** Names the choice of the form. */
+  readonly label: string;
+  readonly forms: readonly { readonly id: string; readonly label: string; readonly fileName: string }[];
+  /** Asked for only when a button is pressed. */
+  readonly contentOf: (form: string) => Promise<string | Blob>;
+}
+
+/** Copies or downloads results in one of several forms. */
+export function ExportBar({ label, forms, contentOf }: ExportBarProps) {
+  const { words } = useWords();
+  const download = useDownload();
+  const [chosen, setChosen] = useState('');
+  const form = forms.find(({ id }) => id === chosen) ?? forms[0];
+  if (!form) return null;
+  return (
+    <div className={classes.bar}>
+      <Select
+        aria-label={label}
+        options={forms.map(({ id, label: name }) => ({ value: id, label: name }))}
+        value={form.id}
+        onChange={setChosen}
+      />
+      <CopyButton wide content={() => contentOf(form.id)} />
+      <IconButton
+        icon="download"
+        label={words.download}
+        onClick={() => void contentOf(form.id).then((content) => download(content, kindInfo('text'), form))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** What shows results, as one piece: it is fetched once the first one is near. */
+// biome-ignore-start lint/performance/noBarrelFile: one file to fetch is the purpose
+
+export { ValueView } from '#ui/display/value-view.tsx';
+export { ValueRows } from './value-rows.tsx';
+// biome-ignore-end lint/performance/noBarrelFile: one file to fetch is the purpose

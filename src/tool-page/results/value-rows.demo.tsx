@@ -1,0 +1,51 @@
+/** Several labelled values, each with its copy button; long ones can be downloaded too. */
+import { kindInfo } from '#core/kinds.ts';
+import { Pane } from '#ui/display/pane.tsx';
+import { ValueRows } from './value-rows.tsx';
+
+const digests = { md5: '5d41402abc4b2a76b9719d911017c592', sha1: 'aaf4c61ddcc5e8a2dabede0f3b482cd9aea9434d' };
+const hex = { md5: kindInfo('hex'), sha1: kindInfo('hex') };
+const labels: Readonly<Record<string, string>> = { md5: 'MD5', sha1: 'SHA-1', text: 'Lines', none: 'Absent' };
+const labelOf = (name: string) => labels[name] ?? name;
+
+export const Values = () => (
+  <Pane title="Digests">
+    <ValueRows values={digests} kinds={hex} labelOf={labelOf} />
+  </Pane>
+);
+
+/** One is pointed out; some have something said of them. */
+export const MarkedAndNoted = () => (
+  <Pane title="Digests with notes">
+    <ValueRows
+      values={digests}
+      kinds={hex}
+      labelOf={labelOf}
+      marked="sha1"
+      noteOf={(name) => (name === 'sha1' ? 'the expected one' : undefined)}
+    />
+  </Pane>
+);
+
+/** Of a long list the beginning is shown; its buttons give it all. */
+export const Beginning = () => (
+  <Pane title="Tokens">
+    <ValueRows
+      values={{ text: ['a9f3', '77c1', '0b52', 'e4d8', '13aa'].join('\n') }}
+      kinds={{ text: kindInfo('text') }}
+      labelOf={labelOf}
+      mostLines={3}
+    />
+  </Pane>
+);
+
+/** Long values stand beneath one another; absent ones are left out. */
+export const LongAndAbsent = () => (
+  <Pane title="Long values">
+    <ValueRows
+      values={{ text: 'one\ntwo\nthree', none: null }}
+      kinds={{ text: kindInfo('text'), none: kindInfo('text') }}
+      labelOf={labelOf}
+    />
+  </Pane>
+);

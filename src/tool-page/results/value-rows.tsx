@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import type { KindInfo } from '#core/kind.ts';
+import { isBigText } from '#lib/big-text.ts';
+import { firstLines } from '#lib/first-lines.ts';
+import { useDownload } from '#page/session/use-download.ts';
+import { IconButton } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { contentOf } from '#ui/display/result-content.ts';
+import { ValueView } from '#ui/display/value-view.tsx';
+import { useWords } from '#ui/messages.ts';
+import classes from './value-rows.module.css';
+
+export interface RowsProps {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly kinds: Readonly<Record<string, KindInfo>>;
+  readonly labelOf: (name: string) => string;
+  /** The word for a value that is a code. */
+  readonly wordFor?: (name: string, value: string) => string;
+  /** Said beneath a label. */
+  readonly noteOf?: (name: string) => string | undefined;
+  /** The row that is pointed out. */
+  readonly marked?: string | undefined;
+  /** Of a longer text only so many lines are shown, and how many more there are. */
+  readonly mostLines?: number | undefined;
+}
+
+/**
+ * Several labelled values, each with a copy button, and a download button where it is long, binary or has several lines;
+ * those that are absent are left out.
+ */
+export function ValueRows({
+  values,
+  kinds,
+  labelOf,
+  wordFor = (_, value) => value,
+  noteOf,
+  marked,
+  mostLines,
+}: RowsProps) {
+  const { words, format } = useWords();
+  const download = useDownload();
+  const shown = (name: string) => {
+    const value = values[name];
+    return typeof value === 'string' || typeof value === 'boolean' ? wordFor(name, String(value)) : value;
+  };
+  const rows = Object.entries(kinds).filter(([name]) => values[name] !== null && values[name] !== undefined);
+  return (
+    <dl className={classes.rows}>
+      {rows.map(([name, kind]) => {
+        const value = shown(name);
+        const label = labelOf(name);
+        const note = noteOf?.(name);
+        const isLong = isDocument(value);
+        return (
+          <div
+            key={name}
+            className={classes.row}
+            data-marked={name === marked || undefined}
+            data-long={isLong || undefined}
+          >
+            <dt>
+              {label}
+              {note && <small>{note}</small>}
+            </dt>
+            <dd>
+              <Value value={value} kind={kind} label={label} mostLines={mostLines} />
+              <CopyButton content={() => contentOf(value)} what={label} />
+              {isLong && (
+                <IconButton
+                  icon="download"
+                  label={format(words.downloadWhat, { what: label })}
+                  onClick={() => void download(value, kind, { part: name })}
+                />
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+interface ValueProps {
+  readonly value: unknown;
+  readonly kind: KindInfo;
+  readonly label: string;
+  readonly mostLines: number | undefined;
+}
+
+function Value({ value, mostLines, ...rest }: ValueProps) {
+  const { words, format } = useWords();
+  const isText = typeof value === 'string' || isBigText(value);
+  const { text, more } = useMemo(
+    () => (isText && mostLines !== undefined ? firstLines(value, mostLines) : { text: value, more: 0 }),
+    [isText, value, mostLines],
+  );
+  return (
+    <>
+      <ValueView value={text} {...rest} />
+      {more > 0 && <p className={classes.more}>{format(words.moreLines, { n: more })}</p>}
+    </>
+  );
+}
+
+/** Shorter texts of one line, in characters, are copied rather than saved. */
+const shortestDocument = 1_000;
+
+/** Whether a value is fit for a file of its own. */
+const isDocument = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.length >= shortestDocument || value.includes('\n')
+    : typeof value === 'object' && value !== null;

@@ -1,0 +1,64 @@
+import { createContext, useContext } from 'react';
+import type { Call, Finished } from '#core/execute.ts';
+import type { PageStrings, RunMessages } from '#core/messages.ts';
+import type { Tool } from '#core/tool.ts';
+import type { BigText } from '#lib/big-text.ts';
+
+export interface RunOptions {
+  /** Aborting it cancels the job; the promise then rejects with the signal's reason. */
+  readonly signal: AbortSignal;
+  readonly onProgress?: (fraction: number) => void;
+}
+
+/** Runs calls of a tool's logic off the page's thread. */
+export interface Host {
+  run(id: string, call: Call, options: RunOptions): Promise<Finished>;
+}
+
+/** What is remembered of a tool, and where: options for good, input for the life of the tab, state in the address. */
+export interface ToolMemory {
+  readOptions(): unknown;
+  writeOptions(options: Readonly<Record<string, unknown>>): void;
+  readInput(): Input | undefined;
+  writeInput(input: Input): void;
+  /** Leaves an input for another tool to find. */
+  leaveInput(tool: string, input: Input): void;
+  /** The query of the page's address. */
+  readQuery(): URLSearchParams;
+  writeQuery(query: URLSearchParams): void;
+  /** The input that a shared link carries. */
+  readSharedInput(): string | undefined;
+}
+
+/** What stands in the input: a text, typed or read from a file, or a file too big or too binary to be edited. */
+export type Input = TextInput | FileInput;
+export interface TextInput {
+  readonly text: string;
+}
+export interface FileInput {
+  readonly file: File;
+}
+export const emptyInput: Input = { text: '' };
+export const isEmptyInput = (input: Input): boolean => 'text' in input && input.text === '';
+
+/** The tool that a page shows, and what surrounds it. */
+export interface ToolSurroundings {
+  readonly id: string;
+  readonly tool: Tool;
+  readonly strings: PageStrings & RunMessages;
+  readonly host: Host;
+  readonly memory: ToolMemory;
+  /** A file as text to be shown, read off the page's thread; nothing where it is not UTF-8. */
+  readText(file: Blob, signal: AbortSignal): Promise<BigText | undefined>;
+  /** A text file in another encoding as UTF-8, made off the page's thread; the encoding by its name, in any case. */
+  transcode(file: Blob, encoding: string): Promise<Finished>;
+}
+
+export const ToolContext = createContext<ToolSurroundings | undefined>(undefined);
+
+/** The tool of the page. */
+export function useTool(): ToolSurroundings {
+  const tool = useContext(ToolContext);
+  if (!tool) throw new Error('no tool around this component');
+  return tool;
+}

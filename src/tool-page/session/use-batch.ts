@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Finished, prepare } from '#core/execute.ts';
+import { useTool } from '#page/services.ts';
+import type { ToolSession } from './use-tool-session.ts';
+
+/** One file of a batch and how far it has come. */
+export interface BatchItem {
+  readonly file: File;
+  readonly state: 'waiting' | 'running' | 'finished' | 'cancelled';
+  /** From 0 to 1. */
+  readonly fraction: number;
+  /** Since it began, in milliseconds. */
+  readonly elapsed: number;
+  readonly finished?: Finished;
+}
+
+export interface Batch {
+  readonly items: readonly BatchItem[];
+  /** Cancels one file, or all that have not finished. */
+  cancel(index?: number): void;
+}
+
+/** A batch that was started: what for, and what has come of it. */
+interface Order {
+  readonly operation: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly controllers: readonly AbortController[];
+  readonly items: BatchItem[];
+}
+
+/** How often changes are shown, in milliseconds: small files are done faster than a long table is drawn. */
+const showEvery = 100;
+
+/**
+ * Runs a session's operation over several files, one after another: the same list as long as they are the same. A file
+ * that fails does not stop the others; what the operation has already given for a file stays.
+ */
+export function useBatch(files: readonly File[], { name, options }: ToolSession): Batch {
+  const { id, tool, host } = useTool();
+  const [items, setItems] = useState<readonly BatchItem[]>([]);
+  const current = useRef<Order>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const show = useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      setItems([...(current.current?.items ?? [])]);
+    }, showEvery);
+  }, []);
+  const cancel = useCallback((index?: number) => {
+    for (const [at, controller] of (current.current?.controllers ?? []).entries())
+      if (index === undefined || index === at) controller.abort();
+  }, []);
+  useEffect(() => {
+    const before = current.current;
+    const operation = tool.operations[name];
+    if (!operation) return;
+    const isSame = before?.operation === name && before.options === options;
+    const known = new Map(isSame ? before.items.map((item) => [item.file, item]) : []);
+    const itemOf = (file: File): BatchItem => {
+      const item = known.get(file);
+      return item?.state === 'finished' ? item : { file, state: 'waiting', fraction: 0, elapsed: 0 };
+    };
+    const controllers = files.map(() => new AbortController());
+    const order: Order = { operation: name, options, controllers, items: files.map(itemOf) };
+    current.current = order;
+    setItems([...order.items]);
+    const change = (index: number, part: Partial<BatchItem>) => {
+      const item = order.items[index];
+      if (!item || current.current !== order) return;
+      order.items[index] = { ...item, ...part };
+      show();
+    };
+    const runOne = async (index: number, { signal }: AbortController) => {
+      const { file, state } = order.items[index] as BatchItem;
+      if (state === 'finished') return;
+      try {
+        const call = prepare(name, operation, file, options);
+        if (!signal.aborted) change(index, { state: 'running' });
+        const began = performance.now();
+        const onProgress = (fraction: number) => change(index, { fraction, elapsed: performance.now() - began });
+        const finished = await host.run(id, call, { signal, onProgress });
+        change(index, { state: 'finished', finished });
+      } catch {
+        change(index, { state: 'cancelled' });
+      }
+    };
+    void controllers.reduce((last, controller, index) => last.then(() => runOne(index, controller)), Promise.resolve());
+    return () => {
+      for (const controller of controllers) controller.abort();
+    };
+  }, [id, tool, host, name, files, options, show]);
+
+  return { items, cancel };
+}

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { type Finished, type Notice, OptionsError, prepare } from '#core/execute.ts';
+import type { Issue } from '#core/fields.ts';
+import { useTool } from '#page/services.ts';
+
+/** A result worth showing. */
+export interface Good {
+  readonly operation: string;
+  /** What it was made of. */
+  readonly input: unknown;
+  readonly value: unknown;
+  readonly notices: readonly Notice[];
+  readonly duration: number;
+}
+
+export interface RunState {
+  readonly running: boolean;
+  /** Running for long enough to show progress. */
+  readonly slow: boolean;
+  /** The newest run was cancelled. */
+  readonly cancelled: boolean;
+  /** How far it has come, from 0 to 1, and after how many milliseconds. */
+  readonly fraction: number | undefined;
+  readonly elapsed: number;
+  /** How the newest run ended. */
+  readonly finished: Finished | undefined;
+  /** The newest good result, which stays while later input is wrong. */
+  readonly good: Good | undefined;
+  readonly issues: readonly Issue[];
+}
+
+type Event =
+  | { readonly type: 'started' | 'slow' | 'cancelled' | 'cleared' }
+  | { readonly type: 'progress'; readonly fraction: number; readonly elapsed: number }
+  | { readonly type: 'refused'; readonly issues: readonly Issue[] }
+  | { readonly type: 'finished'; readonly operation: string; readonly input: unknown; readonly finished: Finished };
+
+const initial: RunState = {
+  running: false,
+  slow: false,
+  cancelled: false,
+  fraction: undefined,
+  elapsed: 0,
+  finished: undefined,
+  good: undefined,
+  issues: [],
+};
+
+function reduce(state: RunState, event: Event): RunState {
+  const settled = { ...state, running: false, slow: false, fraction: undefined };
+  switch (event.type) {
+    case 'started':
+      return { ...state, running: true, cancelled: false, fraction: undefined, issues: [] };
+    case 'slow':
+      return { ...state, slow: true };
+    case 'progress':
+      return { ...state, fraction: event.fraction, elapsed: event.elapsed };
+    case 'cancelled':
+      return { ...settled, cancelled: true };
+    case 'cleared':
+      return initial;
+    case 'refused':
+      return { ...settled, issues: event.issues };
+    case 'finished': {
+      const { operation, input, finished } = event;
+      if (!('value' in finished)) return { ...settled, finished };
+      const { value, notices, duration } = finished;
+      return { ...settled, finished, good: { operation, input, value, notices, duration } };
+    }
+  }
+}
+
+const slowAfter = 300;
+
+export interface Runner extends RunState {
+  /** Checks and runs an operation; a run that is still under way is cancelled. */
+  start(operation: string, input: unknown, options: Readonly<Record<string, unknown>>): void;
+  /** Ends the run under way; input and last result stay. */
+  cancel(): void;
+  /** Forgets all results. */
+  clear(): void;
+}
+
+/** Runs operations of the page's tool in the worker, the newest wins. */
+export function useRun(): Runner {
+  const { id, tool, host } = useTool();
+  const [state, dispatch] = useReducer(reduce, initial);
+  const current = useRef<AbortController>(undefined);
+
+  const stop = useCallback(() => current.current?.abort(), []);
+  useEffect(() => stop, [stop]);
+
+  const start = useCallback<Runner['start']>(
+    (name, input, options) => {
+      stop();
+      const operation = tool.operations[name];
+      if (!operation) return;
+      const controller = new AbortController();
+      current.current = controller;
+      const tell = (event: Event) => {
+        if (current.current === controller) dispatch(event);
+      };
+      try {
+        const call = prepare(name, operation, input, options);
+        tell({ type: 'started' });
+        const timer = setTimeout(() => tell({ type: 'slow' }), slowAfter);
+        const began = performance.now();
+        host
+          .run(id, call, {
+            signal: controller.signal,
+            onProgress: (fraction) => tell({ type: 'progress', fraction, elapsed: performance.now() - began }),
+          })
+          .then(
+            (finished) => tell({ type: 'finished', operation: name, input, finished }),
+            () => tell({ type: 'cancelled' }),
+          )
+          .finally(() => clearTimeout(timer));
+      } catch (error) {
+        if (!(error instanceof OptionsError)) throw error;
+        tell({ type: 'refused', issues: error.issues });
+      }
+    },
+    [id, tool, host, stop],
+  );
+
+  const clear = useCallback(() => {
+    stop();
+    current.current = undefined;
+    dispatch({ type: 'cleared' });
+  }, [stop]);
+
+  return { ...state, start, cancel: stop, clear };
+}

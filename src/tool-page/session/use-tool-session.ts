@@ -1,0 +1,276 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Fields, toQuery, toStored } from '#core/fields.ts';
+import { findName, toKebab } from '#core/kebab.ts';
+import { kindInfo } from '#core/kinds.ts';
+import { operationForFiles } from '#core/operation-for-files.ts';
+import type { Example, Operation, Tool } from '#core/tool.ts';
+import { bigTextToBlob, isBigText } from '#lib/big-text.ts';
+import { emptyInput, type Input, isEmptyInput, useTool } from '#page/services.ts';
+import {
+  type Chosen,
+  chooseByQuery,
+  chooseExample,
+  choose as chooseFor,
+  optionsOf,
+  readChosen,
+  storeChosen,
+} from './chosen-options.ts';
+import { editableLength, readInput } from './read-input.ts';
+import { type Runner, useRun } from './use-run.ts';
+
+/** How an input came about: typed by hand, or put in the place of all of the former one. */
+export type InputChange = 'edit' | 'replace';
+
+/** The state of a tool's page: which operation, its options, the input, and the results. */
+export interface ToolSession {
+  /** The operations that the page offers. */
+  readonly names: readonly string[];
+  readonly name: string;
+  readonly operation: Operation;
+  readonly fields: Fields;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly input: Input;
+  readonly run: Runner;
+  setOperation(name: string): void;
+  setOption(name: string, value: unknown): void;
+  /** Several at once. */
+  setOptions(values: Readonly<Record<string, unknown>>): void;
+  /** What is chosen for another operation, such as an internal one whose options are what the page keeps. */
+  optionsOf(operation: string): Readonly<Record<string, unknown>>;
+  setOptionsOf(operation: string, values: Readonly<Record<string, unknown>>): void;
+  setInput(input: Input, how?: InputChange): void;
+  /** Takes an opened or dropped file, with the operation that files go to where the present one takes only text. */
+  open(file: File): Promise<void>;
+  /** Goes to the operation that opened files go to, and names it. */
+  goToFiles(): string;
+  /** Goes to the inverse operation with the present result as its input. */
+  swap(): void;
+  /** Its options hold for this visit only. */
+  loadExample(name: string, example: Example): void;
+  /** Brings back the replaced input, with the operation and the options it had; until it is edited. */
+  readonly undo: (() => void) | undefined;
+  /** Counts how often the input was replaced or brought back: the reader looks for it then. */
+  readonly replaceCount: number;
+  /** The present text was there on arrival: remembered, linked to or the tool's own. */
+  readonly isRestored: boolean;
+  /** The present text is the tool's own, untouched. */
+  readonly isSample: boolean;
+  /** Options of the present operation that differ from their defaults. */
+  readonly changedOptions: readonly string[];
+  /** Sets all options of the tool back. */
+  resetOptions(): void;
+  /** Runs again: a generator's next result, or an operation that runs only when asked. */
+  refresh(): void;
+  /** The state as query parameters, for a link. */
+  query(): URLSearchParams;
+}
+
+const bigInput = 20_000;
+const bigDelay = 150;
+
+/** How many replaced inputs can be brought back. */
+const maxReplaced = 20;
+
+/** What a page works with. */
+interface PageState {
+  readonly name: string;
+  /** Remembered from visit to visit. */
+  readonly chosen: Chosen;
+  /** Chosen for this visit, by an example or a link: comes before what is remembered. */
+  readonly visiting: Chosen;
+  readonly input: Input;
+}
+
+interface Replacement {
+  readonly former: PageState;
+  /** The input that took its place. */
+  readonly by: Input;
+}
+
+/** `offered` are the operations that the page is made for, a constant; without it, all but the internal ones. */
+export function useToolSession(offered?: readonly string[]): ToolSession {
+  const { tool, memory } = useTool();
+  const names = useMemo(() => offered ?? publicOperations(tool), [offered, tool]);
+  const run = useRun();
+  const [page, setPage] = useState<PageState>({ name: names[0] ?? '', chosen: {}, visiting: {}, input: emptyInput });
+  const [replacements, setReplacements] = useState<readonly Replacement[]>([]);
+  const [replaceCount, setReplaceCount] = useState(0);
+  const [isRestored, setRestored] = useState(false);
+  /** Whether there is anything to run on: until something is touched the page is as it was rendered. */
+  const [begun, setBegun] = useState(false);
+  /** Counts requests to run. */
+  const [asked, setAsked] = useState(0);
+
+  const { name, input } = page;
+  const operation = tool.operations[name] as Operation;
+  const fields = operation.options ?? noFields;
+  const chosen = useMemo(() => ({ ...page.chosen, ...page.visiting }), [page.chosen, page.visiting]);
+  const options = useMemo(() => optionsOf(tool, name, chosen), [tool, name, chosen]);
+  const ask = useCallback(() => setAsked((count) => count + 1), []);
+  /** Whether the reader has given an input: it may have been typed before hydration. */
+  const isInputGiven = useRef(false);
+
+  // The page was rendered with the defaults; what is remembered or linked to comes on top before it is painted.
+  useLayoutEffect(() => {
+    const query = memory.readQuery();
+    const start = findName(names, query.get('op') ?? '') ?? names[0] ?? '';
+    const remembered = readChosen(tool, memory.readOptions());
+    const shared = memory.readSharedInput();
+    const kept = shared === undefined ? memory.readInput() : { text: shared };
+    const restored = kept ?? { text: tool.page?.initialInput ?? '' };
+    setPage((current) => ({
+      name: start,
+      chosen: remembered,
+      visiting: query.size > 0 ? chooseByQuery(tool, start, query, remembered) : {},
+      input: isInputGiven.current ? current.input : restored,
+    }));
+    setRestored(!isInputGiven.current && !isEmptyInput(restored));
+    if (isInputGiven.current || !isEmptyInput(restored)) setBegun(true);
+    else if (!tool.operations[start]?.input) ask();
+  }, [tool, memory, names, ask]);
+
+  const isLive = operation.live !== false;
+  const value = 'text' in input ? input.text : input.file;
+  const size = typeof value === 'string' ? value.length : value.size;
+  const { start, clear } = run;
+  const lastAsked = useRef(0);
+  const isFileMissing =
+    operation.input !== undefined && kindInfo(operation.input).repr === 'file' && isEmptyInput(input);
+  useEffect(() => {
+    // Nothing typed is no file: an empty one has to be opened.
+    if (isFileMissing) return clear();
+    const isRequest = asked !== lastAsked.current;
+    if (!isRequest && !(isLive && begun)) return;
+    const timer = setTimeout(
+      () => {
+        lastAsked.current = asked;
+        start(name, value, options);
+      },
+      size > bigInput && !isRequest ? bigDelay : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [asked, begun, isLive, isFileMissing, name, value, size, options, start, clear]);
+
+  const query = useCallback(() => {
+    const written = toQuery(fields, options);
+    if (name !== names[0]) written.set('op', toKebab(name));
+    return written;
+  }, [fields, options, name, names]);
+
+  const touched = useRef(false);
+  useEffect(() => {
+    if (!touched.current) return;
+    memory.writeQuery(query());
+  }, [memory, query]);
+
+  const change = (next: Partial<Omit<PageState, 'input'>>) => {
+    touched.current = true;
+    setPage((current) => ({ ...current, ...next }));
+    setBegun(true);
+    if (next.chosen) memory.writeOptions(storeChosen(tool, next.chosen));
+  };
+  const choose = (operationName: string, values: Readonly<Record<string, unknown>>) =>
+    change({
+      chosen: chooseFor(tool, operationName, values, page.chosen),
+      visiting: chooseFor(tool, operationName, values, page.visiting),
+    });
+
+  /** The page as it stands, also for what began earlier. */
+  const latest = useRef(page);
+  latest.current = page;
+  /** `former` is what Undo brings back: the page before the first change of those that belong together. */
+  const setInput = (next: Input, how: InputChange = 'edit', former = latest.current) => {
+    isInputGiven.current = true;
+    if (how === 'replace' && !isEmptyInput(former.input))
+      setReplacements((known) => [...known, { former, by: next }].slice(-maxReplaced));
+    if (how === 'replace') setReplaceCount((count) => count + 1);
+    setPage((current) => ({ ...current, input: next }));
+    memory.writeInput(next);
+    setRestored(false);
+    setBegun(true);
+  };
+
+  const last = replacements.at(-1);
+  const undo = ({ former: { input: former, ...rest } }: Replacement) => {
+    setReplacements(replacements.slice(0, -1));
+    setReplaceCount(replaceCount + 1);
+    change(rest);
+    setInput(former);
+  };
+
+  const goToFiles = () => {
+    const target = (operation.input === 'text' ? operationForFiles(tool) : undefined) ?? name;
+    if (target !== name) change({ name: target });
+    return target;
+  };
+
+  const open = async (file: File) => {
+    const former = latest.current;
+    const isText = operation.input !== undefined && kindInfo(operation.input).repr === 'text';
+    const read = await readInput(file, isText && goToFiles() === name);
+    const forFiles = operationForFiles(tool);
+    if (isText && 'file' in read && forFiles && file.size <= editableLength) change({ name: forFiles });
+    setInput(read, 'replace', former);
+    if (isLive) ask();
+  };
+
+  const swap = () => {
+    const { good } = run;
+    if (!operation.inverse) return;
+    change({ name: operation.inverse });
+    if (good?.operation === name) void toInput(good.value).then((next) => next && setInput(next, 'replace', page));
+  };
+
+  const loadExample = (exampleName: string, { input: text, options: exampleOptions = {} }: Example) => {
+    change({ name: exampleName, visiting: chooseExample(tool, exampleName, exampleOptions, page.visiting) });
+    if (text !== undefined) setInput({ text }, 'replace');
+    ask();
+  };
+
+  return {
+    names,
+    name,
+    operation,
+    fields,
+    options,
+    input,
+    run,
+    undo: last && isSameInput(input, last.by) ? () => undo(last) : undefined,
+    replaceCount,
+    isRestored,
+    isSample: isRestored && 'text' in input && input.text === tool.page?.initialInput,
+    changedOptions: Object.keys(toStored(fields, options)),
+    setOperation: (next) => change({ name: next }),
+    setOption: (field, next) => choose(name, { [field]: next }),
+    setOptions: (next) => choose(name, next),
+    optionsOf: (other) => optionsOf(tool, other, chosen),
+    setOptionsOf: choose,
+    resetOptions: () => change({ chosen: {}, visiting: {} }),
+    setInput: (next, how) => setInput(next, how),
+    goToFiles,
+    open,
+    swap,
+    loadExample,
+    refresh: ask,
+    query,
+  };
+}
+
+const noFields: Fields = {};
+
+const isSameInput = (a: Input, b: Input): boolean =>
+  'text' in a ? 'text' in b && a.text === b.text : 'file' in b && a.file === b.file;
+
+const publicOperations = (tool: Tool): readonly string[] =>
+  Object.entries(tool.operations).flatMap(([name, { internal }]) => (internal ? [] : [name]));
+
+/** A result as the input of the inverse operation. */
+async function toInput(value: unknown): Promise<Input | undefined> {
+  if (typeof value === 'string') return { text: value };
+  const blob = isBigText(value)
+    ? bigTextToBlob(value, 'text/plain')
+    : value instanceof Uint8Array
+      ? new Blob([value as BlobPart])
+      : value;
+  return blob instanceof Blob ? readInput(new File([blob], ''), isBigText(value)) : undefined;
+}

@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '#ui/display/icon.tsx';
+import { Tooltip } from '#ui/overlay/tooltip.tsx';
+import classes from './button.module.css';
+
+interface Look {
+  /** What a press means. (HTML's own `type` says what it does: `submit`, `reset`.) */
+  readonly tone?: 'default' | 'primary' | 'warning' | 'error';
+  /** `text` has neither ground nor border until it is pointed at. */
+  readonly variant?: 'basic' | 'text';
+  /** 28, 34 or 40 px high, with letters of 12, 14 or 16 px; as the bar it stands in says where absent. */
+  readonly size?: 'small' | 'medium' | 'large';
+  /** Its ends are half circles. */
+  readonly round?: boolean;
+  /** As wide as it is high, and round: for an icon or a letter. */
+  readonly circle?: boolean;
+  readonly icon?: string;
+  readonly children?: ReactNode;
+}
+type Press = ComponentProps<'button'> & { readonly href?: undefined };
+/** With a target, a button is a link that looks like one. */
+type Link = ComponentProps<'a'> & { readonly href: string; readonly disabled?: boolean };
+
+export type ButtonProps = Look & (Press | Link);
+
+/** A button with words, perhaps led by an icon. */
+export function Button(props: ButtonProps) {
+  const { tone = 'default', variant = 'basic', size, round, circle, icon, className, children, ...rest } = props;
+  const names = [tone, variant, size, round && 'round', circle && 'circle'].map((name) => name && classes[name]);
+  const look = {
+    className: [classes.button, ...names, className].filter(Boolean).join(' '),
+    children: (
+      <>
+        {icon && <Icon name={icon} />}
+        {children}
+      </>
+    ),
+  };
+  if (rest.href === undefined) return <button type="button" {...rest} {...look} />;
+  const { href, disabled, ...link } = rest;
+  // A link cannot be disabled: without a target it leads nowhere, and says so.
+  return disabled ? <a role="link" aria-disabled="true" {...link} {...look} /> : <a href={href} {...link} {...look} />;
+}
+
+export type IconButtonProps = Omit<Look, 'children'> & {
+  readonly icon: string;
+  /** Its name, for those who do not see the icon, and its tooltip. */
+  readonly label: string;
+} & (Press | Link);
+
+/** A button that shows only an icon. */
+export const IconButton = ({ label, variant = 'text', className, ...rest }: IconButtonProps) => (
+  <Tooltip text={label}>
+    <Button
+      variant={variant}
+      aria-label={label}
+      className={[classes.square, className].filter(Boolean).join(' ')}
+      {...rest}
+    />
+  </Tooltip>
+);

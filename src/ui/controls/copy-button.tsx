@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '#ui/messages.ts';
+import { Button, type ButtonProps, IconButton } from './button.tsx';
+import { copy, selectText } from './copy.ts';
+import classes from './copy-button.module.css';
+
+export interface CopyButtonProps {
+  /** What to copy; asked for only when the button is pressed. */
+  readonly content: () => string | Blob | Promise<string | Blob>;
+  /** What is copied, for the button's name: “Copy SHA-256”. */
+  readonly what?: string;
+  /** Shows words beside the icon. */
+  readonly wide?: boolean;
+  readonly variant?: ButtonProps['variant'];
+  readonly label?: string;
+  readonly disabled?: boolean;
+  /** The element whose text is selected where copying is refused. */
+  readonly fallback?: () => Element | null;
+}
+
+/** How long it says so, in milliseconds. */
+const confirmation = 1_500;
+
+/** Copies, and says so for a moment where it was pressed. */
+export function CopyButton(props: CopyButtonProps) {
+  const { content, what, wide = false, variant = wide ? 'basic' : 'text', label, disabled = false, fallback } = props;
+  const { words, format } = useWords();
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const press = async () => {
+    const copied = await copy(await content());
+    const element = fallback?.();
+    if (!copied && element) selectText(element);
+    setState(copied ? 'copied' : 'refused');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('idle'), confirmation);
+  };
+
+  const name = label ?? (what ? format(words.copyWhat, { what }) : words.copy);
+  const shown = state === 'copied' ? words.copied : state === 'refused' ? words.copyRefused : name;
+  const common = {
+    onClick: () => void press(),
+    disabled,
+    variant,
+    className: classes.copy,
+    'data-state': state,
+  };
+  return (
+    <>
+      {wide ? (
+        <Button {...common} icon={state === 'copied' ? 'check' : 'copy'}>
+          {shown}
+        </Button>
+      ) : (
+        <IconButton {...common} icon={state === 'copied' ? 'check' : 'copy'} label={shown} />
+      )}
+      <span role="status" className="visually-hidden">
+        {state === 'idle' ? '' : shown}
+      </span>
+    </>
+  );
+}

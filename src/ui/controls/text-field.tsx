@@ -1,0 +1,109 @@
+import { type ComponentProps, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useWords } from '#ui/messages.ts';
+import { IconButton } from './button.tsx';
+import field from './field.module.css';
+import { Field, type FieldLook } from './field.tsx';
+import { lastBroken, type Rule } from './rules.ts';
+import classes from './text-field.module.css';
+
+type Native = Pick<
+  ComponentProps<'input'>,
+  | 'id'
+  | 'name'
+  | 'placeholder'
+  | 'readOnly'
+  | 'disabled'
+  | 'required'
+  | 'maxLength'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'aria-label'
+>;
+
+export interface TextFieldProps extends Native, FieldLook {
+  readonly value: string;
+  readonly onChange?: (value: string) => void;
+  readonly onFocus?: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  readonly onBlur?: (() => void) | undefined;
+  /** What is typed into a password field is hidden until it is asked for. */
+  readonly type?: 'text' | 'password' | 'search' | 'email' | 'tel' | 'url';
+  /** Has a button that empties it. */
+  readonly clearable?: boolean;
+  readonly multiline?: boolean;
+  /** How many lines are in sight, at least. */
+  readonly rows?: number;
+  /** Grows with its content. */
+  readonly autosize?: boolean;
+  readonly monospace?: boolean;
+  /** Asked on every change; the message of the last that is broken is shown, where no other is given. */
+  readonly rules?: readonly Rule<string>[];
+}
+
+const noRules: readonly Rule<string>[] = [];
+
+/** A text on one line or several. */
+export function TextField(props: TextFieldProps) {
+  const { id, label, labelPosition, message, className, value, onChange, type = 'text', ...rest } = props;
+  const { clearable, multiline, rows = 3, autosize = false, monospace, rules = noRules, ...native } = rest;
+  const { words } = useWords();
+  const line = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [isVisible, setVisible] = useState(false);
+  useAutosize(area, autosize, value);
+
+  const isSecret = type === 'password';
+  const isClearable = clearable && value !== '' && !native.readOnly && !native.disabled;
+  const clear = () => {
+    onChange?.('');
+    (line.current ?? area.current)?.focus();
+  };
+  const look = { id, label, labelPosition, message: message ?? lastBroken(value, rules), className };
+  return (
+    <Field {...look}>
+      {(control) => {
+        const common = {
+          spellCheck: false,
+          autoCapitalize: 'off',
+          autoComplete: isSecret ? 'new-password' : 'off',
+          ...native,
+          ...control,
+          value,
+          onChange: (event: { readonly target: { readonly value: string } }) => onChange?.(event.target.value),
+        };
+        return (
+          <span className={[field.box, classes.row, monospace && classes.monospace].filter(Boolean).join(' ')}>
+            {multiline ? (
+              <textarea ref={area} rows={rows} className={autosize ? classes.autosize : undefined} {...common} />
+            ) : (
+              <input ref={line} type={isSecret && isVisible ? 'text' : type} {...common} />
+            )}
+            {(isClearable || isSecret) && (
+              <span className={classes.buttons}>
+                {isClearable && <IconButton icon="x" label={words.clear} onClick={clear} />}
+                {isSecret && (
+                  <IconButton
+                    icon={isVisible ? 'eye-off' : 'eye'}
+                    label={isVisible ? words.hide : words.show}
+                    disabled={native.disabled}
+                    onClick={() => setVisible(!isVisible)}
+                  />
+                )}
+              </span>
+            )}
+          </span>
+        );
+      }}
+    </Field>
+  );
+}
+
+/** Fits an area's height to its content where the browser cannot do so by style. */
+function useAutosize(area: RefObject<HTMLTextAreaElement | null>, isWanted: boolean, value: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another height
+  useEffect(() => {
+    const element = area.current;
+    if (!isWanted || !element || CSS.supports('field-sizing', 'content')) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight}px`;
+  }, [area, isWanted, value]);
+}

@@ -1,0 +1,58 @@
+/** What stands above and beneath a view: buttons, fields, notes, how much was found, the way to an item. */
+import { useState } from 'react';
+import { Pane } from '#ui/display/pane.tsx';
+import { Button, IconButton } from './button.tsx';
+import { Select } from './select.tsx';
+import { TextField } from './text-field.tsx';
+import { Crumbs, HitCount, SearchForm, TreeBar, ViewNote } from './tree-bar.tsx';
+
+const levels = ['1', '2', '3'].map((level) => ({ value: level, label: `Level ${level}` }));
+
+/** Its buttons and fields are small by themselves. */
+export const Bar = () => (
+  <TreeBar>
+    <IconButton icon="chevron-up" label="Previous" />
+    <IconButton icon="chevron-down" label="Next" />
+    <HitCount>3 of 12</HitCount>
+    <Button icon="arrows-maximize">Expand all</Button>
+    <Select aria-label="Expand to level" placeholder="Expand to level" value="" options={levels} onChange={() => {}} />
+  </TreeBar>
+);
+
+/** Beneath what it belongs to, with the way there. */
+export const Foot = () => (
+  <TreeBar isFoot>
+    <Crumbs
+      label="Path"
+      crumbs={[
+        { key: 0, text: '$' },
+        { key: 1, text: 'tools' },
+        { key: 2, text: 'a-name-too-long-to-be-shown-whole' },
+      ]}
+      onPick={() => {}}
+    />
+  </TreeBar>
+);
+
+/** Sentences above a view. */
+export const Notes = () => (
+  <Pane title="Table">
+    <ViewNote>The first 50 columns are shown.</ViewNote>
+    <ViewNote isWarning>Read up to the error: 12 items.</ViewNote>
+  </Pane>
+);
+
+/** Enter in a field asks for the next hit. */
+export function Search() {
+  const [text, setText] = useState('');
+  const [count, setCount] = useState(0);
+  return (
+    <SearchForm label="Search the tree" onSubmit={() => setCount(count + 1)}>
+      <TextField label="Search for" type="search" clearable value={text} onChange={setText} />
+      <TreeBar>
+        <IconButton icon="chevron-down" label="Next hit" type="submit" />
+        <HitCount>{count} asked for</HitCount>
+      </TreeBar>
+    </SearchForm>
+  );
+}

@@ -1,0 +1,156 @@
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { formatHexDump } from '#lib/hex-dump.ts';
+import { useWords } from '#ui/messages.ts';
+import classes from './file-preview.module.css';
+import { formatBytes } from './quantity.ts';
+import { TextView } from './text-view.tsx';
+import { useObjectUrl } from './use-object-url.ts';
+
+/** How many bytes of a file are shown as text; of one whose type is not known, as text or hexadecimal. */
+const shownBytes = { ofText: 64_000, ofFile: 4_000 };
+
+export interface FilePreviewProps {
+  readonly file: Blob | Uint8Array;
+  readonly label: string;
+  /** Known to be a text, whatever it looks like. */
+  readonly isText?: boolean;
+  /** Without its size and type, which stand elsewhere. */
+  readonly isBare?: boolean;
+}
+
+/** What has been read of a file. */
+interface Sample {
+  readonly of: Blob | Uint8Array;
+  readonly size: number;
+  readonly bytes: Uint8Array;
+  /** Nothing where the bytes are no text. */
+  readonly text: string | undefined;
+  readonly mime: string | undefined;
+}
+
+/**
+ * Shows what a file is by its content: a picture, sound or film, else its beginning as text or in hexadecimal. Markup
+ * never becomes part of the page: an SVG is shown as a picture, HTML as text.
+ */
+export function FilePreview({ file, label, isText = false, isBare = false }: FilePreviewProps) {
+  const { words, locale } = useWords();
+  const sample = useSample(file, isText);
+  const medium = mediumOf(sample?.mime);
+  const typed = useMemo(
+    () => sample && medium && new Blob([sample.of as BlobPart], { type: sample.mime ?? '' }),
+    [sample, medium],
+  );
+  const url = useObjectUrl(typed);
+  const [unshowable, setUnshowable] = useState<Blob>();
+  if (!sample) return null;
+  const isShowable = medium !== undefined && typed !== unshowable;
+  const isPdf = sample.mime === 'application/pdf';
+  return (
+    <div className={classes.preview}>
+      {!isText && !isBare && (
+        <p className={classes.facts}>
+          {formatBytes(sample.size, locale)}
+          {sample.mime && <code>{sample.mime}</code>}
+        </p>
+      )}
+      {isShowable && url && <Medium medium={medium} url={url} label={label} onError={() => setUnshowable(typed)} />}
+      {isPdf && <p className={classes.note}>{words.noPdfPreview}</p>}
+      {!isShowable && !isPdf && <Beginning sample={sample} label={label} />}
+    </div>
+  );
+}
+
+/** Reads a file's beginning and finds out its type. While it does, what was read of the file before stands. */
+function useSample(file: Blob | Uint8Array, isText: boolean): Sample | undefined {
+  const [sample, setSample] = useState<Sample>();
+  useEffect(() => {
+    let gone = false;
+    const read = async () => {
+      const length = isText ? shownBytes.ofText : shownBytes.ofFile;
+      const types = isText ? undefined : await import('#lib/detect-file-type.ts');
+      const [size, bytes, type] =
+        file instanceof Blob
+          ? [file.size, new Uint8Array(await file.slice(0, length).arrayBuffer()), await types?.detectBlobType(file)]
+          : [file.length, file.subarray(0, length), types?.detectFileType(file)];
+      if (!gone) setSample({ of: file, size, bytes, text: decodeBeginning(bytes, isText), mime: type?.mime });
+    };
+    // A file that has gone since it was chosen has no preview; the operation on it says so.
+    read().catch(() => {});
+    return () => {
+      gone = true;
+    };
+  }, [file, isText]);
+  return sample;
+}
+
+/** The beginning of a text, cut perhaps within a character; nothing where the bytes are not UTF-8, or binary. */
+function decodeBeginning(bytes: Uint8Array, isText: boolean): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return isText || !binaryControls.test(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells binary from text
+const binaryControls = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
+
+type MediumName = 'image' | 'audio' | 'video';
+
+const mediumOf = (mime = ''): MediumName | undefined =>
+  (['image', 'audio', 'video'] as const).find((name) => mime.startsWith(`${name}/`));
+
+interface MediumProps {
+  readonly medium: MediumName;
+  readonly url: string;
+  readonly label: string;
+  /** The browser cannot show it. */
+  readonly onError: () => void;
+}
+
+function Medium({ medium, url, label, onError }: MediumProps) {
+  const common = { src: url, className: classes.medium, onError };
+  switch (medium) {
+    case 'image':
+      return <Picture {...common} key={url} label={label} />;
+    case 'audio':
+      return <audio {...common} controls aria-label={label} />;
+    case 'video':
+      return <video {...common} controls aria-label={label} />;
+  }
+}
+
+interface PictureProps extends ComponentProps<'img'> {
+  readonly label: string;
+}
+
+/** A picture and how large it is. */
+function Picture({ label, ...image }: PictureProps) {
+  const { words, format } = useWords();
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
+  return (
+    <figure>
+      <img
+        {...image}
+        alt={label}
+        onLoad={({ currentTarget }) =>
+          setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+        }
+      />
+      {size && <figcaption className={classes.note}>{format(words.pictureSize, { ...size })}</figcaption>}
+    </figure>
+  );
+}
+
+function Beginning({ sample, label }: { readonly sample: Sample; readonly label: string }) {
+  const { words, locale, format } = useWords();
+  const { size, bytes, text } = sample;
+  const sizes = { shown: formatBytes(bytes.length, locale), total: formatBytes(size, locale) };
+  return (
+    <>
+      <TextView text={text ?? formatHexDump(bytes)} label={label} wrap={text !== undefined} />
+      {size > bytes.length && <p className={classes.note}>{format(words.beginning, sizes)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { KindInfo } from '#core/kind.ts';
+import { isBigText } from '#lib/big-text.ts';
+import { later } from '#ui/lazy.tsx';
+import { contentOf } from './result-content.ts';
+import { TextView } from './text-view.tsx';
+import { useObjectUrl } from './use-object-url.ts';
+import classes from './value-view.module.css';
+
+const VirtualText = later(async () => (await import('./virtual-text.tsx')).VirtualText);
+const FilePreview = later(async () => (await import('./file-preview.tsx')).FilePreview);
+const Table = later(async () => (await import('./table.tsx')).Table);
+
+export interface ValueViewProps {
+  readonly value: unknown;
+  readonly kind: KindInfo;
+  readonly label: string;
+  readonly wrap?: boolean;
+}
+
+/** Shows one value as its kind asks for. */
+export function ValueView({ value, kind, label, wrap = true }: ValueViewProps) {
+  if (isBigText(value)) return <VirtualText text={value} label={label} language={kind.language} />;
+  if (kind.present === 'picture') return <Picture value={value} kind={kind} label={label} />;
+  if (value instanceof Blob || value instanceof Uint8Array)
+    return <FilePreview file={value} label={label} isText={kind.mime?.startsWith('text/') ?? false} />;
+  if (kind.present === 'table' && Array.isArray(value)) return <Table rows={value} label={label} />;
+  if (kind.present === 'color' && typeof value === 'string') return <Color value={value} />;
+  const text = typeof value === 'string' ? value : String(contentOf(value));
+  return <TextView text={text} label={label} language={kind.language} wrap={wrap} />;
+}
+
+function Picture({ value, kind, label }: Omit<ValueViewProps, 'wrap'>) {
+  const blob = useMemo(() => new Blob([contentOf(value) as BlobPart], { type: kind.mime ?? '' }), [value, kind]);
+  const url = useObjectUrl(blob);
+  return url && <img className={classes.picture} src={url} alt={label} />;
+}
+
+function Color({ value }: { readonly value: string }) {
+  const swatch = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (swatch.current) swatch.current.style.backgroundColor = value;
+  }, [value]);
+  return (
+    <span className={classes.color} data-color>
+      <span ref={swatch} className={classes.swatch} />
+      <code>{value}</code>
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import type { KindInfo } from '#core/kind.ts';
+import { useWords } from '#ui/messages.ts';
+import type { CodeEditor } from './code-editor.ts';
+import type { EditorStart } from './editor-start.ts';
+import { unedited } from './text-edits.ts';
+
+/** What the panes ask of whatever holds the text. */
+export interface EditorHandle {
+  /** With all of the text selected where asked. */
+  focus(isSelected?: boolean): void;
+  hasFocus(): boolean;
+  goTo(offset: number, length: number): void;
+}
+
+export interface EditorProps {
+  readonly text: string;
+  readonly label: string;
+  readonly language: KindInfo['language'] | undefined;
+  readonly placeholder?: string | undefined;
+  readonly readOnly?: boolean;
+  readonly mark?: { readonly offset: number; readonly length: number } | undefined;
+  readonly onChange?: (text: string) => void;
+  /** A text pasted in the place of what stands from `from` to `to`; true where it has been taken care of. */
+  readonly onPaste?: (text: string, from: number, to: number) => boolean;
+  /** Resolves once the editor may take over. */
+  readonly whenFree?: () => Promise<void>;
+  /** What it takes over; asked in the same task in which `onReady` is called. The text alone where absent. */
+  readonly begin?: () => EditorStart;
+  readonly onReady?: (start: EditorStart) => void;
+  readonly ref?: Ref<EditorHandle>;
+}
+
+/** Loads the editor's code; the browser keeps it. */
+const loadCodeEditor = () => import('./code-editor.ts');
+
+/** A code editor in a shadow root of its own. Shows nothing until its code has loaded: keep a textarea until then. */
+export function Editor({ ref, onReady, whenFree, begin, ...props }: EditorProps) {
+  const { locale } = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<CodeEditor>(undefined);
+  const shown = useRef(props.text);
+  const latest = useRef(props);
+  latest.current = props;
+
+  useEffect(() => {
+    let gone = false;
+    const element = place.current;
+    const load = async () => {
+      const { createCodeEditor } = await loadCodeEditor();
+      await whenFree?.();
+      if (gone || !element) return;
+      const { text, label, language, placeholder, readOnly = false, mark } = latest.current;
+      const start = begin?.() ?? { edited: unedited(text), anchor: 0, head: 0, isFocused: false, keys: '' };
+      shown.current = start.edited.text;
+      const onChange = (next: string) => {
+        shown.current = next;
+        latest.current.onChange?.(next);
+      };
+      editor.current = createCodeEditor({
+        parent: element.shadowRoot ?? element.attachShadow({ mode: 'open' }),
+        start,
+        label,
+        language,
+        placeholder,
+        readOnly,
+        locale,
+        onChange,
+        onPaste: (pasted, from, to) => latest.current.onPaste?.(pasted, from, to) ?? false,
+      });
+      editor.current.mark(mark);
+      onReady?.(start);
+      if (start.edited.text !== latest.current.text) onChange(start.edited.text);
+      if (start.keys !== '') editor.current.type(start.keys);
+    };
+    // Where it cannot be loaded, the textarea serves on.
+    load().catch(() => {});
+    return () => {
+      gone = true;
+      editor.current?.destroy();
+      editor.current = undefined;
+    };
+  }, [locale, onReady, whenFree, begin]);
+
+  const { text, language, mark } = props;
+  useEffect(() => {
+    if (shown.current === text) return;
+    shown.current = text;
+    editor.current?.setText(text);
+  }, [text]);
+  useEffect(() => editor.current?.setLanguage(language), [language]);
+  useEffect(() => editor.current?.mark(mark), [mark]);
+
+  useImperativeHandle(ref, () => ({
+    focus: (isSelected) => editor.current?.focus(isSelected),
+    hasFocus: () => place.current !== null && place.current === document.activeElement,
+    goTo: (offset, length) => editor.current?.goTo(offset, length),
+  }));
+
+  return <div ref={place} />;
+}

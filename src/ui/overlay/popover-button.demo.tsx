@@ -1,0 +1,23 @@
+/** A button that opens a small panel over the page; Escape or a press outside closes it. */
+
+import { TextView } from '#ui/display/text-view.tsx';
+import { PopoverButton } from './popover-button.tsx';
+
+export const Panel = () => (
+  <PopoverButton icon="info-circle" label="Details">
+    {() => <TextView label="Details" text={'Size   12 bytes\nLines  1'} />}
+  </PopoverButton>
+);
+
+/** The panel’s own title, where the button’s words say too little. */
+export const Titled = () => (
+  <PopoverButton icon="share" label="Share" title="Link to this tool with its current options">
+    {() => <TextView label="Link" text="https://example.com/hash-text" />}
+  </PopoverButton>
+);
+
+export const Disabled = () => (
+  <PopoverButton icon="info-circle" label="Nothing to show" disabled>
+    {() => null}
+  </PopoverButton>
+);

@@ -1,5 +1,0 @@
-/** What shows results, as one piece: it is fetched once the first one is near. */
-// biome-ignore-start lint/performance/noBarrelFile: one file to fetch is the purpose
-export { ValueRows } from './value-rows.tsx';
-export { ValueView } from './value-view.tsx';
-// biome-ignore-end lint/performance/noBarrelFile: one file to fetch is the purpose

@@ -1,0 +1,204 @@
+import '#ui/tokens.css';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Detected } from '#core/detect.ts';
+import type { Representation } from '#core/kind.ts';
+import { isBigText } from '#lib/big-text.ts';
+import { isEmptyInput } from '#page/services.ts';
+import { fetchLocalJson } from '../config/fetch-local-json.ts';
+import { links } from '../navigation/links.ts';
+import { decodePath, parsePath, pathTo, type Route } from '../navigation/routes.ts';
+import { titleOf } from '../navigation/title.ts';
+import { keptTools } from '../state/kept-tools.ts';
+import { migrateStore } from '../state/migrations.ts';
+import { defaultTheme, language } from '../state/settings.ts';
+import { followTheme } from '../state/theme.ts';
+import { noteVisit } from '../state/visits.ts';
+import { addressChange, memoryOf } from '../storage/memory.ts';
+import { lastingStore } from '../storage/storage.ts';
+import { createHost } from '../worker/host.ts';
+import { services } from '../worker/worker-protocol.ts';
+import { App } from './app.tsx';
+import { readGiven } from './document-data.ts';
+import { loadView, takeGiven } from './load.ts';
+import type { Surroundings } from './services.ts';
+
+/** What the site was built with, until a self-hosted copy's own configuration is known. */
+let configuration = __CONFIGURATION__;
+
+/** The site's root, resolved from `<base>` by the browser: one build works under any path. */
+const root = new URL(document.baseURI);
+const routeOf = (url: URL) => parsePath(decodePath(url.pathname.slice(root.pathname.length)));
+
+/** What a self-hosted copy sets, from the file beside its pages: asked for at once, waited for once the page stands. */
+const localJson = fetchLocalJson(new URL('config.json', root));
+
+/** Where work begins, a result is near: what shows one is fetched with the worker. */
+function hire(): Worker {
+  import('#page/results/result-views.ts').catch(() => {});
+  return new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
+}
+
+const host = createHost(hire, {
+  locale: () => document.documentElement.lang,
+  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+/** Asks one of the worker's own services. */
+const ask = (operation: string, repr: Representation, value: unknown, options = {}, signal = neverAborted) =>
+  host.run(services, { operation, input: { repr, value }, options }, { signal });
+
+const neverAborted = new AbortController().signal;
+
+/** What it answers; nothing where it cannot. */
+async function serve(...asked: Parameters<typeof ask>): Promise<unknown> {
+  const finished = await ask(...asked);
+  return 'value' in finished ? finished.value : undefined;
+}
+
+const surroundings: Surroundings = {
+  host,
+  memoryOf,
+  async readText(file, signal) {
+    const value = await serve('readText', 'file', file, {}, signal);
+    return isBigText(value) ? value : undefined;
+  },
+  transcode: (file, encoding) => ask('transcode', 'file', file, { encoding: encoding.toLowerCase() }),
+  async detect(text) {
+    if (text.trim() === '') return [];
+    return ((await serve('detect', 'text', text)) ?? []) as readonly Detected[];
+  },
+};
+
+/** Marks the document once it answers to the reader, and tells when a page stands. */
+function Alive({ children, onDrawn }: { readonly children: ReactNode; readonly onDrawn?: () => void }) {
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = '';
+  }, []);
+  useLayoutEffect(() => onDrawn?.(), [onDrawn]);
+  return children;
+}
+
+/** Counts the moves within this document. */
+let moves = 0;
+
+async function draw(route: Route, parts?: Parameters<typeof loadView>[2]) {
+  const view = await loadView(route, configuration, parts);
+  // The worker starts beside the page: what is typed meanwhile has its answer as soon as the page is alive.
+  if (view.content.type === 'tool') host.warm(view.content.id);
+  return { view, app: <App view={view} surroundings={surroundings} moves={moves} /> };
+}
+
+// The About page lists the requests of this document: none may be forgotten.
+performance.setResourceTimingBufferSize(10_000);
+migrateStore(lastingStore);
+noteVisit();
+followTheme();
+
+const container = document.getElementById('app') as HTMLElement;
+const given = readGiven();
+takeGiven(given);
+// The document need not be the page of its address: a step back may have come before it is alive, and the one for unknown
+// paths is the same in all languages.
+const rendered: Route = { page: given.page ?? routeOf(new URL(location.href)).page, locale: given.locale };
+// The document names the module of its tool, so that the first page need not wait for the index of all.
+const own = document.querySelector<HTMLScriptElement>('script[data-page]')?.dataset['page'];
+const first = await draw(
+  rendered,
+  own === undefined ? undefined : () => import(/* @vite-ignore */ new URL(own, root).href),
+);
+const app = hydrateRoot(container, <Alive>{first.app}</Alive>);
+const current = routeOf(new URL(location.href));
+// Hosts serve a page under several addresses, `.html` say: it has one, by which links to it and within it are known.
+const { pathname: ownPath } = new URL(isKnown(current) ? pathTo(current.page, current.locale) : location.href, root);
+if (ownPath !== location.pathname) history.replaceState(history.state, '', ownPath + location.search + location.hash);
+if (keptTools().some((id) => !isKnown({ ...current, page: id })))
+  void import('../my-data/renamed-tools.ts').then(({ renameKeptTools }) => renameKeptTools());
+
+/** Resolves once the page stands: only then can the browser scroll where the reader was. */
+function show({ view, app: next }: Awaited<ReturnType<typeof draw>>): Promise<void> {
+  document.title = titleOf(view);
+  document.documentElement.lang = view.route.locale;
+  return new Promise((resolve) => startTransition(() => app.render(<Alive onDrawn={resolve}>{next}</Alive>)));
+}
+
+/** Whether a path is one of ours to draw; what else lies there, an old path say, only the host knows. */
+function isKnown({ page }: Route): boolean {
+  if (__LIBRARY__ && page.startsWith('c-lib')) return true;
+  return ['', 'about', ...first.view.menu.map(({ id }) => id)].includes(page);
+}
+
+// Without the Navigation API every link is a plain page load: the pages are real files.
+globalThis.navigation?.addEventListener('navigate', (event) => {
+  const to = new URL(event.destination.url);
+  const isInside = to.origin === root.origin && to.pathname.startsWith(root.pathname);
+  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
+  if (addressChange.underway || event.navigationType === 'reload' || !isInside) return;
+  const next = routeOf(to);
+  if (!isKnown(next)) return;
+  event.intercept({
+    async handler() {
+      try {
+        moves++;
+        const drawn = await draw(next);
+        if (!event.signal.aborted) await show(drawn);
+      } catch {
+        // A part of the page could not be loaded: the site was renewed, or the network is gone. The browser knows what to say.
+        location.reload();
+      }
+    },
+  });
+});
+
+if (current.page !== rendered.page || current.locale !== rendered.locale) await show(await draw(current));
+await configure();
+keepOffline();
+
+/** Once nothing else is to be done, fetches the site for use without a network; only secure origins can. */
+function keepOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const start = async () => {
+    const { holdsText, startOffline } = await import('../offline/start.ts');
+    const hasInput = () => {
+      const kept = memoryOf(routeOf(new URL(location.href)).page).readInput();
+      return kept !== undefined && !isEmptyInput(kept);
+    };
+    await startOffline(root, () => hasInput() || holdsText());
+  };
+  // Without storage, say, there is no offline use; the page is none the worse for it.
+  const idle = globalThis.requestIdleCallback ?? setTimeout;
+  idle(() => start().catch(() => {}));
+}
+
+/** Takes in what a self-hosted copy says of itself, and begins what depends on it. */
+async function configure(): Promise<void> {
+  const json = await localJson;
+  if (json !== undefined && json.trim() !== '{}') {
+    const { makePublic, readLocalConfiguration } = await import('../config/local-configuration.ts');
+    try {
+      configuration = readLocalConfiguration(configuration, json, location.origin);
+    } catch (error) {
+      const { Misconfigured } = await import('../config/misconfigured.tsx');
+      app.render(
+        <Misconfigured message={error instanceof Error ? error.message : String(error)} words={first.view.words} />,
+      );
+      return;
+    }
+    makePublic(document.head, configuration.baseUrl);
+    show(await draw(routeOf(new URL(location.href))));
+  }
+  if (defaultTheme.get() !== configuration.defaultTheme) defaultTheme.set(configuration.defaultTheme);
+  enterFrontDoor();
+  if (configuration.analyticsEnabled) {
+    const { startAnalytics } = await import('../statistics/analytics.ts');
+    startAnalytics(configuration, links.support);
+  }
+}
+
+/** Leads who has chosen no language from the site's bare root to the default one; a link to a page is never led elsewhere. */
+function enterFrontDoor(): void {
+  const { defaultLocale } = configuration;
+  const { page, locale } = routeOf(new URL(location.href));
+  if (page !== '' || locale !== 'en' || locale === defaultLocale || language.get() !== undefined) return;
+  location.replace(new URL(pathTo('', defaultLocale), root));
+}

@@ -1,0 +1,87 @@
+import type { ComponentType } from 'react';
+import type { Locale } from '#core/registry.ts';
+import type { Configuration } from '../config/configuration.ts';
+import { menuWithout, withoutHidden } from '../config/hidden-tools.ts';
+import type { Route } from '../navigation/routes.ts';
+import type { Card, Given } from './document-data.ts';
+import { type LoadParts, languages } from './languages.ts';
+import type { Content, FixedName, FixedPageProps, View } from './view.ts';
+
+const fixedPages: Readonly<
+  Record<Exclude<FixedName, 'library'>, () => Promise<{ default: ComponentType<FixedPageProps> }>>
+> = {
+  home: () => import('../pages/home.tsx'),
+  about: () => import('../pages/about.tsx'),
+  'not-found': () => import('../pages/not-found.tsx'),
+};
+
+/** What the first page's document has brought along, in its language. */
+let given: Given | undefined;
+
+/** Takes what a document has brought along. */
+export function takeGiven(brought: Given): void {
+  given = brought;
+}
+
+/** What the palette needs, loaded when it is first opened. */
+export async function loadPalette({ route, configuration }: View) {
+  const [{ default: Palette }, catalog, texts] = await Promise.all([
+    import('../palette/palette.tsx'),
+    languages[route.locale].catalog(),
+    languages[route.locale].palette(),
+  ]);
+  return { Palette, catalog: withoutHidden(catalog, configuration), texts };
+}
+
+/** `parts` loads the tool's page without the index of all pages, where its address is known. */
+export async function loadView(route: Route, configuration: Configuration, parts?: LoadParts): Promise<View> {
+  const known = given?.locale === route.locale ? given : undefined;
+  const { words, menu } = languages[route.locale];
+  const [loadedWords, loadedMenu, content] = await Promise.all([
+    known?.words ?? words(),
+    known?.menu ?? menu(),
+    loadContent(route, configuration, parts),
+  ]);
+  return {
+    route,
+    configuration,
+    words: loadedWords,
+    menu: menuWithout(configuration.hiddenTools, loadedMenu),
+    content,
+  };
+}
+
+async function loadContent(
+  { page, locale }: Route,
+  configuration: Configuration,
+  known: LoadParts | undefined,
+): Promise<Content> {
+  if (page === '' || page === 'about') return loadFixed(page || 'home', locale, configuration);
+  if (__LIBRARY__ && /^c-lib(\/|$)/.test(page)) {
+    const { loadLibraryPage } = await import('../library/load-library-page.tsx');
+    const Page = await loadLibraryPage(page.slice('c-lib/'.length));
+    if (Page) return { type: 'fixed', name: 'library', Page, props: { cards: [], about: undefined } };
+  }
+  const pages = known ? {} : await languages[locale].pages();
+  const isShown = Object.hasOwn(pages, page) && !configuration.hiddenTools.includes(page);
+  const load = known ?? (isShown ? pages[page] : undefined);
+  return load ? { type: 'tool', id: page, ...(await load()).default } : loadFixed('not-found', locale, configuration);
+}
+
+async function loadFixed(
+  name: keyof typeof fixedPages,
+  locale: Locale,
+  configuration: Configuration,
+): Promise<Content> {
+  const [{ default: Page }, cards, about] = await Promise.all([
+    fixedPages[name](),
+    name === 'home' ? loadCards(locale) : [],
+    name === 'about' ? languages[locale].about() : undefined,
+  ]);
+  return { type: 'fixed', name, Page, props: { cards: withoutHidden(cards, configuration), about } };
+}
+
+async function loadCards(locale: Locale): Promise<readonly Card[]> {
+  const known = given?.locale === locale ? given.cards : undefined;
+  return known ?? languages[locale].catalog();
+}

@@ -1,0 +1,81 @@
+import { renderToString } from 'react-dom/server';
+import { parsePath } from '../navigation/routes.ts';
+import { App } from './app.tsx';
+import { type Given, writeGiven } from './document-data.ts';
+import { loadView } from './load.ts';
+import { escapeHtml, isFound, metadataOf } from './metadata.ts';
+import { emptySurroundings } from './services.ts';
+import type { View } from './view.ts';
+
+/** What stands around a rendered page: files are relative to `base`. */
+export interface PageFrame {
+  /** Where the site's root lies as seen from the page: `./`, `../` or `/`. */
+  readonly base: string;
+  /** The module to run. */
+  readonly script: string;
+  /** The module of the page's tool. */
+  readonly toolModule: string | undefined;
+  /** Modules that the page needs before it comes alive. */
+  readonly preloads: readonly string[];
+  /** What the page's first answer needs. */
+  readonly prefetches: readonly string[];
+  readonly styles: readonly string[];
+  readonly contentSecurityPolicy: string | undefined;
+}
+
+export interface RenderedPage {
+  readonly found: boolean;
+  readonly html: string;
+}
+export type RenderPage = typeof renderPage;
+
+/** A whole HTML document for a path of the site. */
+export async function renderPage(path: string, frame: PageFrame): Promise<RenderedPage> {
+  const view = await loadView(parsePath(path), __CONFIGURATION__);
+  const app = renderToString(<App view={view} surroundings={emptySurroundings} />);
+  return { found: isFound(view), html: documentOf(view, app, frame) };
+}
+
+function givenOf(view: View): Given {
+  const { route, words, menu, content } = view;
+  const cards = content.type === 'fixed' ? content.props.cards : [];
+  // What a card does not tell stays behind.
+  const told = cards.map(({ id, icon, title, description, createdAt }) => ({
+    ...{ id, icon, title, description },
+    ...(createdAt && { createdAt }),
+  }));
+  const page = isFound(view) && { page: route.page };
+  return { ...page, locale: route.locale, words, menu, ...(told.length > 0 && { cards: told }) };
+}
+
+function documentOf(view: View, app: string, frame: PageFrame): string {
+  const { route, configuration } = view;
+  const theme = configuration.defaultTheme === 'system' ? '' : ` data-theme="${configuration.defaultTheme}"`;
+  const head = [
+    '<meta charset="utf-8">',
+    `<base href="${frame.base}">`,
+    frame.contentSecurityPolicy &&
+      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(frame.contentSecurityPolicy)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...metadataOf(view),
+    // A policy in the document keeps browsers from looking ahead: what is named before the first script comes with it.
+    '<link rel="preload" href="theme.js" as="script">',
+    ...frame.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    // The largest first: the others come beside it.
+    `<script type="module" src="${frame.script}"${frame.toolModule ? ` data-page="${frame.toolModule}"` : ''}></script>`,
+    ...frame.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...frame.prefetches.map((file) => `<link rel="prefetch" href="${file}" as="script">`),
+    '<script src="theme.js"></script>',
+  ];
+  return `<!doctype html>
+<html lang="${route.locale}"${theme}>
+<head>
+${head.filter(Boolean).join('\n')}
+</head>
+<body>
+<div id="app">${app}</div>
+${writeGiven(givenOf(view))}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { PageStrings, RunMessages } from '#core/messages.ts';
+import type { MenuItem } from '#core/registry.ts';
+import type { Tool } from '#core/tool.ts';
+import type paletteWords from '#generated/palette.en.json';
+import type aboutWords from '#messages/about.en.json';
+import type { Words } from '#ui/messages.ts';
+import type { Configuration } from '../config/configuration.ts';
+import type { Route } from '../navigation/routes.ts';
+import type { Card } from './document-data.ts';
+
+/** All that a page needs before it can be drawn, on the server and in the browser alike. */
+export interface View {
+  readonly route: Route;
+  readonly configuration: Configuration;
+  readonly words: Words;
+  readonly menu: readonly MenuItem[];
+  readonly content: Content;
+}
+export type Content =
+  | {
+      readonly type: 'fixed';
+      readonly name: FixedName;
+      readonly Page: ComponentType<FixedPageProps>;
+      readonly props: Omit<FixedPageProps, 'view'>;
+    }
+  | {
+      readonly type: 'tool';
+      readonly id: string;
+      readonly tool: Tool;
+      readonly strings: PageStrings;
+      readonly loadMessages: () => Promise<RunMessages>;
+      /** The tool's own page, or the generic one. */
+      readonly Page: ComponentType;
+    };
+
+/** `library` is the component area, which only the development server has. */
+export type FixedName = 'home' | 'about' | 'not-found' | 'library';
+export interface FixedPageProps {
+  readonly view: View;
+  readonly cards: readonly Card[];
+  /** The words of the About page alone. */
+  readonly about: typeof aboutWords | undefined;
+}
+
+export type PaletteWords = typeof paletteWords;

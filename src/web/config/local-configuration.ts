@@ -1,0 +1,44 @@
+import { publicAddress } from '../navigation/routes.ts';
+import { type Configuration, ConfigurationError, configurationSettings, readSettings } from './configuration.ts';
+
+/**
+ * The configuration of a self-hosted copy: its `config.json` on top of what it was built with.
+ * @param origin where the copy stands, such as `https://tools.example`
+ * @throws ConfigurationError naming the key, its format and the value received
+ */
+export function readLocalConfiguration(built: Configuration, json: string, origin: string): Configuration {
+  const written = parseObject(json);
+  const unknown = Object.keys(written).find((key) => !Object.hasOwn(configurationSettings, key));
+  if (unknown !== undefined)
+    throw new ConfigurationError(
+      `Configuration: there is no key ${unknown}; known ones: ${Object.keys(configurationSettings).join(', ')}.`,
+    );
+  const configuration = readSettings(configurationSettings, { ...built, ...written });
+  const originOf = (host: string) => new URL(host, origin).origin;
+  const { analyticsEnabled, analyticsHost } = configuration;
+  // The security policy stands in the pages since they were built: it cannot be widened here.
+  if (analyticsEnabled && ![origin, originOf(built.analyticsHost)].includes(originOf(analyticsHost)))
+    throw new ConfigurationError(
+      'Configuration: analyticsHost must be a path on this host, or the host that the build allowed ' +
+        `(PENKNIFE_ANALYTICS_HOST), but is ${JSON.stringify(analyticsHost)}.`,
+    );
+  return configuration;
+}
+
+/** Completes the addresses in a page's head, where the build did not know under which one the copy would stand. */
+export function makePublic(head: HTMLHeadElement, baseUrl: string): void {
+  for (const link of head.querySelectorAll<HTMLLinkElement>('[rel=canonical], [rel=alternate]'))
+    link.href = publicAddress(baseUrl, link.getAttribute('href') ?? '');
+}
+
+function parseObject(json: string): Readonly<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    throw new ConfigurationError(`Configuration: config.json must be JSON, but is not: ${error}.`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new ConfigurationError(`Configuration: config.json must be an object, but is ${JSON.stringify(value)}.`);
+  return { ...value };
+}

@@ -1,0 +1,41 @@
+import { Button } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import type { View } from '../boot/view.ts';
+import { links } from '../navigation/links.ts';
+import { crashDetails, reportAddress } from './crash-details.ts';
+import classes from './crash-report.module.css';
+
+export interface CrashReportProps {
+  readonly error: Error;
+  readonly view: View;
+  readonly input: string | undefined;
+}
+
+/** Stands in place of a page that has thrown: what happened, the input to take along, and how to tell us. */
+export default function CrashReport({ error, view: { route, configuration, words }, input }: CrashReportProps) {
+  const { shell, ui } = words;
+  const crash = { error, page: route.page, configuration, browser: navigator.userAgent };
+  const details = crashDetails(crash);
+  return (
+    <section role="alert" className={classes.report}>
+      <h2>{shell.crashed}</h2>
+      <pre>{`${error.name}: ${error.message}`}</pre>
+      <div className={classes.actions}>
+        <Button tone="primary" icon="refresh" onClick={() => location.reload()}>
+          {shell.reload}
+        </Button>
+        {input && <CopyButton wide label={shell.copyInput} content={() => input} />}
+        <CopyButton wide label={ui.copyDetails} content={() => `${details}\n\n${error.message}`} />
+        <Button
+          icon="bug"
+          href={reportAddress(links.newIssue, crash, `${shell.reportBegin}\n\n\n${details}`)}
+          target="_blank"
+          rel="noopener"
+        >
+          {shell.report}
+        </Button>
+      </div>
+      <p>{shell.reportNote}</p>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import type { View } from '../boot/view.ts';
+import type { CrashReportProps } from './crash-report.tsx';
+
+/** Where not even that can be loaded, the sentence that stands in the meantime says the most of it. */
+const CrashReport = lazy(() =>
+  import('./crash-report.tsx').catch(() => ({
+    default: ({ view }: CrashReportProps) => <p>{view.words.shell.crashed}</p>,
+  })),
+);
+
+interface Props {
+  readonly view: View;
+  /** The text that the tool was given, if any. */
+  readonly input?: () => string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Keeps the shell alive when a page throws, and says what happened. */
+export class ErrorBoundary extends Component<Props, { readonly error?: Error }> {
+  override state: { readonly error?: Error } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    const { view, input, children } = this.props;
+    if (!error) return children;
+    return (
+      <Suspense fallback={view.words.shell.crashed}>
+        <CrashReport error={error} view={view} input={input?.()} />
+      </Suspense>
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { type Input, isEmptyInput, type ToolMemory } from '#page/services.ts';
+import { optionsKey } from '../state/kept-tools.ts';
+import { lastingStore, tabStore } from './storage.ts';
+
+/** The longest input, in UTF-16 units, that is kept for a reload of the tab. */
+const longestKept = 1_000_000;
+
+/** The inputs of this page's life, files included. */
+const inputs = new Map<string, Input>();
+
+/** Changes the address without moving: the page itself must not take it for a navigation. */
+export const addressChange = { underway: false };
+
+function keepInput(tool: string, input: Input): void {
+  inputs.set(tool, input);
+  const isKept = 'text' in input && !isEmptyInput(input) && input.text.length <= longestKept;
+  tabStore.write(`input.${tool}`, isKept ? input.text : undefined);
+}
+
+/** The memory of one tool in this browser. */
+export const memoryOf = (tool: string): ToolMemory => ({
+  readOptions: () => lastingStore.read(optionsKey(tool)),
+  writeOptions: (options) =>
+    lastingStore.write(optionsKey(tool), Object.keys(options).length > 0 ? options : undefined),
+  readInput() {
+    const kept = tabStore.read(`input.${tool}`);
+    return inputs.get(tool) ?? (typeof kept === 'string' ? { text: kept } : undefined);
+  },
+  writeInput: (input) => keepInput(tool, input),
+  leaveInput: keepInput,
+  readQuery: () => new URLSearchParams(location.search),
+  writeQuery(query) {
+    const url = new URL(location.href);
+    url.search = query.toString();
+    url.hash = '';
+    if (url.href === location.href) return;
+    addressChange.underway = true;
+    history.replaceState(history.state, '', url);
+    addressChange.underway = false;
+  },
+  readSharedInput() {
+    const shared = new URLSearchParams(location.hash.slice(1).replaceAll('+', '%2B')).get('input');
+    return shared ?? undefined;
+  },
+});

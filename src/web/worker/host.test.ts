@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Finished } from '#core/execute.ts';
+import { createHost, type WorkerLike } from './host.ts';
+import type { Request, Response } from './worker-protocol.ts';
+
+/** A worker whose answers the test gives. */
+class FakeWorker implements WorkerLike {
+  readonly received: Request[] = [];
+  terminated = false;
+  readonly #target = new EventTarget();
+  addEventListener: WorkerLike['addEventListener'] = (type, listener, options) =>
+    this.#target.addEventListener(type, listener as unknown as EventListener, options);
+  postMessage(message: Request): void {
+    this.received.push(message);
+  }
+  terminate(): void {
+    this.terminated = true;
+  }
+  answer(response: Response): void {
+    this.#target.dispatchEvent(Object.assign(new Event('message'), { data: response }));
+  }
+  crash(message: string): void {
+    this.#target.dispatchEvent(Object.assign(new Event('error'), { message }));
+  }
+}
+
+const call = { operation: 'x', options: {} };
+const finished: Finished = { value: 1, notices: [], duration: 2 };
+const workers: FakeWorker[] = [];
+const spawn = () => {
+  const worker = new FakeWorker();
+  workers.push(worker);
+  return worker;
+};
+const makeHost = () => createHost(spawn, { locale: () => 'fr', timeZone: () => 'UTC', grace: 40, idle: 1000 });
+const tick = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  workers.length = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('host', () => {
+  test('starts no worker until something runs, then one for all jobs, one after another', async () => {
+    const host = makeHost();
+    expect(workers).toHaveLength(0);
+    const { signal } = new AbortController();
+    const first = host.run('a', call, { signal });
+    const second = host.run('b', call, { signal });
+    await tick();
+    expect(workers[0]?.received).toEqual([{ type: 'run', job: 1, id: 'a', call, locale: 'fr', timeZone: 'UTC' }]);
+    workers[0]?.answer({ type: 'finished', job: 1, finished });
+    expect(await first).toBe(finished);
+    await tick();
+    expect(workers[0]?.received[1]).toMatchObject({ job: 2, id: 'b' });
+    workers[0]?.answer({ type: 'finished', job: 2, finished });
+    expect(await second).toBe(finished);
+    expect(workers).toHaveLength(1);
+  });
+
+  test('warms the worker that the first run uses', async () => {
+    const host = makeHost();
+    host.warm('a');
+    void host.run('a', call, { signal: new AbortController().signal });
+    await tick();
+    expect(workers).toHaveLength(1);
+    expect(workers[0]?.received.map(({ type }) => type)).toEqual(['load', 'run']);
+  });
+
+  test('progress reaches the caller', async () => {
+    const onProgress = vi.fn();
+    const run = makeHost().run('a', call, { signal: new AbortController().signal, onProgress });
+    await tick();
+    workers[0]?.answer({ type: 'progress', job: 1, fraction: 0.5 });
+    workers[0]?.answer({ type: 'progress', job: 9, fraction: 0.9 });
+    workers[0]?.answer({ type: 'finished', job: 1, finished });
+    await run;
+    expect(onProgress.mock.calls).toEqual([[0.5]]);
+  });
+
+  test('an aborted job that ends in time keeps its worker', async () => {
+    const host = makeHost();
+    const controller = new AbortController();
+    const run = host.run('a', call, { signal: controller.signal });
+    const failed = expect(run).rejects.toThrow('enough');
+    await tick();
+    controller.abort(new Error('enough'));
+    expect(workers[0]?.received[1]).toEqual({ type: 'abort', job: 1 });
+    workers[0]?.answer({ type: 'finished', job: 1, finished });
+    await failed;
+    expect(workers[0]?.terminated).toBe(false);
+  });
+
+  test('an aborted job that does not end is ended with its worker, and the next has a fresh one', async () => {
+    const host = makeHost();
+    const controller = new AbortController();
+    const run = host.run('a', call, { signal: controller.signal });
+    const failed = expect(run).rejects.toThrow('enough');
+    const next = host.run('b', call, { signal: new AbortController().signal });
+    await tick();
+    controller.abort(new Error('enough'));
+    await vi.advanceTimersByTimeAsync(40);
+    await failed;
+    expect(workers[0]?.terminated).toBe(true);
+    workers[1]?.answer({ type: 'finished', job: 2, finished });
+    expect(await next).toBe(finished);
+  });
+
+  describe('what may never end', () => {
+    const failure = { code: 'slow', params: { seconds: 2 } };
+    const limit = { type: 'limit', job: 1, milliseconds: 2_000, failure } as const;
+
+    test('is ended with its worker, and the next job has a fresh one', async () => {
+      const host = makeHost();
+      const { signal } = new AbortController();
+      const run = host.run('a', call, { signal });
+      const next = host.run('b', call, { signal });
+      await tick();
+      workers[0]?.answer(limit);
+      await vi.advanceTimersByTimeAsync(1_999);
+      expect(workers[0]?.terminated).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await run).toEqual({ failure, notices: [], duration: 2_000 });
+      expect(workers[0]?.terminated).toBe(true);
+      workers[1]?.answer({ type: 'finished', job: 2, finished });
+      expect(await next).toBe(finished);
+    });
+
+    test('is left alone once it has ended, however long the rest takes', async () => {
+      const host = makeHost();
+      const run = host.run('a', call, { signal: new AbortController().signal });
+      await tick();
+      workers[0]?.answer(limit);
+      workers[0]?.answer({ type: 'unlimited', job: 1 });
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(workers[0]?.terminated).toBe(false);
+      workers[0]?.answer({ type: 'finished', job: 1, finished });
+      expect(await run).toBe(finished);
+    });
+
+    test('is no longer watched after the job has ended', async () => {
+      const host = makeHost();
+      const run = host.run('a', call, { signal: new AbortController().signal });
+      await tick();
+      workers[0]?.answer(limit);
+      workers[0]?.answer({ type: 'finished', job: 1, finished });
+      await run;
+      void host.run('b', call, { signal: new AbortController().signal });
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(workers[0]?.terminated).toBe(false);
+    });
+  });
+
+  test('a job aborted while it waits never starts', async () => {
+    const controller = new AbortController();
+    controller.abort(new Error('enough'));
+    await expect(makeHost().run('a', call, { signal: controller.signal })).rejects.toThrow('enough');
+    expect(workers).toHaveLength(0);
+  });
+
+  test('a crash is told as a bug, and the next job has a fresh worker', async () => {
+    const host = makeHost();
+    const { signal } = new AbortController();
+    const run = host.run('a', call, { signal });
+    await tick();
+    workers[0]?.crash('out of memory');
+    expect(await run).toMatchObject({ bug: { message: 'out of memory' } });
+    void host.run('b', call, { signal });
+    await tick();
+    expect(workers).toHaveLength(2);
+  });
+
+  test('a worker that dies while idle is not used again', async () => {
+    const host = makeHost();
+    host.warm('a');
+    workers[0]?.crash('gone');
+    void host.run('a', call, { signal: new AbortController().signal });
+    await tick();
+    expect(workers).toHaveLength(2);
+    expect(workers[1]?.received.map(({ type }) => type)).toEqual(['run']);
+  });
+
+  test('a worker warmed in the middle of a long job stays with it, and is let go after', async () => {
+    const host = makeHost();
+    const run = host.run('a', call, { signal: new AbortController().signal });
+    await tick();
+    host.warm('b');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(workers[0]?.terminated).toBe(false);
+    workers[0]?.answer({ type: 'finished', job: 1, finished });
+    await run;
+    host.warm('b');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(workers[0]?.terminated).toBe(true);
+  });
+
+  test('an idle worker is let go', async () => {
+    const host = makeHost();
+    const run = host.run('a', call, { signal: new AbortController().signal });
+    await tick();
+    workers[0]?.answer({ type: 'finished', job: 1, finished });
+    await run;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(workers[0]?.terminated).toBe(true);
+  });
+});

@@ -1,0 +1,148 @@
+import type { Call, Finished } from '#core/execute.ts';
+import type { Host, RunOptions } from '#page/services.ts';
+import { notLoaded, type Request, type Response } from './worker-protocol.ts';
+
+/** The part of a `Worker` that the host uses. */
+export interface WorkerLike {
+  postMessage(message: Request): void;
+  terminate(): void;
+  addEventListener<K extends 'message' | 'error' | 'messageerror'>(
+    type: K,
+    listener: (event: { message: MessageEvent<Response>; error: ErrorEvent; messageerror: MessageEvent }[K]) => void,
+    options?: { signal: AbortSignal },
+  ): void;
+}
+
+export interface HostOptions {
+  /** Language and time zone that operations are told. */
+  readonly locale: () => string;
+  readonly timeZone: () => string;
+  /** How long an aborted job may take to end by itself, in milliseconds. */
+  readonly grace?: number;
+  /** After how long without work the worker is let go, in milliseconds. */
+  readonly idle?: number;
+}
+
+/** A host that can be told what is likely to be run next. */
+export interface WarmHost extends Host {
+  /** Starts the worker and fetches a tool's logic, so that the first run need not wait for them. */
+  warm(id: string): void;
+}
+
+/**
+ * One worker, one job at a time, in the order in which they were asked for. An aborted job that does not end soon, and
+ * one that stays at what it said may never end, is ended with its worker: synchronous code has no other off switch. The
+ * next job starts a fresh one.
+ */
+export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmHost {
+  const { grace = 40, idle = 60_000, locale, timeZone } = options;
+  let worker: WorkerLike | undefined;
+  let lastJob = 0;
+  let queue: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const letGo = () => {
+    worker?.terminate();
+    worker = undefined;
+  };
+
+  const hire = (): WorkerLike => {
+    if (worker) return worker;
+    const hired = spawn();
+    // One that dies without work must not be given any; with work, the job hears of it too.
+    hired.addEventListener('error', () => {
+      if (worker === hired) letGo();
+    });
+    worker = hired;
+    return hired;
+  };
+
+  const rest = () => {
+    clearTimeout(idleTimer);
+    if (!isBusy) idleTimer = setTimeout(letGo, idle);
+  };
+
+  const start = (id: string, call: Call, { signal, onProgress }: RunOptions) =>
+    new Promise<Finished>((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason);
+      clearTimeout(idleTimer);
+      isBusy = true;
+      const current = hire();
+      const job = ++lastJob;
+      const settled = new AbortController();
+      let graceTimer: ReturnType<typeof setTimeout> | undefined;
+      let stallTimer: ReturnType<typeof setTimeout> | undefined;
+
+      const settle = (end: () => void) => {
+        clearTimeout(graceTimer);
+        clearTimeout(stallTimer);
+        settled.abort();
+        isBusy = false;
+        rest();
+        end();
+      };
+      const endWithWorker = (finished: Finished) =>
+        settle(() => {
+          letGo();
+          resolve(finished);
+        });
+      const crash = (message: string) => endWithWorker({ bug: { message, stack: '' }, duration: 0 });
+
+      current.addEventListener(
+        'message',
+        ({ data }) => {
+          if (data.job !== job) return;
+          if (data.type === 'progress') {
+            if (!signal.aborted) onProgress?.(data.fraction);
+          } else if (data.type === 'limit') {
+            const { milliseconds, failure } = data;
+            const stop = () => endWithWorker({ failure, notices: [], duration: milliseconds });
+            stallTimer = setTimeout(stop, milliseconds);
+          } else if (data.type === 'unlimited') clearTimeout(stallTimer);
+          else
+            settle(() => {
+              // A module that could not be fetched is asked for again only by a fresh worker.
+              if ('failure' in data.finished && data.finished.failure.code === notLoaded) letGo();
+              if (signal.aborted) reject(signal.reason);
+              else resolve(data.finished);
+            });
+        },
+        { signal: settled.signal },
+      );
+      current.addEventListener('error', (event) => crash(event.message || 'The worker could not be started.'), {
+        signal: settled.signal,
+      });
+      current.addEventListener('messageerror', () => crash('The result could not be read.'), {
+        signal: settled.signal,
+      });
+      signal.addEventListener(
+        'abort',
+        () => {
+          current.postMessage({ type: 'abort', job });
+          graceTimer = setTimeout(
+            () =>
+              settle(() => {
+                letGo();
+                reject(signal.reason);
+              }),
+            grace,
+          );
+        },
+        { signal: settled.signal },
+      );
+      current.postMessage({ type: 'run', job, id, call, locale: locale(), timeZone: timeZone() });
+    });
+
+  return {
+    warm(id) {
+      hire().postMessage({ type: 'load', id });
+      rest();
+    },
+    run(id, call, runOptions) {
+      const result = queue.then(() => start(id, call, runOptions));
+      queue = result.catch(() => {});
+      return result;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Call, Failure, Finished } from '#core/execute.ts';
+import { bigTextLength, isBigText, toBigText } from '#lib/big-text.ts';
+
+/** What the page sends: fetch a tool's logic, carry out a call of it, or stop caring about the call. */
+export type Request =
+  | { readonly type: 'load'; readonly id: string }
+  | {
+      readonly type: 'run';
+      readonly job: number;
+      readonly id: string;
+      readonly call: Call;
+      readonly locale: string;
+      readonly timeZone: string;
+    }
+  | { readonly type: 'abort'; readonly job: number };
+
+/** What the worker answers. */
+export type Response =
+  | { readonly type: 'progress'; readonly job: number; readonly fraction: number }
+  /** What comes now may never end; after so long the run is to end with the failure. */
+  | { readonly type: 'limit'; readonly job: number; readonly milliseconds: number; readonly failure: Failure }
+  | { readonly type: 'unlimited'; readonly job: number }
+  | { readonly type: 'finished'; readonly job: number; readonly finished: Finished };
+
+/** Id of the worker's own services, which no tool can have. */
+export const services = '';
+
+/** What a run ends with whose code is neither on the device nor to be had. */
+export const notLoaded = 'not-loaded';
+
+/** Turns long texts of a result into a form that crosses to the page without being copied. */
+export function packValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > bigTextLength ? toBigText(value) : value;
+  if (!isPlainRecord(value) || isBigText(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, packValue(part)]));
+}
+
+/** The buffers of a result, which are handed over rather than copied. */
+export function transferables(value: unknown): ArrayBuffer[] {
+  const buffers = new Set<ArrayBuffer>();
+  const visit = (part: unknown): void => {
+    if (ArrayBuffer.isView(part)) {
+      if (part.buffer instanceof ArrayBuffer) buffers.add(part.buffer);
+    } else if (isPlainRecord(part)) for (const inner of Object.values(part)) visit(inner);
+  };
+  visit(value);
+  return [...buffers];
+}
+
+const isPlainRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -1,0 +1,74 @@
+import { carryOut, type Limit, type Logic, type Outcome, plainContext } from '#core/execute.ts';
+import { logics } from '#generated/logic.ts';
+import { notLoaded, packValue, type Request, type Response, services, transferables } from './worker-protocol.ts';
+
+const progressInterval = 50;
+const running = new Map<number, AbortController>();
+const send = (response: Response, transfer: Transferable[] = []) => postMessage(response, transfer);
+
+const loaders: Readonly<Record<string, () => Promise<Logic>>> = {
+  ...logics,
+  [services]: () => import('./worker-services.ts'),
+};
+
+/** What browsers say of a module that cannot be fetched. */
+const loadFailure = /dynamically imported module|Importing a module script failed/;
+
+/** Without a network, a piece that is not on the device is no bug. */
+const explain = (outcome: Outcome): Outcome =>
+  'bug' in outcome && loadFailure.test(outcome.bug.message)
+    ? { failure: { code: notLoaded, params: {} }, notices: [] }
+    : outcome;
+
+async function loadLogic(id: string): Promise<Logic> {
+  const load = loaders[id];
+  if (!load) throw new Error(`no logic for ${id}`);
+  return load();
+}
+
+async function run({ job, id, call, locale, timeZone }: Request & { type: 'run' }): Promise<void> {
+  const controller = new AbortController();
+  running.set(job, controller);
+  let told = 0;
+  const limit: Limit = (work, milliseconds, failure) => {
+    send({ type: 'limit', job, milliseconds, failure });
+    try {
+      return work();
+    } finally {
+      send({ type: 'unlimited', job });
+    }
+  };
+  const start = performance.now();
+  const ended = await loadLogic(id).then(
+    (logic) =>
+      carryOut(
+        logic,
+        call,
+        plainContext({
+          signal: controller.signal,
+          locale,
+          timeZone,
+          progress(fraction) {
+            const now = performance.now();
+            if (now - told < progressInterval) return;
+            told = now;
+            send({ type: 'progress', job, fraction });
+          },
+        }),
+        limit,
+      ),
+    (error: unknown) => ({ bug: { message: String(error), stack: '' } }),
+  );
+  running.delete(job);
+  const outcome = explain(ended);
+  const packed = 'value' in outcome ? { ...outcome, value: packValue(outcome.value) } : outcome;
+  const finished = { ...packed, duration: performance.now() - start };
+  send({ type: 'finished', job, finished }, 'value' in packed ? transferables(packed.value) : []);
+}
+
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  if (data.type === 'run') void run(data);
+  else if (data.type === 'abort') running.get(data.job)?.abort();
+  // What cannot be loaded now is told when it is run.
+  else loadLogic(data.id).catch(() => {});
+});
