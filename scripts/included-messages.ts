@@ -21,6 +21,7 @@ export function includeWords(
   );
   const fields = Object.values(operations).flatMap(({ options = {} }) => Object.entries(options));
   const options = merge(parts, own, 'options', (name) => fields.some(([field]) => field === name));
+  const groups = merge(parts, own, 'groups', (name) => fields.some(([, { group }]) => group === name));
   const values = merge(parts, own, 'values', (name) => fields.some(([field]) => field === name));
   const known = (name: string) =>
     new Set(fields.flatMap(([field, declared]) => (field === name && 'values' in declared ? declared.values : [])));
@@ -31,13 +32,14 @@ export function includeWords(
   return {
     ...own,
     options,
+    groups,
     values: Object.fromEntries(usedValues),
     errors: merge(parts, own, 'errors'),
     notices: merge(parts, own, 'notices'),
   };
 }
 
-type Section = 'options' | 'values' | 'errors' | 'notices';
+type Section = 'options' | 'groups' | 'values' | 'errors' | 'notices';
 
 function merge<S extends Section>(
   parts: readonly Partial<Strings>[],

@@ -6,8 +6,13 @@ const pad = (text: string, columns: number): string => text + ' '.repeat(Math.ma
 const widest = (texts: readonly string[]): number => texts.reduce((most, text) => Math.max(most, width(text)), 0);
 
 /** Names, in green, and what they stand for, side by side; further lines of a value stand under its first. */
-export function alignPairs(pairs: readonly (readonly [string, string])[], indent = '', paint = plain): string {
-  const column = widest(pairs.map(([name]) => name)) + 2;
+export function alignPairs(
+  pairs: readonly (readonly [string, string])[],
+  indent = '',
+  paint = plain,
+  nameWidth = widest(pairs.map(([name]) => name)),
+): string {
+  const column = nameWidth + 2;
   return pairs
     .map(([name, value]) => {
       const [first = '', ...more] = value.split('\n');

@@ -1,5 +1,5 @@
 /** The texts of `--help`, from the declarations and their words: an example first, then what is common, then all. */
-import { defaultOptions, type Field, type Fields, fieldToText, isActive, type When } from '#core/fields.ts';
+import { byGroup, defaultOptions, type Field, type Fields, fieldToText, isActive, type When } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { Example, Operation } from '#core/tool.ts';
 import { quoteForShell } from '#lib/quote-for-shell.ts';
@@ -88,9 +88,9 @@ export function describeTool(
     ...section('Example', exampleOf(first)),
     ...section('Common options', alignRows(commonRows, columns, paint)),
     ...shown.map((name) => {
-      const [usage, paragraphs, rows] = describeOperation(id, name, operations[name] as Operation, strings);
+      const [usage, paragraphs, groups] = describeOperation(id, name, operations[name] as Operation, strings);
       const example = name === first ? '' : exampleOf(name);
-      return `${paint('bold', usage)}\n${paragraphs.map((text) => indentText(text, columns)).join('')}${example}${alignRows(rows, columns, paint)}`;
+      return `${paint('bold', usage)}\n${paragraphs.map((text) => indentText(text, columns)).join('')}${example}${alignGroups(groups, columns, paint)}`;
     }),
     'See “penknife --help” for --file, --encoding, --pick, --json and -o.\n',
   ].join('\n');
@@ -98,6 +98,10 @@ export function describeTool(
 
 type Strings = LoadedTool['strings'];
 type Row = readonly [string, string];
+interface Group {
+  readonly label?: string;
+  readonly rows: readonly Row[];
+}
 
 /** How an operation is called, what it makes of what, and its options. */
 function describeOperation(
@@ -105,7 +109,10 @@ function describeOperation(
   name: string,
   { input, output, options = {}, countsFinalLineBreak }: Operation,
   strings: Strings,
-): readonly [usage: string, paragraphs: readonly string[], rows: readonly Row[]] {
+): readonly [usage: string, paragraphs: readonly string[], groups: readonly Group[]] {
+  const { ungrouped, groups } = byGroup(Object.entries(options));
+  const describe = (members: typeof ungrouped) =>
+    members.flatMap(([field, declared]) => describeField(field, declared, strings));
   const results = typeof output === 'string' ? output : Object.keys(output).join(', ');
   return [
     `penknife ${id} ${toKebab(name)}${input === undefined ? '' : ' [INPUT]'}`,
@@ -113,7 +120,10 @@ function describeOperation(
       `${strings.operations[name] ?? name}: ${input === undefined ? '' : `${input} → `}${results}`,
       ...(countsFinalLineBreak ? ['A final line break counts: echo adds one, printf does not.'] : []),
     ],
-    Object.entries(options).flatMap(([field, declared]) => describeField(field, declared, strings)),
+    [
+      { rows: describe(ungrouped) },
+      ...groups.map((group) => ({ label: strings.groups?.[group.name] ?? group.name, rows: describe(group.members) })),
+    ],
   ];
 }
 
@@ -123,10 +133,18 @@ const indentText = (text: string, columns: number): string =>
     .map((line) => `  ${line}\n`)
     .join('');
 
-function alignRows(rows: readonly Row[], columns: number, paint: Paint): string {
-  const room = columns - 4 - Math.max(0, ...rows.map(([written]) => written.length));
-  const wrapped = rows.map(([written, said]) => [written, wrapText(said, Math.max(room, 30))] as const);
-  return alignPairs(wrapped, '  ', paint);
+const alignRows = (rows: readonly Row[], columns: number, paint: Paint): string =>
+  alignGroups([{ rows }], columns, paint);
+
+function alignGroups(groups: readonly Group[], columns: number, paint: Paint): string {
+  const nameWidth = Math.max(0, ...groups.flatMap(({ rows }) => rows.map(([written]) => written.length)));
+  const room = Math.max(columns - 4 - nameWidth, 30);
+  return groups
+    .map(({ label, rows }) => {
+      const wrapped = rows.map(([written, said]) => [written, wrapText(said, room)] as const);
+      return (label === undefined ? '' : `\n  ${label}:\n`) + alignPairs(wrapped, '  ', paint, nameWidth);
+    })
+    .join('');
 }
 
 function describeField(name: string, field: Field, strings: Strings): readonly Row[] {

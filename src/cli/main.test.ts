@@ -356,7 +356,13 @@ describe('commands', () => {
     );
     expect(stdout).toContain('  --end-mark NAME       End mark: !, ? (default !)\n');
     expect(stdout).toContain('  --letters NAME,…      Letters: any of a, b (default none)\n');
-    expect(stdout).toContain('  --password-file PATH  Read from a file, which other users cannot see\n');
+    expect(stdout).toContain(
+      [
+        '  --password-file PATH  Read from a file, which other users cannot see\n',
+        '  For quiet people:',
+        '  --quiet-mark          Quiet mark; only with --end-mark ?\n',
+      ].join('\n'),
+    );
     expect(stdout).toContain('penknife sample roll\n  Roll: rows\n');
     expect(stdout).toContain("  printf 'a\\n' | penknife sample count-all --no-with-blanks\n");
     expect(stdout).toContain('  --no-with-blanks  Turn off “Count blanks”\n');

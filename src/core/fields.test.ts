@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  byGroup,
   checkField,
   choice,
   choices,
@@ -100,6 +101,23 @@ describe('parseOptions', () => {
       ok: false,
       issues: [{ field: name, code: 'unknown', limit: 'kind, own, size' }],
     });
+  });
+});
+
+test('fields by group, in the order of the first of each', () => {
+  const [a, b, c, d] = [flag(), int(1, { group: 'y' }), text('', { group: 'x' }), flag(true, { group: 'y' })];
+  expect(byGroup(Object.entries({ b, a, c, d }))).toEqual({
+    ungrouped: [['a', a]],
+    groups: [
+      {
+        name: 'y',
+        members: [
+          ['b', b],
+          ['d', d],
+        ],
+      },
+      { name: 'x', members: [['c', c]] },
+    ],
   });
 });
 

@@ -15,6 +15,8 @@ interface Base<T> {
   readonly when?: When;
   /** Rarely used: the form keeps it under “More options”. */
   readonly more?: true;
+  /** Stands with the others of its group, under a label: the tool's message `groups.<name>`. */
+  readonly group?: string;
 }
 export interface Choice<V extends string = string> extends Base<V> {
   readonly type: 'choice';
@@ -165,6 +167,15 @@ export function parseOptions<F extends Fields>(fields: F, raw: Readonly<Record<s
     if (issue) issues.push(issue);
   }
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value: value as Options<F> };
+}
+
+type NamedField = readonly [name: string, field: Field];
+
+/** Fields without a group, and those of each group, in the order of the first of each. */
+export function byGroup(fields: readonly NamedField[]) {
+  const names = new Set(fields.flatMap(([, { group }]) => group ?? []));
+  const of = (name?: string) => fields.filter(([, { group }]) => group === name);
+  return { ungrouped: of(), groups: [...names].map((name) => ({ name, members: of(name) })) };
 }
 
 /** The default of every field. */

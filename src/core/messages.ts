@@ -17,6 +17,8 @@ export interface Strings {
   readonly placeholder?: string;
   /** By field; shared by all operations of the tool. */
   readonly options?: Readonly<Record<string, string>>;
+  /** By group of options. */
+  readonly groups?: Readonly<Record<string, string>>;
   /** By field or output, then by value, where the values are codes. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly outputs?: Readonly<Record<string, string>>;

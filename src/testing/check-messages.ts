@@ -37,12 +37,15 @@ function checkNames(tool: Tool, strings: Strings): readonly string[] {
   return [
     ...compareKeys('operations', names(shown), names(operations), strings.operations),
     ...compareKeys('options', names(shownFields), names(fields), strings.options),
+    ...compareKeys('groups', groupsOf(shownFields), groupsOf(fields), strings.groups),
     ...compareKeys('outputs', shownOutputs, outputs, strings.outputs),
     ...compareKeys('issues', new Set(), names(fields), strings.issues),
     ...compareKeys('inputs', new Set(), names(shown), strings.inputs),
     ...checkValues(shownFields, fields, outputs, strings),
   ];
 }
+
+const groupsOf = (fields: Fields): ReadonlySet<string> => new Set(fields.flatMap(([, { group }]) => group ?? []));
 
 type Fields = ReturnType<typeof Object.entries<NonNullable<Tool['operations'][string]['options']>[string]>>;
 

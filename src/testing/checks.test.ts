@@ -61,6 +61,8 @@ const withWords = (change: Partial<Strings>): WholeTool => ({
 test.each<[string, WholeTool]>([
   ['operations.extra is missing', withOperation({})],
   ['options.extra is missing', withOperation({ options: { extra: flag() } })],
+  ['groups.rare is missing', withOperation({ options: { extra: flag(false, { group: 'rare' }) } })],
+  ['groups.rare names nothing', withWords({ groups: { rare: 'Rare' } })],
   ['outputs.half is missing', withOperation({ output: { half: 'text' } })],
   [
     'values.mark.a is missing',

@@ -16,7 +16,7 @@ const tool = defineTool({
         endMark: choice(['!', '?'], '!'),
         letters: choices(['a', 'b'], []),
         lowerCase: flag(),
-        quietMark: flag(false, { when: { field: 'endMark', is: '?' } }),
+        quietMark: flag(false, { when: { field: 'endMark', is: '?' }, group: 'quiet' }),
         password: text('', { secret: true }),
       },
       examples: [{ input: 'hey', options: { times: 2 }, output: 'HEY!HEY!' }],
@@ -102,6 +102,7 @@ const strings: Strings = {
     withBlanks: 'Count blanks',
     show: 'Show',
   },
+  groups: { quiet: 'For quiet people' },
   errors: { 'no-hash': 'Line {line}, column {column}: no {seen} here.' },
   notices: { tilde: 'Character {character} is a tilde.' },
 };

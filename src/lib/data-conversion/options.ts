@@ -2,14 +2,20 @@ import { choice, flag, int, text } from '#core/fields.ts';
 
 /** The options of tools that convert between JSON, YAML and TOML: by what is read, and what is written. */
 
+const reading = { more: true, group: 'reading' } as const;
+const lists = { more: true, group: 'lists' } as const;
+const strings = { more: true, group: 'strings' } as const;
+const document = { more: true, group: 'document' } as const;
+const tables = { more: true, group: 'tables' } as const;
+
 const sort = choice(['off', 'code-point', 'natural', 'ignore-case', 'locale', 'descending'], 'off');
 const dates = choice(['date', 'text'], 'date', { more: true });
 
 export const fromYaml = {
   yamlVersion: choice(['1.2', '1.1'], '1.2'),
-  merge: flag(true, { more: true }),
-  tags: choice(['auto', 'cloudformation', 'drop'], 'auto', { more: true }),
-  duplicates: choice(['error', 'last'], 'error', { more: true }),
+  merge: flag(true, reading),
+  tags: choice(['auto', 'cloudformation', 'drop'], 'auto', reading),
+  duplicates: choice(['error', 'last'], 'error', reading),
 } as const;
 
 export const fromToml = { tomlVersion: choice(['1.1', '1.0'], '1.1') } as const;
@@ -44,18 +50,21 @@ const toYaml = {
   indent: choice(['1', '2', '3', '4', '5', '6', '7', '8'], '2'),
   readers: choice(['any', '1.2'], 'any'),
   sort,
-  indentLists: flag(true, { more: true }),
-  quotes: choice(['double', 'single'], 'double', { more: true }),
-  quoteAll: flag(false, { more: true }),
-  multiLine: choice(['literal', 'folded', 'escaped'], 'literal', { more: true }),
-  foldAt: int(0, { min: 0, max: 200, slider: [40, 200], more: true }),
-  flowDepth: int(0, { min: 0, max: 100, more: true }),
-  flowItems: int(0, { min: 0, max: 1000, more: true }),
-  documentStart: flag(false, { more: true }),
-  anchors: flag(false, { more: true }),
+  indentLists: flag(true, lists),
+  quotes: choice(['double', 'single'], 'double', strings),
+  quoteAll: flag(false, strings),
+  multiLine: choice(['literal', 'folded', 'escaped'], 'literal', strings),
+  foldAt: int(0, { min: 0, max: 200, slider: [40, 200], ...strings }),
+  flowDepth: int(0, { min: 0, max: 100, ...lists }),
+  flowItems: int(0, { min: 0, max: 1000, ...lists }),
+  documentStart: flag(false, document),
+  anchors: flag(false, document),
 } as const;
 
-export const jsonToYaml = { several: choice(['documents', 'list'], 'documents', { more: true }), ...toYaml } as const;
+export const jsonToYaml = {
+  several: choice(['documents', 'list'], 'documents', document),
+  ...toYaml,
+} as const;
 export const tomlToYaml = { ...fromToml, dates, ...toYaml } as const;
 
 /** TOML, from whatever is read. */
@@ -65,14 +74,19 @@ const toToml = {
   bigIntegers: choice(['text', 'keep', 'error'], 'text'),
   arraysOfTables: choice(['headers', 'inline'], 'headers'),
   sort,
-  inlineDepth: int(0, { min: 0, max: 10, more: true }),
-  indentTables: choice(['0', '2', '4'], '0', { more: true }),
-  quoteKeys: choice(['needed', 'always'], 'needed', { more: true }),
-  multiLineStrings: choice(['lines', 'escaped'], 'lines', { more: true }),
-  literalStrings: flag(true, { more: true }),
-  root: choice(['wrap', 'error'], 'wrap', { more: true }),
-  rootKey: text('', { maxLength: 100, when: { field: 'root', is: 'wrap' }, more: true }),
+  inlineDepth: int(0, { min: 0, max: 10, ...tables }),
+  indentTables: choice(['0', '2', '4'], '0', tables),
+  quoteKeys: choice(['needed', 'always'], 'needed', strings),
+  multiLineStrings: choice(['lines', 'escaped'], 'lines', strings),
+  literalStrings: flag(true, strings),
+  root: choice(['wrap', 'error'], 'wrap', document),
+  rootKey: text('', { maxLength: 100, when: { field: 'root', is: 'wrap' }, ...document }),
 } as const;
 
 export const jsonToToml = { ...toToml, dateTexts: flag() } as const;
-export const yamlToToml = { ...fromYaml, document: int(1, { min: 1, more: true }), dates, ...toToml } as const;
+export const yamlToToml = {
+  ...fromYaml,
+  document: int(1, { min: 1, ...reading }),
+  dates,
+  ...toToml,
+} as const;

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } 
 import { kindInfo } from '#core/kinds.ts';
 import { Problem, ReadAs, RunProgress } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
-import { type OptionGroup, OptionsForm } from '#page/options/options-form.tsx';
+import { OptionsForm } from '#page/options/options-form.tsx';
 import type { FileBatchProps } from '#page/panes/file-batch.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
@@ -35,8 +35,6 @@ export interface WorkbenchProps {
   readonly isShort?: boolean;
   /** Notices stand by the input, where a long result would hide them at its end. */
   readonly hasNoticesByInput?: boolean;
-  /** Divides the rarely used options where there are many. */
-  readonly optionGroups?: readonly OptionGroup[];
   /** Stands right beneath the input, such as a grid that also gives it; the options then stand beneath it. */
   readonly control?: ReactNode;
   /** Follows the result; beside it where there is room. */
@@ -65,7 +63,6 @@ export function Workbench(props: WorkbenchProps) {
       strings={strings}
       values={session.options}
       issues={findings.issues}
-      groups={props.optionGroups}
       onChange={session.setOption}
       isChanged={session.changedOptions.length > 0}
       onReset={reset}

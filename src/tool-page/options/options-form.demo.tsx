@@ -16,16 +16,15 @@ const strings = {
     languages: 'Languages',
     rare: 'Rarely used',
   },
+  groups: { layout: 'Layout', names: 'Names' },
   values: { indent: { 2: '2 spaces', 4: '4 spaces', tab: 'Tab' } },
 };
 
 /** A form that keeps what is chosen. */
-function Kept({ fields, issues = {}, groups }: Pick<OptionsFormProps, 'fields' | 'issues' | 'groups'>) {
+function Kept({ fields, issues = {} }: Pick<OptionsFormProps, 'fields' | 'issues'>) {
   const [values, setValues] = useState<OptionValues>(defaultOptions(fields));
   const change = (name: string, value: unknown) => setValues({ ...values, [name]: value });
-  return (
-    <OptionsForm fields={fields} strings={strings} values={values} issues={issues} groups={groups} onChange={change} />
-  );
+  return <OptionsForm fields={fields} strings={strings} values={values} issues={issues} onChange={change} />;
 }
 
 const everyType: Fields = {
@@ -53,14 +52,10 @@ export const Issues = () => <Kept fields={{ width: int(2), name: text('') }} iss
 const more = true;
 const many: Fields = {
   sort: flag(true),
-  indent: choice(['2', '4', 'tab'], '2', { more }),
-  width: int(80, { more }),
-  name: text('Penknife', { more }),
+  indent: choice(['2', '4', 'tab'], '2', { more, group: 'layout' }),
+  width: int(80, { more, group: 'layout' }),
+  name: text('Penknife', { more, group: 'names' }),
 };
-const groups = [
-  { title: 'Layout', names: ['indent', 'width'] },
-  { title: 'Names', names: ['name'] },
-];
 
-/** The rarely used ones under titles, where there are many. */
-export const Groups = () => <Kept fields={many} groups={groups} />;
+/** Each group under its label. */
+export const Groups = () => <Kept fields={many} />;

@@ -1,4 +1,5 @@
-import { type Field, type Fields, isActive } from '#core/fields.ts';
+import type { ReactNode } from 'react';
+import { byGroup, type Field, type Fields, isActive } from '#core/fields.ts';
 import type { Strings } from '#core/messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
@@ -8,15 +9,9 @@ import classes from './options-form.module.css';
 
 export type OptionValues = Readonly<Record<string, unknown>>;
 
-/** Options that belong together, under a title of their own. */
-export interface OptionGroup {
-  readonly title: string;
-  readonly names: readonly string[];
-}
-
 export interface OptionsFormProps {
   readonly fields: Fields;
-  readonly strings: Pick<Strings, 'options' | 'values'>;
+  readonly strings: Pick<Strings, 'options' | 'values' | 'groups'>;
   readonly values: OptionValues;
   readonly onChange: (name: string, value: unknown) => void;
   /** What is wrong, by field, in words. */
@@ -25,17 +20,15 @@ export interface OptionsFormProps {
   readonly onReset?: () => void;
   /** Whether there is anything to set back. */
   readonly isChanged?: boolean;
-  /** Divides the rarely used ones where there are many; each of them is in one group. */
-  readonly groups?: readonly OptionGroup[] | undefined;
 }
 
-/** A control for each field that counts at the moment; the rarely used ones under “More options”. */
+/** A control for each field that counts at the moment, by group; the rarely used ones under “More options”. */
 export function OptionsForm(props: OptionsFormProps) {
-  const { fields, strings, values, onChange, onReset, isChanged = false, issues = {}, groups } = props;
+  const { fields, strings, values, onChange, onReset, isChanged = false, issues = {} } = props;
   const { words } = useWords();
   const active = Object.entries(fields).filter(([, field]) => isActive(field, values));
   const [usual, more] = [active.filter(([, field]) => !field.more), active.filter(([, field]) => field.more)];
-  const option = ([name, field]: [string, Field]) => (
+  const option = ([name, field]: readonly [string, Field]) => (
     <Option
       key={name}
       name={name}
@@ -47,6 +40,25 @@ export function OptionsForm(props: OptionsFormProps) {
       onChange={(value) => onChange(name, value)}
     />
   );
+  const grouped = (entries: readonly (readonly [string, Field])[], last?: ReactNode) => {
+    const { ungrouped, groups } = byGroup(entries);
+    return (
+      <div className={classes.groups}>
+        {(ungrouped.length > 0 || last) && (
+          <div className={classes.row}>
+            {ungrouped.map(option)}
+            {last}
+          </div>
+        )}
+        {groups.map(({ name, members }) => (
+          <fieldset key={name}>
+            <legend>{strings.groups?.[name] ?? name}</legend>
+            <div className={classes.row}>{members.map(option)}</div>
+          </fieldset>
+        ))}
+      </div>
+    );
+  };
   // Keeps its place, so that nothing moves when an option is changed.
   const reset = onReset && (
     <Button className={classes.reset} variant="text" icon="restore" disabled={!isChanged} onClick={onReset}>
@@ -55,28 +67,12 @@ export function OptionsForm(props: OptionsFormProps) {
   );
   if (active.length === 0) return null;
   return (
-    <div className={classes.form} data-many={groups !== undefined || undefined}>
-      {usual.length > 0 && (
-        <div className={classes.row}>
-          {usual.map(option)}
-          {more.length === 0 && reset}
-        </div>
-      )}
+    <div className={classes.form} data-many={more.some(([, { group }]) => group) || undefined}>
+      {usual.length > 0 && grouped(usual, more.length === 0 && reset)}
       {more.length > 0 && (
         <div className={classes.more}>
           <Disclosure summary={words.moreOptions} isOpen={more.some(([name]) => issues[name])}>
-            {groups ? (
-              <div className={classes.groups}>
-                {groups.map(({ title, names }) => (
-                  <fieldset key={title}>
-                    <legend>{title}</legend>
-                    <div className={classes.row}>{more.filter(([name]) => names.includes(name)).map(option)}</div>
-                  </fieldset>
-                ))}
-              </div>
-            ) : (
-              <div className={classes.row}>{more.map(option)}</div>
-            )}
+            {grouped(more)}
           </Disclosure>
           {reset}
         </div>

@@ -102,16 +102,16 @@ const reading = {
 };
 /** How numbers are counted, both ways. */
 const counting = {
-  excelSystem: choice(['1900', '1904'], '1900', { more: true }),
-  epoch: text('', { maxLength: 200, more: true }),
-  epochUnit: choice(['s', 'ms'], 's', { more: true }),
+  excelSystem: choice(['1900', '1904'], '1900', { more: true, group: 'numeric' }),
+  epoch: text('', { maxLength: 200, more: true, group: 'numeric' }),
+  epochUnit: choice(['s', 'ms'], 's', { more: true, group: 'numeric' }),
 };
 const defaultPattern = 'yyyy-MM-dd HH:mm:ss';
 /** How a moment is to be written. */
 const writing = {
   outputZone: text('', zoneName),
   pattern: text(defaultPattern, patternText),
-  fraction: choice(['auto', '0', '3', '6', '9'], 'auto', { more: true }),
+  fraction: choice(['auto', '0', '3', '6', '9'], 'auto', { more: true, group: 'written' }),
 };
 /** In one form, the pattern of the reader's own matters only where it is that form. */
 const writingInOne = {
@@ -129,8 +129,8 @@ export default defineTool({
       options: {
         ...reading,
         ...writing,
-        zones: text('', { maxLength: 2_000, more: true }),
-        hourCycle: choice(['24', '12'], '24', { more: true }),
+        zones: text('', { maxLength: 2_000, more: true, group: 'written' }),
+        hourCycle: choice(['24', '12'], '24', { more: true, group: 'written' }),
         ...counting,
       },
       examples: [

@@ -14,28 +14,13 @@ const FileBatch = later(async () => (await import('#page/panes/file-batch.tsx'))
 
 const offered = ['convert'];
 
-/** The rarely used options, in the order in which they come to bear. */
-const steps = [
-  {
-    title: 'stepRead',
-    names: ['respectQuotes', 'trim', 'unwrapPrefix', 'unwrapSuffix', 'unwrapRepeat', 'unquote', 'letterCase'],
-  },
-  { title: 'stepReplace', names: ['find', 'findPattern', 'replacement'] },
-  { title: 'stepFilter', names: ['dropEmpty', 'ignoreCase', 'showCounts', 'filter', 'filterPattern'] },
-  { title: 'stepSort', names: ['sortIgnoreCase', 'rotate'] },
-  { title: 'stepCut', names: ['skip', 'take', 'takeCount', 'truncate', 'ellipsis', 'pad', 'padWidth', 'padWith'] },
-  { title: 'stepGroup', names: ['transpose', 'columnSeparator', 'chunkSize', 'chunkPrefix', 'chunkSuffix'] },
-];
-
 export default function ListConverterPage() {
   const session = useToolSession(offered);
-  const say = usePageWords();
   return (
     <>
       <PresetBar session={session} />
       <Workbench
         session={onlyList(session)}
-        optionGroups={steps.map(({ title, names }) => ({ title: say(title), names }))}
         renderOutput={(pane) => (
           <>
             {pane}

@@ -1,7 +1,13 @@
 import { choice, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 
-const more = true;
+/** The rarely used options, in the order in which they come to bear. */
+const read = { more: true, group: 'read' } as const;
+const replace = { more: true, group: 'replace' } as const;
+const filter = { more: true, group: 'filter' } as const;
+const sort = { more: true, group: 'sort' } as const;
+const cut = { more: true, group: 'cut' } as const;
+const arrange = { more: true, group: 'arrange' } as const;
 
 /** Patterns may take so many milliseconds. */
 const patternLimit = 2_000;
@@ -14,37 +20,37 @@ const splitting = {
   separator: text(',', { when: { field: 'splitOn', is: 'custom' } }),
   splitPattern: text('', { when: { field: 'splitOn', is: 'pattern' } }),
   respectQuotes: flag(false, {
-    more,
+    ...read,
     when: { field: 'splitOn', is: ['line', 'comma', 'semicolon', 'tab', 'space', 'pipe', 'custom', 'pattern'] },
   }),
 };
 
 const cleaning = {
-  trim: flag(true, { more }),
-  unwrapPrefix: text('', { more }),
-  unwrapSuffix: text('', { more }),
-  unwrapRepeat: flag(false, { more }),
-  unquote: flag(false, { more }),
-  letterCase: choice(['keep', 'lower', 'upper', 'capitalise'], 'keep', { more }),
-  find: text('', { more }),
-  findPattern: flag(false, { more }),
-  replacement: text('', { more }),
+  trim: flag(true, read),
+  unwrapPrefix: text('', read),
+  unwrapSuffix: text('', read),
+  unwrapRepeat: flag(false, read),
+  unquote: flag(false, read),
+  letterCase: choice(['keep', 'lower', 'upper', 'capitalise'], 'keep', read),
+  find: text('', replace),
+  findPattern: flag(false, replace),
+  replacement: text('', replace),
 };
 
 const filtering = {
-  dropEmpty: flag(true, { more }),
-  filter: choice(['off', 'keep', 'drop'], 'off', { more }),
-  filterPattern: text('', { more, when: { field: 'filter', is: ['keep', 'drop'] } }),
+  dropEmpty: flag(true, filter),
+  filter: choice(['off', 'keep', 'drop'], 'off', filter),
+  filterPattern: text('', { ...filter, when: { field: 'filter', is: ['keep', 'drop'] } }),
 };
 
 const deduping = {
   duplicates: choice(['keep', 'remove', 'only-duplicates', 'only-unique'], 'remove'),
   ignoreCase: flag(false, {
-    more,
+    ...filter,
     when: { field: 'duplicates', is: ['remove', 'only-duplicates', 'only-unique'] },
   }),
   showCounts: flag(false, {
-    more,
+    ...filter,
     when: { field: 'duplicates', is: ['remove', 'only-duplicates', 'only-unique'] },
   }),
 };
@@ -52,20 +58,20 @@ const deduping = {
 const orders = ['az', 'za', 'number', 'hex', 'length', 'ip', 'version', 'natural', 'random'] as const;
 
 const arranging = {
-  sortIgnoreCase: flag(false, { more, when: { field: 'order', is: ['az', 'za', 'natural'] } }),
+  sortIgnoreCase: flag(false, { ...sort, when: { field: 'order', is: ['az', 'za', 'natural'] } }),
   reverse: flag(),
-  rotate: int(0, { more }),
+  rotate: int(0, sort),
 };
 
 const cutting = {
-  skip: int(0, { min: 0, more }),
-  take: choice(['all', 'first', 'last'], 'all', { more }),
-  takeCount: int(10, { min: 0, more, when: { field: 'take', is: ['first', 'last'] } }),
-  truncate: int(0, { min: 0, more }),
-  ellipsis: text('…', { more }),
-  pad: choice(['off', 'start', 'end', 'both'], 'off', { more }),
-  padWidth: int(10, { min: 0, max: 100_000, more, when: { field: 'pad', is: ['start', 'end', 'both'] } }),
-  padWith: text(' ', { more, when: { field: 'pad', is: ['start', 'end', 'both'] } }),
+  skip: int(0, { min: 0, ...cut }),
+  take: choice(['all', 'first', 'last'], 'all', cut),
+  takeCount: int(10, { min: 0, ...cut, when: { field: 'take', is: ['first', 'last'] } }),
+  truncate: int(0, { min: 0, ...cut }),
+  ellipsis: text('…', cut),
+  pad: choice(['off', 'start', 'end', 'both'], 'off', cut),
+  padWidth: int(10, { min: 0, max: 100_000, ...cut, when: { field: 'pad', is: ['start', 'end', 'both'] } }),
+  padWith: text(' ', { ...cut, when: { field: 'pad', is: ['start', 'end', 'both'] } }),
 };
 
 const wrapping = {
@@ -75,9 +81,9 @@ const wrapping = {
 };
 
 const chunking = {
-  chunkSize: int(0, { min: 0, more }),
-  chunkPrefix: text('(', { more }),
-  chunkSuffix: text(')', { more }),
+  chunkSize: int(0, { min: 0, ...arrange }),
+  chunkPrefix: text('(', arrange),
+  chunkSuffix: text(')', arrange),
 };
 
 const joining = {
@@ -87,7 +93,7 @@ const joining = {
   keepLineBreaks: flag(),
 };
 
-const columnSeparator = text(',', { more });
+const columnSeparator = text(',', { more: true });
 
 export default defineTool({
   category: 'converter',
@@ -117,8 +123,8 @@ export default defineTool({
         ...wrapping,
         ...chunking,
         ...joining,
-        transpose: flag(false, { more }),
-        columnSeparator: text(',', { more, when: { field: 'transpose', is: true } }),
+        transpose: flag(false, arrange),
+        columnSeparator: text(',', { ...arrange, when: { field: 'transpose', is: true } }),
       },
       examples: [
         {

@@ -1,17 +1,20 @@
 import { choice, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 
+const inList = { more: true, group: 'list' } as const;
+const characters = { more: true, group: 'characters' } as const;
+
 /** How many, and how the list of them is written: the same for all three operations. */
 const list = {
   count: int(1, { min: 1, max: 100_000 }),
   prefix: text(),
-  suffix: text('', { more: true }),
-  listFormat: choice(['lines', 'json', 'csv', 'quoted', 'separated'], 'lines', { more: true }),
-  listSeparator: text(', ', { more: true, when: { field: 'listFormat', is: 'separated' } }),
+  suffix: text('', inList),
+  listFormat: choice(['lines', 'json', 'csv', 'quoted', 'separated'], 'lines', inList),
+  listSeparator: text(', ', { ...inList, when: { field: 'listFormat', is: 'separated' } }),
 };
 
-const groupLength = { min: 0, max: 1_000, more: true } as const;
-const groupSeparator = text('-', { more: true });
+const groupLength = { min: 0, max: 1_000, more: true, group: 'grouping' } as const;
+const groupSeparator = text('-', { more: true, group: 'grouping' });
 
 export default defineTool({
   category: 'crypto',
@@ -28,11 +31,11 @@ export default defineTool({
         symbols: flag(),
         symbolSet: choice(['all', 'url', 'shell', 'own'], 'all', { when: { field: 'symbols', is: true } }),
         ownSymbols: text('', { when: { field: 'symbolSet', is: 'own' } }),
-        alphabet: text('', { more: true }),
+        alphabet: text('', characters),
         noLookalikes: flag(),
-        exclude: text('', { more: true }),
-        requireEach: flag(false, { more: true }),
-        letterFirst: flag(false, { more: true }),
+        exclude: text('', characters),
+        requireEach: flag(false, characters),
+        letterFirst: flag(false, characters),
         groupLength: int(0, groupLength),
         groupSeparator,
         ...list,
