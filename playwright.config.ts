@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from './scripts/chromium.ts';
+import { chromiumFlags, ensureHeadlessShell } from './scripts/chromium.ts';
 
 // Node 20 has the WebSocket that Firefox is driven over, but only by request; workers inherit the variable.
 if (!('WebSocket' in globalThis))
   process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --experimental-websocket`;
+
+const executablePath = ensureHeadlessShell();
+// Workers load this file too, and need not look for it again.
+process.env['CHROMIUM_PATH'] = executablePath;
 
 /** Drives the built site in the installed Chromium, and in Firefox where a test says so. */
 export default defineConfig({
@@ -18,7 +22,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'reports/pages.json' }]],
   globalSetup: './e2e/global-setup.ts',
   use: {
-    launchOptions: { executablePath: ensureChromium(), args: chromiumFlags },
+    launchOptions: { executablePath, args: chromiumFlags },
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
     trace: 'off',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.ts';
 
-interface Browser {
+export interface Browser {
   readonly name: string;
   /** Environment variable that names its path. */
   readonly variable: string;
@@ -24,12 +24,15 @@ function findBrowser({ variable, commands }: Browser): string | undefined {
   return chosen && existsSync(chosen) ? chosen : commands.map(findOnPath).find(Boolean);
 }
 
-/** Finds a browser; on Debian, as root, installs it where there is none. Exits with what to do otherwise. */
+/** Finds a browser; on Debian, as root, installs it where there is none. */
+export function findOrInstall(browser: Browser): string | undefined {
+  return findBrowser(browser) ?? (installFromDebian([browser.commands[0]]) ? findBrowser(browser) : undefined);
+}
+
+/** Finds or installs a browser. Exits with what to do where that fails. */
 export function ensureBrowser(browser: Browser): string {
-  const found = findBrowser(browser);
+  const found = findOrInstall(browser);
   if (found) return found;
-  const installed = installFromDebian([browser.commands[0]]) ? findBrowser(browser) : undefined;
-  if (installed) return installed;
   console.error(`The page tests need ${browser.name}. Install it, or name its path in ${browser.variable}.`);
   process.exit(1);
 }

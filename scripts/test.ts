@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.ts';
+import { ensureHeadlessShell } from './chromium.ts';
 import { root, run } from './command.ts';
 import { ensureFirefox } from './firefox.ts';
 
@@ -36,7 +36,7 @@ const steps: readonly Step[] = [
 ];
 
 mkdirSync(results, { recursive: true });
-const environment = { CHROMIUM_PATH: ensureChromium(), FIREFOX_PATH: ensureFirefox() };
+const environment = { CHROMIUM_PATH: ensureHeadlessShell(), FIREFOX_PATH: ensureFirefox() };
 const failed: string[] = [];
 for (const { name, command } of steps) {
   console.log(`\n— ${name}`);
