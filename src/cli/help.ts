@@ -112,7 +112,7 @@ function describeOperation(
 ): readonly [usage: string, paragraphs: readonly string[], groups: readonly Group[]] {
   const { ungrouped, groups } = byGroup(Object.entries(options));
   const describe = (members: typeof ungrouped) =>
-    members.flatMap(([field, declared]) => describeField(field, declared, strings));
+    members.flatMap(([field, declared]) => describeField(field, declared, options, strings));
   const results = typeof output === 'string' ? output : Object.keys(output).join(', ');
   return [
     `penknife ${id} ${toKebab(name)}${input === undefined ? '' : ' [INPUT]'}`,
@@ -147,12 +147,12 @@ function alignGroups(groups: readonly Group[], columns: number, paint: Paint): s
     .join('');
 }
 
-function describeField(name: string, field: Field, strings: Strings): readonly Row[] {
+function describeField(name: string, field: Field, siblings: Fields, strings: Strings): readonly Row[] {
   const row: Row = [
     spell(name, field),
     labelOf(name, field, strings) +
       describeValues(field) +
-      (field.when ? `; only with ${spellCondition(field.when)}` : ''),
+      (field.when ? `; only with ${spellCondition(field.when, siblings)}` : ''),
   ];
   if (!takesPath(field)) return [row];
   const why =
@@ -190,10 +190,14 @@ function describeValues(field: Field): string {
   }
 }
 
-/** The flags with which a field counts. */
-export function spellCondition({ field, is }: When): string {
-  if (typeof is === 'boolean') return is ? toFlag(field) : `--no-${toKebab(field)}`;
-  return `${toFlag(field)} ${[is].flat().join(' or ')}`;
+/** The flags with which a field counts, which is one of these. */
+export function spellCondition(when: When, fields: Fields): string {
+  const flag = toFlag(when.field);
+  if ('is' in when && typeof when.is === 'boolean') return when.is ? flag : `--no-${toKebab(when.field)}`;
+  const deciding = fields[when.field];
+  const all = deciding && 'values' in deciding ? deciding.values : [];
+  const values = 'is' in when ? [when.is].flat() : all.filter((value) => ![when.not].flat().includes(value));
+  return `${flag} ${values.join(' or ')}`;
 }
 
 /** The first example that fits on a line, or the shortest; none where an example cannot be typed. */

@@ -144,7 +144,7 @@ async function readOptions(
   for (const [field, { flag }] of given) {
     const declared = fields[field];
     if (declared?.when && !isActive(declared, all))
-      throw new UsageError(`${flag} has an effect only with ${spellCondition(declared.when)}.`);
+      throw new UsageError(`${flag} has an effect only with ${spellCondition(declared.when, fields)}.`);
   }
   return options;
 }

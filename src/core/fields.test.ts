@@ -129,6 +129,10 @@ test.each<[Field, Record<string, unknown>, boolean]>([
   [flag(false, { when: { field: 'a', is: ['x', 'y'] } }), { a: 'y' }, true],
   [flag(false, { when: { field: 'a', is: ['x', 'y'] } }), { a: 'z' }, false],
   [flag(false, { when: { field: 'a', is: 'x' } }), {}, false],
+  [flag(false, { when: { field: 'a', not: 'x' } }), { a: 'x' }, false],
+  [flag(false, { when: { field: 'a', not: 'x' } }), { a: 'y' }, true],
+  [flag(false, { when: { field: 'a', not: ['x', 'y'] } }), { a: 'y' }, false],
+  [flag(false, { when: { field: 'a', not: ['x', 'y'] } }), { a: 'z' }, true],
 ])('isActive(%j, %j) is %s', (field, options, active) => {
   expect(isActive(field, options)).toBe(active);
 });

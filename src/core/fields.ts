@@ -4,11 +4,11 @@
  */
 import { toKebab } from '#core/kebab.ts';
 
-/** Shows (and means) a field only while another field of the same operation has one of these values. */
-export interface When {
-  readonly field: string;
-  readonly is: string | boolean | readonly string[];
-}
+/** Shows (and means) a field only while another field of the same operation has one of these values, or none of them. */
+export type When = { readonly field: string } & (
+  | { readonly is: string | boolean | readonly string[] }
+  | { readonly not: string | readonly string[] }
+);
 
 interface Base<T> {
   readonly default: T;
@@ -186,8 +186,8 @@ export const defaultOptions = <F extends Fields>(fields: F): Options<F> =>
 export function isActive(field: Field, options: Readonly<Record<string, unknown>>): boolean {
   if (!field.when) return true;
   const actual = options[field.when.field];
-  const wanted = field.when.is;
-  return Array.isArray(wanted) ? wanted.some((value) => value === actual) : wanted === actual;
+  const isOneOf = (values: unknown) => [values].flat().includes(actual);
+  return 'is' in field.when ? isOneOf(field.when.is) : !isOneOf(field.when.not);
 }
 
 const matchChoice = (values: readonly string[], written: string): string =>

@@ -101,10 +101,11 @@ function checkOption(name: string, field: Field, siblings: Fields): readonly str
   if ('slider' in field && field.slider?.some((end) => checkField(name, field, end)))
     faults.push('has a slider past its bounds');
   if (field.when) {
-    const { field: other, is } = field.when;
+    const { field: other } = field.when;
+    const values = 'is' in field.when ? field.when.is : field.when.not;
     const deciding = siblings[other];
     if (!deciding || other === name) faults.push(`depends on ${other}, which is no other option`);
-    else if ([is].flat().some((value) => !fitsCondition(deciding, value)))
+    else if ([values].flat().some((value) => !fitsCondition(deciding, value)))
       faults.push(`waits for a value that ${other} never has`);
   }
   return faults;

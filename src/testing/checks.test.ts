@@ -39,6 +39,10 @@ test.each<[string, WholeTool]>([
   ['has the name of a flag that every tool has', withOperation({ options: { json: flag() } })],
   ['depends on nothing', withOperation({ options: { a: flag(false, { when: { field: 'nothing', is: true } }) } })],
   ['never has', withOperation({ options: { a: flag(), b: flag(false, { when: { field: 'a', is: 'x' } }) } })],
+  [
+    'never has',
+    withOperation({ options: { a: choice(['x'], 'x'), b: flag(false, { when: { field: 'a', not: 'y' } }) } }),
+  ],
   ['has a slider past its bounds', withOperation({ options: { a: int(1, { max: 9, slider: [1, 10] }) } })],
   ['two options are written --no-a', withOperation({ options: { a: flag(), noA: flag() } })],
   ['two options are written --a-file', withOperation({ options: { a: text(), aFile: text() } })],

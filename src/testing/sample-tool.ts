@@ -16,7 +16,7 @@ const tool = defineTool({
         endMark: choice(['!', '?'], '!'),
         letters: choices(['a', 'b'], []),
         lowerCase: flag(),
-        quietMark: flag(false, { when: { field: 'endMark', is: '?' }, group: 'quiet' }),
+        quietMark: flag(false, { when: { field: 'endMark', not: '!' }, group: 'quiet' }),
         password: text('', { secret: true }),
       },
       examples: [{ input: 'hey', options: { times: 2 }, output: 'HEY!HEY!' }],

@@ -20,7 +20,7 @@ export const fromYaml = {
 
 export const fromToml = { tomlVersion: choice(['1.1', '1.0'], '1.1') } as const;
 
-const inJson = { field: 'output', is: ['json', 'jsonc'] } as const;
+const inJson = { field: 'output', not: 'json5' } as const;
 
 /** JSON, from whatever is read. */
 const toJson = {

@@ -15,7 +15,7 @@ const form = {
   urlSafe: flag(),
   padding: flag(true, { when: { field: 'urlSafe', is: false } }),
   lineLength: choice(['none', '64', '76'], 'none'),
-  lineEnding: choice(['lf', 'crlf'], 'lf', { when: { field: 'lineLength', is: ['64', '76'] } }),
+  lineEnding: choice(['lf', 'crlf'], 'lf', { when: { field: 'lineLength', not: 'none' } }),
   ...alphabet,
 };
 

@@ -132,7 +132,7 @@ export default defineTool({
       output: 'text',
       options: {
         format: choice(['css', 'scss', 'json', 'gpl', 'lines'], 'css'),
-        to: choice(notations, 'hex', { when: { field: 'format', is: ['css', 'scss', 'json', 'lines'] } }),
+        to: choice(notations, 'hex', { when: { field: 'format', not: 'gpl' } }),
         prefix: text('color', {
           maxLength: 100,
           pattern: '[\\p{L}_][\\p{L}\\p{N}_-]*',

@@ -11,8 +11,8 @@ const accept = choice(['auto', 'strict'], 'auto');
 const indent = choice(indents, '2');
 
 /** Canonical JSON leaves nothing to choose about its form. */
-const inForms = { field: 'output', is: ['json', 'jsonc', 'json5'] } as const;
-const whenSorted = { field: 'sort', is: orders } as const;
+const inForms = { field: 'output', not: 'canonical' } as const;
+const whenSorted = { field: 'sort', not: 'off' } as const;
 
 export default defineTool({
   category: 'development',

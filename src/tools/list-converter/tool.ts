@@ -21,7 +21,7 @@ const splitting = {
   splitPattern: text('', { when: { field: 'splitOn', is: 'pattern' } }),
   respectQuotes: flag(false, {
     ...read,
-    when: { field: 'splitOn', is: ['line', 'comma', 'semicolon', 'tab', 'space', 'pipe', 'custom', 'pattern'] },
+    when: { field: 'splitOn', not: ['character', 'nothing'] },
   }),
 };
 
@@ -40,18 +40,18 @@ const cleaning = {
 const filtering = {
   dropEmpty: flag(true, filter),
   filter: choice(['off', 'keep', 'drop'], 'off', filter),
-  filterPattern: text('', { ...filter, when: { field: 'filter', is: ['keep', 'drop'] } }),
+  filterPattern: text('', { ...filter, when: { field: 'filter', not: 'off' } }),
 };
 
 const deduping = {
   duplicates: choice(['keep', 'remove', 'only-duplicates', 'only-unique'], 'remove'),
   ignoreCase: flag(false, {
     ...filter,
-    when: { field: 'duplicates', is: ['remove', 'only-duplicates', 'only-unique'] },
+    when: { field: 'duplicates', not: 'keep' },
   }),
   showCounts: flag(false, {
     ...filter,
-    when: { field: 'duplicates', is: ['remove', 'only-duplicates', 'only-unique'] },
+    when: { field: 'duplicates', not: 'keep' },
   }),
 };
 
@@ -66,12 +66,12 @@ const arranging = {
 const cutting = {
   skip: int(0, { min: 0, ...cut }),
   take: choice(['all', 'first', 'last'], 'all', cut),
-  takeCount: int(10, { min: 0, ...cut, when: { field: 'take', is: ['first', 'last'] } }),
+  takeCount: int(10, { min: 0, ...cut, when: { field: 'take', not: 'all' } }),
   truncate: int(0, { min: 0, ...cut }),
   ellipsis: text('…', cut),
   pad: choice(['off', 'start', 'end', 'both'], 'off', cut),
-  padWidth: int(10, { min: 0, max: 100_000, ...cut, when: { field: 'pad', is: ['start', 'end', 'both'] } }),
-  padWith: text(' ', { ...cut, when: { field: 'pad', is: ['start', 'end', 'both'] } }),
+  padWidth: int(10, { min: 0, max: 100_000, ...cut, when: { field: 'pad', not: 'off' } }),
+  padWith: text(' ', { ...cut, when: { field: 'pad', not: 'off' } }),
 };
 
 const wrapping = {

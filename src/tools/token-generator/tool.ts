@@ -66,7 +66,7 @@ export default defineTool({
       options: {
         length: int(32, { min: 1, max: 4_096, slider: [1, 256] }),
         encoding: choice(['hex', 'base64', 'base64url', 'decimal'], 'hex'),
-        groupLength: int(0, { ...groupLength, when: { field: 'encoding', is: ['hex', 'base64', 'base64url'] } }),
+        groupLength: int(0, { ...groupLength, when: { field: 'encoding', not: 'decimal' } }),
         groupSeparator,
         ...list,
       },
