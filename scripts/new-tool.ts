@@ -52,22 +52,22 @@ export const convert: RunOf<typeof tool, 'convert'> = (text, { uppercase }) => {
 };
 `,
   'logic.test.ts': `import { expect, test } from 'vitest';
-import { perform, plainContext } from '../src/core/execute.ts';
+import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const convert = (input: string, options = {}) => perform(logic, tool, 'convert', input, options, plainContext());
+const { run, error } = testTool(tool, logic);
 
 // Name the source of each answer: a standard, a registry, another implementation.
 test.each([
   ['', {}, ''],
   ['straße', { uppercase: true }, 'STRASSE'], // Unicode, SpecialCasing.txt
 ])('%j with %j is %j', async (input, options, output) => {
-  expect(await convert(input, options)).toBe(output);
+  expect(await run('convert', input, options)).toBe(output);
 });
 
 test('a NUL is refused where it stands', async () => {
-  await expect(convert('ab\\0')).rejects.toMatchObject({ code: 'nul', at: { line: 1, column: 3 } });
+  expect(await error('convert', 'ab\\0')).toMatchObject({ code: 'nul', at: { line: 1, column: 3 } });
 });
 `,
   'en.json': `{

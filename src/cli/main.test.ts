@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { runCli } from '../testing/run-cli.ts';
+import { runCli } from '#testing/run-cli.ts';
 
-vi.mock('#generated/tools.ts', () => import('../testing/sample-tool.ts'));
-vi.mock('#generated/logic.ts', () => import('../testing/sample-tool.ts'));
-vi.mock('#generated/catalog.en.json', async () => ({ default: (await import('../testing/sample-tool.ts')).catalog }));
+vi.mock('#generated/tools.ts', () => import('#testing/sample-tool.ts'));
+vi.mock('#generated/logic.ts', () => import('#testing/sample-tool.ts'));
+vi.mock('#generated/catalog.en.json', async () => ({ default: (await import('#testing/sample-tool.ts')).catalog }));
 
 const folder = mkdtempSync(join(tmpdir(), 'penknife-'));
 const path = (name: string) => join(folder, name);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kinds } from '#generated/kinds.ts';
-import { hostileTexts, hugeTexts } from '../testing/hostile.ts';
+import { hostileTexts, hugeTexts } from '#testing/hostile.ts';
 import { detectKinds } from './detect.ts';
 import { ancestry, depth, flows, type KindId, kindInfo } from './kinds.ts';
 

@@ -1,16 +1,19 @@
-import { carryOut, failureOf, type Outcome, prepare } from '#core/execute.ts';
-import type { Operation } from '#core/tool.ts';
+import { carryOut, failureOf, type Limit, type Outcome, prepare } from '#core/execute.ts';
+import type { Context, Operation } from '#core/tool.ts';
 import type { WholeTool } from './all-tools.ts';
 import { seededContext } from './seeded-context.ts';
 
 /** Runs an operation with its clock stopped and its dice loaded. */
 export function runOperation(
-  { tool, logic }: WholeTool,
+  { tool, logic }: Pick<WholeTool, 'tool' | 'logic'>,
   name: string,
   input: unknown,
   options: Readonly<Record<string, unknown>> = {},
+  context: Partial<Context> = {},
+  limit?: Limit,
 ): Promise<Outcome> {
-  return carryOut(logic, prepare(name, tool.operations[name] as Operation, input, options), seededContext());
+  const call = prepare(name, tool.operations[name] as Operation, input, options);
+  return carryOut(logic, call, seededContext(context), limit);
 }
 
 /** How an outcome reads in a test's report. */

@@ -14,16 +14,16 @@ import type { Operation } from '#core/tool.ts';
 import { toLineFeeds } from '#lib/line-breaks.ts';
 import english from '#messages/en.json' with { type: 'json' };
 import french from '#messages/fr.json' with { type: 'json' };
+import { loadAllTools, type WholeTool } from '#testing/all-tools.ts';
+import { arbitraryInput } from '#testing/arbitrary-input.ts';
+import { arbitraryOptions } from '#testing/arbitrary-options.ts';
+import { checkDeclaration, checkImports } from '#testing/check-declaration.ts';
+import { checkWords } from '#testing/check-messages.ts';
+import { hostileBytes, hostileTexts, hugeTexts } from '#testing/hostile.ts';
+import { runCli } from '#testing/run-cli.ts';
+import { runOperation, showOutcome } from '#testing/run-operation.ts';
+import { findMisfit } from '#testing/shape.ts';
 import { toData } from '../cli/json.ts';
-import { loadAllTools, type WholeTool } from '../testing/all-tools.ts';
-import { arbitraryInput } from '../testing/arbitrary-input.ts';
-import { arbitraryOptions } from '../testing/arbitrary-options.ts';
-import { checkDeclaration, checkImports } from '../testing/check-declaration.ts';
-import { checkWords } from '../testing/check-messages.ts';
-import { hostileBytes, hostileTexts, hugeTexts } from '../testing/hostile.ts';
-import { runCli } from '../testing/run-cli.ts';
-import { runOperation, showOutcome } from '../testing/run-operation.ts';
-import { findMisfit } from '../testing/shape.ts';
 
 /** Milliseconds of processor time that one call may take, and that one may take which runs on request only. */
 const patience = { live: 5_000, onRequest: 60_000 };

@@ -6,13 +6,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadAllTools, toolsFolder } from '../testing/all-tools.ts';
-import { exceptions } from '../testing/official/exceptions.ts';
-import type { Row, Suite, Topic } from '../testing/official/topic.ts';
-import { runOperation } from '../testing/run-operation.ts';
+import { loadAllTools, toolsFolder } from '#testing/all-tools.ts';
+import { exceptions } from '#testing/official/exceptions.ts';
+import type { Row, Suite, Topic } from '#testing/official/topic.ts';
+import { runOperation } from '#testing/run-operation.ts';
 
 const folder = process.env['CONFORMANCE'] ?? join(toolsFolder, '../../../shared/conformance');
-const topicsFolder = join(toolsFolder, '../testing/official/topics');
+const topicsFolder = join(toolsFolder, '#testing/official/topics');
 const shareThatShould = 0.95;
 
 const suites = existsSync(folder)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type CatalogItem, type Locale, locales } from '#core/registry.ts';
 import english from '#generated/catalog.en.json' with { type: 'json' };
 import french from '#generated/catalog.fr.json' with { type: 'json' };
-import { askPalette } from '../testing/ask-palette.ts';
+import { askPalette } from '#testing/ask-palette.ts';
 
 const catalogs: Readonly<Record<string, unknown>> = { en: english, fr: french };
 

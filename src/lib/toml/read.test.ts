@@ -5,7 +5,7 @@ import { ToolError } from '#core/tool.ts';
 import { NodeWriter } from '#lib/json/write.ts';
 import type { TomlVersion } from '#lib/toml/parse.ts';
 import { readToml } from '#lib/toml/read.ts';
-import { hostileTexts } from '../../testing/hostile.ts';
+import { hostileTexts } from '#testing/hostile.ts';
 
 function read(toml: string, version: TomlVersion = '1.1', width = 10_000) {
   const notices: string[] = [];

@@ -7,7 +7,7 @@ import { NodeWriter } from '#lib/json/write.ts';
 import { fitForToml, type TomlFitting } from '#lib/toml/fit.ts';
 import { readToml } from '#lib/toml/read.ts';
 import { type TomlStyle, writeToml } from '#lib/toml/write.ts';
-import { arbitraryTable } from '../../testing/arbitrary-data.ts';
+import { arbitraryTable } from '#testing/arbitrary-data.ts';
 
 const plain: TomlStyle = {
   version: '1.0',

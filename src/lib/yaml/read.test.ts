@@ -6,7 +6,7 @@ import { ToolError } from '#core/tool.ts';
 import { dropComments } from '#lib/data/comments.ts';
 import { NodeWriter } from '#lib/json/write.ts';
 import { readYaml, type YamlReading } from '#lib/yaml/read.ts';
-import { hostileTexts } from '../../testing/hostile.ts';
+import { hostileTexts } from '#testing/hostile.ts';
 
 const plain: YamlReading = { version: '1.2', merge: true, tags: 'auto', duplicates: 'error' };
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { readNodes } from '#lib/json/read.ts';
 import { toSource } from '#lib/json/source.ts';
 import { writeYaml, type YamlStyle } from '#lib/yaml/write.ts';
-import { arbitraryData } from '../../testing/arbitrary-data.ts';
+import { arbitraryData } from '#testing/arbitrary-data.ts';
 
 const plain: YamlStyle = {
   readers: 'any',

@@ -1,19 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { perform, plainContext } from '#core/execute.ts';
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
+const { run, error, notices } = testTool(tool, logic);
 
-const run = (name: string, input: string, options: Raw = {}) => {
-  const notices: string[] = [];
-  const notice = (code: string) => notices.push(code);
-  const value = perform(logic, tool, name, input, options, plainContext({ notice }));
-  return { value, notices };
-};
-const convert = (input: string, options: Raw = {}) => run('convert', input, options).value as Promise<string>;
-const describeAll = (input: string, options: Raw = {}) => run('describe', input, options).value as Promise<Raw>;
+type Options = TestOptions<typeof tool, 'convert'>;
+const convert = (input: string, options: Options = {}) => run('convert', input, options);
 
 // Python 3.11 `int` and `fractions`.
 test.each([
@@ -42,7 +36,7 @@ test.each([
 });
 
 describe('what is written otherwise', () => {
-  test.each<[string, Raw, string]>([
+  test.each<[string, Options, string]>([
     ['0xff', {}, '255'],
     ['0XFF', {}, '255'],
     ['0o17', {}, '15'],
@@ -82,7 +76,7 @@ describe('what is written otherwise', () => {
 });
 
 describe('how it is written', () => {
-  test.each<[string, Raw, string]>([
+  test.each<[string, Options, string]>([
     ['255', { to: 16, uppercase: true }, 'FF'],
     ['-255', { to: 16, prefix: true, uppercase: true }, '-0xFF'],
     ['5', { to: 2, prefix: true, width: 8 }, '0b00000101'],
@@ -106,7 +100,8 @@ describe('how it is written', () => {
 });
 
 describe('mistakes are told at their place', () => {
-  test.each<[string, string, Raw, string, Raw]>([
+  type Refusing = 'convert' | 'twosComplement' | 'describe';
+  test.each<[string, Refusing, TestOptions<typeof tool, Refusing>, string, object]>([
     ['12a', 'convert', {}, 'not-a-digit', { offset: 2 }],
     ['1\n12\n1z', 'convert', {}, 'not-a-digit', { offset: 6, character: 7, line: 3, column: 2 }],
     ['0b12', 'convert', {}, 'not-a-digit', { offset: 3 }],
@@ -136,32 +131,30 @@ describe('mistakes are told at their place', () => {
     ['256', 'describe', { signed: '8', readSigned: true }, 'does-not-fit', { offset: 0 }],
     ['128', 'describe', { signed: '8' }, 'does-not-fit', { offset: 0 }],
   ])('%j in %s with %j: %s', async (input, name, options, code, at) => {
-    const failure = await run(name, input, options).value.catch((error: unknown) => error);
-    expect(failure).toMatchObject({ code, at });
+    expect(await error(name, input, options)).toMatchObject({ code, at });
   });
 
   test('a number of too many digits', async () => {
     const long = '9'.repeat(1_000_001);
-    await expect(convert(long)).rejects.toMatchObject({ code: 'too-many-digits', params: { limit: 1_000_000 } });
+    expect(await error('convert', long)).toMatchObject({ code: 'too-many-digits', params: { limit: 1_000_000 } });
   });
 
   test('what does not fit is told with the range', async () => {
-    await expect(run('twosComplement', '200', { bits: 8 }).value).rejects.toMatchObject({
+    expect(await error('twosComplement', '200', { bits: 8 })).toMatchObject({
       params: { value: '200', w: 8, min: '-128', max: '127' },
     });
   });
 });
 
 test('two’s complement', async () => {
-  const twosComplement = (input: string, options: Raw) => run('twosComplement', input, options).value;
-  expect(await twosComplement('-5', { bits: 8, to: 16 })).toBe('fb');
-  expect(await twosComplement('-42', { bits: 8 })).toBe('11010110');
-  expect(await twosComplement('5', { bits: 8 })).toBe('00000101');
-  expect(await twosComplement('-1', { bits: 10, to: 16 })).toBe('3ff');
-  expect(await twosComplement('-1\n1', { bits: 4 })).toBe('1111\n0001');
-  const read = await describeAll('fb', { from: 16, signed: '8', readSigned: true });
+  expect(await run('twosComplement', '-5', { bits: 8, to: 16 })).toBe('fb');
+  expect(await run('twosComplement', '-42', { bits: 8 })).toBe('11010110');
+  expect(await run('twosComplement', '5', { bits: 8 })).toBe('00000101');
+  expect(await run('twosComplement', '-1', { bits: 10, to: 16 })).toBe('3ff');
+  expect(await run('twosComplement', '-1\n1', { bits: 4 })).toBe('1111\n0001');
+  const read = await run('describe', 'fb', { from: 16, signed: '8', readSigned: true });
   expect(read).toMatchObject({ decimal: '-5', twosComplement: '11111011', littleEndian: 'fb', bits: null });
-  expect(await describeAll('-1', { signed: 'custom', bits: 12 })).toMatchObject({
+  expect(await run('describe', '-1', { signed: 'custom', bits: 12 })).toMatchObject({
     twosComplement: '111111111111',
     twosComplementHex: 'fff',
     littleEndian: 'ff 0f',
@@ -170,7 +163,7 @@ test('two’s complement', async () => {
 
 describe('every base', () => {
   test('of a whole number', async () => {
-    expect(await describeAll('0x1234', { uppercase: true })).toEqual({
+    expect(await run('describe', '0x1234', { uppercase: true })).toEqual({
       binary: '1001000110100',
       octal: '11064',
       decimal: '4660',
@@ -194,18 +187,18 @@ describe('every base', () => {
   });
 
   test('of a list, line by line', async () => {
-    const found = await describeAll('1\n\n-0.5');
+    const found = await run('describe', '1\n\n-0.5');
     expect(found).toMatchObject({ binary: '1\n\n-0.1', bits: '00000001\n\n', bitLength: null, twosComplement: null });
   });
 
   test('of nothing', async () => {
-    for (const value of Object.values(await describeAll(' '))) expect(value).toBeNull();
+    for (const value of Object.values(await run('describe', ' '))) expect(value).toBeNull();
   });
 
   test('bases that the alphabet has no digits for are told', async () => {
-    const { value, notices } = run('describe', '5', { alphabet: 'base58', to: 40 });
-    expect(await value).toMatchObject({ base64: null, custom: '6' });
-    expect(notices).toEqual(['short-alphabet']);
+    const options = { alphabet: 'base58', to: 40 };
+    expect(await run('describe', '5', options)).toMatchObject({ base64: null, custom: '6' });
+    expect((await notices('describe', '5', options)).map(({ code }) => code)).toEqual(['short-alphabet']);
   });
 
   test.each([
@@ -215,11 +208,10 @@ describe('every base', () => {
     ['0xff,ff', []],
     ['1/3', undefined],
   ])('%s may be meant otherwise: %j', async (input, codes) => {
-    const { value, notices } = run('convert', input, { to: 10 });
-    if (codes === undefined) await expect(value).rejects.toMatchObject({ code: 'not-a-digit' });
+    if (codes === undefined) expect(await error('convert', input, { to: 10 })).toMatchObject({ code: 'not-a-digit' });
     else {
-      await value;
-      expect(notices).toEqual(codes);
+      await run('convert', input, { to: 10 });
+      expect((await notices('convert', input, { to: 10 })).map(({ code }) => code)).toEqual(codes);
     }
   });
 });
@@ -236,11 +228,11 @@ describe('IEEE 754', () => {
     [`1${'0'.repeat(400)}`, '7f800000', '7ff0000000000000', 'overflow'],
     [`-0.${'0'.repeat(400)}1`, '80000000', '8000000000000000', 'underflow'],
   ])('%s', async (input, float32, float64, float64Exactness) => {
-    expect(await describeAll(input)).toMatchObject({ float32, float64, float64Exactness });
+    expect(await run('describe', input)).toMatchObject({ float32, float64, float64Exactness });
   });
 
   test('what a float holds is told exactly', async () => {
-    expect(await describeAll('0.1')).toMatchObject({
+    expect(await run('describe', '0.1')).toMatchObject({
       float32Value: '0.100000001490116119384765625',
       float64Value: '0.1000000000000000055511151231257827021181583404541015625',
     });
@@ -250,14 +242,14 @@ describe('IEEE 754', () => {
     const decimal = fc.tuple(fc.integer(), fc.nat({ max: 9_999_999 })).map(([whole, part]) => `${whole}.${part}`);
     await fc.assert(
       fc.asyncProperty(decimal, async (text) => {
-        expect(await run('parse', text).value).toBe(Number(text) || 0);
+        expect(await run('parse', text)).toBe(Number(text) || 0);
       }),
     );
     await fc.assert(
       fc.asyncProperty(fc.double({ noNaN: true, noDefaultInfinity: true }), async (value) => {
         const { numerator, denominator } = ratioOf(value);
         const written = await convert(toHex(numerator, denominator), { from: 16, to: 16 });
-        expect(await run('parse', written, { from: 16 }).value).toBe(value || 0);
+        expect(await run('parse', written, { from: 16 })).toBe(value || 0);
       }),
     );
   });

@@ -1,39 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Notice, perform, plainContext } from '#core/execute.ts';
-import { ToolError } from '#core/tool.ts';
+import { brief, type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-type Name = keyof typeof tool.operations;
-type Raw = Readonly<Record<string, unknown>>;
+const { run, error, notices } = testTool(tool, logic);
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 const pngBytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
 
-const run = (name: Name, input: unknown, raw: Raw = {}) => perform(logic, tool, name, input, raw, plainContext());
+const encode = async (input: unknown, options: TestOptions<typeof tool, 'encode'> = {}) =>
+  (await run('encode', input, options)).text();
 
-async function encode(input: unknown, raw: Raw = {}): Promise<string> {
-  const blob = await run('encode', input, raw);
-  if (!(blob instanceof Blob)) throw new Error('not a Blob');
-  return blob.text();
-}
-
-async function noticesOf(text: string) {
-  const notices: Omit<Notice, 'at'>[] = [];
-  await perform(
-    logic,
-    tool,
-    'decode',
-    text,
-    {},
-    {
-      ...plainContext(),
-      notice: (code, params = {}) => notices.push({ code, params }),
-    },
-  );
-  return notices;
-}
+const noticesOf = async (text: string) => (await notices('decode', text)).map(({ code, params }) => ({ code, params }));
 
 describe('encode', () => {
   test.each([
@@ -115,8 +94,7 @@ describe('encode', () => {
       abort.abort();
     };
     const file = new Blob([new Uint8Array(7_000_000)]);
-    const encoding = perform(logic, tool, 'encode', file, {}, { ...plainContext(), signal: abort.signal, progress });
-    await expect(encoding).rejects.toThrow('aborted');
+    await expect(run('encode', file, {}, { signal: abort.signal, progress })).rejects.toThrow('aborted');
     expect(told).toEqual([3_145_728 / 7_000_000]);
   });
 
@@ -144,19 +122,18 @@ describe('decode', () => {
     ['data:image/png;base64,', '', [{ code: 'empty', params: {} }]],
     ['', '', []],
     [' ', '', [{ code: 'empty', params: {} }].slice(1)],
-  ])('%j', async (text, decoded, notices) => {
+  ])('%j', async (text, decoded, told) => {
     expect(await run('decode', text)).toEqual(new TextEncoder().encode(decoded));
-    expect(await noticesOf(text)).toEqual(notices);
+    expect(await noticesOf(text)).toEqual(told);
   });
 
   test.each([
     ['data:text/plain;base64,TWF=', 'base64-bits', { n: 1, found: 'F', right: 'E' }, 25],
     ['"TW Fu"', 'base64-spaces', { n: 1 }, 3],
   ])('tells what it passed over: %j', async (text, code, params, offset) => {
-    const told: unknown[] = [];
-    const ctx = plainContext({ notice: (...notice) => told.push(notice) });
-    for (const name of ['decode', 'identify']) await perform(logic, tool, name, text, {}, ctx);
-    expect(told).toEqual(Array(2).fill([code, params, { offset, length: 1 }]));
+    const told = { code, params, at: expect.objectContaining({ offset, length: 1 }) };
+    expect(await notices('decode', text)).toEqual([told]);
+    expect(await notices('identify', text)).toEqual([told]);
   });
 
   test.each([
@@ -192,9 +169,7 @@ describe('decode', () => {
     ['"Zm9vY"', 'base64-length', { length: 5 }, 5],
     ['"Zm9v" "Zm9v"', 'base64-character', { symbol: '"' }, 0],
   ])('refuses %j', async (text, ...expected) => {
-    const error = await run('decode', text).catch((caught: unknown) => caught);
-    if (!(error instanceof ToolError)) throw new Error(`no ToolError but ${String(error)}`);
-    expect([error.code, error.params, error.at?.offset]).toEqual(expected);
+    expect(brief(await error('decode', text))).toEqual(expected);
   });
 });
 

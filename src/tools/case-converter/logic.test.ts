@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { perform, plainContext } from '#core/execute.ts';
-import { stoppedField } from '../../testing/stopped-field.ts';
-import { teller } from '../../testing/teller.ts';
+import { testTool } from '#testing/test-tool.ts';
 import strings from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const tell = teller(logic, tool, strings);
-const convert = async (input: string, style: string, options = {}) =>
-  (await tell('convert', input, { style, ...options })).value;
-const convertCode = async (code: string, options = {}) => (await tell('convertCode', code, options)).value;
+const { run, error, report, stoppedField } = testTool(tool, logic, { strings });
+const convert = (input: string, style: string, options = {}) => run('convert', input, { style, ...options });
+const convertCode = (code: string, options = {}) => run('convertCode', code, options);
 
 describe('plain words', () => {
   // The known answers of the specification, plain words as change-case 5.4.4 has them.
@@ -42,8 +39,7 @@ describe('plain words', () => {
     ['initials', 'LI'],
   ])('%s: %s', async (style, output) => {
     expect(await convert('lorem ipsum', style)).toBe(output);
-    const all = await perform(logic, tool, 'convertAll', 'lorem ipsum', {}, plainContext());
-    expect(all).toMatchObject({ [style]: output });
+    expect(await run('convertAll', 'lorem ipsum')).toMatchObject({ [style]: output });
   });
 });
 
@@ -178,20 +174,18 @@ test.each([
 });
 
 test('a bad pattern is told beside its option', async () => {
-  const { error } = await tell('convert', 'a', { strip: '(' });
-  expect(error).toBe('This is not a valid regular expression: Unterminated group.');
-  await expect(perform(logic, tool, 'convert', 'a', { strip: '(' }, plainContext())).rejects.toMatchObject({
-    code: 'bad-pattern',
-    at: { field: 'strip' },
-  });
+  expect((await report('convert', 'a', { strip: '(' })).error).toBe(
+    'This is not a valid regular expression: Unterminated group.',
+  );
+  expect(await error('convert', 'a', { strip: '(' })).toMatchObject({ code: 'bad-pattern', at: { field: 'strip' } });
 });
 
-test.each([
+test.each<['convert' | 'convertAll', string, string | undefined]>([
   ['convert', 'x', 'strip'],
   ['convertAll', 'x', 'strip'],
   ['convert', '', undefined],
 ])('a pattern that does not come to an end is stopped: %s, %j', async (name, strip, field) => {
-  expect(await stoppedField(logic, tool, name, 'a\nb', { strip })).toBe(field);
+  expect(await stoppedField(name, 'a\nb', { strip })).toBe(field);
 });
 
 describe('there and back', () => {
@@ -200,7 +194,7 @@ describe('there and back', () => {
   it.each(['camel', 'pascal', 'kebab', 'constant', 'header', 'dot', 'title'])('by way of %s', async (style) => {
     await fc.assert(
       fc.asyncProperty(names, async (name) => {
-        expect(await convert(String(await convert(name, style)), 'snake')).toBe(name);
+        expect(await convert(await convert(name, style), 'snake')).toBe(name);
       }),
     );
   });
@@ -212,7 +206,7 @@ describe('there and back', () => {
       const camel = fc.stringMatching(/^[a-zé][a-zA-Z0-9éÉжЖ]{0,14}$/);
       await fc.assert(
         fc.asyncProperty(camel, async (name) => {
-          const there = String(await convert(name, style, { keepCapitals }));
+          const there = await convert(name, style, { keepCapitals });
           expect(await convert(there, 'camel', { keepCapitals })).toBe(name);
         }),
         { numRuns: 1_000 },
@@ -226,7 +220,7 @@ describe('there and back', () => {
         fc.string({ unit: fc.constantFrom(...'aBcdéÉжЖ日12 _-.’$', 'e\u0301') }),
         fc.boolean(),
         async (text, splitNumbers) => {
-          const once = String(await convert(text, style, { lines: 'whole', splitNumbers }));
+          const once = await convert(text, style, { lines: 'whole', splitNumbers });
           // Single letters make runs of capitals, and numbers hide where a word begins.
           fc.pre(style === 'snake' || style === 'kebab' || !/[\p{Lu}\p{N}]\p{M}*\p{Lu}/u.test(once));
           expect(await convert(once, style, { lines: 'whole', splitNumbers })).toBe(once);

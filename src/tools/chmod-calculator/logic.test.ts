@@ -1,30 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Notice, perform, plainContext } from '#core/execute.ts';
-import { ToolError } from '#core/tool.ts';
+import { brief, testTool } from '#testing/test-tool.ts';
 import { shortestChange, spellOut } from './change.ts';
 import { applyClauses } from './clauses.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-type Name = keyof typeof tool.operations;
-type Raw = Readonly<Record<string, unknown>>;
+const { run, error, notices } = testTool(tool, logic);
 
-const run = (name: Name, input: unknown, raw: Raw = {}) => perform(logic, tool, name, input, raw, plainContext());
-
-const octal = async (name: Name, input: unknown, raw: Raw = {}) => Number(await run(name, input, raw)).toString(8);
-
-async function errorOf(name: Name, input: unknown, raw: Raw = {}) {
-  const error = await run(name, input, raw).catch((caught: unknown) => caught);
-  if (!(error instanceof ToolError)) throw new Error(`no ToolError but ${String(error)}`);
-  return [error.code, error.params, error.at?.offset, error.at?.field];
-}
-
-async function noticesOf(input: string, raw: Raw = {}) {
-  const notices: Omit<Notice, 'at'>[] = [];
-  const notice = (code: string, params = {}) => notices.push({ code, params });
-  await perform(logic, tool, 'describe', input, raw, { ...plainContext(), notice });
-  return notices.map(({ code }) => code);
-}
+const octal = async (mode: Promise<number>) => (await mode).toString(8);
 
 const everyMode = Array.from({ length: 4096 }, (_, mode) => mode);
 
@@ -44,7 +27,7 @@ test.each([
   ['7777', 'rwsrwsrwt'],
 ])('%s is %s', async (digits, symbolic) => {
   expect(await run('describe', digits)).toMatchObject({ symbolic, listing: `-${symbolic}` });
-  expect(await octal('parse', symbolic)).toBe(digits);
+  expect(await octal(run('parse', symbolic))).toBe(digits);
 });
 
 describe('parse', () => {
@@ -83,7 +66,7 @@ describe('parse', () => {
     ['umask -S u=rwx,g=rx,o=', '640'],
     ['', '0'],
   ])('%j is %s', async (text, mode) => {
-    expect(await octal('parse', text)).toBe(mode);
+    expect(await octal(run('parse', text))).toBe(mode);
   });
 
   test.each([
@@ -94,7 +77,7 @@ describe('parse', () => {
     ['', { current: '640' }, '640'],
     ['umask 027', { kind: 'directory' }, '750'],
   ])('%j with %j is %s', async (text, options, mode) => {
-    expect(await octal('parse', text, options)).toBe(mode);
+    expect(await octal(run('parse', text, options))).toBe(mode);
   });
 
   test.each(everyMode.filter((mode) => mode % 512 === 0))(
@@ -136,12 +119,22 @@ describe('parse', () => {
     ['u=rwx,g', 'clause', { n: 2, clause: 'g' }, 6],
     ['=77777', 'clause', { n: 1, clause: '=77777' }, 0],
   ])('refuses %j', async (text, code, params, offset) => {
-    expect(await errorOf('parse', text)).toEqual([code, params, offset, undefined]);
+    const found = await error('parse', text);
+    expect(brief(found)).toEqual([code, params, offset]);
+    expect(found.at?.field).toBeUndefined();
   });
 
   test('names the option that is wrong', async () => {
-    expect(await errorOf('parse', '+x', { current: ' 784' })).toEqual(['digit', { n: 2 }, 2, 'current']);
-    expect(await errorOf('parse', '+x', { umask: 'x' })).toEqual(['not-a-umask', { text: 'x' }, 0, 'umask']);
+    expect(await error('parse', '+x', { current: ' 784' })).toEqual({
+      code: 'digit',
+      params: { n: 2 },
+      at: expect.objectContaining({ offset: 2, field: 'current' }),
+    });
+    expect(await error('parse', '+x', { umask: 'x' })).toEqual({
+      code: 'not-a-umask',
+      params: { text: 'x' },
+      at: expect.objectContaining({ offset: 0, field: 'umask' }),
+    });
   });
 });
 
@@ -177,17 +170,21 @@ describe('apply', () => {
     ['directory', '6755', '022', 'a=rx', '6555'],
     ['directory', '644', '022', 'a+X', '755'],
   ])('%s %s, umask %s: chmod %s gives %s', async (kind, from, umask, change, to) => {
-    expect(await octal('apply', Number.parseInt(from, 8), { kind, umask, change })).toBe(to);
+    expect(await octal(run('apply', Number.parseInt(from, 8), { kind, umask, change }))).toBe(to);
   });
 
   test('of nothing, nothing changes', async () => {
-    expect(await octal('apply', 0o4755)).toBe('4755');
+    expect(await octal(run('apply', 0o4755))).toBe('4755');
   });
 
   test('refuses what is no change or no mode', async () => {
-    expect(await errorOf('apply', 0, { change: 'u+q' })).toEqual(['clause', { n: 1, clause: 'u+q' }, 0, 'change']);
+    expect(await error('apply', 0, { change: 'u+q' })).toEqual({
+      code: 'clause',
+      params: { n: 1, clause: 'u+q' },
+      at: expect.objectContaining({ offset: 0, field: 'change' }),
+    });
     for (const mode of [-1, 4096, 1.5])
-      expect(await errorOf('apply', mode)).toEqual(['not-a-number-of-a-mode', {}, undefined, undefined]);
+      expect(await error('apply', mode)).toEqual({ code: 'not-a-number-of-a-mode', params: {} });
   });
 });
 
@@ -319,8 +316,7 @@ describe('describe', () => {
   });
 
   test('in the language of the reader', async () => {
-    const french = { ...plainContext(), locale: 'fr' };
-    expect(await perform(logic, tool, 'describe', '1640', {}, french)).toMatchObject({
+    expect(await run('describe', '1640', {}, { locale: 'fr' })).toMatchObject({
       explanation:
         'Propriétaire\u202F: lire, écrire. Groupe\u202F: lire. Autres\u202F: rien. Le sticky bit est sans effet sur un fichier.',
     });
@@ -339,7 +335,7 @@ describe('describe', () => {
     ['directory', '2755', null],
   ])('the umask for a %s of %s is %s', async (kind, mode, umask) => {
     expect(await run('describe', mode, { kind })).toMatchObject({ umask });
-    if (umask !== null) expect(await octal('parse', `umask ${umask}`, { kind })).toBe(mode);
+    if (umask !== null) expect(await octal(run('parse', `umask ${umask}`, { kind }))).toBe(mode);
   });
 
   test.each([
@@ -355,7 +351,7 @@ describe('describe', () => {
     ['total 8\n-rw-r--r-- 1 me me 4 Nov 22 04:28 a\n-rw-r--r-- 1 me me 4 Nov 22 04:28 b\n', {}, ['more-lines']],
     ['crw-rw-rw- 1 root root 1, 3 Nov 22 04:28 null', {}, ['anyone-writes']],
   ])('warns of %s with %j: %j', async (mode, options, codes) => {
-    expect(await noticesOf(mode, options)).toEqual(codes);
+    expect((await notices('describe', mode, options)).map(({ code }) => code)).toEqual(codes);
   });
 });
 
@@ -385,6 +381,8 @@ describe('fromUmask', () => {
     ['umask 08', 'digit', { n: 2 }, 7],
     ['u=z', 'clause', { n: 1, clause: 'u=z' }, 0],
   ])('refuses %j', async (text, code, params, offset) => {
-    expect(await errorOf('fromUmask', text)).toEqual([code, params, offset, undefined]);
+    const found = await error('fromUmask', text);
+    expect(brief(found)).toEqual([code, params, offset]);
+    expect(found.at?.field).toBeUndefined();
   });
 });

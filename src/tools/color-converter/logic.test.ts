@@ -1,21 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { perform, plainContext } from '#core/execute.ts';
-import { teller } from '../../testing/teller.ts';
+import { testTool } from '#testing/test-tool.ts';
 import strings from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import { rowToCss } from './row-to-css.ts';
 import tool from './tool.ts';
 import { writePicked } from './write-picked.ts';
 
-const tell = teller(logic, tool, strings);
-const convertAll = async (input: string, options = {}) => {
-  const { value, error } = await tell('convertAll', input, options);
-  if (error !== undefined) throw new Error(error);
-  return value as Readonly<Record<string, unknown>>;
-};
-const convert = async (input: string, to: string, options = {}) =>
-  (await tell('convert', input, { to, ...options })).value;
+const { run, error, report } = testTool(tool, logic, { strings });
+const convert = (input: string, to: string, options = {}) => run('convert', input, { to, ...options });
 const hexOf = (input: string, options = {}) => convert(input, 'hex', options);
 
 describe('every notation', () => {
@@ -80,7 +73,7 @@ describe('every notation', () => {
     ['transparent', { hex: '#00000000', name: 'transparent', rgb: 'rgb(0 0 0 / 0)' }],
     ['hsl(359.99 100% 50%)', { hsl: 'hsl(0 100% 50%)' }],
   ])('%s', async (input, output) => {
-    expect(await convertAll(input)).toMatchObject(output);
+    expect(await run('convertAll', input)).toMatchObject(output);
   });
 });
 
@@ -188,12 +181,11 @@ describe('what is no color', () => {
     ['rgb(calc(1 +) 0 0)', '“calc(1 +)” is not valid in rgb(): expected a number or a percentage.'],
     ['rgb(calc(1 / 0) 0 0)', '“calc(1 / 0)” is not valid in rgb(): expected a number or a percentage.'],
   ])('%s', async (input, words) => {
-    expect((await tell('convert', input)).error).toBe(words);
+    expect((await report('convert', input)).error).toBe(words);
   });
 
   test('the place is told', async () => {
-    const read = perform(logic, tool, 'convert', '  hsl(red 1% 1%)', {}, plainContext());
-    await expect(read).rejects.toMatchObject({ at: { offset: 6, length: 3 } });
+    expect(await error('convert', '  hsl(red 1% 1%)')).toMatchObject({ at: { offset: 6, length: 3 } });
   });
 });
 
@@ -212,11 +204,11 @@ describe('what is told', () => {
     ['color(display-p3 0 1 0)', '#00fb29', ['This color is outside sRGB; the hex value is the nearest one in sRGB.']],
     ['lch(52.15% 56.82 99.57)', '#808000', []],
   ])('%s', async (input, value, notices) => {
-    expect(await tell('convert', input)).toEqual({ value, notices });
+    expect(await report('convert', input)).toEqual({ value, notices });
   });
 
   test('not where the notation has room', async () => {
-    expect((await tell('convert', 'color(display-p3 0 1 0)', { to: 'oklch' })).notices).toEqual([]);
+    expect((await report('convert', 'color(display-p3 0 1 0)', { to: 'oklch' })).notices).toEqual([]);
   });
 });
 
@@ -230,11 +222,11 @@ describe('contrast', () => {
     ['#c64f5a', 'white', { ratio: 4.49, normalText: 'fail' }],
     ['rgb(0 0 0 / 0)', 'red', { ratio: 1, normalText: 'fail', largeText: 'fail', graphics: 'fail' }],
   ])('%s on %s', async (input, against, output) => {
-    expect((await tell('contrast', input, { against })).value).toMatchObject(output);
+    expect(await run('contrast', input, { against })).toMatchObject(output);
   });
 
   test('a wrong second color is told beside its option', async () => {
-    await expect(perform(logic, tool, 'convertAll', 'red', { against: '#12' }, plainContext())).rejects.toMatchObject({
+    expect(await error('convertAll', 'red', { against: '#12' })).toMatchObject({
       code: 'hex-digits',
       at: { field: 'against', offset: 0 },
     });
@@ -247,7 +239,7 @@ describe('color blindness', () => {
     ['#808080', { protanopia: '#808080', deuteranopia: '#808080', tritanopia: '#808080', achromatopsia: '#808080' }],
     ['red', { protanopia: '#6d5f00', deuteranopia: '#a39000', tritanopia: '#ff000f', achromatopsia: '#7f7f7f' }],
   ])('%s', async (input, output) => {
-    expect((await tell('simulateVision', input)).value).toEqual(output);
+    expect(await run('simulateVision', input)).toEqual(output);
   });
 });
 
@@ -274,7 +266,7 @@ describe('names', () => {
     ['cyan', { name: 'aqua', distance: 0 }],
     ['#663399', { name: 'rebeccapurple', distance: 0 }],
   ])('%s', async (input, output) => {
-    expect((await tell('nameColor', input)).value).toEqual(output);
+    expect(await run('nameColor', input)).toEqual(output);
   });
 });
 
@@ -286,15 +278,13 @@ describe('palettes', () => {
     ['analogous', 3],
     ['shades', 6],
   ])('%s has %i colors, the color itself among them', async (kind, count) => {
-    const lines = String((await tell('makePalette', '#1ea54c', { kind })).value)
-      .trim()
-      .split('\n');
+    const lines = (await run('makePalette', '#1ea54c', { kind })).trim().split('\n');
     expect(lines).toHaveLength(count);
     expect(lines).toContain('#1ea54c');
   });
 
   test('colors of it outside sRGB are told', async () => {
-    expect((await tell('makePalette', 'oklch(63% 0.17 149)', { kind: 'analogous' })).notices).toEqual([
+    expect((await report('makePalette', 'oklch(63% 0.17 149)', { kind: 'analogous' })).notices).toEqual([
       '2 colors are outside sRGB; the nearest ones in sRGB were used.',
     ]);
   });
@@ -327,18 +317,16 @@ describe('palettes', () => {
       ['The alpha of 1 color was dropped: GIMP palettes do not support it.'],
     ],
   ])('as %s', async (format, options, value, notices) => {
-    expect(await tell('exportPalette', text, { format, ...options })).toEqual({ value, notices });
+    expect(await report('exportPalette', text, { format, ...options })).toEqual({ value, notices });
   });
 
   it.each(['css', 'scss', 'json'])('%s comes back as it was', async (format) => {
-    const once = (await tell('exportPalette', text, { format })).value;
-    expect((await tell('exportPalette', String(once), { format })).value).toBe(once);
+    const once = await run('exportPalette', text, { format });
+    expect(await run('exportPalette', String(once), { format })).toBe(once);
   });
 
   test('a line that is no color is told with its place', async () => {
-    await expect(
-      perform(logic, tool, 'exportPalette', 'red\r\n a: hsl(x 1 1)', {}, plainContext()),
-    ).rejects.toMatchObject({
+    expect(await error('exportPalette', 'red\r\n a: hsl(x 1 1)')).toMatchObject({
       code: 'not-a-hue',
       at: { line: 2, column: 9, length: 1 },
     });
@@ -350,7 +338,7 @@ describe('there and back', () => {
   it.each(tool.operations.convert.options.to.values)('by way of %s', async (to) => {
     await fc.assert(
       fc.asyncProperty(bytes, fc.boolean(), async (hex, legacy) => {
-        expect(await hexOf(String(await convert(hex, to, { legacy })))).toBe(hex);
+        expect(await hexOf(await convert(hex, to, { legacy }))).toBe(hex);
       }),
       { numRuns: 300 },
     );
@@ -360,7 +348,7 @@ describe('there and back', () => {
     await fc.assert(
       fc.asyncProperty(bytes, fc.integer({ min: 0, max: 255 }), async (hex, alpha) => {
         const written = alpha === 255 ? hex : hex + alpha.toString(16).padStart(2, '0');
-        const { value } = await tell('inspect', written);
+        const { value } = await report('inspect', written);
         expect(writePicked((value as { picked: Parameters<typeof writePicked>[0] }).picked)).toBe(written);
       }),
       { numRuns: 300 },

@@ -1,32 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { carryOut, type Notice, perform, plainContext, prepare } from '#core/execute.ts';
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-type Name = keyof typeof tool.operations;
-type Raw = Readonly<Record<string, unknown>>;
+const { run, error, notices, outcome } = testTool(tool, logic, {
+  context: { timeZone: 'Europe/Paris', now: () => new Date('2026-11-20T14:30:00Z') },
+});
 
-const now = () => new Date('2026-11-20T14:30:00Z');
-const paris = plainContext({ timeZone: 'Europe/Paris', now });
+type Parsing = TestOptions<typeof tool, 'parse'>;
+const format = (text: string, form: string, options: TestOptions<typeof tool, 'format'> = {}) =>
+  run('format', text, { form, ...options });
 
-const run = (name: Name, input: unknown, raw: Raw = {}, ctx = paris) => perform(logic, tool, name, input, raw, ctx);
-const parse = (text: string, raw: Raw = {}, ctx = paris) => run('parse', text, raw, ctx);
-const format = (text: string, form: string, raw: Raw = {}) => run('format', text, { form, ...raw });
-
-async function outcomeOf(name: Name, input: unknown, raw: Raw = {}, ctx = paris) {
-  const outcome = await carryOut(logic, prepare(name, tool.operations[name], input, raw), ctx);
-  if ('bug' in outcome) throw new Error(outcome.bug.stack);
-  return outcome;
-}
-async function failureOf(name: Name, input: unknown, raw: Raw = {}) {
-  const outcome = await outcomeOf(name, input, raw);
-  if (!('failure' in outcome)) throw new Error(`no failure but ${JSON.stringify(outcome)}`);
-  const { code, params, at } = outcome.failure;
+/** The error of a text: code, parameters, and the option or the character that is wrong. */
+async function refusal(text: string, options: Parsing = {}) {
+  const { code, params, at } = await error('parse', text, options);
   return [code, params, at?.field ?? at?.character];
 }
-const noticesOf = async (text: string, raw: Raw = {}): Promise<readonly Notice[]> =>
-  (await outcomeOf('parse', text, raw)).notices;
 
 /** Checked with Python 3.11 datetime, GNU date, and the documentation of each system. */
 test('one moment in every form', async () => {
@@ -100,7 +90,7 @@ test.each([
   const written = await format('2023-04-12T23:10:24+02:00', 'excel', { outputZone: 'UTC', excelSystem });
   expect(written).toBe(serial);
   const raw = { inputFormat: 'excel', zone: 'UTC', excelSystem };
-  expect(await parse(serial, raw)).toBe('2023-04-12T21:10:24Z');
+  expect(await run('parse', serial, raw)).toBe('2023-04-12T21:10:24Z');
 });
 
 describe('reads', () => {
@@ -208,7 +198,7 @@ describe('reads', () => {
     ['+275760-09-13T00:00:00Z', '+275760-09-13T00:00:00Z'],
     ['-271821-04-20T00:00:00Z', '-271821-04-20T00:00:00Z'],
   ])('%s', async (text, moment) => {
-    expect(await parse(text)).toBe(moment);
+    expect(await run('parse', text)).toBe(moment);
   });
 
   test.each([
@@ -218,7 +208,7 @@ describe('reads', () => {
     ['36526', '2000-01-01'],
     ['2958465', '9999-12-31'],
   ])('Excel’s %s', async (serial, day) => {
-    expect(await parse(serial, { inputFormat: 'excel', zone: 'UTC' })).toBe(`${day}T00:00:00Z`);
+    expect(await run('parse', serial, { inputFormat: 'excel', zone: 'UTC' })).toBe(`${day}T00:00:00Z`);
     expect(await format(`${day}T00:00:00Z`, 'excel', { outputZone: 'UTC' })).toBe(serial);
   });
 
@@ -254,14 +244,14 @@ describe('reads', () => {
       '2024-06-05T12:30:00Z',
     ],
   ])('%s as %j', async (text, raw, moment) => {
-    expect(await parse(text, raw)).toBe(moment);
+    expect(await run('parse', text, raw)).toBe(moment);
   });
 
   test('a date of which day and month are not clear by the language', async () => {
     const raw = { zone: 'UTC' };
-    expect(await parse('03/04/2023', raw, { ...paris, locale: 'fr' })).toBe('2023-04-03T00:00:00Z');
-    expect(await parse('03/04/2023', raw)).toBe('2023-03-04T00:00:00Z');
-    expect(await parse('13/04/2023', raw)).toBe('2023-04-13T00:00:00Z');
+    expect(await run('parse', '03/04/2023', raw, { locale: 'fr' })).toBe('2023-04-03T00:00:00Z');
+    expect(await run('parse', '03/04/2023', raw)).toBe('2023-03-04T00:00:00Z');
+    expect(await run('parse', '13/04/2023', raw)).toBe('2023-04-13T00:00:00Z');
   });
 });
 
@@ -302,7 +292,7 @@ describe('refuses', () => {
     ['10:00', { inputFormat: 'pattern', inputPattern: 'HH:mm' }, ['no-year', {}, 'inputPattern']],
     ['1', { inputFormat: 'pattern', inputPattern: 'yyyy-b' }, ['pattern-letter', { letter: 'b' }, 'inputPattern']],
   ])('%j with %j', async (text, raw, failure) => {
-    expect(await failureOf('parse', text, raw)).toEqual(failure);
+    expect(await refusal(text, raw)).toEqual(failure);
   });
 
   test.each([
@@ -338,16 +328,15 @@ describe('refuses', () => {
     ['asctime', 'Sunday Nov 6 08:49:37 1994'],
     ['commonLog', '12/April/2023:23:10:24 +0200'],
   ])('what is only like %s where that is named: %s', async (inputFormat, text) => {
-    expect((await failureOf('parse', text, { inputFormat }))[0]).toBe('does-not-fit');
+    expect((await refusal(text, { inputFormat }))[0]).toBe('does-not-fit');
   });
 
   test('a form that has no such time', async () => {
     const date = '-000001-01-01T00:00:00Z';
-    expect(await failureOf('format', date, { form: 'http' })).toEqual([
-      'no-such-form',
-      { date, form: 'HTTP date' },
-      undefined,
-    ]);
+    expect(await error('format', date, { form: 'http' })).toEqual({
+      code: 'no-such-form',
+      params: { date, form: 'HTTP date' },
+    });
   });
 });
 
@@ -370,18 +359,18 @@ describe('tells', () => {
     ['2023-04-12T10:00+05:00[Europe/Paris]', raw, 'offset-disagrees', '2023-04-12T07:00:00+02:00[Europe/Paris]'],
     ['60', { ...raw, inputFormat: 'excel', zone: 'UTC' }, 'excel-leap-day', '1900-03-01T00:00:00Z'],
   ])('of %s with %j: %s', async (text, options, code, moment) => {
-    expect((await noticesOf(text, options)).map((notice) => notice.code)).toEqual([code]);
-    expect(await parse(text, options)).toBe(moment);
+    expect((await notices('parse', text, options)).map((notice) => notice.code)).toEqual([code]);
+    expect(await run('parse', text, options)).toBe(moment);
   });
 
   test('when and where a time is skipped', async () => {
-    const [notice] = await noticesOf('2027-03-28T02:30', raw);
+    const [notice] = await notices('parse', '2027-03-28T02:30', raw);
     expect(notice?.params).toEqual({ time: '02:30', date: '28 March 2027', zone: 'Europe/Paris', shown: '03:30' });
   });
 });
 
 test('a skipped day is told with the day that is shown', async () => {
-  const [notice] = await noticesOf('2011-12-30T12:00', { zone: 'Pacific/Apia' });
+  const [notice] = await notices('parse', '2011-12-30T12:00', { zone: 'Pacific/Apia' });
   expect(notice?.params).toMatchObject({ date: '30 December 2011', time: '12:00', shown: '31 December 2011, 12:00' });
 });
 
@@ -449,10 +438,10 @@ describe('writes', () => {
         fc.constantFrom(...zones),
         async (second, nanosecond, form, outputZone) => {
           const instant = String(second * 1_000_000_000n + (second === 8_640_000_000_000n ? 0n : nanosecond));
-          const moment = String(await parse(instant, { inputFormat: 'unixNanoseconds' }));
-          const written = String(await format(moment, form, { outputZone }));
+          const moment = await run('parse', instant, { inputFormat: 'unixNanoseconds' });
+          const written = await format(moment, form, { outputZone });
           const inputFormat = form === 'unixNanoseconds' ? form : 'auto';
-          const again = String(await parse(written, { inputFormat }));
+          const again = await run('parse', written, { inputFormat });
           expect(await format(again, 'unixNanoseconds')).toBe(instant);
         },
       ),
@@ -465,9 +454,9 @@ describe('writes', () => {
     const someSecond = fc.integer({ min: 86_400, max: 4_294_967_295 });
     await fc.assert(
       fc.asyncProperty(someSecond, fc.constantFrom(...forms, ...more), async (second, form) => {
-        const written = String(await format(`@${second}`, form, { outputZone: 'UTC' }));
+        const written = await format(`@${second}`, form, { outputZone: 'UTC' });
         const inputFormat = form === 'discordLong' ? 'discord' : form;
-        const read = String(await parse(written, { inputFormat, zone: 'UTC' }));
+        const read = await run('parse', written, { inputFormat, zone: 'UTC' });
         expect(await format(read, 'unixSeconds')).toBe(String(second));
       }),
     );
@@ -478,8 +467,8 @@ test('what newDate writes, JavaScript reads as the same millisecond', async () =
   const milliseconds = fc.integer({ min: -8_640_000_000_000_000, max: 8_640_000_000_000_000 });
   await fc.assert(
     fc.asyncProperty(milliseconds, async (millisecond) => {
-      const moment = await parse(String(millisecond), { inputFormat: 'unixMilliseconds' });
-      const [, written] = /^new Date\("(.*)"\)$/.exec(String(await format(String(moment), 'newDate'))) ?? [];
+      const moment = await run('parse', String(millisecond), { inputFormat: 'unixMilliseconds' });
+      const [, written] = /^new Date\("(.*)"\)$/.exec(await format(moment, 'newDate')) ?? [];
       expect(Date.parse(written ?? '')).toBe(millisecond);
     }),
   );
@@ -491,19 +480,23 @@ test('an empty text is now', async () => {
     relative: null,
     iso8601: '2026-11-20T14:30:00Z',
   });
-  expect(await run('now', undefined)).toBe('2026-11-20T15:30:00+01:00[Europe/Paris]');
+  expect(await run('now')).toBe('2026-11-20T15:30:00+01:00[Europe/Paris]');
 });
 
 test('zones stand after UTC and the reader’s own, each once', async () => {
   const raw = { zones: 'america/new_york, UTC\nAsia/Kolkata;', hourCycle: '12' };
-  const { zones } = (await run('describe', '2023-01-12T21:10:24Z', raw)) as { zones: readonly Raw[] };
-  expect(zones.map(({ zone, time }) => `${zone} ${time}`)).toEqual([
+  const { zones } = await run('describe', '2023-01-12T21:10:24Z', raw);
+  expect(zones?.map(({ zone, time }) => `${zone} ${time}`)).toEqual([
     'UTC 2023-01-12 09:10:24 PM',
     'Europe/Paris 2023-01-12 10:10:24 PM',
     'America/New_York 2023-01-12 04:10:24 PM',
     'Asia/Kolkata 2023-01-13 02:40:24 AM',
   ]);
-  expect(await failureOf('describe', '', { zones: 'Nowhere' })).toEqual(['unknown-zone', { zone: 'Nowhere' }, 'zones']);
+  expect(await error('describe', '', { zones: 'Nowhere' })).toEqual({
+    code: 'unknown-zone',
+    params: { zone: 'Nowhere' },
+    at: expect.objectContaining({ field: 'zones' }),
+  });
 });
 
 test.each([
@@ -517,7 +510,10 @@ test.each([
 });
 
 test('a wrong second date is told in its field', async () => {
-  expect(await failureOf('diff', '2023-04-12', { other: '2023-02-30' })).toMatchObject(['no-such-day', {}, 'other']);
+  expect(await error('diff', '2023-04-12', { other: '2023-02-30' })).toMatchObject({
+    code: 'no-such-day',
+    at: { field: 'other' },
+  });
 });
 
 test.each([
@@ -529,7 +525,7 @@ test.each([
   ['Sun Nov  6 08:49:37 1994', ['asctime']],
   ['nothing', []],
 ])('%s can be read as %j', async (text, formats) => {
-  const rows = (await run('detect', text)) as readonly Raw[];
+  const rows = await run('detect', text);
   expect(rows.map((row) => row['format'])).toEqual(expect.arrayContaining([...formats].slice(0, 2)));
   expect(rows[0]?.['format']).toBe(formats[0]);
 });
@@ -541,7 +537,7 @@ test.each([
   ['507f1f77bcf86cd799439011', 'low'],
   ['04/12/2023', 'low'],
 ])('%s is a date with %s confidence', async (text, confidence) => {
-  expect(((await run('detect', text)) as readonly Raw[])[0]?.['confidence']).toBe(confidence);
+  expect((await run('detect', text))[0]?.['confidence']).toBe(confidence);
 });
 
 describe('lines', () => {
@@ -555,23 +551,25 @@ describe('lines', () => {
   });
 
   test('stop at the first that is no date', async () => {
-    const outcome = await outcomeOf('convertLines', text, raw);
-    expect(outcome).toMatchObject({ failure: { code: 'not-a-date', at: { line: 3, column: 1, length: 7 } } });
+    expect(await error('convertLines', text, raw)).toMatchObject({
+      code: 'not-a-date',
+      at: { line: 3, column: 1, length: 7 },
+    });
   });
 
   test('stay where they are to', async () => {
-    const outcome = await outcomeOf('convertLines', text, { ...raw, unreadable: 'keep' });
-    expect(outcome).toMatchObject({ value: '638169306240000000\r\n\nno date\n638169306240000000' });
-    expect(outcome.notices[0]).toMatchObject({ code: 'kept', params: { n: 1 }, at: { line: 3 } });
+    const kept = await outcome('convertLines', text, { ...raw, unreadable: 'keep' });
+    expect(kept).toMatchObject({ value: '638169306240000000\r\n\nno date\n638169306240000000' });
+    expect(kept.notices[0]).toMatchObject({ code: 'kept', params: { n: 1 }, at: { line: 3 } });
   });
 
   test('that are read in several ways, or are odd, are told', async () => {
-    const { notices } = await outcomeOf('convertLines', '0\n03/04/2023\n13/04/2023\n2027-03-28T02:30', {});
-    expect(notices).toMatchObject([
+    expect(await notices('convertLines', '0\n03/04/2023\n13/04/2023\n2027-03-28T02:30')).toMatchObject([
       { code: 'odd', params: { n: 1 }, at: { line: 4 } },
       { code: 'several-formats', params: { first: 'Month/day/year', second: 'Day/month/year' }, at: { line: 3 } },
     ]);
-    const { notices: others } = await outcomeOf('convertLines', '0\n2027-03-28', {});
-    expect(others).toMatchObject([{ code: 'several-formats', params: { first: 'Unix seconds' }, at: { line: 2 } }]);
+    expect(await notices('convertLines', '0\n2027-03-28')).toMatchObject([
+      { code: 'several-formats', params: { first: 'Unix seconds' }, at: { line: 2 } },
+    ]);
   });
 });

@@ -1,30 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeFailure, describeNotice } from '#core/describe.ts';
-import { carryOut, failureOf, type Logic, plainContext, prepare } from '#core/execute.ts';
 import strings from '#generated/messages/json-prettify.en.json' with { type: 'json' };
-import english from '#messages/en.json' with { type: 'json' };
-import { stoppedField } from '../../testing/stopped-field.ts';
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
+const { run, report, stoppedField } = testTool(tool, logic, { strings });
 
-const vocabulary = { locale: 'en', core: english.core, strings };
-
-/** What comes out, or the words of the error; and the words of all notices. */
-async function tell(name: keyof typeof tool.operations, input: string, raw: Raw = {}) {
-  const outcome = await carryOut(logic as Logic, prepare(name, tool.operations[name], input, raw), plainContext());
-  if ('bug' in outcome) throw new Error(outcome.bug.stack);
-  const notices = outcome.notices.map((notice) => describeNotice(notice, vocabulary));
-  return 'value' in outcome
-    ? { value: outcome.value, notices }
-    : { error: describeFailure(failureOf(outcome), vocabulary), notices };
-}
-
-const answer = async (name: keyof typeof tool.operations, input: string, raw: Raw = {}) =>
-  (await tell(name, input, raw)).value;
-const format = async (input: string, raw: Raw = {}) => String(await answer('format', input, raw));
+type Options = TestOptions<typeof tool, 'format'>;
+const format = (input: string, options: Options = {}) => run('format', input, options);
 
 describe('format', () => {
   // The known answers of the specification.
@@ -57,7 +41,7 @@ No \\n's!",
       trailingComma: 'in objects', andIn: ['arrays',],
       "backwardsCompatible": "with JSON",
     }`;
-    expect(await tell('format', sample)).toEqual({
+    expect(await report('format', sample)).toEqual({
       value: [
         '{',
         '  "unquoted": "and you can quote me on that",',
@@ -81,7 +65,7 @@ No \\n's!",
 
   const compact = { indent: '0', finalNewline: false };
 
-  it.each<[string, Raw, string]>([
+  it.each<[string, Options, string]>([
     ['[1,[2]]', { indent: 'tab' }, '[\n\t1,\n\t[\n\t\t2\n\t]\n]\n'],
     ['[1]', { indent: '10', lineEnding: 'crlf' }, '[\r\n          1\r\n]\r\n'],
     ['[1]', { finalNewline: false }, '[\n  1\n]'],
@@ -152,14 +136,14 @@ No \\n's!",
       '// bottom',
       '',
     ].join('\n');
-    expect(await tell('format', input, { output: 'jsonc' })).toEqual({ value: output, notices: [] });
+    expect(await report('format', input, { output: 'jsonc' })).toEqual({ value: output, notices: [] });
     expect(await format(output, { output: 'jsonc' })).toBe(output);
-    expect((await tell('format', input)).notices).toEqual([
+    expect((await report('format', input)).notices).toEqual([
       '12 comments were left out: JSON has no comments. Choose “JSON with comments” to keep them.',
     ]);
     const sorted = await format(input, { output: 'jsonc', sort: 'descending', indent: '0' });
     expect(JSON.parse(await format(sorted))).toEqual({ a: 1, b: [2, 3], c: {} });
-    expect((await tell('format', sorted)).notices[0]).toContain('12 comments');
+    expect((await report('format', sorted)).notices[0]).toContain('12 comments');
   });
 
   it('puts what fits on one line', async () => {
@@ -184,30 +168,30 @@ No \\n's!",
     );
     expect(await format('[11,22,[33]]', { width: 14, finalNewline: false })).toBe('[11, 22, [33]]');
     expect(await format('[NaN,[NaN,1]]', { width: 16 })).toBe('[\n  "NaN",\n  ["NaN", 1]\n]\n');
-    expect((await tell('format', '[NaN,[NaN,1]]', { width: 16 })).notices[0]).toMatch(/^2 numbers/);
+    expect((await report('format', '[NaN,[NaN,1]]', { width: 16 })).notices[0]).toMatch(/^2 numbers/);
   });
 
   it('warns of keys that appear twice', async () => {
-    expect(await tell('format', '{"a":1,\n"a":2}')).toEqual({
+    expect(await report('format', '{"a":1,\n"a":2}')).toEqual({
       value: '{\n  "a": 1,\n  "a": 2\n}\n',
       notices: ['The key “a” appears twice in this object (lines 1 and 2).'],
     });
-    expect((await tell('format', '{"a":1,"a":2}', { duplicates: 'last' })).notices).toEqual([
+    expect((await report('format', '{"a":1,"a":2}', { duplicates: 'last' })).notices).toEqual([
       'The key “a” appears twice in this object (line 1, columns 2 and 8); the last value was kept.',
     ]);
-    expect((await tell('format', '{"a":1,"a":2}', { duplicates: 'error' })).error).toBe(
+    expect((await report('format', '{"a":1,"a":2}', { duplicates: 'error' })).error).toBe(
       'Line 1, column 8: the key “a” appears twice in this object (columns 2 and 8).',
     );
     const many = `{${'"a":1,"a":1,"b":{'.repeat(15)}${'}'.repeat(15)}}`;
-    expect((await tell('format', many)).notices.at(-1)).toBe('5 more keys appear more than once in their objects.');
+    expect((await report('format', many)).notices.at(-1)).toBe('5 more keys appear more than once in their objects.');
     const often = `{${Array(7).fill('"a":1').join(',\n')}}`;
-    expect((await tell('format', often)).notices).toEqual([
+    expect((await report('format', often)).notices).toEqual([
       'The key “a” appears 7 times in this object (lines 1, 2, 3, 4, 5, …).',
     ]);
-    expect((await tell('format', '[\n{"😀":1, "a":1, "a":2, "a":3}]')).notices).toEqual([
+    expect((await report('format', '[\n{"😀":1, "a":1, "a":2, "a":3}]')).notices).toEqual([
       'The key “a” appears 3 times in this object (line 2, columns 9, 16, and 23).',
     ]);
-    expect((await tell('format', '{"a":1,"a":2,\n"a":3}')).notices).toEqual([
+    expect((await report('format', '{"a":1,"a":2,\n"a":3}')).notices).toEqual([
       'The key “a” appears 3 times in this object (lines 1 and 2).',
     ]);
   });
@@ -222,23 +206,23 @@ No \\n's!",
   ])('tells that %j is more than one value', async (json, place, count) => {
     const told = `The input has ${count} JSON values; the second begins at ${place}. “To JSON Lines” writes one per line, “From JSON Lines” puts them in an array.`;
     for (const options of [{}, { sort: 'natural' }, { output: 'jsonc' }] as const)
-      expect((await tell('format', json, options)).notices).toContain(told);
-    expect((await tell('canonicalize', json)).notices).toContain(told);
-    expect((await tell('validate', json)).notices).toContain(told);
-    expect((await tell('toLines', json)).notices).not.toContain(told);
-    expect((await tell('format', json, { accept: 'strict' })).error).toBeDefined();
+      expect((await report('format', json, options)).notices).toContain(told);
+    expect((await report('canonicalize', json)).notices).toContain(told);
+    expect((await report('validate', json)).notices).toContain(told);
+    expect((await report('toLines', json)).notices).not.toContain(told);
+    expect((await report('format', json, { accept: 'strict' })).error).toBeDefined();
   });
 
   it('tells what it did to the text', async () => {
-    expect((await tell('format', '\ufeff[1]')).notices).toEqual([
+    expect((await report('format', '\ufeff[1]')).notices).toEqual([
       'The byte order mark (BOM) at the start was removed: JSON is written without one.',
     ]);
-    expect((await tell('format', String.raw`{\"a\":1}`)).notices).toEqual([
+    expect((await report('format', String.raw`{\"a\":1}`)).notices).toEqual([
       'The input was a JSON text escaped as a string; it was unescaped.',
     ]);
   });
 
-  it.each<[string, Raw, string]>([
+  it.each<[string, Options, string]>([
     ['{"a":1,}', { accept: 'strict' }, 'Line 1, column 8: strict JSON does not allow a comma before “}”.'],
     ['[1 2]', {}, 'Line 1, column 4: a comma is missing between these items.'],
     ['{"a":1', {}, 'Line 1, column 1: “{” opened at line 1, column 1 is never closed.'],
@@ -277,7 +261,7 @@ No \\n's!",
     ],
     [String.raw`{\"a\":1 \"b\":2}`, {}, 'Line 1, column 10: a comma is missing between these items.'],
   ])('refuses %.20j %j', async (input, raw, error) => {
-    expect(await tell('format', input, raw)).toMatchObject({ error });
+    expect(await report('format', input, raw)).toMatchObject({ error });
   });
 
   it('keeps each value through all ways of writing', async () => {
@@ -326,15 +310,15 @@ describe('sortKeys', () => {
   });
 
   it('sorts keys and loses nothing', async () => {
-    expect(await answer('sortKeys', '{"b":1,"a":[{"d":1,"c":2.50}]}', { indent: '0' })).toBe(
+    expect(await run('sortKeys', '{"b":1,"a":[{"d":1,"c":2.50}]}', { indent: '0' })).toBe(
       '{"a":[{"c":2.50,"d":1}],"b":1}\n',
     );
     const tokens = (text: string) => (text.match(/"(?:[^"\\]|\\.)*"|[^\s",:[\]{}]+|[[\]{}]/g) ?? []).sort();
     await fc.assert(
       fc.asyncProperty(fc.json(), fc.boolean(), async (json, sortArrays) => {
-        const sorted = String(await answer('sortKeys', json, { sortArrays }));
+        const sorted = await run('sortKeys', json, { sortArrays });
         expect(tokens(sorted)).toEqual(tokens(json));
-        expect(await answer('sortKeys', sorted, { sortArrays })).toBe(sorted);
+        expect(await run('sortKeys', sorted, { sortArrays })).toBe(sorted);
       }),
     );
   });
@@ -364,7 +348,7 @@ describe('canonicalize', () => {
     [String.raw`["\/\u001F\u007f\b"]`, '["/\\u001f\u007f\\b"]'],
     ['{"a":1}\n[ ]', '{"a":1}\n[]'],
   ])('%s', async (input, output) => {
-    expect(await answer('canonicalize', input)).toBe(output);
+    expect(await run('canonicalize', input)).toBe(output);
   });
 
   it.each([
@@ -377,14 +361,14 @@ describe('canonicalize', () => {
     ['{"a":1,"\\u0061":2}', "$['a']: the key “a” appears more than once, which canonical JSON does not allow."],
     [String.raw`["\ud83d"]`, '$[0]: canonical JSON cannot contain half of a surrogate pair.'],
   ])('refuses %s', async (input, error) => {
-    expect(await tell('canonicalize', input)).toMatchObject({ error });
+    expect(await report('canonicalize', input)).toMatchObject({ error });
   });
 
   it('tells of decimals that it had to shorten', async () => {
-    expect((await tell('canonicalize', '[333333333.33333329,0.1,1e-400]')).notices).toEqual([
+    expect((await report('canonicalize', '[333333333.33333329,0.1,1e-400]')).notices).toEqual([
       '2 decimals were shortened to double precision.',
     ]);
-    expect((await tell('canonicalize', '[333333333.33333329,1E30]')).notices).toEqual([
+    expect((await report('canonicalize', '[333333333.33333329,1E30]')).notices).toEqual([
       '1 decimal was shortened to double precision.',
     ]);
   });
@@ -402,7 +386,7 @@ describe('canonicalize', () => {
     });
     await fc.assert(
       fc.asyncProperty(value, async (data) => {
-        expect(await answer('canonicalize', JSON.stringify(data))).toBe(JSON.stringify(data, sorted));
+        expect(await run('canonicalize', JSON.stringify(data))).toBe(JSON.stringify(data, sorted));
       }),
     );
   });
@@ -410,9 +394,9 @@ describe('canonicalize', () => {
 
 it('makes lists of lines that can be read again', async () => {
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
-  const list = await answer('fromLines', deep(9_999), { indent: '0' });
-  expect(await answer('toLines', list as string)).toBe(`${deep(9_999)}\n`);
-  expect((await tell('fromLines', deep(10_000))).error).toBe(
+  const list = await run('fromLines', deep(9_999), { indent: '0' });
+  expect(await run('toLines', list as string)).toBe(`${deep(9_999)}\n`);
+  expect((await report('fromLines', deep(10_000))).error).toBe(
     'Line 1, column 10,000: nested more than 9,999 levels deep.',
   );
 });
@@ -429,12 +413,12 @@ describe('validate', () => {
     [String.raw`{\"a\":1}`, 'escaped JSON'],
     ['', null],
   ])('%s is %s', async (input, dialect) => {
-    expect(await answer('validate', input)).toMatchObject({ dialect });
+    expect(await run('validate', input)).toMatchObject({ dialect });
   });
 
   it('counts', async () => {
     const json = '{"é":[[1,2.50],"x",{"a":1e400,"a":0x10,"b":-0}],"t":true,"n":[null,NaN,false,0.1234567890123456789]}';
-    expect(await tell('validate', json)).toEqual({
+    expect(await report('validate', json)).toEqual({
       value: {
         dialect: 'JSON5',
         bytes: json.length + 1,
@@ -469,29 +453,29 @@ it.each([
   ['search', { text: 'a', regex: true }, 'text'],
   ['search', { text: 'a' }, undefined],
 ] as const)('an expression that does not come to an end is stopped: %s %j', async (name, options, field) => {
-  expect(await stoppedField(logic, tool, name, '["a"]', options)).toBe(field);
+  expect(await stoppedField(name, '["a"]', options)).toBe(field);
 });
 
 describe('query', () => {
   it('gives values as they are typed', async () => {
     const json = '{"a":[1.50,{"b":"\\u00e9", /* c */ "c":0x10}]}';
-    expect(await tell('query', json, { path: '$.a[*]', indent: '0' })).toEqual({
+    expect(await report('query', json, { path: '$.a[*]', indent: '0' })).toEqual({
       value: '[1.50,{"b":"\\u00e9","c":16}]',
       notices: ['1 comment was left out: JSON has no comments. Choose “JSON with comments” to keep it.'],
     });
-    expect(await answer('query', json, { path: '/a/0' })).toBe('1.50');
-    expect(await answer('query', json, { path: '', indent: '0' })).toBe('{"a":[1.50,{"b":"\\u00e9","c":16}]}');
-    expect(await answer('query', json, { path: '$.x' })).toBe('[]');
-    expect(await answer('query', '{"a":1}\n{"b":2}\n{"a":3}', { path: '$.a', indent: '0' })).toBe('[1,3]');
-    expect(await answer('query', '{"a":1}\n{"b":2}\n{"a":[3]}', { path: '/a', indent: '0' })).toBe('1\n[3]');
-    expect(await answer('query', json, { path: '$..*', result: 'paths', indent: '0' })).toBe(
+    expect(await run('query', json, { path: '/a/0' })).toBe('1.50');
+    expect(await run('query', json, { path: '', indent: '0' })).toBe('{"a":[1.50,{"b":"\\u00e9","c":16}]}');
+    expect(await run('query', json, { path: '$.x' })).toBe('[]');
+    expect(await run('query', '{"a":1}\n{"b":2}\n{"a":3}', { path: '$.a', indent: '0' })).toBe('[1,3]');
+    expect(await run('query', '{"a":1}\n{"b":2}\n{"a":[3]}', { path: '/a', indent: '0' })).toBe('1\n[3]');
+    expect(await run('query', json, { path: '$..*', result: 'paths', indent: '0' })).toBe(
       `["$['a']","$['a'][0]","$['a'][1]","$['a'][1]['b']","$['a'][1]['c']"]`,
     );
   });
 
   it('reads what is nested as deep as can be', async () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000);
-    expect(await answer('query', deep, { path: '$', indent: '0' })).toBe(`[${deep}]`);
+    expect(await run('query', deep, { path: '$', indent: '0' })).toBe(`[${deep}]`);
   });
 
   it.each([
@@ -501,7 +485,7 @@ describe('query', () => {
     ['/x', 'There is nothing at /x.'],
     ['/a~2', 'Character 3 of the path: write ~0 for ~ or ~1 for /.'],
   ])('refuses %s', async (path, error) => {
-    expect(await tell('query', '{"a":1}', { path })).toMatchObject({ error });
+    expect(await report('query', '{"a":1}', { path })).toMatchObject({ error });
   });
 });
 
@@ -519,7 +503,7 @@ describe('repair', () => {
     ["{'a': True}\n{'a': False},\n", '[\n{"a": true},\n{"a": false}\n]'],
     ['', ''],
   ])('%s', async (input, output) => {
-    expect(await answer('repair', input)).toBe(output);
+    expect(await run('repair', input)).toBe(output);
   });
 
   it.each([
@@ -527,12 +511,12 @@ describe('repair', () => {
     ['['.repeat(100_000), 'The text is nested too deeply to repair.'],
     ['a\nb\n', 'No JSON found: there is no { or [.'],
   ])('refuses %.10s', async (input, error) => {
-    expect(await tell('repair', input)).toMatchObject({ error });
+    expect(await report('repair', input)).toMatchObject({ error });
   });
 
   it('mends many records in good time', async () => {
     const records = "{'a': True}\n".repeat(50_000);
-    const repaired = JSON.parse(String(await answer('repair', records))) as unknown[];
+    const repaired = JSON.parse(await run('repair', records)) as unknown[];
     expect(repaired).toHaveLength(50_000);
   });
 });
@@ -547,12 +531,12 @@ describe('toLines and fromLines', () => {
     ['[]', ''],
     ['', ''],
   ])('%s', async (input, lines) => {
-    expect(await answer('toLines', input)).toBe(lines);
+    expect(await run('toLines', input)).toBe(lines);
   });
 
   it('makes an array of lines', async () => {
-    expect(await answer('fromLines', '1\n\n{"a":1.0}\n[ ]', { indent: '0' })).toBe('[1,{"a":1.0},[]]');
-    expect(await tell('fromLines', '1\n[2\n3]')).toMatchObject({
+    expect(await run('fromLines', '1\n\n{"a":1.0}\n[ ]', { indent: '0' })).toBe('[1,{"a":1.0},[]]');
+    expect(await report('fromLines', '1\n[2\n3]')).toMatchObject({
       error: 'Line 3, column 1: a comma is missing between these items.',
     });
   });

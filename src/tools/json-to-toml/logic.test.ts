@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import strings from '#generated/messages/json-to-toml.en.json' with { type: 'json' };
-import { teller } from '../../testing/teller.ts';
+import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const tell = teller(logic, tool, strings);
-const toToml = async (input: string, options = {}) => (await tell('toToml', input, options)).value;
+const { run, report } = testTool(tool, logic, { strings });
+const toToml = (input: string, options = {}) => run('toToml', input, options);
 
 // The known answers of the specification are those of src/lib/toml/write.test.ts; these go through the tool's options.
 describe('what comes out', () => {
@@ -53,11 +53,11 @@ describe('what is told', () => {
       ['2 strings had halves of surrogate pairs, which TOML does not allow; they were replaced by U+FFFD.'],
     ],
   ])('of %j', async (json, notices) => {
-    expect((await tell('toToml', json)).notices).toEqual(notices);
+    expect((await report('toToml', json)).notices).toEqual(notices);
   });
 
   it('of mistakes', async () => {
-    expect((await tell('toToml', '{"a": tru}')).error).toBe(
+    expect((await report('toToml', '{"a": tru}')).error).toBe(
       'Line 1, column 7: “tru” is not a JSON value. Did you mean true, false or null?',
     );
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import strings from '#generated/messages/json-to-yaml-converter.en.json' with { type: 'json' };
-import { teller } from '../../testing/teller.ts';
+import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const tell = teller(logic, tool, strings);
-const toYaml = async (input: string, options = {}) => (await tell('toYaml', input, options)).value;
+const { run, report } = testTool(tool, logic, { strings });
+const toYaml = (input: string, options = {}) => run('toYaml', input, options);
 
 // The known answers of the specification are those of src/lib/yaml/write.test.ts; these go through the tool's options.
 describe('what comes out', () => {
@@ -25,14 +25,14 @@ describe('what comes out', () => {
 
 describe('what is told', () => {
   it('of several values', async () => {
-    expect(await tell('toYaml', '{"a":1}{"a":2}')).toEqual({
+    expect(await report('toYaml', '{"a":1}{"a":2}')).toEqual({
       value: 'a: 1\n---\na: 2\n',
       notices: ['The input has 2 JSON values; the second begins at line 1, column 8.'],
     });
   });
 
   it('of keys that appear twice', async () => {
-    expect(await tell('toYaml', '{"a":1,\n"b":2,\n"a":3}')).toEqual({
+    expect(await report('toYaml', '{"a":1,\n"b":2,\n"a":3}')).toEqual({
       value: 'a: 3\nb: 2\n',
       notices: [
         'The key “a” appears twice in one object (lines 1 and 3); YAML allows it once, so the last value was kept.',
@@ -41,6 +41,6 @@ describe('what is told', () => {
   });
 
   it('of mistakes', async () => {
-    expect((await tell('toYaml', '{"a" 1}')).error).toBe('Line 1, column 6: expected “:” after the key.');
+    expect((await report('toYaml', '{"a" 1}')).error).toBe('Line 1, column 6: expected “:” after the key.');
   });
 });

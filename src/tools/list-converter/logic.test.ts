@@ -1,30 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stoppedField } from '../../testing/stopped-field.ts';
-import { teller } from '../../testing/teller.ts';
+import { seededContext } from '#testing/seeded-context.ts';
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import strings from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import { usualPresets } from './presets.ts';
 import tool from './tool.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
-type Row = readonly [input: string, options: Raw, output: string];
+type Options = TestOptions<typeof tool, 'convert'>;
+type Row = readonly [input: string, options: Options, output: string];
 
-const ask = teller(logic, tool, strings);
-const resultOf = async (name: string, input: string, options?: Raw) => {
-  const { value, error } = await ask(name, input, options);
+const { run, report, stoppedField } = testTool(tool, logic, { strings });
+type Step = 'split' | 'dedupe' | 'sort' | 'wrap' | 'join' | 'transpose';
+const resultOf = async (name: Step, input: string, options?: TestOptions<typeof tool, Step>) => {
+  const { value, error } = await report(name, input, options);
   return error ?? value;
 };
-const listOf = async (input: string, options?: Raw) => {
-  const { value, error } = await ask('convert', input, options);
-  return error ?? (value as { readonly list: string }).list;
+const listOf = async (input: string, options?: Options) => {
+  const { value, error } = await report('convert', input, options);
+  return error ?? value?.list;
 };
 
 /** One item per line, and nothing done that was not asked for. */
 const bare = { trim: false, dropEmpty: false, duplicates: 'keep', joinWith: '\\n' };
 const expectList =
-  (base: Raw = bare) =>
-  async (input: string, options: Raw, output: string) =>
+  (base: Options = bare) =>
+  async (input: string, options: Options, output: string) =>
     expect(await listOf(input, { ...base, ...options })).toBe(output);
 
 describe('the known answers', () => {
@@ -52,10 +53,10 @@ describe('the known answers', () => {
   ])('%j %j', expectList({}));
 
   test('the counts', async () => {
-    const { value } = await ask('convert', ' a\n\nb\na\n  \nlonger\n');
+    const { value } = await report('convert', ' a\n\nb\na\n  \nlonger\n');
     expect(value).toEqual({ list: 'a, b, longer', itemsIn: 6, itemsOut: 3, duplicates: 1, empty: 2, longest: 6 });
-    expect((await ask('convert', '')).value).toMatchObject({ list: '', itemsIn: 0, itemsOut: 0, longest: 0 });
-    expect((await ask('convert', '👩‍👩‍👧‍👦é\nab')).value).toMatchObject({ longest: 2 });
+    expect(await run('convert', '')).toMatchObject({ list: '', itemsIn: 0, itemsOut: 0, longest: 0 });
+    expect(await run('convert', '👩‍👩‍👧‍👦é\nab')).toMatchObject({ longest: 2 });
   });
 });
 
@@ -121,7 +122,7 @@ describe('split', () => {
   ])('%j %j', expectList());
 
   test('an open quote is told, and closes nothing in', async () => {
-    const { value, notices } = await ask('split', 'a,"b,c', { splitOn: 'comma', respectQuotes: true });
+    const { value, notices } = await report('split', 'a,"b,c', { splitOn: 'comma', respectQuotes: true });
     expect(value).toBe('a\n"b\nc');
     expect(notices).toEqual([
       'Line 1, column 3: this quote is never closed; it was read as an ordinary character, as was every later one.',
@@ -215,7 +216,7 @@ describe('sort', () => {
   ])('%j %j', expectList());
 
   test('what has no place comes last, also in reverse, and is told', async () => {
-    const { value, notices } = await ask('sort', '3\nx\n1\n\n1,5\ny', { order: 'number', reverse: true });
+    const { value, notices } = await report('sort', '3\nx\n1\n\n1,5\ny', { order: 'number', reverse: true });
     expect(value).toBe('3\n1\nx\n\n1,5\ny');
     expect(notices).toEqual([
       'Item 2 (“x”) is not a number; it was sorted last.',
@@ -243,7 +244,7 @@ describe('sort', () => {
       ['hex', ['', 'g', '0x', '0x-1']],
       ['number', ['.', 'e5', '1e', 'Infinity', 'NaN', '0x1', '1 2', '--1']],
     ] as const)
-      for (const item of items) expect((await ask('sort', `${item}\n`, { order })).notices, item).toHaveLength(1);
+      for (const item of items) expect((await report('sort', `${item}\n`, { order })).notices, item).toHaveLength(1);
   });
 
   test('numbers sort as BigInt has them', async () => {
@@ -258,8 +259,9 @@ describe('sort', () => {
 
   test('a random order has the same items, each place equally likely', async () => {
     const counts = new Map<string, number>();
+    const { random } = seededContext();
     for (let round = 0; round < 6_000; round++) {
-      const shuffled = String(await resultOf('sort', 'a\nb\nc', { order: 'random' }));
+      const shuffled = await run('sort', 'a\nb\nc', { order: 'random' }, { random });
       counts.set(shuffled, (counts.get(shuffled) ?? 0) + 1);
     }
     expect(counts.size).toBe(6);
@@ -313,7 +315,7 @@ describe('transpose', () => {
   );
 
   test('missing cells are empty, and told', async () => {
-    expect(await ask('transpose', 'a,b,c\nd')).toEqual({
+    expect(await report('transpose', 'a,b,c\nd')).toEqual({
       value: 'a,d\nb,\nc,',
       notices: ['1 row has fewer than 3 columns; the missing cells are empty.'],
     });
@@ -336,7 +338,7 @@ describe('transpose', () => {
 });
 
 describe('a single step leaves the kind of the line breaks, and the last one', () => {
-  test.each([
+  test.each<[Step, string, TestOptions<typeof tool, Step>, string]>([
     ['split', 'a,b\r\nc', { splitOn: 'comma' }, 'a\r\nb\r\nc'],
     ['dedupe', ' a\r\na\r\na\r\n', {}, ' a\r\na\r\n'],
     ['sort', 'b\r\na', {}, 'a\r\nb'],
@@ -353,7 +355,7 @@ describe('wrong patterns', () => {
     [{ filter: 'keep', filterPattern: '*' }, /^The filter pattern is not a valid regular expression: \w.+\.$/],
   ])('%j', async (options, message) => expect(await listOf('a\nb', options)).toMatch(message));
 
-  test.each([
+  test.each<['convert' | 'split', Options, string | undefined]>([
     ['convert', { splitOn: 'pattern', splitPattern: ',' }, 'splitPattern'],
     ['convert', { find: 'a', findPattern: true }, 'find'],
     ['convert', { find: 'a' }, undefined],
@@ -361,7 +363,7 @@ describe('wrong patterns', () => {
     ['split', { splitOn: 'pattern', splitPattern: ',' }, 'splitPattern'],
     ['split', { splitOn: 'comma' }, undefined],
   ])('one that does not come to an end is stopped: %s %j', async (name, options, field) => {
-    expect(await stoppedField(logic, tool, name, 'a,b', options)).toBe(field);
+    expect(await stoppedField(name, 'a,b', options)).toBe(field);
   });
 });
 

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { perform, plainContext } from '#core/execute.ts';
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
-const run = (name: string, input: string, options: Raw = {}) =>
-  perform(logic, tool, name, input, options, plainContext());
-const encode = (input: string, options?: Raw) => run('encode', input, options);
-const decode = (input: string, options?: Raw) => run('decode', input, options);
+const { run, error } = testTool(tool, logic);
+
+type Encoding = TestOptions<typeof tool, 'encode'>;
+type Decoding = TestOptions<typeof tool, 'decode'>;
 
 // `xxd -b`, `iconv | xxd -b`.
-const answers: readonly (readonly [string, Raw, string])[] = [
+const answers: readonly (readonly [string, Encoding, string])[] = [
   ['Hi', {}, '01001000 01101001'],
   ['it-tools', {}, '01101001 01110100 00101101 01110100 01101111 01101111 01101100 01110011'],
   ['é', {}, '11000011 10101001'],
@@ -43,13 +42,13 @@ const answers: readonly (readonly [string, Raw, string])[] = [
   ['', {}, ''],
 ];
 test.each(answers)('%j with %j is %j, and back', async (text, options, bits) => {
-  expect(await encode(text, options)).toBe(bits);
-  expect(await decode(bits, options)).toBe(text);
-  expect(await decode(bits, { ...options, reading: 'strict' })).toBe(text);
+  expect(await run('encode', text, options)).toBe(bits);
+  expect(await run('decode', bits, options)).toBe(text);
+  expect(await run('decode', bits, { ...options, reading: 'strict' })).toBe(text);
 });
 
 describe('tolerant decoding', () => {
-  test.each<[string, Raw, string]>([
+  test.each<[string, Decoding, string]>([
     ['0100100001101001', {}, 'Hi'],
     ['0100 1000, 0110;1001\r\n', {}, 'Hi'],
     ['0b01001000:0B01101001', {}, 'Hi'],
@@ -60,12 +59,12 @@ describe('tolerant decoding', () => {
     ['072105', { radix: 'decimal' }, 'Hi'],
     ['0b10', { radix: 'hex', group: 16 }, '\u000b\u0010'],
   ])('%j with %j is %j', async (bits, options, text) => {
-    expect(await decode(bits, options)).toBe(text);
+    expect(await run('decode', bits, options)).toBe(text);
   });
 });
 
 describe('mistakes are told at their place', () => {
-  test.each<[string, Raw, string, Raw, Raw]>([
+  test.each<[string, Decoding, string, object, object]>([
     ['01000 001garbage', {}, 'not-binary', { c: 'g' }, { offset: 9, character: 10 }],
     ['01002000', {}, 'not-binary', { c: '2' }, { offset: 4 }],
     ['0100100 1', { group: 7 }, 'left-over', { n: 8, size: 7, rest: 1 }, { offset: 8, length: 1 }],
@@ -90,15 +89,15 @@ describe('mistakes are told at their place', () => {
     ['0100100001101001', { reading: 'strict' }, 'not-strict', { expected: 'U+0020' }, { offset: 8 }],
     ['01001000 ', { reading: 'strict' }, 'not-strict-end', {}, { offset: 8 }],
   ])('%j with %j: %s', async (bits, options, code, params, at) => {
-    await expect(decode(bits, options)).rejects.toMatchObject({ code, params, at });
+    expect(await error('decode', bits, options)).toMatchObject({ code, params, at });
   });
 
-  test.each<[string, Raw, string, Raw, Raw]>([
+  test.each<[string, Encoding, string, object, object]>([
     ['aé', { encoding: 'ascii' }, 'not-in-encoding', { symbol: 'é', code: 'U+00E9', encoding: 'ASCII' }, { offset: 1 }],
     ['a€', { group: 7 }, 'too-wide', { c: '€', size: 7 }, { offset: 1 }],
     ['a\ud800', {}, 'lone-surrogate', {}, { offset: 1 }],
   ])('%j with %j: %s', async (text, options, code, params, at) => {
-    await expect(encode(text, options)).rejects.toMatchObject({ code, params, at });
+    expect(await error('encode', text, options)).toMatchObject({ code, params, at });
   });
 });
 
@@ -114,15 +113,13 @@ test('every text comes back, whatever the form', async () => {
     reading: fc.constantFrom('tolerant', 'strict'),
   });
   const property = fc.asyncProperty(fc.string({ unit: 'grapheme' }), options, async (text, { reading, ...form }) => {
-    expect(await decode(String(await encode(text, form)), { ...form, reading })).toBe(text);
+    expect(await run('decode', await run('encode', text, form), { ...form, reading })).toBe(text);
   });
   await fc.assert(property, { numRuns: 1000 });
 });
 
 test('bytes, and what a text is made of', async () => {
-  expect(await run('toBytes', '11111111 0', { group: 9 }).catch((error: unknown) => error)).toMatchObject({
-    code: 'not-a-byte',
-  });
+  expect(await error('toBytes', '11111111 0', { group: 9 })).toMatchObject({ code: 'not-a-byte' });
   expect(await run('toBytes', 'ff 00', { radix: 'hex' })).toEqual(Uint8Array.of(255, 0));
   expect(await run('measure', 'é😀')).toEqual({
     characters: 2,

@@ -1,25 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { perform, plainContext } from '#core/execute.ts';
+import { brief, type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
-
-async function run(name: string, input: string, options: Raw = {}) {
-  const notices: (readonly [string, unknown])[] = [];
-  const notice = (code: string, params: unknown) => notices.push([code, params]);
-  const value = await perform(logic, tool, name, input, options, plainContext({ notice }));
-  return { value, notices };
-}
-const spell = async (input: string, options?: Raw) => (await run('spell', input, options)).value;
-const unspell = async (input: string, options?: Raw) => (await run('unspell', input, options)).value;
+const { run, error, notices, outcome } = testTool(tool, logic);
 
 const ownWords =
   'Anna Bob Carl Dora Emil Fritz Gustav Hans Ida Jan Klaus Lina Mia Nora Otto Paul Quelle Rita Sven Toni Ute Vera Willi Xenia Yves Zoe';
 
 // The words: ICAO Annex 10, volume II, chapter 5; SERA.14020, table S14-2.
-test.each<[string, Raw, string]>([
+test.each<[string, TestOptions<typeof tool, 'spell'>, string]>([
   ['SOS', {}, 'Sierra Oscar Sierra'],
   ['Aj9', {}, 'Alfa Juliett Nine'],
   ['Aj9', { letterCase: 'capital' }, 'Capital Alfa Juliett Nine'],
@@ -45,19 +36,20 @@ test.each<[string, Raw, string]>([
   ['a\u00a0\0', {}, 'Alfa (U+00A0) (U+0000)'],
   ['', {}, ''],
 ])('%j with %j is %j', async (input, options, output) => {
-  expect(await spell(input, options)).toBe(output);
+  expect(await run('spell', input, options)).toBe(output);
 });
 
 test('what is lost or has no word is counted', async () => {
-  expect((await run('spell', 'déjà 👩‍👩‍👧 日本')).notices).toEqual([
+  expect((await notices('spell', 'déjà 👩‍👩‍👧 日本')).map(brief)).toEqual([
     ['accents', { n: 2 }],
     ['no-word', { n: 3 }],
   ]);
-  expect((await run('spell', 'é', { accents: 'spell' })).notices).toEqual([]);
+  expect(await notices('spell', 'é', { accents: 'spell' })).toEqual([]);
 });
 
 describe('the way back', () => {
-  test.each<[string, Raw, string]>([
+  type Unspelling = TestOptions<typeof tool, 'unspell'>;
+  test.each<[string, Unspelling, string]>([
     ['Whiskey X-ray Zulu Zero', {}, 'WXZ0'],
     ['Alfa Bravo 2', {}, 'AB2'],
     ['alpha JULIET xray Juliett', {}, 'AJXJ'],
@@ -76,21 +68,21 @@ describe('the way back', () => {
     ['Anna Bravo', { list: 'custom', customWords: ownWords }, 'AB'],
     ['', {}, ''],
   ])('%j with %j is %j', async (input, options, output) => {
-    expect(await unspell(input, options)).toBe(output);
+    expect(await run('unspell', input, options)).toBe(output);
   });
 
-  test.each<[string, Raw, string, Raw, Raw]>([
+  test.each<[string, Unspelling, string, object, object]>([
     ['Alfa Brvo', {}, 'misspelled-word', { number: 2, w: 'Brvo', closest: 'Bravo' }, { offset: 5, length: 4 }],
     ['Alfa\nBravo zzzzzz', {}, 'unknown-word', { number: 3, w: 'zzzzzz' }, { offset: 11, line: 2 }],
     ['Alfa\n\nsierrra', { separator: 'line' }, 'misspelled-word', { closest: 'Sierra' }, { offset: 6 }],
     ['Alfa', { list: 'custom', customWords: 'Anna, Bob' }, 'missing-words', {}, { field: 'customWords' }],
   ])('%j with %j: %s', async (input, options, code, params, at) => {
-    await expect(run('unspell', input, options)).rejects.toMatchObject({ code, params, at });
+    expect(await error('unspell', input, options)).toMatchObject({ code, params, at });
   });
 
   test('missing letters are named', async () => {
     const customWords = ownWords.replace('Xenia', '').replace('Bob', '');
-    await expect(spell('a', { list: 'custom', customWords })).rejects.toMatchObject({ params: { letters: 'B X' } });
+    expect(await error('spell', 'a', { list: 'custom', customWords })).toMatchObject({ params: { letters: 'B X' } });
   });
 });
 
@@ -107,14 +99,14 @@ test('with their case, passwords come back as they were', async () => {
   await fc.assert(
     fc.asyncProperty(password, options, async (text, raw) => {
       const { digits: _digits, accents: _accents, ...way } = raw;
-      expect(await unspell(String(await spell(text, raw)), way)).toBe(text);
+      expect(await run('unspell', await run('spell', text, raw), way)).toBe(text);
     }),
     { numRuns: 500 },
   );
 });
 
 test('letter by letter', async () => {
-  expect(await run('tabulate', 'B 2\né')).toEqual({
+  expect(await outcome('tabulate', 'B 2\né')).toEqual({
     value: [
       { character: 'B', word: 'Bravo', pronunciation: 'BRAH VOH' },
       { character: ' ', word: '(space)', pronunciation: '' },
@@ -123,7 +115,7 @@ test('letter by letter', async () => {
     ],
     notices: [],
   });
-  const long = await run('tabulate', '😀'.repeat(1000));
-  expect(long.value).toHaveLength(500);
-  expect(long.notices).toEqual([['table-cut', { n: 500 }]]);
+  const long = '😀'.repeat(1000);
+  expect(await run('tabulate', long)).toHaveLength(500);
+  expect((await notices('tabulate', long)).map(brief)).toEqual([['table-cut', { n: 500 }]]);
 });

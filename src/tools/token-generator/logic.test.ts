@@ -1,45 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Logic, perform, plainContext } from '#core/execute.ts';
-import type { Context } from '#core/tool.ts';
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import { type Alphabet, countTokens } from './alphabet.ts';
 import { log2, rateEntropy } from './entropy.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-/** Bytes of xorshift32 (Marsaglia 2003): the same in every run, so that no test fails by chance. */
-function seededSource(seed = 0x9e3779b9) {
-  let state = seed;
-  return (count: number) =>
-    Uint8Array.from({ length: count }, () => {
-      state ^= state << 13;
-      state ^= state >>> 17;
-      state ^= state << 5;
-      return state >>> 24;
-    });
-}
+const { run, error, notices } = testTool(tool, logic);
 
-const seeded = () => plainContext({ random: seededSource() });
-
-type Results = Readonly<Record<string, string | number>>;
-const run = async (operation: string, options: Readonly<Record<string, unknown>> = {}, ctx: Context = seeded()) =>
-  (await perform(logic as Logic, tool, operation, undefined, options, ctx)) as Results;
-
-/** Runs and tells the codes of the notices. */
-async function listen(operation: string, options: Readonly<Record<string, unknown>>) {
-  const notices: unknown[] = [];
-  const result = await run(operation, options, { ...seeded(), notice: (code, params) => notices.push([code, params]) });
-  return { result, notices };
-}
-
-const tokensOf = async (options: Readonly<Record<string, unknown>>) =>
+const tokensOf = async (options: TestOptions<typeof tool, 'token'>) =>
   String((await run('token', options)).token).split('\n');
 
 describe('token', () => {
   it('draws by rejection from the bytes of the source', async () => {
     const bytes = [0x00, 0x01, 0x3d, 0x3e, 0xf7, 0xf8, 0xff];
-    const ctx = plainContext({ random: () => Uint8Array.from(bytes) });
-    expect((await run('token', { length: 5 }, ctx)).token).toBe('AB9A9');
+    const context = { random: () => Uint8Array.from(bytes) };
+    expect((await run('token', { length: 5 }, context)).token).toBe('AB9A9');
   });
 
   // python: length * log2(size)
@@ -74,15 +50,15 @@ describe('token', () => {
   });
 
   it('counts what is repeated in an alphabet once, and says so', async () => {
-    const { result, notices } = await listen('token', { alphabet: 'aab👍b', length: 10 });
-    expect(result).toMatchObject({ alphabet: 'ab👍', alphabetSize: 3 });
-    expect(notices).toEqual([['repeated-characters', { n: 2 }]]);
+    const options = { alphabet: 'aab👍b', length: 10 };
+    expect(await run('token', options)).toMatchObject({ alphabet: 'ab👍', alphabetSize: 3 });
+    expect(await notices('token', options)).toEqual([{ code: 'repeated-characters', params: { n: 2 } }]);
   });
 
   it('says so where nothing is random', async () => {
-    const { result, notices } = await listen('token', { alphabet: 'x', length: 3 });
-    expect(result).toMatchObject({ token: 'xxx', entropy: 0, strength: 'weak' });
-    expect(notices).toEqual([['no-randomness', {}]]);
+    const options = { alphabet: 'x', length: 3 };
+    expect(await run('token', options)).toMatchObject({ token: 'xxx', entropy: 0, strength: 'weak' });
+    expect(await notices('token', options)).toEqual([{ code: 'no-randomness', params: {} }]);
   });
 
   it.each([
@@ -95,11 +71,11 @@ describe('token', () => {
     [{ length: 10_000, count: 100_000 }, 'too-many', { limit: 50_000_000 }],
     [{ prefix: 'x'.repeat(1_000), count: 100_000 }, 'too-many', { limit: 50_000_000 }],
   ])('refuses %j', async (options, code, params) => {
-    await expect(run('token', options)).rejects.toMatchObject({ name: 'ToolError', code, params });
+    expect(await error('token', options)).toMatchObject({ code, params });
   });
 
   it.each(['alphabet', 'ownSymbols'])('refuses half a surrogate pair in %s', async (field) => {
-    await expect(run('token', { [field]: 'a\ud83d', symbols: true, symbolSet: 'own' })).rejects.toMatchObject({
+    expect(await error('token', { [field]: 'a\ud83d', symbols: true, symbolSet: 'own' })).toMatchObject({
       code: 'lone-surrogate',
       at: { field, offset: 1 },
     });
@@ -229,9 +205,9 @@ describe('passphrase', () => {
 
   // BIP39: word 0 is abandon, word 2047 is zoo; two bytes a word, big-endian.
   it('draws words by their number', async () => {
-    const ctx = plainContext({ random: () => Uint8Array.of(0x00, 0x00, 0x07, 0xff, 0xf8, 0x03, 0x05) });
+    const context = { random: () => Uint8Array.of(0x00, 0x00, 0x07, 0xff, 0xf8, 0x03, 0x05) };
     const options = { words: 3, separator: ' ', capitalise: true, digit: true };
-    const { passphrase, entropy } = await run('passphrase', options, ctx);
+    const { passphrase, entropy } = await run('passphrase', options, context);
     expect(passphrase).toBe('Abandon Zoo About5');
     expect(entropy).toBe(36.32);
   });
@@ -244,7 +220,7 @@ describe('passphrase', () => {
 
 describe('randomBytes', () => {
   const options = { length: 7 };
-  const ctx = () => plainContext({ random: () => Uint8Array.of(0, 1, 0x3d, 0x3e, 0xf7, 0xfb, 0xff) });
+  const context = { random: () => Uint8Array.of(0, 1, 0x3d, 0x3e, 0xf7, 0xfb, 0xff) };
 
   it.each([
     [{}, '00013d3ef7fbff'],
@@ -254,7 +230,7 @@ describe('randomBytes', () => {
     [{ encoding: 'decimal', groupLength: 4 }, '0 1 61 62 247 251 255'],
     [{ count: 2 }, '00013d3ef7fbff\n00013d3ef7fbff'],
   ])('writes bytes as %j', async (form, written) => {
-    expect(await run('randomBytes', { ...options, ...form }, ctx())).toEqual({
+    expect(await run('randomBytes', { ...options, ...form }, context)).toEqual({
       bytes: written,
       entropy: 56,
       strength: 'fair',

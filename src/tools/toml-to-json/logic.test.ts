@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import strings from '#generated/messages/toml-to-json.en.json' with { type: 'json' };
-import { teller } from '../../testing/teller.ts';
+import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const tell = teller(logic, tool, strings);
-const toJson = async (input: string, options = {}) => (await tell('toJson', input, options)).value;
+const { run, report } = testTool(tool, logic, { strings });
+const toJson = (input: string, options = {}) => run('toJson', input, options);
 
 const compact = { indent: '0' };
 
@@ -42,6 +42,6 @@ describe('what is told', () => {
     ['a = "\u0001"', {}, 'Line 1, column 6: the control character U+0001 is not allowed; write \\u0001.'],
     ['a = 1\rb = 2', {}, 'Line 1, column 6: expected a line feed after this carriage return.'],
   ])('of the mistake in %j', async (toml, options, error) => {
-    expect((await tell('toJson', toml, options)).error).toBe(error);
+    expect((await report('toJson', toml, options)).error).toBe(error);
   });
 });

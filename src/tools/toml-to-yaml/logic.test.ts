@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import strings from '#generated/messages/toml-to-yaml.en.json' with { type: 'json' };
-import { teller } from '../../testing/teller.ts';
+import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const tell = teller(logic, tool, strings);
-const toYaml = async (input: string, options = {}) => (await tell('toYaml', input, options)).value;
+const { run, report } = testTool(tool, logic, { strings });
+const toYaml = (input: string, options = {}) => run('toYaml', input, options);
 
 // The known answers of the specification. Keys that YAML 1.1 takes for booleans are quoted, by its rule for keys.
 describe('what comes out', () => {
@@ -35,10 +35,10 @@ describe('there and back', () => {
     const toml =
       '# top\na = 1 # one\nd = 1979-05-27 07:32:00.999999\nh = 0xFF\nf = 1.0\ns = "0xFF"\n\n# table\n[t] # head\nx = [1, 2]\n\n[[t.u]]\ny = true\n';
     const yaml = String(await toYaml(toml));
-    expect((await tell('toToml', yaml)).value).toBe(toml);
+    expect(await run('toToml', yaml)).toBe(toml);
   });
 });
 
 it('tells of mistakes', async () => {
-  expect((await tell('toYaml', 'a=1\na=2')).error).toBe('Line 2, column 1: “a” is already defined on line 1.');
+  expect((await report('toYaml', 'a=1\na=2')).error).toBe('Line 2, column 1: “a” is already defined on line 1.');
 });

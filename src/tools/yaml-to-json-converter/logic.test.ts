@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import strings from '#generated/messages/yaml-to-json-converter.en.json' with { type: 'json' };
-import { teller } from '../../testing/teller.ts';
+import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const tell = teller(logic, tool, strings);
-const toJson = async (input: string, options = {}) => (await tell('toJson', input, options)).value;
+const { run, report } = testTool(tool, logic, { strings });
+const toJson = (input: string, options = {}) => run('toJson', input, options);
 
 const compact = { indent: '0' };
 
@@ -40,7 +40,7 @@ describe('what comes out', () => {
   });
 
   it('is nothing of blank text', async () => {
-    expect(await tell('toJson', ' \n')).toEqual({ value: '', notices: [] });
+    expect(await report('toJson', ' \n')).toEqual({ value: '', notices: [] });
   });
 
   it('is laid out with comments where there is room for them', async () => {
@@ -63,7 +63,7 @@ describe('what is told', () => {
     ['? [a]\n: 1', {}, ['Line 1: 1 key is a list or a map and was written as JSON text.']],
     ['a: .nan', {}, ['1 number was NaN or infinite, which JSON does not allow; it was replaced.']],
   ])('of %j with %j', async (yaml, options, notices) => {
-    expect((await tell('toJson', yaml, options)).notices).toEqual(notices);
+    expect((await report('toJson', yaml, options)).notices).toEqual(notices);
   });
 
   it.each([
@@ -79,17 +79,17 @@ describe('what is told', () => {
     ['{a: {} c: 2}', 'Line 1, column 8: a comma is missing between these items.'],
     ['%b', 'Line 1, column 3: this is not valid YAML here (directives end mark is expected).'],
   ])('of the mistake in %j', async (yaml, error) => {
-    expect((await tell('toJson', yaml)).error).toBe(error);
+    expect((await report('toJson', yaml)).error).toBe(error);
   });
 
   it('of numbers that JSON has not', async () => {
-    expect((await tell('toJson', 'a: .inf', { nonFinite: 'error' })).error).toBe(
+    expect((await report('toJson', 'a: .inf', { nonFinite: 'error' })).error).toBe(
       'Line 1, column 4: Infinity is not a JSON number. Set “NaN and Infinity” to write it as a string or null.',
     );
   });
 
   it('of documents that are not there', async () => {
-    expect((await tell('toJson', 'a', { documents: 'one', document: 2 })).error).toBe(
+    expect((await report('toJson', 'a', { documents: 'one', document: 2 })).error).toBe(
       'There is no document 2: the input has only 1 document.',
     );
   });

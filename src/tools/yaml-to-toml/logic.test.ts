@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import strings from '#generated/messages/yaml-to-toml.en.json' with { type: 'json' };
-import { teller } from '../../testing/teller.ts';
+import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const tell = teller(logic, tool, strings);
-const toToml = async (input: string, options = {}) => (await tell('toToml', input, options)).value;
+const { run, report } = testTool(tool, logic, { strings });
+const toToml = (input: string, options = {}) => run('toToml', input, options);
 
 describe('what comes out', () => {
   // The known answers of the specification (re-read with smol-toml and Python's tomllib).
@@ -46,7 +46,7 @@ describe('what is told', () => {
     ['a: 123456789012345678901', { bigIntegers: 'keep' }, []],
     ['a: 1\n---\nb: 2', {}, ['2 documents were read.', 'Only document 1 of 2 was converted.']],
   ])('of %j with %j', async (yaml, options, notices) => {
-    expect((await tell('toToml', yaml, options)).notices).toEqual(notices);
+    expect((await report('toToml', yaml, options)).notices).toEqual(notices);
   });
 
   it.each([
@@ -56,6 +56,6 @@ describe('what is told', () => {
     ['- 1', { root: 'error' }, 'TOML needs a table at the root; this YAML is a list.'],
     ['a: 0x8000000000000000', { bigIntegers: 'error' }, 'a: 0x8000000000000000 does not fit in a 64-bit integer.'],
   ])('of the mistake in %j with %j', async (yaml, options, error) => {
-    expect((await tell('toToml', yaml, options)).error).toBe(error);
+    expect((await report('toToml', yaml, options)).error).toBe(error);
   });
 });

@@ -2,7 +2,7 @@ import { carryOut, plainContext } from '#core/execute.ts';
 import type { Tool } from '#core/tool.ts';
 import { toBigText } from '#lib/big-text.ts';
 import type { ToolSurroundings } from '#page/services.ts';
-import { logics, tools } from '../../testing/sample-tool.ts';
+import { logics, tools } from '#testing/sample-tool.ts';
 import { emptySurroundings } from '../boot/services.ts';
 
 /** A tool for the demos of what shows tools: it runs in the page, and nothing of it is remembered. */
