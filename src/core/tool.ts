@@ -1,6 +1,7 @@
 import type { Fields, Options } from '#core/fields.ts';
 import type { KindId, ValueOf } from '#core/kinds.ts';
 import type { Params } from '#core/messages.ts';
+import { recordOf } from '#core/record-of.ts';
 
 /** One value, or several labelled ones. */
 export type Output = KindId | Readonly<Record<string, KindId>>;
@@ -119,6 +120,12 @@ export type Category = (typeof categories)[number];
 
 /** Declares a tool; the types of its operations are inferred. */
 export const defineTool = <const Ops extends Operations>(tool: Tool<Ops>): Tool<Ops> => tool;
+
+/** Outputs of one kind, named by a list; `recordOf` makes the result. */
+export const outputsOf = <const N extends string, const K extends KindId>(
+  names: readonly N[],
+  kind: K,
+): Readonly<Record<N, K>> => recordOf(names, () => kind);
 
 /** The type of one function of `logic.ts`; annotate with it and the parameters type themselves. */
 export type RunOf<T extends Tool, K extends keyof T['operations']> = Run<T['operations'][K]>;

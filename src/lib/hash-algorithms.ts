@@ -22,6 +22,7 @@ import {
   createXXHash64,
   createXXHash128,
 } from 'hash-wasm';
+import { namesOf } from '#core/record-of.ts';
 
 /** Takes bytes bit by bit and gives their digest; `init` starts it afresh. */
 export interface Hasher {
@@ -88,4 +89,4 @@ export const hashAlgorithms = {
 export type HashAlgorithm = keyof typeof hashAlgorithms;
 
 /** All algorithms, commonest first. */
-export const hashAlgorithmIds = Object.keys(hashAlgorithms) as readonly HashAlgorithm[];
+export const hashAlgorithmIds = namesOf(hashAlgorithms);

@@ -1,5 +1,6 @@
 import { encodingName, firstInvalidUtf8, guessEncoding, type Utf16 } from '#core/encoding.ts';
 import { firstLoneSurrogate } from '#core/execute.ts';
+import { namesOf } from '#core/record-of.ts';
 import { ToolError } from '#core/tool.ts';
 import { showCharacter, showCodePoint } from '#lib/show-character.ts';
 import { codePointsOf, type SingleByteEncoding, singleByteEncodings } from '#lib/single-byte-encodings.ts';
@@ -24,7 +25,7 @@ const multiByteEncodings: readonly MultiByteEncoding[] = [
 /** All of them, those of every language first. */
 export const textEncodings: readonly TextEncoding[] = [
   ...(['utf-8', 'utf-16le', 'utf-16be'] as const),
-  ...(Object.keys(singleByteEncodings) as SingleByteEncoding[]),
+  ...namesOf(singleByteEncodings),
   ...multiByteEncodings,
 ];
 

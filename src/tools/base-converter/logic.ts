@@ -1,10 +1,11 @@
+import { namesOf, recordOf } from '#core/record-of.ts';
 import { type Context, type OptionsOf, type OutputOf, type RunOf, ToolError } from '#core/tool.ts';
 import { dropFinalLineBreak } from '#lib/line-breaks.ts';
 import { mapLines } from '#lib/map-lines.ts';
 import { type Digits, digitsOf } from './digits.ts';
 import { binary32, binary64, bitLength, type FloatFormat, toFloat } from './float.ts';
 import { type Ratio, readNumber } from './read-number.ts';
-import type tool from './tool.ts';
+import tool from './tool.ts';
 import { plainStyle, type Style, writeNumber } from './write-number.ts';
 
 /**
@@ -71,27 +72,8 @@ type Description = OutputOf<(typeof tool.operations)['describe']>;
 
 const standardAlphabet = { alphabet: 'lower-first', customAlphabet: '' } as const;
 
-const nothing: Description = {
-  binary: null,
-  octal: null,
-  decimal: null,
-  hexadecimal: null,
-  base32: null,
-  base64: null,
-  custom: null,
-  twosComplement: null,
-  twosComplementHex: null,
-  bits: null,
-  bitLength: null,
-  byteLength: null,
-  littleEndian: null,
-  float32: null,
-  float32Value: null,
-  float32Exactness: null,
-  float64: null,
-  float64Value: null,
-  float64Exactness: null,
-};
+const outputs = namesOf(tool.operations.describe.output);
+const nothing: Description = recordOf(outputs, () => null);
 
 /** Reads a number, and tells where a comma may have been meant for the decimal point. */
 function read(text: string, options: OptionsOf<typeof tool, 'parse'>, ctx: Pick<Context, 'notice'>): Ratio {
@@ -218,6 +200,5 @@ function writeLittleEndian(value: bigint, bits: number): string {
 function joinLines(found: readonly Description[]): Description {
   const join = (name: keyof Description) =>
     found.some((one) => one[name] !== null) ? found.map((one) => one[name] ?? '').join('\n') : null;
-  const joined = Object.fromEntries(Object.keys(nothing).map((name) => [name, join(name as keyof Description)]));
-  return { ...nothing, ...joined, bitLength: null, byteLength: null };
+  return { ...recordOf(outputs, join), bitLength: null, byteLength: null };
 }

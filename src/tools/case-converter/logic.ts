@@ -1,3 +1,4 @@
+import { recordOf } from '#core/record-of.ts';
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
 import { dropFinalLineBreak } from '#lib/line-breaks.ts';
 import { mapLines } from '#lib/map-lines.ts';
@@ -23,12 +24,11 @@ import tool from './tool.ts';
  */
 export const convertAll: RunOf<typeof tool, 'convertAll'> = (text, options, ctx) => {
   const write = writerOf(dropFinalLineBreak(text), options, ctx);
-  const styles = Object.keys(tool.operations.convertAll.output) as Style[];
-  const written = styles.map((style, index) => {
+  const styles = tool.operations.convert.options.style.values;
+  return recordOf(styles, (style, index) => {
     ctx.progress(index / styles.length);
-    return [style, write(style)] as const;
+    return write(style);
   });
-  return Object.fromEntries(written) as Record<Style, string>;
 };
 
 /**

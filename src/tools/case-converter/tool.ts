@@ -1,5 +1,5 @@
 import { choice, flag, text } from '#core/fields.ts';
-import { defineTool } from '#core/tool.ts';
+import { defineTool, outputsOf } from '#core/tool.ts';
 
 const identifierStyles = [
   'camel',
@@ -41,9 +41,6 @@ const styles = [
   'initials',
 ] as const;
 
-const kindOfEach = <S extends string>(names: readonly S[]) =>
-  Object.fromEntries(names.map((name) => [name, 'text'])) as Readonly<Record<S, 'text'>>;
-
 /** The pattern of what to strip may take so many milliseconds. */
 const patternLimit = 2_000;
 
@@ -77,7 +74,7 @@ export default defineTool({
   operations: {
     convertAll: {
       input: 'phrase',
-      output: kindOfEach(styles),
+      output: outputsOf(styles, 'text'),
       stallAfter: patternLimit,
       options: { ...wording, smallWords: text(smallWordList, smallWordField) },
       examples: [

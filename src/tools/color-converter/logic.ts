@@ -1,3 +1,4 @@
+import { recordOf } from '#core/record-of.ts';
 import type { Context, RunOf } from '#core/tool.ts';
 import { inField } from '#lib/in-field.ts';
 import { bestTextOn, extremes, luminanceOf, measureContrast } from './contrast.ts';
@@ -9,15 +10,7 @@ import { nameEach, readPalette } from './palette.ts';
 import { type ReadAs, readColor } from './read-color.ts';
 import { alphaOf, type Color, spaces } from './spaces.ts';
 import tool from './tool.ts';
-import {
-  endsInSrgb,
-  type NotationId,
-  plainWriting,
-  writeBytes,
-  writeColor,
-  writeForPlatforms,
-  writeNumber,
-} from './write-color.ts';
+import { endsInSrgb, plainWriting, writeBytes, writeColor, writeForPlatforms, writeNumber } from './write-color.ts';
 
 const notations = tool.operations.convert.options.to.values;
 
@@ -41,9 +34,8 @@ export const convertAll: RunOf<typeof tool, 'convertAll'> = (text, { readAs, aga
   const inSrgb = isInSrgb(color);
   if (!inSrgb) ctx.notice('outside-srgb');
   const { name, distance } = findName(color, gamut);
-  const written = Object.fromEntries(notations.map((notation) => [notation, writeColor(color, notation, writing)]));
   return {
-    ...(written as Record<NotationId, string>),
+    ...recordOf(notations, (notation) => writeColor(color, notation, writing)),
     ...writeForPlatforms(color, writing),
     name: distance === 0 ? name : null,
     nearestName: distance === 0 ? null : `≈ ${name}, ΔE ${writeNumber(distance, 1)}`,
@@ -179,7 +171,7 @@ export const inspect: RunOf<typeof tool, 'inspect'> = (text, { readAs, gamut, ag
       ground: hex(ground),
       ...measureContrast(color, ground, gamut),
     })),
-    harmonies: Object.fromEntries(harmonyKinds.map((kind) => [kind, harmonize(color, kind, 5).map(hex)])),
+    harmonies: recordOf(harmonyKinds, (kind) => harmonize(color, kind, 5).map(hex)),
     vision: Object.fromEntries(Object.entries(simulate(color, gamut)).map(([name, seen]) => [name, hex(seen)])),
   };
 };

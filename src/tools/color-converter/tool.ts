@@ -1,5 +1,5 @@
 import { choice, flag, int, text } from '#core/fields.ts';
-import { defineTool } from '#core/tool.ts';
+import { defineTool, outputsOf } from '#core/tool.ts';
 
 const readAs = choice(['css', 'android', 'integer'], 'css', { more: true });
 const gamut = choice(['map', 'clip'], 'map');
@@ -35,10 +35,6 @@ const notations = [
   'cmyk',
 ] as const;
 
-const colorOfEach = Object.fromEntries(notations.map((name) => [name, 'color'])) as Readonly<
-  Record<(typeof notations)[number], 'color'>
->;
-
 export default defineTool({
   category: 'converter',
   icon: 'color-picker',
@@ -48,7 +44,7 @@ export default defineTool({
     convertAll: {
       input: 'color',
       output: {
-        ...colorOfEach,
+        ...outputsOf(notations, 'color'),
         name: 'color',
         nearestName: 'text',
         integer: 'text',

@@ -1,3 +1,4 @@
+import { namesOf } from '#core/record-of.ts';
 import { nanosPerDay, toWall } from '#lib/date-time/calendar.ts';
 import { counts, type Decimal, isCountFormat, readDecimal } from './counts.ts';
 import type { InputFormat } from './input-format.ts';
@@ -20,7 +21,7 @@ export function* numberFormats(
 }
 
 const otherFormats = ['compact', 'objectId', 'snowflakeDiscord', 'snowflakeX', 'excel'] as const;
-const countFormats = Object.keys(counts) as readonly (keyof typeof counts)[];
+const countFormats = namesOf(counts);
 
 function formatsByShape({ digits, isSigned, isWhole }: Decimal): readonly InputFormat[] {
   if (isSigned) return [];

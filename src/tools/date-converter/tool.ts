@@ -1,50 +1,49 @@
 import { choice, text } from '#core/fields.ts';
-import { defineTool } from '#core/tool.ts';
+import { defineTool, outputsOf } from '#core/tool.ts';
 
-/** What a moment can be written as, by name. */
-const forms = {
-  iso8601: 'text',
-  iso8601Utc: 'text',
-  rfc3339: 'text',
-  rfc9557: 'text',
-  iso9075: 'text',
-  js: 'text',
-  newDate: 'text',
-  rfc5322: 'text',
-  http: 'text',
-  utc: 'text',
-  sql: 'text',
-  pattern: 'text',
-  unixSeconds: 'text',
-  unixMilliseconds: 'text',
-  unixMicroseconds: 'text',
-  unixNanoseconds: 'text',
-  customEpoch: 'text',
-  excel: 'text',
-  excelDate: 'text',
-  excelTime: 'text',
-  filetime: 'text',
-  filetimeHex: 'text',
-  ticks: 'text',
-  chrome: 'text',
-  cocoa: 'text',
-  objectId: 'text',
-  ldap: 'text',
-  isoWeek: 'text',
-  ordinal: 'text',
-  julianDay: 'text',
-  modifiedJulianDay: 'text',
-  discordLong: 'text',
-  discordShort: 'text',
-  discordLongDate: 'text',
-  discordShortDate: 'text',
-  discordLongTime: 'text',
-  discordShortTime: 'text',
-  discordRelative: 'text',
-} as const;
-const formNames = Object.keys(forms) as unknown as readonly (keyof typeof forms)[];
+/** What a moment can be written as. */
+const forms = [
+  'iso8601',
+  'iso8601Utc',
+  'rfc3339',
+  'rfc9557',
+  'iso9075',
+  'js',
+  'newDate',
+  'rfc5322',
+  'http',
+  'utc',
+  'sql',
+  'pattern',
+  'unixSeconds',
+  'unixMilliseconds',
+  'unixMicroseconds',
+  'unixNanoseconds',
+  'customEpoch',
+  'excel',
+  'excelDate',
+  'excelTime',
+  'filetime',
+  'filetimeHex',
+  'ticks',
+  'chrome',
+  'cocoa',
+  'objectId',
+  'ldap',
+  'isoWeek',
+  'ordinal',
+  'julianDay',
+  'modifiedJulianDay',
+  'discordLong',
+  'discordShort',
+  'discordLongDate',
+  'discordShortDate',
+  'discordLongTime',
+  'discordShortTime',
+  'discordRelative',
+] as const;
 
-const form = choice(formNames, 'iso8601');
+const form = choice(forms, 'iso8601');
 const zoneName = { maxLength: 60 } as const;
 const patternText = { maxLength: 200 } as const;
 
@@ -125,7 +124,7 @@ export default defineTool({
   operations: {
     describe: {
       input: 'date',
-      output: { inputFormat: 'text', facts: 'text', relative: 'text', ...forms, zones: 'rows' },
+      output: { inputFormat: 'text', facts: 'text', relative: 'text', ...outputsOf(forms, 'text'), zones: 'rows' },
       options: {
         ...reading,
         ...writing,

@@ -1,3 +1,4 @@
+import { namesOf, recordOf } from '#core/record-of.ts';
 import { type OptionsOf, ToolError } from '#core/tool.ts';
 import { nanosPerSecond, toWall, weekOf } from '#lib/date-time/calendar.ts';
 import { compilePattern, type Pattern } from '#lib/date-time/pattern.ts';
@@ -171,11 +172,9 @@ const writeForm = (form: Form, instant: bigint, writer: Writer): string | null =
   writers[form](seeIn(writer.zone, instant, writer.zones), writer);
 
 /** A moment in every form. */
-export function writeForms(instant: bigint, writer: Writer): { readonly [form in Form]: string | null } {
+export function writeForms(instant: bigint, writer: Writer): Readonly<Record<Form, string | null>> {
   const moment = seeIn(writer.zone, instant, writer.zones);
-  const written: Partial<Record<Form, string | null>> = {};
-  for (const [form, write] of Object.entries(writers)) written[form as Form] = write(moment, writer);
-  return written as { readonly [form in Form]: string | null };
+  return recordOf(namesOf(writers), (form) => writers[form](moment, writer));
 }
 
 /** A moment in one form. @throws ToolError `no-such-form` {date, form} where that has no such time */

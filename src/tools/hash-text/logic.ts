@@ -1,5 +1,6 @@
 import { encodingName } from '#core/encoding.ts';
 import { firstLoneSurrogate } from '#core/execute.ts';
+import { recordOf } from '#core/record-of.ts';
 import { type Context, type OptionsOf, type Place, type RunOf, ToolError } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { type DigestForm, encodeDigest } from '#lib/digest-encoding.ts';
@@ -41,13 +42,11 @@ export const hashFile: RunOf<typeof tool, 'hashFile'> = async (file, options, ct
 };
 
 /** One text an algorithm, null where there is no digest. */
-function writeDigests(digests: Digests, form: DigestForm): Readonly<Record<HashAlgorithm, string | null>> {
-  const written = hashAlgorithmIds.map((id) => {
+const writeDigests = (digests: Digests, form: DigestForm): Readonly<Record<HashAlgorithm, string | null>> =>
+  recordOf(hashAlgorithmIds, (id) => {
     const digest = digests.get(id);
-    return [id, digest ? encodeDigest(digest, form) : null] as const;
+    return digest ? encodeDigest(digest, form) : null;
   });
-  return Object.fromEntries(written) as Record<HashAlgorithm, string | null>;
-}
 
 type Reading = Pick<OptionsOf<typeof tool, 'hash'>, 'inputAs' | 'textEncoding' | 'lineEndings' | 'trimEnd'>;
 

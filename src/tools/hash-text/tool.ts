@@ -1,5 +1,5 @@
 import { choice, choices, flag, text } from '#core/fields.ts';
-import { defineTool } from '#core/tool.ts';
+import { defineTool, outputsOf } from '#core/tool.ts';
 
 const base = [
   'md5',
@@ -37,11 +37,8 @@ const algorithms = [
   'xxh3-128',
 ] as const;
 
-const digestOfEach = <A extends string>(names: readonly A[]) =>
-  Object.fromEntries(names.map((name) => [name, 'digest'])) as Readonly<Record<A, 'digest'>>;
-
 /** One digest an algorithm, absent where it was not asked for; then what was hashed. */
-const digests = { ...digestOfEach(algorithms), size: 'number', endsWithNewline: 'boolean' } as const;
+const digests = { ...outputsOf(algorithms, 'digest'), size: 'number', endsWithNewline: 'boolean' } as const;
 const facts = ['size', 'endsWithNewline'];
 
 /** How a text becomes the bytes that are hashed. */
