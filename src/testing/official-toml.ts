@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'yaml';
 import { toJsonNumber } from '#lib/data/number-text.ts';
-import { describeOutcome, inputOf, type Judge, judgeRefusal, type Row, type Topic } from '../topic.ts';
+import { describeOutcome, inputOf, type Judge, judgeRefusal, type Row } from './official.ts';
 
 /** What TOML means comes out, by an independent reader of the other format, and what is no TOML is refused. */
-const judge =
+export const judgeToml =
   (operation: string, read: (text: string) => unknown): Judge =>
   async (row, ask) => {
     const outcome = await ask(operation, inputOf(row), { tomlVersion: versionOf(row) });
@@ -52,8 +51,3 @@ function normalize(data: unknown): unknown {
 }
 
 const show = (data: unknown): string => JSON.stringify(data).slice(0, 200);
-
-export default {
-  'toml-to-json': judge('toJson', (text) => JSON.parse(text)),
-  'toml-to-yaml': judge('toYaml', (text) => parse(text, { intAsBigInt: false })),
-} satisfies Topic;

@@ -1,4 +1,14 @@
-import { type Ask, describeOutcome, inputOf, type Judge, judgeRefusal, type Row, type Topic } from '../topic.ts';
+import {
+  type Ask,
+  describeOutcome,
+  inputOf,
+  type Judge,
+  judgeRefusal,
+  type Row,
+  testOfficial,
+} from '#testing/official.ts';
+import * as logic from './logic.ts';
+import tool from './tool.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -65,9 +75,12 @@ const judges: Readonly<Record<string, Judge>> = {
   'to-css-name': toName,
 };
 
-export default {
-  'color-converter': async (row, ask) => {
+testOfficial('color', {
+  id: 'color-converter',
+  tool,
+  logic,
+  async judge(row, ask) {
     const judge = judges[String(row.options?.['mode'])];
     return judge ? judge(row, ask) : 'no judge for this mode';
   },
-} satisfies Topic;
+});

@@ -1,7 +1,12 @@
-import { describeOutcome, inputOf, type Topic } from '../topic.ts';
+import { describeOutcome, inputOf, testOfficial } from '#testing/official.ts';
+import * as logic from './logic.ts';
+import tool from './tool.ts';
 
-export default {
-  'hash-text': async (row, ask) => {
+testOfficial('hash', {
+  id: 'hash-text',
+  tool,
+  logic,
+  async judge(row, ask) {
     const { algorithm, encoding } = row.options as { algorithm: string; encoding: string };
     const name = algorithm.toLowerCase();
     const input = inputOf(row);
@@ -12,4 +17,4 @@ export default {
       encoding === 'hex' ? [digest, row.expect].map((text) => String(text).toLowerCase()) : [digest, row.expect];
     return given === wanted ? undefined : `${given} is not ${wanted}`;
   },
-} satisfies Topic;
+});

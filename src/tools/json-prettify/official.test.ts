@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { describeOutcome, inputOf, type Judge, judgeRefusal, type Topic } from '../topic.ts';
+import { describeOutcome, inputOf, judgeRefusal, testOfficial } from '#testing/official.ts';
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+/** The suite does not tell -0 from 0. */
+const withoutNegativeZero = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Accepts what RFC 8259 allows and refuses all else; what comes out as JSON is the same value. */
-const judge =
-  (operation: string, options: Readonly<Record<string, unknown>>): Judge =>
-  async (row, ask) => {
-    const outcome = await ask(operation, inputOf(row), options);
+testOfficial('json-parsing', {
+  id: 'json-prettify',
+  tool,
+  logic,
+  async judge(row, ask) {
+    const outcome = await ask('format', inputOf(row), { accept: 'strict' });
     if (row.expectError) return judgeRefusal(outcome);
     const { either, value } = row.expect as { readonly either?: true; readonly value?: unknown };
     if (either && !('bug' in outcome)) return undefined;
@@ -14,11 +21,5 @@ const judge =
     return isDeepStrictEqual(withoutNegativeZero(given), withoutNegativeZero(value))
       ? undefined
       : `${JSON.stringify(given)} is not ${JSON.stringify(value)}`;
-  };
-
-/** The suite does not tell -0 from 0. */
-const withoutNegativeZero = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-
-export default {
-  'json-prettify': judge('format', { accept: 'strict' }),
-} satisfies Topic;
+  },
+});

@@ -1,0 +1,12 @@
+import { parse } from 'yaml';
+import { testOfficial } from '#testing/official.ts';
+import { judgeToml } from '#testing/official-toml.ts';
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+testOfficial('toml-parsing', {
+  id: 'toml-to-yaml',
+  tool,
+  logic,
+  judge: judgeToml('toYaml', (text) => parse(text, { intAsBigInt: false })),
+});
