@@ -2,7 +2,8 @@
  * 100,000 digits between bases, beside the platform's own BigInt, which goes up to base 36, and beside the plain loop
  * of one multiplication a digit; then every base of a number of 1,000 digits. Run: npx tsx bench/base-converter.ts
  */
-import { perform, plainContext } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/context.ts';
+import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/base-converter/logic.ts';
 import tool from '../src/tools/base-converter/tool.ts';
 import { measure } from './shared/measure.ts';
@@ -11,7 +12,7 @@ const ctx = plainContext();
 
 const decimal = '1234567890'.repeat(10_000);
 const convert = (input: string, from: number, to: number) =>
-  perform(logic, tool, 'convert', input, { from, to }, ctx) as Promise<string>;
+  execute(logic, tool, 'convert', input, { from, to }, ctx) as Promise<string>;
 
 const to42 = await measure('100,000 digits from base 10 to 42', () => convert(decimal, 10, 42));
 const back = await measure('and back', () => convert(to42.result, 42, 10));
@@ -33,8 +34,8 @@ const loop = () => {
 const { result } = await measure('  a digit at a time', loop, ours.time);
 if (result !== ours.result.length) throw new Error('not as long as it should be');
 
-await measure('every base of 1,000 digits', () => perform(logic, tool, 'describe', decimal.slice(0, 1_000), {}, ctx));
-await measure('every base of 100,000 digits', () => perform(logic, tool, 'describe', decimal, {}, ctx));
+await measure('every base of 1,000 digits', () => execute(logic, tool, 'describe', decimal.slice(0, 1_000), {}, ctx));
+await measure('every base of 100,000 digits', () => execute(logic, tool, 'describe', decimal, {}, ctx));
 await measure('every base of 100,000 digits after the point', () =>
-  perform(logic, tool, 'describe', `0.${decimal}`, {}, ctx),
+  execute(logic, tool, 'describe', `0.${decimal}`, {}, ctx),
 );

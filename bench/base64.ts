@@ -6,7 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { perform, plainContext } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/context.ts';
+import { execute } from '../src/core/execute.ts';
 import { decodeBase64, encodeBase64 } from '../src/lib/base64.ts';
 import * as logic from '../src/tools/base64-file-converter/logic.ts';
 import tool from '../src/tools/base64-file-converter/tool.ts';
@@ -27,7 +28,7 @@ try {
   const progress = () => {
     peak = Math.max(peak, process.memoryUsage().rss);
   };
-  const result = await perform(logic, tool, 'encode', file, {}, { ...plainContext(), progress });
+  const result = await execute(logic, tool, 'encode', file, {}, { ...plainContext(), progress });
   progress();
   const seconds = (performance.now() - start) / 1000;
   const output = result instanceof Blob ? result.size / mebibyte : 0;

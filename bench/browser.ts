@@ -93,7 +93,7 @@ async function open(path: string): Promise<{ page: Page; close: () => Promise<vo
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
   const page = await browser.newPage();
   await page.goto(new URL(path, url).href);
-  await page.locator('html[data-alive]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   return { page, close: () => browser.close() };
 }
 

@@ -1,7 +1,8 @@
 /**
  * 1 MB of lines in every case, beside upper case alone by the platform. Run: npx tsx bench/case.ts
  */
-import { perform, plainContext } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/context.ts';
+import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/case-converter/logic.ts';
 import tool from '../src/tools/case-converter/tool.ts';
 import { timeBest } from './shared/measure.ts';
@@ -34,4 +35,4 @@ const upper = await measure('upper case of each line and word, 25 times', () => 
         .join('_'),
     );
 });
-await measure('every case of 1 MB', () => perform(logic, tool, 'convertAll', text, {}, plainContext()), upper);
+await measure('every case of 1 MB', () => execute(logic, tool, 'convertAll', text, {}, plainContext()), upper);

@@ -3,7 +3,8 @@
  * writing the same lines. Run: npx tsx bench/color.ts
  */
 import { formatHex, useMode as loadMode, modeHsl, modeLch, modeOklch, modeRgb, parse } from 'culori/fn';
-import { perform, plainContext } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/context.ts';
+import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/color-converter/logic.ts';
 import tool from '../src/tools/color-converter/tool.ts';
 import { timeBest } from './shared/measure.ts';
@@ -30,8 +31,8 @@ async function measure(label: string, run: () => unknown, baseline?: number): Pr
 }
 
 const alone = await measure('culori, 5,000 lines to hex', () => colors.map((line) => formatHex(parse(line ?? ''))));
-await measure('palette of 5,000 lines', () => perform(logic, tool, 'exportPalette', text, {}, context), alone);
+await measure('palette of 5,000 lines', () => execute(logic, tool, 'exportPalette', text, {}, context), alone);
 const one = await measure('culori, one color to hex', () => formatHex(parse('oklch(63% 0.17 149)')));
-await measure('every notation', () => perform(logic, tool, 'convertAll', 'oklch(63% 0.17 149)', {}, context), one);
-await measure('outside sRGB', () => perform(logic, tool, 'convertAll', 'oklch(63% 0.37 149)', {}, context), one);
-await measure('what surrounds it', () => perform(logic, tool, 'inspect', 'oklch(63% 0.17 149)', {}, context), one);
+await measure('every notation', () => execute(logic, tool, 'convertAll', 'oklch(63% 0.17 149)', {}, context), one);
+await measure('outside sRGB', () => execute(logic, tool, 'convertAll', 'oklch(63% 0.37 149)', {}, context), one);
+await measure('what surrounds it', () => execute(logic, tool, 'inspect', 'oklch(63% 0.17 149)', {}, context), one);

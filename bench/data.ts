@@ -6,7 +6,8 @@
 import { dump, load } from 'js-yaml';
 import { parse as parseToml, stringify as stringifyToml } from 'smol-toml';
 import type { Tool } from '#core/tool.ts';
-import { type Call, carryOut, type Logic, plainContext, prepare } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/context.ts';
+import { type Call, executeCall, type Logic, prepare } from '../src/core/execute.ts';
 import * as jsonToToml from '../src/tools/json-to-toml/logic.ts';
 import jsonToTomlTool from '../src/tools/json-to-toml/tool.ts';
 import * as jsonToYaml from '../src/tools/json-to-yaml-converter/logic.ts';
@@ -48,7 +49,7 @@ async function convert(logic: Logic, tool: Tool, input: string): Promise<string>
   const [[name, operation] = []] = Object.entries(tool.operations);
   if (name === undefined || operation === undefined) throw new Error('there is no operation');
   const call: Call = prepare(name, operation, input, {});
-  const outcome = await carryOut(logic, call, plainContext());
+  const outcome = await executeCall(logic, call, plainContext());
   if (!('value' in outcome)) throw new Error(`${name}: ${JSON.stringify(outcome)}`);
   // A long text is a rope until someone looks at it.
   String(outcome.value).charCodeAt(1);

@@ -2,7 +2,8 @@
  * 100,000 dates, one a line, through the date converter beside the platform's own Date, which knows milliseconds and one
  * form only; then one date in every form. Run: npx tsx bench/date.ts
  */
-import { perform, plainContext } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/context.ts';
+import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/date-converter/logic.ts';
 import tool from '../src/tools/date-converter/tool.ts';
 import { timeBest } from './shared/measure.ts';
@@ -18,7 +19,7 @@ const lists = {
 
 for (const [name, lines] of Object.entries(lists)) {
   const text = lines.join('\n');
-  const { time } = await timeBest(() => perform(logic, tool, 'convertLines', text, {}, ctx));
+  const { time } = await timeBest(() => execute(logic, tool, 'convertLines', text, {}, ctx));
   const { time: base } = await timeBest(() =>
     lines.map((line) => new Date(Number(line) || line).toISOString()).join('\n'),
   );
@@ -28,6 +29,6 @@ for (const [name, lines] of Object.entries(lists)) {
 const times = 200;
 const { time: every } = await timeBest(async () => {
   for (let round = 0; round < times; round++)
-    await perform(logic, tool, 'describe', '2023-04-12T23:10:24+02:00', { zones: 'Asia/Tokyo' }, ctx);
+    await execute(logic, tool, 'describe', '2023-04-12T23:10:24+02:00', { zones: 'Asia/Tokyo' }, ctx);
 });
 console.log(`one date in every form: ${(every / times).toFixed(2)} ms`);

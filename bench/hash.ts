@@ -7,7 +7,8 @@ import { openAsBlob } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Logic, perform, plainContext } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/context.ts';
+import { execute, type Logic } from '../src/core/execute.ts';
 import { hashBytes } from '../src/lib/hash.ts';
 import type { HashAlgorithm } from '../src/lib/hash-algorithms.ts';
 import * as logic from '../src/tools/hash-text/logic.ts';
@@ -37,7 +38,7 @@ async function measureFile(file: Blob, algorithms: readonly HashAlgorithm[]): Pr
   let streamed = 0;
   const memory = await memoryOf(async (note) => {
     const ctx = plainContext({ progress: note });
-    streamed = await seconds(() => perform(logic as Logic, tool, 'hashFile', file, { algorithms }, ctx));
+    streamed = await seconds(() => execute(logic as Logic, tool, 'hashFile', file, { algorithms }, ctx));
   });
   const inMemory = await seconds(async () => {
     for (let done = 0; done < size; done += piece.length) await hashBytes(piece, algorithms, plainContext());
@@ -58,7 +59,7 @@ async function measureFile(file: Blob, algorithms: readonly HashAlgorithm[]): Pr
 
 async function measureText(): Promise<void> {
   const text = 'x'.repeat(1_000);
-  const hash = () => perform(logic as Logic, tool, 'hash', text, {}, plainContext());
+  const hash = () => execute(logic as Logic, tool, 'hash', text, {}, plainContext());
   const first = await seconds(hash);
   const second = await seconds(hash);
   console.log(`1 kB, 11 algorithms: first ${(first * 1000).toFixed(1)} ms, then ${(second * 1000).toFixed(2)} ms`);

@@ -2,7 +2,8 @@
  * How fast 50 MB of JSON is formatted, outlined and more: `npx tsx bench/json-format.ts [megabytes]`. The best of three
  * runs each, beside `JSON.parse` and `JSON.stringify` in the same process. Peak memory is that of the process so far.
  */
-import { type Call, carryOut, type Logic, plainContext, prepare } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/context.ts';
+import { type Call, executeCall, type Logic, prepare } from '../src/core/execute.ts';
 import * as logic from '../src/tools/json-prettify/logic.ts';
 import tool from '../src/tools/json-prettify/tool.ts';
 import { timeBest } from './shared/measure.ts';
@@ -43,9 +44,9 @@ function report(name: string, time: number, size: number, baseline?: number): vo
   );
 }
 
-async function perform(name: keyof typeof tool.operations, json: string, options = {}): Promise<unknown> {
+async function execute(name: keyof typeof tool.operations, json: string, options = {}): Promise<unknown> {
   const call: Call = prepare(name, tool.operations[name], json, options);
-  const outcome = await carryOut(logic as Logic, call, plainContext());
+  const outcome = await executeCall(logic as Logic, call, plainContext());
   if (!('value' in outcome)) throw new Error(`${name} failed`);
   // A long text is a rope until someone looks at it.
   if (typeof outcome.value === 'string') outcome.value.charCodeAt(1);
@@ -56,16 +57,16 @@ for (const isAscii of [true, false]) {
   const json = makeJson(megabytes * 2 ** 20, isAscii);
   const size = Buffer.byteLength(json);
   print(`\n${(size / 2 ** 20).toFixed(1)} MB of JSON, ${isAscii ? 'ASCII' : 'with other characters'}`);
-  const format = await best(() => perform('format', json));
+  const format = await best(() => execute('format', json));
   const baseline = await best(() => JSON.stringify(JSON.parse(json), null, 2));
   report('format', format, size, baseline);
   report('JSON.parse + JSON.stringify', baseline, size);
-  report('outline', await best(() => perform('outline', json)), size);
-  const { tape } = (await perform('outline', json)) as { tape: Record<string, ArrayBufferView> };
+  report('outline', await best(() => execute('outline', json)), size);
+  const { tape } = (await execute('outline', json)) as { tape: Record<string, ArrayBufferView> };
   const bytes = Object.values(tape).reduce((sum, { byteLength }) => sum + byteLength, 0);
   print(`  tape: ${(tape['kind']?.byteLength ?? 0).toLocaleString('en')} rows, ${(bytes / 1e6).toFixed(1)} MB`);
-  report('search', await best(() => perform('search', json, { text: 'IPSUM dolor' })), size);
-  report('validate', await best(() => perform('validate', json)), size);
-  report('query $..tags[0]', await best(() => perform('query', json, { path: '$..tags[0]' })), size);
-  report('sortKeys', await best(() => perform('sortKeys', json)), size);
+  report('search', await best(() => execute('search', json, { text: 'IPSUM dolor' })), size);
+  report('validate', await best(() => execute('validate', json)), size);
+  report('query $..tags[0]', await best(() => execute('query', json, { path: '$..tags[0]' })), size);
+  report('sortKeys', await best(() => execute('sortKeys', json)), size);
 }

@@ -2,7 +2,8 @@
  * 1,000,000 lines: deduplicated, sorted, wrapped and joined, beside the plain way (Set, sort by Intl.Collator, map, join);
  * then the other orders. Run: npx tsx bench/list.ts
  */
-import { perform, plainContext } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/context.ts';
+import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/list-converter/logic.ts';
 import tool from '../src/tools/list-converter/tool.ts';
 import { measure } from './shared/measure.ts';
@@ -12,7 +13,7 @@ const count = 1_000_000;
 const { random, someWords } = makeRandom();
 const text = Array.from({ length: count }, () => [...someWords(2), random(count)].join(' ')).join('\n');
 const convert = (input: string, options: Readonly<Record<string, unknown>>) =>
-  perform(logic, tool, 'convert', input, options, plainContext()) as Promise<{ readonly list: string }>;
+  execute(logic, tool, 'convert', input, options, plainContext()) as Promise<{ readonly list: string }>;
 
 const wrapped = { prefix: "'", suffix: "'", escape: 'sql' };
 const ours = await measure('1,000,000 lines: dedupe, sort A–Z, wrap, join', () =>

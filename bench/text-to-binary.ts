@@ -2,7 +2,8 @@
  * 10 MB of text to bits and back, beside the plain way: each byte written by toString, joined, and read by parseInt.
  * Run: npx tsx bench/text-to-binary.ts
  */
-import { perform, plainContext } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/context.ts';
+import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/text-to-binary/logic.ts';
 import tool from '../src/tools/text-to-binary/tool.ts';
 import { measure } from './shared/measure.ts';
@@ -12,7 +13,7 @@ const text = 'The quick brown fox jumps over the lazy dog, día tras día.\n'.re
 const size = new TextEncoder().encode(text).length / 1_000_000;
 
 const bits = await measure(`${size.toFixed(1)} MB of text to bits`, () =>
-  perform(logic, tool, 'encode', text, {}, ctx),
+  execute(logic, tool, 'encode', text, {}, ctx),
 );
 const plain = await measure(
   '  toString and join',
@@ -21,7 +22,7 @@ const plain = await measure(
 );
 if (bits.result !== plain.result) throw new Error('not what it should be');
 
-const back = await measure('and back', () => perform(logic, tool, 'decode', plain.result, {}, ctx));
+const back = await measure('and back', () => execute(logic, tool, 'decode', plain.result, {}, ctx));
 const parse = () => Uint8Array.from(plain.result.split(' '), (byte) => Number.parseInt(byte, 2));
 await measure('  split and parseInt', () => new TextDecoder().decode(parse()), back.time);
 if (back.result !== text) throw new Error('not what it was');

@@ -3,7 +3,8 @@
  * npx tsx bench/token.ts
  */
 import { randomInt } from 'node:crypto';
-import { perform, plainContext } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/context.ts';
+import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/token-generator/logic.ts';
 import tool from '../src/tools/token-generator/tool.ts';
 
@@ -23,7 +24,7 @@ async function measure(label: string, run: () => unknown, ours?: number): Promis
 }
 
 const generate = (operation: string, options: Readonly<Record<string, unknown>>) => () =>
-  perform(logic, tool, operation, undefined, options, plainContext());
+  execute(logic, tool, operation, undefined, options, plainContext());
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const count = 100_000;

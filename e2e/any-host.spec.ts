@@ -55,7 +55,7 @@ test.describe('the archive on a plain server', () => {
       await expect(page).toHaveURL(at('hash-text'));
       await expect(page.locator('h1')).toHaveText('Hash text and files');
       await page.reload();
-      await page.locator('html[data-alive]').waitFor();
+      await page.locator('html[data-hydrated]').waitFor();
       await expect(page).toHaveURL(at('hash-text'));
       await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -63,7 +63,7 @@ test.describe('the archive on a plain server', () => {
 
       await page.goto(at('fr/file-to-base64?op=decode#input=aGk'));
       await expect(page).toHaveURL(at('fr/base64-string-converter?op=decode#input=aGk'));
-      await page.locator('html[data-alive]').waitFor();
+      await page.locator('html[data-hydrated]').waitFor();
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     });
 
@@ -94,7 +94,7 @@ test.describe('the archive on a plain server', () => {
       host?.stop();
       await context.setOffline(true);
       await page.goto(at('fr/token-generator'));
-      await page.locator('html[data-alive]').waitFor();
+      await page.locator('html[data-hydrated]').waitFor();
       await expect(page).toHaveURL(at('fr/token-generator'));
       watch.messages.length = 0; // Chromium tells of what it could not reach.
     });

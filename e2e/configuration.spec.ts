@@ -41,7 +41,7 @@ const hidden = 'hash-text';
 const menu = JSON.parse(
   readFileSync(join(import.meta.dirname, '../src/generated/menu.en.json'), 'utf8'),
 ) as readonly MenuItem[];
-const kin = menu.find(({ related }) => related.some((place) => menu[place]?.id === hidden))?.id ?? '';
+const related = menu.find(({ related }) => related.some((place) => menu[place]?.id === hidden))?.id ?? '';
 
 test.describe('a right config.json', () => {
   const configured = withConfig({
@@ -53,7 +53,7 @@ test.describe('a right config.json', () => {
     defaultTheme: 'dark',
   });
 
-  configured('hides tools: on the home page, in the menu, in the palette, among kin', async ({ page, copy }) => {
+  configured('hides tools: on the home page, in the menu, in the palette, among related', async ({ page, copy }) => {
     await open(page, '', copy.url);
     const links = page.locator(`a[href="${hidden}"]`);
     await expect(page.locator('#menu')).toContainText('9.8.7');
@@ -66,7 +66,7 @@ test.describe('a right config.json', () => {
     await prompt.fill('hash text and files');
     await expect(page.getByRole('option', { name: 'Hash text and files' })).toHaveCount(0);
 
-    await page.goto(address(kin, copy.url));
+    await page.goto(address(related, copy.url));
     await expect(page.locator('#menu')).toContainText('9.8.7');
     await expect(links).toHaveCount(0);
   });
@@ -102,7 +102,7 @@ test.describe('another default language', () => {
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(address('', copy.url));
     await page.reload();
-    await page.locator('html[data-alive]').waitFor();
+    await page.locator('html[data-hydrated]').waitFor();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Strings } from '../src/core/messages.ts';
+import type { ToolMessages } from '../src/core/messages.ts';
 import type { Example, Operation, Tool } from '../src/core/tool.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -22,7 +22,7 @@ export async function firstExample(
   isWanted: (example: Example, operation: Operation) => boolean = () => true,
 ): Promise<ShownExample | undefined> {
   const { default: tool } = (await import(`../src/tools/${id}/tool.ts`)) as { default: Tool };
-  const { values = {} } = readJson<Strings>(`src/tools/${id}/${locale}.json`);
+  const { values = {} } = readJson<ToolMessages>(`src/tools/${id}/${locale}.json`);
   for (const [name, operation] of Object.entries(tool.operations)) {
     const example = operation.internal ? undefined : operation.examples?.find((each) => isWanted(each, operation));
     if (!example) continue;

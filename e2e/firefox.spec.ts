@@ -40,7 +40,7 @@ test.describe.configure({ mode: 'default', retries: 0 });
 /** Opens a page and waits until it has come alive. */
 async function open(firefox: Firefox, path: string): Promise<void> {
   await firefox.goto(address(path));
-  await expect.poll(() => firefox.evaluate('document.documentElement.hasAttribute("data-alive")')).toBe(true);
+  await expect.poll(() => firefox.evaluate('document.documentElement.hasAttribute("data-hydrated")')).toBe(true);
 }
 
 /** What an element shows, in fields and in the code editor too. */

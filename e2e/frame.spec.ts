@@ -119,7 +119,7 @@ test.describe('side menu', () => {
       await expect(page).toHaveURL(address('token-generator'));
       await expect(menu(page)).toBeHidden();
       await page.reload();
-      await page.locator('html[data-alive]').waitFor();
+      await page.locator('html[data-hydrated]').waitFor();
       await expect(menu(page)).toBeHidden();
     });
 
@@ -138,7 +138,7 @@ test.describe('side menu', () => {
     await toggle(page).click();
     await page.setViewportSize({ width: 600, height: 700 });
     await page.reload();
-    await page.locator('html[data-alive]').waitFor();
+    await page.locator('html[data-hydrated]').waitFor();
     await expect(menu(page)).toBeHidden();
   });
 });

@@ -195,7 +195,7 @@ for (const { name, isThere, start } of hostings)
       await expect(page).toHaveURL(at('fr/token-generator'));
       expect(loads).toBe(1);
       await page.reload();
-      await page.locator('html[data-alive]').waitFor();
+      await page.locator('html[data-hydrated]').waitFor();
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     });
   });

@@ -43,7 +43,7 @@ test.describe('a French reader', () => {
     await page.getByRole('button', { name: 'Garder la langue actuelle' }).click();
     await expect(page.getByText(hint)).toHaveCount(0);
     await page.reload();
-    await page.locator('html[data-alive]').waitFor();
+    await page.locator('html[data-hydrated]').waitFor();
     await expect(page.getByText(hint)).toHaveCount(0);
   });
 });

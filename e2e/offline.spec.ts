@@ -124,7 +124,7 @@ test('a new version waits for who has typed something, and the page goes on work
   await expect(page.getByText('A new version of Penknife is ready.')).toBeVisible();
   await expect(page.locator('main textarea').first()).toHaveValue('abc');
   await page.getByRole('button', { name: 'Reload' }).click();
-  await page.locator('html[data-alive]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   await expect(page.getByText('A new version of Penknife is ready.')).toBeHidden();
   await expect(page.locator('main textarea').first()).toHaveValue('abc');
 });

@@ -21,7 +21,7 @@ test.describe('static pages', () => {
       for (const path of ['fr', 'hash-text', 'fr/hash-text', 'about']) {
         await page.goto(address(`${path}/?x=1`, site));
         await expect(page).toHaveURL(address(`${path}?x=1`, site));
-        await page.locator('html[data-alive]').waitFor();
+        await page.locator('html[data-hydrated]').waitFor();
       }
     await page.goto(address('hash/'));
     await expect(page).toHaveURL(address('hash-text'));

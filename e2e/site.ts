@@ -60,7 +60,7 @@ export { expect };
 /** Opens a page and waits until it has come alive. */
 export async function open(page: Page, path: string, site?: string): Promise<void> {
   await page.goto(address(path, site));
-  await page.locator('html[data-alive]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
 }
 
 /** What axe finds wrong with the page as it stands (WCAG 2.2 A and AA). */

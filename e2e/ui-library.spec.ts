@@ -52,7 +52,7 @@ const test = base.extend<Watched, { readonly server: string }>({
 
 async function openLibrary(page: Page, server: string, name = ''): Promise<void> {
   await page.goto(`${server}c-lib/${name}`);
-  await page.locator('html[data-alive]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
 }
 
 /** Opens a component's page in one theme. */
@@ -106,7 +106,7 @@ test.describe('while developing', () => {
     server,
   }) => {
     await page.goto(server);
-    await page.locator('html[data-alive]').waitFor();
+    await page.locator('html[data-hydrated]').waitFor();
     await page.getByRole('link', { name: 'UI lib' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Verdict' }).click();
     const grounds = example(page, 'Good');
@@ -275,7 +275,7 @@ test.describe('the built site', () => {
     test(`has no ${path}`, async ({ page, messages }) => {
       const response = await page.goto(address(path));
       expect(response?.status()).toBe(404);
-      await page.locator('html[data-alive]').waitFor();
+      await page.locator('html[data-hydrated]').waitFor();
       await expect(page.locator('h1')).toHaveText(/^404 /);
       await expect(page.getByText('UI lib')).toHaveCount(0);
       // The browser itself tells of the status.

@@ -20,7 +20,7 @@ async function walk(page: Page, site: string): Promise<void> {
   await expect(page.getByRole('option').first()).toContainText('Base64 text');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(address('base64-string-converter', site));
-  await page.locator('html[data-alive]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   await expect(page.locator('textarea').first()).toBeFocused();
   await page.keyboard.type('foo');
   await expect(page.locator('[data-results]')).toContainText('Zm9v');

@@ -1,23 +1,23 @@
-/** Words that several tools share lie beside the code in `src/lib` that they are about; a tool names the folders. */
+/** SharedMessages that several tools share lie beside the code in `src/lib` that they are about; a tool names the folders. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Strings } from '../src/core/messages.ts';
+import type { ToolMessages } from '../src/core/messages.ts';
 import type { Locale } from '../src/core/registry.ts';
 import type { Operations } from '../src/core/tool.ts';
 
-/** The words of a tool as they are written: `include` names folders of `src/lib` whose words it has too. */
-export type WrittenStrings = Strings & { readonly include?: readonly string[] };
+/** The messages of a tool as they are written: `include` names folders of `src/lib` whose messages it has too. */
+export type WrittenMessages = ToolMessages & { readonly include?: readonly string[] };
 
 const library = join(import.meta.dirname, '../src/lib');
 
-/** The words of a tool with those that it includes: its own come first, and options that it does not have are left out. */
-export function includeWords(
-  { include = [], ...own }: WrittenStrings,
+/** The messages of a tool with those that it includes: its own come first, and options that it does not have are left out. */
+export function includeMessages(
+  { include = [], ...own }: WrittenMessages,
   locale: Locale,
   operations: Operations,
-): Strings {
+): ToolMessages {
   const parts = include.map(
-    (folder) => JSON.parse(readFileSync(join(library, folder, `${locale}.json`), 'utf8')) as Partial<Strings>,
+    (folder) => JSON.parse(readFileSync(join(library, folder, `${locale}.json`), 'utf8')) as Partial<ToolMessages>,
   );
   const fields = Object.values(operations).flatMap(({ options = {} }) => Object.entries(options));
   const options = merge(parts, own, 'options', (name) => fields.some(([field]) => field === name));
@@ -25,9 +25,9 @@ export function includeWords(
   const values = merge(parts, own, 'values', (name) => fields.some(([field]) => field === name));
   const known = (name: string) =>
     new Set(fields.flatMap(([field, declared]) => (field === name && 'values' in declared ? declared.values : [])));
-  const usedValues = Object.entries(values).map(([name, words]) => [
+  const usedValues = Object.entries(values).map(([name, messages]) => [
     name,
-    Object.fromEntries(Object.entries(words ?? {}).filter(([value]) => known(name).has(value))),
+    Object.fromEntries(Object.entries(messages ?? {}).filter(([value]) => known(name).has(value))),
   ]);
   return {
     ...own,
@@ -42,11 +42,11 @@ export function includeWords(
 type Section = 'options' | 'groups' | 'values' | 'errors' | 'notices';
 
 function merge<S extends Section>(
-  parts: readonly Partial<Strings>[],
-  own: Strings,
+  parts: readonly Partial<ToolMessages>[],
+  own: ToolMessages,
   section: S,
   isUsed: (name: string) => boolean = () => true,
-): NonNullable<Strings[S]> {
+): NonNullable<ToolMessages[S]> {
   const all = Object.assign({}, ...parts.map((part) => part[section]), own[section]) as object;
-  return Object.fromEntries(Object.entries(all).filter(([name]) => isUsed(name))) as NonNullable<Strings[S]>;
+  return Object.fromEntries(Object.entries(all).filter(([name]) => isUsed(name))) as NonNullable<ToolMessages[S]>;
 }

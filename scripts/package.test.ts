@@ -30,13 +30,13 @@ describe.skipIf(!isBuilt)('the package (skipped where dist is not built)', () =>
   test('is imported from JavaScript', () => {
     writeFileSync(
       join(folder, 'use.js'),
-      `import { listTools, perform, plainContext, ToolError } from 'penknife';
+      `import { listTools, execute, plainContext, ToolError } from 'penknife';
       import { encode } from 'penknife/base64-string-converter';
-      const refused = await perform('base64-string-converter/decode', 'YQ=*').catch((error) => error);
-      const misused = await perform('base64-string-converter/encode', '', { lineLength: '1' }).catch((error) => error);
-      const unknown = await perform('base64-string-converter/encod', '').catch((error) => error);
+      const refused = await execute('base64-string-converter/decode', 'YQ=*').catch((error) => error);
+      const misused = await execute('base64-string-converter/encode', '', { lineLength: '1' }).catch((error) => error);
+      const unknown = await execute('base64-string-converter/encod', '').catch((error) => error);
       console.log(JSON.stringify([
-        await perform('base64-string-converter/encode', 'hello'),
+        await execute('base64-string-converter/encode', 'hello'),
         typeof encode, typeof plainContext, listTools().some(({ id }) => id === 'base64-string-converter'),
         refused instanceof ToolError, typeof refused.message, refused.at.line,
         misused.name, misused.message, unknown.message,
@@ -62,22 +62,22 @@ describe.skipIf(!isBuilt)('the package (skipped where dist is not built)', () =>
   ])('is typed, with module %s', (module, moduleResolution) => {
     writeFileSync(
       join(folder, 'use.ts'),
-      `import { type OperationName, perform, plainContext } from 'penknife';
+      `import { type OperationName, execute, plainContext } from 'penknife';
       import { encodeBytes } from 'penknife/base64-string-converter';
-      export const text: string = await perform('base64-string-converter/encode', 'x', { urlSafe: true });
-      export const bytes: Uint8Array = await perform('base64-string-converter/decodeBytes', new Blob(['eA==']));
-      export const { entropy } = await perform('token-generator/token', undefined, { length: 3 }, { locale: 'fr' });
+      export const text: string = await execute('base64-string-converter/encode', 'x', { urlSafe: true });
+      export const bytes: Uint8Array = await execute('base64-string-converter/decodeBytes', new Blob(['eA==']));
+      export const { entropy } = await execute('token-generator/token', undefined, { length: 3 }, { locale: 'fr' });
       export const name: OperationName = 'base64-string-converter/decode';
       export const bits: number | null = entropy;
       export const functions = [encodeBytes, plainContext];
       // @ts-expect-error no such operation
-      await perform('base64-string-converter/encod', 'x');
+      await execute('base64-string-converter/encod', 'x');
       // @ts-expect-error no such option
-      await perform('base64-string-converter/encode', 'x', { nope: 1 });
+      await execute('base64-string-converter/encode', 'x', { nope: 1 });
       // @ts-expect-error no such value
-      await perform('base64-string-converter/encode', 'x', { encoding: 'nope' });
+      await execute('base64-string-converter/encode', 'x', { encoding: 'nope' });
       // @ts-expect-error a generator takes no input
-      await perform('token-generator/token', 'x');
+      await execute('token-generator/token', 'x');
       `,
     );
     const flags = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'esnext', '--lib', 'esnext,dom'];

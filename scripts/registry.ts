@@ -9,7 +9,7 @@ import type { Kind } from '../src/core/kind.ts';
 import { type CatalogItem, type CatalogOperation, type Locale, locales } from '../src/core/registry.ts';
 import type { Operation, Tool } from '../src/core/tool.ts';
 import { iconsInSources, toSprite } from './icons.ts';
-import { includeWords, type WrittenStrings } from './included-messages.ts';
+import { includeMessages, type WrittenMessages } from './included-messages.ts';
 import { toMenu } from './menu.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -52,22 +52,22 @@ async function writeKinds(): Promise<void> {
       detecting.map((id) => `import ${identifier(id)} from '#kinds/${id}/kind.ts';\n`).join('') +
       record('detectors', detecting, (id) => `${identifier(id)}.detect`),
   );
-  // In one file with the other words of the palette, which names kinds and is loaded when it is opened.
+  // In one file with the other messages of the palette, which names kinds and is loaded when it is opened.
   for (const locale of locales) {
     const named = ids.filter((id) => existsSync(join(folder, id, `${locale}.json`)));
     const names = named.map((id) => [id, readJson<{ name: string }>(join(folder, id, `${locale}.json`)).name]);
-    const words = readJson<object>(join(root, `src/messages/palette.${locale}.json`));
-    write(`palette.${locale}.json`, `${JSON.stringify({ ...words, kinds: Object.fromEntries(names) }, null, 2)}\n`);
+    const messages = readJson<object>(join(root, `src/messages/palette.${locale}.json`));
+    write(`palette.${locale}.json`, `${JSON.stringify({ ...messages, kinds: Object.fromEntries(names) }, null, 2)}\n`);
   }
 }
 
 /** In every language people seek by English words too. */
-const withEnglish = (own: WrittenStrings, english: WrittenStrings): readonly string[] => [
+const withEnglish = (own: WrittenMessages, english: WrittenMessages): readonly string[] => [
   ...new Set([...own.keywords, english.title, ...english.keywords]),
 ];
 
 /** What the catalog tells of an operation: what it takes, in whatever way, and gives. */
-function toCatalogOperation(name: string, operation: Operation, strings: WrittenStrings): CatalogOperation {
+function toCatalogOperation(name: string, operation: Operation, messages: WrittenMessages): CatalogOperation {
   const { input, output, options = {} } = operation;
   const alsoTakes = [
     ...Object.entries(operation.alsoTakes ?? {}).map(([kind, values]) => ({
@@ -82,7 +82,7 @@ function toCatalogOperation(name: string, operation: Operation, strings: Written
   ];
   return {
     name,
-    title: strings.operations[name] ?? name,
+    title: messages.operations[name] ?? name,
     ...(input ? { input } : {}),
     output,
     ...(alsoTakes.length > 0 ? { alsoTakes } : {}),
@@ -96,25 +96,25 @@ async function writeTools(): Promise<void> {
   const tools = await Promise.all(
     ids.map(async (id) => [id, (await import(`../src/tools/${id}/tool.ts`)).default as Tool] as const),
   );
-  const writtenWords = (id: string, locale: Locale) => readJson<WrittenStrings>(join(folder, id, `${locale}.json`));
-  const including = new Set(ids.filter((id) => writtenWords(id, 'en').include));
+  const writtenMessages = (id: string, locale: Locale) => readJson<WrittenMessages>(join(folder, id, `${locale}.json`));
+  const including = new Set(ids.filter((id) => writtenMessages(id, 'en').include));
   for (const [id, { operations }] of tools)
     for (const locale of locales) {
-      const written = writtenWords(id, locale);
-      const words = including.has(id) ? includeWords(written, locale, operations) : written;
-      if (including.has(id)) write(`messages/${id}.${locale}.json`, `${JSON.stringify(words, null, 2)}\n`);
+      const written = writtenMessages(id, locale);
+      const merged = including.has(id) ? includeMessages(written, locale, operations) : written;
+      if (including.has(id)) write(`messages/${id}.${locale}.json`, `${JSON.stringify(merged, null, 2)}\n`);
       // Keywords serve the search alone, which has them from the catalog; what only a run can call for comes after the page.
-      const { keywords: _, errors = {}, notices = {}, ...strings } = words;
-      write(`page-messages/${id}.${locale}.json`, `${JSON.stringify(strings, null, 2)}\n`);
+      const { keywords: _, errors = {}, notices = {}, ...messages } = merged;
+      write(`page-messages/${id}.${locale}.json`, `${JSON.stringify(messages, null, 2)}\n`);
       write(`run-messages/${id}.${locale}.json`, `${JSON.stringify({ errors, notices }, null, 2)}\n`);
     }
-  /** Where the words of a tool lie, from `src`. */
-  const wordsOf = (id: string, locale: Locale) =>
+  /** Where the messages of a tool lie, from `src`. */
+  const messageFileOf = (id: string, locale: Locale) =>
     including.has(id) ? `generated/messages/${id}.${locale}.json` : `tools/${id}/${locale}.json`;
 
   const having = (file: string) => ids.filter((id) => existsSync(join(folder, id, file)));
   const json = (id: string, locale: Locale) =>
-    `${locale}: () => import('../${wordsOf(id, locale)}', { with: { type: 'json' } })`;
+    `${locale}: () => import('../${messageFileOf(id, locale)}', { with: { type: 'json' } })`;
 
   write(
     'tools.ts',
@@ -148,10 +148,10 @@ async function writeTools(): Promise<void> {
       write(
         `pages/${locale}/${id}.ts`,
         `${header}import tool from '../../../tools/${id}/tool.ts';\n` +
-          `import strings from '../../page-messages/${id}.${locale}.json';\n` +
+          `import messages from '../../page-messages/${id}.${locale}.json';\n` +
           `import Page from '../../../${page}';\n` +
           `const loadMessages = async () => (await import('../../run-messages/${id}.${locale}.json')).default;\n` +
-          `export default { tool, strings, loadMessages, Page };\n`,
+          `export default { tool, messages, loadMessages, Page };\n`,
       );
     }
     write(`pages.${locale}.ts`, header + record('pages', ids, (id) => `() => import('./pages/${locale}/${id}.ts')`));
@@ -160,18 +160,18 @@ async function writeTools(): Promise<void> {
   const icons = new Set(iconsInSources(join(root, 'src')));
   for (const locale of locales) {
     const items = tools.map(([id, { operations, ...tool }]): CatalogItem => {
-      const strings = writtenWords(id, locale);
-      const { title, description } = strings;
+      const messages = writtenMessages(id, locale);
+      const { title, description } = messages;
       icons.add(tool.icon);
       return {
         id,
         ...tool,
         title,
         description,
-        keywords: locale === 'en' ? strings.keywords : withEnglish(strings, writtenWords(id, 'en')),
+        keywords: locale === 'en' ? messages.keywords : withEnglish(messages, writtenMessages(id, 'en')),
         operations: Object.entries(operations)
           .filter(([, { internal }]) => !internal)
-          .map(([name, operation]) => toCatalogOperation(name, operation, strings)),
+          .map(([name, operation]) => toCatalogOperation(name, operation, messages)),
       };
     });
     const { compare } = new Intl.Collator(locale, { numeric: true });

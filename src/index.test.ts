@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
+  execute,
   type InputOf,
   listTools,
   type OperationName,
   OptionsError,
   type OptionsOf,
-  perform,
   type ResultOf,
   ToolError,
 } from './index.ts';
@@ -14,22 +14,22 @@ type Encode = 'base64-string-converter/encode';
 type DecodeBytes = 'base64-string-converter/decodeBytes';
 type Token = 'token-generator/token';
 
-describe('perform', () => {
+describe('execute', () => {
   test('gives the value, from text, bytes or a file', async () => {
-    expect(await perform('base64-string-converter/encode', 'hello')).toBe('aGVsbG8=');
-    expect(await perform('base64-string-converter/encode', new TextEncoder().encode('hello'))).toBe('aGVsbG8=');
-    expect(await perform('base64-string-converter/encode', new Blob(['hello']))).toBe('aGVsbG8=');
-    expect(await perform('base64-string-converter/encode', '>>?', { urlSafe: true })).toBe('Pj4_');
+    expect(await execute('base64-string-converter/encode', 'hello')).toBe('aGVsbG8=');
+    expect(await execute('base64-string-converter/encode', new TextEncoder().encode('hello'))).toBe('aGVsbG8=');
+    expect(await execute('base64-string-converter/encode', new Blob(['hello']))).toBe('aGVsbG8=');
+    expect(await execute('base64-string-converter/encode', '>>?', { urlSafe: true })).toBe('Pj4_');
   });
 
   test('a generator takes its dice from the context', async () => {
     const random = (count: number) => new Uint8Array(count);
-    const { token } = await perform('token-generator/token', undefined, { length: 4 }, { random });
+    const { token } = await execute('token-generator/token', undefined, { length: 4 }, { random });
     expect(token).toBe('AAAA');
   });
 
   test('wrong input is told as a sentence, with its place', async () => {
-    const refused = perform('base64-string-converter/decode', 'YWJj\n*');
+    const refused = execute('base64-string-converter/decode', 'YWJj\n*');
     await expect(refused).rejects.toBeInstanceOf(ToolError);
     await expect(refused).rejects.toMatchObject({
       message: expect.stringMatching(/\*.*\.$/),
@@ -38,7 +38,7 @@ describe('perform', () => {
   });
 
   test('so are wrong options', async () => {
-    const refused = perform('token-generator/token', undefined, { length: 0 });
+    const refused = execute('token-generator/token', undefined, { length: 0 });
     await expect(refused).rejects.toBeInstanceOf(OptionsError);
     await expect(refused).rejects.toThrow('Length must be a whole number from 1 to 10,000.');
   });
@@ -46,7 +46,7 @@ describe('perform', () => {
   test.each(['base64-string-converter/encod', 'base64-string-converter', 'constructor/x', ''])(
     'there is no %j',
     async (use) => {
-      await expect(perform(use as Encode, '')).rejects.toThrow(`There is no operation “${use}”.`);
+      await expect(execute(use as Encode, '')).rejects.toThrow(`There is no operation “${use}”.`);
     },
   );
 });

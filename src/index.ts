@@ -1,7 +1,8 @@
 /** The library: every operation of every tool, by name. */
 import { closestNames } from '#core/closest.ts';
+import { plainContext } from '#core/context.ts';
 import { describeFailure, describeIssue, type Vocabulary } from '#core/describe.ts';
-import { type Call, carryOut, failureOf, type Logic, OptionsError, plainContext, prepare } from '#core/execute.ts';
+import { type Call, executeCall, failureOf, type Logic, OptionsError, prepare } from '#core/execute.ts';
 import type { Representations } from '#core/kind.ts';
 import type { KindId } from '#core/kinds.ts';
 import type { CatalogItem, ToolEntry } from '#core/registry.ts';
@@ -11,7 +12,7 @@ import type { kinds } from '#generated/kinds.ts';
 import type { Tools } from '#generated/library.ts';
 import { logics } from '#generated/logic.ts';
 import { tools } from '#generated/tools.ts';
-import words from '#messages/en.json' with { type: 'json' };
+import shared from '#messages/en.json' with { type: 'json' };
 import { limitInNode } from './limit-in-node.ts';
 
 export type { Issue } from '#core/fields.ts';
@@ -61,7 +62,7 @@ export type OptionsOf<Use extends OperationName> = Partial<OptionsFor<Declaratio
 export type ResultOf<Use extends OperationName> = OutputOf<Declaration<Use>>;
 
 /**
- * Performs one operation: `await perform('base64-string-converter/encode', 'hello')` is `'aGVsbG8='`.
+ * Executes one operation: `await execute('base64-string-converter/encode', 'hello')` is `'aGVsbG8='`.
  *
  * The context replaces what the operation would otherwise take from here: an abort signal, a listener for progress or
  * notices, the clock, the random source, the reader's language (`en`) and time zone (`UTC`).
@@ -71,7 +72,7 @@ export type ResultOf<Use extends OperationName> = OutputOf<Declaration<Use>>;
  * @throws OptionsError naming each option that does not fit
  * @throws ToolError where the input is wrong; `message` is a sentence, `at` the place
  */
-export async function perform<const Use extends OperationName>(
+export async function execute<const Use extends OperationName>(
   use: Use,
   input: InputOf<Use>,
   options: OptionsOf<Use> = {},
@@ -79,7 +80,7 @@ export async function perform<const Use extends OperationName>(
 ): Promise<ResultOf<Use>> {
   const { name, tool, logic, vocabulary } = await load(use);
   const call = check(name, tool.operations[name] as Operation, input, options, vocabulary);
-  const outcome = await carryOut(logic, call, plainContext(context), limitInNode);
+  const outcome = await executeCall(logic, call, plainContext(context), limitInNode);
   if ('value' in outcome) return outcome.value as ResultOf<Use>;
   if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
   const failure = failureOf(outcome);
@@ -107,8 +108,8 @@ async function load(use: string): Promise<Loaded> {
     const [nearest] = closestNames(use, known);
     throw new TypeError(`There is no operation “${use}”.${nearest === undefined ? '' : ` Did you mean “${nearest}”?`}`);
   }
-  const [{ default: tool }, { default: strings }, logic] = await Promise.all([entry.tool(), entry.en(), loadLogic()]);
-  return { name, tool, logic, vocabulary: { locale: 'en', core: words.core, strings } };
+  const [{ default: tool }, { default: messages }, logic] = await Promise.all([entry.tool(), entry.en(), loadLogic()]);
+  return { name, tool, logic, vocabulary: { locale: 'en', core: shared.core, messages } };
 }
 
 function check(

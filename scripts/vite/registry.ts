@@ -8,7 +8,7 @@ function writeRegistry(): void {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/registry.ts'], { cwd: root, stdio: 'inherit' });
 }
 
-/** Writes the indexes of tools and kinds before a build and, while developing, whenever a folder or its words change. */
+/** Writes the indexes of tools and kinds before a build and, while developing, whenever a folder or its messages change. */
 export const registry = (): Plugin => ({
   name: 'penknife:registry',
   config: writeRegistry,

@@ -1,20 +1,20 @@
 /** `penknife batch`: a line of JSON is a question, and gets a line of JSON as its answer, in order. */
 
-import { carryOut, OptionsError, prepare } from '#core/execute.ts';
+import { executeCall, OptionsError, prepare } from '#core/execute.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import type { Operation } from '#core/tool.ts';
 import { limitInNode } from '../limit-in-node.ts';
+import { type Diagnostic, diagnoseFailure, diagnoseIssues, diagnoseNotice, vocabularyOf } from './diagnostics.ts';
 import { toData, toJson } from './json.ts';
 import { splitLines } from './lines.ts';
 import { nodeContext } from './node-context.ts';
 import { type Streams, write } from './streams.ts';
 import { loadLogic, loadTool } from './tools.ts';
-import { type Trouble, troubleOfFailure, troubleOfIssues, troubleOfNotice, vocabularyOf } from './trouble.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
 type Answer =
-  | { readonly value: unknown; readonly notices?: readonly Trouble[] }
-  | { readonly error: Trouble; readonly notices?: readonly Trouble[] };
+  | { readonly value: unknown; readonly notices?: readonly Diagnostic[] }
+  | { readonly error: Diagnostic; readonly notices?: readonly Diagnostic[] };
 
 interface Question {
   readonly use: string;
@@ -52,19 +52,19 @@ async function answer({ use, input, options }: Question): Promise<Answer> {
   if (operation.input && input === undefined) throw new UsageError(`${use} needs "input" or "inputBase64".`);
   if (!operation.input && input !== undefined) throw new UsageError(`${use} takes no input, only options.`);
 
-  const vocabulary = vocabularyOf(loaded.strings);
+  const vocabulary = vocabularyOf(loaded.messages);
   try {
     const call = prepare(name, operation, input, nameOptions(operation, options));
-    const outcome = await carryOut(await loadLogic(loaded.id), call, nodeContext(), limitInNode);
+    const outcome = await executeCall(await loadLogic(loaded.id), call, nodeContext(), limitInNode);
     if ('bug' in outcome) return { error: { code: 'bug', message: outcome.bug.message } };
-    const told = outcome.notices.map((notice) => troubleOfNotice(notice, vocabulary));
+    const told = outcome.notices.map((notice) => diagnoseNotice(notice, vocabulary));
     const notices = told.length > 0 ? { notices: told } : {};
     return 'failure' in outcome
-      ? { error: troubleOfFailure(outcome.failure, vocabulary), ...notices }
+      ? { error: diagnoseFailure(outcome.failure, vocabulary), ...notices }
       : { value: 'nothing' in outcome ? null : await toData(outcome.value, operation.output), ...notices };
   } catch (error) {
     if (!(error instanceof OptionsError)) throw error;
-    return { error: troubleOfIssues(error.issues, vocabulary) };
+    return { error: diagnoseIssues(error.issues, vocabulary) };
   }
 }
 

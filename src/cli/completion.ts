@@ -108,7 +108,7 @@ async function listCandidates(before: readonly string[], current: string): Promi
 
 /** What comes next in a call of a tool: an operation, a flag, or the value of one. */
 function listArguments(
-  { operations, strings }: LoadedTool,
+  { operations, messages }: LoadedTool,
   before: readonly string[],
   current: string,
 ): readonly Candidate[] {
@@ -125,8 +125,8 @@ function listArguments(
   if (flag !== '') return valuesOf(flag, written).map((value) => [`${flag}=${value}`]);
   const last = before.at(-1) ?? '';
   if (takesValue(last, options)) return valuesOf(last, current).map((value) => [value]);
-  if (current.startsWith('-')) return listFlags(options, strings);
-  return before.length === 0 ? names.map((each) => [toKebab(each), strings.operations[each] ?? '']) : [];
+  if (current.startsWith('-')) return listFlags(options, messages);
+  return before.length === 0 ? names.map((each) => [toKebab(each), messages.operations[each] ?? '']) : [];
 }
 
 function takesValue(word: string, options: Fields): boolean {
@@ -144,10 +144,10 @@ function listValues(field: Field, written: string): readonly string[] {
   return field.values.filter((value) => !chosen.split(',').includes(value)).map((value) => chosen + value);
 }
 
-function listFlags(options: Fields, strings: LoadedTool['strings']): readonly Candidate[] {
+function listFlags(options: Fields, messages: LoadedTool['messages']): readonly Candidate[] {
   const own = [...spellings(options)].flatMap(([flag, { name, field, form }]): readonly Candidate[] => {
     const changesNothing = field.type === 'flag' && field.default === (form === 'plain');
-    return changesNothing ? [] : [[flag, strings.options?.[name] ?? '']];
+    return changesNothing ? [] : [[flag, messages.options?.[name] ?? '']];
   });
   const others = Object.keys(settingFlags).filter(
     (flag) => settingFlags[flag] !== 'encoding' || flag === encodingFlag(options),

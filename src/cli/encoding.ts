@@ -4,8 +4,8 @@ import type { Params } from '#core/messages.ts';
 import { locate } from '#core/place.ts';
 import { ToolError } from '#core/tool.ts';
 import { findEncoding, readAs, type TextEncoding, textEncodings } from '#lib/text-encoding.ts';
+import { type Diagnostic, diagnoseFailure, vocabularyOf } from './diagnostics.ts';
 import { Refusal } from './report.ts';
-import { type Trouble, troubleOfFailure, vocabularyOf } from './trouble.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
 /** @throws UsageError naming the encodings that there are */
@@ -23,7 +23,7 @@ export function decode(bytes: Uint8Array, encoding: TextEncoding): string {
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     const { code, params, at = { offset: 0 } } = error;
-    throw new Refusal(troubleOfFailure({ code, params, at: locate(at, undefined) }, vocabularyOf()));
+    throw new Refusal(diagnoseFailure({ code, params, at: locate(at, undefined) }, vocabularyOf()));
   }
 }
 
@@ -33,10 +33,10 @@ export const encodingFlag = (options: Fields = {}): string =>
 
 /** Adds how to read an input that may be in another encoding than UTF-8. */
 export function withEncodingHint(
-  trouble: Trouble,
+  diagnostic: Diagnostic,
   { code, params }: { readonly code: string; readonly params: Params },
   flag: string,
-): Trouble {
-  if (code !== 'not-utf8' && code !== 'may-be-utf16') return trouble;
-  return { ...trouble, message: `${trouble.message} Try ${flag} ${String(params['encoding']).toLowerCase()}.` };
+): Diagnostic {
+  if (code !== 'not-utf8' && code !== 'may-be-utf16') return diagnostic;
+  return { ...diagnostic, message: `${diagnostic.message} Try ${flag} ${String(params['encoding']).toLowerCase()}.` };
 }

@@ -1,4 +1,4 @@
-/** The texts of `--help`, from the declarations and their words: an example first, then what is common, then all. */
+/** The texts of `--help`, from the declarations and their messages: an example first, then what is common, then all. */
 import { byGroup, defaultOptions, type Field, type Fields, fieldToText, isActive, type When } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { Example, Operation } from '#core/tool.ts';
@@ -64,7 +64,7 @@ Exit status: 0 success, 1 invalid input, 2 wrong usage, 70 bug.
 
 /** What a tool does, or one operation of it. */
 export function describeTool(
-  { id, strings, operations }: LoadedTool,
+  { id, messages, operations }: LoadedTool,
   only?: string,
   paint: Paint = plain,
   width = usualColumns,
@@ -78,17 +78,17 @@ export function describeTool(
   const isAll = shown.length === 1 && common.length === Object.keys(options).length;
   const commonRows = isAll
     ? []
-    : common.map(([name, field]): Row => [spell(name, field), labelOf(name, field, strings)]);
+    : common.map(([name, field]): Row => [spell(name, field), labelOf(name, field, messages)]);
   const exampleOf = (name: string) =>
     writeExample(name === names[0] ? [id] : [id, name], operations[name] as Operation, columns - 2);
   const section = (title: string, content: string) => (content === '' ? [] : [`${paint('bold', title)}\n${content}`]);
   return [
-    `${strings.title}\n`,
-    `${wrapText(strings.description, columns)}\n`,
+    `${messages.title}\n`,
+    `${wrapText(messages.description, columns)}\n`,
     ...section('Example', exampleOf(first)),
     ...section('Common options', alignRows(commonRows, columns, paint)),
     ...shown.map((name) => {
-      const [usage, paragraphs, groups] = describeOperation(id, name, operations[name] as Operation, strings);
+      const [usage, paragraphs, groups] = describeOperation(id, name, operations[name] as Operation, messages);
       const example = name === first ? '' : exampleOf(name);
       return `${paint('bold', usage)}\n${paragraphs.map((text) => indentText(text, columns)).join('')}${example}${alignGroups(groups, columns, paint)}`;
     }),
@@ -96,7 +96,7 @@ export function describeTool(
   ].join('\n');
 }
 
-type Strings = LoadedTool['strings'];
+type ToolMessages = LoadedTool['messages'];
 type Row = readonly [string, string];
 interface Group {
   readonly label?: string;
@@ -108,21 +108,21 @@ function describeOperation(
   id: string,
   name: string,
   { input, output, options = {}, countsFinalLineBreak }: Operation,
-  strings: Strings,
+  messages: ToolMessages,
 ): readonly [usage: string, paragraphs: readonly string[], groups: readonly Group[]] {
   const { ungrouped, groups } = byGroup(Object.entries(options));
   const describe = (members: typeof ungrouped) =>
-    members.flatMap(([field, declared]) => describeField(field, declared, options, strings));
+    members.flatMap(([field, declared]) => describeField(field, declared, options, messages));
   const results = typeof output === 'string' ? output : Object.keys(output).join(', ');
   return [
     `penknife ${id} ${toKebab(name)}${input === undefined ? '' : ' [INPUT]'}`,
     [
-      `${strings.operations[name] ?? name}: ${input === undefined ? '' : `${input} → `}${results}`,
+      `${messages.operations[name] ?? name}: ${input === undefined ? '' : `${input} → `}${results}`,
       ...(countsFinalLineBreak ? ['A final line break counts: echo adds one, printf does not.'] : []),
     ],
     [
       { rows: describe(ungrouped) },
-      ...groups.map((group) => ({ label: strings.groups?.[group.name] ?? group.name, rows: describe(group.members) })),
+      ...groups.map((group) => ({ label: messages.groups?.[group.name] ?? group.name, rows: describe(group.members) })),
     ],
   ];
 }
@@ -147,10 +147,10 @@ function alignGroups(groups: readonly Group[], columns: number, paint: Paint): s
     .join('');
 }
 
-function describeField(name: string, field: Field, siblings: Fields, strings: Strings): readonly Row[] {
+function describeField(name: string, field: Field, siblings: Fields, messages: ToolMessages): readonly Row[] {
   const row: Row = [
     spell(name, field),
-    labelOf(name, field, strings) +
+    labelOf(name, field, messages) +
       describeValues(field) +
       (field.when ? `; only with ${spellCondition(field.when, siblings)}` : ''),
   ];
@@ -160,8 +160,8 @@ function describeField(name: string, field: Field, siblings: Fields, strings: St
   return [row, [`${toFlag(name)}-file PATH`, why]];
 }
 
-function labelOf(name: string, field: Field, strings: Strings): string {
-  const label = strings.options?.[name] ?? name;
+function labelOf(name: string, field: Field, messages: ToolMessages): string {
+  const label = messages.options?.[name] ?? name;
   return field.type === 'flag' && field.default ? `Turn off “${label}”` : label;
 }
 
@@ -201,23 +201,27 @@ export function spellCondition(when: When, fields: Fields): string {
 }
 
 /** The first example that fits on a line, or the shortest; none where an example cannot be typed. */
-function writeExample(words: readonly string[], { options = {}, examples = [] }: Operation, columns: number): string {
+function writeExample(
+  messages: readonly string[],
+  { options = {}, examples = [] }: Operation,
+  columns: number,
+): string {
   const written = examples
     .filter(({ input = '' }) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(input.replaceAll('\n', '')))
-    .map((example) => typeExample(words, options, example));
+    .map((example) => typeExample(messages, options, example));
   const [shortest] = [...written].sort((a, b) => a.length - b.length);
   const chosen = written.find(({ length }) => length <= columns) ?? shortest;
   return chosen === undefined ? '' : `  ${chosen}\n`;
 }
 
 /** An example as it is typed; several lines come by standard input. */
-function typeExample(words: readonly string[], options: Fields, { input, options: chosen = {} }: Example): string {
+function typeExample(messages: readonly string[], options: Fields, { input, options: chosen = {} }: Example): string {
   const flags = Object.entries(chosen).map(([field, value]) => {
     if (typeof value === 'boolean') return value ? toFlag(field) : `--no-${toKebab(field)}`;
     const declared = options[field];
     return `${toFlag(field)} ${quoteForShell(declared ? fieldToText(declared, value) : String(value))}`;
   });
-  const command = ['penknife', ...words.map(toKebab)];
+  const command = ['penknife', ...messages.map(toKebab)];
   if (input === undefined) return [...command, ...flags].join(' ');
   if (!input.includes('\n')) return [...command, quoteForShell(input), ...flags].join(' ');
   const format = input.replaceAll('\\', '\\\\').replaceAll('%', '%%').replaceAll('\n', '\\n');

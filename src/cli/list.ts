@@ -2,7 +2,7 @@
 import { toKebab } from '#core/kebab.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { categories } from '#core/tool.ts';
-import words from '#messages/en.json' with { type: 'json' };
+import messages from '#messages/en.json' with { type: 'json' };
 import { alignPairs } from './align.ts';
 import { parseArguments } from './arguments.ts';
 import { type Paint, paintFor } from './paint.ts';
@@ -21,7 +21,8 @@ export async function listTools(args: readonly string[], streams: Streams): Prom
     .map((category) => ({ category, items: catalog.filter((item) => item.category === category) }))
     .filter(({ items }) => items.length > 0)
     .map(
-      ({ category, items }) => `${paint('bold', words.shell.categories[category])}\n${alignItems(items, paint, '  ')}`,
+      ({ category, items }) =>
+        `${paint('bold', messages.shell.categories[category])}\n${alignItems(items, paint, '  ')}`,
     );
   return write(stdout, sections.join('\n'));
 }
@@ -32,7 +33,7 @@ export async function searchTools(args: readonly string[], streams: Streams): Pr
   if (positionals.length === 0) throw new UsageError('Search for what? For example: penknife search base64');
   const { createSearch } = await import('#core/search.ts');
   const sought = positionals.join(' ');
-  const found = createSearch(catalog, words.shell.categories)(sought);
+  const found = createSearch(catalog, messages.shell.categories)(sought);
   if (found[0]?.fit === 'closest') await write(stderr, `penknife: No tool matches “${sought}”. The closest ones:\n`);
   const items = found.map(({ item }) => item);
   return write(stdout, settings.json ? toJsonLine(items) : alignItems(items, paintFor(stdout, streams)));

@@ -1,4 +1,4 @@
-import { plainContext } from '#core/execute.ts';
+import { plainContext } from '#core/context.ts';
 import type { Context } from '#core/tool.ts';
 
 /** What operations may ask for, from this process: its clock, its randomness and its time zone. The language is English. */

@@ -6,12 +6,12 @@ export interface Progress {
 }
 
 /** Work that takes less is not worth a word; and so often is it told anew. Milliseconds. */
-const patience = 300;
+const timeoutMs = 300;
 const interval = 100;
 
 /** Tells on a terminal how much is done. */
 export function startProgress({ stderr }: Streams): Progress {
-  let next = performance.now() + patience;
+  let next = performance.now() + timeoutMs;
   let isShown = false;
   return {
     tell(fraction) {

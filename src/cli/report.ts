@@ -1,16 +1,17 @@
 /** How a command tells what went wrong, and with which status it ends. */
+
+import type { Diagnostic } from './diagnostics.ts';
 import { paintFor } from './paint.ts';
 import { type Streams, write } from './streams.ts';
-import type { Trouble } from './trouble.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The input is wrong; ends with status 1. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly trouble: Trouble;
-  constructor(trouble: Trouble) {
-    super(trouble.message);
-    this.trouble = trouble;
+  readonly diagnostic: Diagnostic;
+  constructor(diagnostic: Diagnostic) {
+    super(diagnostic.message);
+    this.diagnostic = diagnostic;
   }
 }
 
@@ -29,15 +30,15 @@ export const status = { good: 0, refused: 1, usage: 2, bug: 70, interrupted: 130
 export async function reportError(error: unknown, json: boolean, streams: Streams): Promise<number> {
   const { stderr } = streams;
   if (isBrokenPipe(error)) return status.good;
-  const { trouble, code, detail = '' } = classify(error);
+  const { diagnostic, code, detail = '' } = classify(error);
   if (code === status.interrupted) return code;
   const name = paintFor(stderr, streams)('red', 'penknife:');
-  await write(stderr, json ? `${JSON.stringify({ error: trouble })}\n` : `${name} ${trouble.message}\n${detail}`);
+  await write(stderr, json ? `${JSON.stringify({ error: diagnostic })}\n` : `${name} ${diagnostic.message}\n${detail}`);
   return code;
 }
 
 /** Tells of a notice on standard error. */
-export function reportNotice(notice: Trouble, json: boolean, streams: Streams): Promise<void> {
+export function reportNotice(notice: Diagnostic, json: boolean, streams: Streams): Promise<void> {
   const { stderr } = streams;
   const name = paintFor(stderr, streams)('yellow', 'Note:');
   return write(stderr, json ? `${JSON.stringify({ notice })}\n` : `${name} ${notice.message}\n`);
@@ -47,11 +48,11 @@ export function reportNotice(notice: Trouble, json: boolean, streams: Streams): 
 export const isBrokenPipe = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EPIPE';
 
-function classify(error: unknown): { trouble: Trouble; code: number; detail?: string } {
-  if (error instanceof Refusal) return { trouble: error.trouble, code: status.refused };
+function classify(error: unknown): { diagnostic: Diagnostic; code: number; detail?: string } {
+  if (error instanceof Refusal) return { diagnostic: error.diagnostic, code: status.refused };
   const { message, name, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  if (error instanceof UsageError) return { trouble: { code: 'usage', message }, code: status.usage };
-  if (name === 'AbortError') return { trouble: { code: 'interrupted', message }, code: status.interrupted };
-  const trouble = { code: 'bug', message: `This is a bug in Penknife; please report it. ${message}` };
-  return { trouble, code: status.bug, detail: `${stack}\n` };
+  if (error instanceof UsageError) return { diagnostic: { code: 'usage', message }, code: status.usage };
+  if (name === 'AbortError') return { diagnostic: { code: 'interrupted', message }, code: status.interrupted };
+  const diagnostic = { code: 'bug', message: `This is a bug in Penknife; please report it. ${message}` };
+  return { diagnostic, code: status.bug, detail: `${stack}\n` };
 }

@@ -1,6 +1,6 @@
 /** `penknife TOOL [OPERATION] [INPUT] [--option value]`. */
 
-import { type Call, carryOut, OptionsError, prepare } from '#core/execute.ts';
+import { type Call, executeCall, OptionsError, prepare } from '#core/execute.ts';
 import { defaultOptions, type Fields, fieldFromText, isActive } from '#core/fields.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds.ts';
@@ -9,6 +9,7 @@ import type { Operation } from '#core/tool.ts';
 import type { TextEncoding } from '#lib/text-encoding.ts';
 import { limitInNode } from '../limit-in-node.ts';
 import { type Arguments, type Given, parseArguments } from './arguments.ts';
+import { diagnoseFailure, diagnoseIssues, diagnoseNotice, vocabularyOf } from './diagnostics.ts';
 import { decode, encodingFlag, parseEncoding, withEncodingHint } from './encoding.ts';
 import { describeTool, spellCondition } from './help.ts';
 import { isText, openFile, readStandardInput, readTextFile } from './input.ts';
@@ -20,7 +21,6 @@ import { renderResult } from './render.ts';
 import { Bug, Refusal, reportNotice } from './report.ts';
 import type { Streams } from './streams.ts';
 import { type LoadedTool, loadLogic, loadTool } from './tools.ts';
-import { troubleOfFailure, troubleOfIssues, troubleOfNotice, vocabularyOf } from './trouble.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
 /**
@@ -150,7 +150,7 @@ async function readOptions(
 }
 
 function check(
-  { operations, strings }: LoadedTool,
+  { operations, messages }: LoadedTool,
   name: string,
   input: unknown,
   options: Readonly<Record<string, unknown>>,
@@ -159,26 +159,26 @@ function check(
     return prepare(name, operations[name] as Operation, input, options);
   } catch (error) {
     if (!(error instanceof OptionsError)) throw error;
-    throw new UsageError(troubleOfIssues(error.issues, vocabularyOf(strings)).message);
+    throw new UsageError(diagnoseIssues(error.issues, vocabularyOf(messages)).message);
   }
 }
 
 /** Nothing, where the input is blank and the operation makes nothing of that. */
 async function carryOutCall(
-  { id, operations, strings }: LoadedTool,
+  { id, operations, messages }: LoadedTool,
   call: Call,
   json: boolean,
   streams: Streams,
 ): Promise<{ readonly value: unknown } | undefined> {
   const progress = startProgress(streams);
-  const outcome = await carryOut(await loadLogic(id), call, nodeContext({ progress: progress.tell }), limitInNode);
+  const outcome = await executeCall(await loadLogic(id), call, nodeContext({ progress: progress.tell }), limitInNode);
   progress.clear();
   if ('bug' in outcome) throw new Bug(`${id} ${call.operation}`, outcome.bug);
-  const vocabulary = vocabularyOf(strings);
+  const vocabulary = vocabularyOf(messages);
   const flag = encodingFlag(operations[call.operation]?.options);
   for (const notice of outcome.notices)
-    await reportNotice(withEncodingHint(troubleOfNotice(notice, vocabulary), notice, flag), json, streams);
+    await reportNotice(withEncodingHint(diagnoseNotice(notice, vocabulary), notice, flag), json, streams);
   if ('failure' in outcome)
-    throw new Refusal(withEncodingHint(troubleOfFailure(outcome.failure, vocabulary), outcome.failure, flag));
+    throw new Refusal(withEncodingHint(diagnoseFailure(outcome.failure, vocabulary), outcome.failure, flag));
   return 'nothing' in outcome ? undefined : outcome;
 }

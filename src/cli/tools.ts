@@ -1,6 +1,6 @@
 /** Finding and loading the tools, by their ids and their former ones. */
 import type { Logic } from '#core/execute.ts';
-import type { Strings } from '#core/messages.ts';
+import type { ToolMessages } from '#core/messages.ts';
 import type { CatalogItem, ToolEntry } from '#core/registry.ts';
 import type { Operation, Tool } from '#core/tool.ts';
 import catalogData from '#generated/catalog.en.json' with { type: 'json' };
@@ -22,7 +22,7 @@ const ids = new Map(
 export interface LoadedTool {
   readonly id: string;
   readonly tool: Tool;
-  readonly strings: Strings;
+  readonly messages: ToolMessages;
   /** The operations open to all, by name; not those that serve the tool's own page. */
   readonly operations: Readonly<Record<string, Operation>>;
 }
@@ -56,10 +56,10 @@ export async function loadTool(written: string): Promise<LoadedTool> {
   const id = findId(written);
   const entry = entries[id];
   if (!entry) throw new Error(`no tool ${id}`);
-  const [{ default: tool }, { default: strings }] = await Promise.all([entry.tool(), entry.en()]);
+  const [{ default: tool }, { default: messages }] = await Promise.all([entry.tool(), entry.en()]);
   const operations = Object.fromEntries(Object.entries(tool.operations).filter(([, { internal }]) => !internal));
-  if (Object.keys(operations).length === 0) throw new UsageError(`${strings.title} works in the browser only.`);
-  return { id, tool, strings, operations };
+  if (Object.keys(operations).length === 0) throw new UsageError(`${messages.title} works in the browser only.`);
+  return { id, tool, messages, operations };
 }
 
 /** The functions of a known tool. */

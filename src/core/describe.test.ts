@@ -8,14 +8,14 @@ const english: Vocabulary = { locale: 'en', core: en.core };
 const french: Vocabulary = { locale: 'fr', core: fr.core };
 const at = { offset: 7, line: 2, column: 3, character: 1_008 };
 
-test('an error has the tool’s own words, filled with its parameters and its place', () => {
-  const strings = { errors: { odd: 'Line {line}, column {column}, character {character}: {what}.' } };
-  expect(describeFailure({ code: 'odd', params: { what: 'a tilde', line: 9 }, at }, { ...english, strings })).toBe(
+test('an error has the tool’s own messages, filled with its parameters and its place', () => {
+  const messages = { errors: { odd: 'Line {line}, column {column}, character {character}: {what}.' } };
+  expect(describeFailure({ code: 'odd', params: { what: 'a tilde', line: 9 }, at }, { ...english, messages })).toBe(
     'Line 2, column 3, character 1,008: a tilde.',
   );
 });
 
-test('else the shared words, else its code', () => {
+test('else the shared messages, else its code', () => {
   const failure = { code: 'not-text', params: { number: 1_000, byte: 'FF' }, at };
   expect(describeFailure(failure, english)).toBe(
     'This file is not UTF-8 (byte 1,000 is 0xFF), and does not look like text.',
@@ -23,7 +23,7 @@ test('else the shared words, else its code', () => {
   expect(describeFailure(failure, french)).toBe(
     'Ce fichier n’est pas en UTF-8 (l’octet 1\u202F000 vaut 0xFF) et ne ressemble pas à du texte.',
   );
-  expect(describeFailure(failure, { ...english, strings: { errors: { 'not-text': 'Mine.' } } })).toBe('Mine.');
+  expect(describeFailure(failure, { ...english, messages: { errors: { 'not-text': 'Mine.' } } })).toBe('Mine.');
   expect(describeFailure({ code: 'unheard-of', params: {} }, english)).toBe('unheard-of');
 });
 
@@ -32,8 +32,8 @@ test('a notice', () => {
   expect(describeNotice(notice, english)).toBe(
     'Character 1,008 is half of a surrogate pair, which UTF-8 cannot encode; it was replaced by U+FFFD.',
   );
-  const strings = { notices: { cut: { one: '{n} line cut.', other: '{n} lines cut.' } } };
-  expect(describeNotice({ code: 'cut', params: { n: 1 } }, { ...english, strings })).toBe('1 line cut.');
+  const messages = { notices: { cut: { one: '{n} line cut.', other: '{n} lines cut.' } } };
+  expect(describeNotice({ code: 'cut', params: { n: 1 } }, { ...english, messages })).toBe('1 line cut.');
 });
 
 test.each<[Field, unknown, string]>([
@@ -57,7 +57,7 @@ test.each<[Field, unknown, string]>([
 ])('%j with %j: %s', (field, value, sentence) => {
   const issue = checkField('length', field, value);
   if (!issue) throw new Error('no issue');
-  expect(describeIssue(issue, { ...english, strings: { options: { length: 'Length' } } })).toBe(sentence);
+  expect(describeIssue(issue, { ...english, messages: { options: { length: 'Length' } } })).toBe(sentence);
   expect(describeIssue(issue, french)).toMatch(/^length\u202F: (?!.*\{)/);
 });
 
@@ -70,8 +70,8 @@ test('an unknown option is named as it was written, with what there is', () => {
   expect(sentence({})).toEqual(['There is no option “nope”: this operation has no options.']);
 });
 
-test('a tool’s own words for an option come first', () => {
-  const strings = { issues: { length: '{label}: {min} to {max}, please.' }, options: { length: 'How long' } };
+test('a tool’s own messages for an option come first', () => {
+  const messages = { issues: { length: '{label}: {min} to {max}, please.' }, options: { length: 'How long' } };
   const issue = { field: 'length', code: 'range', limit: 'int', min: 1, max: 5 } as const;
-  expect(describeIssue(issue, { ...english, strings })).toBe('How long: 1 to 5, please.');
+  expect(describeIssue(issue, { ...english, messages })).toBe('How long: 1 to 5, please.');
 });

@@ -1,13 +1,13 @@
-/** Turns what went wrong, or was lost, into a sentence for the reader: the tool's own words first, then the shared ones. */
+/** Turns what went wrong, or was lost, into a sentence for the reader: the tool's own messages first, then the shared ones. */
 import type { Issue } from '#core/fields.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import type { Failure, Notice } from './execute.ts';
-import { formatMessage, type Message, type Strings } from './messages.ts';
+import { formatMessage, type Message, type ToolMessages } from './messages.ts';
 
 type Messages = Readonly<Record<string, Message>>;
 
-/** The words that all tools share: the section `core` of `src/messages`. */
-export interface CoreWords {
+/** The messages that all tools share: the section `core` of `src/messages`. */
+export interface CoreMessages {
   readonly errors: Messages;
   readonly notices: Messages;
   readonly issues: Messages;
@@ -16,28 +16,28 @@ export interface CoreWords {
 /** What is needed to speak to a reader about one tool. */
 export interface Vocabulary {
   readonly locale: string;
-  readonly core: CoreWords;
-  /** Absent where the trouble is not with one tool. */
-  readonly strings?: Pick<Strings, 'errors' | 'notices' | 'issues' | 'options'>;
+  readonly core: CoreMessages;
+  /** Absent where the problem is not with one tool. */
+  readonly messages?: Pick<ToolMessages, 'errors' | 'notices' | 'issues' | 'options'>;
 }
 
 /** A `ToolError` as a sentence. `{line}`, `{column}` and `{character}` are those of its place. */
-export const describeFailure = ({ code, params, at }: Failure, { locale, core, strings }: Vocabulary): string =>
-  formatMessage(strings?.errors?.[code] ?? core.errors[code] ?? code, { ...params, ...counts(at) }, locale);
+export const describeFailure = ({ code, params, at }: Failure, { locale, core, messages }: Vocabulary): string =>
+  formatMessage(messages?.errors?.[code] ?? core.errors[code] ?? code, { ...params, ...counts(at) }, locale);
 
 /** A notice as a sentence; see `describeFailure`. */
-export const describeNotice = ({ code, params, at }: Notice, { locale, core, strings }: Vocabulary): string =>
-  formatMessage(strings?.notices?.[code] ?? core.notices[code] ?? code, { ...params, ...counts(at) }, locale);
+export const describeNotice = ({ code, params, at }: Notice, { locale, core, messages }: Vocabulary): string =>
+  formatMessage(messages?.notices?.[code] ?? core.notices[code] ?? code, { ...params, ...counts(at) }, locale);
 
 /** A wrong option as a sentence that names the option by its label and says what would be right. */
-export function describeIssue(issue: Issue, { locale, core, strings }: Vocabulary): string {
+export function describeIssue(issue: Issue, { locale, core, messages }: Vocabulary): string {
   const { field, limit = '', min, max } = issue;
-  const own = issue.code === 'unknown' ? undefined : strings?.issues?.[field];
+  const own = issue.code === 'unknown' ? undefined : messages?.issues?.[field];
   return formatMessage(
     own ?? core.issues[issueKey(issue)] ?? issue.code,
     {
       field,
-      label: strings?.options?.[field] ?? field,
+      label: messages?.options?.[field] ?? field,
       limit,
       ...(typeof limit === 'number' ? { n: limit } : {}),
       ...(min === undefined ? {} : { min }),

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  carryOut,
-  firstLoneSurrogate,
-  type Logic,
-  OptionsError,
-  type Outcome,
-  perform,
-  plainContext,
-  prepare,
-  strongRandom,
-} from './execute.ts';
+import { firstLoneSurrogate } from './coercion.ts';
+import { plainContext, strongRandom } from './context.ts';
+import { execute, executeCall, type Logic, OptionsError, type Outcome, prepare } from './execute.ts';
 import { int } from './fields.ts';
 import type { Representation } from './kind.ts';
 import { defineTool, ToolError } from './tool.ts';
@@ -21,7 +13,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 /** What an operation that takes a representation is handed for a value. */
 async function receive(repr: Representation, value: unknown): Promise<Outcome> {
   const call = { operation: 'echo', input: { repr, value }, options: {} };
-  return carryOut({ echo: (input: unknown) => input } as unknown as Logic, call, plainContext());
+  return executeCall({ echo: (input: unknown) => input } as unknown as Logic, call, plainContext());
 }
 
 describe('input', () => {
@@ -146,7 +138,7 @@ describe('a blank input that is refused', () => {
     throw new ToolError('wrong', {}, at);
   };
   const end = (input: string, at?: ConstructorParameters<typeof ToolError>[2]) =>
-    carryOut(logicOf(refuse(at)), prepare('run', tool.operations.run, input, {}), plainContext());
+    executeCall(logicOf(refuse(at)), prepare('run', tool.operations.run, input, {}), plainContext());
 
   test('is nothing', async () => {
     expect(await end('')).toEqual({ nothing: { code: 'wrong', params: {} }, notices: [] });
@@ -163,24 +155,24 @@ describe('a blank input that is refused', () => {
   test('is no file that cannot be read', async () => {
     const gone = Object.assign(new Blob(['\n']), { text: () => Promise.reject(new DOMException('gone')) });
     const call = { operation: 'run', input: { repr: 'file' as const, value: gone }, options: {} };
-    expect(await carryOut(logicOf(refuse()), call, plainContext())).toHaveProperty('failure.code', 'wrong');
+    expect(await executeCall(logicOf(refuse()), call, plainContext())).toHaveProperty('failure.code', 'wrong');
   });
 
   test('is still refused to who wants a value', async () => {
-    await expect(perform(logicOf(refuse()), tool, 'run', '', {}, plainContext())).rejects.toMatchObject({
+    await expect(execute(logicOf(refuse()), tool, 'run', '', {}, plainContext())).rejects.toMatchObject({
       name: 'ToolError',
       code: 'wrong',
     });
   });
 });
 
-describe('carryOut', () => {
+describe('executeCall', () => {
   const call = prepare('run', tool.operations.run, 'ab\ncd', {});
 
   test('hands over input, options and context', async () => {
     const run = vi.fn(() => 'done');
     const ctx = plainContext({ locale: 'fr' });
-    expect(await carryOut(logicOf(run), call, ctx)).toEqual({ value: 'done', notices: [] });
+    expect(await executeCall(logicOf(run), call, ctx)).toEqual({ value: 'done', notices: [] });
     expect(run).toHaveBeenCalledWith(
       'ab\ncd',
       { size: 1 },
@@ -190,7 +182,11 @@ describe('carryOut', () => {
 
   test('an operation without input gets its options first', async () => {
     expect(
-      await carryOut(logicOf(vi.fn()), prepare('make', tool.operations.make, undefined, { size: 3 }), plainContext()),
+      await executeCall(
+        logicOf(vi.fn()),
+        prepare('make', tool.operations.make, undefined, { size: 3 }),
+        plainContext(),
+      ),
     ).toEqual({
       value: 3,
       notices: [],
@@ -201,7 +197,7 @@ describe('carryOut', () => {
     const run = () => {
       throw new ToolError('odd', { n: 1 }, { offset: 4, length: 1 });
     };
-    expect(await carryOut(logicOf(run), call, plainContext())).toEqual({
+    expect(await executeCall(logicOf(run), call, plainContext())).toEqual({
       failure: { code: 'odd', params: { n: 1 }, at: { offset: 4, length: 1, line: 2, column: 2, character: 5 } },
       notices: [],
     });
@@ -212,7 +208,7 @@ describe('carryOut', () => {
       throw new ToolError('odd', {}, { offset: 2, field: 'other' });
     };
     const asked = { ...call, options: { other: 'x\ny' } };
-    expect(await carryOut(logicOf(run), asked, plainContext())).toMatchObject({
+    expect(await executeCall(logicOf(run), asked, plainContext())).toMatchObject({
       failure: { at: { field: 'other', line: 2, column: 1 } },
     });
   });
@@ -224,7 +220,7 @@ describe('carryOut', () => {
       ctx.notice('second', { n: 2 }, 3);
       return '';
     };
-    expect(await carryOut(logicOf(run as never), call, plainContext({ notice: heard }))).toMatchObject({
+    expect(await executeCall(logicOf(run as never), call, plainContext({ notice: heard }))).toMatchObject({
       notices: [
         { code: 'first', params: {} },
         { code: 'second', params: { n: 2 }, at: { line: 2, column: 1 } },
@@ -253,7 +249,9 @@ describe('carryOut', () => {
       'text',
     ],
   ])('anything else is a bug: %s', async (_, run, message) => {
-    expect(await carryOut(logicOf(run), call, plainContext())).toEqual({ bug: { message, stack: expect.any(String) } });
+    expect(await executeCall(logicOf(run), call, plainContext())).toEqual({
+      bug: { message, stack: expect.any(String) },
+    });
   });
 
   describe('what may never end', () => {
@@ -262,12 +260,12 @@ describe('carryOut', () => {
     const limited = { ...call, stallAfter: 2_000 };
 
     test('runs to its end where a host cannot stop it', async () => {
-      expect(await carryOut(logicOf(run as never), limited, plainContext())).toEqual({ value: 'done', notices: [] });
+      expect(await executeCall(logicOf(run as never), limited, plainContext())).toEqual({ value: 'done', notices: [] });
     });
 
     test('is handed to a host that can, with the failure it is to end with', async () => {
       const limit = vi.fn((work) => work());
-      expect(await carryOut(logicOf(run as never), limited, plainContext(), limit)).toMatchObject({ value: 'done' });
+      expect(await executeCall(logicOf(run as never), limited, plainContext(), limit)).toMatchObject({ value: 'done' });
       expect(limit).toHaveBeenCalledWith(expect.any(Function), 2_000, {
         code: 'slow',
         params: { n: 1, seconds: 2 },
@@ -276,7 +274,7 @@ describe('carryOut', () => {
     });
 
     test('without a limit declared is a bug', async () => {
-      expect(await carryOut(logicOf(run as never), call, plainContext())).toMatchObject({
+      expect(await executeCall(logicOf(run as never), call, plainContext())).toMatchObject({
         bug: { message: 'run does not declare stallAfter' },
       });
     });
@@ -288,33 +286,33 @@ describe('carryOut', () => {
   });
 
   test('so is a function that logic.ts lacks', async () => {
-    expect(await carryOut({}, call, plainContext())).toMatchObject({
+    expect(await executeCall({}, call, plainContext())).toMatchObject({
       bug: { message: 'logic.ts does not export run' },
     });
   });
 });
 
-describe('perform', () => {
+describe('execute', () => {
   const echo = logicOf((input: string) => input);
 
   test('gives the value', async () => {
-    expect(await perform(echo, tool, 'run', 'x', {}, plainContext())).toBe('x');
+    expect(await execute(echo, tool, 'run', 'x', {}, plainContext())).toBe('x');
   });
 
   test('throws what is wrong', async () => {
     const ctx = plainContext();
-    await expect(perform(echo, tool, 'run', 'x', { size: 10 }, ctx)).rejects.toThrow(OptionsError);
-    await expect(perform(echo, tool, 'run', 'x', { size: 10 }, ctx)).rejects.toThrow('size: range');
-    await expect(perform(echo, tool, 'nope', 'x', {}, ctx)).rejects.toMatchObject({
+    await expect(execute(echo, tool, 'run', 'x', { size: 10 }, ctx)).rejects.toThrow(OptionsError);
+    await expect(execute(echo, tool, 'run', 'x', { size: 10 }, ctx)).rejects.toThrow('size: range');
+    await expect(execute(echo, tool, 'nope', 'x', {}, ctx)).rejects.toMatchObject({
       code: 'unknown-operation',
       params: { name: 'nope', known: 'run, make' },
     });
-    await expect(perform(echo, tool, 'toString', 'x', {}, ctx)).rejects.toMatchObject({ code: 'unknown-operation' });
-    await expect(perform(echo, tool, 'run', {}, {}, ctx)).rejects.toBeInstanceOf(ToolError);
+    await expect(execute(echo, tool, 'toString', 'x', {}, ctx)).rejects.toMatchObject({ code: 'unknown-operation' });
+    await expect(execute(echo, tool, 'run', {}, {}, ctx)).rejects.toBeInstanceOf(ToolError);
     const broken = logicOf(() => {
       throw new TypeError('oh no');
     });
-    await expect(perform(broken, tool, 'run', '', {}, ctx)).rejects.toThrow('oh no');
+    await expect(execute(broken, tool, 'run', '', {}, ctx)).rejects.toThrow('oh no');
   });
 });
 

@@ -23,20 +23,20 @@ test.each<[Message, Record<string, string | number>, string, string]>([
   expect(formatMessage(message, params, locale)).toBe(text);
 });
 
-/** Every text of nested words by its path; the forms of a plural are one text. */
-function flatten(words: object, path = ''): readonly (readonly [string, string])[] {
-  return Object.entries(words).flatMap(([key, value]) => {
+/** Every text of nested messages by its path; the forms of a plural are one text. */
+function flatten(messages: object, path = ''): readonly (readonly [string, string])[] {
+  return Object.entries(messages).flatMap(([key, value]) => {
     const here = `${path}.${key}`;
     if (typeof value !== 'object') return [[here, String(value)] as const];
     return 'other' in value ? [[here, Object.values(value).join('\n')] as const] : flatten(value, here);
   });
 }
 
-describe('the shared words', () => {
+describe('the shared messages', () => {
   const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
   test('are the same in every language, with the same placeholders', () => {
-    const names = (words: object) => flatten(words).map(([path, text]) => [path, placeholders(text)]);
+    const names = (messages: object) => flatten(messages).map(([path, text]) => [path, placeholders(text)]);
     expect(names(fr)).toEqual(names(en));
   });
 

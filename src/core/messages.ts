@@ -4,8 +4,8 @@ export type Params = Readonly<Record<string, string | number>>;
 /** A message: one text, or one for each plural category (CLDR) or exact number (`=2`), chosen by the parameter `n`. */
 export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule | `=${number}`, string>>>;
 
-/** The words of one tool in one language. */
-export interface Strings {
+/** The messages of one tool in one language. */
+export interface ToolMessages {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
@@ -24,16 +24,16 @@ export interface Strings {
   readonly outputs?: Readonly<Record<string, string>>;
   readonly errors?: Readonly<Record<string, Message>>;
   readonly notices?: Readonly<Record<string, Message>>;
-  /** By field: replaces the general words for a wrong option. */
+  /** By field: replaces the general messages for a wrong option. */
   readonly issues?: Readonly<Record<string, Message>>;
   readonly page?: Readonly<Record<string, Message>>;
 }
 
-/** The words that the page of a tool is drawn with: keywords serve the search alone. */
-export type PageStrings = Omit<Strings, 'keywords' | 'errors' | 'notices'>;
+/** The messages that the page of a tool is drawn with: keywords serve the search alone. */
+export type PageMessages = Omit<ToolMessages, 'keywords' | 'errors' | 'notices'>;
 
-/** The words that only a run can call for: a page loads them after it is drawn. */
-export type RunMessages = Pick<Strings, 'errors' | 'notices'>;
+/** The messages that only a run can call for: a page loads them after it is drawn. */
+export type RunMessages = Pick<ToolMessages, 'errors' | 'notices'>;
 
 /**
  * Fills `{name}` in a message. Numbers are written in the locale's way, texts as they are; a name without a

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Logic, plainContext } from './execute.ts';
+import { plainContext } from './context.ts';
+import type { Logic } from './execute.ts';
 import { choice } from './fields.ts';
 import { checkRecipe, cookRecipe, type Source } from './recipe.ts';
 import { defineTool, type Tool, ToolError } from './tool.ts';

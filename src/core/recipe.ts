@@ -1,7 +1,7 @@
 import { parseOptions } from '#core/fields.ts';
 import { flows, type KindId } from '#core/kinds.ts';
 import type { Context, Operation, Tool } from '#core/tool.ts';
-import { type Logic, perform } from './execute.ts';
+import { execute, type Logic } from './execute.ts';
 
 /** One step: `tool/operation`, its options, and which of several labelled outputs goes on. Plain JSON. */
 export interface Step {
@@ -71,7 +71,7 @@ export async function cookRecipe(recipe: Recipe, input: unknown, source: Source,
     ctx.signal.throwIfAborted();
     const { id, name, tool } = await findOperation(source, use);
     if (!tool) throw new Error(`unknown step ${use}`);
-    value = await perform(await source.logic(id), tool, name, value, options, ctx);
+    value = await execute(await source.logic(id), tool, name, value, options, ctx);
     if (pick !== undefined) value = (value as Readonly<Record<string, unknown>>)[pick];
     ctx.progress((index + 1) / recipe.length);
   }

@@ -1,12 +1,12 @@
 import type { LogicOf, Tool } from '#core/tool.ts';
 import type { Logic } from './execute.ts';
-import type { Strings } from './messages.ts';
+import type { ToolMessages } from './messages.ts';
 
 export const locales = ['en', 'fr'] as const;
 export type Locale = (typeof locales)[number];
 
 /** How the parts of one tool are loaded. */
-export interface ToolEntry extends Readonly<Record<Locale, () => Promise<{ readonly default: Strings }>>> {
+export interface ToolEntry extends Readonly<Record<Locale, () => Promise<{ readonly default: ToolMessages }>>> {
   readonly tool: () => Promise<{ readonly default: Tool }>;
 }
 

@@ -22,7 +22,7 @@ export const kindsOf = ({ input, output }: CatalogOperation): readonly string[] 
   ...(typeof output === 'string' ? [output] : Object.values(output)),
 ];
 
-const mostRelated = 6;
+const maxRelated = 6;
 /** Tools whose words are less alike have only common ones in common. */
 const leastLikeness = 0.03;
 
@@ -48,7 +48,7 @@ export function relateTools(catalog: readonly CatalogItem[]): readonly (readonly
       })
       .filter(({ index, scores }) => index !== own && scores.some((score) => score > 0))
       .sort((a, b) => a.scores.reduce((order, score, at) => order || (b.scores[at] ?? 0) - score, 0))
-      .slice(0, mostRelated)
+      .slice(0, maxRelated)
       .map(({ tool }) => tool),
   );
 }

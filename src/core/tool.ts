@@ -55,11 +55,11 @@ export interface Context {
   readonly signal: AbortSignal;
   /** Tells how much is done, from 0 to 1. */
   progress(fraction: number): void;
-  /** Tells what was changed or lost; the words are in the tool's `notices`. */
+  /** Tells what was changed or lost; the messages are in the tool's `notices`. */
   notice(code: string, params?: Params, at?: number | Place): void;
   /**
    * Runs what may never end, such as a regular expression that a user typed. After the operation's `stallAfter` the host
-   * stops it, and the run ends with `error`, whose words are also given the `seconds`.
+   * stops it, and the run ends with `error`, whose messages are also given the `seconds`.
    */
   limit<T>(work: () => T, error: ToolError): T;
   now(): Date;
@@ -137,7 +137,7 @@ export type OptionsOf<T extends Tool, K extends keyof T['operations']> = Options
 export type LogicOf<T extends Tool> = { readonly [K in keyof T['operations']]: Run<T['operations'][K]> };
 
 /**
- * The one error a user is meant to see; everything else is a bug. `code` names the words in the tool's `errors`,
+ * The one error a user is meant to see; everything else is a bug. `code` names the messages in the tool's `errors`,
  * `at` the place that is wrong.
  */
 export class ToolError extends Error {

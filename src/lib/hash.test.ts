@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainContext } from '#core/execute.ts';
+import { plainContext } from '#core/context.ts';
 import { hashBytes, hashFile } from '#lib/hash.ts';
 import { type HashAlgorithm, hashAlgorithmIds, hashAlgorithms } from '#lib/hash-algorithms.ts';
 import { encodeHex } from '#lib/hex.ts';

@@ -1,5 +1,5 @@
+import { firstLoneSurrogate } from '#core/coercion.ts';
 import { encodingName, firstInvalidUtf8, guessEncoding, type Utf16 } from '#core/encoding.ts';
-import { firstLoneSurrogate } from '#core/execute.ts';
 import { namesOf } from '#core/record-of.ts';
 import { ToolError } from '#core/tool.ts';
 import { showCharacter, showCodePoint } from '#lib/show-character.ts';
@@ -159,7 +159,7 @@ function firstInvalidSequence(bytes: Uint8Array, encoding: MultiByteEncoding): n
       decoder.decode(bytes.subarray(slice, slice + sliceLength), stream);
   } catch {}
   const decoder = newDecoder();
-  let index = Math.max(0, slice - longestSequence);
+  let index = Math.max(0, slice - maxSequenceLength);
   let begin = index;
   decoder.decode(bytes.subarray(0, index), stream);
   try {
@@ -169,7 +169,7 @@ function firstInvalidSequence(bytes: Uint8Array, encoding: MultiByteEncoding): n
   return encoding === 'iso-2022-jp' ? skipEscapes(bytes, begin) : begin;
 }
 
-const longestSequence = 16;
+const maxSequenceLength = 16;
 const escapesOfIso2022Jp = ['\u001B(B', '\u001B(I', '\u001B(J', '\u001B$@', '\u001B$B'];
 
 /** The sequences that switch between sets of characters give no text of their own. */

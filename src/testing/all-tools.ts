@@ -1,7 +1,7 @@
-/** Every tool with its logic and words, for the suites that run over all of them. */
+/** Every tool with its logic and messages, for the suites that run over all of them. */
 import { join } from 'node:path';
 import type { Logic } from '#core/execute.ts';
-import type { Strings } from '#core/messages.ts';
+import type { ToolMessages } from '#core/messages.ts';
 import { type Locale, locales, type ToolEntry } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';
 import { logics } from '#generated/logic.ts';
@@ -13,17 +13,17 @@ export interface WholeTool {
   readonly id: string;
   readonly tool: Tool;
   readonly logic: Logic;
-  readonly words: Readonly<Record<Locale, Strings>>;
+  readonly messages: Readonly<Record<Locale, ToolMessages>>;
 }
 
 async function loadWhole(id: string, entry: ToolEntry): Promise<WholeTool> {
   const load = (logics as Readonly<Record<string, () => Promise<Logic>>>)[id];
-  const words = locales.map(async (locale) => [locale, (await entry[locale]()).default] as const);
+  const messages = locales.map(async (locale) => [locale, (await entry[locale]()).default] as const);
   return {
     id,
     tool: (await entry.tool()).default,
     logic: load ? await load() : {},
-    words: Object.fromEntries(await Promise.all(words)) as Record<Locale, Strings>,
+    messages: Object.fromEntries(await Promise.all(messages)) as Record<Locale, ToolMessages>,
   };
 }
 

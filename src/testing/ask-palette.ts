@@ -3,16 +3,16 @@ import type { CatalogItem, Locale } from '#core/registry.ts';
 import { createSearch } from '#core/search.ts';
 import english from '#generated/catalog.en.json' with { type: 'json' };
 import french from '#generated/catalog.fr.json' with { type: 'json' };
-import englishWords from '#messages/en.json' with { type: 'json' };
-import frenchWords from '#messages/fr.json' with { type: 'json' };
+import englishMessages from '#messages/en.json' with { type: 'json' };
+import frenchMessages from '#messages/fr.json' with { type: 'json' };
 import { createFinder, type Row } from '../web/palette/rows.ts';
 
-const finderOf = (catalog: readonly CatalogItem[], { shell }: typeof englishWords) =>
+const finderOf = (catalog: readonly CatalogItem[], { shell }: typeof englishMessages) =>
   createFinder(catalog, [], { tools: createSearch(catalog, shell.categories), others: () => [] });
 
 const finders = {
-  en: finderOf(english as unknown as readonly CatalogItem[], englishWords),
-  fr: finderOf(french as unknown as readonly CatalogItem[], frenchWords as typeof englishWords),
+  en: finderOf(english as unknown as readonly CatalogItem[], englishMessages),
+  fr: finderOf(french as unknown as readonly CatalogItem[], frenchMessages as typeof englishMessages),
 };
 
 /** The tools that the palette offers for what is typed, best first. */

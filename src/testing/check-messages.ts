@@ -1,28 +1,28 @@
-/** What is missing or left over in a tool's words: a sentence for each fault. */
+/** What is missing or left over in a tool's messages: a sentence for each fault. */
 
-import type { Message, Strings } from '#core/messages.ts';
+import type { Message, ToolMessages } from '#core/messages.ts';
 import { type Locale, locales } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';
-import coreWords from '#messages/en.json' with { type: 'json' };
+import coreMessages from '#messages/en.json' with { type: 'json' };
 import type { WholeTool } from './all-tools.ts';
 import { findCodes, readSources } from './source-codes.ts';
 
 const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-export function checkWords({ id, tool, words }: WholeTool): readonly string[] {
+export function checkMessages({ id, tool, messages }: WholeTool): readonly string[] {
   const { own, all } = readSources(id);
   return locales.flatMap((locale) =>
     [
-      ...checkNames(tool, words[locale]),
-      ...checkCodes(words[locale], own, all),
-      ...checkMessages(words[locale], locale),
-      ...compareMessages(words.en, words[locale]),
+      ...checkNames(tool, messages[locale]),
+      ...checkCodes(messages[locale], own, all),
+      ...checkTexts(messages[locale], locale),
+      ...compareMessages(messages.en, messages[locale]),
     ].map((fault) => `${locale}.json: ${fault}`),
   );
 }
 
 /** Everything that is declared has a name, and nothing else has. */
-function checkNames(tool: Tool, strings: Strings): readonly string[] {
+function checkNames(tool: Tool, messages: ToolMessages): readonly string[] {
   const operations = Object.entries(tool.operations);
   const shown = operations.filter(([, { internal }]) => !internal);
   const fields = operations.flatMap(([, { options = {} }]) => Object.entries(options));
@@ -35,13 +35,13 @@ function checkNames(tool: Tool, strings: Strings): readonly string[] {
     shown.flatMap(([, { output }]) => (typeof output === 'string' ? [] : Object.keys(output))),
   );
   return [
-    ...compareKeys('operations', names(shown), names(operations), strings.operations),
-    ...compareKeys('options', names(shownFields), names(fields), strings.options),
-    ...compareKeys('groups', groupsOf(shownFields), groupsOf(fields), strings.groups),
-    ...compareKeys('outputs', shownOutputs, outputs, strings.outputs),
-    ...compareKeys('issues', new Set(), names(fields), strings.issues),
-    ...compareKeys('inputs', new Set(), names(shown), strings.inputs),
-    ...checkValues(shownFields, fields, outputs, strings),
+    ...compareKeys('operations', names(shown), names(operations), messages.operations),
+    ...compareKeys('options', names(shownFields), names(fields), messages.options),
+    ...compareKeys('groups', groupsOf(shownFields), groupsOf(fields), messages.groups),
+    ...compareKeys('outputs', shownOutputs, outputs, messages.outputs),
+    ...compareKeys('issues', new Set(), names(fields), messages.issues),
+    ...compareKeys('inputs', new Set(), names(shown), messages.inputs),
+    ...checkValues(shownFields, fields, outputs, messages),
   ];
 }
 
@@ -49,15 +49,20 @@ const groupsOf = (fields: Fields): ReadonlySet<string> => new Set(fields.flatMap
 
 type Fields = ReturnType<typeof Object.entries<NonNullable<Tool['operations'][string]['options']>[string]>>;
 
-/** Each value of a field that is shown has words; an internal field, and an output, which may be codes, can have them. */
-function checkValues(shown: Fields, fields: Fields, outputs: ReadonlySet<string>, strings: Strings): readonly string[] {
+/** Each value of a field that is shown has messages; an internal field, and an output, which may be codes, can have them. */
+function checkValues(
+  shown: Fields,
+  fields: Fields,
+  outputs: ReadonlySet<string>,
+  messages: ToolMessages,
+): readonly string[] {
   const wanted = valuesOf(shown);
   const known = valuesOf(fields);
   return [
-    ...compareKeys('values', new Set(wanted.keys()), new Set([...known.keys(), ...outputs]), strings.values),
+    ...compareKeys('values', new Set(wanted.keys()), new Set([...known.keys(), ...outputs]), messages.values),
     ...[...known]
-      .filter(([name]) => wanted.has(name) || strings.values?.[name])
-      .flatMap(([name, values]) => compareKeys(`values.${name}`, values, values, strings.values?.[name])),
+      .filter(([name]) => wanted.has(name) || messages.values?.[name])
+      .flatMap(([name, values]) => compareKeys(`values.${name}`, values, values, messages.values?.[name])),
   ];
 }
 
@@ -83,10 +88,10 @@ function compareKeys(
   return [...missing, ...idle];
 }
 
-/** Codes that the tool's own sources write out have words; words have a code that its sources, or lib's, write out. */
-function checkCodes({ errors = {}, notices = {} }: Strings, own: string, all: string): readonly string[] {
+/** Codes that the tool's own sources write out have messages; messages have a code that its sources, or lib's, write out. */
+function checkCodes({ errors = {}, notices = {} }: ToolMessages, own: string, all: string): readonly string[] {
   const used = findCodes(own);
-  const shared: Readonly<Record<string, unknown>> = coreWords.core.errors;
+  const shared: Readonly<Record<string, unknown>> = coreMessages.core.errors;
   const missing = [
     ...[...used.errors]
       .filter((code) => !Object.hasOwn(errors, code) && !Object.hasOwn(shared, code))
@@ -111,23 +116,23 @@ const messagesOf = ({
   notices = {},
   issues = {},
   page = {},
-}: Strings): Readonly<Record<string, Message>> =>
+}: ToolMessages): Readonly<Record<string, Message>> =>
   Object.fromEntries(
     Object.entries({ errors, notices, issues, page }).flatMap(([section, messages]) =>
       Object.entries(messages).map(([code, message]) => [`${section}.${code}`, message]),
     ),
   );
 
-function checkMessages(strings: Strings, locale: Locale): readonly string[] {
+function checkTexts(messages: ToolMessages, locale: Locale): readonly string[] {
   const faults: string[] = [];
-  for (const [code, message] of Object.entries(messagesOf(strings))) {
+  for (const [code, message] of Object.entries(messagesOf(messages))) {
     if (typeof message === 'string') continue;
     if (message.other === undefined) faults.push(`${code} has no form “other”`);
     for (const category of Object.keys(message))
       if (!pluralCategories.includes(category) && !/^=\d+$/.test(category))
         faults.push(`${code} has a form “${category}”, which is no plural category and no number`);
   }
-  for (const text of textsOf(strings)) {
+  for (const text of textsOf(messages)) {
     if (text.trim() === '' || text !== text.trim()) faults.push(`“${text}” is blank, or has blanks around it`);
     if (locale === 'fr' && /\p{L}'\p{L}/u.test(text)) faults.push(`“${text}” has a straight apostrophe`);
     if (locale === 'fr' && /(?<=[\p{L}\d»)]) [:;!?»%](?= |$)|« /u.test(text))
@@ -143,7 +148,7 @@ const textsOf = (value: unknown): readonly string[] =>
       ? Object.values(value).flatMap(textsOf)
       : [];
 
-function compareMessages(english: Strings, other: Strings): readonly string[] {
+function compareMessages(english: ToolMessages, other: ToolMessages): readonly string[] {
   const [reference, translated] = [messagesOf(english), messagesOf(other)];
   const faults = compareKeys('', new Set(Object.keys(reference)), new Set(Object.keys(reference)), translated);
   const differing = Object.keys(reference).filter((code) => {

@@ -1,11 +1,11 @@
 /** A suite that finds nothing proves nothing: each fault put into a sound tool is found. */
 import { expect, test } from 'vitest';
 import { choice, flag, int, text } from '#core/fields.ts';
-import type { Strings } from '#core/messages.ts';
+import type { ToolMessages } from '#core/messages.ts';
 import type { Operation, Tool } from '#core/tool.ts';
 import { loadAllTools, type WholeTool } from './all-tools.ts';
 import { checkDeclaration } from './check-declaration.ts';
-import { checkWords } from './check-messages.ts';
+import { checkMessages } from './check-messages.ts';
 import { findMisfit } from './shape.ts';
 import { findCodes } from './source-codes.ts';
 
@@ -19,7 +19,7 @@ const withOperation = (change: Partial<Operation>): WholeTool =>
   });
 
 test('a sound tool has no fault', () => {
-  expect([...checkDeclaration(sound), ...checkWords(sound)]).toEqual([]);
+  expect([...checkDeclaration(sound), ...checkMessages(sound)]).toEqual([]);
 });
 
 test.each<[string, WholeTool]>([
@@ -57,38 +57,38 @@ test.each<[string, WholeTool]>([
   expect(checkDeclaration(whole).join('\n')).toContain(fault);
 });
 
-const withWords = (change: Partial<Strings>): WholeTool => ({
+const withMessages = (change: Partial<ToolMessages>): WholeTool => ({
   ...sound,
-  words: { ...sound.words, fr: { ...sound.words.fr, ...change } },
+  messages: { ...sound.messages, fr: { ...sound.messages.fr, ...change } },
 });
 
 test.each<[string, WholeTool]>([
   ['operations.extra is missing', withOperation({})],
   ['options.extra is missing', withOperation({ options: { extra: flag() } })],
   ['groups.rare is missing', withOperation({ options: { extra: flag(false, { group: 'rare' }) } })],
-  ['groups.rare names nothing', withWords({ groups: { rare: 'Rare' } })],
+  ['groups.rare names nothing', withMessages({ groups: { rare: 'Rare' } })],
   ['outputs.half is missing', withOperation({ output: { half: 'text' } })],
   [
     'values.mark.a is missing',
     {
       ...withOperation({ options: { mark: choice(['a'], 'a') } }),
-      words: { en: { ...sound.words.en, values: { mark: {} } }, fr: sound.words.fr },
+      messages: { en: { ...sound.messages.en, values: { mark: {} } }, fr: sound.messages.fr },
     },
   ],
-  ['operations.undo names nothing', withWords({ operations: { ...sound.words.fr.operations, undo: 'Défaire' } })],
-  ['errors.never is never thrown', withWords({ errors: { ...sound.words.fr.errors, never: 'Jamais.' } })],
-  ['has a straight apostrophe', withWords({ description: "L'outil." })],
-  ['lacks a no-break space', withWords({ description: 'Attention !' })],
-  ['is blank', withWords({ title: ' ' })],
-  ['has no form “other”', withWords({ page: { count: { one: 'un' } } })],
-])('words: %s', (fault, whole) => {
-  expect(checkWords(whole).join('\n')).toContain(fault);
+  ['operations.undo names nothing', withMessages({ operations: { ...sound.messages.fr.operations, undo: 'Défaire' } })],
+  ['errors.never is never thrown', withMessages({ errors: { ...sound.messages.fr.errors, never: 'Jamais.' } })],
+  ['has a straight apostrophe', withMessages({ description: "L'outil." })],
+  ['lacks a no-break space', withMessages({ description: 'Attention !' })],
+  ['is blank', withMessages({ title: ' ' })],
+  ['has no form “other”', withMessages({ page: { count: { one: 'un' } } })],
+])('messages: %s', (fault, whole) => {
+  expect(checkMessages(whole).join('\n')).toContain(fault);
 });
 
 test('other placeholders', () => {
-  const english = { ...sound.words.en, page: { count: '{n} lines' } };
-  const french = { ...sound.words.fr, page: { count: '{m} lignes' } };
-  expect(checkWords({ ...sound, words: { en: english, fr: french } })).toEqual([
+  const english = { ...sound.messages.en, page: { count: '{n} lines' } };
+  const french = { ...sound.messages.fr, page: { count: '{m} lignes' } };
+  expect(checkMessages({ ...sound, messages: { en: english, fr: french } })).toEqual([
     'fr.json: page.count has other placeholders than in English',
   ]);
 });

@@ -1,4 +1,4 @@
-import { carryOut, failureOf, type Limit, type Outcome, prepare } from '#core/execute.ts';
+import { executeCall, failureOf, type Limit, type Outcome, prepare } from '#core/execute.ts';
 import type { Context, Operation } from '#core/tool.ts';
 import type { WholeTool } from './all-tools.ts';
 import { seededContext } from './seeded-context.ts';
@@ -13,7 +13,7 @@ export function runOperation(
   limit?: Limit,
 ): Promise<Outcome> {
   const call = prepare(name, tool.operations[name] as Operation, input, options);
-  return carryOut(logic, call, seededContext(context), limit);
+  return executeCall(logic, call, seededContext(context), limit);
 }
 
 /** How an outcome reads in a test's report. */

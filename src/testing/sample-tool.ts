@@ -1,6 +1,6 @@
 /** A tool of every kind of operation, for the tests of what runs tools: it stands in for the generated indexes. */
 import { choice, choices, flag, int, text } from '#core/fields.ts';
-import type { Strings } from '#core/messages.ts';
+import type { ToolMessages } from '#core/messages.ts';
 import { defineTool, type RunOf, ToolError } from '#core/tool.ts';
 
 const tool = defineTool({
@@ -77,7 +77,7 @@ const logic = {
     throw new TypeError('oh no');
   },
 };
-const strings: Strings = {
+const messages: ToolMessages = {
   title: 'Sample',
   description: 'A sample.',
   keywords: [],
@@ -107,7 +107,7 @@ const strings: Strings = {
   notices: { tilde: 'Character {character} is a tilde.' },
 };
 
-export const tools = { sample: { tool: async () => ({ default: tool }), en: async () => ({ default: strings }) } };
+export const tools = { sample: { tool: async () => ({ default: tool }), en: async () => ({ default: messages }) } };
 export const logics = { sample: async () => logic };
 export const catalog = [
   {
@@ -115,8 +115,8 @@ export const catalog = [
     category: 'text',
     icon: 'tool',
     redirectFrom: ['/old-sample'],
-    title: strings.title,
-    description: strings.description,
+    title: messages.title,
+    description: messages.description,
     keywords: ['loud'],
     operations: [{ name: 'shout', title: 'Shout', input: 'text', output: 'text' }],
   },

@@ -1,4 +1,4 @@
-import { plainContext } from '#core/execute.ts';
+import { plainContext } from '#core/context.ts';
 import type { Context } from '#core/tool.ts';
 
 /** Bytes of xorshift32 (Marsaglia, 2003): for one seed the same in every run. */

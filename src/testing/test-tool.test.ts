@@ -32,8 +32,8 @@ const draw: RunOf<typeof tool, 'draw'> = ({ sides }, ctx) => {
   return { first: first % sides, second: ctx.now().getUTCFullYear() };
 };
 
-const strings = { errors: { 'no-hash': 'No {seen}.' }, notices: { tilde: 'A tilde at character {character}.' } };
-const { run, notices, error, outcome, report, stoppedField } = testTool(tool, { repeat, draw }, { strings });
+const messages = { errors: { 'no-hash': 'No {seen}.' }, notices: { tilde: 'A tilde at character {character}.' } };
+const { run, notices, error, outcome, report, stoppedField } = testTool(tool, { repeat, draw }, { messages });
 
 test('run gives the value, typed', async () => {
   const text: string = await run('repeat', 'ab', { times: 3 });

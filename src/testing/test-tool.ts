@@ -1,6 +1,6 @@
 import { describeFailure, describeNotice } from '#core/describe.ts';
 import { type Failure, failureOf, type Limit, type Logic, type Notice, type Outcome } from '#core/execute.ts';
-import type { Strings } from '#core/messages.ts';
+import type { ToolMessages } from '#core/messages.ts';
 import {
   type Context,
   type LogicOf,
@@ -45,7 +45,7 @@ interface Extras {
   /** Parts of the context of every run; else the clock stands still and randomness is that of a fixed seed. */
   readonly context?: Partial<Context>;
   /** The messages that `report` tells in. */
-  readonly strings?: Pick<Strings, 'errors' | 'notices'>;
+  readonly messages?: Pick<ToolMessages, 'errors' | 'notices'>;
 }
 
 /** A host that stops at once what may never end. */
@@ -60,10 +60,10 @@ const stop: Limit = (_work, _milliseconds, { code, params, at }) => {
 export function testTool<Ops extends Operations>(
   tool: Tool<Ops>,
   logic: LogicOf<Tool<Ops>>,
-  { context = {}, strings = {} }: Extras = {},
+  { context = {}, messages = {} }: Extras = {},
 ) {
   type Name = keyof Ops & string;
-  const vocabulary = { locale: 'en', core: english.core, strings };
+  const vocabulary = { locale: 'en', core: english.core, messages };
 
   async function ask<K extends Name>(name: K, given: Arguments<Ops[K]>, limit?: Limit): Promise<Ran> {
     const [input, options, ...rest] = (tool.operations[name]?.input === undefined ? [undefined, ...given] : given) as [

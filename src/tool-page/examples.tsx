@@ -2,14 +2,14 @@ import { useId } from 'react';
 import type { Example } from '#core/tool.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import classes from './examples.module.css';
 import { useTool } from './services.ts';
 
 /** The known answers of the page's operations; a press loads one. */
 export function Examples({ session }: { readonly session: ToolSession }) {
-  const { tool, strings } = useTool();
-  const { words, format } = useWords();
+  const { tool, messages } = useTool();
+  const { t } = useMessages();
   const title = useId();
   const examples = session.names.flatMap((name) =>
     (tool.operations[name]?.examples ?? []).map((example) => ({ name, example })),
@@ -18,39 +18,39 @@ export function Examples({ session }: { readonly session: ToolSession }) {
   const optionsOf = ({ options = {} }: Example) =>
     Object.entries(options)
       .map(([field, value]) => {
-        const label = strings.options?.[field] ?? field;
+        const label = messages.options?.[field] ?? field;
         if (value === true) return label;
-        const shown = value === false ? words.no : (strings.values?.[field]?.[String(value)] ?? String(value));
-        return `${format(words.labelled, { label })} ${shown}`;
+        const shown = value === false ? t('no') : (messages.values?.[field]?.[String(value)] ?? String(value));
+        return `${t('labelled', { label })} ${shown}`;
       })
       .join(', ');
   return (
     <section aria-labelledby={title}>
-      <h2 id={title}>{words.examples}</h2>
+      <h2 id={title}>{t('examples')}</h2>
       <ul className={classes.list}>
         {examples.map(({ name, example }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: examples have no identity but their place
           <li key={index} className={classes.example}>
             <p>
-              <strong>{strings.operations[name]}</strong> {optionsOf(example)}
+              <strong>{messages.operations[name]}</strong> {optionsOf(example)}
             </p>
             <dl>
               {example.input !== undefined && (
                 <div>
-                  <dt>{words.exampleInput}</dt>
+                  <dt>{t('exampleInput')}</dt>
                   <dd>
                     <code>{example.input}</code>
                   </dd>
                 </div>
               )}
               <div>
-                <dt>{words.exampleOutput}</dt>
+                <dt>{t('exampleOutput')}</dt>
                 <dd>
                   <ExampleOutput output={example.output} />
                 </dd>
               </div>
             </dl>
-            <Button onClick={() => session.loadExample(name, example)}>{words.loadExample}</Button>
+            <Button onClick={() => session.loadExample(name, example)}>{t('loadExample')}</Button>
           </li>
         ))}
       </ul>
@@ -59,14 +59,14 @@ export function Examples({ session }: { readonly session: ToolSession }) {
 }
 
 function ExampleOutput({ output }: { readonly output: unknown }) {
-  const { strings } = useTool();
-  const { words, format } = useWords();
+  const { messages } = useTool();
+  const { t } = useMessages();
   if (typeof output !== 'object' || output === null || Array.isArray(output)) return <code>{asText(output)}</code>;
   const present = Object.entries(output).filter(([, value]) => value !== null);
   return present.map(([name, value]) => (
     <p key={name}>
-      {format(words.labelled, { label: strings.outputs?.[name] ?? name })}{' '}
-      <code>{strings.values?.[name]?.[String(value)] ?? asText(value)}</code>
+      {t('labelled', { label: messages.outputs?.[name] ?? name })}{' '}
+      <code>{messages.values?.[name]?.[String(value)] ?? asText(value)}</code>
     </p>
   ));
 }

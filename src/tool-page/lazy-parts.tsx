@@ -2,20 +2,20 @@
 
 import type { RunProgressProps } from '#page/panes/progress.tsx';
 import type { StaleStripProps } from '#page/panes/stale-strip.tsx';
-import { later } from '#ui/lazy.tsx';
+import { lazy } from '#ui/lazy.tsx';
 
 /** A single value, as its kind asks for. */
-export const ValueView = later(async () => (await import('#page/results/result-views.ts')).ValueView);
+export const ValueView = lazy(async () => (await import('#page/results/result-views.ts')).ValueView);
 /** Several labelled values, each with its buttons. */
-export const ValueRows = later(async () => (await import('#page/results/result-views.ts')).ValueRows);
+export const ValueRows = lazy(async () => (await import('#page/results/result-views.ts')).ValueRows);
 /** What is wrong with the input. */
-export const Problem = later(async () => (await import('#page/panes/problem.tsx')).Problem);
+export const Problem = lazy(async () => (await import('#page/panes/problem.tsx')).Problem);
 /** Reads a file in another encoding. */
-export const ReadAs = later(async () => (await import('#page/panes/read-as.tsx')).ReadAs);
+export const ReadAs = lazy(async () => (await import('#page/panes/read-as.tsx')).ReadAs);
 /** A file that stands in the input. */
-export const FileView = later(async () => (await import('#page/panes/file-view.tsx')).FileView);
+export const FileView = lazy(async () => (await import('#page/panes/file-view.tsx')).FileView);
 /** The code editor in the place of a plain field. */
-export const Editor = later(async () => {
+export const Editor = lazy(async () => {
   // What it is made of comes along, not after it.
   const [{ Editor: Loaded }] = await Promise.all([
     import('#ui/editor/editor.tsx'),
@@ -24,17 +24,17 @@ export const Editor = later(async () => {
   return Loaded;
 });
 /** Undoes the replacement of an input. */
-export const ReplacedNotice = later(async () => (await import('#page/panes/replaced-notice.tsx')).ReplacedNotice);
+export const ReplacedNotice = lazy(async () => (await import('#page/panes/replaced-notice.tsx')).ReplacedNotice);
 /** A link to the tool in its present state. */
-export const ShareLink = later(async () => (await import('#page/layouts/share-link.tsx')).ShareLink);
+export const ShareLink = lazy(async () => (await import('#page/layouts/share-link.tsx')).ShareLink);
 
-const OldResult = later(async () => (await import('#page/panes/stale-strip.tsx')).StaleStrip);
+const OldResult = lazy(async () => (await import('#page/panes/stale-strip.tsx')).StaleStrip);
 
 /** Tells that what is shown is not the result of the input, or that the run was cancelled; nothing where all is well. */
 export const StaleStrip = (props: StaleStripProps) =>
   props.isOld || props.session.run.cancelled ? <OldResult {...props} /> : null;
 
-const SlowRun = later(async () => (await import('#page/panes/progress.tsx')).RunProgress);
+const SlowRun = lazy(async () => (await import('#page/panes/progress.tsx')).RunProgress);
 
 /** A run that takes long, and a button to cancel it. */
 export const RunProgress = (props: RunProgressProps) =>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Call, Finished } from '#core/execute.ts';
-import type { PageStrings, RunMessages } from '#core/messages.ts';
+import type { Call, RunOutcome } from '#core/execute.ts';
+import type { PageMessages, RunMessages } from '#core/messages.ts';
 import type { Tool } from '#core/tool.ts';
 import type { BigText } from '#lib/big-text.ts';
 
@@ -12,10 +12,10 @@ export interface RunOptions {
 
 /** Runs calls of a tool's logic off the page's thread. */
 export interface Host {
-  run(id: string, call: Call, options: RunOptions): Promise<Finished>;
+  run(id: string, call: Call, options: RunOptions): Promise<RunOutcome>;
 }
 
-/** What is remembered of a tool, and where: options for good, input for the life of the tab, state in the address. */
+/** What is remembered of a tool, and where: options for success, input for the life of the tab, state in the address. */
 export interface ToolMemory {
   readOptions(): unknown;
   writeOptions(options: Readonly<Record<string, unknown>>): void;
@@ -42,22 +42,22 @@ export const emptyInput: Input = { text: '' };
 export const isEmptyInput = (input: Input): boolean => 'text' in input && input.text === '';
 
 /** The tool that a page shows, and what surrounds it. */
-export interface ToolSurroundings {
+export interface ToolServices {
   readonly id: string;
   readonly tool: Tool;
-  readonly strings: PageStrings & RunMessages;
+  readonly messages: PageMessages & RunMessages;
   readonly host: Host;
   readonly memory: ToolMemory;
   /** A file as text to be shown, read off the page's thread; nothing where it is not UTF-8. */
   readText(file: Blob, signal: AbortSignal): Promise<BigText | undefined>;
   /** A text file in another encoding as UTF-8, made off the page's thread; the encoding by its name, in any case. */
-  transcode(file: Blob, encoding: string): Promise<Finished>;
+  transcode(file: Blob, encoding: string): Promise<RunOutcome>;
 }
 
-export const ToolContext = createContext<ToolSurroundings | undefined>(undefined);
+export const ToolContext = createContext<ToolServices | undefined>(undefined);
 
 /** The tool of the page. */
-export function useTool(): ToolSurroundings {
+export function useTool(): ToolServices {
   const tool = useContext(ToolContext);
   if (!tool) throw new Error('no tool around this component');
   return tool;

@@ -18,7 +18,7 @@ import { loadAllTools, type WholeTool } from '#testing/all-tools.ts';
 import { arbitraryInput } from '#testing/arbitrary-input.ts';
 import { arbitraryOptions } from '#testing/arbitrary-options.ts';
 import { checkDeclaration, checkImports } from '#testing/check-declaration.ts';
-import { checkWords } from '#testing/check-messages.ts';
+import { checkMessages } from '#testing/check-messages.ts';
 import { hostileBytes, hostileTexts, hugeTexts } from '#testing/hostile.ts';
 import { runCli } from '#testing/run-cli.ts';
 import { runOperation, showOutcome } from '#testing/run-operation.ts';
@@ -26,7 +26,7 @@ import { findMisfit } from '#testing/shape.ts';
 import { toData } from '../cli/json.ts';
 
 /** Milliseconds of processor time that one call may take, and that one may take which runs on request only. */
-const patience = { live: 5_000, onRequest: 60_000 };
+const timeoutMs = { live: 5_000, onRequest: 60_000 };
 const shared = { en: english.core, fr: french.core };
 
 const all = await loadAllTools();
@@ -49,7 +49,7 @@ describe.each(all.map((whole) => [whole.id, whole] as const))('%s', (_id, whole)
   });
 
   test('says everything in every language', () => {
-    expect(checkWords(whole)).toEqual([]);
+    expect(checkMessages(whole)).toEqual([]);
   });
 
   const { initialInput } = whole.tool.page ?? {};
@@ -93,7 +93,7 @@ function millisecondsSince(start: NodeJS.CpuUsage): number {
 const runs = ({ live }: Operation) => ({ numRuns: live === false ? 5 : 40 });
 
 async function expectAnswers(whole: WholeTool, name: string, operation: Operation): Promise<void> {
-  const limit = operation.live === false ? patience.onRequest : patience.live;
+  const limit = operation.live === false ? timeoutMs.onRequest : timeoutMs.live;
   for (const input of [...smallInputs(operation), ...hugeInputs(operation)]) {
     const start = process.cpuUsage();
     const outcome = await runOperation(whole, name, input);
@@ -107,7 +107,7 @@ const fuzz = Number(process.env['FUZZ'] ?? 0);
 
 /** Whatever comes in, with whatever options. */
 async function expectNoHarm(whole: WholeTool, name: string, operation: Operation): Promise<void> {
-  const limit = operation.live === false ? patience.onRequest : patience.live;
+  const limit = operation.live === false ? timeoutMs.onRequest : timeoutMs.live;
   const property = fc.asyncProperty(
     arbitraryInput(operation),
     arbitraryOptions(operation.options ?? {}),
@@ -221,18 +221,18 @@ function hugeInputs({ input }: Operation): readonly string[] {
   return input !== undefined && ['text', 'bytes', 'file'].includes(kindInfo(input).repr) ? hugeTexts : [];
 }
 
-/** A value of the declared shape that can be sent to another thread, or a refusal; each with words in every language. */
-function expectSound(outcome: Outcome, name: string, { tool, words }: WholeTool, input: unknown): void {
+/** A value of the declared shape that can be sent to another thread, or a refusal; each with messages in every language. */
+function expectSound(outcome: Outcome, name: string, { tool, messages }: WholeTool, input: unknown): void {
   if ('bug' in outcome) throw new Error(`${name}(${preview(input)}): ${outcome.bug.stack}`);
   for (const locale of locales) {
-    const vocabulary = { locale, core: shared[locale], strings: words[locale] };
+    const vocabulary = { locale, core: shared[locale], messages: messages[locale] };
     const said = outcome.notices.map((notice) => [notice, describeNotice(notice, vocabulary)] as const);
     if (!('value' in outcome)) {
       const failure = failureOf(outcome);
       said.push([failure, describeFailure(failure, vocabulary)]);
     }
     for (const [{ code, params }, sentence] of said) {
-      expect(sentence, `words of ${code} in ${locale}.json`).not.toBe(code);
+      expect(sentence, `messages of ${code} in ${locale}.json`).not.toBe(code);
       const unfilled = [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place);
       const given = Object.values(params).join();
       expect(

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useWords } from './messages.ts';
+import { useMessages } from './messages.ts';
 
 /**
  * A component whose code is fetched when it is first shown: what most visits never need weighs nothing on a page. What
  * is fetched already stands at once; `Suspense` would keep a first answer back for a third of a second.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let known: ComponentType<P> | undefined;
-  return function Later(props) {
+  return function Lazy(props) {
     const [Part, setPart] = useState<ComponentType<P> | undefined>(() => known);
     useEffect(() => {
       if (Part) return;
@@ -25,5 +25,5 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
 
 /** Stands where the code could not be fetched. */
 function Missing() {
-  return <p role="alert">{useWords().words.missing}</p>;
+  return <p role="alert">{useMessages().t('missing')}</p>;
 }

@@ -1,27 +1,39 @@
-import { createContext, useContext } from 'react';
-import type { Params } from '#core/messages.ts';
-import { formatMessage, type Message } from '#core/messages.ts';
+import { createContext, useContext, useMemo } from 'react';
+import { formatMessage, type Message, type Params } from '#core/messages.ts';
 import type { Locale } from '#core/registry.ts';
 import type en from '#messages/en.json';
 
-/** The words that all pages share. */
-export type Words = typeof en;
+/** The messages that all pages share. */
+export type SharedMessages = typeof en;
 
 export interface Language {
   readonly locale: Locale;
-  readonly words: Words;
+  readonly messages: SharedMessages;
 }
 
 export const LanguageContext = createContext<Language | undefined>(undefined);
 
-/** The reader's language: its words, and a function that fills a message. */
-export function useWords() {
+/** The reader's language and the messages that all pages share. */
+export function useLanguage(): Language {
   const language = useContext(LanguageContext);
   if (!language) throw new Error('no language around this component');
-  const { locale, words } = language;
-  return {
-    locale,
-    words: words.ui,
-    format: (message: Message, params: Params = {}) => formatMessage(message, params, locale),
-  };
+  return language;
+}
+
+/** The reader's language, and `t`, which gives a message of the design system in it. */
+export function useMessages() {
+  const { locale, messages } = useLanguage();
+  return useMemo(
+    () => ({
+      locale,
+      t: (key: keyof SharedMessages['ui'], params: Params = {}) => formatMessage(messages.ui[key], params, locale),
+    }),
+    [locale, messages],
+  );
+}
+
+/** Fills messages that are not the design system's own, in the reader's language. */
+export function useFormat() {
+  const { locale } = useLanguage();
+  return (message: Message, params: Params = {}) => formatMessage(message, params, locale);
 }

@@ -1,7 +1,7 @@
 import { defineKind } from '#core/kind.ts';
 import { ToolError } from '#core/tool.ts';
 import { resolveSaid } from '#lib/date-time/resolve.ts';
-import { longestDate, readFormat, textFormats } from '#lib/date-time/text-formats.ts';
+import { maxDateLength, readFormat, textFormats } from '#lib/date-time/text-formats.ts';
 
 /** Digits of Unix seconds, milliseconds, microseconds and nanoseconds. */
 const timestampLengths = [10, 13, 16, 19];
@@ -19,7 +19,7 @@ export default defineKind({
   mime: 'text/plain',
   detect: (text) => {
     const content = text.trim();
-    if (content === '' || content.length > longestDate) return 0;
+    if (content === '' || content.length > maxDateLength) return 0;
     if (/^\d{4,19}$/.test(content)) return judgeDigits(content);
     if (ids.test(content)) return 0.5;
     return /\d/.test(content) && isDate(content) ? 0.9 : 0;

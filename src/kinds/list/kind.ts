@@ -2,7 +2,7 @@ import { defineKind } from '#core/kind.ts';
 
 const fewestLines = 3;
 /** In UTF-16 units. */
-const longestLine = 80;
+const maxLineLength = 80;
 
 /** A column of values: short lines, most of which are built alike. */
 export default defineKind({
@@ -12,7 +12,7 @@ export default defineKind({
   mime: 'text/plain',
   detect: (text) => {
     const lines = text.split(/\r?\n/, 1_000).filter((line) => line.trim() !== '');
-    if (lines.length < fewestLines || lines.some((line) => line.length >= longestLine)) return 0;
+    if (lines.length < fewestLines || lines.some((line) => line.length >= maxLineLength)) return 0;
     const counts = new Map<string, number>();
     for (const shape of lines.map(shapeOf)) counts.set(shape, (counts.get(shape) ?? 0) + 1);
     return Math.max(...counts.values()) >= lines.length * 0.75 ? 0.05 : 0;

@@ -1,7 +1,7 @@
 import { defineKind } from '#core/kind.ts';
 
 const longest = 120;
-const mostWords = 12;
+const maxWords = 12;
 
 /** A few words on one line: a name or a title. So is much else. */
 export default defineKind({
@@ -12,7 +12,7 @@ export default defineKind({
   detect: (text) => {
     const line = text.trim();
     const words = line.split(/\s+/);
-    const isOfWords = line.length <= longest && words.length <= mostWords && words.every((word) => isWord.test(word));
+    const isOfWords = line.length <= longest && words.length <= maxWords && words.every((word) => isWord.test(word));
     return isOfWords && !/[\n\r]/.test(line) ? 0.05 : 0;
   },
 });

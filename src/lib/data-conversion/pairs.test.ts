@@ -1,6 +1,6 @@
 /** What numbers and dates become in every pair of formats: never something else, or it is told. */
 import { expect, test } from 'vitest';
-import { plainContext } from '#core/execute.ts';
+import { plainContext } from '#core/context.ts';
 import { defaultOptions } from '#core/fields.ts';
 import {
   jsonToToml,

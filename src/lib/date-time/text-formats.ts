@@ -118,4 +118,4 @@ export function readFormat(format: TextFormat, text: string): PatternResult {
 }
 
 /** No date is longer: more need not be looked at. */
-export const longestDate = 200;
+export const maxDateLength = 200;

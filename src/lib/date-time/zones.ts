@@ -9,7 +9,7 @@ export type Disambiguation = 'compatible' | 'earlier' | 'later';
 export interface OnWall {
   readonly instant: bigint;
   /** Clocks go forward over this time, or go back and show it twice. */
-  readonly trouble?: 'skipped' | 'repeated';
+  readonly oddity?: 'skipped' | 'repeated';
 }
 
 /** What is to be known of time zones. */
@@ -96,10 +96,10 @@ function createZones({ ZonedDateTime }: typeof Temporal): Zones {
       const fitting = [...new Set(offsets)].filter((offset) => offsetAt(zone, at(offset)) === offset);
       const [only] = fitting;
       if (fitting.length === 1 && only !== undefined) return { instant: at(only) };
-      const trouble = fitting.length === 0 ? 'skipped' : 'repeated';
-      const isLater = disambiguation === 'later' || (disambiguation === 'compatible' && trouble === 'skipped');
+      const oddity = fitting.length === 0 ? 'skipped' : 'repeated';
+      const isLater = disambiguation === 'later' || (disambiguation === 'compatible' && oddity === 'skipped');
       const [earlier, later] = before > after ? [before, after] : [after, before];
-      return { instant: at(isLater ? later : earlier), trouble };
+      return { instant: at(isLater ? later : earlier), oddity };
     },
   };
 }

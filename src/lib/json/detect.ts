@@ -15,7 +15,7 @@ const unlike: Likeness = { json: 0, lines: 0 };
 /** Texts of this length may be cut off. */
 const sampleLength = 65_536;
 /** So many units before a cut, what is wrong may be the cut itself. */
-const longestToken = 50;
+const maxTokenLength = 50;
 /** So many tokens before a fault, and it is JSON with a fault. */
 const enoughTokens = 20;
 
@@ -38,7 +38,7 @@ function isAccepted(run: () => void, text: string): boolean {
     return true;
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    const isAtEnd = (error.at?.offset ?? 0) >= text.length - longestToken;
+    const isAtEnd = (error.at?.offset ?? 0) >= text.length - maxTokenLength;
     return text.length >= sampleLength && (isAtEnd || error.code.startsWith('unclosed-'));
   }
 }

@@ -131,12 +131,12 @@ const closerOf = (opener: string): string => (opener === '{' ? '}' : ']');
 /** A number that stops where a digit should follow. */
 const cutNumber = /^[+-]?(?:(?:0|[1-9]\d*)(?:\.\d+)?[eE][+-]?|(?:0|[1-9]\d*)?\.|)(?![+\-\d])/;
 
-const longestRun = 40;
+const maxRunLength = 40;
 
 /** What stands here up to the next sign of JSON or blank, shortened if it is long. */
 function runAt(text: string, at: number): string {
-  const [run = ''] = /^[^\s,:[\]{}"'/]*/.exec(text.slice(at, at + longestRun + 1)) ?? [];
-  return run.length > longestRun ? `${run.slice(0, longestRun - 1)}…` : run;
+  const [run = ''] = /^[^\s,:[\]{}"'/]*/.exec(text.slice(at, at + maxRunLength + 1)) ?? [];
+  return run.length > maxRunLength ? `${run.slice(0, maxRunLength - 1)}…` : run;
 }
 
 /** The character that stands here; one that cannot be seen, by its number. */

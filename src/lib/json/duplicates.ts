@@ -8,7 +8,7 @@ export interface Duplicate {
   readonly offsets: readonly number[];
 }
 
-const mostKept = 100;
+const maxKept = 100;
 const fewKeys = 8;
 
 /** Watches the keys of nested objects and notes those that appear twice. Keys are the same if their values are. */
@@ -91,7 +91,7 @@ export class DuplicateKeys implements Sink {
     for (const [key, offsets] of places) {
       if (offsets.length === 1) continue;
       this.count++;
-      if (this.found.length < mostKept) this.found.push({ key, offsets });
+      if (this.found.length < maxKept) this.found.push({ key, offsets });
     }
   }
 }

@@ -10,7 +10,7 @@ import type { TapeReader } from '#lib/json/tape-reader.ts';
 /** What is compared: a literal, an object or array by its row, or nothing at all. */
 type Value = Literal | { readonly row: number } | undefined;
 
-const mostRows = 5_000_000;
+const maxRows = 5_000_000;
 
 /** Finds what JSONPath expressions select (RFC 9535). Numbers are compared by their exact values. */
 export class JsonPathEvaluator {
@@ -41,7 +41,7 @@ export class JsonPathEvaluator {
       for (let container = row; container < end; container++) {
         if (this.reader.isContainer(container))
           for (const selector of selectors) this.apply(selector, container, found);
-        if (found.length > mostRows) throw new ToolError('path-too-many', { limit: mostRows });
+        if (found.length > maxRows) throw new ToolError('path-too-many', { limit: maxRows });
       }
     }
     return found;

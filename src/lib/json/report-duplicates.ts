@@ -8,8 +8,8 @@ import { shorten } from '#lib/shorten.ts';
 /** What becomes of keys that appear twice in an object. */
 export type OnDuplicate = 'keep' | 'last' | 'error';
 
-const mostTold = 10;
-const mostPlaces = 5;
+const maxTold = 10;
+const maxPlaces = 5;
 
 /** Codes where the keys stand on several lines, and where they stand on one. */
 const codes = {
@@ -32,14 +32,14 @@ export function reportDuplicates(
   more: Params = {},
 ): void {
   if (keys.count === 0) return;
-  const told = keys.found.slice(0, action === 'error' ? 1 : mostTold);
-  const places = told.map(({ offsets }) => offsets.slice(0, mostPlaces).map((offset) => source.inputOffset(offset)));
+  const told = keys.found.slice(0, action === 'error' ? 1 : maxTold);
+  const places = told.map(({ offsets }) => offsets.slice(0, maxPlaces).map((offset) => source.inputOffset(offset)));
   const positions = locateAll(source.input, places.flat());
   for (const [index, { key, offsets }] of told.entries()) {
     const at = places[index] ?? [];
     const found = at.flatMap((offset) => positions.get(offset) ?? []);
     const lines = [...new Set(found.map(({ line }) => line))];
-    const isMore = offsets.length > mostPlaces;
+    const isMore = offsets.length > maxPlaces;
     const list = (numbers: readonly number[]) => listNumbers(numbers, isMore, host.locale);
     const [onLines, inLine] = codes[action === 'last' ? 'last' : 'keep'];
     const [code, params] =

@@ -21,8 +21,8 @@ export interface Statistics {
   readonly inexactNumberList: readonly { readonly path: string; readonly number: string; readonly double: string }[];
 }
 
-const mostArrays = 10;
-const mostNumbers = 100;
+const maxArrays = 10;
+const maxNumbers = 100;
 
 /** Counts what a JSON text holds. */
 export function countValues(reader: TapeReader): Statistics {
@@ -48,7 +48,7 @@ export function countValues(reader: TapeReader): Statistics {
     }
     if (kind === Kind.number && !isExact(reader.raw(row))) {
       inexactNumbers++;
-      if (inexact.length < mostNumbers) inexact.push(row);
+      if (inexact.length < maxNumbers) inexact.push(row);
     }
   }
   const path = (row: number) => toNormalizedPath(reader.path(row));
@@ -70,7 +70,7 @@ export function countValues(reader: TapeReader): Statistics {
 }
 
 const largestOf = (reader: TapeReader, rows: readonly number[]): number[] =>
-  rows.toSorted((a, b) => reader.count(b) - reader.count(a)).slice(0, mostArrays);
+  rows.toSorted((a, b) => reader.count(b) - reader.count(a)).slice(0, maxArrays);
 
 function isExact(raw: string): boolean {
   if (fitsDouble(raw)) return true;

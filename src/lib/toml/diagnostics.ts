@@ -108,11 +108,11 @@ const closers: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
 /** The parser stands behind what it has read of the date. */
 function dateStart(text: string, at: number): Complaint {
-  const read = /\d[\d:.TtZz +-]*$/.exec(text.slice(Math.max(0, at - longestDate), at));
+  const read = /\d[\d:.TtZz +-]*$/.exec(text.slice(Math.max(0, at - maxDateLength), at));
   return { code: 'date-does-not-exist', place: at - (read?.[0].length ?? 0) };
 }
 
-const longestDate = 40;
+const maxDateLength = 40;
 
 function controlCharacter(text: string, at: number): Complaint {
   const hex = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
@@ -153,12 +153,12 @@ function keyDefined(text: string, at: number, read: (part: string) => Document):
     : { code: 'key-defined', params: { key: shorten(key), l0 } };
 }
 
-const mostTries = 20;
+const maxTries = 20;
 
 /** Where the statement begins that an offset lies in, and what stands in front of it. */
 function statementAt(text: string, at: number, read: (part: string) => Document) {
   let start = at + 1;
-  for (let tries = 0; tries < mostTries && start > 0; tries++) {
+  for (let tries = 0; tries < maxTries && start > 0; tries++) {
     start = text.lastIndexOf('\n', start - 2) + 1;
     try {
       return { start, root: read(text.slice(0, start)).values[0] };

@@ -23,7 +23,7 @@ export interface TomlFitting {
   readonly inputOffset: (offset: number) => number;
 }
 
-const mostTold = 5;
+const maxTold = 5;
 
 /**
  * Makes a value one that TOML has, in place. `format` names where it comes from.
@@ -102,10 +102,10 @@ class Fitter {
 
   /** Tells what is told once. */
   finish(): void {
-    const list = this.nulls.join(', ') + (this.nullCount > mostTold ? ' …' : '');
+    const list = this.nulls.join(', ') + (this.nullCount > maxTold ? ' …' : '');
     const code = this.options.nulls === 'empty' ? 'nulls-emptied' : 'nulls-dropped';
     if (this.nullCount > 0) this.host.notice(code, { n: this.nullCount, paths: list });
-    if (this.bigIntegers > mostTold) this.host.notice('more-big-integers', { n: this.bigIntegers - mostTold });
+    if (this.bigIntegers > maxTold) this.host.notice('more-big-integers', { n: this.bigIntegers - maxTold });
     if (this.surrogates > 0) this.host.notice('surrogates-replaced', { n: this.surrogates });
   }
 
@@ -122,7 +122,7 @@ class Fitter {
       const code = typeof this.path.at(-1) === 'number' ? 'null-in-list' : 'null-value';
       throw new ToolError(code, { path: this.written() }, this.options.inputOffset(node.start));
     }
-    if (this.nullCount++ < mostTold) this.nulls.push(this.written());
+    if (this.nullCount++ < maxTold) this.nulls.push(this.written());
     return nulls === 'empty' ? toStringNode(node, '') : undefined;
   }
 
@@ -132,7 +132,7 @@ class Fitter {
     const params = { path: this.written(), digits: shorten(node.raw, 60) };
     if (bigIntegers === 'error')
       throw new ToolError('big-integer-refused', params, this.options.inputOffset(node.start));
-    if (this.bigIntegers++ < mostTold) this.host.notice('big-integer', params);
+    if (this.bigIntegers++ < maxTold) this.host.notice('big-integer', params);
     return toStringNode(node, node.raw);
   }
 

@@ -13,7 +13,7 @@ export interface Anchor {
 }
 
 /** So many values may come of aliases in one text. */
-const mostCopies = 1_000_000;
+const maxCopies = 1_000_000;
 
 /** The anchors of a document, and copies of what they name. */
 export class Anchors {
@@ -46,7 +46,7 @@ export class Anchors {
   }
 
   private copy(node: Node, start: number): Node {
-    if (++this.copies > mostCopies) throw new ToolError('too-many-copies', { limit: mostCopies }, start);
+    if (++this.copies > maxCopies) throw new ToolError('too-many-copies', { limit: maxCopies }, start);
     const comments = undefined;
     if (node.type === 'array') return { ...node, items: node.items.map((item) => this.copy(item, start)), comments };
     if (node.type !== 'object') return { ...node, comments };

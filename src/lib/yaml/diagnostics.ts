@@ -70,11 +70,11 @@ function handleAt(text: string, at: number): string {
 }
 
 /** Longer texts would be parsed too long to find where something begins. */
-const longestSearched = 1_000_000;
+const maxSearchedLength = 1_000_000;
 
 /** A quotation or a bracket that is open where the parser gave up, or nothing. */
 function unfinished(text: string, at: number): ToolError | undefined {
-  if (text.length > longestSearched) return undefined;
+  if (text.length > maxSearchedLength) return undefined;
   const end = /\S/.test(text.slice(at)) ? startOfLine(text, at) : text.length;
   const state = stateAfter(text, end);
   if (state === 'closed') return undefined;

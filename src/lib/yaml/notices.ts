@@ -3,7 +3,7 @@ import type { Entry, Node } from '#lib/data/node.ts';
 import { shorten } from '#lib/shorten.ts';
 import { booleanOf11 } from '#lib/yaml/resolve.ts';
 
-const mostTold = 5;
+const maxTold = 5;
 
 /**
  * What there is to tell of a YAML text that was read: `documents`, `aliases-copied` and `complex-keys` (`n`),
@@ -24,7 +24,7 @@ export class YamlNotices {
   }
 
   duplicateKey({ key, keyStart }: Entry): void {
-    if (this.duplicates++ < mostTold) this.host.notice('yaml-key-dropped', { k: shorten(key) }, keyStart);
+    if (this.duplicates++ < maxTold) this.host.notice('yaml-key-dropped', { k: shorten(key) }, keyStart);
   }
 
   complexKey(at: number): void {
@@ -36,7 +36,7 @@ export class YamlNotices {
     if (node.type !== 'string') return;
     const value = booleanOf11(node.value);
     if (value === undefined) return;
-    if (this.words++ < mostTold) this.host.notice('norway', { x: node.value, value: String(value) }, node.start);
+    if (this.words++ < maxTold) this.host.notice('norway', { x: node.value, value: String(value) }, node.start);
   }
 
   tagDropped(typed: string): void {
@@ -51,11 +51,11 @@ export class YamlNotices {
     if (documents > 1) tell('documents', documents);
     tell('aliases-copied', this.aliases);
     tell('complex-keys', this.complexKeys, this.complexAt);
-    tell('more-duplicates', this.duplicates - mostTold);
-    tell('more-norway', this.words - mostTold);
+    tell('more-duplicates', this.duplicates - maxTold);
+    tell('more-norway', this.words - maxTold);
     const dropped = [...this.tags.values()].reduce((sum, count) => sum + count, 0);
     const named = [...this.tags.keys()];
-    const list = named.slice(0, mostTold).join(', ') + (named.length > mostTold ? ', …' : '');
+    const list = named.slice(0, maxTold).join(', ') + (named.length > maxTold ? ', …' : '');
     if (dropped > 0) this.host.notice('tags-dropped', { n: dropped, tags: list });
   }
 }

@@ -23,14 +23,14 @@ export function isPlainText(text: string, readers: Readers, isFlow: boolean): bo
   if (text === '' || text.length > longest) return false;
   if (marked.test(text) || (isFlow && /[,[\]{}]/.test(text))) return false;
   // Nearly all texts begin with a letter, and nearly none of these are words.
-  if (text.length <= longestWord && word12.test(text)) return false;
+  if (text.length <= maxWordLength && word12.test(text)) return false;
   const isNumeric = /^[-+.\d_eE]/.test(text);
   if (isNumeric && number12.test(text)) return false;
   if (readers === '1.2') return true;
-  if (text.length <= longestWord && word11.test(text)) return false;
+  if (text.length <= maxWordLength && word11.test(text)) return false;
   return !isNumeric || !(number11.test(text) || timestamp11.test(text));
 }
 
-const longestWord = 5;
+const maxWordLength = 5;
 /** Longer ones are quoted: a reader would look for a colon up to their end. */
 const longest = 100_000;

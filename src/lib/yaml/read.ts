@@ -334,8 +334,8 @@ class Composer {
     if (isContainer(node)) {
       this.notices.complexKey(start);
       this.complexLength += key.length;
-      if (this.complexLength > longestComplexKeys)
-        throw new ToolError('complex-keys-too-long', { limit: longestComplexKeys }, start);
+      if (this.complexLength > maxComplexKeysLength)
+        throw new ToolError('complex-keys-too-long', { limit: maxComplexKeysLength }, start);
     }
     return { key, start, end, isMerge, before };
   }
@@ -374,7 +374,7 @@ class Composer {
 const none: readonly Comment[] = [];
 
 /** Such a key in such a key, and so on, gets twice as long with each level, by the escapes. */
-const longestComplexKeys = 10_000_000;
+const maxComplexKeysLength = 10_000_000;
 
 const mergeTag = 'tag:yaml.org,2002:merge';
 

@@ -41,7 +41,7 @@ export function booleanOf11(text: string): boolean | undefined {
   return found?.type === 'boolean' ? found.value : undefined;
 }
 
-const longestWord = 5;
+const maxWordLength = 5;
 
 /**
  * What a plain scalar is by the core schema of YAML 1.2.2 (section 10.3.2) or the types of YAML 1.1. Dates are found in
@@ -50,7 +50,7 @@ const longestWord = 5;
 export function resolvePlain(text: string, version: YamlVersion): Resolved {
   const first = text.charCodeAt(0);
   // Most texts begin with a letter, and most of these are no word.
-  if (text.length <= longestWord) {
+  if (text.length <= maxWordLength) {
     const word = words.get(text) ?? (version === '1.1' ? words11.get(text) : undefined);
     if (word) return word;
   }
@@ -84,11 +84,11 @@ function number11(text: string): Resolved | undefined {
   if (/^0[0-7]+$/.test(size)) return number(`${sign}0o${size.slice(1)}`, 'oct');
   if (/^(?:0|[1-9]\d*)$/.test(size)) return number(sign + size, 'int');
   if (/^(?:\d+\.\d*|\.\d+)(?:[eE][-+]\d+)?$/.test(size)) return number(trimZeros(sign + size), 'float');
-  const [, whole, fraction] = size.length <= longestSexagesimal ? (sexagesimal.exec(size) ?? []) : [];
+  const [, whole, fraction] = size.length <= maxSexagesimalLength ? (sexagesimal.exec(size) ?? []) : [];
   if (whole === undefined) return undefined;
   const total = whole.split(':').reduce((sum, part) => sum * 60n + BigInt(part), 0n);
   return number(sign + total + (fraction ?? ''), fraction === undefined ? 'int' : 'float');
 }
 
 const sexagesimal = /^(\d+(?::[0-5]?\d)+)(\.\d*)?$/;
-const longestSexagesimal = 100;
+const maxSexagesimalLength = 100;

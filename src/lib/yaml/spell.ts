@@ -24,7 +24,7 @@ export class YamlSpeller {
     const known = this.keys.get(key);
     if (known !== undefined) return known;
     const spelled = this.text(key, false, false);
-    if (this.keys.size < mostKeys) this.keys.set(key, spelled);
+    if (this.keys.size < maxKeys) this.keys.set(key, spelled);
     return spelled;
   }
 
@@ -54,7 +54,7 @@ export class YamlSpeller {
   }
 }
 
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 
 /** What is not printable (YAML 1.2.2, section 5.1), ends a line in some version, or is half a surrogate pair. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\ufeff\ufffe\uffff]/u;

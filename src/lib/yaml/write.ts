@@ -35,7 +35,7 @@ interface Frame {
 }
 
 /** Longer keys than this are written with `?`: readers look no further for the colon (YAML 1.2.2, section 7.4.2). */
-const longestKey = 1000;
+const maxKeyLength = 1000;
 
 /** Writes the values of a document as YAML, each a document of its own, and ends with a line break. */
 export function writeYaml(document: Document, style: YamlStyle): string {
@@ -107,7 +107,7 @@ class YamlWriter {
       return;
     }
     const key = this.speller.key(entry.key, false);
-    const isLong = key.length > longestKey;
+    const isLong = key.length > maxKeyLength;
     this.line(column, isLong ? '? ' : key);
     if (isLong) {
       this.writer.write(key);
@@ -200,7 +200,7 @@ class YamlWriter {
     if (frame.next++ > 0) this.writer.write(', ');
     if (entry) {
       const key = this.speller.key(entry.key, true);
-      this.writer.write(key.length > longestKey ? `? ${key}: ` : `${key}: `);
+      this.writer.write(key.length > maxKeyLength ? `? ${key}: ` : `${key}: `);
     }
     if (!isContainer(value)) {
       this.writer.write(this.speller.scalar(value, true));

@@ -1,13 +1,13 @@
 import { Examples } from '#page/examples.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
-import { Workbench } from './tool-layout.tsx';
+import { ToolLayout } from './tool-layout.tsx';
 
 /** The page of every tool that has none of its own. */
 export default function GenericPage() {
   const session = useToolSession();
   return (
     <>
-      <Workbench session={session} />
+      <ToolLayout session={session} />
       <Examples session={session} />
     </>
   );

@@ -4,19 +4,19 @@ import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import classes from './share-link.module.css';
 
 /** The longest link that mail and chat programs carry whole. */
-const longestLink = 8_000;
+const maxLinkLength = 8_000;
 
 /** A link to the tool in its present state; the input goes along only when asked, in the fragment. */
 export function ShareLink({ session }: { readonly session: ToolSession }) {
-  const { words } = useWords();
+  const { t } = useMessages();
   const [wantsInput, setWantsInput] = useState(false);
   const { input } = session;
   const text = 'text' in input && !isEmptyInput(input) && input.text.isWellFormed() ? input.text : undefined;
-  const isTooLong = text !== undefined && makeLinkLength(text) > longestLink;
+  const isTooLong = text !== undefined && makeLinkLength(text) > maxLinkLength;
 
   const url = new URL(location.href);
   url.search = session.query().toString();
@@ -25,7 +25,7 @@ export function ShareLink({ session }: { readonly session: ToolSession }) {
     <div className={classes.share}>
       <TextField
         className={classes.link}
-        aria-label={words.shareTitle}
+        aria-label={t('shareTitle')}
         readOnly
         monospace
         value={url.href}
@@ -33,14 +33,14 @@ export function ShareLink({ session }: { readonly session: ToolSession }) {
       />
       {text !== undefined && !isTooLong && (
         <Checkbox checked={wantsInput} onChange={setWantsInput}>
-          {words.shareInput}
+          {t('shareInput')}
         </Checkbox>
       )}
-      {isTooLong && <p>{words.shareTooLong}</p>}
-      <CopyButton wide label={words.copyLink} content={() => url.href} />
+      {isTooLong && <p>{t('shareTooLong')}</p>}
+      <CopyButton wide label={t('copyLink')} content={() => url.href} />
     </div>
   );
 }
 
 const makeLinkLength = (text: string): number =>
-  text.length > longestLink ? text.length : encodeURIComponent(text).length;
+  text.length > maxLinkLength ? text.length : encodeURIComponent(text).length;

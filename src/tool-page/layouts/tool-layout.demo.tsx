@@ -1,12 +1,12 @@
 /** The frame of a tool: operation, options, input, result, and what is wrong with them. */
 import { useToolSession } from '#page/session/use-tool-session.ts';
-import { Workbench } from './tool-layout.tsx';
+import { ToolLayout } from './tool-layout.tsx';
 
 const converters = ['shout', 'countAll', 'crash'];
 const generators = ['roll'];
 
 /** Input beside result. Type # for an error with its place, ~ for a notice. */
-export const Converter = () => <Workbench session={useToolSession(converters)} />;
+export const Converter = () => <ToolLayout session={useToolSession(converters)} />;
 
 /** Result first. */
-export const Generator = () => <Workbench session={useToolSession(generators)} />;
+export const Generator = () => <ToolLayout session={useToolSession(generators)} />;

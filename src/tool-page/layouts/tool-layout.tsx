@@ -9,26 +9,26 @@ import { ResultPane } from '#page/panes/result-pane.tsx';
 import { useArrivals } from '#page/panes/use-arrivals.ts';
 import { emptyInput, useTool } from '#page/services.ts';
 import { likelyEncoding } from '#page/session/likely-encoding.ts';
-import type { Good } from '#page/session/use-run.ts';
-import { useSentences } from '#page/session/use-run-messages.ts';
-import { type Findings, useFindings } from '#page/session/use-run-view.ts';
+import type { Success } from '#page/session/use-run.ts';
+import { useRunMessages } from '#page/session/use-run-messages.ts';
+import { type RunView, useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notices } from '#ui/display/notices.tsx';
 import { usePointerChoice } from '#ui/focus.ts';
-import { later } from '#ui/lazy.tsx';
-import { useWords } from '#ui/messages.ts';
+import { lazy } from '#ui/lazy.tsx';
+import { useMessages } from '#ui/messages.ts';
 import { ShareButton } from './share-button.tsx';
 import classes from './tool-layout.module.css';
 
-const FileBatch = later(async () => (await import('#page/panes/file-batch.tsx')).FileBatch);
+const FileBatch = lazy(async () => (await import('#page/panes/file-batch.tsx')).FileBatch);
 
-export interface WorkbenchProps {
+export interface ToolLayoutProps {
   readonly session: ToolSession;
   /** Draws the result in a way of the tool's own; the kind's where absent. */
-  readonly renderResult?: (good: Good) => ReactNode;
+  readonly renderResult?: (success: Success) => ReactNode;
   /** Draws the pane of the result in a way of the tool's own, perhaps with the usual one. */
-  readonly renderOutput?: (pane: ReactNode, findings: Findings) => ReactNode;
+  readonly renderOutput?: (pane: ReactNode, view: RunView) => ReactNode;
   /** Of a download, with its extension; made of the tool's id where absent. */
   readonly fileName?: string | undefined;
   /** The input is a line, not a document. */
@@ -46,10 +46,10 @@ export interface WorkbenchProps {
 }
 
 /** The frame of a tool: operation, options, input, result, and what is wrong with them. */
-export function Workbench(props: WorkbenchProps) {
+export function ToolLayout(props: ToolLayoutProps) {
   const { session } = props;
-  const { strings } = useTool();
-  const findings = useFindings(session);
+  const { messages } = useTool();
+  const view = useRunView(session);
   const pane = useRef<InputPaneHandle>(null);
   const choice = usePointerChoice(() => pane.current?.focus());
   const reset = () => {
@@ -60,9 +60,9 @@ export function Workbench(props: WorkbenchProps) {
   const options = (
     <OptionsForm
       fields={session.fields}
-      strings={strings}
+      messages={messages}
       values={session.options}
-      issues={findings.issues}
+      issues={view.issues}
       onChange={session.setOption}
       isChanged={session.changedOptions.length > 0}
       onReset={reset}
@@ -70,37 +70,37 @@ export function Workbench(props: WorkbenchProps) {
   );
   const isGenerator = session.operation.input === undefined;
   return (
-    <div className={classes.workbench} data-form={isGenerator || undefined} {...choice}>
+    <div className={classes.layout} data-form={isGenerator || undefined} {...choice}>
       <OperationSwitch session={session} />
       {isGenerator ? (
-        <Generator {...props} findings={findings} options={options} pane={pane} />
+        <Generator {...props} view={view} options={options} pane={pane} />
       ) : (
-        <Converter {...props} findings={findings} options={options} pane={pane} />
+        <Converter {...props} view={view} options={options} pane={pane} />
       )}
     </div>
   );
 }
 
-interface BenchProps extends WorkbenchProps {
-  readonly findings: Findings;
+interface PartProps extends ToolLayoutProps {
+  readonly view: RunView;
   readonly options: ReactNode;
   readonly pane: RefObject<InputPaneHandle | null>;
 }
 
 /** Result first, with a button for the next one. */
-function Generator({ session, findings, options, renderResult }: BenchProps) {
-  const { words } = useWords();
+function Generator({ session, view, options, renderResult }: PartProps) {
+  const { t } = useMessages();
   const id = useId();
   return (
     <>
-      <ResultPane session={session} findings={findings} isBig renderResult={renderResult} />
+      <ResultPane session={session} view={view} isBig renderResult={renderResult} />
       <div className={classes.bar}>
         <Button tone="primary" icon="refresh" onClick={session.refresh}>
-          {words.refresh}
+          {t('refresh')}
         </Button>
         <ShareButton session={session} />
       </div>
-      {findings.problem && <Problem id={id} finished={findings.problem} />}
+      {view.problem && <Problem id={id} outcome={view.problem} />}
       <RunProgress run={session.run} />
       {options}
     </>
@@ -108,10 +108,10 @@ function Generator({ session, findings, options, renderResult }: BenchProps) {
 }
 
 /** Input beside result; several files instead as a table. */
-function Converter(props: BenchProps) {
+function Converter(props: PartProps) {
   const {
     session,
-    findings,
+    view,
     options,
     renderResult,
     fileName,
@@ -122,16 +122,16 @@ function Converter(props: BenchProps) {
     pane,
   } = props;
   const { renderOutput = (output) => output, renderBatch, gatherFiles = (opened) => opened } = props;
-  const { strings } = useTool();
-  const { words } = useWords();
-  const sentences = useSentences();
+  const { messages } = useTool();
+  const { t } = useMessages();
+  const runMessages = useRunMessages();
   const problemId = useId();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isEmptyFolder, setEmptyFolder] = useState(false);
   const { operation, name } = session;
-  const { problem, mark, good } = findings;
+  const { problem, mark, success } = view;
   const file = 'file' in session.input ? session.input.file : undefined;
-  const encoding = likelyEncoding(session.run.finished);
+  const encoding = likelyEncoding(session.run.outcome);
   const onReplace = useCallback(
     (former: File, by: File) => setFiles((all) => all.map((each) => (each === former ? by : each))),
     [],
@@ -157,7 +157,7 @@ function Converter(props: BenchProps) {
     return (
       <>
         {options}
-        {isEmptyFolder && <p role="alert">{words.noFiles}</p>}
+        {isEmptyFolder && <p role="alert">{t('noFiles')}</p>}
         {renderBatch ? renderBatch(batchProps) : <FileBatch {...batchProps} />}
       </>
     );
@@ -169,10 +169,10 @@ function Converter(props: BenchProps) {
         <div className={classes.side}>
           <InputPane
             ref={pane}
-            title={strings.inputs?.[name] ?? strings.input ?? words.input}
+            title={messages.inputs?.[name] ?? messages.input ?? t('input')}
             kind={kindInfo(operation.input ?? 'text')}
             input={session.input}
-            placeholder={strings.placeholder}
+            placeholder={messages.placeholder}
             isShort={isShort}
             mark={mark}
             describedBy={problem ? problemId : undefined}
@@ -186,18 +186,20 @@ function Converter(props: BenchProps) {
           {problem && (
             <Problem
               id={problemId}
-              finished={problem}
+              outcome={problem}
               onGoTo={(at) => pane.current?.goTo(at.offset, at.length ?? 1)}
               file={file}
               onRead={session.open}
             />
           )}
           {!problem && file && encoding && <ReadAs file={file} encoding={encoding} onRead={session.open} />}
-          {isEmptyFolder && <p role="alert">{words.noFiles}</p>}
-          {hasNoticesByInput && good && !findings.isStale && <Notices messages={good.notices.map(sentences.notice)} />}
+          {isEmptyFolder && <p role="alert">{t('noFiles')}</p>}
+          {hasNoticesByInput && success && !view.isStale && (
+            <Notices messages={success.notices.map(runMessages.notice)} />
+          )}
           {operation.live === false && (
             <Button tone="primary" icon="player-play" onClick={session.refresh}>
-              {words.run}
+              {t('run')}
             </Button>
           )}
           {control}
@@ -208,12 +210,12 @@ function Converter(props: BenchProps) {
           {renderOutput(
             <ResultPane
               session={session}
-              findings={findings}
+              view={view}
               renderResult={renderResult}
               fileName={fileName}
               hasNotices={!hasNoticesByInput}
             />,
-            findings,
+            view,
           )}
         </div>
         {children && <div className={classes.side}>{children}</div>}

@@ -1,7 +1,7 @@
 /** Two panes, in each of which one can type; the other then shows the result. */
 
 import { useToolSession } from '#page/session/use-tool-session.ts';
-import { TwoWayBench } from './two-way-layout.tsx';
+import { TwoWayLayout } from './two-way-layout.tsx';
 
 const offered = ['shout', 'crash'];
 
@@ -9,5 +9,5 @@ const offered = ['shout', 'crash'];
 export function BothWays() {
   const session = useToolSession(offered);
   const inverse = session.name === 'shout' ? 'crash' : 'shout';
-  return <TwoWayBench session={{ ...session, operation: { ...session.operation, inverse } }} />;
+  return <TwoWayLayout session={{ ...session, operation: { ...session.operation, inverse } }} />;
 }

@@ -9,19 +9,19 @@ import { useArrivals } from '#page/panes/use-arrivals.ts';
 import { emptyInput, type Input, isEmptyInput, useTool } from '#page/services.ts';
 import { likelyEncoding } from '#page/session/likely-encoding.ts';
 import { useDownload } from '#page/session/use-download.ts';
-import { useSentences } from '#page/session/use-run-messages.ts';
-import { type Findings, useFindings } from '#page/session/use-run-view.ts';
+import { useRunMessages } from '#page/session/use-run-messages.ts';
+import { type RunView, useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Notices } from '#ui/display/notices.tsx';
 import { usePointerChoice } from '#ui/focus.ts';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import { ShareButton } from './share-button.tsx';
-import bench from './tool-layout.module.css';
+import layout from './tool-layout.module.css';
 import classes from './two-way-layout.module.css';
 
-export interface TwoWayBenchProps {
+export interface TwoWayLayoutProps {
   readonly session: ToolSession;
   /** The inputs are lines, not documents. */
   readonly isShort?: boolean;
@@ -33,9 +33,9 @@ export interface TwoWayBenchProps {
  * The frame of a tool whose operation has an inverse: two panes, in each of which one can type; the other then shows
  * the result.
  */
-export function TwoWayBench({ session, isShort = false, children }: TwoWayBenchProps) {
-  const { tool, strings } = useTool();
-  const findings = useFindings(session);
+export function TwoWayLayout({ session, isShort = false, children }: TwoWayLayoutProps) {
+  const { tool, messages } = useTool();
+  const view = useRunView(session);
   const source = useRef<InputPaneHandle>(null);
   /** What stands in the other pane until there is a result. */
   const [held, setHeld] = useState<Input>(emptyInput);
@@ -65,29 +65,24 @@ export function TwoWayBench({ session, isShort = false, children }: TwoWayBenchP
       session.setInput(input, how);
     };
   return (
-    <div className={bench.workbench} {...choice}>
+    <div className={layout.layout} {...choice}>
       <OperationSwitch session={session} />
       <OptionsForm
         fields={session.fields}
-        strings={strings}
+        messages={messages}
         values={session.options}
-        issues={findings.issues}
+        issues={view.issues}
         onChange={session.setOption}
         isChanged={session.changedOptions.length > 0}
         onReset={reset}
       />
-      <div className={bench.panes}>
+      <div className={layout.panes}>
         {ends.map((name) => (
-          <Side
-            key={name}
-            {...{ name, session, findings, isShort, source, held }}
-            onEdit={edit(name)}
-            onOpen={openFiles}
-          />
+          <Side key={name} {...{ name, session, view, isShort, source, held }} onEdit={edit(name)} onOpen={openFiles} />
         ))}
       </div>
       {children}
-      <div className={bench.bar}>
+      <div className={layout.bar}>
         <ShareButton session={session} />
       </div>
     </div>
@@ -98,7 +93,7 @@ interface SideProps {
   /** The operation whose input it is. */
   readonly name: string;
   readonly session: ToolSession;
-  readonly findings: Findings;
+  readonly view: RunView;
   readonly isShort: boolean;
   readonly source: RefObject<InputPaneHandle | null>;
   readonly held: Input;
@@ -107,20 +102,20 @@ interface SideProps {
 }
 
 /** A pane that holds the input, or the result until one types there. */
-function Side({ name, session, findings, isShort, source, held, onEdit, onOpen }: SideProps) {
-  const { tool, strings } = useTool();
-  const { words } = useWords();
-  const sentences = useSentences();
+function Side({ name, session, view, isShort, source, held, onEdit, onOpen }: SideProps) {
+  const { tool, messages } = useTool();
+  const { t } = useMessages();
+  const runMessages = useRunMessages();
   const download = useDownload();
   const id = useId();
-  const { good, isStale, problem, mark } = findings;
+  const { success, isStale, problem, mark } = view;
   const isSource = name === session.name;
   const file = 'file' in session.input ? session.input.file : undefined;
-  const encoding = likelyEncoding(session.run.finished);
+  const encoding = likelyEncoding(session.run.outcome);
   const kind = kindInfo(tool.operations[name]?.input ?? 'text');
-  const text = typeof good?.value === 'string' ? good.value : undefined;
+  const text = typeof success?.value === 'string' ? success.value : undefined;
   // Too long to be a document of elements, it is shown only.
-  if (!isSource && good && text === undefined) return <ResultPane session={session} findings={findings} />;
+  if (!isSource && success && text === undefined) return <ResultPane session={session} view={view} />;
 
   const result = text !== undefined ? { text } : isEmptyInput(session.input) ? emptyInput : held;
   const resultButtons = (
@@ -128,12 +123,12 @@ function Side({ name, session, findings, isShort, source, held, onEdit, onOpen }
       <CopyButton
         wide
         variant="text"
-        {...(isStale && { label: words.copyOld })}
+        {...(isStale && { label: t('copyOld') })}
         disabled={text === undefined}
         content={() => text ?? ''}
       />
       <Button variant="text" icon="download" disabled={text === undefined} onClick={() => void download(text, kind)}>
-        {words.download}
+        {t('download')}
       </Button>
     </>
   );
@@ -142,16 +137,16 @@ function Side({ name, session, findings, isShort, source, held, onEdit, onOpen }
         ref: source,
         input: session.input,
         onInput: session.setInput,
-        placeholder: strings.placeholder,
+        placeholder: messages.placeholder,
         mark,
         undo: session.undo,
         replaceCount: session.replaceCount,
         isSample: session.isSample,
         hasFirstFocus: true,
       }
-    : { input: result, onInput: onEdit, placeholder: words.empty, actions: resultButtons };
+    : { input: result, onInput: onEdit, placeholder: t('empty'), actions: resultButtons };
   return (
-    <div className={bench.side}>
+    <div className={layout.side}>
       {/* The same pane in either role, so that it keeps the focus. */}
       <div
         className={classes.pane}
@@ -160,7 +155,7 @@ function Side({ name, session, findings, isShort, source, held, onEdit, onOpen }
       >
         <InputPane
           {...role}
-          title={strings.inputs?.[name] ?? words.input}
+          title={messages.inputs?.[name] ?? t('input')}
           kind={kind}
           isShort={isShort}
           describedBy={isSource && problem ? id : undefined}
@@ -170,7 +165,7 @@ function Side({ name, session, findings, isShort, source, held, onEdit, onOpen }
       {isSource && problem && (
         <Problem
           id={id}
-          finished={problem}
+          outcome={problem}
           onGoTo={(at) => source.current?.goTo(at.offset, at.length ?? 1)}
           file={file}
           onRead={session.open}
@@ -179,9 +174,9 @@ function Side({ name, session, findings, isShort, source, held, onEdit, onOpen }
       {isSource && !problem && file && encoding && <ReadAs file={file} encoding={encoding} onRead={session.open} />}
       {isSource && <RunProgress run={session.run} size={file?.size} />}
       {!isSource && (
-        <StaleStrip session={session} isOld={isStale && !isEmptyInput(result)} isPending={findings.isPending} />
+        <StaleStrip session={session} isOld={isStale && !isEmptyInput(result)} isPending={view.isPending} />
       )}
-      {!isSource && good && <Notices messages={good.notices.map(sentences.notice)} />}
+      {!isSource && success && <Notices messages={success.notices.map(runMessages.notice)} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { NumberField } from '#ui/controls/number-field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import classes from './options-form.module.css';
 
 /** An option, its value, and the words for both. */
@@ -65,10 +65,10 @@ const textLook = ({ multiline, secret, maxLength }: Text) =>
   }) as const;
 
 /** Longer lists are folded, so that they do not push the input out of sight. */
-const longestOpenList = 12;
+const maxOpenListLength = 12;
 
 function ChoicesControl({ name, field, label, labelOf, value, issue, onChange }: OptionProps<Choices>) {
-  const { words, format } = useWords();
+  const { t } = useMessages();
   const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
   const toggle = (item: string, on: boolean) =>
     onChange(field.values.filter((known) => (known === item ? on : chosen.includes(known))));
@@ -81,7 +81,7 @@ function ChoicesControl({ name, field, label, labelOf, value, issue, onChange }:
       ))}
     </div>
   );
-  const isLong = field.values.length > longestOpenList;
+  const isLong = field.values.length > maxOpenListLength;
   const summary = { label, count: chosen.length, total: field.values.length };
   const look: FieldLook = { message: issue, className: classes.wide };
   return (
@@ -89,7 +89,7 @@ function ChoicesControl({ name, field, label, labelOf, value, issue, onChange }:
       {(control) => (
         <fieldset {...control}>
           <legend className={isLong ? 'visually-hidden' : undefined}>{label}</legend>
-          {isLong ? <Disclosure summary={format(words.chosenOf, summary)}>{checks}</Disclosure> : checks}
+          {isLong ? <Disclosure summary={t('chosenOf', summary)}>{checks}</Disclosure> : checks}
         </fieldset>
       )}
     </Field>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { choice, choices, defaultOptions, type Fields, flag, int, number, text } from '#core/fields.ts';
 import { OptionsForm, type OptionsFormProps, type OptionValues } from './options-form.tsx';
 
-const strings = {
+const messages = {
   options: {
     indent: 'Indentation',
     width: 'Width',
@@ -24,7 +24,7 @@ const strings = {
 function Kept({ fields, issues = {} }: Pick<OptionsFormProps, 'fields' | 'issues'>) {
   const [values, setValues] = useState<OptionValues>(defaultOptions(fields));
   const change = (name: string, value: unknown) => setValues({ ...values, [name]: value });
-  return <OptionsForm fields={fields} strings={strings} values={values} issues={issues} onChange={change} />;
+  return <OptionsForm fields={fields} messages={messages} values={values} issues={issues} onChange={change} />;
 }
 
 const everyType: Fields = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { byGroup, type Field, type Fields, isActive } from '#core/fields.ts';
-import type { Strings } from '#core/messages.ts';
+import type { ToolMessages } from '#core/messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import { Option } from './option-controls.tsx';
 import classes from './options-form.module.css';
 
@@ -11,10 +11,10 @@ export type OptionValues = Readonly<Record<string, unknown>>;
 
 export interface OptionsFormProps {
   readonly fields: Fields;
-  readonly strings: Pick<Strings, 'options' | 'values' | 'groups'>;
+  readonly messages: Pick<ToolMessages, 'options' | 'values' | 'groups'>;
   readonly values: OptionValues;
   readonly onChange: (name: string, value: unknown) => void;
-  /** What is wrong, by field, in words. */
+  /** What is wrong, by field, in messages. */
   readonly issues?: Readonly<Record<string, string>>;
   /** Sets all back. */
   readonly onReset?: () => void;
@@ -24,8 +24,8 @@ export interface OptionsFormProps {
 
 /** A control for each field that counts at the moment, by group; the rarely used ones under “More options”. */
 export function OptionsForm(props: OptionsFormProps) {
-  const { fields, strings, values, onChange, onReset, isChanged = false, issues = {} } = props;
-  const { words } = useWords();
+  const { fields, messages, values, onChange, onReset, isChanged = false, issues = {} } = props;
+  const { t } = useMessages();
   const active = Object.entries(fields).filter(([, field]) => isActive(field, values));
   const [usual, more] = [active.filter(([, field]) => !field.more), active.filter(([, field]) => field.more)];
   const option = ([name, field]: readonly [string, Field]) => (
@@ -33,8 +33,8 @@ export function OptionsForm(props: OptionsFormProps) {
       key={name}
       name={name}
       field={field}
-      label={strings.options?.[name] ?? name}
-      labelOf={(value) => strings.values?.[name]?.[value] ?? value}
+      label={messages.options?.[name] ?? name}
+      labelOf={(value) => messages.values?.[name]?.[value] ?? value}
       value={values[name]}
       issue={issues[name]}
       onChange={(value) => onChange(name, value)}
@@ -52,7 +52,7 @@ export function OptionsForm(props: OptionsFormProps) {
         )}
         {groups.map(({ name, members }) => (
           <fieldset key={name}>
-            <legend>{strings.groups?.[name] ?? name}</legend>
+            <legend>{messages.groups?.[name] ?? name}</legend>
             <div className={classes.row}>{members.map(option)}</div>
           </fieldset>
         ))}
@@ -62,7 +62,7 @@ export function OptionsForm(props: OptionsFormProps) {
   // Keeps its place, so that nothing moves when an option is changed.
   const reset = onReset && (
     <Button className={classes.reset} variant="text" icon="restore" disabled={!isChanged} onClick={onReset}>
-      {words.resetOptions}
+      {t('resetOptions')}
     </Button>
   );
   if (active.length === 0) return null;
@@ -71,7 +71,7 @@ export function OptionsForm(props: OptionsFormProps) {
       {usual.length > 0 && grouped(usual, more.length === 0 && reset)}
       {more.length > 0 && (
         <div className={classes.more}>
-          <Disclosure summary={words.moreOptions} isOpen={more.some(([name]) => issues[name])}>
+          <Disclosure summary={t('moreOptions')} isOpen={more.some(([name]) => issues[name])}>
             {grouped(more)}
           </Disclosure>
           {reset}

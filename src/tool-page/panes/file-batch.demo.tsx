@@ -13,14 +13,14 @@ const items: readonly BatchItem[] = [
   {
     ...common,
     file: fileOf('notes.txt'),
-    state: 'finished',
-    finished: { value: digest, notices: [], duration: 1 },
+    state: 'done',
+    outcome: { value: digest, notices: [], duration: 1 },
   },
   {
     ...common,
     file: fileOf('broken.txt'),
-    state: 'finished',
-    finished: { failure: { code: 'no-hash', params: { seen: '#' } }, notices: [], duration: 1 },
+    state: 'done',
+    outcome: { failure: { code: 'no-hash', params: { seen: '#' } }, notices: [], duration: 1 },
   },
   { file: fileOf('film.mkv'), state: 'running', fraction: 0.4, elapsed: 900 },
   { ...common, file: fileOf('next.iso'), state: 'waiting' },
@@ -28,7 +28,7 @@ const items: readonly BatchItem[] = [
 ];
 const batchOf = (some: readonly BatchItem[]): Batch => ({ items: some, cancel() {} });
 
-/** A file is waiting, being worked on, finished, wrong, or cancelled. */
+/** A file is waiting, being worked on, outcome, wrong, or cancelled. */
 export const EveryState = () => <BatchTable batch={batchOf(items)} operation={operation} onClear={() => {}} />;
 
 /** A further column says what to think of each. */

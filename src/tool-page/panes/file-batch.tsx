@@ -6,7 +6,7 @@ import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { ScrollRegion } from '#ui/display/scroll-region.tsx';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import classes from './file-batch.module.css';
 import { FileRow, outputOf } from './file-row.tsx';
 
@@ -46,7 +46,7 @@ const nothing: readonly string[] = [];
 /** The results of several files as a table, file by file as they come. */
 export function BatchTable(props: BatchTableProps) {
   const { batch, operation, onClear, onReplace, children, verdict, omit = nothing } = props;
-  const { words, format } = useWords();
+  const { t } = useMessages();
   const { items, cancel } = batch;
   const [limit, setLimit] = useState(shownAtOnce);
   const { output } = operation;
@@ -54,30 +54,30 @@ export function BatchTable(props: BatchTableProps) {
     const all = typeof output === 'string' ? ([['', output]] as const) : Object.entries(output);
     return all.filter(([name]) => !omit.includes(name));
   }, [output, omit]);
-  const title = format(words.files, { n: items.length });
+  const title = t('files', { n: items.length });
   const isOpen = items.some(({ state }) => state === 'waiting' || state === 'running');
   return (
     <div className={classes.batch}>
       <header className={classes.head}>
         <h2>{title}</h2>
         <div className={classes.actions}>
-          {children ?? <CopyButton wide label={words.copyAll} content={() => batchToJson(items)} />}
+          {children ?? <CopyButton wide label={t('copyAll')} content={() => batchToJson(items)} />}
           {isOpen && (
             <Button icon="x" onClick={() => cancel()}>
-              {words.cancelAll}
+              {t('cancelAll')}
             </Button>
           )}
-          <Button onClick={onClear}>{words.clear}</Button>
+          <Button onClick={onClear}>{t('clear')}</Button>
         </div>
       </header>
       <ScrollRegion className={classes.scroll} aria-label={title}>
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{words.fileName}</th>
-              <th scope="col">{words.fileSize}</th>
+              <th scope="col">{t('fileName')}</th>
+              <th scope="col">{t('fileSize')}</th>
               {verdict && <th scope="col">{verdict.title}</th>}
-              <th scope="col">{words.results}</th>
+              <th scope="col">{t('results')}</th>
             </tr>
           </thead>
           <tbody>
@@ -97,7 +97,7 @@ export function BatchTable(props: BatchTableProps) {
         </table>
         {items.length > limit && (
           <Button className={classes.more} onClick={() => setLimit(limit + shownAtOnce)}>
-            {format(words.more, { n: items.length - limit })}
+            {t('more', { n: items.length - limit })}
           </Button>
         )}
       </ScrollRegion>

@@ -5,12 +5,12 @@ import { useTool } from '#page/services.ts';
 import { likelyEncoding } from '#page/session/likely-encoding.ts';
 import type { BatchItem } from '#page/session/use-batch.ts';
 import { useDownload } from '#page/session/use-download.ts';
-import { useSentences } from '#page/session/use-run-messages.ts';
+import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { formatBytes } from '#ui/display/quantity.ts';
 import { contentOf } from '#ui/display/result-content.ts';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import classes from './file-batch.module.css';
 import { Pace } from './progress.tsx';
 import { ReadAs } from './read-as.tsx';
@@ -29,9 +29,9 @@ export interface FileRowProps {
 
 /** One file of a batch. Drawn anew only when something of it has changed: there may be hundreds. */
 export const FileRow = memo(function FileRow({ item, index, outputs, verdictOf, onCancel, onReplace }: FileRowProps) {
-  const { strings } = useTool();
-  const { locale } = useWords();
-  const encoding = likelyEncoding(item.finished);
+  const { messages } = useTool();
+  const { locale } = useMessages();
+  const encoding = likelyEncoding(item.outcome);
   return (
     <tr>
       <th scope="row">{item.file.name}</th>
@@ -47,7 +47,7 @@ export const FileRow = memo(function FileRow({ item, index, outputs, verdictOf, 
             key={name}
             value={outputOf(item, name)}
             kind={kindInfo(kind)}
-            label={name && (strings.outputs?.[name] ?? name)}
+            label={name && (messages.outputs?.[name] ?? name)}
             fileName={item.file.name}
           />
         ))}
@@ -56,33 +56,33 @@ export const FileRow = memo(function FileRow({ item, index, outputs, verdictOf, 
   );
 });
 
-/** A named output of a finished file; null where there is none. The name is empty for a single output. */
-export function outputOf({ finished }: BatchItem, name: string): unknown {
-  if (!finished || !('value' in finished)) return null;
-  return name === '' ? finished.value : ((finished.value as Readonly<Record<string, unknown>>)[name] ?? null);
+/** A named output of a outcome file; null where there is none. The name is empty for a single output. */
+export function outputOf({ outcome }: BatchItem, name: string): unknown {
+  if (!outcome || !('value' in outcome)) return null;
+  return name === '' ? outcome.value : ((outcome.value as Readonly<Record<string, unknown>>)[name] ?? null);
 }
 
 function Progress({ item, onCancel }: { readonly item: BatchItem; readonly onCancel: () => void }) {
-  const { words } = useWords();
-  const sentences = useSentences();
-  const { file, state, fraction, elapsed, finished } = item;
-  if (state === 'waiting') return <span className={classes.quiet}>{words.waiting}</span>;
-  if (state === 'cancelled') return <span className={classes.quiet}>{words.cancelled}</span>;
+  const { t } = useMessages();
+  const runMessages = useRunMessages();
+  const { file, state, fraction, elapsed, outcome } = item;
+  if (state === 'waiting') return <span className={classes.quiet}>{t('waiting')}</span>;
+  if (state === 'cancelled') return <span className={classes.quiet}>{t('cancelled')}</span>;
   if (state === 'running')
     return (
       <span className={classes.progress}>
         <progress max={1} value={fraction} aria-label={file.name} />
         <Pace fraction={fraction} elapsed={elapsed} size={file.size} />
-        <IconButton icon="x" label={words.cancel} onClick={onCancel} />
+        <IconButton icon="x" label={t('cancel')} onClick={onCancel} />
       </span>
     );
-  if (finished && 'failure' in finished)
-    return <span className={classes.failure}>{sentences.failure(finished.failure)}</span>;
-  return finished && 'bug' in finished ? <span className={classes.failure}>{finished.bug.message}</span> : null;
+  if (outcome && 'failure' in outcome)
+    return <span className={classes.failure}>{runMessages.failure(outcome.failure)}</span>;
+  return outcome && 'bug' in outcome ? <span className={classes.failure}>{outcome.bug.message}</span> : null;
 }
 
 /** In characters; a result's beginning is enough to tell it from others. */
-const longestShown = 600;
+const maxShownLength = 600;
 
 interface ValueProps {
   readonly value: unknown;
@@ -93,7 +93,7 @@ interface ValueProps {
 }
 
 function Value({ value, kind, label, fileName }: ValueProps) {
-  const { words, locale } = useWords();
+  const { t, locale } = useMessages();
   const download = useDownload();
   if (value === null) return null;
   const content = contentOf(value);
@@ -103,7 +103,7 @@ function Value({ value, kind, label, fileName }: ValueProps) {
     <div className={classes.value}>
       {label && <span className={classes.label}>{label}</span>}
       {typeof content === 'string' ? (
-        <code>{content.length > longestShown ? `${content.slice(0, longestShown)}…` : content}</code>
+        <code>{content.length > maxShownLength ? `${content.slice(0, maxShownLength)}…` : content}</code>
       ) : (
         <span>{formatBytes(content.size, locale)}</span>
       )}
@@ -111,7 +111,7 @@ function Value({ value, kind, label, fileName }: ValueProps) {
       {label === '' && (
         <IconButton
           icon="download"
-          label={words.download}
+          label={t('download')}
           onClick={() => void download(value, kind, { fileName: saveAs })}
         />
       )}

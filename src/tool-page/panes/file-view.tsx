@@ -4,10 +4,10 @@ import { useTool } from '#page/services.ts';
 import { Icon } from '#ui/display/icon.tsx';
 import classes from '#ui/display/pane.module.css';
 import { formatBytes } from '#ui/display/quantity.ts';
-import { later } from '#ui/lazy.tsx';
-import { useWords } from '#ui/messages.ts';
+import { lazy } from '#ui/lazy.tsx';
+import { useMessages } from '#ui/messages.ts';
 
-const VirtualText = later(async () => (await import('#ui/display/virtual-text.tsx')).VirtualText);
+const VirtualText = lazy(async () => (await import('#ui/display/virtual-text.tsx')).VirtualText);
 
 /** A file as input: its name and size, and its text where it is read as text. */
 export function FileView({
@@ -19,7 +19,7 @@ export function FileView({
   readonly isText: boolean;
   readonly line: number | undefined;
 }) {
-  const { words, locale } = useWords();
+  const { t, locale } = useMessages();
   const { readText } = useTool();
   const [text, setText] = useState<BigText>();
 
@@ -38,10 +38,10 @@ export function FileView({
     <div className={classes.file}>
       <p className={classes.fileName}>
         <Icon name="file" />
-        <strong>{file.name || words.pastedText}</strong>
+        <strong>{file.name || t('pastedText')}</strong>
         <span>{formatBytes(file.size, locale)}</span>
       </p>
-      {text && <VirtualText text={text} label={file.name || words.pastedText} line={line} />}
+      {text && <VirtualText text={text} label={file.name || t('pastedText')} line={line} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { FileButton } from '#ui/controls/file-button.tsx';
 import classes from '#ui/display/pane.module.css';
 import type { EditorHandle } from '#ui/editor/editor.tsx';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import { TextInput } from './text-input.tsx';
 
 export interface InputPaneHandle extends EditorHandle {
@@ -47,7 +47,7 @@ export interface InputPaneProps {
 export function InputPane(props: InputPaneProps) {
   const { title, kind, input, onInput, onOpen, placeholder, mark, describedBy, isShort, actions, ref } = props;
   const { undo, replaceCount, isSample = false, hasFirstFocus } = props;
-  const { words } = useWords();
+  const { t } = useMessages();
   const id = useId();
   const pane = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorHandle>(null);
@@ -90,13 +90,13 @@ export function InputPane(props: InputPaneProps) {
           {actions ?? (
             <>
               <Button variant="text" icon="clipboard-text" onClick={() => void pasteFromClipboard()}>
-                {words.paste}
+                {t('paste')}
               </Button>
-              <FileButton variant="text" icon="folder-open" label={words.openFile} multiple onFiles={onOpen} />
+              <FileButton variant="text" icon="folder-open" label={t('openFile')} multiple onFiles={onOpen} />
             </>
           )}
           <Button variant="text" icon="x" onClick={() => onInput(emptyInput, 'replace')}>
-            {words.clear}
+            {t('clear')}
           </Button>
         </div>
       </header>

@@ -3,18 +3,18 @@ import { Problem } from './problem.tsx';
 
 const failure = { code: 'no-hash', params: { seen: '#' }, at: { offset: 9, line: 2, column: 3, character: 10 } };
 
-export const Failure = () => <Problem id="failure" finished={{ failure, notices: [], duration: 1 }} />;
+export const Failure = () => <Problem id="failure" outcome={{ failure, notices: [], duration: 1 }} />;
 
 /** With an input to lead to. */
 export const WithThePlace = () => (
-  <Problem id="failure-with-place" finished={{ failure, notices: [], duration: 1 }} onGoTo={() => {}} />
+  <Problem id="failure-with-place" outcome={{ failure, notices: [], duration: 1 }} onGoTo={() => {}} />
 );
 
 /** A file in another encoding. */
 export const OtherEncoding = () => (
   <Problem
     id="failure-of-encoding"
-    finished={{
+    outcome={{
       failure: { code: 'not-utf8', params: { byte: 'FF', number: 1, encoding: 'UTF-16LE' } },
       notices: [],
       duration: 1,
@@ -25,5 +25,5 @@ export const OtherEncoding = () => (
 );
 
 export const Bug = () => (
-  <Problem id="bug" finished={{ bug: { message: 'x is not a function', stack: 'at y' }, duration: 1 }} />
+  <Problem id="bug" outcome={{ bug: { message: 'x is not a function', stack: 'at y' }, duration: 1 }} />
 );

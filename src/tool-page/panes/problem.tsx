@@ -1,17 +1,17 @@
-import type { Finished } from '#core/execute.ts';
+import type { RunOutcome } from '#core/execute.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import { useTool } from '#page/services.ts';
 import { likelyEncoding } from '#page/session/likely-encoding.ts';
-import { useSentences } from '#page/session/use-run-messages.ts';
+import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import classes from './problem.module.css';
 import { ReadAs } from './read-as.tsx';
 
 export interface ProblemProps {
   readonly id: string;
-  readonly finished: Finished;
+  readonly outcome: RunOutcome;
   /** Leads to the place, where there is an input to lead to. */
   readonly onGoTo?: (at: LocatedPlace) => void;
   /** The file that is wrong, where it can be read in another encoding. */
@@ -21,33 +21,33 @@ export interface ProblemProps {
 }
 
 /** Says what is wrong with the input and leads there; a bug of our own is told as one. */
-export function Problem({ id, finished, onGoTo, file, onRead }: ProblemProps) {
+export function Problem({ id, outcome, onGoTo, file, onRead }: ProblemProps) {
   const { id: tool } = useTool();
-  const { words, format } = useWords();
-  const sentences = useSentences();
-  if ('value' in finished || 'nothing' in finished) return null;
-  if ('failure' in finished) {
-    const { at } = finished.failure;
-    const encoding = likelyEncoding(finished);
+  const { t } = useMessages();
+  const runMessages = useRunMessages();
+  if ('value' in outcome || 'nothing' in outcome) return null;
+  if ('failure' in outcome) {
+    const { at } = outcome.failure;
+    const encoding = likelyEncoding(outcome);
     return (
       <div className={classes.problem} id={id} role="alert">
-        <p>{sentences.failure(finished.failure)}</p>
+        <p>{runMessages.failure(outcome.failure)}</p>
         {encoding && file && onRead && <ReadAs file={file} encoding={encoding} onRead={onRead} />}
         {at && at.field === undefined && onGoTo && !encoding && (
           <Button icon="arrow-back-up" onClick={() => onGoTo(at)}>
-            {words.goToError}
+            {t('goToError')}
           </Button>
         )}
       </div>
     );
   }
-  const { message, stack } = finished.bug;
+  const { message, stack } = outcome.bug;
   return (
     <div className={classes.problem} id={id} role="alert">
-      <p>{format(words.bug, { message })}</p>
+      <p>{t('bug', { message })}</p>
       <CopyButton
         wide
-        label={words.copyDetails}
+        label={t('copyDetails')}
         content={() => [`${tool}: ${message}`, stack, navigator.userAgent].join('\n')}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { Runner } from '#page/session/use-run.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatBytes } from '#ui/display/quantity.ts';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import classes from './progress.module.css';
 
 export interface RunProgressProps {
@@ -12,21 +12,21 @@ export interface RunProgressProps {
 
 /** Shows how far a run has come, and lets it be cancelled. */
 export function RunProgress({ run, size }: RunProgressProps) {
-  const { words } = useWords();
+  const { t } = useMessages();
   const { fraction, elapsed } = run;
   return (
     <div className={classes.progress}>
-      <progress aria-label={words.working} max={1} value={fraction} />
+      <progress aria-label={t('working')} max={1} value={fraction} />
       {fraction !== undefined && size !== undefined && <Pace fraction={fraction} elapsed={elapsed} size={size} />}
       <Button icon="x" onClick={run.cancel}>
-        {words.cancel}
+        {t('cancel')}
       </Button>
     </div>
   );
 }
 
 /** Before this many milliseconds, a speed says little. */
-const shortestPace = 500;
+const minPaceMs = 500;
 
 export interface PaceProps {
   /** From 0 to 1. */
@@ -39,14 +39,13 @@ export interface PaceProps {
 
 /** How many bytes are done, how fast, and how long the rest will take. */
 export function Pace({ fraction, elapsed, size }: PaceProps) {
-  const { words, locale, format } = useWords();
+  const { t, locale } = useMessages();
   const done = fraction * size;
   const amounts = { done: formatBytes(done, locale), total: formatBytes(size, locale) };
-  if (elapsed < shortestPace || done === 0)
-    return <span className={classes.pace}>{format(words.doneOf, amounts)}</span>;
+  if (elapsed < minPaceMs || done === 0) return <span className={classes.pace}>{t('doneOf', amounts)}</span>;
   const rate = formatBytes((done / elapsed) * 1000, locale);
   const left = formatWait(elapsed * (1 / fraction - 1), locale);
-  return <span className={classes.pace}>{format(words.pace, { ...amounts, rate, left })}</span>;
+  return <span className={classes.pace}>{t('pace', { ...amounts, rate, left })}</span>;
 }
 
 /** What is left of a wait given in milliseconds, in one unit, rounded up. */

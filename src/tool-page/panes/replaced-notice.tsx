@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import classes from './replaced-notice.module.css';
 
 /** How long it is shown, in milliseconds. The key undoes later, too. */
@@ -8,7 +8,7 @@ const shownFor = 8_000;
 
 /** Tells for a moment that the input was replaced, and brings it back on request. Lies over the pane: nothing moves. */
 export function ReplacedNotice({ onUndo }: { readonly onUndo: () => void }) {
-  const { words } = useWords();
+  const { t } = useMessages();
   const [isShown, setShown] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setShown(false), shownFor);
@@ -17,9 +17,9 @@ export function ReplacedNotice({ onUndo }: { readonly onUndo: () => void }) {
   if (!isShown) return null;
   return (
     <div className={classes.notice} role="status">
-      {words.replaced}
+      {t('replaced')}
       <Button variant="text" icon="arrow-back-up" onClick={onUndo}>
-        {words.undo}
+        {t('undo')}
       </Button>
     </div>
   );

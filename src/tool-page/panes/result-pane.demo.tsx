@@ -1,48 +1,48 @@
 /** The result with its copy and download buttons, its notices and its status. */
 import type { Operation } from '#core/tool.ts';
-import type { Findings } from '#page/session/use-run-view.ts';
+import type { RunView } from '#page/session/use-run-view.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { ResultPane } from './result-pane.tsx';
 
-const none: Findings = {
+const none: RunView = {
   problem: undefined,
   mark: undefined,
-  good: undefined,
+  success: undefined,
   isStale: false,
   isPending: false,
   issues: {},
 };
-const good = { operation: 'shout', input: 'hey', value: 'HEY!', notices: [], duration: 3 };
+const success = { operation: 'shout', input: 'hey', value: 'HEY!', notices: [], duration: 3 };
 const notices = [{ code: 'tilde', params: {}, at: { offset: 0, line: 1, column: 1, character: 1 } }];
 
 /** A pane whose result is of a certain kind. */
 function Result({
   output = 'text',
   isBig = false,
-  ...findings
-}: Partial<Findings> & { output?: Operation['output']; isBig?: boolean }) {
+  ...view
+}: Partial<RunView> & { output?: Operation['output']; isBig?: boolean }) {
   const session = useToolSession();
   const operation = { ...session.operation, output };
-  return <ResultPane session={{ ...session, operation }} findings={{ ...none, ...findings }} isBig={isBig} />;
+  return <ResultPane session={{ ...session, operation }} view={{ ...none, ...view }} isBig={isBig} />;
 }
 
 export const Empty = () => <Result />;
 
-export const OneValue = () => <Result good={good} />;
+export const OneValue = () => <Result success={success} />;
 
-export const WithNotices = () => <Result good={{ ...good, value: '~!', notices }} />;
+export const WithNotices = () => <Result success={{ ...success, value: '~!', notices }} />;
 
-/** The input is wrong now: the last good result stays, dimmed. */
-export const Stale = () => <Result good={good} isStale />;
+/** The input is wrong now: the last success result stays, dimmed. */
+export const Stale = () => <Result success={success} isStale />;
 
 /** A later input has not led to a result yet. */
-export const Pending = () => <Result good={good} isStale isPending />;
+export const Pending = () => <Result success={success} isStale isPending />;
 
 /** As generators show it. */
-export const Big = () => <Result good={{ ...good, value: 'f81d4fae-7dec-11d0' }} isBig />;
+export const Big = () => <Result success={{ ...success, value: 'f81d4fae-7dec-11d0' }} isBig />;
 
 export const SeveralValues = () => (
-  <Result output={{ size: 'number', head: 'hex' }} good={{ ...good, value: { size: 12, head: '00ff' } }} />
+  <Result output={{ size: 'number', head: 'hex' }} success={{ ...success, value: { size: 12, head: '00ff' } }} />
 );
 
-export const Bytes = () => <Result output="bytes" good={{ ...good, value: Uint8Array.of(0, 1, 254, 255) }} />;
+export const Bytes = () => <Result output="bytes" success={{ ...success, value: Uint8Array.of(0, 1, 254, 255) }} />;

@@ -4,9 +4,9 @@ import { isBigText } from '#lib/big-text.ts';
 import { StaleStrip, ValueRows, ValueView } from '#page/lazy-parts.tsx';
 import { useTool } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
-import type { Good } from '#page/session/use-run.ts';
-import { useSentences } from '#page/session/use-run-messages.ts';
-import type { Findings } from '#page/session/use-run-view.ts';
+import type { Success } from '#page/session/use-run.ts';
+import { useRunMessages } from '#page/session/use-run-messages.ts';
+import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
@@ -14,14 +14,14 @@ import { Notices } from '#ui/display/notices.tsx';
 import classes from '#ui/display/pane.module.css';
 import { formatBytes, formatDuration } from '#ui/display/quantity.ts';
 import { contentOf } from '#ui/display/result-content.ts';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 
 export interface ResultPaneProps {
   readonly session: ToolSession;
-  readonly findings: Findings;
+  readonly view: RunView;
   /** Shown large, as generators do. */
   readonly isBig?: boolean;
-  readonly renderResult?: ((good: Good) => ReactNode) | undefined;
+  readonly renderResult?: ((success: Success) => ReactNode) | undefined;
   /** Of a download, with its extension. */
   readonly fileName?: string | undefined;
   /** Not where they are told elsewhere. */
@@ -30,43 +30,43 @@ export interface ResultPaneProps {
 
 /** Shows the result with its copy and download buttons, its notices and its status. */
 export function ResultPane(props: ResultPaneProps) {
-  const { session, findings, isBig = false, renderResult, fileName, hasNotices = true } = props;
-  const { good, isStale, isPending } = findings;
-  const isOld = isStale && good !== undefined;
-  const { strings } = useTool();
-  const { words, locale } = useWords();
-  const sentences = useSentences();
+  const { session, view, isBig = false, renderResult, fileName, hasNotices = true } = props;
+  const { success, isStale, isPending } = view;
+  const isOld = isStale && success !== undefined;
+  const { messages } = useTool();
+  const { t, locale } = useMessages();
+  const runMessages = useRunMessages();
   const download = useDownload();
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const [wrap, setWrap] = useState(true);
   const { output } = session.operation;
   const isRecord = typeof output !== 'string';
-  const values = isRecord && good ? (good.value as Readonly<Record<string, unknown>>) : {};
-  const labelOf = (name: string) => strings.outputs?.[name] ?? name;
-  const title = isRecord ? words.results : (strings.outputs?.[session.name] ?? words.output);
+  const values = isRecord && success ? (success.value as Readonly<Record<string, unknown>>) : {};
+  const labelOf = (name: string) => messages.outputs?.[name] ?? name;
+  const title = isRecord ? t('results') : (messages.outputs?.[session.name] ?? t('output'));
 
   return (
     <div className={classes.pane}>
       <header className={classes.head}>
         <h2 id={`${id}title`}>{title}</h2>
         <div className={classes.actions}>
-          {typeof good?.value === 'string' && (
-            <IconButton icon="text-wrap" label={words.wrap} aria-pressed={wrap} onClick={() => setWrap(!wrap)} />
+          {typeof success?.value === 'string' && (
+            <IconButton icon="text-wrap" label={t('wrap')} aria-pressed={wrap} onClick={() => setWrap(!wrap)} />
           )}
           {isRecord ? (
             <>
               <CopyButton
                 wide
                 variant="text"
-                label={isOld ? words.copyOld : words.copyAll}
-                disabled={!good}
+                label={isOld ? t('copyOld') : t('copyAll')}
+                disabled={!success}
                 content={() => toJson(values)}
               />
               <IconButton
                 icon="download"
-                label={words.downloadAll}
-                disabled={!good}
+                label={t('downloadAll')}
+                disabled={!success}
                 onClick={() => void toJson(values).then((json) => download(json, kindInfo('json')))}
               />
             </>
@@ -75,18 +75,18 @@ export function ResultPane(props: ResultPaneProps) {
               <CopyButton
                 wide
                 variant="text"
-                {...(isOld && { label: words.copyOld })}
-                disabled={!good}
-                content={() => contentOf(good?.value)}
+                {...(isOld && { label: t('copyOld') })}
+                disabled={!success}
+                content={() => contentOf(success?.value)}
                 fallback={() => body.current}
               />
               <Button
                 variant="text"
                 icon="download"
-                disabled={!good}
-                onClick={() => void download(good?.value, kindInfo(output), { fileName })}
+                disabled={!success}
+                onClick={() => void download(success?.value, kindInfo(output), { fileName })}
               >
-                {words.download}
+                {t('download')}
               </Button>
             </>
           )}
@@ -100,26 +100,28 @@ export function ResultPane(props: ResultPaneProps) {
         data-stale={isOld || undefined}
         data-big={isBig || undefined}
       >
-        {!good && !session.run.cancelled && <p className={classes.empty}>{words.empty}</p>}
-        {good && renderResult?.(good)}
-        {good && !renderResult && !isRecord && (
-          <ValueView value={good.value} kind={kindInfo(output)} label={title} wrap={wrap} />
+        {!success && !session.run.cancelled && <p className={classes.empty}>{t('empty')}</p>}
+        {success && renderResult?.(success)}
+        {success && !renderResult && !isRecord && (
+          <ValueView value={success.value} kind={kindInfo(output)} label={title} wrap={wrap} />
         )}
-        {good && !renderResult && isRecord && (
+        {success && !renderResult && isRecord && (
           <ValueRows
             values={values}
             kinds={Object.fromEntries(Object.entries(output).map(([name, kind]) => [name, kindInfo(kind)]))}
             labelOf={labelOf}
-            mostLines={isBig ? mostGenerated : undefined}
-            wordFor={(name, value) => strings.values?.[name]?.[value] ?? value}
+            maxLines={isBig ? maxGenerated : undefined}
+            wordFor={(name, value) => messages.values?.[name]?.[value] ?? value}
           />
         )}
       </div>
-      {good && hasNotices && <Notices isInPane messages={good.notices.map((notice) => sentences.notice(notice))} />}
-      {good && (
+      {success && hasNotices && (
+        <Notices isInPane messages={success.notices.map((notice) => runMessages.notice(notice))} />
+      )}
+      {success && (
         <footer className={classes.status}>
-          <Size value={good.value} />
-          <span>{formatDuration(good.duration, locale)}</span>
+          <Size value={success.value} />
+          <span>{formatDuration(success.duration, locale)}</span>
         </footer>
       )}
     </div>
@@ -133,17 +135,17 @@ async function toJson(values: Readonly<Record<string, unknown>>): Promise<string
 }
 
 /** Lines of what a generator makes that are shown; copies and downloads have all. */
-const mostGenerated = 1_000;
+const maxGenerated = 1_000;
 
 /** How many bytes and lines a single result has. */
 function Size({ value }: { readonly value: unknown }) {
-  const { words, locale, format } = useWords();
+  const { t, locale } = useMessages();
   if (isBigText(value)) {
     const { byteCount, lineCount } = value;
     return (
       <>
         <span>{formatBytes(byteCount, locale)}</span>
-        <span>{format(words.lines, { n: lineCount })}</span>
+        <span>{t('lines', { n: lineCount })}</span>
       </>
     );
   }
@@ -151,7 +153,7 @@ function Size({ value }: { readonly value: unknown }) {
     return (
       <>
         <span>{formatBytes(new TextEncoder().encode(value).length, locale)}</span>
-        <span>{format(words.lines, { n: value === '' ? 0 : value.split('\n').length })}</span>
+        <span>{t('lines', { n: value === '' ? 0 : value.split('\n').length })}</span>
       </>
     );
   }

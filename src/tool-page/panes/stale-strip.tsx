@@ -1,6 +1,6 @@
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import classes from './stale-strip.module.css';
 
 export interface StaleStripProps {
@@ -13,14 +13,14 @@ export interface StaleStripProps {
 
 /** Tells that what is shown is not the result of the input, or that the run was cancelled. */
 export function StaleStrip({ session: { run, refresh }, isOld, isPending }: StaleStripProps) {
-  const { words } = useWords();
-  const parts = [run.cancelled && words.cancelled, isOld && (isPending ? words.earlier : words.stale)];
+  const { t } = useMessages();
+  const parts = [run.cancelled && t('cancelled'), isOld && (isPending ? t('earlier') : t('stale'))];
   return (
     <p className={classes.strip}>
       {parts.filter(Boolean).join(' · ')}
       {run.cancelled && (
         <Button variant="text" icon="refresh" onClick={refresh}>
-          {words.runAgain}
+          {t('runAgain')}
         </Button>
       )}
     </p>

@@ -23,14 +23,14 @@ export interface EditRowsProps<Row extends EditRow> {
 }
 
 /** Longer texts, in characters, are only shown. */
-const longestEdited = 10_000;
+const maxEditedLength = 10_000;
 
 /** Several labelled forms of one value, each of which can be edited and copied. */
 export const EditRows = <Row extends EditRow>({ rows, kind, onEdit, onLeave }: EditRowsProps<Row>) => (
   <div className={classes.rows}>
     {rows.map((row) => {
       const { name, label, value, message } = row;
-      const isEdited = value === null || (typeof value === 'string' && value.length <= longestEdited);
+      const isEdited = value === null || (typeof value === 'string' && value.length <= maxEditedLength);
       return (
         <div key={name} className={classes.row}>
           {isEdited ? (

@@ -4,7 +4,7 @@ import { useDownload } from '#page/session/use-download.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import classes from './export-bar.module.css';
 
 export interface ExportBarProps {
@@ -17,7 +17,7 @@ export interface ExportBarProps {
 
 /** Copies or downloads results in one of several forms. */
 export function ExportBar({ label, forms, contentOf }: ExportBarProps) {
-  const { words } = useWords();
+  const { t } = useMessages();
   const download = useDownload();
   const [chosen, setChosen] = useState('');
   const form = forms.find(({ id }) => id === chosen) ?? forms[0];
@@ -33,7 +33,7 @@ export function ExportBar({ label, forms, contentOf }: ExportBarProps) {
       <CopyButton wide content={() => contentOf(form.id)} />
       <IconButton
         icon="download"
-        label={words.download}
+        label={t('download')}
         onClick={() => void contentOf(form.id).then((content) => download(content, kindInfo('text'), form))}
       />
     </div>

@@ -34,7 +34,7 @@ export const Beginning = () => (
       values={{ text: ['a9f3', '77c1', '0b52', 'e4d8', '13aa'].join('\n') }}
       kinds={{ text: kindInfo('text') }}
       labelOf={labelOf}
-      mostLines={3}
+      maxLines={3}
     />
   </Pane>
 );

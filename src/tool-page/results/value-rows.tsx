@@ -7,7 +7,7 @@ import { IconButton } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { contentOf } from '#ui/display/result-content.ts';
 import { ValueView } from '#ui/display/value-view.tsx';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import classes from './value-rows.module.css';
 
 export interface RowsProps {
@@ -21,7 +21,7 @@ export interface RowsProps {
   /** The row that is pointed out. */
   readonly marked?: string | undefined;
   /** Of a longer text only so many lines are shown, and how many more there are. */
-  readonly mostLines?: number | undefined;
+  readonly maxLines?: number | undefined;
 }
 
 /**
@@ -35,9 +35,9 @@ export function ValueRows({
   wordFor = (_, value) => value,
   noteOf,
   marked,
-  mostLines,
+  maxLines,
 }: RowsProps) {
-  const { words, format } = useWords();
+  const { t } = useMessages();
   const download = useDownload();
   const shown = (name: string) => {
     const value = values[name];
@@ -63,12 +63,12 @@ export function ValueRows({
               {note && <small>{note}</small>}
             </dt>
             <dd>
-              <Value value={value} kind={kind} label={label} mostLines={mostLines} />
+              <Value value={value} kind={kind} label={label} maxLines={maxLines} />
               <CopyButton content={() => contentOf(value)} what={label} />
               {isLong && (
                 <IconButton
                   icon="download"
-                  label={format(words.downloadWhat, { what: label })}
+                  label={t('downloadWhat', { what: label })}
                   onClick={() => void download(value, kind, { part: name })}
                 />
               )}
@@ -84,29 +84,29 @@ interface ValueProps {
   readonly value: unknown;
   readonly kind: KindInfo;
   readonly label: string;
-  readonly mostLines: number | undefined;
+  readonly maxLines: number | undefined;
 }
 
-function Value({ value, mostLines, ...rest }: ValueProps) {
-  const { words, format } = useWords();
+function Value({ value, maxLines, ...rest }: ValueProps) {
+  const { t } = useMessages();
   const isText = typeof value === 'string' || isBigText(value);
   const { text, more } = useMemo(
-    () => (isText && mostLines !== undefined ? firstLines(value, mostLines) : { text: value, more: 0 }),
-    [isText, value, mostLines],
+    () => (isText && maxLines !== undefined ? firstLines(value, maxLines) : { text: value, more: 0 }),
+    [isText, value, maxLines],
   );
   return (
     <>
       <ValueView value={text} {...rest} />
-      {more > 0 && <p className={classes.more}>{format(words.moreLines, { n: more })}</p>}
+      {more > 0 && <p className={classes.more}>{t('moreLines', { n: more })}</p>}
     </>
   );
 }
 
 /** Shorter texts of one line, in characters, are copied rather than saved. */
-const shortestDocument = 1_000;
+const minDocumentLength = 1_000;
 
 /** Whether a value is fit for a file of its own. */
 const isDocument = (value: unknown): boolean =>
   typeof value === 'string'
-    ? value.length >= shortestDocument || value.includes('\n')
+    ? value.length >= minDocumentLength || value.includes('\n')
     : typeof value === 'object' && value !== null;

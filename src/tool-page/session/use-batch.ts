@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Finished, prepare } from '#core/execute.ts';
+import { prepare, type RunOutcome } from '#core/execute.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from './use-tool-session.ts';
 
 /** One file of a batch and how far it has come. */
 export interface BatchItem {
   readonly file: File;
-  readonly state: 'waiting' | 'running' | 'finished' | 'cancelled';
+  readonly state: 'waiting' | 'running' | 'done' | 'cancelled';
   /** From 0 to 1. */
   readonly fraction: number;
   /** Since it began, in milliseconds. */
   readonly elapsed: number;
-  readonly finished?: Finished;
+  readonly outcome?: RunOutcome;
 }
 
 export interface Batch {
   readonly items: readonly BatchItem[];
-  /** Cancels one file, or all that have not finished. */
+  /** Cancels one file, or all that have not outcome. */
   cancel(index?: number): void;
 }
 
@@ -59,7 +59,7 @@ export function useBatch(files: readonly File[], { name, options }: ToolSession)
     const known = new Map(isSame ? before.items.map((item) => [item.file, item]) : []);
     const itemOf = (file: File): BatchItem => {
       const item = known.get(file);
-      return item?.state === 'finished' ? item : { file, state: 'waiting', fraction: 0, elapsed: 0 };
+      return item?.state === 'done' ? item : { file, state: 'waiting', fraction: 0, elapsed: 0 };
     };
     const controllers = files.map(() => new AbortController());
     const order: Order = { operation: name, options, controllers, items: files.map(itemOf) };
@@ -73,14 +73,14 @@ export function useBatch(files: readonly File[], { name, options }: ToolSession)
     };
     const runOne = async (index: number, { signal }: AbortController) => {
       const { file, state } = order.items[index] as BatchItem;
-      if (state === 'finished') return;
+      if (state === 'done') return;
       try {
         const call = prepare(name, operation, file, options);
         if (!signal.aborted) change(index, { state: 'running' });
         const began = performance.now();
         const onProgress = (fraction: number) => change(index, { fraction, elapsed: performance.now() - began });
-        const finished = await host.run(id, call, { signal, onProgress });
-        change(index, { state: 'finished', finished });
+        const outcome = await host.run(id, call, { signal, onProgress });
+        change(index, { state: 'done', outcome });
       } catch {
         change(index, { state: 'cancelled' });
       }

@@ -1,10 +1,10 @@
 import type { Params } from '#core/messages.ts';
 import { useTool } from '#page/services.ts';
-import { useWords } from '#ui/messages.ts';
+import { useFormat } from '#ui/messages.ts';
 
-/** The words of a tool's own page: the section `page` of its strings. */
-export function usePageWords() {
-  const { strings } = useTool();
-  const { format } = useWords();
-  return (key: string, params?: Params): string => format(strings.page?.[key] ?? key, params);
+/** The messages of a tool's own page: the section `page` of them. */
+export function usePageMessages() {
+  const { messages } = useTool();
+  const format = useFormat();
+  return (key: string, params?: Params): string => format(messages.page?.[key] ?? key, params);
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { type Finished, type Notice, OptionsError, prepare } from '#core/execute.ts';
+import { type Notice, OptionsError, prepare, type RunOutcome } from '#core/execute.ts';
 import type { Issue } from '#core/fields.ts';
 import { useTool } from '#page/services.ts';
 
 /** A result worth showing. */
-export interface Good {
+export interface Success {
   readonly operation: string;
   /** What it was made of. */
   readonly input: unknown;
@@ -23,9 +23,9 @@ export interface RunState {
   readonly fraction: number | undefined;
   readonly elapsed: number;
   /** How the newest run ended. */
-  readonly finished: Finished | undefined;
-  /** The newest good result, which stays while later input is wrong. */
-  readonly good: Good | undefined;
+  readonly outcome: RunOutcome | undefined;
+  /** The newest success result, which stays while later input is wrong. */
+  readonly success: Success | undefined;
   readonly issues: readonly Issue[];
 }
 
@@ -33,7 +33,7 @@ type Event =
   | { readonly type: 'started' | 'slow' | 'cancelled' | 'cleared' }
   | { readonly type: 'progress'; readonly fraction: number; readonly elapsed: number }
   | { readonly type: 'refused'; readonly issues: readonly Issue[] }
-  | { readonly type: 'finished'; readonly operation: string; readonly input: unknown; readonly finished: Finished };
+  | { readonly type: 'outcome'; readonly operation: string; readonly input: unknown; readonly outcome: RunOutcome };
 
 const initial: RunState = {
   running: false,
@@ -41,8 +41,8 @@ const initial: RunState = {
   cancelled: false,
   fraction: undefined,
   elapsed: 0,
-  finished: undefined,
-  good: undefined,
+  outcome: undefined,
+  success: undefined,
   issues: [],
 };
 
@@ -61,11 +61,11 @@ function reduce(state: RunState, event: Event): RunState {
       return initial;
     case 'refused':
       return { ...settled, issues: event.issues };
-    case 'finished': {
-      const { operation, input, finished } = event;
-      if (!('value' in finished)) return { ...settled, finished };
-      const { value, notices, duration } = finished;
-      return { ...settled, finished, good: { operation, input, value, notices, duration } };
+    case 'outcome': {
+      const { operation, input, outcome } = event;
+      if (!('value' in outcome)) return { ...settled, outcome };
+      const { value, notices, duration } = outcome;
+      return { ...settled, outcome, success: { operation, input, value, notices, duration } };
     }
   }
 }
@@ -111,7 +111,7 @@ export function useRun(): Runner {
             onProgress: (fraction) => tell({ type: 'progress', fraction, elapsed: performance.now() - began }),
           })
           .then(
-            (finished) => tell({ type: 'finished', operation: name, input, finished }),
+            (outcome) => tell({ type: 'outcome', operation: name, input, outcome }),
             () => tell({ type: 'cancelled' }),
           )
           .finally(() => clearTimeout(timer));

@@ -215,10 +215,11 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
   };
 
   const swap = () => {
-    const { good } = run;
+    const { success } = run;
     if (!operation.inverse) return;
     change({ name: operation.inverse });
-    if (good?.operation === name) void toInput(good.value).then((next) => next && setInput(next, 'replace', page));
+    if (success?.operation === name)
+      void toInput(success.value).then((next) => next && setInput(next, 'replace', page));
   };
 
   const loadExample = (exampleName: string, { input: text, options: exampleOptions = {} }: Example) => {

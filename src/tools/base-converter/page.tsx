@@ -3,13 +3,13 @@ import { checkField } from '#core/fields.ts';
 import { kindInfo } from '#core/kinds.ts';
 import type { OutputOf } from '#core/tool.ts';
 import { Examples } from '#page/examples.tsx';
-import { Workbench } from '#page/layouts/tool-layout.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { EditRows } from '#page/results/edit-rows.tsx';
 import { useTool } from '#page/services.ts';
-import { usePageWords } from '#page/session/use-page-messages.ts';
-import { type Good, useRun } from '#page/session/use-run.ts';
-import { useSentences } from '#page/session/use-run-messages.ts';
+import { usePageMessages } from '#page/session/use-page-messages.ts';
+import { type Success, useRun } from '#page/session/use-run.ts';
+import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
 import { BitBoard } from '#ui/controls/bit-board.tsx';
 import { Pane } from '#ui/display/pane.tsx';
@@ -23,13 +23,13 @@ export default function BaseConverterPage() {
   const edits = useEdits(session);
   return (
     <>
-      <Workbench
+      <ToolLayout
         session={session}
         isShort
-        renderResult={(good) => <Bases session={session} edits={edits} good={good} />}
+        renderResult={(success) => <Bases session={session} edits={edits} success={success} />}
       >
         <Board session={session} edits={edits} />
-      </Workbench>
+      </ToolLayout>
       <Examples session={session} />
     </>
   );
@@ -47,7 +47,7 @@ interface Draft {
 interface Edits {
   readonly draft: Draft | undefined;
   /** What is wrong with the draft. */
-  readonly message: string | undefined;
+  readonly problem: string | undefined;
   /** Makes what was typed in a row the input. */
   edit(draft: Draft): void;
   /** The row shows its number again as it is written, unless it cannot be read. */
@@ -56,8 +56,8 @@ interface Edits {
 
 /** What is typed in a row is converted to the base of the input and goes on from there, until there is another input. */
 function useEdits(session: ToolSession): Edits {
-  const { start, clear, finished, good } = useRun();
-  const sentences = useSentences();
+  const { start, clear, outcome, success } = useRun();
+  const runMessages = useRunMessages();
   const [draft, setDraft] = useState<Draft>();
   const latest = useRef({ session, draft });
   latest.current = { session, draft };
@@ -66,13 +66,13 @@ function useEdits(session: ToolSession): Edits {
 
   useEffect(() => {
     const { session: current, draft: written } = latest.current;
-    if (!good || !written) return;
+    if (!success || !written) return;
     // What is cut in the base of the input would no longer be the same number.
-    const isCut = good.notices.some(({ code }) => code === 'cut');
+    const isCut = success.notices.some(({ code }) => code === 'cut');
     if (isCut) current.setOption('from', written.base);
-    own.current = isCut ? written.text : String(good.value);
+    own.current = isCut ? written.text : String(success.value);
     current.setInput({ text: own.current });
-  }, [good]);
+  }, [success]);
 
   const { input } = session;
   useEffect(() => {
@@ -81,10 +81,10 @@ function useEdits(session: ToolSession): Edits {
     clear();
   }, [input, clear]);
 
-  const failure = finished && 'failure' in finished ? finished.failure : undefined;
+  const failure = outcome && 'failure' in outcome ? outcome.failure : undefined;
   return {
     draft,
-    message: draft && failure && sentences.failure(failure),
+    problem: draft && failure && runMessages.failure(failure),
     edit: (next) => {
       setDraft(next);
       const { alphabet, customAlphabet, from } = session.options;
@@ -119,26 +119,26 @@ interface PartProps {
   readonly edits: Edits;
 }
 interface BasesProps extends PartProps {
-  readonly good: Good;
+  readonly success: Success;
 }
 
 /** The number in every base, to be edited, and how a computer holds it. */
-function Bases({ session, edits: { draft, message, edit, leave }, good }: BasesProps) {
-  const { strings } = useTool();
-  const say = usePageWords();
-  const values = good.value as Description;
-  const labelOf = (name: string) => strings.outputs?.[name] ?? name;
+function Bases({ session, edits: { draft, problem, edit, leave }, success }: BasesProps) {
+  const { messages } = useTool();
+  const message = usePageMessages();
+  const values = success.value as Description;
+  const labelOf = (name: string) => messages.outputs?.[name] ?? name;
   const custom = ['custom', Number(session.options['to'])] as const;
   const isCustomRight = checkField('to', to, custom[1]) === undefined;
   const rows = [...bases, custom].map(([name, base]) => {
-    const label = name === 'custom' && isCustomRight ? say('base', { n: base }) : labelOf(name);
+    const label = name === 'custom' && isCustomRight ? message('base', { n: base }) : labelOf(name);
     return draft?.name === name
-      ? { name, base, label, value: draft.text, message }
+      ? { name, base, label, value: draft.text, message: problem }
       : { name, base, label, value: values[name] };
   });
   const exactnessOf = (name: string) => {
     const code = name === 'float32' ? values.float32Exactness : name === 'float64' ? values.float64Exactness : null;
-    return strings.values?.['float64Exactness']?.[code ?? ''];
+    return messages.values?.['float64Exactness']?.[code ?? ''];
   };
   return (
     <>
@@ -162,17 +162,17 @@ const withoutEchoes = (values: Description): Description => ({
 
 /** The bits of a whole number, to be turned over. */
 function Board({ session, edits: { edit } }: PartProps) {
-  const say = usePageWords();
-  const { good } = session.run;
-  const values = good?.value as Description | undefined;
+  const message = usePageMessages();
+  const { success } = session.run;
+  const values = success?.value as Description | undefined;
   const bits = (values?.twosComplement ?? values?.bits ?? '').replace(/[ _]/g, '');
   const isSigned = typeof values?.twosComplement === 'string';
   if (!/^[01]{1,128}$/.test(bits)) return null;
   return (
-    <Pane title={say('board')}>
+    <Pane title={message('board')}>
       <BitBoard
         bits={bits}
-        labelOf={(n, value) => say('bit', { n, value })}
+        labelOf={(n, value) => message('bit', { n, value })}
         onToggle={(bit) => edit({ name: 'bits', base: 2, text: toggleBit(bits, bit, isSigned) })}
       />
     </Pane>

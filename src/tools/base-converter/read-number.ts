@@ -10,7 +10,7 @@ export interface Ratio {
 }
 
 /** In digits: enough for anything, and printed in a second. */
-const longestNumber = 1_000_000;
+const maxNumberLength = 1_000_000;
 
 const prefixes: readonly (readonly [RegExp, number])[] = [
   [/^0x/i, 16],
@@ -36,8 +36,8 @@ export function readNumber(text: string, from: number, alphabet: Alphabet): Rati
   const end = text.trimEnd().length;
   const { digits, offset, length } = findDigits(text.slice(0, end), start + (isSign ? 1 : 0), from, alphabet);
   const { whole, fraction, repeated } = collectDigits(text.slice(0, length), offset, digits);
-  if (whole.length + fraction.length + repeated.length > longestNumber)
-    throw new ToolError('too-many-digits', { limit: longestNumber }, { offset: start, length: end - start });
+  if (whole.length + fraction.length + repeated.length > maxNumberLength)
+    throw new ToolError('too-many-digits', { limit: maxNumberLength }, { offset: start, length: end - start });
   const { numerator, denominator } = toRatio(whole, fraction, repeated, digits.base);
   return { numerator: isSign && sign !== '+' ? -numerator : numerator, denominator };
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { text } from '#core/fields.ts';
 import { kindInfo } from '#core/kinds.ts';
 import { Examples } from '#page/examples.tsx';
-import { Workbench } from '#page/layouts/tool-layout.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { OptionsForm } from '#page/options/options-form.tsx';
 import { type Input, isEmptyInput, useTool } from '#page/services.ts';
-import { usePageWords } from '#page/session/use-page-messages.ts';
+import { usePageMessages } from '#page/session/use-page-messages.ts';
 import { useRun } from '#page/session/use-run.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
 import { FilePreview } from '#ui/display/file-preview.tsx';
@@ -16,7 +16,7 @@ import tool from './tool.ts';
 const offered = ['encode', 'decode'];
 
 export default function Base64FileConverterPage() {
-  const say = usePageWords();
+  const message = usePageMessages();
   const session = useToolSession(offered);
   const facts = useFacts(session);
   const target = useTargetName(session.input, facts?.['extension']);
@@ -24,7 +24,7 @@ export default function Base64FileConverterPage() {
   const file = 'file' in session.input ? session.input.file : undefined;
   return (
     <>
-      <Workbench
+      <ToolLayout
         session={session}
         control={isDecoding && facts ? target.form : undefined}
         fileName={isDecoding ? target.name : file && `${file.name}.txt`}
@@ -32,18 +32,18 @@ export default function Base64FileConverterPage() {
           renderResult: ({ value }) => (
             <>
               {facts && <Facts values={facts} />}
-              {value instanceof Uint8Array && <FilePreview file={value} label={say('preview')} isBare />}
+              {value instanceof Uint8Array && <FilePreview file={value} label={message('preview')} isBare />}
             </>
           ),
         })}
       >
         {!isDecoding && facts && (
-          <Pane title={say('facts')}>
+          <Pane title={message('facts')}>
             <Facts values={{ name: file?.name, ...facts }} />
-            {file && <FilePreview file={file} label={say('preview')} isBare />}
+            {file && <FilePreview file={file} label={message('preview')} isBare />}
           </Pane>
         )}
-      </Workbench>
+      </ToolLayout>
       <Examples session={session} />
     </>
   );
@@ -55,12 +55,12 @@ const factsOf: Readonly<Record<string, string>> = { encode: 'sniff', decode: 'id
 
 /** What is known of the file that goes in or comes out, once there is a result. */
 function useFacts({ name, input, run }: ToolSession): Values | undefined {
-  const { start, good } = useRun();
+  const { start, success } = useRun();
   const operation = factsOf[name] ?? '';
   const latest = useRef(input);
   latest.current = input;
   const asked = useRef<{ readonly operation: string; readonly input: Input }>(undefined);
-  const isDone = run.good?.operation === name ? run.good : undefined;
+  const isDone = run.success?.operation === name ? run.success : undefined;
   useEffect(() => {
     const { current } = latest;
     // A change of options makes another result, but no other facts.
@@ -68,8 +68,8 @@ function useFacts({ name, input, run }: ToolSession): Values | undefined {
     asked.current = { operation, input: current };
     start(operation, 'text' in current ? current.text : current.file, {});
   }, [isDone, operation, start]);
-  const isShown = good?.operation === operation && !isEmptyInput(input);
-  return isShown ? (good.value as Values) : undefined;
+  const isShown = success?.operation === operation && !isEmptyInput(input);
+  return isShown ? (success.value as Values) : undefined;
 }
 
 const { identify, sniff } = tool.operations;
@@ -82,17 +82,17 @@ const factKinds = Object.fromEntries(
 
 /** The facts as copyable rows. */
 function Facts({ values }: { readonly values: Values }) {
-  const { strings } = useTool();
-  const say = usePageWords();
-  return <ValueRows values={values} kinds={factKinds} labelOf={(name) => strings.outputs?.[name] ?? say(name)} />;
+  const { messages } = useTool();
+  const message = usePageMessages();
+  return <ValueRows values={values} kinds={factKinds} labelOf={(name) => messages.outputs?.[name] ?? message(name)} />;
 }
 
 const targetFields = { fileName: text('file', { maxLength: 200 }), extension: text('', { maxLength: 20 }) };
 
 /** The name under which a decoded file is saved. Its extension is the one found, until the reader chooses another. */
 function useTargetName(input: Input, found: unknown) {
-  const { strings } = useTool();
-  const say = usePageWords();
+  const { messages } = useTool();
+  const message = usePageMessages();
   const [fileName, setFileName] = useState('file');
   const [chosen, setChosen] = useState<{ readonly extension: string; readonly for: Input }>();
   const extension = chosen?.for === input ? chosen.extension : String(found ?? '');
@@ -102,7 +102,7 @@ function useTargetName(input: Input, found: unknown) {
     form: (
       <OptionsForm
         fields={targetFields}
-        strings={{ options: { fileName: say('fileName'), extension: strings.outputs?.['extension'] ?? '' } }}
+        messages={{ options: { fileName: message('fileName'), extension: messages.outputs?.['extension'] ?? '' } }}
         values={{ fileName, extension }}
         onChange={(field, value) =>
           field === 'fileName'

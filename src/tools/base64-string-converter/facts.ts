@@ -15,7 +15,7 @@ export const growthOf = (base64Length: number, byteCount: number): number | null
   byteCount === 0 ? null : Math.round((base64Length / byteCount - 1) * 10_000) / 100;
 
 /** The longest bytes that every usual encoding is tried on; of longer ones only the likeliest. */
-const longestTried = 2 ** 20;
+const maxTriedLength = 2 ** 20;
 const usual: readonly TextEncoding[] = ['utf-8', 'windows-1252', 'shift_jis', 'gb18030', 'euc-kr', 'big5'];
 
 /**
@@ -26,7 +26,7 @@ const usual: readonly TextEncoding[] = ['utf-8', 'windows-1252', 'shift_jis', 'g
 export function guessEncodings(bytes: Uint8Array, isRead: boolean): readonly TextEncoding[] {
   if (isRead && tryDecode(bytes, 'utf-8') !== undefined) return [];
   const likeliest = guessEncoding(bytes);
-  const others = bytes.length > longestTried ? [] : usual.filter((encoding) => encoding !== likeliest);
+  const others = bytes.length > maxTriedLength ? [] : usual.filter((encoding) => encoding !== likeliest);
   return [
     ...[likeliest].filter((encoding) => tryDecode(bytes, encoding) !== undefined),
     ...others.filter((encoding) => isPrintable(tryDecode(bytes, encoding))),

@@ -32,9 +32,9 @@ export const decode: RunOf<typeof tool, 'decode'> = (base64, options, ctx) => {
   return decodeParts(base64, options, ctx, (bytes) => {
     if (options.eachLine) return toText(bytes, options);
     hintAtFileType(bytes, ctx);
-    if (options.view === 'hex-dump' && bytes.length > longestDump)
-      ctx.notice('dump-cut', { shown: longestDump, total: bytes.length });
-    const text = toText(bytes.subarray(0, options.view === 'hex-dump' ? longestDump : undefined), options);
+    if (options.view === 'hex-dump' && bytes.length > maxDumpLength)
+      ctx.notice('dump-cut', { shown: maxDumpLength, total: bytes.length });
+    const text = toText(bytes.subarray(0, options.view === 'hex-dump' ? maxDumpLength : undefined), options);
     if (options.view === 'text') hintAtEncoding(text, bytes, options, ctx);
     return text;
   });
@@ -85,7 +85,8 @@ export const inspect: RunOf<typeof tool, 'inspect'> = (base64, options, ctx) => 
   });
   const texts = decoded.map((bytes) => tryDecode(bytes, options.encoding));
   const wrong = decoded[texts.indexOf(undefined)];
-  if (wrong && wrong.length > longestGlimpse) ctx.notice('dump-cut', { shown: longestGlimpse, total: wrong.length });
+  if (wrong && wrong.length > maxGlimpseLength)
+    ctx.notice('dump-cut', { shown: maxGlimpseLength, total: wrong.length });
   const bytes = decoded.reduce((sum, { length }) => sum + length, 0);
   const type = options.eachLine ? undefined : fileTypeOf(decoded[0] ?? new Uint8Array());
   return {
@@ -94,16 +95,16 @@ export const inspect: RunOf<typeof tool, 'inspect'> = (base64, options, ctx) => 
     base64Length: base64.length,
     growth: growthOf(base64.length, bytes),
     fileType: type ? `${type.name} (${type.mime})` : null,
-    hexDump: wrong ? formatHexDump(wrong.subarray(0, longestGlimpse)) : null,
+    hexDump: wrong ? formatHexDump(wrong.subarray(0, maxGlimpseLength)) : null,
     guesses: type ? [] : guessEncodings(wrong ?? decoded[0] ?? new Uint8Array(), wrong === undefined),
   };
 };
 
 /** In bytes: enough to see what they are. */
-const longestGlimpse = 4_096;
+const maxGlimpseLength = 4_096;
 
 /** In bytes. A dump is about five times as long as what it shows, and no one reads one of megabytes. */
-const longestDump = 2 ** 20;
+const maxDumpLength = 2 ** 20;
 
 type EncodeOptions = OptionsOf<typeof tool, 'encode'>;
 type DecodeOptions = OptionsOf<typeof tool, 'decode'>;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { testTool } from '#testing/test-tool.ts';
-import strings from './en.json' with { type: 'json' };
+import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, error, report, stoppedField } = testTool(tool, logic, { strings });
+const { run, error, report, stoppedField } = testTool(tool, logic, { messages });
 const convert = (input: string, style: string, options = {}) => run('convert', input, { style, ...options });
 const convertCode = (code: string, options = {}) => run('convertCode', code, options);
 

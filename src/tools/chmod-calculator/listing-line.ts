@@ -9,7 +9,7 @@ export interface ListingLine {
 }
 
 /** Nothing of a line that is worth reading is longer. */
-const longestLine = 5_000;
+const maxLineLength = 5_000;
 
 /** The first line, perhaps behind the total, the inode (-i) and the size in blocks (-s). */
 const beginning = /^\s*(?:total\s+\S+\s+)?(?:\d[\d.,]*[A-Za-z]?\s+){0,2}(?=[-bcdlpsCDMnP?][-rwxsStT]{9}[+.@]?\s+\d+\s)/;
@@ -33,7 +33,7 @@ export function readListingLine(text: string): ListingLine | undefined {
   const offset = beginning.exec(text)?.[0].length;
   if (offset === undefined) return undefined;
   const [first = '', ...others] = text.slice(offset).split(/[\r\n]+/);
-  const line = first.slice(0, longestLine);
+  const line = first.slice(0, maxLineLength);
   const more = others.filter((other) => other.trim() !== '').length;
   const [, bytes = '', written = ''] = dated.exec(line) ?? undated.exec(line.trimEnd()) ?? [];
   const name = readName(written.trim(), line.slice(0, 10), Number(bytes));

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '#core/tool.ts';
 import { Examples } from '#page/examples.tsx';
-import { Workbench } from '#page/layouts/tool-layout.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useTool } from '#page/services.ts';
-import { usePageWords } from '#page/session/use-page-messages.ts';
+import { usePageMessages } from '#page/session/use-page-messages.ts';
 import { useRun } from '#page/session/use-run.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
 import { CheckTable } from '#ui/controls/check-table.tsx';
@@ -19,17 +19,17 @@ const offered = ['describe'];
 const presets = ['644', '755', '600', '700', '640', '664', '775', '400', '440', '1777', '2775', '4755'];
 
 export default function ChmodCalculatorPage() {
-  const say = usePageWords();
+  const message = usePageMessages();
   const { session, mode, setMode } = useMode(useToolSession(offered));
   return (
     <>
-      <Workbench
+      <ToolLayout
         session={session}
         isShort
         control={
           <>
             <Presets
-              title={say('presets')}
+              title={message('presets')}
               values={presets}
               current={formatOctal(mode)}
               onPick={(preset) => session.setInput({ text: preset })}
@@ -39,7 +39,7 @@ export default function ChmodCalculatorPage() {
         }
       >
         <UmaskTable session={session} />
-      </Workbench>
+      </ToolLayout>
       <Examples session={session} />
     </>
   );
@@ -105,24 +105,24 @@ interface ModeGridProps {
 
 /** The twelve bits of a mode: a row for each class, a column for each permission. */
 function ModeGrid({ mode, onChange }: ModeGridProps) {
-  const say = usePageWords();
-  const permissions = ['read', 'write', 'execute'].map((name) => say(name));
+  const message = usePageMessages();
+  const permissions = ['read', 'write', 'execute'].map((name) => message(name));
   const checkOf = (bit: number) => ({
     checked: (mode & bit) !== 0,
     onChange: (checked: boolean) => onChange(checked ? mode | bit : mode & ~bit),
   });
   const rows = classes.map(({ who, shift, special }) => {
-    const title = say(names[who]);
-    const specialName = say(specials[who]);
+    const title = message(names[who]);
+    const specialName = message(specials[who]);
     const checks = permissions.map((permission, index) => ({
-      label: say('permission', { who: title, permission }),
+      label: message('permission', { who: title, permission }),
       ...checkOf((4 >> index) << shift),
     }));
     return { title, checks: [...checks, { label: specialName, text: specialName, ...checkOf(special) }] };
   });
   return (
-    <Pane title={say('permissions')}>
-      <CheckTable corner={say('class')} columns={[...permissions, say('special')]} rows={rows} />
+    <Pane title={message('permissions')}>
+      <CheckTable corner={message('class')} columns={[...permissions, message('special')]} rows={rows} />
     </Pane>
   );
 }
@@ -131,36 +131,36 @@ type Umask = OutputOf<(typeof tool.operations)['fromUmask']>;
 
 /** What the umask leaves to what is newly created. */
 function UmaskTable({ session }: { readonly session: ToolSession }) {
-  const { strings } = useTool();
-  const say = usePageWords();
-  const { start, good } = useRun();
+  const { messages } = useTool();
+  const message = usePageMessages();
+  const { start, success } = useRun();
   const { umask } = settingOf(session);
-  const isAwake = session.run.finished !== undefined;
+  const isAwake = session.run.outcome !== undefined;
   useEffect(() => {
     if (isAwake) start('fromUmask', umask, {});
   }, [isAwake, umask, start]);
-  if (!good) return null;
-  const { files, directories, table } = good.value as Umask;
+  if (!success) return null;
+  const { files, directories, table } = success.value as Umask;
   const columns = [
-    say('class'),
-    say('taken'),
-    strings.outputs?.['files'] ?? '',
-    strings.outputs?.['directories'] ?? '',
+    message('class'),
+    message('taken'),
+    messages.outputs?.['files'] ?? '',
+    messages.outputs?.['directories'] ?? '',
   ];
   const byClass = table ?? [];
   const rows = [
     ...byClass.map((row, index) => [
-      say(names[classes[index]?.who ?? 'o']),
+      message(names[classes[index]?.who ?? 'o']),
       row['umask'],
       row['files'],
       row['directories'],
     ]),
-    [say('all'), byClass.map((row) => row['umask']).join(''), files, directories],
+    [message('all'), byClass.map((row) => row['umask']).join(''), files, directories],
   ];
   return (
-    <Pane title={say('umaskTable')}>
+    <Pane title={message('umaskTable')}>
       <Table
-        label={strings.outputs?.['table'] ?? ''}
+        label={messages.outputs?.['table'] ?? ''}
         rows={rows.map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index]])))}
       />
     </Pane>

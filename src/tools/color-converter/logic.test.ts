@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { testTool } from '#testing/test-tool.ts';
-import strings from './en.json' with { type: 'json' };
+import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import { rowToCss } from './row-to-css.ts';
 import tool from './tool.ts';
 import { writePicked } from './write-picked.ts';
 
-const { run, error, report } = testTool(tool, logic, { strings });
+const { run, error, report } = testTool(tool, logic, { messages });
 const convert = (input: string, to: string, options = {}) => run('convert', input, { to, ...options });
 const hexOf = (input: string, options = {}) => convert(input, 'hex', options);
 

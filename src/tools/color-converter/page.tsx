@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
 import type { OutputOf } from '#core/tool.ts';
 import { Examples } from '#page/examples.tsx';
-import { Workbench } from '#page/layouts/tool-layout.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { EditRows } from '#page/results/edit-rows.tsx';
 import { useTool } from '#page/services.ts';
-import { usePageWords } from '#page/session/use-page-messages.ts';
-import { type Good, useRun } from '#page/session/use-run.ts';
-import { useSentences } from '#page/session/use-run-messages.ts';
+import { usePageMessages } from '#page/session/use-page-messages.ts';
+import { type Success, useRun } from '#page/session/use-run.ts';
+import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
 import { ColorPicker, type Picked } from '#ui/controls/color-picker.tsx';
 import { Pane } from '#ui/display/pane.tsx';
@@ -28,17 +28,17 @@ export default function ColorConverterPage() {
   const inspection = useInspection(session);
   return (
     <>
-      <Workbench
+      <ToolLayout
         session={session}
         isShort={!isPalette}
         hasNoticesByInput={isAll}
         fileName={isPalette ? `palette.${extensionOf(session.options['format'])}` : undefined}
         control={isPalette ? undefined : <Picker session={session} inspection={inspection} />}
-        {...(isAll ? { renderResult: (good: Good) => <Notations session={session} good={good} /> } : {})}
+        {...(isAll ? { renderResult: (success: Success) => <Notations session={session} success={success} /> } : {})}
         renderOutput={(pane) => (isAll ? pane : <WithPalette session={session}>{pane}</WithPalette>)}
       >
         {isAll && inspection && <Surroundings session={session} inspection={inspection} />}
-      </Workbench>
+      </ToolLayout>
       <Examples session={session} />
     </>
   );
@@ -60,14 +60,14 @@ const useColors = (session: ToolSession): ToolSession => ({
 
 /** What surrounds the color, the newest there is. */
 function useInspection(session: ToolSession): Inspection | undefined {
-  const { start, good } = useRun();
+  const { start, success } = useRun();
   const text = textOf(session);
   const { readAs, gamut, against = '' } = session.options;
-  const isAwake = session.run.finished !== undefined && session.name !== 'exportPalette';
+  const isAwake = session.run.outcome !== undefined && session.name !== 'exportPalette';
   useEffect(() => {
     if (isAwake) start('inspect', text, { readAs, ...(gamut === undefined ? {} : { gamut }), against });
   }, [isAwake, text, readAs, gamut, against, start]);
-  return good?.value as Inspection | undefined;
+  return success?.value as Inspection | undefined;
 }
 
 interface Inspected {
@@ -79,21 +79,21 @@ const darkness: Picked = { hue: 0, saturation: 0, value: 0, alpha: 1 };
 
 /** Keeps what was picked as it was picked: a gray has no hue to be read from. */
 function Picker({ session, inspection }: Pick<Inspected, 'session'> & { readonly inspection: Inspection | undefined }) {
-  const say = usePageWords();
+  const message = usePageMessages();
   const [own, setOwn] = useState<{ readonly text: string; readonly picked: Picked }>();
   const read = inspection?.picked ?? darkness;
   const picked = own?.text === textOf(session) ? own.picked : read;
   const labels = {
-    hue: say('hue'),
-    saturation: say('saturation'),
-    value: say('brightness'),
-    alpha: say('alpha'),
-    eyeDropper: say('eyeDropper'),
+    hue: message('hue'),
+    saturation: message('saturation'),
+    value: message('brightness'),
+    alpha: message('alpha'),
+    eyeDropper: message('eyeDropper'),
   };
   const use = inputColor(session);
   const label = inspection?.inSrgb ? inspection.hex : `≈ ${inspection?.hex}`;
   return (
-    <Pane title={say('picker')}>
+    <Pane title={message('picker')}>
       <ColorPicker
         picked={picked}
         labels={labels}
@@ -129,15 +129,15 @@ const otherKinds = Object.fromEntries(
 );
 
 /** Every notation, each to be edited; the one that is keeps what is typed. */
-function Notations({ session, good }: { readonly session: ToolSession; readonly good: Good }) {
-  const { strings } = useTool();
-  const sentences = useSentences();
+function Notations({ session, success }: { readonly session: ToolSession; readonly success: Success }) {
+  const { messages } = useTool();
+  const runMessages = useRunMessages();
   const [draft, setDraft] = useState<{ readonly name: string; readonly text: string; readonly css: string }>();
-  const values = good.value as Notation;
-  const { finished } = session.run;
+  const values = success.value as Notation;
+  const { outcome } = session.run;
   const use = inputColor(session);
-  const message = finished && 'failure' in finished ? sentences.failure(finished.failure) : undefined;
-  const labelOf = (name: string) => strings.outputs?.[name] ?? name;
+  const message = outcome && 'failure' in outcome ? runMessages.failure(outcome.failure) : undefined;
+  const labelOf = (name: string) => messages.outputs?.[name] ?? name;
   const rows = edited.map((name) => {
     const row = { name, label: labelOf(name) };
     const isDraft = draft?.name === name && draft.css === textOf(session);
@@ -158,7 +158,7 @@ function Notations({ session, good }: { readonly session: ToolSession; readonly 
         values={values}
         kinds={otherKinds}
         labelOf={labelOf}
-        wordFor={(name, value) => strings.values?.[name]?.[value] ?? value}
+        wordFor={(name, value) => messages.values?.[name]?.[value] ?? value}
       />
     </>
   );
@@ -166,39 +166,39 @@ function Notations({ session, good }: { readonly session: ToolSession; readonly 
 
 /** Contrast, colors that go with it, and how others see it. */
 function Surroundings({ session, inspection }: Inspected) {
-  const { strings } = useTool();
-  const say = usePageWords();
-  const outputOf = (name: string) => strings.outputs?.[name] ?? name;
-  const gradeOf = (name: string, grade: string) => strings.values?.[name]?.[grade] ?? grade;
+  const { messages } = useTool();
+  const message = usePageMessages();
+  const outputOf = (name: string) => messages.outputs?.[name] ?? name;
+  const gradeOf = (name: string, grade: string) => messages.values?.[name]?.[grade] ?? grade;
   const { contrasts, harmonies, vision, hex } = inspection;
-  const nameOf = (against: string) => (strings.page?.[against] === undefined ? against : say(against));
+  const nameOf = (against: string) => (messages.page?.[against] === undefined ? against : message(against));
   const rows = contrasts.map(({ against, ratio, normalText, largeText, graphics }) => ({
-    [say('against')]: nameOf(against),
-    [say('ratio')]: ratio,
+    [message('against')]: nameOf(against),
+    [message('ratio')]: ratio,
     [outputOf('normalText')]: gradeOf('normalText', normalText),
     [outputOf('largeText')]: gradeOf('largeText', largeText),
     [outputOf('graphics')]: gradeOf('graphics', graphics),
   }));
   return (
     <>
-      <Pane title={say('contrast')}>
+      <Pane title={message('contrast')}>
         <Swatches
           swatches={contrasts.map(({ against, ground }) => ({ color: ground, ink: hex, label: nameOf(against) }))}
         />
-        <Table label={say('grades')} rows={rows} />
+        <Table label={message('grades')} rows={rows} />
       </Pane>
-      <Pane title={say('harmonies')}>
+      <Pane title={message('harmonies')}>
         {Object.entries(harmonies).map(([kind, colors]) => (
           <Swatches
             key={kind}
-            title={strings.values?.['kind']?.[kind] ?? kind}
+            title={messages.values?.['kind']?.[kind] ?? kind}
             swatches={colors.map((shown) => ({ color: shown }))}
             onPick={inputColor(session)}
-            nameOf={(shown) => say('use', { color: shown })}
+            nameOf={(shown) => message('use', { color: shown })}
           />
         ))}
       </Pane>
-      <Pane title={say('vision')}>
+      <Pane title={message('vision')}>
         {Object.entries(vision).map(([kind, seen]) => (
           <Swatches key={kind} title={outputOf(kind)} swatches={[{ color: hex }, { color: seen }]} />
         ))}
@@ -208,31 +208,31 @@ function Surroundings({ session, inspection }: Inspected) {
 }
 
 /** Of a palette, as many colors are shown. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** The colors of the palette above its text. */
 function WithPalette({ session, children }: { readonly session: ToolSession; readonly children: ReactNode }) {
-  const say = usePageWords();
-  const { start, good } = useRun();
-  const { good: result } = session.run;
+  const message = usePageMessages();
+  const { start, success } = useRun();
+  const { success: result } = session.run;
   const isInput = session.name === 'exportPalette';
   const text = isInput ? result?.input : result?.value;
   const readAs = isInput ? session.options['readAs'] : 'css';
   useEffect(() => {
     if (typeof text === 'string') start('inspectPalette', text, { readAs });
   }, [text, readAs, start]);
-  const colors = good?.value as readonly string[] | undefined;
+  const colors = success?.value as readonly string[] | undefined;
   return (
     <>
       {colors && colors.length > 0 && (
-        <Pane title={say('palette')}>
+        <Pane title={message('palette')}>
           <Swatches
-            swatches={colors.slice(0, mostShown).map((shown) => ({ color: shown }))}
+            swatches={colors.slice(0, maxShown).map((shown) => ({ color: shown }))}
             onPick={(shown) => {
               session.setOperation('convertAll');
               session.setInput({ text: shown });
             }}
-            nameOf={(shown) => say('use', { color: shown })}
+            nameOf={(shown) => message('use', { color: shown })}
           />
         </Pane>
       )}

@@ -3,11 +3,11 @@ import type { Fields } from '#core/fields.ts';
 import { kindInfo } from '#core/kinds.ts';
 import type { OutputOf } from '#core/tool.ts';
 import { Examples } from '#page/examples.tsx';
-import { Workbench } from '#page/layouts/tool-layout.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { emptyInput, useTool } from '#page/services.ts';
-import { usePageWords } from '#page/session/use-page-messages.ts';
-import { type Good, useRun } from '#page/session/use-run.ts';
-import { useFindings } from '#page/session/use-run-view.ts';
+import { usePageMessages } from '#page/session/use-page-messages.ts';
+import { type Success, useRun } from '#page/session/use-run.ts';
+import { useRunView } from '#page/session/use-run-view.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
@@ -15,33 +15,33 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { DateTimeField } from '#ui/controls/date-time-field.tsx';
 import { Presets } from '#ui/controls/presets.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
-import { later } from '#ui/lazy.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { ZoneFields } from './page/zone-fields.tsx';
 import { rowGroups, toMarkdown } from './rows.ts';
 import type tool from './tool.ts';
 
-const ValueGroups = later(async () => (await import('#page/results/value-groups.tsx')).ValueGroups);
+const ValueGroups = lazy(async () => (await import('#page/results/value-groups.tsx')).ValueGroups);
 
 const offered = ['describe', 'diff', 'convertLines'];
 
 type Description = OutputOf<(typeof tool.operations)['describe']>;
 
-const descriptionOf = ({ good }: { readonly good: Good | undefined }): Description | undefined =>
-  good?.operation === 'describe' ? (good.value as Description) : undefined;
+const descriptionOf = ({ success }: { readonly success: Success | undefined }): Description | undefined =>
+  success?.operation === 'describe' ? (success.value as Description) : undefined;
 
 export default function DateConverterPage() {
   const session = useReadings(useToolSession(offered));
   const isDescribing = session.name === 'describe';
   return (
     <>
-      <Workbench
+      <ToolLayout
         session={{ ...session, fields: shownFields(session) }}
         isShort={session.name !== 'convertLines'}
         hasNoticesByInput={isDescribing}
         control={<Controls session={session} />}
         {...(isDescribing
           ? {
-              renderResult: ({ value }: Good) => <Rows value={value as Description} />,
+              renderResult: ({ value }: Success) => <Rows value={value as Description} />,
               renderOutput: (pane: ReactNode) => <Output session={session}>{pane}</Output>,
             }
           : {})}
@@ -53,7 +53,7 @@ export default function DateConverterPage() {
 
 /** What the controls of the page's own leave to the usual form; how to read odd times only where one is odd. */
 function shownFields({ fields, options, run }: ToolSession): Fields {
-  const isOdd = run.good?.notices.some(({ code }) => /^(?:skipped|repeated|odd)/.test(code)) ?? false;
+  const isOdd = run.success?.notices.some(({ code }) => /^(?:skipped|repeated|odd)/.test(code)) ?? false;
   const hidden = ['other', 'zone', 'outputZone', 'zones'];
   if (!isOdd && options['disambiguation'] === 'compatible') hidden.push('disambiguation');
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)));
@@ -95,14 +95,14 @@ function Controls({ session }: { readonly session: ToolSession }) {
 
 /** The second date of a difference. */
 function OtherDate({ session }: { readonly session: ToolSession }) {
-  const say = usePageWords();
-  const { strings } = useTool();
-  const { issues } = useFindings(session);
+  const message = usePageMessages();
+  const { messages } = useTool();
+  const { issues } = useRunView(session);
   return (
     <TextField
-      label={strings.options?.['other']}
+      label={messages.options?.['other']}
       message={issues['other']}
-      placeholder={say('now')}
+      placeholder={message('now')}
       monospace
       value={String(session.options['other'])}
       onChange={(value) => session.setOption('other', value)}
@@ -112,7 +112,7 @@ function OtherDate({ session }: { readonly session: ToolSession }) {
 
 /** An empty field shows the present moment, every second until it is paused; a picked one fills the field. */
 function Clock({ session }: { readonly session: ToolSession }) {
-  const say = usePageWords();
+  const message = usePageMessages();
   const [isPaused, setPaused] = useState(false);
   const isLive = textOf(session) === '';
   const { refresh, options, run } = session;
@@ -137,17 +137,17 @@ function Clock({ session }: { readonly session: ToolSession }) {
   return (
     <ControlRow>
       <DateTimeField
-        label={say('pick')}
+        label={message('pick')}
         value={isLive || !isSameZone ? '' : local}
         onChange={(value) => session.setInput({ text: value })}
       />
       {isLive ? (
         <Button icon={isPaused ? 'player-play' : 'player-pause'} onClick={() => setPaused(!isPaused)}>
-          {say(isPaused ? 'resume' : 'pause')}
+          {message(isPaused ? 'resume' : 'pause')}
         </Button>
       ) : (
         <Button icon="clock" onClick={() => session.setInput(emptyInput, 'replace')}>
-          {say('now')}
+          {message('now')}
         </Button>
       )}
     </ControlRow>
@@ -156,30 +156,30 @@ function Clock({ session }: { readonly session: ToolSession }) {
 
 /** Every format in which the text is a date; the one that holds is pressed. */
 function Readings({ session }: { readonly session: ToolSession }) {
-  const say = usePageWords();
-  const { strings } = useTool();
-  const { start, clear, good } = useRun();
+  const message = usePageMessages();
+  const { messages } = useTool();
+  const { start, clear, success } = useRun();
   const text = textOf(session);
   const { zone, excelSystem, epoch, epochUnit, inputFormat } = session.options;
   useEffect(() => {
     if (text.trim() === '') clear();
     else start('detect', text, { zone, excelSystem, epoch, epochUnit });
   }, [text, zone, excelSystem, epoch, epochUnit, start, clear]);
-  const formats = ((good?.value ?? []) as readonly { readonly format: string }[]).map(({ format }) => format);
+  const formats = ((success?.value ?? []) as readonly { readonly format: string }[]).map(({ format }) => format);
   if (formats.length === 0) return null;
-  const nameOf = (format: string | undefined) => strings.values?.['inputFormat']?.[format ?? ''] ?? '';
+  const nameOf = (format: string | undefined) => messages.values?.['inputFormat']?.[format ?? ''] ?? '';
   const pick = (name: string) => {
     const format = formats.find((known) => nameOf(known) === name) ?? 'auto';
     session.setOptions({ inputFormat: format === formats[0] ? 'auto' : format });
   };
   const current = inputFormat === 'auto' ? formats[0] : String(inputFormat);
-  return <Presets title={say('readAs')} values={formats.map(nameOf)} current={nameOf(current)} onPick={pick} />;
+  return <Presets title={message('readAs')} values={formats.map(nameOf)} current={nameOf(current)} onPick={pick} />;
 }
 
 /** The result, and a button for the table of it. */
 function Output({ session, children }: { readonly session: ToolSession; readonly children: ReactNode }) {
-  const say = usePageWords();
-  const { strings } = useTool();
+  const message = usePageMessages();
+  const { messages } = useTool();
   const description = descriptionOf(session.run);
   return (
     <>
@@ -188,9 +188,9 @@ function Output({ session, children }: { readonly session: ToolSession; readonly
         <div>
           <CopyButton
             wide
-            label={say('copyTable')}
+            label={message('copyTable')}
             content={() =>
-              toMarkdown([say('format'), say('value')], description, (name) => strings.outputs?.[name] ?? name)
+              toMarkdown([message('format'), message('value')], description, (name) => messages.outputs?.[name] ?? name)
             }
           />
         </div>
@@ -202,24 +202,24 @@ function Output({ session, children }: { readonly session: ToolSession; readonly
 const text = kindInfo('text');
 
 function Rows({ value }: { readonly value: Description }) {
-  const say = usePageWords();
-  const { strings } = useTool();
-  const labelOf = (name: string) => strings.outputs?.[name] ?? name;
+  const message = usePageMessages();
+  const { messages } = useTool();
+  const labelOf = (name: string) => messages.outputs?.[name] ?? name;
   const marked = value.inputFormat ?? undefined;
   const zones = value.zones ?? [];
   const noteOf = (name: string) => {
     const row = zones.find(({ zone }) => zone === name);
-    return row && [row['offset'], row['name'], ...(row['summerTime'] ? [say('summer')] : [])].join(', ');
+    return row && [row['offset'], row['name'], ...(row['summerTime'] ? [message('summer')] : [])].join(', ');
   };
   const zoneGroup = {
-    title: say('zones'),
+    title: message('zones'),
     values: Object.fromEntries(zones.map(({ zone, time }) => [String(zone), time])),
     kinds: Object.fromEntries(zones.map(({ zone }) => [String(zone), text])),
     labelOf: (zone: string) => zone,
     noteOf,
   };
   const groups = rowGroups.map(({ title, names }) => ({
-    title: say(title),
+    title: message(title),
     values: value,
     kinds: Object.fromEntries(names.map((name) => [name, text])),
     labelOf,

@@ -4,7 +4,7 @@ import { firstInstant, lastInstant, nanosPerSecond, toWall } from '#lib/date-tim
 import { compilePattern } from '#lib/date-time/pattern.ts';
 import { type Expected, type PatternResult, readPattern } from '#lib/date-time/read-pattern.ts';
 import { type Resolved, resolveSaid } from '#lib/date-time/resolve.ts';
-import { longestDate, readFormat, type TextFormat, textFormats } from '#lib/date-time/text-formats.ts';
+import { maxDateLength, readFormat, type TextFormat, textFormats } from '#lib/date-time/text-formats.ts';
 import { writeOffset } from '#lib/date-time/write-pattern.ts';
 import type { Zones } from '#lib/date-time/zones.ts';
 import { inField } from '#lib/in-field.ts';
@@ -59,7 +59,7 @@ export function readDate(text: string, reader: Reader): Reading {
   const { inputFormat } = reader.options;
   const { start, content } = trim(text);
   return inPart(start, () => {
-    if (content.length > longestDate) throw notADate(content);
+    if (content.length > maxDateLength) throw notADate(content);
     if (inputFormat === 'auto') return readAnyhow(content, reader);
     const result = readAs(inputFormat, content, reader);
     if ('instant' in result) return result;
@@ -83,7 +83,7 @@ function readAnyhow(text: string, reader: Reader): Reading {
 /** Every reading of a text that makes sense, the likeliest first; of several that come to the same, the first. */
 export function readDates(text: string, reader: Reader): readonly Reading[] {
   const { content } = trim(text);
-  if (content.length > longestDate) return [];
+  if (content.length > maxDateLength) return [];
   const readings = [...candidateFormats(content, reader)]
     .map((format) => tryAs(format, content, reader))
     .filter((result) => 'instant' in result);
@@ -222,9 +222,9 @@ function onWall(format: InputFormat, resolved: Resolved, reader: Reader): Readin
   const zone = named && inPart(named.offset, () => zones.identify(named.name));
   if (offset === undefined) {
     const local = zone ?? reader.zone;
-    const { instant, trouble } = zones.toInstant(local, wall, options.disambiguation);
+    const { instant, oddity } = zones.toInstant(local, wall, options.disambiguation);
     inRange(instant);
-    if (!trouble) return { format, instant, zone: local, notices: oddities };
+    if (!oddity) return { format, instant, zone: local, notices: oddities };
     const shown = toWall(instant + BigInt(zones.offsetAt(local, instant)) * nanosPerSecond);
     const asked = toWall(wall);
     // Where a zone has moved across the date line, a whole day is skipped.
@@ -235,7 +235,7 @@ function onWall(format: InputFormat, resolved: Resolved, reader: Reader): Readin
       zone: local,
       shown: `${day}${showTime(shown)}`,
     };
-    const code = trouble === 'repeated' && options.disambiguation === 'later' ? 'repeated-later' : trouble;
+    const code = oddity === 'repeated' && options.disambiguation === 'later' ? 'repeated-later' : oddity;
     return { format, instant, zone: local, notices: [...oddities, { code, params }] };
   }
   const instant = inRange(wall - BigInt(offset) * nanosPerSecond);

@@ -1,5 +1,5 @@
+import { firstLoneSurrogate } from '#core/coercion.ts';
 import { encodingName } from '#core/encoding.ts';
-import { firstLoneSurrogate } from '#core/execute.ts';
 import { recordOf } from '#core/record-of.ts';
 import { type Context, type OptionsOf, type Place, type RunOf, ToolError } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/base64.ts';

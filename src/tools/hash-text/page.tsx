@@ -2,27 +2,27 @@ import { useLayoutEffect, useState } from 'react';
 import { text } from '#core/fields.ts';
 import { kindInfo } from '#core/kinds.ts';
 import { Examples } from '#page/examples.tsx';
-import { Workbench } from '#page/layouts/tool-layout.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { RunProgress, ValueRows } from '#page/lazy-parts.tsx';
 import { OptionsForm } from '#page/options/options-form.tsx';
 import { useTool } from '#page/services.ts';
-import { usePageWords } from '#page/session/use-page-messages.ts';
-import { useSentences } from '#page/session/use-run-messages.ts';
+import { usePageMessages } from '#page/session/use-page-messages.ts';
+import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { Notices } from '#ui/display/notices.tsx';
 import { Verdict } from '#ui/display/verdict.tsx';
-import { later } from '#ui/lazy.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { gatherFiles, isChecksumFile } from './checksum-files.ts';
 import { type Comparison, useComparison } from './page/use-comparison.ts';
 import tool from './tool.ts';
 
-const HashedFiles = later(async () => (await import('./page/hashed-files.tsx')).HashedFiles);
+const HashedFiles = lazy(async () => (await import('./page/hashed-files.tsx')).HashedFiles);
 
 const offered = ['hash', 'hashFile'];
 
 export default function HashTextPage() {
-  const say = usePageWords();
-  const { strings, memory } = useTool();
+  const message = usePageMessages();
+  const { messages, memory } = useTool();
   const session = useToolSession(offered);
   const [expected, setExpected] = useState('');
   // A link, or the palette before which a digest was pasted, may bring one.
@@ -31,7 +31,7 @@ export default function HashTextPage() {
   const file = 'file' in session.input ? session.input.file : undefined;
   return (
     <>
-      <Workbench
+      <ToolLayout
         session={session}
         gatherFiles={gatherFiles}
         renderResult={({ value }) => (
@@ -41,13 +41,13 @@ export default function HashTextPage() {
       >
         <OptionsForm
           fields={expectedFields}
-          strings={strings}
+          messages={messages}
           values={{ expected }}
           onChange={(_, value) => setExpected(String(value))}
         />
         <ComparisonView comparison={comparison} size={file?.size} />
-        {file && isChecksumFile(file) && <Notices messages={[say('dropListed')]} />}
-      </Workbench>
+        {file && isChecksumFile(file) && <Notices messages={[message('dropListed')]} />}
+      </ToolLayout>
       <Examples session={session} />
     </>
   );
@@ -70,12 +70,12 @@ interface DigestsProps {
 }
 
 function Digests({ values, match }: DigestsProps) {
-  const say = usePageWords();
-  const { strings } = useTool();
+  const message = usePageMessages();
+  const { messages } = useTool();
   const noteOf = (name: string) => {
     const notes = [
-      ...(name === match ? [say('expectedMatch')] : []),
-      ...(forgeable.includes(name) ? [say('forgeable')] : []),
+      ...(name === match ? [message('expectedMatch')] : []),
+      ...(forgeable.includes(name) ? [message('forgeable')] : []),
     ];
     return notes.join(', ') || undefined;
   };
@@ -83,8 +83,8 @@ function Digests({ values, match }: DigestsProps) {
     <ValueRows
       values={values}
       kinds={digestKinds}
-      labelOf={(name) => strings.outputs?.[name] ?? name}
-      wordFor={(name, value) => strings.values?.[name]?.[value] ?? value}
+      labelOf={(name) => messages.outputs?.[name] ?? name}
+      wordFor={(name, value) => messages.values?.[name]?.[value] ?? value}
       noteOf={noteOf}
       marked={match}
     />
@@ -99,20 +99,20 @@ interface ComparisonViewProps {
 
 /** Whether the expected digest is one of the input, and which. */
 function ComparisonView({ comparison, size }: ComparisonViewProps) {
-  const say = usePageWords();
-  const { strings } = useTool();
-  const sentences = useSentences();
+  const message = usePageMessages();
+  const { messages } = useTool();
+  const runMessages = useRunMessages();
   const { verdict, run } = comparison;
   return (
     <div role="status">
       {verdict && 'algorithm' in verdict && (
         <Verdict tone="good">
-          {say('matches', { algorithm: strings.outputs?.[verdict.algorithm] ?? verdict.algorithm })}
+          {message('matches', { algorithm: messages.outputs?.[verdict.algorithm] ?? verdict.algorithm })}
         </Verdict>
       )}
-      {verdict && 'notice' in verdict && <Verdict tone="bad">{sentences.notice(verdict.notice)}</Verdict>}
-      {verdict && 'failure' in verdict && <Verdict tone="bad">{sentences.failure(verdict.failure)}</Verdict>}
-      {run.running && run.slow && <p>{say('comparing')}</p>}
+      {verdict && 'notice' in verdict && <Verdict tone="bad">{runMessages.notice(verdict.notice)}</Verdict>}
+      {verdict && 'failure' in verdict && <Verdict tone="bad">{runMessages.failure(verdict.failure)}</Verdict>}
+      {run.running && run.slow && <p>{message('comparing')}</p>}
       <RunProgress run={run} size={size} />
     </div>
   );

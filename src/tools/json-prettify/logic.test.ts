@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import strings from '#generated/messages/json-prettify.en.json' with { type: 'json' };
+import messages from '#generated/messages/json-prettify.en.json' with { type: 'json' };
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, report, stoppedField } = testTool(tool, logic, { strings });
+const { run, report, stoppedField } = testTool(tool, logic, { messages });
 
 type Options = TestOptions<typeof tool, 'format'>;
 const format = (input: string, options: Options = {}) => run('format', input, options);

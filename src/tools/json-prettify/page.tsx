@@ -2,19 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { isBigText } from '#lib/big-text.ts';
 import { rowText } from '#lib/big-text-rows.ts';
 import { Examples } from '#page/examples.tsx';
-import { Workbench } from '#page/layouts/tool-layout.tsx';
-import { usePageWords } from '#page/session/use-page-messages.ts';
-import { useSentences } from '#page/session/use-run-messages.ts';
-import type { Findings } from '#page/session/use-run-view.ts';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { usePageMessages } from '#page/session/use-page-messages.ts';
+import { useRunMessages } from '#page/session/use-run-messages.ts';
+import type { RunView } from '#page/session/use-run-view.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
 import { Segments } from '#ui/controls/segments.tsx';
 import { Notices } from '#ui/display/notices.tsx';
-import { later } from '#ui/lazy.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { useDrawnSource } from './page/use-outline.ts';
 
-const TreePane = later(async () => (await import('./page/tree-pane.tsx')).TreePane);
-const TablePane = later(async () => (await import('./page/table-pane.tsx')).TablePane);
-const ChangesPane = later(async () => (await import('./page/changes-pane.tsx')).ChangesPane);
+const TreePane = lazy(async () => (await import('./page/tree-pane.tsx')).TreePane);
+const TablePane = lazy(async () => (await import('./page/table-pane.tsx')).TablePane);
+const ChangesPane = lazy(async () => (await import('./page/changes-pane.tsx')).ChangesPane);
 
 type View = 'changes' | 'text' | 'tree' | 'table';
 
@@ -22,10 +22,10 @@ export default function JsonPrettifyPage() {
   const session = useToolSession();
   return (
     <>
-      <Workbench
+      <ToolLayout
         session={session}
-        renderOutput={(pane, findings) => (
-          <Output session={session} findings={findings}>
+        renderOutput={(pane, runView) => (
+          <Output session={session} runView={runView}>
             {pane}
           </Output>
         )}
@@ -37,18 +37,18 @@ export default function JsonPrettifyPage() {
 
 interface OutputProps {
   readonly session: ToolSession;
-  readonly findings: Findings;
+  readonly runView: RunView;
   /** The result as text. */
   readonly children: ReactNode;
 }
 
 /** The result in the way that the reader wants to see it. What a repair changed is shown first. */
-function Output({ session, findings, children }: OutputProps) {
-  const say = usePageWords();
-  const sentences = useSentences();
+function Output({ session, runView, children }: OutputProps) {
+  const message = usePageMessages();
+  const runMessages = useRunMessages();
   const [view, setView] = useState<View>('text');
   const [repairView, setRepairView] = useState<View>('changes');
-  const source = useDrawnSource(session, findings);
+  const source = useDrawnSource(session, runView);
   if (typeof session.operation.output !== 'string') return children;
 
   const isRepair = session.name === 'repair';
@@ -56,24 +56,24 @@ function Output({ session, findings, children }: OutputProps) {
     ...(isRepair ? (['changes'] as const) : []),
     'text',
     'tree',
-    ...(looksLikeTable(findings.good?.value) ? (['table'] as const) : []),
+    ...(looksLikeTable(runView.success?.value) ? (['table'] as const) : []),
   ];
   const wanted = isRepair ? repairView : view;
   const shown = views.includes(wanted) ? wanted : 'text';
   return (
     <>
       <Segments
-        label={say('view')}
+        label={message('view')}
         values={views}
         value={shown}
-        labelOf={(name) => say(name)}
+        labelOf={(name) => message(name)}
         onChange={isRepair ? setRepairView : setView}
       />
       {shown === 'text' && children}
-      {shown !== 'text' && <Notices messages={(findings.good?.notices ?? []).map(sentences.notice)} />}
+      {shown !== 'text' && <Notices messages={(runView.success?.notices ?? []).map(runMessages.notice)} />}
       {shown === 'tree' && <TreePane source={source} />}
       {shown === 'table' && <TablePane source={source} />}
-      {shown === 'changes' && <Changes session={session} findings={findings} />}
+      {shown === 'changes' && <Changes session={session} runView={runView} />}
     </>
   );
 }
@@ -85,13 +85,14 @@ function looksLikeTable(result: unknown): boolean {
 }
 
 /** Longer texts, in characters, are not compared. */
-const longestCompared = 1_000_000;
+const maxComparedLength = 1_000_000;
 
-function Changes({ session, findings }: Omit<OutputProps, 'children'>) {
-  const { good, isStale } = findings;
+function Changes({ session, runView }: Omit<OutputProps, 'children'>) {
+  const { success, isStale } = runView;
   const isOld = isStale || session.run.running;
-  const before = typeof good?.input === 'string' && good.input.length <= longestCompared ? good.input : undefined;
-  const after = isOld ? undefined : textOf(good?.value);
+  const before =
+    typeof success?.input === 'string' && success.input.length <= maxComparedLength ? success.input : undefined;
+  const after = isOld ? undefined : textOf(success?.value);
   const use = (text: string) => {
     session.setOperation('format');
     session.setInput({ text }, 'replace');
@@ -100,7 +101,7 @@ function Changes({ session, findings }: Omit<OutputProps, 'children'>) {
     <ChangesPane
       before={before}
       after={after}
-      isTooLong={good !== undefined && !isOld && (before === undefined || after === undefined)}
+      isTooLong={success !== undefined && !isOld && (before === undefined || after === undefined)}
       onUse={after === undefined ? undefined : () => use(after)}
     />
   );
@@ -108,7 +109,7 @@ function Changes({ session, findings }: Omit<OutputProps, 'children'>) {
 
 function textOf(result: unknown): string | undefined {
   if (typeof result === 'string') return result;
-  if (!isBigText(result) || result.byteCount > longestCompared) return undefined;
+  if (!isBigText(result) || result.byteCount > maxComparedLength) return undefined;
   const { content } = result;
   return typeof content === 'string' ? content : new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import strings from '#generated/messages/json-to-yaml-converter.en.json' with { type: 'json' };
+import messages from '#generated/messages/json-to-yaml-converter.en.json' with { type: 'json' };
 import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, report } = testTool(tool, logic, { strings });
+const { run, report } = testTool(tool, logic, { messages });
 const toYaml = (input: string, options = {}) => run('toYaml', input, options);
 
 // The known answers of the specification are those of src/lib/yaml/write.test.ts; these go through the tool's options.

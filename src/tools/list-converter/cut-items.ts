@@ -1,6 +1,6 @@
 import { type OptionsOf, ToolError } from '#core/tool.ts';
 import { countGraphemes, splitGraphemes, takeGraphemes } from './graphemes.ts';
-import { longestText } from './limits.ts';
+import { maxTextLength } from './limits.ts';
 import type tool from './tool.ts';
 
 type CutOptions = OptionsOf<typeof tool, 'convert'>;
@@ -23,7 +23,7 @@ export function fitItems(items: readonly string[], options: CutOptions): readonl
   const { truncate, pad, padWith, padWidth } = options;
   const cut = truncate > 0 ? items.map((item) => shortenItem(item, options)) : items;
   if (pad === 'off' || padWith === '') return cut;
-  if (cut.length * padWidth * padWith.length > longestText) throw new ToolError('too-large');
+  if (cut.length * padWidth * padWith.length > maxTextLength) throw new ToolError('too-large');
   const filling = splitGraphemes(padWith);
   const fill = (width: number) => Array.from({ length: width }, (_, index) => filling[index % filling.length]).join('');
   return cut.map((item) => {

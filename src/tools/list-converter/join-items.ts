@@ -1,6 +1,6 @@
 import { type OptionsOf, ToolError } from '#core/tool.ts';
 import { readEscapes } from './escapes.ts';
-import { longestText } from './limits.ts';
+import { maxTextLength } from './limits.ts';
 import type tool from './tool.ts';
 
 type JoinOptions = OptionsOf<typeof tool, 'join'>;
@@ -33,6 +33,6 @@ function groupItems(
 
 function joinWithin(items: readonly string[], separator: string): string {
   const length = items.reduce((total, item) => total + item.length + separator.length, 0);
-  if (length > longestText) throw new ToolError('too-large');
+  if (length > maxTextLength) throw new ToolError('too-large');
   return items.join(separator);
 }

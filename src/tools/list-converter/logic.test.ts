@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededContext } from '#testing/seeded-context.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
-import strings from './en.json' with { type: 'json' };
+import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import { usualPresets } from './presets.ts';
 import tool from './tool.ts';
@@ -10,7 +10,7 @@ import tool from './tool.ts';
 type Options = TestOptions<typeof tool, 'convert'>;
 type Row = readonly [input: string, options: Options, output: string];
 
-const { run, report, stoppedField } = testTool(tool, logic, { strings });
+const { run, report, stoppedField } = testTool(tool, logic, { messages });
 type Step = 'split' | 'dedupe' | 'sort' | 'wrap' | 'join' | 'transpose';
 const resultOf = async (name: Step, input: string, options?: TestOptions<typeof tool, Step>) => {
   const { value, error } = await report(name, input, options);

@@ -39,7 +39,7 @@ test('presets of one’s own are kept, by keyboard alone', async ({ page }) => {
   await page.getByLabel('Preset', { exact: true }).selectOption('One per line');
   await expect(result(page)).toHaveText('a\nb');
   await page.reload();
-  await page.locator('html[data-alive]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   await page.getByLabel('Preset', { exact: true }).selectOption('Mine');
   await expect(result(page)).toHaveText('<a, <b');
   await page.getByRole('button', { name: 'Delete preset' }).press('Enter');

@@ -1,16 +1,16 @@
 import type { OutputOf } from '#core/tool.ts';
 import { Examples } from '#page/examples.tsx';
-import { Workbench } from '#page/layouts/tool-layout.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useTool } from '#page/services.ts';
-import { usePageWords } from '#page/session/use-page-messages.ts';
+import { usePageMessages } from '#page/session/use-page-messages.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import { later } from '#ui/lazy.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { PresetBar } from './page/preset-bar.tsx';
 import type tool from './tool.ts';
 
-const FileBatch = later(async () => (await import('#page/panes/file-batch.tsx')).FileBatch);
+const FileBatch = lazy(async () => (await import('#page/panes/file-batch.tsx')).FileBatch);
 
 const offered = ['convert'];
 
@@ -19,7 +19,7 @@ export default function ListConverterPage() {
   return (
     <>
       <PresetBar session={session} />
-      <Workbench
+      <ToolLayout
         session={onlyList(session)}
         renderOutput={(pane) => (
           <>
@@ -40,21 +40,21 @@ type Converted = OutputOf<(typeof tool.operations)['convert']>;
 /** The list as the one result, to be copied and saved as it is; the counts stand beneath. */
 const onlyList = (session: ToolSession): ToolSession => {
   const { operation, run } = session;
-  const { good } = run;
+  const { success } = run;
   return {
     ...session,
     operation: { ...operation, output: 'text' },
-    run: good ? { ...run, good: { ...good, value: (good.value as Converted).list } } : run,
+    run: success ? { ...run, success: { ...success, value: (success.value as Converted).list } } : run,
   };
 };
 
 function Shuffle({ session }: { readonly session: ToolSession }) {
-  const say = usePageWords();
+  const message = usePageMessages();
   if (session.options['order'] !== 'random') return null;
   return (
     <ControlRow>
       <Button icon="arrows-shuffle" onClick={session.refresh}>
-        {say('shuffle')}
+        {message('shuffle')}
       </Button>
     </ControlRow>
   );
@@ -63,12 +63,12 @@ function Shuffle({ session }: { readonly session: ToolSession }) {
 const counted = ['itemsIn', 'itemsOut', 'duplicates', 'empty', 'longest'] as const;
 
 function Counts({ session: { run } }: { readonly session: ToolSession }) {
-  const { strings } = useTool();
-  const say = usePageWords();
-  if (!run.good || (run.finished && !('value' in run.finished))) return null;
-  const converted = run.good.value as Converted;
+  const { messages } = useTool();
+  const message = usePageMessages();
+  if (!run.success || (run.outcome && !('value' in run.outcome))) return null;
+  const converted = run.success.value as Converted;
   const counts = counted.map((name) =>
-    say('counts', { label: strings.outputs?.[name] ?? name, n: converted[name] ?? 0 }),
+    message('counts', { label: messages.outputs?.[name] ?? name, n: converted[name] ?? 0 }),
   );
   return (
     <p>

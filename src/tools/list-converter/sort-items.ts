@@ -87,10 +87,10 @@ function sortByKey<K>(
 
 /** How many items without a place are told one by one. */
 const toldEach = 3;
-const longestTold = 40;
+const maxToldLength = 40;
 
 const shorten = (item: string): string => {
-  const start = takeGraphemes(item, longestTold);
+  const start = takeGraphemes(item, maxToldLength);
   return start === item ? item : `${start}…`;
 };
 

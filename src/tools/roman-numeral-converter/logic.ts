@@ -41,7 +41,7 @@ export const replaceInText: RunOf<typeof tool, 'replaceInText'> = (text, { short
   const replaced = text.replace(anyCase ? new RegExp(words, 'giu') : words, (word) => {
     if (word.length < shortest && !/[Ⅰ-ⅿ]/.test(word)) return word;
     // Longer ones can be none in their standard form.
-    if (word.length > longestNumeral) return word;
+    if (word.length > maxNumeralLength) return word;
     const { number, isStandard } = readNumeral(word);
     if (!isStandard) return word;
     count++;
@@ -74,7 +74,7 @@ function tellForm(read: Reading, notice: Context['notice']): Reading {
 }
 
 /** Of all standard forms: M̅M̅M̅D̅C̅C̅C̅L̅X̅X̅X̅V̅I̅I̅I̅DCCCLXXXVIII. */
-const longestNumeral = 42;
+const maxNumeralLength = 42;
 
 interface Style {
   readonly lowercase: boolean;

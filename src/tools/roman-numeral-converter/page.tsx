@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Examples } from '#page/examples.tsx';
-import { Workbench } from '#page/layouts/tool-layout.tsx';
-import { TwoWayBench } from '#page/layouts/two-way-layout.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { TwoWayLayout } from '#page/layouts/two-way-layout.tsx';
 import { useTool } from '#page/services.ts';
 import { useRun } from '#page/session/use-run.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
@@ -16,11 +16,11 @@ export default function RomanNumeralConverterPage() {
   return (
     <>
       {session.operation.inverse ? (
-        <TwoWayBench session={session} isShort>
+        <TwoWayLayout session={session} isShort>
           <Breakdown session={session} />
-        </TwoWayBench>
+        </TwoWayLayout>
       ) : (
-        <Workbench session={session} />
+        <ToolLayout session={session} />
       )}
       <Examples session={session} />
     </>
@@ -29,18 +29,18 @@ export default function RomanNumeralConverterPage() {
 
 /** What the digits of a single number stand for. */
 function Breakdown({ session: { run, options } }: { readonly session: ToolSession }) {
-  const { strings } = useTool();
-  const { start, good } = useRun();
-  const result = run.finished && 'value' in run.finished ? run.good : undefined;
+  const { messages } = useTool();
+  const { start, success } = useRun();
+  const result = run.outcome && 'value' in run.outcome ? run.success : undefined;
   const number = result?.operation === 'fromRoman' ? result.value : result?.input;
   const { lowercase, unicode } = options;
   useEffect(() => {
     if (typeof number === 'string')
       start('explain', number, { lowercase: lowercase === true, unicode: unicode === true });
   }, [number, lowercase, unicode, start]);
-  const title = strings.outputs?.['breakdown'] ?? '';
-  const { breakdown = null } = (good?.value ?? {}) as { readonly breakdown?: string | null };
-  if (!result || breakdown === null || good?.input !== number) return null;
+  const title = messages.outputs?.['breakdown'] ?? '';
+  const { breakdown = null } = (success?.value ?? {}) as { readonly breakdown?: string | null };
+  if (!result || breakdown === null || success?.input !== number) return null;
   return (
     <Pane title={title} actions={<CopyButton wide variant="text" content={() => breakdown} />}>
       <TextView text={breakdown} label={title} />

@@ -53,8 +53,8 @@ export const measure: RunOf<typeof tool, 'measure'> = (text, { encoding }, ctx) 
   const isBytes = encoding !== 'code-points';
   let characters = 0;
   for (const _ of text) characters++;
-  const first = [...text.slice(0, longestTable * 2)].slice(0, longestTable);
-  if (characters > first.length) ctx.notice('table-cut', { n: longestTable });
+  const first = [...text.slice(0, maxTableLength * 2)].slice(0, maxTableLength);
+  if (characters > first.length) ctx.notice('table-cut', { n: maxTableLength });
   const table = first.map((character) => {
     const code = character.codePointAt(0) ?? 0;
     const bytes = isBytes ? toEncoding(character, encoding) : undefined;
@@ -70,7 +70,7 @@ export const measure: RunOf<typeof tool, 'measure'> = (text, { encoding }, ctx) 
 };
 
 /** In characters. */
-const longestTable = 500;
+const maxTableLength = 500;
 
 const plainForm: Form = {
   radix: 'binary',

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { OutputOf } from '#core/tool.ts';
 import { Examples } from '#page/examples.tsx';
-import { Workbench } from '#page/layouts/tool-layout.tsx';
-import { TwoWayBench } from '#page/layouts/two-way-layout.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { TwoWayLayout } from '#page/layouts/two-way-layout.tsx';
 import { useTool } from '#page/services.ts';
-import { usePageWords } from '#page/session/use-page-messages.ts';
+import { usePageMessages } from '#page/session/use-page-messages.ts';
 import { useRun } from '#page/session/use-run.ts';
-import { useSentences } from '#page/session/use-run-messages.ts';
+import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
 import { Notices } from '#ui/display/notices.tsx';
 import { Pane } from '#ui/display/pane.tsx';
@@ -20,11 +20,11 @@ export default function TextToBinaryPage() {
   return (
     <>
       {session.operation.inverse ? (
-        <TwoWayBench session={session}>
+        <TwoWayLayout session={session}>
           <Measures session={session} />
-        </TwoWayBench>
+        </TwoWayLayout>
       ) : (
-        <Workbench session={session} />
+        <ToolLayout session={session} />
       )}
       <Examples session={session} />
     </>
@@ -35,32 +35,32 @@ type Measured = OutputOf<(typeof tool.operations)['measure']>;
 
 /** How long the text is, and what its characters are made of. */
 function Measures({ session: { run, options } }: { readonly session: ToolSession }) {
-  const { strings } = useTool();
-  const say = usePageWords();
-  const sentences = useSentences();
-  const { start, good } = useRun();
-  const result = run.finished && 'value' in run.finished ? run.good : undefined;
+  const { messages } = useTool();
+  const message = usePageMessages();
+  const runMessages = useRunMessages();
+  const { start, success } = useRun();
+  const result = run.outcome && 'value' in run.outcome ? run.success : undefined;
   const text = result?.operation === 'decode' ? result.value : result?.input;
   const { encoding } = options;
   useEffect(() => {
     if (typeof text === 'string') start('measure', text, { encoding });
   }, [text, encoding, start]);
-  if (text === undefined || text === '' || !good || good.input !== text) return null;
-  const { characters, bytes, bits, table } = good.value as Measured;
+  if (text === undefined || text === '' || !success || success.input !== text) return null;
+  const { characters, bytes, bits, table } = success.value as Measured;
   const rows = (table ?? []).map((row) => ({
-    [say('character')]: row['character'],
-    [say('codePoint')]: row['codePoint'],
-    ...(bytes === null ? {} : { [say('bytes')]: row['bytes'] }),
-    [say('bits')]: row['bits'],
+    [message('character')]: row['character'],
+    [message('codePoint')]: row['codePoint'],
+    ...(bytes === null ? {} : { [message('bytes')]: row['bytes'] }),
+    [message('bits')]: row['bits'],
   }));
   const counts =
     bytes === null || bits === null || characters === null
-      ? say('characters', { n: characters ?? 0 })
-      : say('counts', { characters, bytes, bits });
+      ? message('characters', { n: characters ?? 0 })
+      : message('counts', { characters, bytes, bits });
   return (
-    <Pane title={strings.operations['measure'] ?? ''} actions={<small>{counts}</small>}>
-      <Table label={say('rows')} rows={rows} />
-      <Notices isInPane messages={good.notices.map(sentences.notice)} />
+    <Pane title={messages.operations['measure'] ?? ''} actions={<small>{counts}</small>}>
+      <Table label={message('rows')} rows={rows} />
+      <Notices isInPane messages={success.notices.map(runMessages.notice)} />
     </Pane>
   );
 }

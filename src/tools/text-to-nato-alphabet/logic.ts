@@ -66,8 +66,8 @@ export const unspell: RunOf<typeof tool, 'unspell'> = (text, options) => {
  */
 export const tabulate: RunOf<typeof tool, 'tabulate'> = (text, options, ctx) => {
   const speak = speakerOf(options);
-  const begin = [...text.slice(0, longestTable * 2)].slice(0, longestTable).join('');
-  if (begin.length < text.length) ctx.notice('table-cut', { n: longestTable });
+  const begin = [...text.slice(0, maxTableLength * 2)].slice(0, maxTableLength).join('');
+  if (begin.length < text.length) ctx.notice('table-cut', { n: maxTableLength });
   return begin
     .split(/\r\n|[\r\n]/)
     .flatMap(speak)
@@ -75,7 +75,7 @@ export const tabulate: RunOf<typeof tool, 'tabulate'> = (text, options, ctx) => 
 };
 
 /** In characters. */
-const longestTable = 500;
+const maxTableLength = 500;
 
 const separators: Readonly<Record<OptionsOf<typeof tool, 'spell'>['separator'], string>> = {
   space: ' ',

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Examples } from '#page/examples.tsx';
-import { TwoWayBench } from '#page/layouts/two-way-layout.tsx';
-import { usePageWords } from '#page/session/use-page-messages.ts';
+import { TwoWayLayout } from '#page/layouts/two-way-layout.tsx';
+import { usePageMessages } from '#page/session/use-page-messages.ts';
 import { useRun } from '#page/session/use-run.ts';
-import { useSentences } from '#page/session/use-run-messages.ts';
+import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
 import { ReadAloud } from '#ui/controls/read-aloud.tsx';
 import { Notices } from '#ui/display/notices.tsx';
@@ -18,9 +18,9 @@ export default function TextToNatoAlphabetPage() {
   const session = useToolSession(offered);
   return (
     <>
-      <TwoWayBench session={session}>
+      <TwoWayLayout session={session}>
         <Speech session={session} />
-      </TwoWayBench>
+      </TwoWayLayout>
       <Examples session={session} />
     </>
   );
@@ -28,13 +28,13 @@ export default function TextToNatoAlphabetPage() {
 
 /** The text as it is spelled, to be heard and to be read letter by letter. */
 function Speech({ session }: { readonly session: ToolSession }) {
-  const say = usePageWords();
-  const sentences = useSentences();
-  const { start, good: table } = useRun();
-  const { finished, good } = session.run;
+  const message = usePageMessages();
+  const runMessages = useRunMessages();
+  const { start, success: table } = useRun();
+  const { outcome, success } = session.run;
   const options = useRef(session.options);
   options.current = session.options;
-  const result = finished && 'value' in finished ? good : undefined;
+  const result = outcome && 'value' in outcome ? success : undefined;
   useEffect(() => {
     if (!result) return;
     const text = result.operation === 'spell' ? result.input : result.value;
@@ -47,20 +47,20 @@ function Speech({ session }: { readonly session: ToolSession }) {
   const rows = table.value as readonly Spoken[];
   if (rows.length === 0) return null;
   const columns = rows.map(({ character, word, pronunciation }) => ({
-    [say('character')]: character,
-    [say('word')]: word,
-    [say('pronunciation')]: pronunciation,
+    [message('character')]: character,
+    [message('word')]: word,
+    [message('pronunciation')]: pronunciation,
   }));
   return (
     <>
       <ReadAloud
         text={rows.map(({ word }) => word).join(', ')}
         language="en"
-        labels={{ read: say('read'), stop: say('stop'), rate: say('rate') }}
+        labels={{ read: message('read'), stop: message('stop'), rate: message('rate') }}
       />
-      <Pane title={say('table')}>
-        <Table label={say('rows')} rows={columns} />
-        <Notices isInPane messages={table.notices.map(sentences.notice)} />
+      <Pane title={message('table')}>
+        <Table label={message('rows')} rows={columns} />
+        <Notices isInPane messages={table.notices.map(runMessages.notice)} />
       </Pane>
     </>
   );

@@ -1,4 +1,4 @@
-import { firstLoneSurrogate } from '#core/execute.ts';
+import { firstLoneSurrogate } from '#core/coercion.ts';
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
 import type tool from './tool.ts';
 

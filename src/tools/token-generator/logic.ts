@@ -89,7 +89,7 @@ function group(characters: readonly string[], { groupLength, groupSeparator }: G
 type Listing = Pick<OptionsOf<typeof tool, 'token'>, 'count' | 'listFormat' | 'listSeparator' | 'prefix' | 'suffix'>;
 
 /** Characters of a list that can be held as one text by every engine, with room to spare for quoting. */
-const longestList = 50_000_000;
+const maxListLength = 50_000_000;
 
 /** Calls `make` as often as asked and lists what it gives. */
 function makeList(make: () => string, options: Listing, { progress }: Pick<Context, 'progress'>): string {
@@ -98,7 +98,7 @@ function makeList(make: () => string, options: Listing, { progress }: Pick<Conte
   const items: string[] = [];
   while (items.length < count) {
     const item = make();
-    if ((item.length + around) * count > longestList) throw new ToolError('too-many', { limit: longestList });
+    if ((item.length + around) * count > maxListLength) throw new ToolError('too-many', { limit: maxListLength });
     items.push(item);
     if (items.length % 1_000 === 0) progress(items.length / count);
   }

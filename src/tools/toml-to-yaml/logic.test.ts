@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import strings from '#generated/messages/toml-to-yaml.en.json' with { type: 'json' };
+import messages from '#generated/messages/toml-to-yaml.en.json' with { type: 'json' };
 import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, report } = testTool(tool, logic, { strings });
+const { run, report } = testTool(tool, logic, { messages });
 const toYaml = (input: string, options = {}) => run('toYaml', input, options);
 
 // The known answers of the specification. Keys that YAML 1.1 takes for booleans are quoted, by its rule for keys.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import strings from '#generated/messages/yaml-to-json-converter.en.json' with { type: 'json' };
+import messages from '#generated/messages/yaml-to-json-converter.en.json' with { type: 'json' };
 import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, report } = testTool(tool, logic, { strings });
+const { run, report } = testTool(tool, logic, { messages });
 const toJson = (input: string, options = {}) => run('toJson', input, options);
 
 const compact = { indent: '0' };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import { Button, type ButtonProps, IconButton } from './button.tsx';
 import { copy, selectText } from './copy.ts';
 import classes from './copy-button.module.css';
@@ -24,7 +24,7 @@ const confirmation = 1_500;
 /** Copies, and says so for a moment where it was pressed. */
 export function CopyButton(props: CopyButtonProps) {
   const { content, what, wide = false, variant = wide ? 'basic' : 'text', label, disabled = false, fallback } = props;
-  const { words, format } = useWords();
+  const { t } = useMessages();
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -38,8 +38,8 @@ export function CopyButton(props: CopyButtonProps) {
     timer.current = setTimeout(() => setState('idle'), confirmation);
   };
 
-  const name = label ?? (what ? format(words.copyWhat, { what }) : words.copy);
-  const shown = state === 'copied' ? words.copied : state === 'refused' ? words.copyRefused : name;
+  const name = label ?? (what ? t('copyWhat', { what }) : t('copy'));
+  const shown = state === 'copied' ? t('copied') : state === 'refused' ? t('copyRefused') : name;
   const common = {
     onClick: () => void press(),
     disabled,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import { IconButton } from './button.tsx';
 import { SuggestField, type SuggestFieldProps } from './suggest-field.tsx';
 import classes from './tag-field.module.css';
@@ -12,7 +12,7 @@ export interface TagFieldProps extends Pick<SuggestFieldProps, 'message' | 'sugg
 
 /** A set of texts: one more by Enter or by choosing a known one, one less by its button. */
 export function TagField({ label, values, onChange, suggestions, ...rest }: TagFieldProps) {
-  const { words, format } = useWords();
+  const { t } = useMessages();
   const [typed, setTyped] = useState('');
   const add = (value: string) => {
     const added = value.trim();
@@ -33,7 +33,7 @@ export function TagField({ label, values, onChange, suggestions, ...rest }: TagF
               {value}
               <IconButton
                 icon="x"
-                label={format(words.removeWhat, { what: value })}
+                label={t('removeWhat', { what: value })}
                 onClick={() => onChange(values.filter((other) => other !== value))}
               />
             </li>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import { IconButton } from './button.tsx';
 import field from './field.module.css';
 import { Field, type FieldLook } from './field.tsx';
@@ -45,7 +45,7 @@ const noRules: readonly Rule<string>[] = [];
 export function TextField(props: TextFieldProps) {
   const { id, label, labelPosition, message, className, value, onChange, type = 'text', ...rest } = props;
   const { clearable, multiline, rows = 3, autosize = false, monospace, rules = noRules, ...native } = rest;
-  const { words } = useWords();
+  const { t } = useMessages();
   const line = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [isVisible, setVisible] = useState(false);
@@ -79,11 +79,11 @@ export function TextField(props: TextFieldProps) {
             )}
             {(isClearable || isSecret) && (
               <span className={classes.buttons}>
-                {isClearable && <IconButton icon="x" label={words.clear} onClick={clear} />}
+                {isClearable && <IconButton icon="x" label={t('clear')} onClick={clear} />}
                 {isSecret && (
                   <IconButton
                     icon={isVisible ? 'eye-off' : 'eye'}
-                    label={isVisible ? words.hide : words.show}
+                    label={isVisible ? t('hide') : t('show')}
                     disabled={native.disabled}
                     onClick={() => setVisible(!isVisible)}
                   />

@@ -8,7 +8,7 @@ export interface DiffViewProps {
 }
 
 /** Longer lines, in characters, are cut: the whole text is for reading them. */
-const longestLine = 2_000;
+const maxLineLength = 2_000;
 const signs = { same: '', removed: '−', added: '+' } as const;
 
 /** What changed between two texts: lines that went are marked −, lines that came +. */
@@ -27,7 +27,7 @@ export const DiffView = ({ label, lines }: DiffViewProps) => (
             {'after' in line ? line.after : line.before}
           </span>
           <span className={classes.sign}>{signs[line.type]}</span>
-          {line.text.length > longestLine ? `${line.text.slice(0, longestLine)}…` : line.text}
+          {line.text.length > maxLineLength ? `${line.text.slice(0, maxLineLength)}…` : line.text}
         </Element>
       );
     }}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { formatHexDump } from '#lib/hex-dump.ts';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import classes from './file-preview.module.css';
 import { formatBytes } from './quantity.ts';
 import { TextView } from './text-view.tsx';
@@ -33,7 +33,7 @@ interface Sample {
  * never becomes part of the page: an SVG is shown as a picture, HTML as text.
  */
 export function FilePreview({ file, label, isText = false, isBare = false }: FilePreviewProps) {
-  const { words, locale } = useWords();
+  const { t, locale } = useMessages();
   const sample = useSample(file, isText);
   const medium = mediumOf(sample?.mime);
   const typed = useMemo(
@@ -54,7 +54,7 @@ export function FilePreview({ file, label, isText = false, isBare = false }: Fil
         </p>
       )}
       {isShowable && url && <Medium medium={medium} url={url} label={label} onError={() => setUnshowable(typed)} />}
-      {isPdf && <p className={classes.note}>{words.noPdfPreview}</p>}
+      {isPdf && <p className={classes.note}>{t('noPdfPreview')}</p>}
       {!isShowable && !isPdf && <Beginning sample={sample} label={label} />}
     </div>
   );
@@ -127,7 +127,7 @@ interface PictureProps extends ComponentProps<'img'> {
 
 /** A picture and how large it is. */
 function Picture({ label, ...image }: PictureProps) {
-  const { words, format } = useWords();
+  const { t } = useMessages();
   const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
   return (
     <figure>
@@ -138,19 +138,19 @@ function Picture({ label, ...image }: PictureProps) {
           setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
         }
       />
-      {size && <figcaption className={classes.note}>{format(words.pictureSize, { ...size })}</figcaption>}
+      {size && <figcaption className={classes.note}>{t('pictureSize', { ...size })}</figcaption>}
     </figure>
   );
 }
 
 function Beginning({ sample, label }: { readonly sample: Sample; readonly label: string }) {
-  const { words, locale, format } = useWords();
+  const { t, locale } = useMessages();
   const { size, bytes, text } = sample;
   const sizes = { shown: formatBytes(bytes.length, locale), total: formatBytes(size, locale) };
   return (
     <>
       <TextView text={text ?? formatHexDump(bytes)} label={label} wrap={text !== undefined} />
-      {size > bytes.length && <p className={classes.note}>{format(words.beginning, sizes)}</p>}
+      {size > bytes.length && <p className={classes.note}>{t('beginning', sizes)}</p>}
     </>
   );
 }

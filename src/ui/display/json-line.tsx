@@ -1,5 +1,5 @@
 import { Button } from '#ui/controls/button.tsx';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import { highlighterFor } from './highlight.tsx';
 import classes from './json-line.module.css';
 
@@ -18,7 +18,7 @@ const highlight = highlighterFor('json');
 
 /** A value of a JSON text on one line: links can be followed, colours are seen, dates are told in the reader's words. */
 export function JsonLine({ name, value, count, onShow }: JsonLineProps) {
-  const { words, locale } = useWords();
+  const { t, locale } = useMessages();
   const line = value.replace(/[\n\r]+/g, '↵');
   const colored = highlight?.(line) ?? line;
   const inner = line.startsWith('"') ? line.slice(1, -1) : '';
@@ -40,7 +40,7 @@ export function JsonLine({ name, value, count, onShow }: JsonLineProps) {
         <>
           …
           <Button className={classes.show} tabIndex={-1} onClick={onShow}>
-            {words.show}
+            {t('show')}
           </Button>
         </>
       )}

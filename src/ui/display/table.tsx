@@ -2,7 +2,7 @@ import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 
 /** Longer texts, in characters, may be broken anywhere. */
-const longestWhole = 24;
+const maxWholeLength = 24;
 
 /** Flat records as a table; the columns are the keys in order of appearance. */
 export function Table({
@@ -32,7 +32,7 @@ export function Table({
               {columns.map((column) => {
                 const text = String(row[column] ?? '');
                 return (
-                  <td key={column} data-long={text.length > longestWhole || undefined}>
+                  <td key={column} data-long={text.length > maxWholeLength || undefined}>
                     {text}
                   </td>
                 );

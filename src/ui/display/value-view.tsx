@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text.ts';
-import { later } from '#ui/lazy.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { contentOf } from './result-content.ts';
 import { TextView } from './text-view.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 import classes from './value-view.module.css';
 
-const VirtualText = later(async () => (await import('./virtual-text.tsx')).VirtualText);
-const FilePreview = later(async () => (await import('./file-preview.tsx')).FilePreview);
-const Table = later(async () => (await import('./table.tsx')).Table);
+const VirtualText = lazy(async () => (await import('./virtual-text.tsx')).VirtualText);
+const FilePreview = lazy(async () => (await import('./file-preview.tsx')).FilePreview);
+const Table = lazy(async () => (await import('./table.tsx')).Table);
 
 export interface ValueViewProps {
   readonly value: unknown;

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { KindInfo } from '#core/kind.ts';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import type { CodeEditor } from './code-editor.ts';
 import type { EditorStart } from './editor-start.ts';
 import { unedited } from './text-edits.ts';
@@ -36,7 +36,7 @@ const loadCodeEditor = () => import('./code-editor.ts');
 
 /** A code editor in a shadow root of its own. Shows nothing until its code has loaded: keep a textarea until then. */
 export function Editor({ ref, onReady, whenFree, begin, ...props }: EditorProps) {
-  const { locale } = useWords();
+  const { locale } = useMessages();
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor>(undefined);
   const shown = useRef(props.text);

@@ -14,15 +14,15 @@ const gap = 4;
 /** The text of a tooltip, beside its element. */
 export function TooltipText({ host, text, onDismiss }: TooltipTextProps) {
   const id = useId();
-  const words = useRef<HTMLSpanElement>(null);
+  const span = useRef<HTMLSpanElement>(null);
   const latest = useRef(onDismiss);
   latest.current = onDismiss;
 
   useEffect(() => {
     const target = host.current?.firstElementChild;
-    if (!target || !words.current) return;
-    words.current.showPopover();
-    place(words.current, target);
+    if (!target || !span.current) return;
+    span.current.showPopover();
+    place(span.current, target);
     if (target.getAttribute('aria-label') !== text) target.setAttribute('aria-describedby', id);
     const dismiss = (event: KeyboardEvent) => event.key === 'Escape' && latest.current();
     document.addEventListener('keydown', dismiss);
@@ -33,19 +33,19 @@ export function TooltipText({ host, text, onDismiss }: TooltipTextProps) {
   }, [host, text, id]);
 
   return (
-    <span ref={words} id={id} role="tooltip" popover="manual" className={classes.tooltip}>
+    <span ref={span} id={id} role="tooltip" popover="manual" className={classes.tooltip}>
       {text}
     </span>
   );
 }
 
-/** Puts the words beneath an element, or above it where there is no room, and within the screen. */
-function place(words: HTMLElement, element: Element): void {
+/** Puts the text beneath an element, or above it where there is no room, and within the screen. */
+function place(text: HTMLElement, element: Element): void {
   const { left, width, top, bottom } = element.getBoundingClientRect();
-  const { offsetWidth, offsetHeight } = words;
+  const { offsetWidth, offsetHeight } = text;
   const screen = document.documentElement;
   const wanted = left + (width - offsetWidth) / 2;
   const isBelow = bottom + gap + offsetHeight <= screen.clientHeight;
-  words.style.left = `${Math.max(gap, Math.min(wanted, screen.clientWidth - offsetWidth - gap))}px`;
-  words.style.top = `${isBelow ? bottom + gap : top - gap - offsetHeight}px`;
+  text.style.left = `${Math.max(gap, Math.min(wanted, screen.clientWidth - offsetWidth - gap))}px`;
+  text.style.top = `${isBelow ? bottom + gap : top - gap - offsetHeight}px`;
 }

@@ -1,4 +1,4 @@
-/** Words beside what is pointed at or has the focus; Escape takes them away. */
+/** SharedMessages beside what is pointed at or has the focus; Escape takes them away. */
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { Tooltip } from './tooltip.tsx';
 

@@ -1,8 +1,8 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { later } from '#ui/lazy.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import classes from './tooltip.module.css';
 
-const TooltipText = later(async () => (await import('./tooltip-text.tsx')).TooltipText);
+const TooltipText = lazy(async () => (await import('./tooltip-text.tsx')).TooltipText);
 
 export interface TooltipProps {
   readonly text: string;
@@ -14,7 +14,7 @@ export interface TooltipProps {
 const rest = 300;
 
 /**
- * Words that appear beside an element while it is pointed at or has the focus of the keyboard; Escape takes them away
+ * SharedMessages that appear beside an element while it is pointed at or has the focus of the keyboard; Escape takes them away
  * (WCAG 1.4.13). They say what the element's name does not, or show the name of what has only an icon.
  */
 export function Tooltip({ text, children }: TooltipProps) {

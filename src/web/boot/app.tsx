@@ -3,24 +3,24 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { titleOf } from '../navigation/title.ts';
 import { Layout } from '../shell/layout.tsx';
 import { ToolPage } from '../tool/tool-page.tsx';
-import type { Surroundings } from './services.ts';
+import type { AppServices } from './services.ts';
 import type { View } from './view.ts';
 
 interface AppProps {
   readonly view: View;
-  readonly surroundings: Surroundings;
+  readonly services: AppServices;
   /** How often the reader has moved within this document: a page moved to is a fresh one, also where it is the same. */
   readonly moves?: number;
 }
 
 /** The whole page for a view. */
-export function App({ view, surroundings, moves = 0 }: AppProps) {
-  const { route, words, content } = view;
+export function App({ view, services, moves = 0 }: AppProps) {
+  const { route, messages, content } = view;
   return (
-    <LanguageContext value={{ locale: route.locale, words }}>
-      <Layout view={view} surroundings={surroundings}>
+    <LanguageContext value={{ locale: route.locale, messages }}>
+      <Layout view={view} services={services}>
         {content.type === 'tool' ? (
-          <ToolPage key={moves} content={content} view={view} surroundings={surroundings} />
+          <ToolPage key={moves} content={content} view={view} services={services} />
         ) : (
           <ErrorBoundary key={moves} view={view}>
             <content.Page view={view} {...content.props} />

@@ -17,11 +17,11 @@ import { noteVisit } from '../state/visits.ts';
 import { addressChange, memoryOf } from '../storage/memory.ts';
 import { lastingStore } from '../storage/storage.ts';
 import { createHost } from '../worker/host.ts';
-import { services } from '../worker/worker-protocol.ts';
+import { servicesId } from '../worker/worker-protocol.ts';
 import { App } from './app.tsx';
-import { readGiven } from './document-data.ts';
-import { loadView, takeGiven } from './load.ts';
-import type { Surroundings } from './services.ts';
+import { readDocumentData } from './document-data.ts';
+import { loadView, setDocumentData } from './load.ts';
+import type { AppServices } from './services.ts';
 
 /** What the site was built with, until a self-hosted copy's own configuration is known. */
 let configuration = __CONFIGURATION__;
@@ -34,29 +34,29 @@ const routeOf = (url: URL) => parsePath(decodePath(url.pathname.slice(root.pathn
 const localJson = fetchLocalJson(new URL('config.json', root));
 
 /** Where work begins, a result is near: what shows one is fetched with the worker. */
-function hire(): Worker {
+function spawnWorker(): Worker {
   import('#page/results/result-views.ts').catch(() => {});
   return new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
 }
 
-const host = createHost(hire, {
+const host = createHost(spawnWorker, {
   locale: () => document.documentElement.lang,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
 /** Asks one of the worker's own services. */
 const ask = (operation: string, repr: Representation, value: unknown, options = {}, signal = neverAborted) =>
-  host.run(services, { operation, input: { repr, value }, options }, { signal });
+  host.run(servicesId, { operation, input: { repr, value }, options }, { signal });
 
 const neverAborted = new AbortController().signal;
 
 /** What it answers; nothing where it cannot. */
 async function serve(...asked: Parameters<typeof ask>): Promise<unknown> {
-  const finished = await ask(...asked);
-  return 'value' in finished ? finished.value : undefined;
+  const outcome = await ask(...asked);
+  return 'value' in outcome ? outcome.value : undefined;
 }
 
-const surroundings: Surroundings = {
+const services: AppServices = {
   host,
   memoryOf,
   async readText(file, signal) {
@@ -73,7 +73,7 @@ const surroundings: Surroundings = {
 /** Marks the document once it answers to the reader, and tells when a page stands. */
 function Alive({ children, onDrawn }: { readonly children: ReactNode; readonly onDrawn?: () => void }) {
   useEffect(() => {
-    document.documentElement.dataset['alive'] = '';
+    document.documentElement.dataset['hydrated'] = '';
   }, []);
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return children;
@@ -86,7 +86,7 @@ async function draw(route: Route, parts?: Parameters<typeof loadView>[2]) {
   const view = await loadView(route, configuration, parts);
   // The worker starts beside the page: what is typed meanwhile has its answer as soon as the page is alive.
   if (view.content.type === 'tool') host.warm(view.content.id);
-  return { view, app: <App view={view} surroundings={surroundings} moves={moves} /> };
+  return { view, app: <App view={view} services={services} moves={moves} /> };
 }
 
 // The About page lists the requests of this document: none may be forgotten.
@@ -96,8 +96,8 @@ noteVisit();
 followTheme();
 
 const container = document.getElementById('app') as HTMLElement;
-const given = readGiven();
-takeGiven(given);
+const given = readDocumentData();
+setDocumentData(given);
 // The document need not be the page of its address: a step back may have come before it is alive, and the one for unknown
 // paths is the same in all languages.
 const rendered: Route = { page: given.page ?? routeOf(new URL(location.href)).page, locale: given.locale };
@@ -180,7 +180,10 @@ async function configure(): Promise<void> {
     } catch (error) {
       const { Misconfigured } = await import('../config/misconfigured.tsx');
       app.render(
-        <Misconfigured message={error instanceof Error ? error.message : String(error)} words={first.view.words} />,
+        <Misconfigured
+          message={error instanceof Error ? error.message : String(error)}
+          messages={first.view.messages}
+        />,
       );
       return;
     }

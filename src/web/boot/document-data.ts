@@ -1,5 +1,5 @@
 import type { CatalogItem, Locale, MenuItem } from '#core/registry.ts';
-import type { Words } from '#ui/messages.ts';
+import type { SharedMessages } from '#ui/messages.ts';
 
 /** What is told of a tool on a card. */
 export type Card = Pick<CatalogItem, 'id' | 'icon' | 'title' | 'description' | 'createdAt'>;
@@ -8,19 +8,20 @@ export type Card = Pick<CatalogItem, 'id' | 'icon' | 'title' | 'description' | '
  * What a document brings along as data, so that its page can come alive without fetching it. It repeats what the page
  * says, which costs little once compressed, and weighs nothing as code however many tools there are.
  */
-export interface Given {
+export interface DocumentData {
   /** The page it is; the one for unknown paths stands for all of them. */
   readonly page?: string;
   readonly locale: Locale;
-  readonly words: Words;
+  readonly messages: SharedMessages;
   readonly menu: readonly MenuItem[];
   readonly cards?: readonly Card[];
 }
 
 const id = 'given';
 
-/** The element that carries it. Whatever the words are, they cannot end the element. */
-export const writeGiven = (given: Given): string =>
+/** The element that carries it. Whatever the messages are, they cannot end the element. */
+export const writeDocumentData = (given: DocumentData): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`;
 
-export const readGiven = (): Given => JSON.parse(document.getElementById(id)?.textContent ?? '') as Given;
+export const readDocumentData = (): DocumentData =>
+  JSON.parse(document.getElementById(id)?.textContent ?? '') as DocumentData;

@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
-import type { PageStrings, RunMessages } from '#core/messages.ts';
+import type { PageMessages, RunMessages } from '#core/messages.ts';
 import type { CatalogItem, Locale, MenuItem } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';
-import type aboutWords from '#messages/about.en.json';
-import type { Words } from '#ui/messages.ts';
-import type { PaletteWords } from './view.ts';
+import type aboutMessages from '#messages/about.en.json';
+import type { SharedMessages } from '#ui/messages.ts';
+import type { PaletteMessages } from './view.ts';
 
 interface LanguageParts {
-  words(): Promise<Words>;
+  messages(): Promise<SharedMessages>;
   menu(): Promise<readonly MenuItem[]>;
   catalog(): Promise<readonly CatalogItem[]>;
-  about(): Promise<typeof aboutWords>;
-  palette(): Promise<PaletteWords>;
+  about(): Promise<typeof aboutMessages>;
+  palette(): Promise<PaletteMessages>;
   /** How the page of each tool is loaded. */
   pages(): Promise<Readonly<Record<string, LoadParts>>>;
 }
 export type LoadParts = () => Promise<{ readonly default: ToolParts }>;
 interface ToolParts {
   readonly tool: Tool;
-  readonly strings: PageStrings;
+  readonly messages: PageMessages;
   readonly loadMessages: () => Promise<RunMessages>;
   readonly Page: ComponentType;
 }
@@ -26,7 +26,7 @@ interface ToolParts {
 /** What the site has in each language, each part loaded when it is needed. */
 export const languages: Readonly<Record<Locale, LanguageParts>> = {
   en: {
-    words: async () => (await import('#messages/en.json')).default,
+    messages: async () => (await import('#messages/en.json')).default,
     menu: async () => (await import('#generated/menu.en.json')).default,
     catalog: async () => (await import('#generated/catalog.en.json')).default as readonly CatalogItem[],
     about: async () => (await import('#messages/about.en.json')).default,
@@ -34,7 +34,7 @@ export const languages: Readonly<Record<Locale, LanguageParts>> = {
     pages: async () => (await import('#generated/pages.en.ts')).pages,
   },
   fr: {
-    words: async () => (await import('#messages/fr.json')).default,
+    messages: async () => (await import('#messages/fr.json')).default,
     menu: async () => (await import('#generated/menu.fr.json')).default,
     catalog: async () => (await import('#generated/catalog.fr.json')).default as readonly CatalogItem[],
     about: async () => (await import('#messages/about.fr.json')).default,

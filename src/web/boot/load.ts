@@ -3,7 +3,7 @@ import type { Locale } from '#core/registry.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { menuWithout, withoutHidden } from '../config/hidden-tools.ts';
 import type { Route } from '../navigation/routes.ts';
-import type { Card, Given } from './document-data.ts';
+import type { Card, DocumentData } from './document-data.ts';
 import { type LoadParts, languages } from './languages.ts';
 import type { Content, FixedName, FixedPageProps, View } from './view.ts';
 
@@ -16,10 +16,10 @@ const fixedPages: Readonly<
 };
 
 /** What the first page's document has brought along, in its language. */
-let given: Given | undefined;
+let given: DocumentData | undefined;
 
 /** Takes what a document has brought along. */
-export function takeGiven(brought: Given): void {
+export function setDocumentData(brought: DocumentData): void {
   given = brought;
 }
 
@@ -36,16 +36,16 @@ export async function loadPalette({ route, configuration }: View) {
 /** `parts` loads the tool's page without the index of all pages, where its address is known. */
 export async function loadView(route: Route, configuration: Configuration, parts?: LoadParts): Promise<View> {
   const known = given?.locale === route.locale ? given : undefined;
-  const { words, menu } = languages[route.locale];
-  const [loadedWords, loadedMenu, content] = await Promise.all([
-    known?.words ?? words(),
+  const { messages, menu } = languages[route.locale];
+  const [loadedMessages, loadedMenu, content] = await Promise.all([
+    known?.messages ?? messages(),
     known?.menu ?? menu(),
     loadContent(route, configuration, parts),
   ]);
   return {
     route,
     configuration,
-    words: loadedWords,
+    messages: loadedMessages,
     menu: menuWithout(configuration.hiddenTools, loadedMenu),
     content,
   };

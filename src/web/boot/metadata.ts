@@ -8,9 +8,9 @@ const regions: Readonly<Record<Locale, string>> = { en: 'en_US', fr: 'fr_FR' };
 
 export const isFound = ({ content }: View): boolean => content.type === 'tool' || content.name !== 'not-found';
 
-function descriptionOf({ content, words }: View): string {
-  if (content.type === 'tool') return content.strings.description;
-  return content.props.about?.what ?? words.shell.tagline;
+function descriptionOf({ content, messages }: View): string {
+  if (content.type === 'tool') return content.messages.description;
+  return content.props.about?.what ?? messages.shell.tagline;
 }
 
 /** The elements of a page's head that search engines, link previews and installers read. */
@@ -42,7 +42,7 @@ export function metadataOf(view: View): readonly string[] {
     property('og:title', title),
     property('og:description', description),
     property('og:type', 'website'),
-    property('og:site_name', view.words.shell.name),
+    property('og:site_name', view.messages.shell.name),
     property('og:locale', regions[route.locale]),
     ...locales
       .filter((locale) => locale !== route.locale)
@@ -50,7 +50,7 @@ export function metadataOf(view: View): readonly string[] {
     property('og:image', addressOf('social-card.png')),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', view.words.shell.tagline),
+    property('og:image:alt', view.messages.shell.tagline),
     '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="theme-color" content="#18a058">',
     '<link rel="icon" href="icon.svg" type="image/svg+xml">',
@@ -61,7 +61,7 @@ export function metadataOf(view: View): readonly string[] {
 }
 
 /** What the page is, for search engines (schema.org). A data block: nothing in it runs. */
-function structuredData({ route, content, configuration, words: { shell } }: View, description: string) {
+function structuredData({ route, content, configuration, messages: { shell } }: View, description: string) {
   const urlOf = (page: string) =>
     configuration.baseUrl.startsWith('http')
       ? { url: publicAddress(configuration.baseUrl, pathTo(page, route.locale)) }
@@ -72,7 +72,7 @@ function structuredData({ route, content, configuration, words: { shell } }: Vie
     return {
       '@context': 'https://schema.org',
       '@type': 'WebApplication',
-      name: content.strings.title,
+      name: content.messages.title,
       ...page,
       applicationCategory: 'DeveloperApplication',
       operatingSystem: 'Any',

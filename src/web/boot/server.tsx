@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { parsePath } from '../navigation/routes.ts';
 import { App } from './app.tsx';
-import { type Given, writeGiven } from './document-data.ts';
+import { type DocumentData, writeDocumentData } from './document-data.ts';
 import { loadView } from './load.ts';
 import { escapeHtml, isFound, metadataOf } from './metadata.ts';
-import { emptySurroundings } from './services.ts';
+import { emptyServices } from './services.ts';
 import type { View } from './view.ts';
 
 /** What stands around a rendered page: files are relative to `base`. */
@@ -32,12 +32,12 @@ export type RenderPage = typeof renderPage;
 /** A whole HTML document for a path of the site. */
 export async function renderPage(path: string, frame: PageFrame): Promise<RenderedPage> {
   const view = await loadView(parsePath(path), __CONFIGURATION__);
-  const app = renderToString(<App view={view} surroundings={emptySurroundings} />);
+  const app = renderToString(<App view={view} services={emptyServices} />);
   return { found: isFound(view), html: documentOf(view, app, frame) };
 }
 
-function givenOf(view: View): Given {
-  const { route, words, menu, content } = view;
+function givenOf(view: View): DocumentData {
+  const { route, messages, menu, content } = view;
   const cards = content.type === 'fixed' ? content.props.cards : [];
   // What a card does not tell stays behind.
   const told = cards.map(({ id, icon, title, description, createdAt }) => ({
@@ -45,7 +45,7 @@ function givenOf(view: View): Given {
     ...(createdAt && { createdAt }),
   }));
   const page = isFound(view) && { page: route.page };
-  return { ...page, locale: route.locale, words, menu, ...(told.length > 0 && { cards: told }) };
+  return { ...page, locale: route.locale, messages, menu, ...(told.length > 0 && { cards: told }) };
 }
 
 function documentOf(view: View, app: string, frame: PageFrame): string {
@@ -74,7 +74,7 @@ ${head.filter(Boolean).join('\n')}
 </head>
 <body>
 <div id="app">${app}</div>
-${writeGiven(givenOf(view))}
+${writeDocumentData(givenOf(view))}
 </body>
 </html>
 `;

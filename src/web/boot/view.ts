@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { PageStrings, RunMessages } from '#core/messages.ts';
+import type { PageMessages, RunMessages } from '#core/messages.ts';
 import type { MenuItem } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';
-import type paletteWords from '#generated/palette.en.json';
-import type aboutWords from '#messages/about.en.json';
-import type { Words } from '#ui/messages.ts';
+import type paletteMessages from '#generated/palette.en.json';
+import type aboutMessages from '#messages/about.en.json';
+import type { SharedMessages } from '#ui/messages.ts';
 import type { Configuration } from '../config/configuration.ts';
 import type { Route } from '../navigation/routes.ts';
 import type { Card } from './document-data.ts';
@@ -13,7 +13,7 @@ import type { Card } from './document-data.ts';
 export interface View {
   readonly route: Route;
   readonly configuration: Configuration;
-  readonly words: Words;
+  readonly messages: SharedMessages;
   readonly menu: readonly MenuItem[];
   readonly content: Content;
 }
@@ -28,7 +28,7 @@ export type Content =
       readonly type: 'tool';
       readonly id: string;
       readonly tool: Tool;
-      readonly strings: PageStrings;
+      readonly messages: PageMessages;
       readonly loadMessages: () => Promise<RunMessages>;
       /** The tool's own page, or the generic one. */
       readonly Page: ComponentType;
@@ -39,8 +39,8 @@ export type FixedName = 'home' | 'about' | 'not-found' | 'library';
 export interface FixedPageProps {
   readonly view: View;
   readonly cards: readonly Card[];
-  /** The words of the About page alone. */
-  readonly about: typeof aboutWords | undefined;
+  /** The messages of the About page alone. */
+  readonly about: typeof aboutMessages | undefined;
 }
 
-export type PaletteWords = typeof paletteWords;
+export type PaletteMessages = typeof paletteMessages;

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#core/registry.ts';
 import type { Configuration } from './configuration.ts';
 
-/** The menu without some of its tools: kin are named by their places in the new one. */
+/** The menu without some of its tools: related ones are named by their places in the new one. */
 export function menuWithout(hidden: readonly string[], menu: readonly MenuItem[]): readonly MenuItem[] {
   if (hidden.length === 0) return menu;
   const shown = menu.filter(({ id }) => !hidden.includes(id));

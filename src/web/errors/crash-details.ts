@@ -8,7 +8,7 @@ export interface Crash {
   readonly browser: string;
 }
 
-const mostFrames = 12;
+const maxFrames = 12;
 
 /**
  * What a maintainer needs to find a bug, and nothing that a visitor typed: an error's message may quote the input, so
@@ -19,7 +19,7 @@ export function crashDetails({ error, page, configuration, browser }: Crash): st
     .replace(error.message, '')
     .split('\n')
     .filter((line) => /\.[jt]sx?\b\S*:\d+:\d+\)?$/.test(line))
-    .slice(0, mostFrames);
+    .slice(0, maxFrames);
   const { version, lastCommit } = configuration;
   return [
     `Page: /${page}`,

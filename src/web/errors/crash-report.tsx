@@ -12,8 +12,8 @@ export interface CrashReportProps {
 }
 
 /** Stands in place of a page that has thrown: what happened, the input to take along, and how to tell us. */
-export default function CrashReport({ error, view: { route, configuration, words }, input }: CrashReportProps) {
-  const { shell, ui } = words;
+export default function CrashReport({ error, view: { route, configuration, messages }, input }: CrashReportProps) {
+  const { shell, ui } = messages;
   const crash = { error, page: route.page, configuration, browser: navigator.userAgent };
   const details = crashDetails(crash);
   return (

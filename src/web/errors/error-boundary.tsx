@@ -5,7 +5,7 @@ import type { CrashReportProps } from './crash-report.tsx';
 /** Where not even that can be loaded, the sentence that stands in the meantime says the most of it. */
 const CrashReport = lazy(() =>
   import('./crash-report.tsx').catch(() => ({
-    default: ({ view }: CrashReportProps) => <p>{view.words.shell.crashed}</p>,
+    default: ({ view }: CrashReportProps) => <p>{view.messages.shell.crashed}</p>,
   })),
 );
 
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<Props, { readonly error?: Error }> 
     const { view, input, children } = this.props;
     if (!error) return children;
     return (
-      <Suspense fallback={view.words.shell.crashed}>
+      <Suspense fallback={view.messages.shell.crashed}>
         <CrashReport error={error} view={view} input={input?.()} />
       </Suspense>
     );

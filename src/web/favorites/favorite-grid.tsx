@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import type { Words } from '#ui/messages.ts';
+import type { SharedMessages } from '#ui/messages.ts';
 import type { Card } from '../boot/document-data.ts';
 import classes from '../pages/pages.module.css';
 import { useReorder } from './use-reorder.ts';
 
 interface FavoriteGridProps {
   readonly tools: readonly Card[];
-  readonly words: Words;
+  readonly messages: SharedMessages;
   readonly card: (tool: Card) => ReactNode;
 }
 
 /** The favourites, in the visitor's order. */
-export function FavoriteGrid({ tools, words, card }: FavoriteGridProps) {
-  const { itemProps, said } = useReorder(tools, words);
+export function FavoriteGrid({ tools, messages, card }: FavoriteGridProps) {
+  const { itemProps, said } = useReorder(tools, messages);
   return (
     <section>
-      <h2>{words.shell.favoriteTools}</h2>
-      {tools.length > 1 && <p className={classes.hint}>{words.shell.favoriteHint}</p>}
+      <h2>{messages.shell.favoriteTools}</h2>
+      {tools.length > 1 && <p className={classes.hint}>{messages.shell.favoriteHint}</p>}
       <ul className={classes.grid}>
         {tools.map((tool) => (
           <li key={tool.id} {...itemProps(tool.id)}>

@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWords, type Words } from '#ui/messages.ts';
+import { type SharedMessages, useFormat } from '#ui/messages.ts';
 import { favorites, moveFavorite } from '../state/settings.ts';
 
 type Titled = { readonly id: string; readonly title: string };
@@ -9,8 +9,8 @@ type Titled = { readonly id: string; readonly title: string };
 export const reorderKeys = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight';
 
 /** Lets the visitor put the favourites of a list in order: by dragging, or by Alt with the arrow keys. */
-export function useReorder(tools: readonly Titled[], { shell }: Words) {
-  const { format } = useWords();
+export function useReorder(tools: readonly Titled[], { shell }: SharedMessages) {
+  const format = useFormat();
   const [drag, setDrag] = useState<{ readonly id: string; readonly before: readonly string[] }>();
   /** What is told to those who do not see the list. */
   const [said, setSaid] = useState('');

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type aboutWords from '#messages/about.en.json';
+import type aboutMessages from '#messages/about.en.json';
 import { Button } from '#ui/controls/button.tsx';
 import { FileButton } from '#ui/controls/file-button.tsx';
 import classes from '../pages/pages.module.css';
 import { clearMyData, exportMyData, importMyData } from './my-data.ts';
 
 /** What this browser keeps, to be taken along, brought in or forgotten. */
-export function MyData({ about }: { readonly about: typeof aboutWords }) {
+export function MyData({ about }: { readonly about: typeof aboutMessages }) {
   const [said, setSaid] = useState('');
 
   const exportAll = () => {

@@ -1,8 +1,8 @@
 import type { View } from '../boot/view.ts';
 
 /** The title of a page, as the browser shows it. */
-export function titleOf({ content, words: { shell } }: View): string {
-  if (content.type === 'tool') return `${content.strings.title} - ${shell.name}`;
+export function titleOf({ content, messages: { shell } }: View): string {
+  if (content.type === 'tool') return `${content.messages.title} - ${shell.name}`;
   return {
     home: shell.name,
     about: `${shell.about} - ${shell.name}`,

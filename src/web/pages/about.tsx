@@ -7,12 +7,12 @@ import classes from './pages.module.css';
 import { RequestsMade } from './requests-made.tsx';
 
 /** What Penknife is, what it promises and how to check that, what it is made of, and where to report. */
-export default function About({ view: { configuration, words }, about }: FixedPageProps) {
+export default function About({ view: { configuration, messages }, about }: FixedPageProps) {
   if (!about) return null;
   const { version, lastCommit, analyticsEnabled, analyticsHost } = configuration;
   return (
     <div className={classes.prose}>
-      <h1>{words.shell.about}</h1>
+      <h1>{messages.shell.about}</h1>
       <p>{about.what}</p>
       <h2>{about.privacyTitle}</h2>
       <p>{about.privacy}</p>
@@ -30,7 +30,7 @@ export default function About({ view: { configuration, words }, about }: FixedPa
           { href: links.reportBug, label: about.reportBug },
           { href: links.requestFeature, label: about.requestFeature },
           { href: links.accessibility, label: about.accessibility },
-          { href: links.source, label: words.shell.source },
+          { href: links.source, label: messages.shell.source },
         ]}
       />
       <h2>{about.versionsTitle}</h2>

@@ -1,17 +1,17 @@
-import type aboutWords from '#messages/about.en.json';
+import type aboutMessages from '#messages/about.en.json';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { useWords } from '#ui/messages.ts';
+import { useFormat } from '#ui/messages.ts';
 import { useSetting } from '../state/setting.ts';
 import { ignoreAnalytics } from '../state/settings.ts';
 
 interface CountedVisitsProps {
   readonly host: string;
-  readonly about: typeof aboutWords;
+  readonly about: typeof aboutMessages;
 }
 
 /** What a copy that counts its visits counts, and the way out. */
 export function CountedVisits({ host, about }: CountedVisitsProps) {
-  const { format } = useWords();
+  const format = useFormat();
   const isIgnored = useSetting(ignoreAnalytics);
   return (
     <>

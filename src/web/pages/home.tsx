@@ -13,8 +13,8 @@ import { PasteField } from './paste-field.tsx';
 import { ToolCard } from './tool-card.tsx';
 
 /** Banner, favourites, recently used, newest, and all tools. */
-export default function Home({ view: { route, configuration, words }, cards }: FixedPageProps) {
-  const { shell } = words;
+export default function Home({ view: { route, configuration, messages }, cards }: FixedPageProps) {
+  const { shell } = messages;
   const today = useToday();
   const find = (id: string) => cards.find((tool) => tool.id === id) ?? [];
   const favoriteTools = useSetting(favorites).flatMap(find);
@@ -24,7 +24,7 @@ export default function Home({ view: { route, configuration, words }, cards }: F
     .filter(({ createdAt }) => isNewOn(createdAt, new Date(today ?? 0)))
     .toSorted((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''));
   const card = (tool: Card) => (
-    <ToolCard tool={tool} locale={route.locale} words={words} isNew={newest.includes(tool)} />
+    <ToolCard tool={tool} locale={route.locale} messages={messages} isNew={newest.includes(tool)} />
   );
   const section = (title: string, tools: readonly Card[]) =>
     tools.length > 0 && (
@@ -50,7 +50,7 @@ export default function Home({ view: { route, configuration, words }, cards }: F
         <p className={classes.lead}>{shell.tagline}</p>
         <PasteField label={shell.pasteOrSearch} />
       </header>
-      {favoriteTools.length > 0 && <FavoriteGrid tools={favoriteTools} words={words} card={card} />}
+      {favoriteTools.length > 0 && <FavoriteGrid tools={favoriteTools} messages={messages} card={card} />}
       {section(shell.recentTools, recent)}
       {section(shell.newestTools, newest)}
       {section(shell.allTools, cards)}

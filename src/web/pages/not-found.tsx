@@ -8,8 +8,8 @@ import { withoutHidden } from '../config/hidden-tools.ts';
 import { decodePath, parsePath, pathTo } from '../navigation/routes.ts';
 import classes from './pages.module.css';
 
-const mostOffered = 5;
-const longestSearched = 60;
+const maxOffered = 5;
+const maxSearchedLength = 60;
 
 /** The last part of the path that was asked for: the names of tools have one part. */
 const readWanted = () => parsePath(decodePath(location.pathname)).page.split('/').at(-1) ?? '';
@@ -25,17 +25,17 @@ async function search(wanted: string, view: View): Promise<readonly Found<Catalo
 
 /** Says that there is no such page, and offers the tools that its name brings to mind. */
 export default function NotFound({ view }: FixedPageProps) {
-  const { route, words } = view;
-  const { shell } = words;
+  const { route, messages } = view;
+  const { shell } = messages;
   const [found, setFound] = useState<readonly Found<CatalogItem>[]>([]);
   // One document serves all unknown paths: which one it is, only the browser knows.
   useEffect(() => {
     let gone = false;
-    const wanted = readWanted().slice(0, longestSearched);
+    const wanted = readWanted().slice(0, maxSearchedLength);
     if (!/[\p{L}\p{N}]/u.test(wanted)) return;
     // Without the index, the page says what it has to.
     search(wanted, view).then(
-      (all) => !gone && setFound(all.slice(0, mostOffered)),
+      (all) => !gone && setFound(all.slice(0, maxOffered)),
       () => {},
     );
     return () => {

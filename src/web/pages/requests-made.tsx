@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type aboutWords from '#messages/about.en.json';
+import type aboutMessages from '#messages/about.en.json';
 import { Disclosure } from '#ui/display/disclosure.tsx';
-import { useWords } from '#ui/messages.ts';
+import { useFormat } from '#ui/messages.ts';
 import classes from './pages.module.css';
 
 /** The requests that this page has made since it was opened, as the browser counts them: the reader sees the zero. */
-export function RequestsMade({ about }: { readonly about: typeof aboutWords }) {
-  const { format } = useWords();
+export function RequestsMade({ about }: { readonly about: typeof aboutMessages }) {
+  const format = useFormat();
   const addresses = useRequests();
   if (!addresses) return null;
   const foreign = addresses.filter((address) => new URL(address).origin !== location.origin);

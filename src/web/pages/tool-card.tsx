@@ -1,6 +1,6 @@
 import type { Locale } from '#core/registry.ts';
 import { Icon } from '#ui/display/icon.tsx';
-import type { Words } from '#ui/messages.ts';
+import type { SharedMessages } from '#ui/messages.ts';
 import type { Card } from '../boot/document-data.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { FavoriteButton } from '../shell/favorite-button.tsx';
@@ -9,17 +9,22 @@ import classes from './pages.module.css';
 interface ToolCardProps {
   readonly tool: Card;
   readonly locale: Locale;
-  readonly words: Words;
+  readonly messages: SharedMessages;
   readonly isNew?: boolean;
 }
 
 /** A tool as a card: the whole card is its link, the heart stands beside it. */
-export const ToolCard = ({ tool: { id, icon, title, description }, locale, words, isNew = false }: ToolCardProps) => (
+export const ToolCard = ({
+  tool: { id, icon, title, description },
+  locale,
+  messages,
+  isNew = false,
+}: ToolCardProps) => (
   <article className={classes.card}>
     <div className={classes.cardHead}>
       <Icon name={icon} />
-      {isNew && <span className={classes.badge}>{words.shell.newBadge}</span>}
-      <FavoriteButton id={id} words={words} />
+      {isNew && <span className={classes.badge}>{messages.shell.newBadge}</span>}
+      <FavoriteButton id={id} messages={messages} />
     </div>
     <h3>
       <a href={pathTo(id, locale)}>{title}</a>

@@ -1,8 +1,8 @@
-import { strongRandom } from '#core/execute.ts';
+import { strongRandom } from '#core/context.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { locales } from '#core/registry.ts';
 import { createRandom } from '#lib/random.ts';
-import type { PaletteWords, View } from '../boot/view.ts';
+import type { PaletteMessages, View } from '../boot/view.ts';
 import { clearMyData } from '../my-data/my-data.ts';
 import { links } from '../navigation/links.ts';
 import { pathTo } from '../navigation/routes.ts';
@@ -11,7 +11,7 @@ import { toggleTheme } from '../state/theme.ts';
 import type { PaletteCategory, PaletteOption, Target } from './options.ts';
 
 interface BuiltIn {
-  readonly id: keyof PaletteWords['options'];
+  readonly id: keyof PaletteMessages['options'];
   readonly category: PaletteCategory;
   readonly icon: string;
   readonly target: Target;
@@ -21,7 +21,7 @@ interface BuiltIn {
 export function builtInOptions(
   { route }: View,
   catalog: readonly CatalogItem[],
-  palette: PaletteWords,
+  palette: PaletteMessages,
 ): readonly PaletteOption[] {
   const go = (path: string) => location.assign(new URL(path, document.baseURI));
   const openRandom = () => {

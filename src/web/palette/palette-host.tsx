@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { loadPalette } from '../boot/load.ts';
-import type { Surroundings } from '../boot/services.ts';
+import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
 import type { OpenPalette } from './open-palette.ts';
 
 interface PaletteHostProps {
   readonly view: View;
-  readonly surroundings: Surroundings;
+  readonly services: AppServices;
   /** What was typed to open it, or before it stood; undefined where it is closed. */
   readonly typed: string | undefined;
   readonly onOpen: OpenPalette;
@@ -14,7 +14,7 @@ interface PaletteHostProps {
 }
 
 /** Opens the palette on Ctrl or ⌘ with K, and on a paste where the page has no input of its own. */
-export function PaletteHost({ view, surroundings, typed, onOpen, onClose }: PaletteHostProps) {
+export function PaletteHost({ view, services, typed, onOpen, onClose }: PaletteHostProps) {
   const isOpen = typed !== undefined;
   const hasInput = view.content.type === 'tool';
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPalette>>>();
@@ -89,6 +89,6 @@ export function PaletteHost({ view, surroundings, typed, onOpen, onClose }: Pale
 
   if (!isOpen || !loaded) return null;
   const { Palette, ...parts } = loaded;
-  const start = { ...parts, view, typed, isEntered, pasted, detect: surroundings.detect };
+  const start = { ...parts, view, typed, isEntered, pasted, detect: services.detect };
   return <Palette {...start} onClose={close} />;
 }

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
-import { useWords } from '#ui/messages.ts';
+import { useFormat } from '#ui/messages.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { openTarget } from './open-target.ts';
 import type { PaletteOption } from './options.ts';
@@ -16,7 +16,7 @@ export interface PaletteProps extends PaletteStart {
   readonly onClose: () => void;
 }
 
-/** Finds tools and actions by their words, and tools by what was pasted or typed. */
+/** Finds tools and actions by their messages, and tools by what was pasted or typed. */
 export default function Palette({ onClose, ...start }: PaletteProps) {
   return (
     <Modal isOpen label={start.texts.title} className={classes.palette} onClose={onClose}>
@@ -31,7 +31,7 @@ interface FrameProps extends PaletteStart {
 
 function Frame({ close, ...start }: FrameProps) {
   const { view, texts } = start;
-  const { format } = useWords();
+  const format = useFormat();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 

@@ -1,8 +1,8 @@
 import type { KindId } from '#core/kinds.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
-import { useWords } from '#ui/messages.ts';
-import type { PaletteWords } from '../boot/view.ts';
+import { useFormat, useLanguage } from '#ui/messages.ts';
+import type { PaletteMessages } from '../boot/view.ts';
 import { nameKind } from './name-kind.ts';
 import classes from './palette.module.css';
 import type { Pasted } from './pasted.ts';
@@ -12,15 +12,16 @@ interface PastedBarProps {
   readonly pasted: Pasted;
   /** What it surely is. */
   readonly kind: KindId | undefined;
-  readonly texts: PaletteWords;
+  readonly texts: PaletteMessages;
   readonly onRemove: () => void;
 }
 
-const longestShown = 200;
+const maxShownLength = 200;
 
 /** Shows what was pasted and will be given to the tool that is chosen, and what it looks like. */
 export function PastedBar({ id, pasted: { input, sample, size }, kind, texts, onRemove }: PastedBarProps) {
-  const { format, locale } = useWords();
+  const { locale } = useLanguage();
+  const format = useFormat();
   const isFile = sample === '';
   const name = 'file' in input ? input.file.name : '';
   const amount = new Intl.NumberFormat(locale).format(size);
@@ -30,7 +31,7 @@ export function PastedBar({ id, pasted: { input, sample, size }, kind, texts, on
       <p id={id}>
         <span>{isFile ? texts.pastedFile : format(texts.pasted, { n: size, amount })}</span>
         {kind && <strong>{format(texts.looksLike, { kind: nameKind(kind, texts) })}</strong>}
-        <code>{isFile ? name : sample.trim().slice(0, longestShown)}</code>
+        <code>{isFile ? name : sample.trim().slice(0, maxShownLength)}</code>
       </p>
       <IconButton icon="x" label={texts.removePasted} onClick={onRemove} />
     </div>

@@ -21,8 +21,8 @@ export function takeIn(what: string | File): Pasted {
 }
 
 /** A pasted text of one line, so short, is as good as typed. */
-const longestTyped = 80;
+const maxTypedLength = 80;
 
 /** Whether a pasted text may go into the prompt, which has one line. */
 export const isAsTyped = (what: string | File): boolean =>
-  typeof what === 'string' && what.length <= longestTyped && !/[\r\n]/.test(what.trim());
+  typeof what === 'string' && what.length <= maxTypedLength && !/[\r\n]/.test(what.trim());

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/display/icon.tsx';
-import { useWords } from '#ui/messages.ts';
-import type { PaletteWords } from '../boot/view.ts';
+import { useFormat } from '#ui/messages.ts';
+import type { PaletteMessages } from '../boot/view.ts';
 import { nameKind } from './name-kind.ts';
 import classes from './palette.module.css';
 import type { Row } from './rows.ts';
@@ -8,7 +8,7 @@ import type { Row } from './rows.ts';
 interface RowItemProps {
   readonly id: string;
   readonly row: Row;
-  readonly texts: PaletteWords;
+  readonly texts: PaletteMessages;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
   readonly onChoose: () => void;
@@ -16,7 +16,7 @@ interface RowItemProps {
 
 /** An option of the palette: its title with the matched letters marked, and why it is offered or what it is. */
 export function RowItem({ id, row, texts, isSelected, onSelect, onChoose }: RowItemProps) {
-  const { format } = useWords();
+  const format = useFormat();
   const { option, matches, reason } = row;
   const describe = ({ operation, kind }: NonNullable<Row['reason']>) =>
     kind ? format(texts.takes, { operation, kind: nameKind(kind, texts) }) : operation;

@@ -40,7 +40,7 @@ export interface Searches {
 }
 
 /** So much of a prompt is searched for. */
-const longestSearched = 100;
+const maxSearchedLength = 100;
 
 /** Kinds less sure than this are passed over in what was typed: nearly all words are of one. */
 const faintest = 0.1;
@@ -104,7 +104,7 @@ export function createFinder(
   };
 
   return ({ prompt, pasted, kinds }) => {
-    const words = prompt.trim().slice(0, longestSearched);
+    const words = prompt.trim().slice(0, maxSearchedLength);
     if (pasted) return forPasted(words, pasted, kinds);
     return words === '' ? everything : forTyped(prompt, words, kinds);
   };

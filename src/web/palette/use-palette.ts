@@ -3,7 +3,7 @@ import type { Detected } from '#core/detect.ts';
 import { likely } from '#core/matching.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { createSearch } from '#core/search.ts';
-import type { PaletteWords, View } from '../boot/view.ts';
+import type { PaletteMessages, View } from '../boot/view.ts';
 import { builtInOptions } from './built-in-options.ts';
 import type { PaletteCategory, PaletteOption } from './options.ts';
 import { type Pasted, sampleLength, takeIn } from './pasted.ts';
@@ -14,7 +14,7 @@ import { useDetected } from './use-detected.ts';
 export interface PaletteStart {
   readonly view: View;
   readonly catalog: readonly CatalogItem[];
-  readonly texts: PaletteWords;
+  readonly texts: PaletteMessages;
   /** What was typed before it stood. */
   readonly typed: string;
   /** Enter was pressed before it stood. */
@@ -24,11 +24,11 @@ export interface PaletteStart {
   readonly detect: (text: string) => Promise<readonly Detected[]>;
 }
 
-const mostShown = 5;
+const maxShown = 5;
 /** No row is selected. */
 const none = -1;
 /** Pressed before the kinds of a text are known, Enter waits so long for them, in milliseconds. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /** The palette's state: what is asked, the rows that answer, and which of them is selected. */
 export function usePalette(start: PaletteStart, choose: (option: PaletteOption) => void) {
@@ -53,7 +53,7 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   // The group of what fits best comes first.
   const groups = [...new Set(rows.map(({ option }) => option.category))].map((category) => {
     const all = rows.filter(({ option }) => option.category === category);
-    const first = all.filter(({ general }) => general !== 'spare').slice(0, mostShown);
+    const first = all.filter(({ general }) => general !== 'spare').slice(0, maxShown);
     return { category, all, shown: expanded.includes(category) ? all : first };
   });
   const shown: readonly Row[] = groups.flatMap((group) => group.shown);
@@ -68,7 +68,7 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   });
   useEffect(() => {
     if (!isAwaited) return;
-    const timer = setTimeout(chooseNow, isPending ? patience : 0);
+    const timer = setTimeout(chooseNow, isPending ? timeoutMs : 0);
     return () => clearTimeout(timer);
   }, [isAwaited, isPending]);
 

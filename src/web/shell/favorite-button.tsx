@@ -1,11 +1,17 @@
 import { IconButton } from '#ui/controls/button.tsx';
-import type { Words } from '#ui/messages.ts';
+import type { SharedMessages } from '#ui/messages.ts';
 import { useSetting } from '../state/setting.ts';
 import { favorites, toggleFavorite } from '../state/settings.ts';
 import classes from './favorite-button.module.css';
 
 /** A heart that makes a tool a favourite, or no longer one. Its name, which says what a press does, tells its state. */
-export function FavoriteButton({ id, words: { shell } }: { readonly id: string; readonly words: Words }) {
+export function FavoriteButton({
+  id,
+  messages: { shell },
+}: {
+  readonly id: string;
+  readonly messages: SharedMessages;
+}) {
   const isFavorite = useSetting(favorites).includes(id);
   return (
     <IconButton

@@ -1,11 +1,11 @@
 import { locales } from '#core/registry.ts';
-import { later } from '#ui/lazy.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import type { View } from '../boot/view.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
 import { useSetting } from '../state/setting.ts';
 import { language } from '../state/settings.ts';
 
-const Offer = later(async () => (await import('./language-offer.tsx')).LanguageOffer);
+const Offer = lazy(async () => (await import('./language-offer.tsx')).LanguageOffer);
 
 /** The first of the reader's languages that the site speaks. */
 const readPreferred = () =>

@@ -11,9 +11,9 @@ interface LanguageOfferProps {
 }
 
 /** A link to the page in another language, and a button that declines it. */
-export function LanguageOffer({ view: { route, content, words }, wanted }: LanguageOfferProps) {
+export function LanguageOffer({ view: { route, content, messages }, wanted }: LanguageOfferProps) {
   const page = content.type === 'fixed' && content.name === 'not-found' ? '' : route.page;
-  const { text, dismiss } = words.shell.hints[wanted];
+  const { text, dismiss } = messages.shell.hints[wanted];
   return (
     <aside className={classes.hint} lang={wanted} aria-label={text}>
       <a href={pathTo(page, wanted)} hrefLang={wanted} onClick={() => language.set(wanted)}>

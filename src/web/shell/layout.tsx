@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Surroundings } from '../boot/services.ts';
+import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
 import { OpenPaletteContext } from '../palette/open-palette.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
@@ -13,13 +13,13 @@ import { TopBar } from './top-bar.tsx';
 
 interface LayoutProps {
   readonly view: View;
-  readonly surroundings: Surroundings;
+  readonly services: AppServices;
   readonly children: ReactNode;
 }
 
 /** Top bar, side menu and the page between them. */
-export function Layout({ view, surroundings, children }: LayoutProps) {
-  const { words } = view;
+export function Layout({ view, services, children }: LayoutProps) {
+  const { messages } = view;
   const toggle = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLElement>(null);
   const menu = useMenu(view);
@@ -53,14 +53,14 @@ export function Layout({ view, surroundings, children }: LayoutProps) {
       />
       <SideMenu view={view} />
       {isOverlay && (
-        <button type="button" className={classes.shade} aria-label={words.shell.closeMenu} onClick={closeMenu} />
+        <button type="button" className={classes.shade} aria-label={messages.shell.closeMenu} onClick={closeMenu} />
       )}
       <main ref={main} id="content" className={classes.main} tabIndex={-1} inert={isOverlay}>
         <NewVersion view={view} />
         <LanguageHint view={view} />
         <OpenPaletteContext value={openPalette}>{children}</OpenPaletteContext>
       </main>
-      <PaletteHost view={view} surroundings={surroundings} typed={typed} onOpen={openPalette} onClose={closePalette} />
+      <PaletteHost view={view} services={services} typed={typed} onOpen={openPalette} onClose={closePalette} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { MenuGroup } from './menu-group.tsx';
 
 /** Favourites first, then the tools by category; version and copyright at the foot. */
 export function SideMenu({ view }: { readonly view: View }) {
-  const { menu, words, route } = view;
+  const { menu, messages, route } = view;
   const list = useRef<HTMLElement>(null);
   const favoriteTools = useSetting(favorites).flatMap((id) => menu.find((tool) => tool.id === id) ?? []);
   const groups = categories
@@ -26,16 +26,22 @@ export function SideMenu({ view }: { readonly view: View }) {
   }, [route]);
 
   return (
-    <nav ref={list} id="menu" className={classes.menu} aria-label={words.shell.tools}>
+    <nav ref={list} id="menu" className={classes.menu} aria-label={messages.shell.tools}>
       <a className={classes.menuHome} href={pathTo('', route.locale)}>
-        <strong>{words.shell.name}</strong>
-        <span>{words.shell.slogan}</span>
+        <strong>{messages.shell.name}</strong>
+        <span>{messages.shell.slogan}</span>
       </a>
       {favoriteTools.length > 0 && (
-        <FavoriteGroup name="favorites" title={words.shell.favoriteTools} tools={favoriteTools} view={view} />
+        <FavoriteGroup name="favorites" title={messages.shell.favoriteTools} tools={favoriteTools} view={view} />
       )}
       {groups.map(({ category, tools }) => (
-        <MenuGroup key={category} name={category} title={words.shell.categories[category]} tools={tools} view={view} />
+        <MenuGroup
+          key={category}
+          name={category}
+          title={messages.shell.categories[category]}
+          tools={tools}
+          view={view}
+        />
       ))}
       <Foot configuration={view.configuration} />
     </nav>

@@ -21,8 +21,8 @@ interface TopBarProps {
 }
 
 export function TopBar({ view, menu, toggleRef, onSearch, onSkip }: TopBarProps) {
-  const { route, words, content } = view;
-  const { shell } = words;
+  const { route, messages, content } = view;
+  const { shell } = messages;
   const other = locales.find((locale) => locale !== route.locale) ?? 'en';
   const isDark = useIsDark();
   const shortcut = useBrowserValue(() => (/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'), 'Ctrl K');
@@ -104,7 +104,7 @@ interface IconLinkProps {
   readonly rel?: string;
 }
 
-/** A link that shows only an icon where there is room for many, and its words too in the overflow menu. */
+/** A link that shows only an icon where there is room for many, and its messages too in the overflow menu. */
 const IconLink = ({ icon, label, ...rest }: IconLinkProps) => (
   <Tooltip text={label}>
     <Button variant="text" icon={icon} className={classes.link} {...rest}>

@@ -47,11 +47,11 @@ export const allSettings: readonly Pick<Setting<unknown>, 'key' | 'get' | 'take'
   ignoreAnalytics,
 ];
 
-const mostRecent = 8;
+const maxRecent = 8;
 
 /** Puts a tool first among those recently used. */
 export function noteUse(id: string): void {
-  recentTools.set([id, ...recentTools.get().filter((other) => other !== id)].slice(0, mostRecent));
+  recentTools.set([id, ...recentTools.get().filter((other) => other !== id)].slice(0, maxRecent));
 }
 
 /** Makes a tool a favourite, or no longer one. */

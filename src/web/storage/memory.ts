@@ -3,7 +3,7 @@ import { optionsKey } from '../state/kept-tools.ts';
 import { lastingStore, tabStore } from './storage.ts';
 
 /** The longest input, in UTF-16 units, that is kept for a reload of the tab. */
-const longestKept = 1_000_000;
+const maxKeptLength = 1_000_000;
 
 /** The inputs of this page's life, files included. */
 const inputs = new Map<string, Input>();
@@ -13,7 +13,7 @@ export const addressChange = { underway: false };
 
 function keepInput(tool: string, input: Input): void {
   inputs.set(tool, input);
-  const isKept = 'text' in input && !isEmptyInput(input) && input.text.length <= longestKept;
+  const isKept = 'text' in input && !isEmptyInput(input) && input.text.length <= maxKeptLength;
   tabStore.write(`input.${tool}`, isKept ? input.text : undefined);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RunMessages } from '#core/messages.ts';
 import { ToolContext, type ToolMemory } from '#page/services.ts';
-import type { Surroundings } from '../boot/services.ts';
+import type { AppServices } from '../boot/services.ts';
 import type { Content, View } from '../boot/view.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { FavoriteButton } from '../shell/favorite-button.tsx';
@@ -12,43 +12,43 @@ import classes from './tool-page.module.css';
 interface ToolPageProps {
   readonly content: Content & { readonly type: 'tool' };
   readonly view: View;
-  readonly surroundings: Surroundings;
+  readonly services: AppServices;
 }
 
-/** A tool's title and description, then the tool, then its kin. */
-export function ToolPage({ content, view, surroundings }: ToolPageProps) {
-  const { id, tool, strings, loadMessages, Page } = content;
-  const { menu, route, words } = view;
-  const { host, readText, transcode, memoryOf } = surroundings;
+/** A tool's title and description, then the tool, then related ones. */
+export function ToolPage({ content, view, services }: ToolPageProps) {
+  const { id, tool, messages: pageMessages, loadMessages, Page } = content;
+  const { menu, route, messages } = view;
+  const { host, readText, transcode, memoryOf } = services;
   useEffect(() => noteUse(id), [id]);
   const memory = useMemo(() => memoryOf(id), [memoryOf, id]);
-  const messages = useMessages(loadMessages);
+  const runMessages = useRunMessages(loadMessages);
   const value = useMemo(
-    () => ({ id, tool, strings: { ...strings, ...messages }, host, memory, readText, transcode }),
-    [id, tool, strings, messages, host, memory, readText, transcode],
+    () => ({ id, tool, messages: { ...pageMessages, ...runMessages }, host, memory, readText, transcode }),
+    [id, tool, pageMessages, runMessages, host, memory, readText, transcode],
   );
   return (
     <ToolContext value={value}>
       <article className={classes.tool}>
         <header>
           <div className={classes.title}>
-            <h1>{strings.title}</h1>
-            <FavoriteButton id={id} words={words} />
+            <h1>{pageMessages.title}</h1>
+            <FavoriteButton id={id} messages={messages} />
           </div>
           <hr />
-          <p>{strings.description}</p>
+          <p>{pageMessages.description}</p>
         </header>
         <ErrorBoundary view={view} input={() => textIn(memory)}>
           <Page />
         </ErrorBoundary>
-        <RelatedTools id={id} menu={menu} locale={route.locale} title={words.ui.related} />
+        <RelatedTools id={id} menu={menu} locale={route.locale} title={messages.ui.related} />
       </article>
     </ToolContext>
   );
 }
 
 /** The messages of runs. Before they have come, and where they cannot be loaded, a message is its code. */
-function useMessages(load: () => Promise<RunMessages>): RunMessages | undefined {
+function useRunMessages(load: () => Promise<RunMessages>): RunMessages | undefined {
   const [messages, setMessages] = useState<RunMessages>();
   useEffect(() => {
     let gone = false;

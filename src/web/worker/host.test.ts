@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Finished } from '#core/execute.ts';
+import type { RunOutcome } from '#core/execute.ts';
 import { createHost, type WorkerLike } from './host.ts';
 import type { Request, Response } from './worker-protocol.ts';
 
@@ -25,7 +25,7 @@ class FakeWorker implements WorkerLike {
 }
 
 const call = { operation: 'x', options: {} };
-const finished: Finished = { value: 1, notices: [], duration: 2 };
+const outcome: RunOutcome = { value: 1, notices: [], duration: 2 };
 const workers: FakeWorker[] = [];
 const spawn = () => {
   const worker = new FakeWorker();
@@ -50,12 +50,12 @@ describe('host', () => {
     const second = host.run('b', call, { signal });
     await tick();
     expect(workers[0]?.received).toEqual([{ type: 'run', job: 1, id: 'a', call, locale: 'fr', timeZone: 'UTC' }]);
-    workers[0]?.answer({ type: 'finished', job: 1, finished });
-    expect(await first).toBe(finished);
+    workers[0]?.answer({ type: 'outcome', job: 1, outcome });
+    expect(await first).toBe(outcome);
     await tick();
     expect(workers[0]?.received[1]).toMatchObject({ job: 2, id: 'b' });
-    workers[0]?.answer({ type: 'finished', job: 2, finished });
-    expect(await second).toBe(finished);
+    workers[0]?.answer({ type: 'outcome', job: 2, outcome });
+    expect(await second).toBe(outcome);
     expect(workers).toHaveLength(1);
   });
 
@@ -74,7 +74,7 @@ describe('host', () => {
     await tick();
     workers[0]?.answer({ type: 'progress', job: 1, fraction: 0.5 });
     workers[0]?.answer({ type: 'progress', job: 9, fraction: 0.9 });
-    workers[0]?.answer({ type: 'finished', job: 1, finished });
+    workers[0]?.answer({ type: 'outcome', job: 1, outcome });
     await run;
     expect(onProgress.mock.calls).toEqual([[0.5]]);
   });
@@ -87,7 +87,7 @@ describe('host', () => {
     await tick();
     controller.abort(new Error('enough'));
     expect(workers[0]?.received[1]).toEqual({ type: 'abort', job: 1 });
-    workers[0]?.answer({ type: 'finished', job: 1, finished });
+    workers[0]?.answer({ type: 'outcome', job: 1, outcome });
     await failed;
     expect(workers[0]?.terminated).toBe(false);
   });
@@ -103,8 +103,8 @@ describe('host', () => {
     await vi.advanceTimersByTimeAsync(40);
     await failed;
     expect(workers[0]?.terminated).toBe(true);
-    workers[1]?.answer({ type: 'finished', job: 2, finished });
-    expect(await next).toBe(finished);
+    workers[1]?.answer({ type: 'outcome', job: 2, outcome });
+    expect(await next).toBe(outcome);
   });
 
   describe('what may never end', () => {
@@ -123,8 +123,8 @@ describe('host', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(await run).toEqual({ failure, notices: [], duration: 2_000 });
       expect(workers[0]?.terminated).toBe(true);
-      workers[1]?.answer({ type: 'finished', job: 2, finished });
-      expect(await next).toBe(finished);
+      workers[1]?.answer({ type: 'outcome', job: 2, outcome });
+      expect(await next).toBe(outcome);
     });
 
     test('is left alone once it has ended, however long the rest takes', async () => {
@@ -135,8 +135,8 @@ describe('host', () => {
       workers[0]?.answer({ type: 'unlimited', job: 1 });
       await vi.advanceTimersByTimeAsync(10_000);
       expect(workers[0]?.terminated).toBe(false);
-      workers[0]?.answer({ type: 'finished', job: 1, finished });
-      expect(await run).toBe(finished);
+      workers[0]?.answer({ type: 'outcome', job: 1, outcome });
+      expect(await run).toBe(outcome);
     });
 
     test('is no longer watched after the job has ended', async () => {
@@ -144,7 +144,7 @@ describe('host', () => {
       const run = host.run('a', call, { signal: new AbortController().signal });
       await tick();
       workers[0]?.answer(limit);
-      workers[0]?.answer({ type: 'finished', job: 1, finished });
+      workers[0]?.answer({ type: 'outcome', job: 1, outcome });
       await run;
       void host.run('b', call, { signal: new AbortController().signal });
       await vi.advanceTimersByTimeAsync(2_000);
@@ -188,7 +188,7 @@ describe('host', () => {
     host.warm('b');
     await vi.advanceTimersByTimeAsync(5000);
     expect(workers[0]?.terminated).toBe(false);
-    workers[0]?.answer({ type: 'finished', job: 1, finished });
+    workers[0]?.answer({ type: 'outcome', job: 1, outcome });
     await run;
     host.warm('b');
     await vi.advanceTimersByTimeAsync(1000);
@@ -199,7 +199,7 @@ describe('host', () => {
     const host = makeHost();
     const run = host.run('a', call, { signal: new AbortController().signal });
     await tick();
-    workers[0]?.answer({ type: 'finished', job: 1, finished });
+    workers[0]?.answer({ type: 'outcome', job: 1, outcome });
     await run;
     await vi.advanceTimersByTimeAsync(1000);
     expect(workers[0]?.terminated).toBe(true);

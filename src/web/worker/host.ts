@@ -1,4 +1,4 @@
-import type { Call, Finished } from '#core/execute.ts';
+import type { Call, RunOutcome } from '#core/execute.ts';
 import type { Host, RunOptions } from '#page/services.ts';
 import { notLoaded, type Request, type Response } from './worker-protocol.ts';
 
@@ -42,33 +42,33 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
   let isBusy = false;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const letGo = () => {
+  const terminate = () => {
     worker?.terminate();
     worker = undefined;
   };
 
-  const hire = (): WorkerLike => {
+  const spawnOnce = (): WorkerLike => {
     if (worker) return worker;
-    const hired = spawn();
+    const spawned = spawn();
     // One that dies without work must not be given any; with work, the job hears of it too.
-    hired.addEventListener('error', () => {
-      if (worker === hired) letGo();
+    spawned.addEventListener('error', () => {
+      if (worker === spawned) terminate();
     });
-    worker = hired;
-    return hired;
+    worker = spawned;
+    return spawned;
   };
 
-  const rest = () => {
+  const startIdleTimer = () => {
     clearTimeout(idleTimer);
-    if (!isBusy) idleTimer = setTimeout(letGo, idle);
+    if (!isBusy) idleTimer = setTimeout(terminate, idle);
   };
 
   const start = (id: string, call: Call, { signal, onProgress }: RunOptions) =>
-    new Promise<Finished>((resolve, reject) => {
+    new Promise<RunOutcome>((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
       clearTimeout(idleTimer);
       isBusy = true;
-      const current = hire();
+      const current = spawnOnce();
       const job = ++lastJob;
       const settled = new AbortController();
       let graceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -79,13 +79,13 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
         clearTimeout(stallTimer);
         settled.abort();
         isBusy = false;
-        rest();
+        startIdleTimer();
         end();
       };
-      const endWithWorker = (finished: Finished) =>
+      const endWithWorker = (outcome: RunOutcome) =>
         settle(() => {
-          letGo();
-          resolve(finished);
+          terminate();
+          resolve(outcome);
         });
       const crash = (message: string) => endWithWorker({ bug: { message, stack: '' }, duration: 0 });
 
@@ -103,9 +103,9 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
           else
             settle(() => {
               // A module that could not be fetched is asked for again only by a fresh worker.
-              if ('failure' in data.finished && data.finished.failure.code === notLoaded) letGo();
+              if ('failure' in data.outcome && data.outcome.failure.code === notLoaded) terminate();
               if (signal.aborted) reject(signal.reason);
-              else resolve(data.finished);
+              else resolve(data.outcome);
             });
         },
         { signal: settled.signal },
@@ -123,7 +123,7 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
           graceTimer = setTimeout(
             () =>
               settle(() => {
-                letGo();
+                terminate();
                 reject(signal.reason);
               }),
             grace,
@@ -136,8 +136,8 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
 
   return {
     warm(id) {
-      hire().postMessage({ type: 'load', id });
-      rest();
+      spawnOnce().postMessage({ type: 'load', id });
+      startIdleTimer();
     },
     run(id, call, runOptions) {
       const result = queue.then(() => start(id, call, runOptions));

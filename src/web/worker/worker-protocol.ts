@@ -1,4 +1,4 @@
-import type { Call, Failure, Finished } from '#core/execute.ts';
+import type { Call, Failure, RunOutcome } from '#core/execute.ts';
 import { bigTextLength, isBigText, toBigText } from '#lib/big-text.ts';
 
 /** What the page sends: fetch a tool's logic, carry out a call of it, or stop caring about the call. */
@@ -20,10 +20,10 @@ export type Response =
   /** What comes now may never end; after so long the run is to end with the failure. */
   | { readonly type: 'limit'; readonly job: number; readonly milliseconds: number; readonly failure: Failure }
   | { readonly type: 'unlimited'; readonly job: number }
-  | { readonly type: 'finished'; readonly job: number; readonly finished: Finished };
+  | { readonly type: 'outcome'; readonly job: number; readonly outcome: RunOutcome };
 
 /** Id of the worker's own services, which no tool can have. */
-export const services = '';
+export const servicesId = '';
 
 /** What a run ends with whose code is neither on the device nor to be had. */
 export const notLoaded = 'not-loaded';

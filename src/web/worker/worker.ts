@@ -1,6 +1,7 @@
-import { carryOut, type Limit, type Logic, type Outcome, plainContext } from '#core/execute.ts';
+import { plainContext } from '#core/context.ts';
+import { executeCall, type Limit, type Logic, type Outcome } from '#core/execute.ts';
 import { logics } from '#generated/logic.ts';
-import { notLoaded, packValue, type Request, type Response, services, transferables } from './worker-protocol.ts';
+import { notLoaded, packValue, type Request, type Response, servicesId, transferables } from './worker-protocol.ts';
 
 const progressInterval = 50;
 const running = new Map<number, AbortController>();
@@ -8,7 +9,7 @@ const send = (response: Response, transfer: Transferable[] = []) => postMessage(
 
 const loaders: Readonly<Record<string, () => Promise<Logic>>> = {
   ...logics,
-  [services]: () => import('./worker-services.ts'),
+  [servicesId]: () => import('./worker-services.ts'),
 };
 
 /** What browsers say of a module that cannot be fetched. */
@@ -41,7 +42,7 @@ async function run({ job, id, call, locale, timeZone }: Request & { type: 'run' 
   const start = performance.now();
   const ended = await loadLogic(id).then(
     (logic) =>
-      carryOut(
+      executeCall(
         logic,
         call,
         plainContext({
@@ -60,10 +61,10 @@ async function run({ job, id, call, locale, timeZone }: Request & { type: 'run' 
     (error: unknown) => ({ bug: { message: String(error), stack: '' } }),
   );
   running.delete(job);
-  const outcome = explain(ended);
-  const packed = 'value' in outcome ? { ...outcome, value: packValue(outcome.value) } : outcome;
-  const finished = { ...packed, duration: performance.now() - start };
-  send({ type: 'finished', job, finished }, 'value' in packed ? transferables(packed.value) : []);
+  const explained = explain(ended);
+  const packed = 'value' in explained ? { ...explained, value: packValue(explained.value) } : explained;
+  const outcome = { ...packed, duration: performance.now() - start };
+  send({ type: 'outcome', job, outcome }, 'value' in packed ? transferables(packed.value) : []);
 }
 
 addEventListener('message', ({ data }: MessageEvent<Request>) => {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTool } from '#page/services.ts';
-import { usePageWords } from '#page/session/use-page-messages.ts';
+import { usePageMessages } from '#page/session/use-page-messages.ts';
 import { useRun } from '#page/session/use-run.ts';
-import { useFindings } from '#page/session/use-run-view.ts';
+import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { SuggestField } from '#ui/controls/suggest-field.tsx';
@@ -16,23 +16,23 @@ interface ListedZone {
 
 /** Those of the zone of the input, that of the output, and those pinned beside it that there are; searched by city, offset or abbreviation. */
 export function ZoneFields({ session }: { readonly session: ToolSession }) {
-  const say = usePageWords();
-  const { strings } = useTool();
-  const { issues } = useFindings(session);
-  const { start, good } = useRun();
+  const message = usePageMessages();
+  const { messages } = useTool();
+  const { issues } = useRunView(session);
+  const { start, success } = useRun();
   const fetched = useRef(false);
   const fetchZones = () => {
     if (!fetched.current) start('listZones', undefined, {});
     fetched.current = true;
   };
-  const suggestions = ((good?.value ?? []) as readonly ListedZone[]).map(({ zone, offset, names }) => ({
+  const suggestions = ((success?.value ?? []) as readonly ListedZone[]).map(({ zone, offset, names }) => ({
     value: zone,
     label: `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')}, ${offset}, ${names}`,
   }));
   const zoneField = (name: 'zone' | 'outputZone') => (
     <SuggestField
-      label={strings.options?.[name]}
-      placeholder={say('localZone')}
+      label={messages.options?.[name]}
+      placeholder={message('localZone')}
       value={String(session.options[name])}
       message={issues[name]}
       suggestions={suggestions}
@@ -50,8 +50,8 @@ export function ZoneFields({ session }: { readonly session: ToolSession }) {
       </ControlRow>
       {pinned && (
         <TagField
-          label={say('pinned')}
-          placeholder={say('addZone')}
+          label={message('pinned')}
+          placeholder={message('addZone')}
           values={pinned}
           message={issues['zones']}
           suggestions={suggestions}

@@ -4,8 +4,8 @@ import { BatchTable, type FileBatchProps } from '#page/panes/file-batch.tsx';
 import { ExportBar } from '#page/results/export-bar.tsx';
 import { useTool } from '#page/services.ts';
 import { type BatchItem, useBatch } from '#page/session/use-batch.ts';
-import { usePageWords } from '#page/session/use-page-messages.ts';
-import { useSentences } from '#page/session/use-run-messages.ts';
+import { usePageMessages } from '#page/session/use-page-messages.ts';
+import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { Notices } from '#ui/display/notices.tsx';
 import { contentOf } from '#ui/display/result-content.ts';
 import { Verdict } from '#ui/display/verdict.tsx';
@@ -22,7 +22,7 @@ const omitted = ['size', 'endsWithNewline'];
 /** Hashed files as a table; checksum files among them judge the others. */
 export function HashedFiles({ files, session, onClear }: FileBatchProps) {
   const batch = useBatch(files, session);
-  const say = usePageWords();
+  const message = usePageMessages();
   const lists = useChecksumLists(files);
   const { listed, missing } = useMemo(
     () =>
@@ -40,14 +40,14 @@ export function HashedFiles({ files, session, onClear }: FileBatchProps) {
   const summary = { ...countVerdicts(batch.items, listed, judge), missing: missing.length };
   return (
     <>
-      {lists.some(({ lines }) => lines.length > 0) && <p role="status">{say('summary', summary)}</p>}
+      {lists.some(({ lines }) => lines.length > 0) && <p role="status">{message('summary', summary)}</p>}
       <ListMessages lists={lists} missing={missing} />
       <BatchTable
         batch={batch}
         operation={session.operation}
         onClear={onClear}
         omit={omitted}
-        verdict={lists.length > 0 ? { title: say('verdict'), of: verdictOf } : undefined}
+        verdict={lists.length > 0 ? { title: message('verdict'), of: verdictOf } : undefined}
       >
         <Export rows={() => toRows(batch.items, listed, judge)} />
       </BatchTable>
@@ -63,26 +63,26 @@ interface VerdictCellProps {
 }
 
 function VerdictCell({ item, lists, listed, judge }: VerdictCellProps) {
-  const say = usePageWords();
-  const { strings } = useTool();
-  const sentences = useSentences();
+  const message = usePageMessages();
+  const { messages } = useTool();
+  const runMessages = useRunMessages();
   const lines = listed.get(item.file) ?? [];
   const own = lists.find(({ file }) => file === item.file);
-  if (own && lines.length === 0) return say('list', { n: own.lines.length });
-  if (lines.length === 0) return say('notListed');
+  if (own && lines.length === 0) return message('list', { n: own.lines.length });
+  if (lines.length === 0) return message('notListed');
   return lines.map((line) => {
     const verdict = judge(item, line);
     const key = `${line.list} ${line.algorithm} ${line.digest}`;
-    if (!verdict) return item.state === 'finished' && <p key={key}>{say('comparing')}</p>;
+    if (!verdict) return item.state === 'done' && <p key={key}>{message('comparing')}</p>;
     if (!('algorithm' in verdict))
       return (
         <Verdict key={key} tone="bad">
-          {'notice' in verdict ? sentences.notice(verdict.notice) : sentences.failure(verdict.failure)}
+          {'notice' in verdict ? runMessages.notice(verdict.notice) : runMessages.failure(verdict.failure)}
         </Verdict>
       );
     return (
       <Verdict key={key} tone="good">
-        {say('ok', { algorithm: strings.outputs?.[verdict.algorithm] ?? verdict.algorithm })}
+        {message('ok', { algorithm: messages.outputs?.[verdict.algorithm] ?? verdict.algorithm })}
       </Verdict>
     );
   });
@@ -95,7 +95,7 @@ function countVerdicts(items: readonly BatchItem[], listed: Listing, judge: Judg
 }
 
 /** How many files that are missing are named. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 interface ListMessagesProps {
   readonly lists: readonly ChecksumList[];
@@ -104,22 +104,24 @@ interface ListMessagesProps {
 
 /** What cannot be read of the checksum files, and what they list in vain. */
 function ListMessages({ lists, missing }: ListMessagesProps) {
-  const say = usePageWords();
-  const sentences = useSentences();
-  const unread = lists.flatMap(({ file: { name: file }, finished }) => {
-    if ('bug' in finished) return [finished.bug.message];
-    if ('failure' in finished) {
-      const { failure } = finished;
+  const message = usePageMessages();
+  const runMessages = useRunMessages();
+  const unread = lists.flatMap(({ file: { name: file }, outcome }) => {
+    if ('bug' in outcome) return [outcome.bug.message];
+    if ('failure' in outcome) {
+      const { failure } = outcome;
       const line = failure.at?.line ?? 1;
       return [
-        failure.code === 'no-checksums' ? say('noChecksums', { file, line }) : `${file}: ${sentences.failure(failure)}`,
+        failure.code === 'no-checksums'
+          ? message('noChecksums', { file, line })
+          : `${file}: ${runMessages.failure(failure)}`,
       ];
     }
-    return finished.notices.map(({ params, at }) => say('notChecksums', { ...params, file, line: at?.line ?? 1 }));
+    return outcome.notices.map(({ params, at }) => message('notChecksums', { ...params, file, line: at?.line ?? 1 }));
   });
-  const named = missing.slice(0, mostNamed).map((line) => say('notDropped', { name: nameOf(line) }));
+  const named = missing.slice(0, maxNamed).map((line) => message('notDropped', { name: nameOf(line) }));
   const rest = missing.length - named.length;
-  return <Notices messages={[...unread, ...named, ...(rest > 0 ? [say('moreNotDropped', { n: rest })] : [])]} />;
+  return <Notices messages={[...unread, ...named, ...(rest > 0 ? [message('moreNotDropped', { n: rest })] : [])]} />;
 }
 
 interface ExportProps {
@@ -130,28 +132,28 @@ type Row = Readonly<Record<string, string | number>>;
 
 /** The table as checksum files and data have it. */
 function Export({ rows }: ExportProps) {
-  const { id, host, strings } = useTool();
-  const say = usePageWords();
+  const { id, host, messages } = useTool();
+  const message = usePageMessages();
   const { formatChecksums } = tool.operations;
   const write = async (style: string) => {
     const call = prepare('formatChecksums', formatChecksums, rows(), { style });
-    const finished = await host.run(id, call, { signal: new AbortController().signal });
-    return contentOf('value' in finished ? finished.value : '');
+    const outcome = await host.run(id, call, { signal: new AbortController().signal });
+    return contentOf('value' in outcome ? outcome.value : '');
   };
   const forms = formatChecksums.options.style.values.map((style) => ({
     id: style,
-    label: strings.values?.['style']?.[style] ?? style,
+    label: messages.values?.['style']?.[style] ?? style,
     fileName: `checksums.${style === 'csv' || style === 'json' ? style : 'txt'}`,
   }));
-  return <ExportBar label={say('exportAs')} forms={forms} contentOf={write} />;
+  return <ExportBar label={message('exportAs')} forms={forms} contentOf={write} />;
 }
 
-/** What there is of each finished file, under the names of the outputs. */
+/** What there is of each outcome file, under the names of the outputs. */
 function toRows(items: readonly BatchItem[], listed: Listing, judge: Judge): readonly Row[] {
   return items.flatMap((item) => {
-    const { file, finished } = item;
-    if (!finished || !('value' in finished)) return [];
-    const digests = Object.entries(finished.value as Readonly<Record<string, unknown>>).flatMap(([name, digest]) =>
+    const { file, outcome } = item;
+    if (!outcome || !('value' in outcome)) return [];
+    const digests = Object.entries(outcome.value as Readonly<Record<string, unknown>>).flatMap(([name, digest]) =>
       typeof digest === 'string' ? [[name, digest] as const] : [],
     );
     const verdicts = (listed.get(file) ?? []).flatMap((line) => judge(item, line) ?? []);

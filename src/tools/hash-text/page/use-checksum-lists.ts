@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Finished, prepare } from '#core/execute.ts';
+import { prepare, type RunOutcome } from '#core/execute.ts';
 import type { OutputOf } from '#core/tool.ts';
 import { useTool } from '#page/services.ts';
 import { isChecksumFile, type Listed } from '../checksum-files.ts';
@@ -8,7 +8,7 @@ import tool from '../tool.ts';
 /** A checksum file that has been read, or could not be. */
 export interface ChecksumList {
   readonly file: File;
-  readonly finished: Finished;
+  readonly outcome: RunOutcome;
   readonly lines: readonly Listed[];
 }
 
@@ -26,8 +26,8 @@ export function useChecksumLists(files: readonly File[]): readonly ChecksumList[
       if (!isChecksumFile(file) || latest.current.has(file)) continue;
       const call = prepare('parseChecksums', tool.operations.parseChecksums, file, {});
       host.run(id, call, { signal: controller.signal }).then(
-        (finished) => {
-          const list = { file, finished, lines: 'value' in finished ? linesOf(file, finished.value as Rows) : [] };
+        (outcome) => {
+          const list = { file, outcome, lines: 'value' in outcome ? linesOf(file, outcome.value as Rows) : [] };
           setRead((before) => new Map(before).set(file, list));
         },
         // Aborted: it is asked for again where it is still there.

@@ -33,14 +33,14 @@ export function useComparison(session: ToolSession, expected: string): Compariso
     const value = 'text' in input ? input.text : input.file;
     start(operation, value, { ...Object.fromEntries(shared), expected });
   }, [digests, isAsked, match, expected, start, clear]);
-  const { finished } = run;
-  const found = isAsked && finished && !run.running ? toVerdict(finished) : undefined;
+  const { outcome } = run;
+  const found = isAsked && outcome && !run.running ? toVerdict(outcome) : undefined;
   return { match, verdict: match === undefined ? found : { algorithm: match }, run };
 }
 
 /** The digests of the present input, once they are there. */
 function digestsOf({ name, run }: ToolSession): Readonly<Record<string, unknown>> | undefined {
-  const { good, finished, slow, cancelled } = run;
-  const isCurrent = good?.operation === name && finished && 'value' in finished && !slow && !cancelled;
-  return isCurrent ? (good.value as Readonly<Record<string, unknown>>) : undefined;
+  const { success, outcome, slow, cancelled } = run;
+  const isCurrent = success?.operation === name && outcome && 'value' in outcome && !slow && !cancelled;
+  return isCurrent ? (success.value as Readonly<Record<string, unknown>>) : undefined;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Finished, prepare } from '#core/execute.ts';
+import { prepare, type RunOutcome } from '#core/execute.ts';
 import { useTool } from '#page/services.ts';
 import type { BatchItem } from '#page/session/use-batch.ts';
 import type { Listed } from '../checksum-files.ts';
@@ -17,18 +17,18 @@ export type Judge = (item: BatchItem, line: Listed) => Verdict | undefined;
 export function useVerdicts(items: readonly BatchItem[], listed: ReadonlyMap<File, readonly Listed[]>): Judge {
   const { id, host } = useTool();
   const [compared, setCompared] = useState<ReadonlyMap<Listed, Verdict>>(new Map());
-  const matches = useRef(new WeakMap<Finished, Map<Listed, string | undefined>>());
+  const matches = useRef(new WeakMap<RunOutcome, Map<Listed, string | undefined>>());
 
   const judge = useMemo<Judge>(() => {
-    const findMatch = (finished: Finished & { readonly value: unknown }, line: Listed): string | undefined => {
-      const known = matches.current.get(finished) ?? new Map<Listed, string | undefined>();
-      matches.current.set(finished, known);
-      if (!known.has(line)) known.set(line, matchListed(line, finished.value as Readonly<Record<string, unknown>>));
+    const findMatch = (outcome: RunOutcome & { readonly value: unknown }, line: Listed): string | undefined => {
+      const known = matches.current.get(outcome) ?? new Map<Listed, string | undefined>();
+      matches.current.set(outcome, known);
+      if (!known.has(line)) known.set(line, matchListed(line, outcome.value as Readonly<Record<string, unknown>>));
       return known.get(line);
     };
-    return ({ finished }, line) => {
-      if (!finished || !('value' in finished)) return undefined;
-      const algorithm = findMatch(finished, line);
+    return ({ outcome }, line) => {
+      if (!outcome || !('value' in outcome)) return undefined;
+      const algorithm = findMatch(outcome, line);
       return algorithm === undefined ? compared.get(line) : { algorithm };
     };
   }, [compared]);
@@ -41,8 +41,8 @@ export function useVerdicts(items: readonly BatchItem[], listed: ReadonlyMap<Fil
     const controller = new AbortController();
     const call = prepare('verifyFile', tool.operations.verifyFile, file, { expected: expectedOf(line) });
     host.run(id, call, { signal: controller.signal }).then(
-      (finished) => {
-        const verdict = toVerdict(finished);
+      (outcome) => {
+        const verdict = toVerdict(outcome);
         if (verdict) setCompared((before) => new Map(before).set(line, verdict));
       },
       // Aborted: no one waits for it.
@@ -60,7 +60,7 @@ function findOpen(
   judge: Judge,
 ): { readonly file: File; readonly line: Listed } | undefined {
   for (const item of items) {
-    if (!item.finished || !('value' in item.finished)) continue;
+    if (!item.outcome || !('value' in item.outcome)) continue;
     const line = listed.get(item.file)?.find((one) => judge(item, one) === undefined);
     if (line) return { file: item.file, line };
   }

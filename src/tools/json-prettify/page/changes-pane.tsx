@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { diffLines } from '#lib/line-diff.ts';
-import { usePageWords } from '#page/session/use-page-messages.ts';
+import { usePageMessages } from '#page/session/use-page-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { DiffView } from '#ui/display/diff-view.tsx';
@@ -16,7 +16,7 @@ export interface ChangesPaneProps {
 
 /** What a repair changed, line by line, before the repaired text is taken. */
 export function ChangesPane({ before, after, isTooLong, onUse }: ChangesPaneProps) {
-  const say = usePageWords();
+  const message = usePageMessages();
   const lines = useMemo(
     () => (before === undefined || after === undefined ? undefined : diffLines(before, after)),
     [before, after],
@@ -25,16 +25,16 @@ export function ChangesPane({ before, after, isTooLong, onUse }: ChangesPaneProp
   const isSame = lines?.every(({ type }) => type === 'same') ?? false;
   return (
     <Pane
-      title={say('changes')}
+      title={message('changes')}
       actions={
         <Button variant="text" icon="check" disabled={!onUse} onClick={onUse}>
-          {say('useRepaired')}
+          {message('useRepaired')}
         </Button>
       }
     >
-      {!lines && <ViewNote>{say(isTooLong ? 'tooLongToCompare' : 'pressRepair')}</ViewNote>}
-      {lines && <ViewNote>{isSame ? say('noChanges') : say('changedLines', { n: changed })}</ViewNote>}
-      {lines && <DiffView label={say('changes')} lines={lines} />}
+      {!lines && <ViewNote>{message(isTooLong ? 'tooLongToCompare' : 'pressRepair')}</ViewNote>}
+      {lines && <ViewNote>{isSame ? message('noChanges') : message('changedLines', { n: changed })}</ViewNote>}
+      {lines && <DiffView label={message('changes')} lines={lines} />}
     </Pane>
   );
 }

@@ -5,7 +5,7 @@ import { cellsOf, columnsOf, isTable } from '#lib/json/table.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
 import { decodeWtf8 } from '#lib/wtf8.ts';
 import { RunProgress } from '#page/lazy-parts.tsx';
-import { usePageWords } from '#page/session/use-page-messages.ts';
+import { usePageMessages } from '#page/session/use-page-messages.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { HitCount, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
 import { Pane } from '#ui/display/pane.tsx';
@@ -14,13 +14,13 @@ import { type DrawnSource, useOutline } from './use-outline.ts';
 
 /** How many records are drawn at a time: a table of more cells blocks the page while it is laid out. */
 const pageSize = 100;
-const mostColumns = 50;
+const maxColumns = 50;
 /** Longer values, in characters, are cut: the tree shows them whole. */
-const longestCell = 200;
+const maxCellLength = 200;
 
 /** An array of objects as a table: a row for each object, a column for each key. */
 export function TablePane({ source }: { readonly source: DrawnSource | undefined }) {
-  const say = usePageWords();
+  const message = usePageMessages();
   const { outline, run } = useOutline(source);
   const table = useMemo(() => outline && openTable(outline), [outline]);
   const [asked, setPage] = useState(0);
@@ -39,26 +39,26 @@ export function TablePane({ source }: { readonly source: DrawnSource | undefined
   const toButton = ({ icon, label, target }: (typeof back)[number]) => {
     const isOutside = target < 0 || target > lastPage || target === page;
     return (
-      <IconButton key={label} icon={icon} label={say(label)} disabled={isOutside} onClick={() => setPage(target)} />
+      <IconButton key={label} icon={icon} label={message(label)} disabled={isOutside} onClick={() => setPage(target)} />
     );
   };
   return (
-    <Pane title={say('table')}>
+    <Pane title={message('table')}>
       <RunProgress run={run} />
-      {outline && !table && <ViewNote>{say('notATable')}</ViewNote>}
+      {outline && !table && <ViewNote>{message('notATable')}</ViewNote>}
       {table && drawn && (
         <>
-          {drawn.hasMoreColumns && <ViewNote>{say('firstColumns', { n: mostColumns })}</ViewNote>}
+          {drawn.hasMoreColumns && <ViewNote>{message('firstColumns', { n: maxColumns })}</ViewNote>}
           {lastPage > 0 && (
             <TreeBar>
               {back.map(toButton)}
               <HitCount>
-                {say('records', { from: from + 1, to: from + drawn.rows.length, n: table.records.length })}
+                {message('records', { from: from + 1, to: from + drawn.rows.length, n: table.records.length })}
               </HitCount>
               {on.map(toButton)}
             </TreeBar>
           )}
-          <Table key={from} label={say('table')} rows={drawn.rows} />
+          <Table key={from} label={message('table')} rows={drawn.rows} />
         </>
       )}
     </Pane>
@@ -92,23 +92,23 @@ function readPage({ reader, bytes, records }: NonNullable<ReturnType<typeof open
   const drawn = records.subarray(from, from + pageSize);
   const columnsIn = (some: Int32Array) => {
     reader.records = some;
-    return columnsOf(reader, table, mostColumns + 1);
+    return columnsOf(reader, table, maxColumns + 1);
   };
   const found = [...new Set([...columnsIn(records.subarray(0, pageSize)), ...columnsIn(drawn)])];
-  const columns = found.slice(0, mostColumns);
+  const columns = found.slice(0, maxColumns);
   const rows = [...drawn].map((record) => {
     const cells = cellsOf(reader, record, columns);
     return Object.fromEntries(columns.map((column, index) => [column, textOf(reader, bytes, cells[index])]));
   });
-  return { rows, hasMoreColumns: found.length > mostColumns };
+  return { rows, hasMoreColumns: found.length > maxColumns };
 }
 
 function textOf(reader: TapeReader, bytes: Uint8Array, row: number | undefined): string {
   if (row === undefined) return '';
   const [start, end] = reader.span(row);
   // A long value is not decoded whole to show its beginning.
-  if (end - start > 4 * longestCell)
-    return `${decodeWtf8(bytes.subarray(start, start + 4 * longestCell)).slice(0, longestCell)}…`;
+  if (end - start > 4 * maxCellLength)
+    return `${decodeWtf8(bytes.subarray(start, start + 4 * maxCellLength)).slice(0, maxCellLength)}…`;
   const text = reader.kind(row) === Kind.string ? reader.string(row) : reader.raw(row);
-  return text.length > longestCell ? `${text.slice(0, longestCell)}…` : text;
+  return text.length > maxCellLength ? `${text.slice(0, maxCellLength)}…` : text;
 }

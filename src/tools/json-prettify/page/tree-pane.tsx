@@ -8,7 +8,7 @@ import { levelOf } from '#lib/json/tree-rows.ts';
 import { lowerBound } from '#lib/lower-bound.ts';
 import { decodeWtf8 } from '#lib/wtf8.ts';
 import { RunProgress, ValueRows, ValueView } from '#page/lazy-parts.tsx';
-import { usePageWords } from '#page/session/use-page-messages.ts';
+import { usePageMessages } from '#page/session/use-page-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Select } from '#ui/controls/select.tsx';
@@ -22,16 +22,16 @@ import { type DrawnSource, useOutline } from './use-outline.ts';
 
 /** The values of a JSON text as a tree that can be browsed, searched and copied from. */
 export function TreePane({ source }: { readonly source: DrawnSource | undefined }) {
-  const say = usePageWords();
+  const message = usePageMessages();
   const { outline, run } = useOutline(source);
   const tree = useMemo(() => outline && new JsonTree(outline), [outline]);
   const isBroken = outline !== undefined && outline.error !== null;
   const searched = useMemo(() => (isBroken && tree ? closedSource(tree) : source), [isBroken, tree, source]);
   if (!source || !searched || !tree)
     return (
-      <Pane title={say('tree')}>
+      <Pane title={message('tree')}>
         <RunProgress run={run} />
-        <ViewNote>{say('nothingToShow')}</ViewNote>
+        <ViewNote>{message('nothingToShow')}</ViewNote>
       </Pane>
     );
   return (
@@ -45,7 +45,7 @@ export function TreePane({ source }: { readonly source: DrawnSource | undefined 
 /** What can be searched of a document with an error: all that the tree shows. */
 function closedSource(tree: JsonTree): DrawnSource {
   const { bytes, closing } = tree.closed();
-  const json = bytes.length > longestDecoded ? new File([bytes, closing], '') : decodeWtf8(bytes) + closing;
+  const json = bytes.length > maxDecodedLength ? new File([bytes, closing], '') : decodeWtf8(bytes) + closing;
   return { json, accept: 'auto' };
 }
 
@@ -62,7 +62,7 @@ const noHits = new Int32Array();
 const levels = [1, 2, 3, 4, 5, 6, 7, 8];
 
 function JsonTreeView({ tree, source, isBroken, isCurrent }: JsonTreeViewProps) {
-  const say = usePageWords();
+  const message = usePageMessages();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [chosen, setChosen] = useState(1);
   const [whole, setWhole] = useState<number>();
@@ -86,24 +86,24 @@ function JsonTreeView({ tree, source, isBroken, isCurrent }: JsonTreeViewProps) 
     change(() => tree.reveal(row));
     setChosen(row);
   };
-  const itemAt = (at: number): TreeItem => drawItem(tree, rowAt(at), hits, say, setWhole, setChosen);
+  const itemAt = (at: number): TreeItem => drawItem(tree, rowAt(at), hits, message, setWhole, setChosen);
   const expandTo = (level: number) => change(() => tree.expandToLevel(level));
 
   return (
     <Pane
-      title={say('tree')}
+      title={message('tree')}
       actions={
         <>
           <Button variant="text" icon="arrows-maximize" onClick={() => change(() => tree.setBranch(0, true))}>
-            {say('expandAll')}
+            {message('expandAll')}
           </Button>
           <Button variant="text" icon="arrows-minimize" onClick={() => change(() => tree.setBranch(0, false))}>
-            {say('collapseAll')}
+            {message('collapseAll')}
           </Button>
         </>
       }
     >
-      {isBroken && isCurrent && <ViewNote isWarning>{say('upToError', { n: tree.size })}</ViewNote>}
+      {isBroken && isCurrent && <ViewNote isWarning>{message('upToError', { n: tree.size })}</ViewNote>}
       <TreeSearch
         source={source}
         isReady={isCurrent}
@@ -111,16 +111,16 @@ function JsonTreeView({ tree, source, isBroken, isCurrent }: JsonTreeViewProps) 
         onGo={go}
         extra={
           <Select
-            aria-label={say('toLevel')}
-            placeholder={say('toLevel')}
+            aria-label={message('toLevel')}
+            placeholder={message('toLevel')}
             value=""
-            options={levels.map((level) => ({ value: String(level), label: say('level', { n: level }) }))}
+            options={levels.map((level) => ({ value: String(level), label: message('level', { n: level }) }))}
             onChange={(level) => expandTo(Number(level))}
           />
         }
       />
       <TreeView
-        label={say('tree')}
+        label={message('tree')}
         total={visible.length}
         itemAt={itemAt}
         active={place}
@@ -139,23 +139,23 @@ function JsonTreeView({ tree, source, isBroken, isCurrent }: JsonTreeViewProps) 
         />
       )}
       {whole !== undefined && whole === active && tree.reader.kind(whole) === Kind.string && (
-        <WholeText text={tree.reader.string(whole)} label={say('wholeText')} />
+        <WholeText text={tree.reader.string(whole)} label={message('wholeText')} />
       )}
     </Pane>
   );
 }
 
 /** Longer texts, in characters, are cut in the tree. */
-const longestShown = 500;
+const maxShownLength = 500;
 const brackets = { [Kind.object]: ['{', '}'], [Kind.array]: ['[', ']'] } as const;
 
-type Say = ReturnType<typeof usePageWords>;
+type Say = ReturnType<typeof usePageMessages>;
 
 function drawItem(
   tree: JsonTree,
   row: number,
   hits: Int32Array,
-  say: Say,
+  message: Say,
   show: (row: number) => void,
   choose: (row: number) => void,
 ): TreeItem {
@@ -172,7 +172,7 @@ function drawItem(
   if (kind === Kind.object || kind === Kind.array) {
     const [open, close] = brackets[kind];
     line.text = isExpanded ? open : `${open}${count > 0 ? '…' : ''}${close}`;
-  } else line = tree.head(row, longestShown);
+  } else line = tree.head(row, maxShownLength);
   return {
     key: row,
     level: levelOf(reader.tape, row),
@@ -184,7 +184,7 @@ function drawItem(
       <JsonLine
         name={name}
         value={line.text}
-        count={count > 0 ? say(kind === Kind.object ? 'keys' : 'items', { n: count }) : undefined}
+        count={count > 0 ? message(kind === Kind.object ? 'keys' : 'items', { n: count }) : undefined}
         onShow={
           line.isCut
             ? () => {
@@ -198,7 +198,7 @@ function drawItem(
   };
 }
 
-const cutText = (text: string): string => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
+const cutText = (text: string): string => (text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text);
 
 function WholeText({ text, label }: { readonly text: string; readonly label: string }) {
   const value = useMemo(() => (text.length > bigTextLength ? toBigText(text) : text), [text]);
@@ -209,7 +209,7 @@ const notations: readonly Notation[] = ['jsonPath', 'pointer', 'javascript', 'py
 const pathKinds = Object.fromEntries(notations.map((notation) => [notation, kindInfo('text')]));
 
 /** Longer values, in bytes, are copied as a file, without decoding them first. */
-const longestDecoded = 5_000_000;
+const maxDecodedLength = 5_000_000;
 
 interface DetailsProps {
   readonly tree: JsonTree;
@@ -220,37 +220,37 @@ interface DetailsProps {
 
 /** Where the chosen value stands, and what can be done with it. */
 function Details({ tree, row, onPick, onBranch }: DetailsProps) {
-  const say = usePageWords();
+  const message = usePageMessages();
   const { reader } = tree;
   const hasItems = reader.count(row) > 0;
   const copyRaw = () => {
     const bytes = tree.bytes(row);
-    return bytes.length > longestDecoded ? new Blob([bytes], { type: 'text/plain' }) : decodeWtf8(bytes);
+    return bytes.length > maxDecodedLength ? new Blob([bytes], { type: 'text/plain' }) : decodeWtf8(bytes);
   };
   return (
     <TreeBar isFoot>
-      <Crumbs label={say('way')} crumbs={crumbsOf(tree, row)} onPick={onPick} />
-      <CopyButton wide label={say(reader.isContainer(row) ? 'copySubtree' : 'copyValue')} content={copyRaw} />
+      <Crumbs label={message('way')} crumbs={crumbsOf(tree, row)} onPick={onPick} />
+      <CopyButton wide label={message(reader.isContainer(row) ? 'copySubtree' : 'copyValue')} content={copyRaw} />
       {reader.kind(row) === Kind.string && (
-        <CopyButton wide label={say('copyText')} content={() => reader.string(row)} />
+        <CopyButton wide label={message('copyText')} content={() => reader.string(row)} />
       )}
       {reader.rawKey(row) !== undefined && (
-        <CopyButton wide label={say('copyKey')} content={() => reader.name(row) ?? ''} />
+        <CopyButton wide label={message('copyKey')} content={() => reader.name(row) ?? ''} />
       )}
-      <PopoverButton label={say('copyPath')} icon="route">
+      <PopoverButton label={message('copyPath')} icon="route">
         {() => {
           const steps = tree.path(row);
           const values = Object.fromEntries(notations.map((notation) => [notation, writePath(steps, notation)]));
-          return <ValueRows values={values} kinds={pathKinds} labelOf={(notation) => say(notation)} />;
+          return <ValueRows values={values} kinds={pathKinds} labelOf={(notation) => message(notation)} />;
         }}
       </PopoverButton>
       {hasItems && (
         <>
           <Button icon="arrows-maximize" onClick={() => onBranch(true)}>
-            {say('expandBranch')}
+            {message('expandBranch')}
           </Button>
           <Button icon="arrows-minimize" onClick={() => onBranch(false)}>
-            {say('collapseBranch')}
+            {message('collapseBranch')}
           </Button>
         </>
       )}
@@ -259,12 +259,12 @@ function Details({ tree, row, onPick, onBranch }: DetailsProps) {
 }
 
 /** The last steps to a value: nobody reads ten thousand of them. */
-const mostCrumbs = 8;
+const maxCrumbs = 8;
 
 function crumbsOf(tree: JsonTree, row: number): readonly Crumb[] {
   const { reader } = tree;
   const crumbs: Crumb[] = [];
-  for (let at = row; at > 0 && crumbs.length < mostCrumbs; at = reader.parent(at)) {
+  for (let at = row; at > 0 && crumbs.length < maxCrumbs; at = reader.parent(at)) {
     const isTop = reader.parent(at) === 0;
     const text = isTop && reader.count(0) === 1 ? '$' : cutText(reader.name(at) ?? String(tree.index(at)));
     crumbs.push({ key: at, text: text === '' ? '""' : text });

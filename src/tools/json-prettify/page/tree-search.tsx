@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { OptionsForm } from '#page/options/options-form.tsx';
 import { useTool } from '#page/services.ts';
-import { usePageWords } from '#page/session/use-page-messages.ts';
+import { usePageMessages } from '#page/session/use-page-messages.ts';
 import { useRun } from '#page/session/use-run.ts';
-import { useSentences } from '#page/session/use-run-messages.ts';
+import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { HitCount, SearchForm, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
-import { useWords } from '#ui/messages.ts';
+import { useMessages } from '#ui/messages.ts';
 import tool from '../tool.ts';
 import type { DrawnSource } from './use-outline.ts';
 
@@ -28,13 +28,13 @@ export interface TreeSearchProps {
 
 /** Finds keys and values of a tree, in the worker, and leads from one to the next. */
 export function TreeSearch({ source, isReady, onHits, onGo, extra }: TreeSearchProps) {
-  const { strings } = useTool();
-  const { locale } = useWords();
-  const say = usePageWords();
-  const sentences = useSentences();
+  const { messages } = useTool();
+  const { locale } = useMessages();
+  const message = usePageMessages();
+  const runMessages = useRunMessages();
   const [wanted, setWanted] = useState<Readonly<Record<string, unknown>>>(initial);
   const [at, setAt] = useState(-1);
-  const { start, clear, good, finished, issues } = useRun();
+  const { start, clear, success, outcome, issues } = useRun();
   const isAsked = wanted['text'] !== '';
 
   useEffect(() => {
@@ -45,13 +45,13 @@ export function TreeSearch({ source, isReady, onHits, onGo, extra }: TreeSearchP
     return () => clearTimeout(timer);
   }, [source, isReady, isAsked, wanted, start, clear]);
 
-  const isGood = finished !== undefined && 'value' in finished;
-  const hits = isGood && isReady && isAsked ? (good?.value as Int32Array) : none;
+  const isGood = outcome !== undefined && 'value' in outcome;
+  const hits = isGood && isReady && isAsked ? (success?.value as Int32Array) : none;
   useEffect(() => onHits(hits), [hits, onHits]);
 
-  const failure = finished && 'failure' in finished ? finished.failure : undefined;
+  const failure = outcome && 'failure' in outcome ? outcome.failure : undefined;
   const isInField = failure?.at?.field !== undefined;
-  const problems = Object.fromEntries(issues.map((issue) => [issue.field, sentences.issue(issue)]));
+  const problems = Object.fromEntries(issues.map((issue) => [issue.field, runMessages.issue(issue)]));
   const step = (by: number) => {
     if (hits.length === 0) return;
     const next = (Math.max(at, by > 0 ? -1 : 0) + by + hits.length) % hits.length;
@@ -61,26 +61,33 @@ export function TreeSearch({ source, isReady, onHits, onGo, extra }: TreeSearchP
   const number = new Intl.NumberFormat(locale);
   return (
     <>
-      <SearchForm label={say('search')} onSubmit={() => step(1)}>
+      <SearchForm label={message('search')} onSubmit={() => step(1)}>
         <OptionsForm
           fields={fields}
-          strings={strings}
+          messages={messages}
           values={wanted}
-          issues={failure && isInField ? { ...problems, text: sentences.failure(failure) } : problems}
+          issues={failure && isInField ? { ...problems, text: runMessages.failure(failure) } : problems}
           onChange={(name, value) => setWanted({ ...wanted, [name]: value })}
         />
         <TreeBar>
-          <IconButton icon="chevron-up" label={say('previous')} disabled={hits.length === 0} onClick={() => step(-1)} />
-          <IconButton icon="chevron-down" label={say('next')} disabled={hits.length === 0} type="submit" />
+          <IconButton
+            icon="chevron-up"
+            label={message('previous')}
+            disabled={hits.length === 0}
+            onClick={() => step(-1)}
+          />
+          <IconButton icon="chevron-down" label={message('next')} disabled={hits.length === 0} type="submit" />
           <HitCount>
             {isAsked &&
               isGood &&
-              (at < 0 ? say('found', { n: hits.length }) : say('hitOf', { at: number.format(at + 1), n: hits.length }))}
+              (at < 0
+                ? message('found', { n: hits.length })
+                : message('hitOf', { at: number.format(at + 1), n: hits.length }))}
           </HitCount>
           {extra}
         </TreeBar>
       </SearchForm>
-      {isAsked && failure && !isInField && <ViewNote isWarning>{sentences.failure(failure)}</ViewNote>}
+      {isAsked && failure && !isInField && <ViewNote isWarning>{runMessages.failure(failure)}</ViewNote>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { isBigText } from '#lib/big-text.ts';
 import type { Outline } from '#lib/json/outline.ts';
 import { isEmptyInput } from '#page/services.ts';
 import { type Runner, useRun } from '#page/session/use-run.ts';
-import type { Findings } from '#page/session/use-run-view.ts';
+import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 
 /** What is drawn as a tree or a table. */
@@ -16,13 +16,13 @@ export interface DrawnSource {
  * The result; or the input, where it holds the same values in the same order (then nothing need wait for the result)
  * and where it is wrong, as far as it can be read.
  */
-export function useDrawnSource({ name, options, input }: ToolSession, findings: Findings): DrawnSource | undefined {
-  const { good, problem } = findings;
+export function useDrawnSource({ name, options, input }: ToolSession, view: RunView): DrawnSource | undefined {
+  const { success, problem } = view;
   const keepsOrder =
     name === 'format' && options['sort'] === 'off' && options['sortBy'] === '' && options['duplicates'] !== 'last';
   const accept = options['accept'] ?? 'auto';
   const isInput = keepsOrder || problem !== undefined;
-  const result = isInput ? undefined : good?.value;
+  const result = isInput ? undefined : success?.value;
   return useMemo(() => {
     if (isInput) {
       if (isEmptyInput(input)) return undefined;
@@ -39,7 +39,7 @@ const longDelay = 150;
 /** The outline of a source, made in the worker. */
 export function useOutline(source: DrawnSource | undefined): { readonly outline?: Outline; readonly run: Runner } {
   const run = useRun();
-  const { start, clear, good } = run;
+  const { start, clear, success } = run;
   useEffect(() => {
     if (!source) return clear();
     const { json, accept } = source;
@@ -47,5 +47,5 @@ export function useOutline(source: DrawnSource | undefined): { readonly outline?
     const timer = setTimeout(() => start('outline', json, { accept }), isTyped ? longDelay : 0);
     return () => clearTimeout(timer);
   }, [source, start, clear]);
-  return good ? { outline: good.value as Outline, run } : { run };
+  return success ? { outline: success.value as Outline, run } : { run };
 }

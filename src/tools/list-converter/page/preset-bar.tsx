@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { usePageWords } from '#page/session/use-page-messages.ts';
+import { usePageMessages } from '#page/session/use-page-messages.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
@@ -14,7 +14,7 @@ const ownPrefix = 'own:';
 
 /** The usual presets and those of the reader's own; picking one can be undone. */
 export function PresetBar({ session }: { readonly session: ToolSession }) {
-  const say = usePageWords();
+  const message = usePageMessages();
   const [history, setHistory] = useState<readonly Values[]>([]);
   const [isSaving, setSaving] = useState(false);
   const { options } = session;
@@ -38,30 +38,30 @@ export function PresetBar({ session }: { readonly session: ToolSession }) {
   return (
     <ControlRow>
       <Select
-        label={say('preset')}
-        placeholder={say('choose')}
+        label={message('preset')}
+        placeholder={message('choose')}
         value={current}
         options={[
-          ...Object.keys(usualPresets).map((key) => ({ value: key, label: say(key) })),
+          ...Object.keys(usualPresets).map((key) => ({ value: key, label: message(key) })),
           ...own.map(({ name }) => ({ value: ownPrefix + name, label: name })),
         ]}
         onChange={pick}
       />
       {history.length > 0 && (
         <Button icon="arrow-back-up" onClick={undo}>
-          {say('undo')}
+          {message('undo')}
         </Button>
       )}
       {currentOwn === undefined ? (
         <Button icon="bookmark-plus" onClick={() => setSaving(true)}>
-          {say('save')}
+          {message('save')}
         </Button>
       ) : (
         <Button icon="trash" onClick={() => keep(removePreset(own, currentOwn))}>
-          {say('remove')}
+          {message('remove')}
         </Button>
       )}
-      <Modal isOpen={isSaving} label={say('saveTitle')} onClose={() => setSaving(false)}>
+      <Modal isOpen={isSaving} label={message('saveTitle')} onClose={() => setSaving(false)}>
         {(close) => (
           <SaveForm
             onClose={close}
@@ -83,7 +83,7 @@ interface SaveFormProps {
 
 /** Asks for a name; an old preset of the same name is replaced. */
 function SaveForm({ onSave, onClose }: SaveFormProps) {
-  const say = usePageWords();
+  const message = usePageMessages();
   const [name, setName] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -92,17 +92,17 @@ function SaveForm({ onSave, onClose }: SaveFormProps) {
   return (
     <form onSubmit={submit}>
       <ModalBody
-        title={say('saveTitle')}
+        title={message('saveTitle')}
         actions={
           <>
-            <Button onClick={onClose}>{say('cancel')}</Button>
+            <Button onClick={onClose}>{message('cancel')}</Button>
             <Button tone="primary" type="submit" disabled={name.trim() === ''}>
-              {say('keep')}
+              {message('keep')}
             </Button>
           </>
         }
       >
-        <TextField label={say('name')} value={name} onChange={setName} />
+        <TextField label={message('name')} value={name} onChange={setName} />
       </ModalBody>
     </form>
   );

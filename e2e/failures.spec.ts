@@ -42,7 +42,7 @@ test.describe('the page for unknown paths', () => {
 
   test('stands for an address that cannot be decoded', async ({ page }) => {
     await page.goto(address('%E0%A4%A'));
-    await page.locator('html[data-alive]').waitFor();
+    await page.locator('html[data-hydrated]').waitFor();
   });
 
   test('a link to an unknown or old path within the site is the host’s to answer', async ({ page }) => {
@@ -100,6 +100,6 @@ test('where a part of the next page cannot be loaded, the browser loads the page
   await page.route('**/assets/pages.en-*.js', (route) => route.abort());
   await page.locator('#menu').getByRole('link', { name: 'Chmod calculator' }).click();
   await expect(page.locator('h1')).toHaveText('Chmod calculator');
-  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   watch.messages.length = 0;
 });

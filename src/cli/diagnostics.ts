@@ -3,12 +3,12 @@ import { describeFailure, describeIssue, describeNotice, type Vocabulary } from 
 import type { Failure, Notice } from '#core/execute.ts';
 import type { Issue } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
-import type { Strings } from '#core/messages.ts';
+import type { ToolMessages } from '#core/messages.ts';
 import type { LocatedPlace } from '#core/place.ts';
-import words from '#messages/en.json' with { type: 'json' };
+import shared from '#messages/en.json' with { type: 'json' };
 import { toFlag } from './arguments.ts';
 
-export interface Trouble {
+export interface Diagnostic {
   readonly code: string;
   readonly message: string;
   /** Counted from 1, in the input or in the option that is named. */
@@ -17,27 +17,27 @@ export interface Trouble {
   readonly option?: string;
 }
 
-/** The English words, of one tool where it is known which. */
-export const vocabularyOf = (strings?: Strings): Vocabulary => ({
+/** The English messages, of one tool where it is known which. */
+export const vocabularyOf = (messages?: ToolMessages): Vocabulary => ({
   locale: 'en',
-  core: words.core,
-  ...(strings ? { strings } : {}),
+  core: shared.core,
+  ...(messages ? { messages } : {}),
 });
 
-export const troubleOfFailure = (failure: Failure, vocabulary: Vocabulary): Trouble => ({
+export const diagnoseFailure = (failure: Failure, vocabulary: Vocabulary): Diagnostic => ({
   code: failure.code,
   message: describeFailure(failure, vocabulary),
   ...where(failure.at),
 });
 
-export const troubleOfNotice = (notice: Notice, vocabulary: Vocabulary): Trouble => ({
+export const diagnoseNotice = (notice: Notice, vocabulary: Vocabulary): Diagnostic => ({
   code: notice.code,
   message: describeNotice(notice, vocabulary),
   ...where(notice.at),
 });
 
 /** Wrong options: each named as it is written. */
-export const troubleOfIssues = (issues: readonly Issue[], vocabulary: Vocabulary): Trouble => ({
+export const diagnoseIssues = (issues: readonly Issue[], vocabulary: Vocabulary): Diagnostic => ({
   code: 'wrong-option',
   message: issues.map((issue) => `${toFlag(issue.field)}: ${describeIssue(inKebab(issue), vocabulary)}`).join('\n'),
 });

@@ -1,13 +1,14 @@
-import { carryOut, plainContext } from '#core/execute.ts';
+import { plainContext } from '#core/context.ts';
+import { executeCall } from '#core/execute.ts';
 import type { Tool } from '#core/tool.ts';
 import { toBigText } from '#lib/big-text.ts';
-import type { ToolSurroundings } from '#page/services.ts';
+import type { ToolServices } from '#page/services.ts';
 import { logics, tools } from '#testing/sample-tool.ts';
-import { emptySurroundings } from '../boot/services.ts';
+import { emptyServices } from '../boot/services.ts';
 
 /** A tool for the demos of what shows tools: it runs in the page, and nothing of it is remembered. */
-export async function loadSampleSurroundings(): Promise<ToolSurroundings> {
-  const [{ default: tool }, { default: strings }, logic] = await Promise.all([
+export async function loadSampleSurroundings(): Promise<ToolServices> {
+  const [{ default: tool }, { default: messages }, logic] = await Promise.all([
     tools.sample.tool(),
     tools.sample.en(),
     logics.sample(),
@@ -15,14 +16,14 @@ export async function loadSampleSurroundings(): Promise<ToolSurroundings> {
   return {
     id: 'sample',
     tool: tool as Tool,
-    strings,
-    memory: emptySurroundings.memoryOf('sample'),
+    messages,
+    memory: emptyServices.memoryOf('sample'),
     readText: async (file) => toBigText(await file.text()),
     transcode: async (file) => ({ value: file, notices: [], duration: 0 }),
     host: {
       async run(_, call, { signal }) {
         const start = performance.now();
-        const outcome = await carryOut(logic, call, plainContext({ signal }));
+        const outcome = await executeCall(logic, call, plainContext({ signal }));
         return { ...outcome, duration: performance.now() - start };
       },
     },
