@@ -1,11 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { registry } from './scripts/vite/registry.ts';
+
+/** Tests that put others in the place of modules or globals: each has a process of its own. */
+const apart = ['src', 'scripts']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+  .filter(
+    (file) => file.endsWith('.test.ts') && /\bvi\.(mock|resetModules|stubGlobal)\(/.test(readFileSync(file, 'utf8')),
+  );
 
 export default defineConfig({
   plugins: [registry()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     setupFiles: 'src/testing/fixed-seed.ts',
-    testTimeout: 30_000,
+    // Only what hangs should fail by them, on a busy machine too.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      // Modules are loaded once in a process, and not again for each file.
+      {
+        extends: true,
+        test: { name: 'together', include: ['{src,scripts}/**/*.test.ts'], exclude: apart, isolate: false },
+      },
+      { extends: true, test: { name: 'apart', include: apart } },
+    ],
   },
 });
