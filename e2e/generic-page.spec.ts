@@ -31,6 +31,26 @@ test('the input has the focus on arrival; a paste with the focus nowhere goes th
   await expect(page.locator('[data-results]')).toContainText('Zm9vYg==');
 });
 
+test('options of a group stand under its label; a number that may be off is off when it is empty', async ({ page }) => {
+  await open(page, 'json-to-yaml-converter');
+  await page.getByText('More options').click();
+  const length = page.getByRole('group', { name: 'Lists and maps' }).getByLabel('Inline lists shorter than …');
+  await expect(length).toHaveValue('');
+  await expect(length).toHaveAttribute('placeholder', 'Off');
+  await page.locator('textarea').first().fill('{"a":[1,2]}');
+  await expect(page.locator('[data-results]')).toContainText('- 1');
+  await length.fill('3');
+  await expect(page.locator('[data-results]')).toContainText('a: [1, 2]');
+  await expect(page).toHaveURL(/\?flow-items=3$/);
+  await length.fill('');
+  await expect(page.locator('[data-results]')).toContainText('- 1');
+  await expect(page).not.toHaveURL(/flow-items/);
+  await length.fill('0');
+  await expect(length).toHaveAccessibleDescription(/from 1 to 1,000/);
+  await page.getByRole('button', { name: 'Reset options' }).click();
+  await expect(length).toHaveValue('');
+});
+
 test('options and operation live in the address, are remembered, and a link restores them', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 /** SharedMessages that several tools share lie beside the code in `src/lib` that they are about; a tool names the folders. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codesOf } from '../src/core/fields.ts';
 import type { ToolMessages } from '../src/core/messages.ts';
 import type { Locale } from '../src/core/registry.ts';
 import type { Operations } from '../src/core/tool.ts';
@@ -24,7 +25,7 @@ export function includeMessages(
   const groups = merge(parts, own, 'groups', (name) => fields.some(([, { group }]) => group === name));
   const values = merge(parts, own, 'values', (name) => fields.some(([field]) => field === name));
   const known = (name: string) =>
-    new Set(fields.flatMap(([field, declared]) => (field === name && 'values' in declared ? declared.values : [])));
+    new Set(fields.flatMap(([field, declared]) => (field === name ? codesOf(declared) : [])));
   const usedValues = Object.entries(values).map(([name, messages]) => [
     name,
     Object.fromEntries(Object.entries(messages ?? {}).filter(([value]) => known(name).has(value))),

@@ -6,6 +6,7 @@ const fields = {
   urlSafe: flag(),
   padding: flag(true),
   lineLength: int(0),
+  width: int(80, { optional: true }),
   separator: text(),
   password: text('', { secret: true }),
   other: text('', { multiline: true }),
@@ -33,6 +34,8 @@ describe('reads', () => {
     [['--url-safe'], { options: { urlSafe: true } }],
     [['--no-padding'], { options: { padding: false } }],
     [['--urlSafe', '--lineLength=76', '--noPadding'], { options: { urlSafe: true, lineLength: '76', padding: false } }],
+    [['--no-width', 'a'], { options: { width: false }, positionals: ['a'] }],
+    [['--width', 'off'], { options: { width: 'off' } }],
     [['--padding=no'], { options: { padding: 'no' } }],
     [['--line-length', '76'], { options: { lineLength: '76' } }],
     [['--line-length=76'], { options: { lineLength: '76' } }],
@@ -78,6 +81,8 @@ describe('refuses', () => {
     [['--file'], '--file needs a value.'],
     [['--json=1'], '--json takes no value.'],
     [['--no-url-safe=1'], '--no-url-safe takes no value.'],
+    [['--no-width=1'], '--no-width takes no value.'],
+    [['--no-line-length'], 'There is no option --no-line-length here.'],
     [['-x'], 'There is no option -x here.'],
   ])('%j', (args, message) => {
     expect(() => parse(...args)).toThrow(message);

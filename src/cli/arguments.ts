@@ -1,5 +1,5 @@
 /** Reading a command line. The flags of a tool's options follow from their fields. */
-import type { Field, Fields } from '#core/fields.ts';
+import { type Field, type Fields, isOptional } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
@@ -15,7 +15,7 @@ export interface Settings {
 }
 type Setting = keyof Settings;
 
-/** An option as it was written; a flag without a value is on or off. */
+/** An option as it was written; a flag without a value is on or off, `--no-…` of a number is off. */
 export interface Given {
   readonly flag: string;
   readonly written: string | boolean;
@@ -61,7 +61,7 @@ export function spellings(fields: Fields): ReadonlyMap<string, Spelling> {
   const all = new Map<string, Spelling>();
   for (const [name, field] of Object.entries(fields)) {
     all.set(toFlag(name), { name, field, form: 'plain' });
-    if (field.type === 'flag') all.set(`--no-${toKebab(name)}`, { name, field, form: 'negated' });
+    if (field.type === 'flag' || isOptional(field)) all.set(`--no-${toKebab(name)}`, { name, field, form: 'negated' });
     if (takesPath(field)) all.set(`${toFlag(name)}-file`, { name, field, form: 'path' });
   }
   return all;
@@ -105,7 +105,7 @@ export function parseArguments(
     if (option) {
       const { name, field, form } = option;
       if (form === 'negated' && inline !== undefined) throw new UsageError(`${flag} takes no value.`);
-      const isSwitch = field.type === 'flag' && inline === undefined;
+      const isSwitch = form === 'negated' || (field.type === 'flag' && inline === undefined);
       options.set(name, { flag, written: isSwitch ? form === 'plain' : takeValue(), isPath: form === 'path' });
     } else if (setting && allowed.includes(setting)) {
       const isSwitch = withoutValue.includes(setting);

@@ -131,7 +131,7 @@ function listArguments(
 
 function takesValue(word: string, options: Fields): boolean {
   const spelling = spellings(options).get(word);
-  if (spelling) return spelling.field.type !== 'flag';
+  if (spelling) return spelling.form !== 'negated' && spelling.field.type !== 'flag';
   const setting = settingFlags[word];
   return setting !== undefined && !withoutValue.includes(setting);
 }
@@ -146,7 +146,8 @@ function listValues(field: Field, written: string): readonly string[] {
 
 function listFlags(options: Fields, messages: LoadedTool['messages']): readonly Candidate[] {
   const own = [...spellings(options)].flatMap(([flag, { name, field, form }]): readonly Candidate[] => {
-    const changesNothing = field.type === 'flag' && field.default === (form === 'plain');
+    const changesNothing =
+      field.type === 'flag' ? field.default === (form === 'plain') : form === 'negated' && field.default === null;
     return changesNothing ? [] : [[flag, messages.options?.[name] ?? '']];
   });
   const others = Object.keys(settingFlags).filter(

@@ -151,7 +151,7 @@ function describeField(name: string, field: Field, siblings: Fields, messages: T
   const row: Row = [
     spell(name, field),
     labelOf(name, field, messages) +
-      describeValues(field) +
+      describeValues(name, field, messages) +
       (field.when ? `; only with ${spellCondition(field.when, siblings)}` : ''),
   ];
   if (!takesPath(field)) return [row];
@@ -172,7 +172,7 @@ function spell(name: string, field: Field): string {
   return `${flag} ${values[field.type]}`;
 }
 
-function describeValues(field: Field): string {
+function describeValues(name: string, field: Field, messages: ToolMessages): string {
   switch (field.type) {
     case 'flag':
       return '';
@@ -185,7 +185,13 @@ function describeValues(field: Field): string {
     default: {
       const { min, max } = field;
       const from = min === undefined ? '' : max === undefined ? `, at least ${min}` : `, ${min} to ${max}`;
-      return `${min === undefined && max !== undefined ? `, at most ${max}` : from} (default ${field.default})`;
+      const range = min === undefined && max !== undefined ? `, at most ${max}` : from;
+      if (!field.optional) return `${range} (default ${field.default})`;
+      const word = messages.values?.[name]?.['off'];
+      const off = word === undefined ? 'off' : `off: “${word}”`;
+      return field.default === null
+        ? `${range} (default ${off})`
+        : `${range} (default ${field.default}; --no-${toKebab(name)} for ${off})`;
     }
   }
 }

@@ -232,6 +232,10 @@ describe('output', () => {
     );
   });
 
+  test.each([[['--no-reroll']], [['--reroll', 'off']], [['--reroll=0']]])('%j turns a number off', async (args) => {
+    expect((await runCli(['sample', 'roll', ...args])).stdout).toContain('"note":"only one"');
+  });
+
   test('bytes are raw, but binary data does not go to a terminal', async () => {
     const binary = Uint8Array.from({ length: 256 }, (_, index) => index);
     expect((await runCli(['sample', 'copy'], { stdin: binary })).bytes).toEqual(Buffer.from(binary));
@@ -375,6 +379,8 @@ describe('commands', () => {
     expect(one.stdout).not.toContain('penknife sample shout');
     expect(one.stdout).toContain('penknife sample roll');
     expect(one.stdout).toContain('Example\n  penknife sample roll\n');
+    expect(one.stdout).toContain('  --reroll N  Reroll, at least 1 (default 1; --no-reroll for off)\n');
+    expect(one.stdout).toContain('  --bonus N   Bonus (default off: “No bonus”)\n');
     expect((await runCli(['help', 'sample'])).stdout).toBe(stdout);
   });
 });
@@ -443,6 +449,8 @@ describe('completion', () => {
     [['sample', 'count-all', '--no'], ['--no-with-blanks']],
     [['sample', 'count-all', '--with'], []],
     [['sample', 'roll', '--times'], []],
+    [['sample', 'roll', '--no'], ['--no-reroll']],
+    [['sample', 'roll', '--no-reroll', '--si'], ['--sides']],
     [
       ['sample', '--end-mark', ''],
       ['!', '?'],

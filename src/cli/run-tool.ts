@@ -135,7 +135,7 @@ async function readOptions(
         `${flag} is an option of ${id} ${others.map(toKebab).join(' and ')}, not of ${toKebab(name)}.`,
       );
     }
-    if (typeof written === 'boolean') return [field, written];
+    if (typeof written === 'boolean') return [field, declared.type === 'flag' ? written : null];
     if (!isPath) return [field, fieldFromText(declared, written)];
     return [field, await readTextFile(written, declared.type === 'text' && declared.secret === true, encoding)];
   });

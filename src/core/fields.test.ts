@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   byGroup,
   checkField,
@@ -25,6 +25,9 @@ import {
 } from './fields.ts';
 
 const size = int(64, { min: 1, max: 512 });
+/** May be off; 0 is out of range, or in it. */
+const width = int(80, { optional: true, min: 1 });
+const turn = number(null, { optional: true });
 
 describe('checkField', () => {
   test.each<[Field, unknown]>([
@@ -36,6 +39,9 @@ describe('checkField', () => {
     [size, 512],
     [int(0), Number.MAX_SAFE_INTEGER],
     [number(0), -1.5],
+    [width, null],
+    [turn, null],
+    [turn, 0],
     [text(), ''],
     [text('', { maxLength: 2 }), 'ab'],
     [text('', { pattern: 'a|bc' }), 'bc'],
@@ -56,6 +62,8 @@ describe('checkField', () => {
     [size, 513, { code: 'range', limit: 'int', min: 1, max: 512 }],
     [size, 1.5, { code: 'integer', limit: 'int', min: 1, max: 512 }],
     [size, '5', { code: 'type', limit: 'int', min: 1, max: 512 }],
+    [size, null, { code: 'type', limit: 'int', min: 1, max: 512 }],
+    [width, 0, { code: 'range', limit: 'int', min: 1 }],
     [size, Number.NaN, { code: 'type', limit: 'int', min: 1, max: 512 }],
     [number(0, { min: 0 }), -1, { code: 'range', limit: 'number', min: 0 }],
     [number(0), Number.POSITIVE_INFINITY, { code: 'type', limit: 'number' }],
@@ -77,6 +85,17 @@ describe('parseOptions', () => {
 
   test('fills in defaults, also for null', () => {
     expect(parseOptions(fields, { size: null })).toEqual({ ok: true, value: { kind: 'plain', own: '', size: 64 } });
+  });
+
+  test('null is off where there is such a thing', () => {
+    const parsed = parseOptions({ width, turn, size }, { width: null, size: null });
+    expect(parsed).toEqual({ ok: true, value: { width: null, turn: null, size: 64 } });
+    if (parsed.ok)
+      expectTypeOf(parsed.value).toEqualTypeOf<{
+        readonly width: number | null;
+        readonly turn: number | null;
+        readonly size: number;
+      }>();
   });
 
   test('a field that does not count has its default', () => {
@@ -148,6 +167,14 @@ test.each<[Field, string, unknown]>([
   [int(0), '1.5', 1.5],
   [int(0), '', ''],
   [int(0), 'x', Number.NaN],
+  [width, 'Off', null],
+  [width, ' none ', null],
+  [width, '', null],
+  [width, '0', null],
+  [width, '5', 5],
+  [width, 'x', Number.NaN],
+  [turn, '0', 0],
+  [turn, 'off', null],
   [choice(['Hex', 'hex'], 'Hex'), 'hex', 'hex'],
   [choice(['Hex', 'Base64'], 'Hex'), 'base64', 'Base64'],
   [choice(['a'], 'a'), 'z', 'z'],
@@ -176,6 +203,9 @@ const fieldWithValue: fc.Arbitrary<readonly [Field, unknown]> = fc.oneof(
   ),
   fc.tuple(fc.boolean(), fc.boolean()).map(([initial, value]) => [flag(initial), value] as const),
   fc.tuple(fc.maxSafeInteger(), fc.maxSafeInteger()).map(([a, b]) => [int(a, { min: Math.min(a, b) }), b] as const),
+  fc
+    .tuple(fc.option(fc.maxSafeInteger()), fc.option(fc.maxSafeInteger()))
+    .map(([initial, value]) => [int(initial, { optional: true }), value] as const),
   fc
     .tuple(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.double({ noNaN: true, noDefaultInfinity: true }))
     .map(([a, b]) => [number(a + 0, { max: Math.max(a, b) }), b + 0] as const),
@@ -245,6 +275,13 @@ test.each<[string, object, object]>([
   expect(fromQuery({ size, kind: choice(['a', 'b'], 'a') }, new URLSearchParams(query), base)).toEqual(options);
 });
 
+test('a number that is off in a query, also as older links wrote it', () => {
+  const fields = { width, limit: int(null, { optional: true, min: 1 }) };
+  expect(toQuery(fields, { width: null, limit: null }).toString()).toBe('width=off');
+  expect(fromQuery(fields, new URLSearchParams('width=off&limit=3'))).toEqual({ width: null, limit: 3 });
+  expect(fromQuery(fields, new URLSearchParams('width=0&limit=0'))).toEqual({ width: null, limit: null });
+});
+
 test('names in a query are in kebab case; those as declared are still read', () => {
   const fields = { urlSafe: flag(), lineLength: int(0) };
   expect(toQuery(fields, { urlSafe: true, lineLength: 76 }).toString()).toBe('url-safe=1&line-length=76');
@@ -293,6 +330,7 @@ describe('toJsonSchema', () => {
       name: text('x', { maxLength: 5, pattern: '[a-z]*' }),
       on: flag(true),
       of: choices(['a'], ['a']),
+      width,
     };
     expect(toJsonSchema(fields, (name) => (name === 'size' ? 'Size' : undefined))).toEqual({
       type: 'object',
@@ -301,6 +339,7 @@ describe('toJsonSchema', () => {
         name: { type: 'string', maxLength: 5, pattern: '^(?:[a-z]*)$', default: 'x' },
         on: { type: 'boolean', default: true },
         of: { type: 'array', items: { type: 'string', enum: ['a'] }, uniqueItems: true, default: ['a'] },
+        width: { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }], default: 80 },
       },
       additionalProperties: false,
     });

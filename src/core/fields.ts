@@ -26,13 +26,20 @@ export interface Choices<V extends string = string> extends Base<readonly V[]> {
   readonly type: 'choices';
   readonly values: readonly V[];
 }
-export interface Numeric extends Base<number> {
+interface NumericBase<T> extends Base<T> {
   readonly type: 'int' | 'number';
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
   /** The usual range, offered as a slider beside the number box. */
   readonly slider?: readonly [number, number];
+}
+export interface Numeric extends NumericBase<number> {
+  readonly optional?: never;
+}
+export interface OptionalNumeric extends NumericBase<number | null> {
+  /** May have no value, null, which means off. The tool’s message `values.<field>.off` may say what that is. */
+  readonly optional: true;
 }
 export interface Flag extends Base<boolean> {
   readonly type: 'flag';
@@ -48,7 +55,7 @@ export interface Text extends Base<string> {
   /** What the text is, for a second document such as the other side of a comparison. */
   readonly kind?: string;
 }
-export type Field = Choice | Choices | Numeric | Flag | Text;
+export type Field = Choice | Choices | Numeric | OptionalNumeric | Flag | Text;
 export type Fields = Readonly<Record<string, Field>>;
 
 type ValueOfField<F extends Field> =
@@ -56,11 +63,13 @@ type ValueOfField<F extends Field> =
     ? V
     : F extends Choices<infer V>
       ? readonly V[]
-      : F extends Numeric
-        ? number
-        : F extends Flag
-          ? boolean
-          : string;
+      : F extends OptionalNumeric
+        ? number | null
+        : F extends Numeric
+          ? number
+          : F extends Flag
+            ? boolean
+            : string;
 
 /** The options that a set of fields describes, as an operation receives them. */
 export type Options<F extends Fields> = { readonly [K in keyof F]: ValueOfField<F[K]> };
@@ -82,18 +91,18 @@ export const choices = <const V extends string>(
 ): Choices<V> => ({ type: 'choices', values, default: initial, ...extra });
 
 /** A whole number. */
-export const int = (initial: number, extra: Extra<Numeric> = {}): Numeric => ({
-  type: 'int',
-  default: initial,
-  ...extra,
-});
+export function int(initial: number, extra?: Extra<Numeric>): Numeric;
+export function int(initial: number | null, extra: Extra<OptionalNumeric>): OptionalNumeric;
+export function int(initial: number | null, extra = {}) {
+  return { type: 'int', default: initial, ...extra };
+}
 
 /** A finite number. */
-export const number = (initial: number, extra: Extra<Numeric> = {}): Numeric => ({
-  type: 'number',
-  default: initial,
-  ...extra,
-});
+export function number(initial: number, extra?: Extra<Numeric>): Numeric;
+export function number(initial: number | null, extra: Extra<OptionalNumeric>): OptionalNumeric;
+export function number(initial: number | null, extra = {}) {
+  return { type: 'number', default: initial, ...extra };
+}
 
 /** On or off. */
 export const flag = (initial = false, extra: Extra<Flag> = {}): Flag => ({ type: 'flag', default: initial, ...extra });
@@ -136,7 +145,8 @@ export function checkField(name: string, field: Field, value: unknown): Issue | 
         ? undefined
         : issue('pattern', { limit: field.pattern });
     default: {
-      const { type, min, max } = field;
+      const { type, min, max, optional } = field;
+      if (value === null && optional) return undefined;
       const right = { limit: type, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
       if (typeof value !== 'number' || !Number.isFinite(value)) return issue('type', right);
       if (type === 'int' && !Number.isInteger(value)) return issue('integer', right);
@@ -159,15 +169,19 @@ export function parseOptions<F extends Fields>(fields: F, raw: Readonly<Record<s
   const issues: Issue[] = Object.keys(raw)
     .filter((name) => !Object.hasOwn(fields, name))
     .map((name) => ({ field: name, code: 'unknown', limit: Object.keys(fields).join(', ') }));
-  const given = { ...defaultOptions(fields), ...raw };
+  const given = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, givenFor(field, raw[name])]));
   const value: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    value[name] = isActive(field, given) ? (raw[name] ?? field.default) : field.default;
+    value[name] = isActive(field, given) ? given[name] : field.default;
     const issue = checkField(name, field, value[name]);
     if (issue) issues.push(issue);
   }
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value: value as Options<F> };
 }
+
+/** Null is a value where it means off; elsewhere, like a missing value, it stands for the default. */
+const givenFor = (field: Field, value: unknown): unknown =>
+  value === undefined || (value === null && !isOptional(field)) ? field.default : value;
 
 type NamedField = readonly [name: string, field: Field];
 
@@ -190,6 +204,15 @@ export function isActive(field: Field, options: Readonly<Record<string, unknown>
   return 'is' in field.when ? isOneOf(field.when.is) : !isOneOf(field.when.not);
 }
 
+/** Whether a field may have no value, null, which means off. */
+export const isOptional = (field: Field): field is OptionalNumeric => 'optional' in field && field.optional === true;
+
+const off = 'off';
+
+/** The codes that a field's value may be, which messages name: the values of a choice, `off` of an optional number. */
+export const codesOf = (field: Field): readonly string[] =>
+  'values' in field ? field.values : isOptional(field) ? [off] : [];
+
 const matchChoice = (values: readonly string[], written: string): string =>
   values.find((value) => value === written) ??
   values.find((value) => value.toLowerCase() === written.toLowerCase()) ??
@@ -209,6 +232,7 @@ export function fieldFromText(field: Field, written: string): unknown {
           : written;
     case 'int':
     case 'number':
+      if (field.optional && isOff(field, written)) return null;
       return written.trim() === '' ? written : Number(written);
     case 'choice':
       return matchChoice(field.values, written);
@@ -227,8 +251,14 @@ export function fieldFromText(field: Field, written: string): unknown {
   }
 }
 
+/** Where 0 is out of range it means off, as it did before options could be without a value. */
+const isOff = (field: OptionalNumeric, written: string): boolean =>
+  ['', off, 'none'].includes(written.trim().toLowerCase()) ||
+  (Number(written) === 0 && checkField('', field, 0) !== undefined);
+
 /** Typed value to text; `fieldFromText` reads it back. */
 export function fieldToText(field: Field, value: unknown): string {
+  if (value === null) return off;
   if (field.type === 'flag') return value ? '1' : '0';
   return Array.isArray(value) ? value.join(',') : String(value);
 }
@@ -306,11 +336,13 @@ function schemaOfField(field: Field): Readonly<Record<string, unknown>> {
         ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
         ...(field.pattern === undefined ? {} : { pattern: `^(?:${field.pattern})$` }),
       };
-    default:
-      return {
+    default: {
+      const number = {
         type: field.type === 'int' ? 'integer' : 'number',
         ...(field.min === undefined ? {} : { minimum: field.min }),
         ...(field.max === undefined ? {} : { maximum: field.max }),
       };
+      return field.optional ? { anyOf: [number, { type: 'null' }] } : number;
+    }
   }
 }

@@ -20,7 +20,9 @@ function arbitraryValue(name: string, field: Field): fc.Arbitrary<unknown> {
     }
     default: {
       const { min = 0, step = 1 } = field;
-      const numbers = [field.default, min, min + step].filter((value) => checkField(name, field, value) === undefined);
+      const numbers = [field.default, min, min + step, null].filter(
+        (value) => checkField(name, field, value) === undefined,
+      );
       return fc.constantFrom(...numbers);
     }
   }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { checkField, defaultOptions, type Field, type Fields, toJsonSchema } from '#core/fields.ts';
+import { checkField, defaultOptions, type Field, type Fields, isOptional, toJsonSchema } from '#core/fields.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds.ts';
 import type { Operation, Tool } from '#core/tool.ts';
 import { toFlag } from '../cli/arguments.ts';
@@ -115,10 +115,10 @@ const fitsCondition = (deciding: Field, value: unknown): boolean => checkField('
 
 /** Every flag stands for one thing. */
 function checkFlags(fields: Fields): readonly string[] {
-  const flags = Object.entries(fields).flatMap(([name, { type }]) => {
+  const flags = Object.entries(fields).flatMap(([name, field]) => {
     const flag = toFlag(name);
-    if (type === 'flag') return [flag, flag.replace('--', '--no-')];
-    return type === 'text' ? [flag, `${flag}-file`] : [flag];
+    if (field.type === 'flag' || isOptional(field)) return [flag, flag.replace('--', '--no-')];
+    return field.type === 'text' ? [flag, `${flag}-file`] : [flag];
   });
   const twice = flags.filter((flag, index) => flags.indexOf(flag) !== index);
   return twice.map((flag) => `two options are written ${flag}`);

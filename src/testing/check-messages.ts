@@ -1,5 +1,6 @@
 /** What is missing or left over in a tool's messages: a sentence for each fault. */
 
+import { codesOf, isOptional } from '#core/fields.ts';
 import type { Message, ToolMessages } from '#core/messages.ts';
 import { type Locale, locales } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';
@@ -49,14 +50,17 @@ const groupsOf = (fields: Fields): ReadonlySet<string> => new Set(fields.flatMap
 
 type Fields = ReturnType<typeof Object.entries<NonNullable<Tool['operations'][string]['options']>[string]>>;
 
-/** Each value of a field that is shown has messages; an internal field, and an output, which may be codes, can have them. */
+/**
+ * Each value of a field that is shown has messages; an internal field, the absence of a number, and an output, which may be
+ * codes, can have them.
+ */
 function checkValues(
   shown: Fields,
   fields: Fields,
   outputs: ReadonlySet<string>,
   messages: ToolMessages,
 ): readonly string[] {
-  const wanted = valuesOf(shown);
+  const wanted = valuesOf(shown.filter(([, field]) => !isOptional(field)));
   const known = valuesOf(fields);
   return [
     ...compareKeys('values', new Set(wanted.keys()), new Set([...known.keys(), ...outputs]), messages.values),
@@ -68,8 +72,10 @@ function checkValues(
 
 function valuesOf(fields: Fields): ReadonlyMap<string, ReadonlySet<string>> {
   const values = new Map<string, Set<string>>();
-  for (const [name, field] of fields)
-    if ('values' in field) values.set(name, new Set([...(values.get(name) ?? []), ...field.values]));
+  for (const [name, field] of fields) {
+    const codes = codesOf(field);
+    if (codes.length > 0) values.set(name, new Set([...(values.get(name) ?? []), ...codes]));
+  }
   return values;
 }
 

@@ -45,6 +45,7 @@ test.each<[string, WholeTool]>([
   ],
   ['has a slider past its bounds', withOperation({ options: { a: int(1, { max: 9, slider: [1, 10] }) } })],
   ['two options are written --no-a', withOperation({ options: { a: flag(), noA: flag() } })],
+  ['two options are written --no-b', withOperation({ options: { b: int(1, { optional: true }), noB: flag() } })],
   ['two options are written --a-file', withOperation({ options: { a: text(), aFile: text() } })],
   ['the inverse undo does not exist', withOperation({ input: 'text', inverse: 'undo' })],
   ['the option size for hex does not fit', withOperation({ input: 'text', alsoTakes: { hex: { size: 1 } } })],
@@ -65,6 +66,13 @@ const withMessages = (change: Partial<ToolMessages>): WholeTool => ({
 test.each<[string, WholeTool]>([
   ['operations.extra is missing', withOperation({})],
   ['options.extra is missing', withOperation({ options: { extra: flag() } })],
+  [
+    'values.size.none names nothing',
+    {
+      ...withOperation({ options: { size: int(null, { optional: true }) } }),
+      messages: { en: { ...sound.messages.en, values: { size: { off: 'All', none: 'None' } } }, fr: sound.messages.fr },
+    },
+  ],
   ['groups.rare is missing', withOperation({ options: { extra: flag(false, { group: 'rare' }) } })],
   ['groups.rare names nothing', withMessages({ groups: { rare: 'Rare' } })],
   ['outputs.half is missing', withOperation({ output: { half: 'text' } })],

@@ -26,7 +26,11 @@ const tool = defineTool({
       output: { size: 'number', head: 'bytes', table: 'rows', nothing: 'text', lines: 'text', longName: 'text' },
     },
     copy: { input: 'file', output: 'file' },
-    roll: { output: 'rows', options: { sides: int(6) }, examples: [{ output: [] }] },
+    roll: {
+      output: 'rows',
+      options: { sides: int(6), reroll: int(1, { optional: true, min: 1 }), bonus: int(null, { optional: true }) },
+      examples: [{ output: [] }],
+    },
     parse: { input: 'value', output: 'value' },
     crash: { input: 'text', output: 'text' },
     countAll: {
@@ -61,8 +65,8 @@ const logic = {
     longName: 'x',
   })) satisfies RunOf<typeof tool, 'measure'>,
   copy: ((file) => file) satisfies RunOf<typeof tool, 'copy'>,
-  roll: (({ sides }) => [
-    { die: 1, sides, note: null },
+  roll: (({ sides, reroll }) => [
+    { die: 1, sides, note: reroll === null ? 'only one' : null },
     { die: 2, sides, note: 'last' },
   ]) satisfies RunOf<typeof tool, 'roll'>,
   parse: ((data) => ({ data, huge: Number.POSITIVE_INFINITY })) satisfies RunOf<typeof tool, 'parse'>,
@@ -99,9 +103,12 @@ const messages: ToolMessages = {
     quietMark: 'Quiet mark',
     password: 'Password',
     sides: 'Sides',
+    reroll: 'Reroll',
+    bonus: 'Bonus',
     withBlanks: 'Count blanks',
     show: 'Show',
   },
+  values: { bonus: { off: 'No bonus' } },
   groups: { quiet: 'For quiet people' },
   errors: { 'no-hash': 'Line {line}, column {column}: no {seen} here.' },
   notices: { tilde: 'Character {character} is a tilde.' },

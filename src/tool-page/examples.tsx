@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Example } from '#core/tool.ts';
+import { nameValue } from '#page/options/name-value.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useMessages } from '#ui/messages.ts';
@@ -20,7 +21,7 @@ export function Examples({ session }: { readonly session: ToolSession }) {
       .map(([field, value]) => {
         const label = messages.options?.[field] ?? field;
         if (value === true) return label;
-        const shown = value === false ? t('no') : (messages.values?.[field]?.[String(value)] ?? String(value));
+        const shown = value === false ? t('no') : nameValue(messages, t('off'), field, value);
         return `${t('labelled', { label })} ${shown}`;
       })
       .join(', ');

@@ -3,10 +3,11 @@ import { compareNumbers } from '#lib/data/decimal.ts';
 import { containersOf, isContainer, type Node } from '#lib/data/node.ts';
 import { isNonFinite, toJsonNumber } from '#lib/data/number-text.ts';
 
-/** Sorts the entries of objects by key, in place, down to a depth (1: the outermost only; 0: all). */
-export function sortKeys(roots: readonly Node[], compare: CompareTexts, depth = 0): void {
+/** Sorts the entries of objects by key, in place, down to a depth (1: the outermost only; null: all). */
+export function sortKeys(roots: readonly Node[], compare: CompareTexts, depth: number | null = null): void {
   for (const [node, level] of containersOf(roots))
-    if (node.type === 'object' && (depth === 0 || level <= depth)) node.entries.sort((a, b) => compare(a.key, b.key));
+    if (node.type === 'object' && (depth === null || level <= depth))
+      node.entries.sort((a, b) => compare(a.key, b.key));
 }
 
 /** Sorts, in place, the arrays that hold no object and no array. */

@@ -15,7 +15,7 @@ const write = (text: string, change: (document: ReturnType<typeof read>) => void
     dialect: 'jsonc',
     indent: '',
     lineEnding: '\n',
-    width: 0,
+    width: null,
     escapes: 'keep',
     nonFinite: 'text',
     inputOffset: (offset) => offset,

@@ -31,14 +31,14 @@ export interface Rewriting {
   readonly indent: string;
   readonly lineEnding: '\n' | '\r\n';
   readonly finalNewline: boolean;
-  /** Containers that fit stand on one line of so many characters; 0: only empty ones do. */
-  readonly width: number;
+  /** Containers that fit stand on one line of so many characters; null: only empty ones do. */
+  readonly width: number | null;
   readonly escapes: Escapes;
   readonly nonFinite: NonFinite;
   readonly duplicates: OnDuplicate;
   readonly sort: TextOrder | 'off';
-  /** Sorts the keys of objects so deep, 1 being the outermost; 0: of all. */
-  readonly sortDepth: number;
+  /** Sorts the keys of objects so deep, 1 being the outermost; null: of all. */
+  readonly sortDepth: number | null;
   /** Sorts arrays of scalars too. */
   readonly sortArrays: boolean;
   /** Key path (`a.b`, or a JSON Pointer) by which arrays of objects are sorted; empty: they are not. */
@@ -53,12 +53,12 @@ export const plainRewriting: Rewriting = {
   indent: '  ',
   lineEnding: '\n',
   finalNewline: false,
-  width: 0,
+  width: null,
   escapes: 'keep',
   nonFinite: 'text',
   duplicates: 'keep',
   sort: 'off',
-  sortDepth: 0,
+  sortDepth: null,
   sortArrays: false,
   sortBy: '',
   sortDescending: false,
@@ -83,7 +83,7 @@ export function rewriteJson(input: string, options: Rewriting, host: Host): stri
 }
 
 function rewriterFor({ output, width, duplicates, sort, sortArrays, sortBy }: Rewriting): typeof copyTokens {
-  if (output !== 'json' || width > 0 || duplicates === 'last' || sortArrays || sortBy !== '') return rewriteTree;
+  if (output !== 'json' || width !== null || duplicates === 'last' || sortArrays || sortBy !== '') return rewriteTree;
   return sort === 'off' ? copyTokens : copySorted;
 }
 

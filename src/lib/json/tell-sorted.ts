@@ -3,11 +3,17 @@ import { Kind, type Sink } from '#lib/json/kind.ts';
 import type { TapeReader } from '#lib/json/tape-reader.ts';
 
 /**
- * Tells a sink what stands on a tape, with the keys of objects in order, down to a depth (1: the outermost only; 0:
+ * Tells a sink what stands on a tape, with the keys of objects in order, down to a depth (1: the outermost only; null:
  * all). All tokens are told in one form: `Form.json5`, if any of them may be so. Takes a fraction of the memory of the
  * lossless tree, which can do more.
  */
-export function tellSorted(reader: TapeReader, sink: Sink, compare: CompareTexts, depth: number, form: number): void {
+export function tellSorted(
+  reader: TapeReader,
+  sink: Sink,
+  compare: CompareTexts,
+  depth: number | null,
+  form: number,
+): void {
   // Rows still to be told, the next one last; ends of containers as their complement.
   const waiting = [...reader.children(0)].reverse();
   let level = 0;
@@ -28,7 +34,7 @@ export function tellSorted(reader: TapeReader, sink: Sink, compare: CompareTexts
     level++;
     sink.open(kind, start);
     waiting.push(~row);
-    const isSorted = kind === Kind.object && (depth === 0 || level <= depth);
+    const isSorted = kind === Kind.object && (depth === null || level <= depth);
     const children = isSorted ? sortedByName(reader, row, compare) : [...reader.children(row)];
     for (let index = children.length - 1; index >= 0; index--) waiting.push(children[index] ?? 0);
   }

@@ -3,8 +3,8 @@ import { type Layout, LayoutWriter } from '#lib/json/layout.ts';
 import { Speller, type Spelling } from '#lib/json/spell.ts';
 
 export interface WriteStyle extends Layout, Spelling {
-  /** Containers that fit stand on one line of at most so many characters; 0: only empty ones do. */
-  readonly width: number;
+  /** Containers that fit stand on one line of at most so many characters; null: only empty ones do. */
+  readonly width: number | null;
 }
 
 interface Frame {
@@ -26,7 +26,7 @@ export class NodeWriter {
 
   constructor(style: WriteStyle) {
     this.speller = new Speller(style);
-    this.width = style.indent === '' ? 0 : style.width;
+    this.width = style.indent === '' ? 0 : (style.width ?? 0);
     this.tabWidth = style.indent === '\t' ? 4 : style.indent.length;
     this.isCompact = style.indent === '';
     this.writer = new LayoutWriter(style);

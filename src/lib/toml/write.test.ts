@@ -15,7 +15,7 @@ const plain: TomlStyle = {
   literalStrings: true,
   multiLine: true,
   arraysOfTables: 'headers',
-  inlineDepth: 0,
+  inlineDepth: null,
   indent: 0,
 };
 const fitting: TomlFitting = {
@@ -42,7 +42,7 @@ const styles: fc.Arbitrary<TomlStyle> = fc.record({
   literalStrings: fc.boolean(),
   multiLine: fc.boolean(),
   arraysOfTables: fc.constantFrom('headers', 'inline'),
-  inlineDepth: fc.constantFrom(0, 0, 1, 2),
+  inlineDepth: fc.constantFrom(null, null, 1, 2),
   indent: fc.constantFrom(0, 2),
 });
 
@@ -77,7 +77,7 @@ function backToJson(toml: string, { version }: TomlStyle): string {
   const writer = new NodeWriter({
     indent: '',
     lineEnding: '\n',
-    width: 0,
+    width: null,
     dialect: 'json',
     escapes: 'keep',
     nonFinite: 'error',

@@ -16,8 +16,8 @@ import { spellDate, spellKey, spellNumber, spellText, type TomlSpelling } from '
 export interface TomlStyle extends TomlSpelling {
   /** Lists of maps as `[[name]]`, or in brackets. */
   readonly arraysOfTables: 'headers' | 'inline';
-  /** Tables deeper than this are written in braces; 0: none are that need not be. */
-  readonly inlineDepth: number;
+  /** Tables deeper than this are written in braces; null: none are that need not be. */
+  readonly inlineDepth: number | null;
   /** Blanks that tables in tables are indented by. */
   readonly indent: number;
 }
@@ -69,7 +69,7 @@ class TomlWriter {
 
   private isTable(value: Node, depth: number): value is ObjectNode {
     const { inlineDepth } = this.style;
-    return value.type === 'object' && (inlineDepth === 0 || depth < inlineDepth);
+    return value.type === 'object' && (inlineDepth === null || depth < inlineDepth);
   }
 
   private isArrayOfTables(value: Node, depth: number): boolean {

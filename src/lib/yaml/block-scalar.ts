@@ -13,8 +13,13 @@ export interface BlockScalar {
  * lines in any case, one of a single line where it is longer than `width` (0: never). `indent` is what its lines are
  * indented by, 0 where that cannot be said.
  */
-export function toBlockScalar(text: string, style: MultiLine, width: number, indent: number): BlockScalar | undefined {
-  const isLong = width > 0 && text.length > width && !text.includes('\n') && /\S \S/.test(text);
+export function toBlockScalar(
+  text: string,
+  style: MultiLine,
+  width: number | null,
+  indent: number,
+): BlockScalar | undefined {
+  const isLong = width !== null && text.length > width && !text.includes('\n') && /\S \S/.test(text);
   if (style === 'escaped' || !(isLong || text.includes('\n')) || !isBlockText(text)) return undefined;
   // A line of blanks at either end is read in more than one way.
   if (!/\S/.test(text) || /^\n*[ \t]+\n|\n[ \t]+\n*$/.test(text)) return undefined;
@@ -31,7 +36,7 @@ export function toBlockScalar(text: string, style: MultiLine, width: number, ind
 }
 
 /** In a folded scalar, a line break is read as a blank, and each blank line as a line break. */
-function foldLines(body: string, width: number): readonly string[] {
+function foldLines(body: string, width: number | null): readonly string[] {
   const leading = /^\n*/.exec(body)?.[0].length ?? 0;
   const lines = body
     .slice(leading)
@@ -41,8 +46,8 @@ function foldLines(body: string, width: number): readonly string[] {
 }
 
 /** Breaks a line where a single blank stands, so that the parts are no longer than the width, where that can be. */
-function wrap(line: string, width: number): readonly string[] {
-  if (width === 0 || line.length <= width) return [line];
+function wrap(line: string, width: number | null): readonly string[] {
+  if (width === null || line.length <= width) return [line];
   const lines: string[] = [];
   let start = 0;
   const gaps = [...line.matchAll(/(?<=\S) (?=\S)/g)].map(({ index }) => index);

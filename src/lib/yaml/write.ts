@@ -13,12 +13,12 @@ export interface YamlStyle extends YamlSpelling {
   readonly indentLists: boolean;
   /** How texts of several lines are written. */
   readonly multiLine: MultiLine;
-  /** Longer texts are folded at this column; 0: none are. */
-  readonly foldAt: number;
-  /** Containers deeper than this are written in brackets; 0: none are. */
-  readonly flowDepth: number;
-  /** Lists of fewer plain values are written in brackets; 0: none are. */
-  readonly flowItems: number;
+  /** Longer texts are folded at this column; null: none are. */
+  readonly foldAt: number | null;
+  /** Containers deeper than this are written in brackets; null: none are. */
+  readonly flowDepth: number | null;
+  /** Lists of fewer plain values are written in brackets; null: none are. */
+  readonly flowItems: number | null;
   /** Each document begins with `---`, also the first. */
   readonly documentStart: boolean;
   /** Containers that appear more than once are written once, and aliases stand for the others. */
@@ -170,8 +170,9 @@ class YamlWriter {
     const children = childrenOf(node);
     if (children.length === 0) return true;
     const { flowDepth, flowItems } = this.style;
-    const isShort = node.type === 'array' && children.length < flowItems && !children.some(isContainer);
-    return (isShort || (flowDepth > 0 && depth > flowDepth)) && !hasInnerComments(node);
+    const isShort =
+      node.type === 'array' && flowItems !== null && children.length < flowItems && !children.some(isContainer);
+    return (isShort || (flowDepth !== null && depth > flowDepth)) && !hasInnerComments(node);
   }
 
   private openFlow(node: Container, column: number): void {

@@ -1,4 +1,4 @@
-import type { Choices, Field as OptionField, Text } from '#core/fields.ts';
+import { type Choices, isOptional, type Field as OptionField, type Text } from '#core/fields.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field, type FieldLook } from '#ui/controls/field.tsx';
 import { NumberField } from '#ui/controls/number-field.tsx';
@@ -13,7 +13,7 @@ export interface OptionProps<F extends OptionField> {
   readonly name: string;
   readonly field: F;
   readonly label: string;
-  readonly labelOf: (value: string) => string;
+  readonly labelOf: (value: string | null) => string;
   readonly value: unknown;
   /** What is wrong with it, in words. */
   readonly issue: string | undefined;
@@ -50,7 +50,18 @@ export function Option(props: OptionProps<OptionField>) {
       return <TextField {...look} {...textLook(field)} value={String(value)} onChange={onChange} />;
     default: {
       const { min, max, step = field.type === 'int' ? 1 : 'any', slider } = field;
-      return <NumberField {...look} {...{ min, max, step, slider }} value={value} onChange={onChange} />;
+      const range = { min, max, step, slider, className: slider && classes.slider };
+      return isOptional(field) ? (
+        <NumberField
+          {...look}
+          {...range}
+          value={value}
+          placeholder={labelOf(null)}
+          onChange={(typed) => onChange(typed === '' ? null : typed)}
+        />
+      ) : (
+        <NumberField {...look} {...range} value={value} onChange={onChange} />
+      );
     }
   }
 }

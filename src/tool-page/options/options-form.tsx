@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { byGroup, type Field, type Fields, isActive } from '#core/fields.ts';
 import type { ToolMessages } from '#core/messages.ts';
+import { nameValue } from '#page/options/name-value.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { useMessages } from '#ui/messages.ts';
@@ -34,7 +35,7 @@ export function OptionsForm(props: OptionsFormProps) {
       name={name}
       field={field}
       label={messages.options?.[name] ?? name}
-      labelOf={(value) => messages.values?.[name]?.[value] ?? value}
+      labelOf={(value) => nameValue(messages, t('off'), name, value)}
       value={values[name]}
       issue={issues[name]}
       onChange={(value) => onChange(name, value)}

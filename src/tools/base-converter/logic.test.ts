@@ -114,7 +114,6 @@ describe('mistakes are told at their place', () => {
     ['0.()', 'convert', {}, 'parenthesis', { offset: 3 }],
     ['(3)', 'convert', {}, 'parenthesis', { offset: 0 }],
     ['0.(3)4', 'convert', {}, 'parenthesis', { offset: 5 }],
-    ['1', 'convert', { from: 1 }, 'base', { field: 'from' }],
     [
       '1',
       'convert',

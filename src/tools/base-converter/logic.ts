@@ -78,7 +78,7 @@ const nothing: Description = recordOf(outputs, () => null);
 /** Reads a number, and tells where a comma may have been meant for the decimal point. */
 function read(text: string, options: OptionsOf<typeof tool, 'parse'>, ctx: Pick<Context, 'notice'>): Ratio {
   const ratio = readNumber(text, options.from, options);
-  const isDecimal = options.from === 0 || options.from === 10;
+  const isDecimal = options.from === null || options.from === 10;
   if (isDecimal && /^[^a-z#&]*,(?!\d{3}(?!\d))/i.test(text)) ctx.notice('comma');
   return ratio;
 }

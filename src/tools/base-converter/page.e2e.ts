@@ -71,7 +71,7 @@ test('a wrong number is told at its place, and the last results stay', async ({ 
   expect(await field(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(2);
   await expect(row(page, 'Binary (2)')).toHaveValue('101010');
   await page.getByLabel('Input base').fill('1');
-  await expect(page.getByText('The base must be a whole number from 2 to 64.')).toBeVisible();
+  await expect(page.getByText('Input base must be a whole number from 2 to 64.')).toBeVisible();
   await page.getByLabel('Input base').fill('36');
   await expect(row(page, 'Decimal (10)')).toHaveValue(String(Number.parseInt('12x4', 36)));
 });

@@ -88,7 +88,7 @@ function useEdits(session: ToolSession): Edits {
     edit: (next) => {
       setDraft(next);
       const { alphabet, customAlphabet, from } = session.options;
-      const options = { alphabet, customAlphabet, from: next.base, to: from === 0 ? 10 : from, fractionDigits: 1000 };
+      const options = { alphabet, customAlphabet, from: next.base, to: from ?? 10, fractionDigits: 1000 };
       start('convert', next.text, options);
     },
     leave: () => {

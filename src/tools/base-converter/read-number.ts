@@ -22,17 +22,16 @@ const prefixes: readonly (readonly [RegExp, number])[] = [
 const isGroupMark = (character: string): boolean => /^[^\S\r\n]$|^[_,']$/.test(character);
 
 /**
- * Reads a number in a base from 2 to 64, or, of base 0, in that of its prefix or suffix, else in base 10. A character
+ * Reads a number in a base from 2 to 64, or, without one, in that of its prefix or suffix, else in base 10. A character
  * that is a digit of the base is always a digit, also where it would else be a sign, a group mark or a prefix. The part
  * in parentheses after the point repeats.
  * @throws ToolError at its place: `not-a-digit` {d, b, first, last}, `second-point`, `no-digit`, `parenthesis`,
- * `too-many-digits` {limit}; in the option: `base` and those of `digitsOf`
+ * `too-many-digits` {limit}; in the option: those of `digitsOf`
  */
-export function readNumber(text: string, from: number, alphabet: Alphabet): Ratio {
-  if (from === 1) throw new ToolError('base', {}, { offset: 0, field: 'from' });
+export function readNumber(text: string, from: number | null, alphabet: Alphabet): Ratio {
   const start = text.length - text.trimStart().length;
   const sign = text.charAt(start);
-  const isSign = /^[+−-]$/.test(sign) && (from === 0 || digitsOf(from, alphabet).valueOf(sign) === undefined);
+  const isSign = /^[+−-]$/.test(sign) && (from === null || digitsOf(from, alphabet).valueOf(sign) === undefined);
   const end = text.trimEnd().length;
   const { digits, offset, length } = findDigits(text.slice(0, end), start + (isSign ? 1 : 0), from, alphabet);
   const { whole, fraction, repeated } = collectDigits(text.slice(0, length), offset, digits);
@@ -50,16 +49,16 @@ interface Found {
 }
 
 /** What is to be read as digits, without prefix or suffix, and of which base. */
-function findDigits(text: string, afterSign: number, from: number, alphabet: Alphabet): Found {
+function findDigits(text: string, afterSign: number, from: number | null, alphabet: Alphabet): Found {
   const offset = afterSign + (/^\s*/.exec(text.slice(afterSign))?.[0].length ?? 0);
   const body = text.slice(offset);
-  const known = from === 0 ? undefined : digitsOf(from, alphabet);
-  const isHex = from === 0 || from === 16;
+  const known = from === null ? undefined : digitsOf(from, alphabet);
+  const isHex = from === null || from === 16;
   if (isHex && /^[0-9a-f_,' ]+h$/i.test(body) && known?.valueOf('h') === undefined)
     return { digits: digitsOf(16, alphabet), offset, length: text.length - 1 };
   for (const [pattern, base] of prefixes) {
     const prefix = pattern.exec(body)?.[0];
-    if (prefix === undefined || (from !== 0 && (from !== base || known?.valueOf(prefix.slice(-1)) !== undefined)))
+    if (prefix === undefined || (from !== null && (from !== base || known?.valueOf(prefix.slice(-1)) !== undefined)))
       continue;
     return { digits: digitsOf(base, alphabet), offset: offset + prefix.length, length: text.length };
   }

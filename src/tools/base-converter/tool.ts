@@ -1,8 +1,8 @@
 import { choice, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 
-/** 0 is for what the prefix says, else 10. */
-const from = int(0, { min: 0, max: 64 });
+/** Without one, what the prefix says, else 10. */
+const from = int(null, { optional: true, min: 2, max: 64 });
 const to = int(42, { min: 2, max: 64 });
 const bits = { min: 2, max: 4096 };
 
@@ -36,7 +36,7 @@ const style = {
   prefix: flag(),
   group: choice(['none', '3', '4', '8'], 'none'),
   groupMark: choice(['space', 'underscore'], 'space', { when: { field: 'group', not: 'none' } }),
-  width: int(0, { min: 0, max: 4096, more: true }),
+  width: int(null, { optional: true, min: 1, max: 4096, more: true }),
   fractionDigits: int(64, { min: 1, max: 1000, more: true }),
   repeating: flag(true, { more: true }),
 };

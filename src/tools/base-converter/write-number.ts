@@ -15,7 +15,7 @@ export const plainStyle: Style = {
   prefix: false,
   group: 'none',
   groupMark: 'space',
-  width: 0,
+  width: null,
   fractionDigits: 1000,
   repeating: true,
 };
@@ -39,7 +39,7 @@ export function writeNumber(
   const magnitude = isNegative ? -numerator : numerator;
   const [zero = ''] = symbols;
   const whole = numberToText(magnitude / denominator, base, symbols);
-  const missing = style.width === 0 ? 0 : style.width - [...whole].length;
+  const missing = style.width === null ? 0 : style.width - [...whole].length;
   const padded = zero.repeat(Math.max(0, missing)) + whole;
   const fraction = writeFraction(magnitude % denominator, denominator, digits, style);
   if (fraction.endsWith('…')) ctx.notice('cut', { n: style.fractionDigits, base });

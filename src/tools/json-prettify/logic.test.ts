@@ -267,7 +267,7 @@ No \\n's!",
   it('keeps each value through all ways of writing', async () => {
     const options = fc.record({
       indent: fc.constantFrom('0', '1', 'tab'),
-      width: fc.constantFrom(0, 40, 80),
+      width: fc.constantFrom(null, 40, 80),
       output: fc.constantFrom('json', 'jsonc', 'json5'),
       escapes: fc.constantFrom('keep', 'decode', 'ascii'),
       lineEnding: fc.constantFrom('lf', 'crlf'),
@@ -301,7 +301,7 @@ describe('sortKeys', () => {
     }));
     const order = fc.constantFrom('code-point', 'natural', 'ignore-case', 'locale', 'descending');
     await fc.assert(
-      fc.asyncProperty(json, order, fc.nat(3), async (text, sort, sortDepth) => {
+      fc.asyncProperty(json, order, fc.constantFrom(null, 1, 2, 3), async (text, sort, sortDepth) => {
         // Comments are kept in the tree alone: with them as output, the tree does the work.
         const byTree = await format(String(text), { sort, sortDepth, output: 'jsonc' });
         expect(await format(String(text), { sort, sortDepth })).toBe(byTree);

@@ -10,6 +10,8 @@ const patternLimit = 2_000;
 const accept = choice(['auto', 'strict'], 'auto');
 const indent = choice(indents, '2');
 
+const depth = { optional: true, min: 1, max: 10_000 } as const;
+
 /** Canonical JSON leaves nothing to choose about its form. */
 const inForms = { field: 'output', not: 'canonical' } as const;
 const whenSorted = { field: 'sort', not: 'off' } as const;
@@ -27,9 +29,9 @@ export default defineTool({
       options: {
         indent: choice(indents, '2', { when: inForms }),
         sort: choice(['off', ...orders], 'off', { when: inForms }),
-        sortDepth: int(0, { min: 0, max: 10_000, when: whenSorted }),
+        sortDepth: int(null, { ...depth, when: whenSorted }),
         sortArrays: flag(false, { when: whenSorted }),
-        width: int(0, { min: 0, max: 200, slider: [40, 200], when: inForms }),
+        width: int(null, { optional: true, min: 1, max: 200, slider: [40, 200], when: inForms }),
         output: choice(['json', 'jsonc', 'json5', 'canonical'], 'json'),
         accept,
         duplicates: choice(['keep', 'last', 'error'], 'keep', { more: true, group: 'values' }),
@@ -98,7 +100,7 @@ export default defineTool({
       output: 'json',
       options: {
         sort: choice(orders, 'code-point'),
-        sortDepth: int(0, { min: 0, max: 10_000 }),
+        sortDepth: int(null, depth),
         sortArrays: flag(),
         indent,
         accept,

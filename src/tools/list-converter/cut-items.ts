@@ -21,7 +21,7 @@ export function takeItems(
  */
 export function fitItems(items: readonly string[], options: CutOptions): readonly string[] {
   const { truncate, pad, padWith, padWidth } = options;
-  const cut = truncate > 0 ? items.map((item) => shortenItem(item, options)) : items;
+  const cut = truncate === null ? items : items.map((item) => shortenItem(item, truncate, options.ellipsis));
   if (pad === 'off' || padWith === '') return cut;
   if (cut.length * padWidth * padWith.length > maxTextLength) throw new ToolError('too-large');
   const filling = splitGraphemes(padWith);
@@ -34,8 +34,8 @@ export function fitItems(items: readonly string[], options: CutOptions): readonl
   });
 }
 
-function shortenItem(item: string, { truncate, ellipsis }: Pick<CutOptions, 'truncate' | 'ellipsis'>): string {
-  if (takeGraphemes(item, truncate) === item) return item;
-  const room = truncate - countGraphemes(ellipsis);
-  return room > 0 ? takeGraphemes(item, room) + ellipsis : takeGraphemes(item, truncate);
+function shortenItem(item: string, length: number, ellipsis: string): string {
+  if (takeGraphemes(item, length) === item) return item;
+  const room = length - countGraphemes(ellipsis);
+  return room > 0 ? takeGraphemes(item, room) + ellipsis : takeGraphemes(item, length);
 }

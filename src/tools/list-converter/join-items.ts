@@ -24,7 +24,7 @@ function groupItems(
   separator: string,
   { chunkSize, chunkPrefix, chunkSuffix }: JoinOptions,
 ): readonly string[] {
-  if (chunkSize === 0) return items;
+  if (chunkSize === null) return items;
   const groups: string[] = [];
   for (let start = 0; start < items.length; start += chunkSize)
     groups.push(chunkPrefix + joinWithin(items.slice(start, start + chunkSize), separator) + chunkSuffix);

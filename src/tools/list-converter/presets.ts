@@ -16,7 +16,7 @@ const plain = {
   prefix: '',
   suffix: '',
   escape: 'off',
-  chunkSize: 0,
+  chunkSize: null,
   joinWith: '\\n',
   keepLineBreaks: false,
   listPrefix: '',

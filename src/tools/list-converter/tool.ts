@@ -67,7 +67,7 @@ const cutting = {
   skip: int(0, { min: 0, ...cut }),
   take: choice(['all', 'first', 'last'], 'all', cut),
   takeCount: int(10, { min: 0, ...cut, when: { field: 'take', not: 'all' } }),
-  truncate: int(0, { min: 0, ...cut }),
+  truncate: int(null, { optional: true, min: 1, ...cut }),
   ellipsis: text('…', cut),
   pad: choice(['off', 'start', 'end', 'both'], 'off', cut),
   padWidth: int(10, { min: 0, max: 100_000, ...cut, when: { field: 'pad', not: 'off' } }),
@@ -81,7 +81,7 @@ const wrapping = {
 };
 
 const chunking = {
-  chunkSize: int(0, { min: 0, ...arrange }),
+  chunkSize: int(null, { optional: true, min: 1, ...arrange }),
   chunkPrefix: text('(', arrange),
   chunkSuffix: text(')', arrange),
 };

@@ -77,9 +77,9 @@ function writeBytes(bytes: Uint8Array, options: OptionsOf<typeof tool, 'randomBy
 
 type Grouping = Pick<OptionsOf<typeof tool, 'token'>, 'groupLength' | 'groupSeparator'>;
 
-/** The characters in a row, with a separator after every so many; a length of 0 leaves them together. */
+/** The characters in a row, with a separator after every so many, if any. */
 function group(characters: readonly string[], { groupLength, groupSeparator }: Grouping): string {
-  if (groupLength === 0) return characters.join('');
+  if (groupLength === null) return characters.join('');
   const groups: string[] = [];
   for (let start = 0; start < characters.length; start += groupLength)
     groups.push(characters.slice(start, start + groupLength).join(''));

@@ -13,7 +13,7 @@ const list = {
   listSeparator: text(', ', { ...inList, when: { field: 'listFormat', is: 'separated' } }),
 };
 
-const groupLength = { min: 0, max: 1_000, more: true, group: 'grouping' } as const;
+const groupLength = { optional: true, min: 1, max: 1_000, more: true, group: 'grouping' } as const;
 const groupSeparator = text('-', { more: true, group: 'grouping' });
 
 export default defineTool({
@@ -36,7 +36,7 @@ export default defineTool({
         exclude: text('', characters),
         requireEach: flag(false, characters),
         letterFirst: flag(false, characters),
-        groupLength: int(0, groupLength),
+        groupLength: int(null, groupLength),
         groupSeparator,
         ...list,
       },
@@ -66,7 +66,7 @@ export default defineTool({
       options: {
         length: int(32, { min: 1, max: 4_096, slider: [1, 256] }),
         encoding: choice(['hex', 'base64', 'base64url', 'decimal'], 'hex'),
-        groupLength: int(0, { ...groupLength, when: { field: 'encoding', not: 'decimal' } }),
+        groupLength: int(null, { ...groupLength, when: { field: 'encoding', not: 'decimal' } }),
         groupSeparator,
         ...list,
       },

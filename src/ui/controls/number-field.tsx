@@ -5,10 +5,10 @@ import classes from './number-field.module.css';
 
 export interface NumberFieldProps
   extends FieldLook,
-    Pick<ComponentProps<'input'>, 'id' | 'name' | 'min' | 'max' | 'step' | 'disabled'> {
-  /** A number, or whatever else was typed. */
+    Pick<ComponentProps<'input'>, 'id' | 'name' | 'min' | 'max' | 'step' | 'disabled' | 'placeholder'> {
+  /** A number, or whatever else was typed or given: an empty box. */
   readonly value: unknown;
-  /** Hears what is no number as it is: NaN, or empty. */
+  /** Hears what is no number as NaN, and an empty box as empty. */
   readonly onChange: (value: number | '') => void;
   /** The usual range, offered as a slider beside the box. */
   readonly slider?: readonly [number, number] | undefined;
@@ -17,11 +17,15 @@ export interface NumberFieldProps
 /** A number, typed or slid. What is being typed stays as it is typed. */
 export function NumberField(props: NumberFieldProps) {
   const { id, label, labelPosition, message, className, value, onChange, slider, ...native } = props;
-  const [draft, setDraft] = useState(String(value));
-  useEffect(() => setDraft((current) => (Number(current) === value ? current : String(value))), [value]);
-  const type = (written: string) => {
+  const given = Number.isFinite(value) ? String(value) : '';
+  const [draft, setDraft] = useState(given);
+  useEffect(
+    () => setDraft((current) => (current !== '' && Number(current) === value ? current : given)),
+    [value, given],
+  );
+  const type = ({ value: written, validity }: HTMLInputElement) => {
     setDraft(written);
-    onChange(written.trim() === '' ? '' : Number(written));
+    onChange(validity.badInput ? Number.NaN : written === '' ? '' : Number(written));
   };
   return (
     <Field {...{ id, label, labelPosition, message, className }}>
@@ -37,7 +41,7 @@ export function NumberField(props: NumberFieldProps) {
               step={native.step}
               disabled={native.disabled}
               value={Number(value) || 0}
-              onChange={(event) => type(event.target.value)}
+              onChange={(event) => type(event.target)}
             />
           )}
           <input
@@ -46,7 +50,7 @@ export function NumberField(props: NumberFieldProps) {
             type="number"
             className={`${field.box} ${classes.number}`}
             value={draft}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => type(event.target)}
           />
         </span>
       )}
