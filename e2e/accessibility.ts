@@ -12,10 +12,10 @@ export interface Checked {
   readonly aspect: Aspect;
 }
 
-/** Details of a test that checks an aspect of a page for the statement. */
-export const checks = (page: string, aspect: Aspect) => ({
-  annotation: {
+/** Details of a test that checks aspects of a page for the statement. */
+export const checks = (page: string, ...checked: readonly Aspect[]) => ({
+  annotation: checked.map((aspect) => ({
     type: 'accessibility',
     description: JSON.stringify({ page: page || 'home', aspect } satisfies Checked),
-  },
+  })),
 });

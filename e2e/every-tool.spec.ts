@@ -1,49 +1,92 @@
+/** What the pages of every tool must do: a visit to each in each language, and one in which it is used. */
+import type { Page } from '@playwright/test';
+import type { Tool } from '../src/core/tool.ts';
 import { checks } from './accessibility.ts';
 import { firstExample, readJson, squash } from './examples.ts';
-import { address, audit, catalog, expect, open, test } from './site.ts';
+import {
+  address,
+  audit,
+  test as base,
+  catalog,
+  expect,
+  expectAccessible,
+  inputPane,
+  inputText,
+  open,
+  pasteByKeys,
+} from './site.ts';
 
 const locales = ['en', 'fr'] as const;
 const { loadExample, empty } = readJson<{ ui: { loadExample: string; empty: string } }>('src/messages/en.json').ui;
 
-for (const locale of locales) {
+const test = base.extend<object, { withoutScripts: Page }>({
+  /** A page that runs no scripts, for all tests of a worker. */
+  withoutScripts: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const locale of locales)
   for (const { id, title, description } of catalog(locale)) {
     const path = locale === 'en' ? id : `fr/${id}`;
-
-    test.describe(`${path} without scripts`, () => {
-      test.use({ javaScriptEnabled: false });
-      test('the HTML holds title, description and an example’s result', async ({ page }) => {
-        await page.goto(address(path));
-        await expect(page).toHaveTitle(`${title} - Penknife`);
-        await expect(page.locator('h1')).toHaveText(title);
-        await expect(page.locator('main')).toContainText(description);
-        expect(await page.locator('html').getAttribute('lang')).toBe(locale);
-        const first = await firstExample(id, locale);
-        const main = squash((await page.locator('main').textContent()) ?? '');
-        for (const text of first?.texts ?? []) expect(main).toContain(squash(text));
-      });
-    });
-
-    for (const scheme of ['light', 'dark'] as const) {
-      test(
-        `${path}, ${scheme}: comes alive in silence, axe finds nothing, nothing scrolls sideways`,
-        checks(path, 'axe'),
-        async ({ page }) => {
-          await page.emulateMedia({ colorScheme: scheme });
-          await open(page, path);
-          expect(await audit(page)).toEqual([]);
-          await page.setViewportSize({ width: 320, height: 640 });
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-          expect(await audit(page)).toEqual([]);
-        },
-      );
-    }
-
-    if (locale === 'en')
-      test(`${path}: nothing typed is no error`, async ({ page }) => {
+    test(
+      `${path}: stands without scripts, comes alive in silence, axe finds nothing, nothing scrolls sideways`,
+      checks(path, 'axe'),
+      async ({ page, withoutScripts }) => {
+        await test.step('the HTML holds title, description and an example’s result', async () => {
+          await withoutScripts.goto(address(path));
+          await expect(withoutScripts).toHaveTitle(`${title} - Penknife`);
+          await expect(withoutScripts.locator('h1')).toHaveText(title);
+          await expect(withoutScripts.locator('main')).toContainText(description);
+          expect(await withoutScripts.locator('html').getAttribute('lang')).toBe(locale);
+          const first = await firstExample(id, locale);
+          const main = squash((await withoutScripts.locator('main').textContent()) ?? '');
+          for (const text of first?.texts ?? []) expect(main).toContain(squash(text));
+        });
         await open(page, path);
-        const field = page.locator('main').locator('textarea:visible, .cm-content:visible').first();
-        if ((await field.count()) === 0) return;
-        await field.click();
+        await expectAccessible(page, false);
+      },
+    );
+  }
+
+/** Types as soon as there is something on the screen, before the page has come alive. */
+async function typeEarly(page: Page, id: string): Promise<void> {
+  await page.goto(address(id), { waitUntil: 'commit' });
+  await page.locator('h1').waitFor();
+  await page.keyboard.type('ab 12', { delay: 25 });
+  await page.locator('html[data-hydrated]').waitFor();
+  expect(await inputText(page)).toBe('ab 12');
+}
+
+/** Leaves nothing of what was typed, and comes to a tool by the side menu, from a page that is no tool's. */
+async function arrive(page: Page, title: string): Promise<void> {
+  await open(page, 'about');
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  await page.locator('#menu').getByRole('link', { name: title, exact: true }).click();
+  await expect(page.locator('h1')).toHaveText(title);
+  await expect(inputPane(page).locator(':focus')).toBeVisible();
+}
+
+for (const { id, title } of catalog('en'))
+  test(`${id}: takes keys and pastes, and each example; none asks anything of the network`, async ({ page }) => {
+    const { default: tool } = (await import(`../src/tools/${id}/tool.ts`)) as { default: Tool };
+    const [main] = Object.values(tool.operations);
+    if (main?.input !== undefined) {
+      await test.step('keys before the page is alive', () => typeEarly(page, id));
+      await test.step('arriving leads to the input, and a paste replaces what it begins with', async () => {
+        await arrive(page, title);
+        await pasteByKeys(page, '12');
+        await expect.poll(() => inputText(page)).toBe('12');
+      });
+      await test.step('nothing typed is no error', async () => {
         for (const key of ['x', 'Backspace', ' ', 'Enter']) {
           await page.keyboard.press('ControlOrMeta+A');
           await page.keyboard.press(key);
@@ -52,23 +95,18 @@ for (const locale of locales) {
           if (key !== 'x') await expect(page.getByRole('alert')).toHaveCount(0);
         }
       });
-
-    if (locale === 'en')
-      test(`${path}: each example, loaded, has a result, the first its own; none asks anything of the network`, async ({
-        page,
-      }) => {
-        const first = await firstExample(id, locale);
-        await open(page, path);
-        const results = page.locator('[data-results]').first();
-        for (const [index, example] of (await page.getByRole('button', { name: loadExample }).all()).entries()) {
-          await example.click();
-          const texts = index === 0 && first?.example.input !== undefined ? first.texts : [];
-          for (const text of texts)
-            await expect.poll(async () => squash((await results.textContent()) ?? '')).toContain(squash(text));
-          await expect(page.getByText(empty)).toHaveCount(0);
-          await expect(page.getByRole('alert')).toHaveCount(0);
-        }
-        expect(await audit(page)).toEqual([]);
+    }
+    await open(page, id);
+    const first = await firstExample(id, 'en');
+    const results = page.locator('[data-results]').first();
+    for (const [index, example] of (await page.getByRole('button', { name: loadExample }).all()).entries())
+      await test.step(`example ${index + 1}`, async () => {
+        await example.click();
+        const texts = index === 0 && first?.example.input !== undefined ? first.texts : [];
+        for (const text of texts)
+          await expect.poll(async () => squash((await results.textContent()) ?? '')).toContain(squash(text));
+        await expect(page.getByText(empty)).toHaveCount(0);
+        await expect(page.getByRole('alert')).toHaveCount(0);
       });
-  }
-}
+    expect(await audit(page, false)).toEqual([]);
+  });

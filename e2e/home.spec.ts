@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import { address, audit, clipboard, expect, open, test } from './site.ts';
+import { address, audit, expect, open, pasteByKeys, test } from './site.ts';
 
 const field = (page: Page) => page.getByRole('button', { name: 'Paste anything or search' });
 const prompt = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 const offers = (page: Page) => page.getByRole('dialog').getByRole('option');
-
-/** Copies a text and pastes it with the keys that people press. */
-async function pasteByKeys(page: Page, text: string): Promise<void> {
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await expect.poll(() => clipboard(page)).toBe(text);
-  await page.keyboard.press('Control+v');
-}
 
 test.describe('the field', () => {
   for (const delay of [5, 40, 120])

@@ -1,17 +1,11 @@
 /** Where keys and pastes go, what replaces an input and how it comes back: with real keys and real pauses. */
 import type { Page } from '@playwright/test';
-import { catalog, clipboard, expect, inputPane, inputText, open, test } from './site.ts';
+import { clipboard, expect, inputPane, inputText, open, pasteByKeys, test } from './site.ts';
 
 const results = (page: Page) => page.locator('[data-results]').first();
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Replaced' });
 
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 40 });
-
-/** Pastes with the keys, whatever has the focus. */
-async function pasteByKey(page: Page, text: string): Promise<void> {
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await page.keyboard.press('ControlOrMeta+V');
-}
 
 /** The id of the tool's page whose input has the focus, else what has it. */
 const focused = (page: Page) =>
@@ -22,18 +16,6 @@ const focused = (page: Page) =>
   );
 
 test.describe('arriving', () => {
-  for (const { id, title } of catalog('en').filter((tool) => tool.id !== 'token-generator'))
-    test(`by the side menu at ${id} leads to the input, and a paste there replaces what it begins with`, async ({
-      page,
-    }) => {
-      await open(page, 'token-generator');
-      await page.locator('#menu').getByRole('link', { name: title, exact: true }).click();
-      await expect(page.locator('h1')).toHaveText(title);
-      await expect.poll(() => focused(page)).toBe('input');
-      await pasteByKey(page, '12');
-      await expect.poll(() => inputText(page)).toBe('12');
-    });
-
   test('by the palette and from the home page leads to the input', async ({ page }) => {
     await open(page, '');
     await page.keyboard.press('ControlOrMeta+K');
@@ -58,7 +40,7 @@ test.describe('arriving', () => {
       await page.reload();
       await expect.poll(() => inputText(page)).toBe('"first"');
       await page.waitForTimeout(300);
-      await pasteByKey(page, '"second"');
+      await pasteByKeys(page, '"second"');
       await expect.poll(() => inputText(page)).toBe('"second"');
       await page.keyboard.press('ControlOrMeta+Z');
       await expect.poll(() => inputText(page)).toBe('"first"');
@@ -98,7 +80,7 @@ test.describe('a paste', () => {
       await page.waitForTimeout(100);
       await page.keyboard.press('Escape');
       const text = `Zm9v${'a'.repeat(4 * index)}`;
-      await pasteByKey(page, text);
+      await pasteByKeys(page, text);
       await expect.poll(() => inputText(page)).toBe(text);
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.press('Delete');
@@ -109,7 +91,7 @@ test.describe('a paste', () => {
     await open(page, 'hash-text');
     await type(page, 'abc');
     await page.getByLabel('Expected digest').click();
-    await pasteByKey(page, '900150983cd24fb0d6963f7d28e17f72');
+    await pasteByKeys(page, '900150983cd24fb0d6963f7d28e17f72');
     await expect(page.getByLabel('Expected digest')).toHaveValue('900150983cd24fb0d6963f7d28e17f72');
     expect(await inputText(page)).toBe('abc');
   });
@@ -122,7 +104,7 @@ test.describe('a paste', () => {
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await pasteByKey(page, ',2');
+    await pasteByKeys(page, ',2');
     await expect.poll(() => inputText(page)).toBe('[1,2,3]');
   });
 
@@ -132,7 +114,7 @@ test.describe('a paste', () => {
     await open(page, 'base64-string-converter');
     await type(page, '[]');
     await page.keyboard.press('ArrowLeft');
-    await pasteByKey(page, 'a'.repeat(120_000));
+    await pasteByKeys(page, 'a'.repeat(120_000));
     await type(page, 'xyz');
     await expect(inputPane(page).locator('.cm-content')).toBeFocused();
     await page.keyboard.press('ControlOrMeta+A');
@@ -249,7 +231,7 @@ test.describe('pages with two panes', () => {
       await open(page, tool);
       await page.getByRole('radio', { name: operation, exact: true }).click();
       await expect.poll(() => focused(page)).toBe('input');
-      await pasteByKey(page, text);
+      await pasteByKeys(page, text);
       await expect.poll(() => inputText(page)).toBe(text);
       await expect(results(page).locator('textarea')).toHaveValue(result);
       // The result stands second; what is typed there makes it the input, and nothing changes sides.

@@ -63,23 +63,55 @@ export async function open(page: Page, path: string, site?: string): Promise<voi
   await page.locator('html[data-hydrated]').waitFor();
 }
 
+/** Links of the menu to other pages: all alike, and as many as there are tools. Home page and About are judged with them. */
+const alike = '#menu a:not([aria-current])';
+
 /** What axe finds wrong with the page as it stands (WCAG 2.2 A and AA). */
-export async function audit(page: Page): Promise<readonly string[]> {
+export async function audit(page: Page, isWhole = true): Promise<readonly string[]> {
   // By Playwright's own channel, which a content security policy does not bind.
-  await page.evaluate(`${axe};0`);
-  return page.evaluate(async () => {
-    const { axe: runner } = globalThis as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await runner.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-    );
-  });
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(`${axe};0`);
+  return page.evaluate(
+    async (exclude) => {
+      // Colours on their way to those of another theme are not to be judged.
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      const { axe: runner } = globalThis as unknown as { axe: typeof import('axe-core') };
+      const { violations } = await runner.run(
+        { include: document, exclude },
+        {
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+          resultTypes: ['violations'],
+        },
+      );
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+      );
+    },
+    isWhole ? [] : [alike],
+  );
+}
+
+/** Checks the page as it stands in both themes, wide and narrow, the menu to other pages with it or without. */
+export async function expectAccessible(page: Page, isWhole = true): Promise<void> {
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    for (const colorScheme of ['light', 'dark'] as const)
+      await test.step(`axe finds nothing, ${colorScheme}, at ${width} px`, async () => {
+        await page.emulateMedia({ colorScheme });
+        expect(await audit(page, isWhole)).toEqual([]);
+      });
+  }
 }
 
 /** The text on the clipboard. Copying takes its time: poll it. */
 export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+/** Copies a text and pastes it with the keys that people press, whatever has the focus. */
+export async function pasteByKeys(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await expect.poll(() => clipboard(page)).toBe(text);
+  await page.keyboard.press('ControlOrMeta+V');
+}
 
 /**
  * Puts another text in the place of all that stands in the code editor, as hands do. Playwright's `fill` selects behind
