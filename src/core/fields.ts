@@ -30,7 +30,6 @@ interface NumericBase<T> extends Base<T> {
   readonly type: 'int' | 'number';
   readonly min?: number;
   readonly max?: number;
-  readonly step?: number;
   /** The usual range, offered as a slider beside the number box. */
   readonly slider?: readonly [number, number];
 }

@@ -12,8 +12,8 @@ export interface Representations {
 }
 export type Representation = keyof Representations;
 
-/** How the result of a kind is shown where it is shown on its own. */
-export type Presentation = 'text' | 'picture' | 'table' | 'color' | 'tree';
+/** How the result of a kind is shown where it is shown on its own; as text where nothing is said. */
+export type Presentation = 'picture' | 'table' | 'color';
 
 /** What a value *is*. A kind with a `base` is a narrower form of it and has its representation. */
 export interface Kind {

@@ -19,8 +19,8 @@ function arbitraryValue(name: string, field: Field): fc.Arbitrary<unknown> {
       return fc.constantFrom(...texts);
     }
     default: {
-      const { min = 0, step = 1 } = field;
-      const numbers = [field.default, min, min + step, null].filter(
+      const { min = 0 } = field;
+      const numbers = [field.default, min, min + 1, null].filter(
         (value) => checkField(name, field, value) === undefined,
       );
       return fc.constantFrom(...numbers);

@@ -49,7 +49,8 @@ export function Option(props: OptionProps<OptionField>) {
     case 'text':
       return <TextField {...look} {...textLook(field)} value={String(value)} onChange={onChange} />;
     default: {
-      const { min, max, step = field.type === 'int' ? 1 : 'any', slider } = field;
+      const { min, max, slider } = field;
+      const step = field.type === 'int' ? 1 : 'any';
       const range = { min, max, step, slider, className: slider && classes.slider };
       return isOptional(field) ? (
         <NumberField
