@@ -1,36 +1,108 @@
-/** `npm run check my-tool`: everything that must hold for one tool. */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+/**
+ * `npm run check my-tool`: everything that must hold for one tool, and lint and types of the whole tree. With `--page`,
+ * its page too, in the browser. Wrong names and missing messages are told first, alone: they make all else fail.
+ */
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './command.ts';
+import { isBuilt } from './built-state.ts';
+import { root, runBeside } from './command.ts';
+import { describeImportError, suggest } from './tool-faults.ts';
 
-const [id = ''] = process.argv.slice(2);
+const [id = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const withPage = process.argv.includes('--page');
 const folder = `src/tools/${id}`;
 if (id === '' || !existsSync(join(root, folder))) {
-  console.error('There is no such tool.\nUsage: npm run check my-tool');
+  const near = id === '' ? '' : `There is no tool “${id}”${suggest(id, readdirSync(join(root, 'src/tools')))}\n`;
+  console.error(`${near}Usage: npm run check my-tool [-- --page]`);
   process.exit(2);
 }
+const environment = { TOOL: id };
 
-/** Types are checked for the whole project at once; told is what concerns this tool. */
-function checkTypes(project: string): boolean {
-  const compiler = join(root, 'node_modules/.bin/tsc');
-  const { stdout } = spawnSync(compiler, ['-p', project], { cwd: root, encoding: 'utf8' });
-  const faults = stdout.split(/\n(?=\S)/).filter((fault) => fault.includes(`tools/${id}/`));
-  if (faults.length > 0) console.log(faults.join('\n'));
-  return faults.length === 0;
+interface Step {
+  readonly name: string;
+  readonly run: () => Promise<{ readonly passed: boolean; readonly output: string }>;
 }
 
-const checkSuites = () =>
-  run('vitest', ['run', folder, 'src/tools/conformance.test.ts', 'src/tools/official.test.ts'], { TOOL: id });
+const step = (name: string, command: string, ...args: readonly string[]): Step => ({
+  name,
+  run: () => runBeside(command, args, environment),
+});
 
-const steps: Readonly<Record<string, () => boolean>> = {
-  registry: () => run('tsx', ['scripts/registry.ts']),
-  lint: () => run('biome', ['check', folder]),
-  types: () => ['logic', 'web', 'node'].every((part) => checkTypes(`tsconfig.${part}.json`)),
-  tests: checkSuites,
+const failed: string[] = [];
+
+/** Says whether it passed; what it printed is shown only where it did not. */
+async function take({ name, run }: Step): Promise<boolean> {
+  const start = Date.now();
+  const { passed, output } = await run();
+  if (!passed) failed.push(name);
+  if (!passed) console.log(`\n${output.trimEnd()}`);
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+  return passed;
+}
+
+/** What is declared, said and computed under one name: by the checks that the suite over all tools makes too. */
+async function checkDeclared(): Promise<readonly string[]> {
+  process.env['TOOL'] = id;
+  const [{ loadAllTools }, { checkDeclaration, checkImports }, { checkMessages }] = await Promise.all([
+    import('../src/testing/all-tools.ts'),
+    import('../src/testing/check-declaration.ts'),
+    import('../src/testing/check-messages.ts'),
+  ]);
+  try {
+    const [whole] = await loadAllTools();
+    if (!whole) return [`${folder} is no tool`];
+    return [
+      ...checkDeclaration(whole).map((fault) => `${folder}/tool.ts: ${fault}`),
+      ...checkImports(id),
+      ...checkMessages(whole).map((fault) => `${folder}/${fault}`),
+    ];
+  } catch (error) {
+    return [await describeImportError(`${folder}/logic.ts`, error)];
+  }
+}
+
+const declaration: Step = {
+  name: 'declaration and messages',
+  async run() {
+    const faults = await checkDeclared();
+    return { passed: faults.length === 0, output: faults.join('\n') };
+  },
 };
-const failed = Object.entries(steps)
-  .filter(([, passes]) => !passes())
-  .map(([name]) => name);
-console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll well.');
+
+const tests = step(
+  'tests',
+  'vitest',
+  'run',
+  `${folder}/`,
+  'src/tools/conformance.test.ts',
+  'src/tools/official.test.ts',
+  'src/tools/search.test.ts',
+  'src/kinds/conformance.test.ts',
+);
+
+const wholeTree = [
+  step('lint', 'biome', 'check', '--error-on-warnings', '.'),
+  step('types of logic', 'tsc', '-p', 'tsconfig.logic.json'),
+  step('types of pages', 'tsc', '-p', 'tsconfig.web.json'),
+  step('types of scripts and tests', 'tsc', '-p', 'tsconfig.node.json'),
+  step('dead code', 'knip'),
+];
+
+/** The tool's id as a word of its own in a test's file or title. */
+const ofThisTool = `(^|[ /])${id}([ ,:/]|$)`;
+const pageSuites = [`${folder}/page.e2e.ts`, 'e2e/every-tool.spec.ts', 'e2e/everyone.spec.ts'];
+const page = step('page', 'playwright', 'test', '--reporter=dot', '--retries=0', '--grep', ofThisTool, ...pageSuites);
+
+async function takeEach(steps: readonly Step[]): Promise<void> {
+  for (const one of steps) await take(one);
+}
+
+if ((await take(step('registry', 'tsx', 'scripts/registry.ts'))) && (await take(declaration))) {
+  const site = withPage && !isBuilt() ? [step('build', 'tsx', 'scripts/build-web.ts')] : [];
+  await Promise.all([take(tests), takeEach(wholeTree), takeEach(site)]);
+  if (withPage && failed.length === 0) await take(page);
+}
+
+const seconds = (performance.now() / 1000).toFixed(1);
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')} (${seconds} s)` : `\nAll well (${seconds} s).`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -1,7 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
+
+const withBinaries = (environment: Readonly<Record<string, string>>) => ({
+  ...process.env,
+  ...environment,
+  PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+});
 
 /** Runs a package's command or a script of ours to its end; says whether it went well. */
 export function run(
@@ -12,7 +18,7 @@ export function run(
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...environment, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
+    env: withBinaries(environment),
   });
   return status === 0;
 }
@@ -20,4 +26,21 @@ export function run(
 /** Runs and ends this process where it fails. */
 export function mustRun(command: string, args: readonly string[] = []): void {
   if (!run(command, args)) process.exit(1);
+}
+
+/** Runs beside others and keeps what it prints. */
+export function runBeside(
+  command: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ readonly passed: boolean; readonly output: string }> {
+  const child = spawn(command, args, { cwd: root, env: withBinaries(environment) });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      output += part;
+    });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject).on('close', (status) => resolve({ passed: status === 0, output }));
+  });
 }

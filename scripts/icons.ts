@@ -7,16 +7,20 @@ const tabler = join(import.meta.dirname, '../node_modules/@tabler/icons/icons/ou
  * Icons named in sources: `icon="…"`, `<Icon name="…"`, `icon={… ? '…' : '…'}` or `icon: '…'`. Demos show what there
  * is: they add none.
  */
-export function iconsInSources(folder: string): readonly string[] {
+export function iconsInSources(folder: string): readonly { readonly icon: string; readonly file: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(demo|test)\.tsx?$/.test(file))
     .flatMap((file) => {
       const source = readFileSync(join(folder, file), 'utf8');
       const attributes = [...source.matchAll(/(?:icon|<Icon name)(?:=|: )("[^"]+"|'[^']+'|\{[^}]+\})/g)];
-      return attributes.flatMap(([, value = '']) => [...value.matchAll(/(?:^|[?:] )["']([a-z0-9-]+)["']/g)]);
-    })
-    .map(([, name = '']) => name);
+      return attributes
+        .flatMap(([, value = '']) => [...value.matchAll(/(?:^|[?:] )["']([a-z0-9-]+)["']/g)])
+        .map(([, icon = '']) => ({ icon, file }));
+    });
 }
+
+/** The names of all icons that there are. */
+export const knownIcons: readonly string[] = readdirSync(tabler).map((file) => file.replace('.svg', ''));
 
 /** One SVG sprite with a symbol for each named Tabler icon. Strokes take the colour and width of the place of use. */
 export function toSprite(names: readonly string[]): string {

@@ -2,7 +2,7 @@
  * Reads the folders `src/tools` and `src/kinds` and writes the indexes in `src/generated`, which are never edited and
  * never committed. A new tool or kind is a new folder: nothing else names it.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Field, fieldToText } from '../src/core/fields.ts';
 import type { Kind } from '../src/core/kind.ts';
@@ -11,13 +11,18 @@ import type { Operation, Tool } from '../src/core/tool.ts';
 import { iconsInSources, toSprite } from './icons.ts';
 import { includeMessages, type WrittenMessages } from './included-messages.ts';
 import { toMenu } from './menu.ts';
+import { checkIcons, readTool } from './tool-faults.ts';
 
 const root = join(import.meta.dirname, '..');
 const header = '// Written by scripts/registry.ts. Do not edit; not committed.\n';
 
+const generated = join(root, 'src/generated');
+const written = new Set<string>();
+
 /** Writes only what has changed, so that a watching server is not woken for nothing. */
 function write(file: string, content: string): void {
-  const path = join(root, 'src/generated', file);
+  const path = join(generated, file);
+  written.add(path);
   if (existsSync(path) && readFileSync(path, 'utf8') === content) return;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
@@ -61,6 +66,19 @@ async function writeKinds(): Promise<void> {
   }
 }
 
+/** All tools, by id. Ends this process where one of them cannot be read. */
+async function readTools(folder: string): Promise<readonly (readonly [string, Tool])[]> {
+  const kinds = foldersWith(join(root, 'src/kinds'), ['kind.ts']);
+  const ids = foldersWith(folder, []).filter((id) => readdirSync(join(folder, id)).length > 0);
+  const read = await Promise.all(ids.map((id) => readTool(id, kinds)));
+  const faults = [...read.flatMap((one) => one.faults), ...checkIcons(join(root, 'src'))];
+  if (faults.length > 0) {
+    console.error(faults.join('\n'));
+    process.exit(1);
+  }
+  return read.flatMap(({ tool }, index) => (tool ? [[ids[index] ?? '', tool] as const] : []));
+}
+
 /** In every language people seek by English words too. */
 const withEnglish = (own: WrittenMessages, english: WrittenMessages): readonly string[] => [
   ...new Set([...own.keywords, english.title, ...english.keywords]),
@@ -91,11 +109,8 @@ function toCatalogOperation(name: string, operation: Operation, messages: Writte
 
 async function writeTools(): Promise<void> {
   const folder = join(root, 'src/tools');
-  const files = ['tool.ts', ...locales.map((locale) => `${locale}.json`)];
-  const ids = foldersWith(folder, files);
-  const tools = await Promise.all(
-    ids.map(async (id) => [id, (await import(`../src/tools/${id}/tool.ts`)).default as Tool] as const),
-  );
+  const tools = await readTools(folder);
+  const ids = tools.map(([id]) => id);
   const writtenMessages = (id: string, locale: Locale) => readJson<WrittenMessages>(join(folder, id, `${locale}.json`));
   const including = new Set(ids.filter((id) => writtenMessages(id, 'en').include));
   for (const [id, { operations }] of tools)
@@ -157,7 +172,7 @@ async function writeTools(): Promise<void> {
     write(`pages.${locale}.ts`, header + record('pages', ids, (id) => `() => import('./pages/${locale}/${id}.ts')`));
   }
 
-  const icons = new Set(iconsInSources(join(root, 'src')));
+  const icons = new Set(iconsInSources(join(root, 'src')).map(({ icon }) => icon));
   for (const locale of locales) {
     const items = tools.map(([id, { operations, ...tool }]): CatalogItem => {
       const messages = writtenMessages(id, locale);
@@ -182,5 +197,14 @@ async function writeTools(): Promise<void> {
   write('icons.svg', toSprite([...icons].sort()));
 }
 
+/** What was written for a tool that is no more. */
+function removeOthers(): void {
+  for (const entry of readdirSync(generated, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !written.has(path)) rmSync(path);
+  }
+}
+
 await writeKinds();
 await writeTools();
+removeOthers();

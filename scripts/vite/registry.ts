@@ -1,17 +1,21 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-function writeRegistry(): void {
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/registry.ts'], { cwd: root, stdio: 'inherit' });
+/** Says whether there was nothing wrong with the folders; what was, is told. */
+function writeRegistry(): boolean {
+  const script = ['--import', 'tsx', 'scripts/registry.ts'];
+  return spawnSync(process.execPath, script, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
 /** Writes the indexes of tools and kinds before a build and, while developing, whenever a folder or its messages change. */
 export const registry = (): Plugin => ({
   name: 'penknife:registry',
-  config: writeRegistry,
+  config() {
+    if (!writeRegistry()) process.exit(1);
+  },
   configureServer(server) {
     const concerns = (path: string) =>
       /src\/(tools\/[^/]+\/(tool\.ts|logic\.ts|page\.tsx|\w\w\.json)|kinds\/)/.test(path);

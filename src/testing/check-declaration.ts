@@ -1,7 +1,8 @@
 /** What is wrong with the plain data of a `tool.ts`: a sentence for each fault. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { closestNames } from '#core/closest.ts';
 import { checkField, defaultOptions, type Field, type Fields, isOptional, toJsonSchema } from '#core/fields.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds.ts';
 import type { Operation, Tool } from '#core/tool.ts';
@@ -33,14 +34,12 @@ const isDate = (written: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(written) && new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written) === true;
 
 export function checkDeclaration({ id, tool, logic }: WholeTool): readonly string[] {
-  const { icon, createdAt, shortName, redirectFrom = [], operations } = tool;
+  const { createdAt, shortName, redirectFrom = [], operations } = tool;
   const faults: string[] = [];
   const must = (holds: boolean, fault: string) => {
     if (!holds) faults.push(fault);
   };
-  must(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id), `the id ${id} is not kebab-case`);
   must(!reservedIds.includes(id), `the id ${id} is taken by the shell or the command line`);
-  must(existsSync(join(root, 'node_modules/@tabler/icons/icons/outline', `${icon}.svg`)), `there is no icon ${icon}`);
   must(createdAt === undefined || isDate(createdAt), `createdAt ${createdAt} is no date`);
   if (shortName !== undefined) {
     must(id.split('-').includes(shortName), `the short name ${shortName} is no word of the id`);
@@ -49,7 +48,9 @@ export function checkDeclaration({ id, tool, logic }: WholeTool): readonly strin
   for (const path of redirectFrom) must(/^\/[\w/-]*\w$/.test(path), `the old path ${path} is not plain`);
   for (const [name, operation] of Object.entries(operations)) {
     must(camelCase.test(name), `the operation ${name} is not camelCase`);
-    must(typeof logic[name] === 'function', `logic.ts does not export ${name}`);
+    const [near] = closestNames(name, Object.keys(logic));
+    const hint = near ? `; did you mean “${near}”?` : '';
+    must(typeof logic[name] === 'function', `logic.ts does not export ${name}${hint}`);
     faults.push(...checkOperation(operation, tool).map((fault) => `${name}: ${fault}`));
   }
   faults.push(...checkSameTypes(tool));

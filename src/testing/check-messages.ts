@@ -85,12 +85,11 @@ function compareKeys(
   known: ReadonlySet<string>,
   present: Readonly<Record<string, unknown>> = {},
 ): readonly string[] {
-  const missing = [...wanted]
-    .filter((name) => !Object.hasOwn(present, name))
-    .map((name) => `${section}.${name} is missing`);
+  const path = (name: string) => (section === '' ? name : `${section}.${name}`);
+  const missing = [...wanted].filter((name) => !Object.hasOwn(present, name)).map((name) => `${path(name)} is missing`);
   const idle = Object.keys(present)
     .filter((name) => !known.has(name))
-    .map((name) => `${section}.${name} names nothing`);
+    .map((name) => `${path(name)} names nothing`);
   return [...missing, ...idle];
 }
 

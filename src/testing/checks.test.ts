@@ -23,13 +23,11 @@ test('a sound tool has no fault', () => {
 });
 
 test.each<[string, WholeTool]>([
-  ['is not kebab-case', { ...sound, id: 'My_Tool' }],
   ['is taken by the shell', { ...sound, id: 'batch' }],
   ['the short name text is no word of the id', withTool({ shortName: 'text' })],
   ['the short name list is taken by the command line', { ...withTool({ shortName: 'list' }), id: 'list-it' }],
   ['the fact b is no output', withOperation({ output: { a: 'text' }, facts: ['b'] })],
   ['there is no result beside the facts', withOperation({ output: { a: 'text' }, facts: ['a'] })],
-  ['there is no icon no-such-icon', withTool({ icon: 'no-such-icon' })],
   ['createdAt 2024-02-30 is no date', withTool({ createdAt: '2024-02-30' })],
   ['logic.ts does not export extra', withOperation({})],
   ['there is no example', withOperation({ examples: [] })],

@@ -1,4 +1,7 @@
-/** What people type who seek a tool, by language: `search-queries.json` in its folder. */
+/**
+ * What people type who seek a tool, by language: `search-queries.json` in its folder. `TOOL=id` in the environment asks
+ * for that one only.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +13,8 @@ import { askPalette } from '#testing/ask-palette.ts';
 const catalogs: Readonly<Record<string, unknown>> = { en: english, fr: french };
 
 describe.each(locales)('%s', (locale) => {
-  const catalog = catalogs[locale] as readonly CatalogItem[];
+  const only = process.env['TOOL'] ?? '';
+  const catalog = (catalogs[locale] as readonly CatalogItem[]).filter(({ id }) => only === '' || id === only);
   const idsFor = (query: string) => askPalette(query, locale).map(({ option }) => option.id);
 
   test.each(catalog.map(({ id }) => id))('%s is among the first three', (id) => {

@@ -1,0 +1,79 @@
+/**
+ * The tables of `docs/adding-a-tool.md`, read from the code: `npx tsx scripts/guide-tables.ts` writes them. They hold what
+ * a new tool or kind does not change; `npm run kinds` lists all kinds.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './command.ts';
+import { fieldTypes } from './tool-faults.ts';
+
+const guide = join(root, 'docs/adding-a-tool.md');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+interface Member {
+  readonly name: string;
+  readonly type: string;
+  readonly comment: string;
+}
+
+/** The members of an interface, its own and then those of what it extends, each with the comment before it. */
+function membersOf(source: string, name: string): readonly Member[] {
+  const declared = new RegExp(`interface ${name}\\b(?:<[^{]*?>)?(?: extends (\\w+)[^{]*)? \\{\\n([\\s\\S]*?)\\n\\}`);
+  const [, base, body = ''] = declared.exec(source) ?? [];
+  const members = body.matchAll(/(?: {2}\/\*\* (.*) \*\/\n)? {2}(?:readonly )?(\w+)\??: (.*);/g);
+  return [
+    ...[...members].map(([, comment = '', member = '', type = '']) => ({ name: member, type, comment })),
+    ...(base ? membersOf(source, base) : []),
+  ];
+}
+
+/** Each constructor of a field: what it makes, and what may be said of it besides. */
+function fieldTable(): string {
+  const source = read('src/core/fields.ts');
+  const common = membersOf(source, 'Base').map(({ name }) => name);
+  const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+  const rows = fieldTypes.map((type) => {
+    const [declaration = ''] =
+      new RegExp(`/\\*\\* [^*]* \\*/\\nexport (?:const|function) ${type}\\b[\\s\\S]*?\\n\\n`).exec(source) ?? [];
+    const [, what = ''] = /\/\*\* (.*) \*\//.exec(declaration) ?? [];
+    const [, parameters = ''] = /\(([\s\S]*?)extra\b/.exec(declaration) ?? [];
+    const names = [...parameters.matchAll(/(\w+)(?::| =)/g)].map(([, name = '']) => name);
+    const members = [...declaration.matchAll(/Extra<(\w+)>/g)].flatMap(([, name = '']) => membersOf(source, name));
+    const extra = members
+      .filter((member) => member.type !== 'never' && ![...common, 'type', 'values'].includes(member.name))
+      .map(({ name }) => name);
+    return [`\`${type}(${names.join(', ')})\``, what, code([...new Set(extra)])];
+  });
+  const shared = common.filter((name) => name !== 'default');
+  return `${table(['Option', 'What it is', 'More'], rows)}\n\nAll: ${code(shared)}.`;
+}
+
+/** The kinds that all others are narrower forms of: one for each representation. */
+function kindTable(): string {
+  const rows = membersOf(read('src/core/kind.ts'), 'Representations').map(({ name, type, comment }) => [
+    `\`${name}\``,
+    `\`${type.replaceAll('|', '\\|')}\``,
+    comment,
+  ]);
+  return table(['Kind', 'In logic', 'What it is'], rows);
+}
+
+/** The guide with its tables as they should be. */
+export function withTables(text: string): string {
+  const tables = { fields: fieldTable(), kinds: kindTable() };
+  return Object.entries(tables).reduce(
+    (written, [name, content]) =>
+      written.replace(
+        new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(\\n<!-- end -->)`),
+        (_, begin: string, end: string) => `${begin}\n${content}\n${end}`,
+      ),
+    text,
+  );
+}
+
+export const readGuide = (): string => readFileSync(guide, 'utf8');
+
+if (process.argv[1] === import.meta.filename) writeFileSync(guide, withTables(readGuide()));

@@ -1,0 +1,128 @@
+/** What keeps a tool from being built: a line for each fault, with its file and the nearest right name. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { closestNames } from '../src/core/closest.ts';
+import { choice, choices, type Field, flag, int, number, text } from '../src/core/fields.ts';
+import { toKebab } from '../src/core/kebab.ts';
+import { locales } from '../src/core/registry.ts';
+import { categories, type Operation, type Tool } from '../src/core/tool.ts';
+import { root } from './command.ts';
+import { iconsInSources, knownIcons } from './icons.ts';
+
+const toolsFolder = join(root, 'src/tools');
+export const fieldTypes = Object.keys({ choice, choices, int, number, flag, text } satisfies Record<
+  Field['type'],
+  unknown
+>);
+
+/** The names that may have been meant; of a short list, where none is near, all. */
+export function suggest(written: string, known: readonly string[]): string {
+  const near = closestNames(written, known).slice(0, 3);
+  if (near.length > 0) return `; did you mean ${near.map((name) => `“${name}”`).join(' or ')}?`;
+  return known.length <= 20 ? `; there are ${known.join(', ')}` : '';
+}
+
+/** Reads the declaration of a tool, or says what is wrong with its folder. */
+export async function readTool(
+  id: string,
+  kinds: readonly string[],
+): Promise<{ readonly tool?: Tool; readonly faults: readonly string[] }> {
+  const file = `src/tools/${id}/tool.ts`;
+  const faults = [
+    ...checkFolder(id),
+    ...locales.flatMap((locale) => checkMessageFile(`src/tools/${id}/${locale}.json`)),
+  ];
+  if (!existsSync(join(root, file))) return { faults };
+  try {
+    const { default: tool } = (await import(`../${file}`)) as { default?: Tool };
+    if (!tool?.operations) return { faults: [...faults, `${file}: must have “export default defineTool({ … })”`] };
+    const wrong = checkNames(tool, kinds).map((fault) => `${file}: ${fault}`);
+    return { tool, faults: [...faults, ...wrong] };
+  } catch (error) {
+    return { faults: [...faults, await describeImportError(file, error)] };
+  }
+}
+
+function checkFolder(id: string): readonly string[] {
+  const present = readdirSync(join(toolsFolder, id));
+  const wanted = ['tool.ts', 'logic.ts', ...locales.map((locale) => `${locale}.json`)];
+  const kebab = toKebab(id)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return [
+    ...(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)
+      ? []
+      : [`src/tools/${id}: the name of the folder is the id and must be kebab-case: ${kebab}`]),
+    ...wanted.filter((name) => !present.includes(name)).map((name) => `src/tools/${id}/${name} is missing`),
+  ];
+}
+
+/** What is read of the messages while pages are made; the suite over all tools checks the rest. */
+function checkMessageFile(file: string): readonly string[] {
+  if (!existsSync(join(root, file))) return [];
+  try {
+    const messages = JSON.parse(readFileSync(join(root, file), 'utf8')) as Readonly<Record<string, unknown>>;
+    const wanted = ['title', 'description', 'keywords', 'operations'];
+    return wanted.filter((name) => !messages[name]).map((name) => `${file}: “${name}” is missing`);
+  } catch (error) {
+    return [`${file}: ${(error as Error).message}`];
+  }
+}
+
+/** Names of a declaration that mean nothing. */
+export function checkNames({ category, icon, operations }: Tool, kinds: readonly string[]): readonly string[] {
+  return [
+    ...unknown('category', category, categories),
+    ...unknown('icon', icon, knownIcons),
+    ...Object.entries(operations).flatMap(([name, operation]) =>
+      checkOperation(operation, kinds).map((fault) => `operation ${name}: ${fault}`),
+    ),
+  ];
+}
+
+/** Icons that pages name and that do not exist. A declaration's own is among its names. */
+export const checkIcons = (folder: string): readonly string[] =>
+  iconsInSources(folder)
+    .filter(({ file }) => !file.endsWith('/tool.ts'))
+    .flatMap(({ icon, file }) => unknown('icon', icon, knownIcons).map((fault) => `src/${file}: ${fault}`));
+
+function checkOperation(operation: Operation, kinds: readonly string[]): readonly string[] {
+  const { alsoTakes = {}, options = {} } = operation;
+  return [
+    ...kindsOf(operation).flatMap((kind) => unknown('kind', kind, kinds)),
+    ...Object.entries(options).flatMap(([option, { type }]) =>
+      unknown('type of option', type, fieldTypes).map((fault) => `option ${option}: ${fault}`),
+    ),
+    ...Object.entries(alsoTakes).flatMap(([kind, values]) =>
+      Object.keys(values)
+        .flatMap((option) => unknown('option', option, Object.keys(options)))
+        .map((fault) => `alsoTakes ${kind}: ${fault}`),
+    ),
+  ];
+}
+
+const unknown = (what: string, written: string, known: readonly string[]): readonly string[] =>
+  known.includes(written) ? [] : [`there is no ${what} “${written}”${suggest(written, known)}`];
+
+const kindsOf = ({ input, alsoTakes = {}, output, options = {} }: Operation): readonly string[] => [
+  ...(input === undefined ? [] : [input]),
+  ...Object.keys(alsoTakes),
+  ...(typeof output === 'string' ? [output] : Object.values(output)),
+  ...Object.values(options).flatMap((field) => ('kind' in field && field.kind !== undefined ? [field.kind] : [])),
+];
+
+/** Why a file cannot be imported, without the way there through the machinery that imports it. */
+export async function describeImportError(file: string, error: unknown): Promise<string> {
+  const { message } = error as Error;
+  const [, from = '', name = ''] = /module '([^']+)' does not provide an export named '([^']+)'/.exec(message) ?? [];
+  if (from.startsWith('#')) {
+    const exported = Object.keys((await import(from)) as object);
+    return `${file}: ${from} does not export “${name}”${suggest(name, exported)}`;
+  }
+  // The compiler's message begins with a line that says only that there is one; then it names the file itself.
+  const told = message
+    .replace(/^Transform failed.*\n/, '')
+    .replaceAll(`${root}/`, '')
+    .trim();
+  return told.startsWith(file) ? told : `${file}: ${told}`;
+}
