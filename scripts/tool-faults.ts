@@ -70,7 +70,7 @@ function checkMessageFile(file: string): readonly string[] {
 }
 
 /** Names of a declaration that mean nothing. */
-export function checkNames({ category, icon, operations }: Tool, kinds: readonly string[]): readonly string[] {
+function checkNames({ category, icon, operations }: Tool, kinds: readonly string[]): readonly string[] {
   return [
     ...unknown('category', category, categories),
     ...unknown('icon', icon, knownIcons),

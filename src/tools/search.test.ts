@@ -2,7 +2,7 @@
  * What people type who seek a tool, by language: `search-queries.json` in its folder. `TOOL=id` in the environment asks
  * for that one only.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CatalogItem, type Locale, locales } from '#core/registry.ts';
@@ -18,8 +18,10 @@ describe.each(locales)('%s', (locale) => {
   const idsFor = (query: string) => askPalette(query, locale).map(({ option }) => option.id);
 
   test.each(catalog.map(({ id }) => id))('%s is among the first three', (id) => {
-    const file = readFileSync(join(import.meta.dirname, id, 'search-queries.json'), 'utf8');
-    const own = (JSON.parse(file) as Readonly<Record<Locale, readonly string[]>>)[locale];
+    const file = join(import.meta.dirname, id, 'search-queries.json');
+    expect(existsSync(file), `src/tools/${id}/search-queries.json`).toBe(true);
+    const queries = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<Locale, readonly string[]>>;
+    const own = queries[locale];
     const missed = own.filter((query) => !idsFor(query).slice(0, 3).includes(id));
     expect(missed.map((query) => [query, ...idsFor(query).slice(0, 3)])).toEqual([]);
   });
