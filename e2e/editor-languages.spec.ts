@@ -1,6 +1,6 @@
 /** The code editor in the language of what is typed, and results in the colours of theirs. */
 import type { Page } from '@playwright/test';
-import { audit, enter, expect, open, retype, test } from './site.ts';
+import { audit, enter, expect, hold, open, retype, test } from './site.ts';
 
 const editor = (page: Page) => page.locator('.cm-content');
 const results = (page: Page) => page.locator('[data-results]');
@@ -72,14 +72,7 @@ test('to and fro between operations the text stays, in the colours of its langua
 });
 
 test('what is typed while the grammar is on its way is kept, and can be undone', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/yaml-language-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/yaml-language-*.js');
   await write(page, 'yaml-to-json-converter', 'a: 1\n');
   await editor(page).press('ControlOrMeta+End');
   await page.keyboard.type('b: true');

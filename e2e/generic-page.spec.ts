@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { address, clipboard, expect, open, test } from './site.ts';
+import { address, clipboard, expect, hold, open, test } from './site.ts';
 
 const tool = 'base64-string-converter';
 
 test('what is typed before the page comes alive is kept and counts', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/client-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/client-*.js');
   await page.goto(address(tool), { waitUntil: 'commit' });
   await page.locator('textarea').first().pressSequentially('foobar');
   release();

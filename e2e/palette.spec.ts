@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, audit, clipboard, expect, open, paste, test } from './site.ts';
+import { address, audit, clipboard, expect, hold, open, paste, test } from './site.ts';
 
 const prompt = 'dialog >> role=combobox';
 const closest = 'Nothing matches exactly. The closest tools:';
@@ -125,14 +125,7 @@ test('what is typed and entered while it is still on its way counts', async ({ p
 });
 
 test('given up while it is on its way, it leaves nothing behind for the next time', async ({ page }) => {
-  let arrive = () => {};
-  const isOnItsWay = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/palette-*.js', async (route) => {
-    await isOnItsWay;
-    await route.continue();
-  });
+  const release = await hold(page, '**/palette-*.js');
   await open(page, 'hash-text');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('random');
@@ -140,7 +133,7 @@ test('given up while it is on its way, it leaves nothing behind for the next tim
   await page.keyboard.press('Escape');
   await page.keyboard.type('x');
   await expect(page.locator('main textarea').first()).toHaveValue('x');
-  arrive();
+  release();
   await page.keyboard.press('Control+k');
   await expect(page.locator(prompt)).toHaveValue('');
   await expect(page.locator('h1')).toHaveText('Hash text and files');

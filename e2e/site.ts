@@ -66,6 +66,19 @@ export async function open(page: Page, path: string, site?: string): Promise<voi
 /** Links of the menu to other pages: all alike, and as many as there are tools. Home page and About are judged with them. */
 const alike = '#menu a:not([aria-current])';
 
+/** Keeps back a file that pages ask for; gives what lets it go. */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** What axe finds wrong with the page as it stands (WCAG 2.2 A and AA). */
 export async function audit(page: Page, isWhole = true): Promise<readonly string[]> {
   // By Playwright's own channel, which a content security policy does not bind.

@@ -1,7 +1,9 @@
 /** What is typed with real keys and pauses stands in the input as it was typed, while the code editor takes over too. */
-import { address, expect, inputPane, inputText, open, test } from './site.ts';
+import { address, expect, hold, inputPane, inputText, open, test } from './site.ts';
 
 interface Sample {
+  /** What it stands for: of each such page, keys are held against the moments of the hand-over. */
+  readonly layout?: string;
   readonly path: string;
   readonly text: string;
   /** Part of the result. */
@@ -9,33 +11,55 @@ interface Sample {
 }
 
 const samples: readonly Sample[] = [
-  { path: 'json-prettify', text: '{"abc":[1,22,"d e"]}', result: '"d e"' },
-  { path: 'yaml-to-json-converter', text: 'name: Ada Lovelace', result: '"name": "Ada Lovelace"' },
+  { layout: 'the editor in a page of its own', path: 'json-prettify', text: '{"abc":[1,22,"d e"]}', result: '"d e"' },
+  {
+    layout: 'the editor',
+    path: 'yaml-to-json-converter',
+    text: 'name: Ada Lovelace',
+    result: '"name": "Ada Lovelace"',
+  },
   { path: 'toml-to-yaml', text: 'name = "Ada Lovelace"', result: 'name: Ada Lovelace' },
   { path: 'json-to-toml', text: '{"abc":1,"b":"x y"}', result: 'abc = 1' },
-  { path: 'text-to-binary', text: 'Ada {"x": 1}', result: '01000001 01100100 01100001' },
+  { layout: 'two panes', path: 'text-to-binary', text: 'Ada {"x": 1}', result: '01000001 01100100 01100001' },
 ];
-const pauses = [5, 25, 60, 120];
-const runs = 60;
 
-for (let run = 0; run < runs; run++) {
-  const sample = samples[run % samples.length] as Sample;
-  const pause = pauses[run % pauses.length] as number;
-  const slowdown = (run >> 2) % 2 === 0 ? 1 : 4;
-  const isClicked = (run >> 3) % 2 === 1;
-  const start = run * 50;
-  test(`${sample.path}: a key every ${pause} ms, from ${start} ms on, processor slowed ${slowdown} times, ${isClicked ? 'after' : 'without'} a click`, async ({
+for (const { layout, path, text, result } of samples)
+  for (const part of layout === undefined ? [] : ['client', 'codemirror'])
+    test(`${layout}: keys before and after ${part} has arrived`, async ({ page }) => {
+      for (const keysBefore of [1, text.length >> 1, text.length - 1]) {
+        const release = await hold(page, `**/assets/${part}-*.js`);
+        await page.goto(address(path), { waitUntil: 'commit' });
+        await page.locator('h1').waitFor();
+        await page.keyboard.type(text.slice(0, keysBefore));
+        release();
+        await page.keyboard.type(text.slice(keysBefore), { delay: 5 });
+        await expect(page.locator('[data-results]').first()).toContainText(result);
+        expect(await inputText(page), `${keysBefore} keys before`).toBe(text);
+        await page.unrouteAll();
+        await open(page, 'about');
+        await page.evaluate(() => sessionStorage.clear());
+      }
+    });
+
+// As it happens, at any moment of the first seconds.
+const runs = [5, 25, 60, 120].flatMap((pause) =>
+  [1, 4].flatMap((slowdown) => [false, true].map((isClicked) => ({ pause, slowdown, isClicked }))),
+);
+for (const [index, { pause, slowdown, isClicked }] of runs.entries()) {
+  const { path, text, result } = samples[index % samples.length] as Sample;
+  const start = index * 100;
+  test(`${path}: a key every ${pause} ms, from ${start} ms on, processor slowed ${slowdown} times, ${isClicked ? 'after' : 'without'} a click`, async ({
     page,
   }) => {
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.goto(address(sample.path), { waitUntil: 'commit' });
+    await page.goto(address(path), { waitUntil: 'commit' });
     await page.locator('h1').waitFor();
     await page.waitForTimeout(start);
     if (isClicked) await page.locator('main textarea, main .cm-content').first().click();
-    await page.keyboard.type(sample.text, { delay: pause });
-    await expect(page.locator('[data-results]').first()).toContainText(sample.result);
-    expect(await inputText(page)).toBe(sample.text);
+    await page.keyboard.type(text, { delay: pause });
+    await expect(page.locator('[data-results]').first()).toContainText(result);
+    expect(await inputText(page)).toBe(text);
   });
 }
 
