@@ -2,31 +2,13 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { run } from '../scripts/command.ts';
+import { offlineSet } from '../scripts/offline-set.ts';
 import { serveSite } from '../scripts/serve.ts';
+import { isLarge } from '../src/web/offline/pieces.ts';
 import { catalog, expect, open, ownSites, test } from './site.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
-
-test.use({ isOffline: true });
-
-/** A copy of the site, which can be changed, and a server that can be stopped. */
-let folder: string;
-let url: string;
-let server: Server;
-test.beforeEach(async () => {
-  folder = makeTemporaryFolder();
-  // Without the compressed twins, which a change would leave behind.
-  cpSync('dist/site', folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
-  ({ url, server } = await serveSite(folder, { base: '/tools/' }));
-  ownSites.push(url);
-});
-test.afterEach(() => stop());
-
-function stop(): void {
-  server.closeAllConnections();
-  server.close();
-}
 
 /** The addresses of what is kept on the device. */
 const listKept = (page: Page) =>
@@ -37,125 +19,171 @@ const listKept = (page: Page) =>
   });
 const keepsEditor = async (page: Page) => (await listKept(page)).some((kept) => kept.includes('assets/codemirror'));
 
-/** Waits until the first visit has left everything on the device. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
+/** Waits until the first visit has left everything on the device, or all but the large pieces. */
+async function settle(page: Page, site: string, withLarge = true): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  let before = -1;
-  await expect
-    .poll(
-      async () => {
-        const { length } = await listKept(page);
-        const isStill = length === before;
-        before = length;
-        return isStill;
-      },
-      { intervals: [500] },
-    )
-    .toBe(true);
+  const wanted = offlineSet('dist/site')
+    .filter((piece) => withLarge || !isLarge(piece))
+    .map(([path, digest]) => `${site}${path}?${digest}`);
+  const missing = async () => {
+    const kept = new Set(await listKept(page));
+    return wanted.filter((piece) => !kept.has(piece));
+  };
+  await expect.poll(missing).toEqual([]);
 }
 
-/** A new version: a page of the site has changed. */
-async function publishChange(): Promise<void> {
-  const about = join(folder, 'about.html');
-  writeFileSync(about, readFileSync(about, 'utf8').replace('</head>', '<meta name="renewed"></head>'));
-  expect(run('tsx', ['scripts/build-offline.ts', folder])).toBe(true);
-  // The server knows its files by heart.
-  stop();
-  ({ server } = await serveSite(folder, { base: '/tools/', port: Number(new URL(url).port) }));
+/** A browser that has visited the site once, before its server went away. */
+interface Visitor {
+  readonly url: string;
+  readonly context: BrowserContext;
 }
+const withoutServer = test.extend<object, { visitor: Visitor }>({
+  visitor: [
+    async ({ browser }, use) => {
+      const { url, server } = await serveSite('dist/site', { base: '/tools/' });
+      ownSites.push(url);
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await open(page, '', url);
+      await settle(page, url);
+      await page.close();
+      server.closeAllConnections();
+      server.close();
+      await use({ url, context });
+      await context.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  context: ({ visitor }, use) => use(visitor.context),
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    await page.close();
+  },
+});
 
-const lookForNewVersion = (page: Page) =>
-  page.evaluate(async () => {
-    await (await navigator.serviceWorker.ready).update();
+withoutServer.describe('after one visit', () => {
+  for (const { id, title } of catalog('en'))
+    withoutServer(`${id} works without the server, in both languages`, async ({ page, visitor: { url } }) => {
+      const titleInFrench = catalog('fr').find((tool) => tool.id === id)?.title ?? '';
+      for (const [path, heading, tryIt, empty] of [
+        [id, title, 'Try it', 'The result appears'],
+        [`fr/${id}`, titleInFrench, 'Essayer', 'Le résultat apparaît'],
+      ] as const) {
+        await open(page, path, url);
+        await expect(page.locator('h1')).toHaveText(heading);
+        await page.locator('article button', { hasText: tryIt }).first().click();
+        await expect(page.locator('[data-results]').first()).not.toContainText(empty);
+      }
+    });
+
+  withoutServer('so do the other pages, links and old paths', async ({ page, visitor: { url } }) => {
+    await open(page, '', url);
+    await page.getByRole('main').getByRole('link', { name: 'Chmod calculator' }).first().click();
+    await expect(page.locator('h1')).toHaveText('Chmod calculator');
+    await open(page, 'about', url);
+    await expect(page.locator('h1')).toBeVisible();
+    await open(page, 'hash?uppercase=true', url);
+    await expect(page).toHaveURL(/hash-text\?uppercase=true$/);
   });
 
-test('after one visit every page works without the server, in both languages', async ({ page }) => {
-  test.slow();
-  await open(page, '', url);
-  await settle(page);
-  expect(await keepsEditor(page)).toBe(true);
-  stop();
-  for (const locale of ['en', 'fr'] as const)
-    for (const { id, title } of catalog(locale)) {
-      await open(page, locale === 'en' ? id : `fr/${id}`, url);
-      await expect(page.locator('h1')).toHaveText(title);
-      await page
-        .locator('article button', { hasText: locale === 'en' ? 'Try it' : 'Essayer' })
-        .first()
-        .click();
-      await expect(page.locator('[data-results]').first()).not.toHaveText(/The result appears|Le résultat apparaît/);
-    }
-  await open(page, '', url);
-  await page.getByRole('main').getByRole('link', { name: 'Chmod calculator' }).first().click();
-  await expect(page.locator('h1')).toHaveText('Chmod calculator');
-  await open(page, 'about', url);
-  await expect(page.locator('h1')).toBeVisible();
-  await open(page, 'hash?uppercase=true', url);
-  await expect(page).toHaveURL(/hash-text\?uppercase=true$/);
-});
-
-test('an unknown path is not found without the server, too', async ({ page, watch }) => {
-  await open(page, '', url);
-  await settle(page);
-  stop();
-  await open(page, 'deep/er/nothing', url);
-  await expect(page.getByText('404 Not Found')).toBeVisible();
-  watch.messages.length = 0; // Chromium tells of the status 404.
-});
-
-test('a new version renews a page that holds nothing', async ({ page }) => {
-  await open(page, '', url);
-  await settle(page);
-  await publishChange();
-  const renewed = page.waitForEvent('load');
-  await lookForNewVersion(page);
-  await renewed;
-  await open(page, 'about', url);
-  await expect(page.locator('meta[name=renewed]')).toBeAttached();
-});
-
-test('a new version waits for who has typed something, and the page goes on working', async ({ page }) => {
-  await open(page, 'hash-text', url);
-  await settle(page);
-  await page.locator('main textarea').first().fill('abc');
-  await publishChange();
-  await lookForNewVersion(page);
-  await expect(page.getByText('A new version of Penknife is ready.')).toBeVisible();
-  await expect(page.locator('main textarea').first()).toHaveValue('abc');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await page.locator('html[data-hydrated]').waitFor();
-  await expect(page.getByText('A new version of Penknife is ready.')).toBeHidden();
-  await expect(page.locator('main textarea').first()).toHaveValue('abc');
-});
-
-test('what is not on the device is told, and comes with the network', async ({ page, context, watch }) => {
-  await open(page, 'token-generator', url);
-  await settle(page);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) if (request.url.includes('assets/logic-')) await cache.delete(request);
-    }
+  withoutServer('an unknown path is not found', async ({ page, visitor: { url }, watch }) => {
+    await open(page, 'deep/er/nothing', url);
+    await expect(page.getByText('404 Not Found')).toBeVisible();
+    watch.messages.length = 0; // Chromium tells of the status 404.
   });
-  await context.setOffline(true);
-  await open(page, 'chmod-calculator', url);
-  await page.locator('main textarea').first().fill('755');
-  await expect(page.getByRole('alert')).toContainText('is not available offline yet');
-  await context.setOffline(false);
-  await page.locator('main textarea').first().fill('644');
-  await expect(page.locator('[data-results]').first()).toContainText('rw-r--r--');
-  watch.messages.length = 0; // The browser itself tells of what it could not load.
 });
 
-test('large pieces wait while data is to be saved', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true }, configurable: true }),
-  );
-  await open(page, '', url);
-  await settle(page);
-  expect(await keepsEditor(page)).toBe(false);
-  await open(page, 'json-prettify', url);
-  await expect(page.locator('.cm-content')).toBeVisible();
-  await expect.poll(() => keepsEditor(page)).toBe(true);
+test.describe('the offline worker', () => {
+  test.use({ isOffline: true });
+
+  /** A copy of the site, which can be changed, and a server that can be stopped. */
+  let folder: string;
+  let url: string;
+  let server: Server;
+  test.beforeEach(async () => {
+    folder = makeTemporaryFolder();
+    // Without the compressed twins, which a change would leave behind.
+    cpSync('dist/site', folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+    ({ url, server } = await serveSite(folder, { base: '/tools/' }));
+    ownSites.push(url);
+  });
+  test.afterEach(() => stop());
+
+  function stop(): void {
+    server.closeAllConnections();
+    server.close();
+  }
+
+  /** A new version: a page of the site has changed. */
+  async function publishChange(): Promise<void> {
+    const about = join(folder, 'about.html');
+    writeFileSync(about, readFileSync(about, 'utf8').replace('</head>', '<meta name="renewed"></head>'));
+    expect(run('tsx', ['scripts/build-offline.ts', folder])).toBe(true);
+    // The server knows its files by heart.
+    stop();
+    ({ server } = await serveSite(folder, { base: '/tools/', port: Number(new URL(url).port) }));
+  }
+
+  const lookForNewVersion = (page: Page) =>
+    page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+
+  test('a new version renews a page that holds nothing', async ({ page }) => {
+    await open(page, '', url);
+    await settle(page, url);
+    await publishChange();
+    const renewed = page.waitForEvent('load');
+    await lookForNewVersion(page);
+    await renewed;
+    await open(page, 'about', url);
+    await expect(page.locator('meta[name=renewed]')).toBeAttached();
+  });
+
+  test('a new version waits for who has typed something, and the page goes on working', async ({ page }) => {
+    await open(page, 'hash-text', url);
+    await settle(page, url);
+    await page.locator('main textarea').first().fill('abc');
+    await publishChange();
+    await lookForNewVersion(page);
+    await expect(page.getByText('A new version of Penknife is ready.')).toBeVisible();
+    await expect(page.locator('main textarea').first()).toHaveValue('abc');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.locator('html[data-hydrated]').waitFor();
+    await expect(page.getByText('A new version of Penknife is ready.')).toBeHidden();
+    await expect(page.locator('main textarea').first()).toHaveValue('abc');
+  });
+
+  test('what is not on the device is told, and comes with the network', async ({ page, context, watch }) => {
+    await open(page, 'token-generator', url);
+    await settle(page, url);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          if (request.url.includes('assets/logic-')) await cache.delete(request);
+      }
+    });
+    await context.setOffline(true);
+    await open(page, 'chmod-calculator', url);
+    await page.locator('main textarea').first().fill('755');
+    await expect(page.getByRole('alert')).toContainText('is not available offline yet');
+    await context.setOffline(false);
+    await page.locator('main textarea').first().fill('644');
+    await expect(page.locator('[data-results]').first()).toContainText('rw-r--r--');
+    watch.messages.length = 0; // The browser itself tells of what it could not load.
+  });
+
+  test('large pieces wait while data is to be saved', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true }, configurable: true }),
+    );
+    await open(page, '', url);
+    await settle(page, url, false);
+    expect(await keepsEditor(page)).toBe(false);
+    await open(page, 'json-prettify', url);
+    await expect(page.locator('.cm-content')).toBeVisible();
+    await expect.poll(() => keepsEditor(page)).toBe(true);
+  });
 });
