@@ -192,27 +192,28 @@ test('several files become a table, one after another; a folder too', async ({ p
 });
 
 test('of several values, a long one can be downloaded by itself, and all as JSON', async ({ page }) => {
-  await open(page, 'token-generator?count=2000&length=20');
+  await open(page, 'case-converter');
+  await enter(page, 'some words '.repeat(200));
   const save = async (name: string) => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name }).click();
     const saved = await download;
     return { fileName: saved.suggestedFilename(), text: readFileSync(await saved.path(), 'utf8') };
   };
-  const tokens = await save('Download Token');
-  expect(tokens.fileName).toBe('token-generator-token.txt');
-  expect(tokens.text).toMatch(/^(?:\w{20}\n){1999}\w{20}$/);
-  await expect(page.getByRole('button', { name: 'Download Strength' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Copy Token', exact: true }).click();
-  await expect.poll(() => clipboard(page)).toBe(tokens.text);
+  await expect(page.locator('[data-results]')).toContainText('some_words_some');
+  const snake = await save('Download snake_case');
+  expect(snake.fileName).toBe('case-converter-snake.txt');
+  expect(snake.text).toBe(Array(200).fill('some_words').join('_'));
+  await page.getByRole('button', { name: 'Copy snake_case', exact: true }).click();
+  await expect.poll(() => clipboard(page)).toBe(snake.text);
   const all = await save('Download all as JSON');
-  expect(all.fileName).toBe('token-generator.json');
-  expect(JSON.parse(all.text)).toMatchObject({ token: tokens.text, entropy: 119.08, strength: 'strong' });
+  expect(all.fileName).toBe('case-converter.json');
+  expect(JSON.parse(all.text)).toMatchObject({ snake: snake.text, camel: `some${'WordsSome'.repeat(199)}Words` });
 });
 
 test('of a long list the beginning is shown, however long it is', async ({ page }) => {
   await open(page, 'token-generator?length=20');
-  const token = page.locator('[data-results] dl > div').first();
+  const token = page.locator('[data-results]');
   const more = token.getByText(/^and .* more/);
   await page.getByLabel('How many').click();
   await page.keyboard.press('ControlOrMeta+A');
@@ -227,14 +228,16 @@ test('of a long list the beginning is shown, however long it is', async ({ page 
   await page.keyboard.type('100000', { delay: 40 });
   await expect(more).toHaveText('and 99,000 more lines (Copy and Download include them)');
   expect(await token.locator('*').count()).toBeLessThan(1_000);
-  await token.getByRole('button', { name: 'Copy Token', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect.poll(async () => (await clipboard(page)).split('\n').length).toBe(100_000);
 });
 
 test('a generator has its result on arrival, and another at each press', async ({ page }) => {
   await open(page, 'token-generator?length=20');
-  const token = page.locator('[data-results] dd').first();
+  const token = page.locator('[data-results] pre');
   await expect(token).toHaveText(/^[A-Za-z0-9]{20}$/);
+  // What is known of it stands in a line beneath.
+  await expect(page.getByText('Strength: strong')).toBeVisible();
   const first = await token.textContent();
   await page.getByRole('button', { name: 'Refresh' }).press('Space');
   await expect(token).not.toHaveText(first ?? '');

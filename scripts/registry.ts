@@ -157,9 +157,12 @@ async function writeTools(): Promise<void> {
       .join('')}}\n`,
   );
   const ownPages = having('page.tsx');
+  const layouts = new Map(tools.map(([id, { page }]) => [id, page?.layout]));
   for (const locale of locales) {
     for (const id of ids) {
-      const page = ownPages.includes(id) ? `tools/${id}/page.tsx` : 'tool-page/layouts/generic-page.tsx';
+      const page = ownPages.includes(id)
+        ? `tools/${id}/page.tsx`
+        : `tool-page/layouts/${layouts.get(id) ?? 'generic'}-page.tsx`;
       write(
         `pages/${locale}/${id}.ts`,
         `${header}import tool from '../../../tools/${id}/tool.ts';\n` +

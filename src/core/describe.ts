@@ -19,15 +19,24 @@ export interface Vocabulary {
   readonly core: CoreMessages;
   /** Absent where the problem is not with one tool. */
   readonly messages?: Pick<ToolMessages, 'errors' | 'notices' | 'issues' | 'options'>;
+  /** Whether `{tool:id/operation}` in a notice stays, for the host to make it a link; else the id takes its place. */
+  readonly keepsToolLinks?: boolean;
 }
+
+/** A mention of another tool in a message, with the operation meant where it is not the first. */
+export const toolMention = /\{tool:([a-z0-9-]+)(?:\/(\w+))?\}/g;
 
 /** A `ToolError` as a sentence. `{line}`, `{column}` and `{character}` are those of its place. */
 export const describeFailure = ({ code, params, at }: Failure, { locale, core, messages }: Vocabulary): string =>
   formatMessage(messages?.errors?.[code] ?? core.errors[code] ?? code, { ...params, ...counts(at) }, locale);
 
 /** A notice as a sentence; see `describeFailure`. */
-export const describeNotice = ({ code, params, at }: Notice, { locale, core, messages }: Vocabulary): string =>
-  formatMessage(messages?.notices?.[code] ?? core.notices[code] ?? code, { ...params, ...counts(at) }, locale);
+export function describeNotice({ code, params, at }: Notice, vocabulary: Vocabulary): string {
+  const { locale, core, messages, keepsToolLinks } = vocabulary;
+  const message = messages?.notices?.[code] ?? core.notices[code] ?? code;
+  const sentence = formatMessage(message, { ...params, ...counts(at) }, locale);
+  return keepsToolLinks ? sentence : sentence.replaceAll(toolMention, '$1');
+}
 
 /** A wrong option as a sentence that names the option by its label and says what would be right. */
 export function describeIssue(issue: Issue, { locale, core, messages }: Vocabulary): string {

@@ -27,6 +27,10 @@ export interface Kind {
   readonly extension?: string;
   readonly mime?: string;
   readonly present?: Presentation;
+  /** Values are of one line: their input is a line, not a document. */
+  readonly isShort?: true;
+  /** Can be read aloud: the BCP 47 tag of the language. */
+  readonly spokenIn?: string;
 }
 export const defineKind = <const K extends Kind>(kind: K): K => kind;
 

@@ -22,6 +22,10 @@ export interface ToolMessages {
   /** By field or output, then by value, where the values are codes. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly outputs?: Readonly<Record<string, string>>;
+  /** By output that is a fact: how it is told in a line of facts; `{n}` and `{value}` are its value. */
+  readonly facts?: Readonly<Record<string, Message>>;
+  /** By column of the tables among the results. */
+  readonly columns?: Readonly<Record<string, string>>;
   readonly errors?: Readonly<Record<string, Message>>;
   readonly notices?: Readonly<Record<string, Message>>;
   /** By field: replaces the general messages for a wrong option. */

@@ -23,8 +23,15 @@ export interface Operation {
    * last line: a text that is given back ends with it, while values, rows and labelled results do without it.
    */
   readonly countsFinalLineBreak?: true;
-  /** Outputs that tell about the others or about the input. Of several, what is no fact is the result. */
+  /** Outputs that tell about the others or about the input: on a page they stand in the status line. Of several, what is no fact is the result. */
   readonly facts?: readonly string[];
+  /**
+   * The operation whose results follow this one's on the page. It runs on the input where that is of its kind, else on the
+   * result, with the options that both have; see `detailsSource`.
+   */
+  readonly details?: string;
+  /** Outputs that list values likely meant for an option of the operation on the page, by output: a press takes one. */
+  readonly suggests?: Readonly<Record<string, string>>;
   /** How long what runs through `ctx.limit` may take, in milliseconds: for operations that may never end. */
   readonly stallAfter?: number;
   /** Serves the tool's own page only (a tree's index, say): not on the command line, not in a recipe. */
@@ -75,9 +82,12 @@ export type OptionsFor<O extends Operation> = O['options'] extends Fields
   ? Options<O['options']>
   : Readonly<Record<never, never>>;
 
-export type OutputOf<O extends Operation> = O['output'] extends KindId
-  ? ValueOf<O['output']>
-  : { readonly [K in keyof O['output']]: O['output'][K] extends KindId ? ValueOf<O['output'][K]> | null : never };
+/** What an operation gives; of an operation that is not known, anything. */
+export type OutputOf<O extends Operation> = Operation extends O
+  ? unknown
+  : O['output'] extends KindId
+    ? ValueOf<O['output']>
+    : { readonly [K in keyof O['output']]: O['output'][K] extends KindId ? ValueOf<O['output'][K]> | null : never };
 
 export type Run<O extends Operation> = O['input'] extends KindId
   ? (input: ValueOf<O['input']>, options: OptionsFor<O>, ctx: Context) => OutputOf<O> | Promise<OutputOf<O>>
@@ -98,10 +108,14 @@ export interface Tool<Ops extends Operations = Operations> {
   readonly operations: Ops;
 }
 
-/** What the page of a tool begins with. */
-export interface PageDeclaration {
+/** How the page of a tool is made. */
+export interface PageDeclaration<Name extends string = string> {
+  /** `two-way`: an operation that has an inverse has two panes, in each of which one can type. */
+  readonly layout?: 'two-way';
   /** Stands in the input of the first operation until the reader gives another. */
   readonly initialInput?: string;
+  /** The operations that one can choose; all that are public and no details of others where absent. */
+  readonly operations?: readonly Name[];
 }
 
 export const categories = [
@@ -119,7 +133,9 @@ export const categories = [
 export type Category = (typeof categories)[number];
 
 /** Declares a tool; the types of its operations are inferred. */
-export const defineTool = <const Ops extends Operations>(tool: Tool<Ops>): Tool<Ops> => tool;
+export const defineTool = <const Ops extends Operations>(
+  tool: Tool<Ops> & { readonly page?: PageDeclaration<keyof NoInfer<Ops> & string> },
+): Tool<Ops> => tool;
 
 /** Outputs of one kind, named by a list; `recordOf` makes the result. */
 export const outputsOf = <const N extends string, const K extends KindId>(
@@ -132,6 +148,9 @@ export type RunOf<T extends Tool, K extends keyof T['operations']> = Run<T['oper
 
 /** The options of one operation, as its logic receives them. */
 export type OptionsOf<T extends Tool, K extends keyof T['operations']> = OptionsFor<T['operations'][K]>;
+
+/** The names of a tool's operations. */
+export type OperationName<T extends Tool> = keyof T['operations'] & string;
 
 /** What `logic.ts` must export for a tool. */
 export type LogicOf<T extends Tool> = { readonly [K in keyof T['operations']]: Run<T['operations'][K]> };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { closestNames } from '#core/closest.ts';
+import { detailsSource } from '#core/details.ts';
 import { checkField, defaultOptions, type Field, type Fields, isOptional, toJsonSchema } from '#core/fields.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds.ts';
 import type { Operation, Tool } from '#core/tool.ts';
@@ -64,7 +65,9 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
   );
   const results = typeof output === 'string' ? [] : Object.keys(output);
   for (const fact of facts) if (!results.includes(fact)) faults.push(`the fact ${fact} is no output`);
-  if (facts.length > 0 && facts.length === results.length) faults.push('there is no result beside the facts');
+  if (facts.length > 0 && facts.length === results.length && !internal)
+    faults.push('there is no result beside the facts');
+  faults.push(...checkDetails(operation, tool));
   if (!internal && examples.length === 0) faults.push('there is no example');
   for (const { options: chosen = {} } of examples)
     for (const [field, value] of Object.entries(chosen)) {
@@ -87,6 +90,21 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
       faults.push(`${output} does not flow into the inverse ${inverse}`);
   }
   return [...faults, ...checkFlags(options), ...checkSchema(options)];
+}
+
+function checkDetails(operation: Operation, { operations }: Tool): readonly string[] {
+  const { details, options = {} } = operation;
+  if (details === undefined) return [];
+  const target = operations[details];
+  if (!target) return [`the details ${details} do not exist`];
+  if (!detailsSource(operation, target)) return [`neither its input nor its result flows into the details ${details}`];
+  const results = typeof target.output === 'string' ? {} : target.output;
+  return Object.entries(target.suggests ?? {}).flatMap(([output, option]) => [
+    ...(Object.hasOwn(results, output) ? [] : [`${details} suggests by ${output}, which is no output`]),
+    ...(operation.suggests === undefined && Object.hasOwn({ ...target.options, ...options }, option)
+      ? []
+      : [`${details} suggests ${option}, which is no option`]),
+  ]);
 }
 
 function checkOption(name: string, field: Field, siblings: Fields): readonly string[] {

@@ -3,7 +3,7 @@
 import { codesOf, isOptional } from '#core/fields.ts';
 import type { Message, ToolMessages } from '#core/messages.ts';
 import { type Locale, locales } from '#core/registry.ts';
-import type { Tool } from '#core/tool.ts';
+import type { Operation, Tool } from '#core/tool.ts';
 import coreMessages from '#messages/en.json' with { type: 'json' };
 import type { WholeTool } from './all-tools.ts';
 import { findCodes, readSources } from './source-codes.ts';
@@ -40,11 +40,15 @@ function checkNames(tool: Tool, messages: ToolMessages): readonly string[] {
     ...compareKeys('options', names(shownFields), names(fields), messages.options),
     ...compareKeys('groups', groupsOf(shownFields), groupsOf(fields), messages.groups),
     ...compareKeys('outputs', shownOutputs, outputs, messages.outputs),
+    ...compareKeys('facts', new Set(), factsOf(operations.map(([, operation]) => operation)), messages.facts),
     ...compareKeys('issues', new Set(), names(fields), messages.issues),
     ...compareKeys('inputs', new Set(), names(shown), messages.inputs),
     ...checkValues(shownFields, fields, outputs, messages),
   ];
 }
+
+const factsOf = (operations: readonly Operation[]): ReadonlySet<string> =>
+  new Set(operations.flatMap(({ facts = [] }) => facts));
 
 const groupsOf = (fields: Fields): ReadonlySet<string> => new Set(fields.flatMap(([, { group }]) => group ?? []));
 
@@ -120,10 +124,11 @@ const messagesOf = ({
   errors = {},
   notices = {},
   issues = {},
+  facts = {},
   page = {},
 }: ToolMessages): Readonly<Record<string, Message>> =>
   Object.fromEntries(
-    Object.entries({ errors, notices, issues, page }).flatMap(([section, messages]) =>
+    Object.entries({ errors, notices, issues, facts, page }).flatMap(([section, messages]) =>
       Object.entries(messages).map(([code, message]) => [`${section}.${code}`, message]),
     ),
   );

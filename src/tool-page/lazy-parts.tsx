@@ -14,6 +14,10 @@ export const Problem = lazy(async () => (await import('#page/panes/problem.tsx')
 export const ReadAs = lazy(async () => (await import('#page/panes/read-as.tsx')).ReadAs);
 /** A file that stands in the input. */
 export const FileView = lazy(async () => (await import('#page/panes/file-view.tsx')).FileView);
+/** The name of a file to save. */
+export const SaveName = lazy(async () => (await import('#page/results/save-name.tsx')).SaveName);
+/** What an operation declares to follow its result. */
+export const Details = lazy(async () => (await import('#page/results/details.tsx')).Details);
 /** The code editor in the place of a plain field. */
 export const Editor = lazy(async () => {
   // What it is made of comes along, not after it.

@@ -41,6 +41,11 @@ export interface FileInput {
 export const emptyInput: Input = { text: '' };
 export const isEmptyInput = (input: Input): boolean => 'text' in input && input.text === '';
 
+export interface ToolAddress {
+  readonly href: string;
+  readonly title: string;
+}
+
 /** The tool that a page shows, and what surrounds it. */
 export interface ToolServices {
   readonly id: string;
@@ -48,6 +53,8 @@ export interface ToolServices {
   readonly messages: PageMessages & RunMessages;
   readonly host: Host;
   readonly memory: ToolMemory;
+  /** Where a tool's page is, and its title; nothing where there is no such tool here. */
+  linkTo(tool: string): ToolAddress | undefined;
   /** A file as text to be shown, read off the page's thread; nothing where it is not UTF-8. */
   readText(file: Blob, signal: AbortSignal): Promise<BigText | undefined>;
   /** A text file in another encoding as UTF-8, made off the page's thread; the encoding by its name, in any case. */

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 
 /** What is seen only within another component, or is none. */
 const parts: readonly string[] = [
+  'details',
+  'details-view',
+  'notice-list',
+  'save-name',
+  'tool-link',
+  'with-operations',
   'generic-page',
+  'two-way-page',
   'file-row',
   'highlight',
   'lazy',

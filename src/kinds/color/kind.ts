@@ -9,6 +9,7 @@ export default defineKind({
   base: 'text',
   extension: 'txt',
   mime: 'text/plain',
+  isShort: true,
   present: 'color',
   detect: (text) => {
     const color = text.trim();

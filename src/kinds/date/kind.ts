@@ -17,6 +17,7 @@ export default defineKind({
   base: 'text',
   extension: 'txt',
   mime: 'text/plain',
+  isShort: true,
   detect: (text) => {
     const content = text.trim();
     if (content === '' || content.length > maxDateLength) return 0;

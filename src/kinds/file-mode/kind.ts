@@ -6,6 +6,7 @@ export default defineKind({
   base: 'text',
   extension: 'txt',
   mime: 'text/plain',
+  isShort: true,
   detect: (text) => {
     if (/^\s*(?:[-dlbcps]?(?:[r-][w-][xsS-]){2}[r-][w-][xtT-][+.@]?(?:\s|$)|chmod\s)/.test(text)) return 0.9;
     return /^\s*0?[0-7]{3,4}\s*$/.test(text) ? 0.2 : 0;

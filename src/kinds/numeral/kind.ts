@@ -6,6 +6,7 @@ export default defineKind({
   base: 'text',
   extension: 'txt',
   mime: 'text/plain',
+  isShort: true,
   detect: (text) => {
     const word = text.trim();
     if (/^[+-]?(?:0x[0-9a-f_]+|0b[01_]+|0o[0-7_]+)$/i.test(word)) return 0.9;

@@ -6,6 +6,7 @@ export default defineKind({
   base: 'text',
   extension: 'txt',
   mime: 'text/plain',
+  isShort: true,
   detect: (text) => {
     const word = text.trim();
     const isNumeral = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/i.test(word);

@@ -10,6 +10,7 @@ export default defineKind({
   base: 'text',
   extension: 'txt',
   mime: 'text/plain',
+  spokenIn: 'en',
   detect: (text) => {
     const words = text.toLowerCase().match(/[^\s,]+/g) ?? [];
     const isKnown = words.every((word) => letters.has(word) || others.has(word) || /^\d$/.test(word));

@@ -1,12 +1,23 @@
 /** The frame of a tool: operation, options, input, result, and what is wrong with them. */
 import { useToolSession } from '#page/session/use-tool-session.ts';
+import { WithOperations } from '#page/with-operations.tsx';
 import { ToolLayout } from './tool-layout.tsx';
 
 const converters = ['shout', 'countAll', 'crash'];
 const generators = ['roll'];
 
+const Layout = () => <ToolLayout session={useToolSession()} />;
+
 /** Input beside result. Type # for an error with its place, ~ for a notice. */
-export const Converter = () => <ToolLayout session={useToolSession(converters)} />;
+export const Converter = () => (
+  <WithOperations operations={converters}>
+    <Layout />
+  </WithOperations>
+);
 
 /** Result first. */
-export const Generator = () => <ToolLayout session={useToolSession(generators)} />;
+export const Generator = () => (
+  <WithOperations operations={generators}>
+    <Layout />
+  </WithOperations>
+);

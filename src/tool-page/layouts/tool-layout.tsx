@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
-import { Problem, ReadAs, RunProgress } from '#page/lazy-parts.tsx';
+import { Details, Problem, ReadAs, RunProgress } from '#page/lazy-parts.tsx';
+import { NoticeList } from '#page/notice-list.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { OptionsForm } from '#page/options/options-form.tsx';
 import type { FileBatchProps } from '#page/panes/file-batch.tsx';
@@ -10,11 +11,9 @@ import { useArrivals } from '#page/panes/use-arrivals.ts';
 import { emptyInput, useTool } from '#page/services.ts';
 import { likelyEncoding } from '#page/session/likely-encoding.ts';
 import type { Success } from '#page/session/use-run.ts';
-import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { type RunView, useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Notices } from '#ui/display/notices.tsx';
 import { usePointerChoice } from '#ui/focus.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
@@ -29,10 +28,8 @@ export interface ToolLayoutProps {
   readonly renderResult?: (success: Success) => ReactNode;
   /** Draws the pane of the result in a way of the tool's own, perhaps with the usual one. */
   readonly renderOutput?: (pane: ReactNode, view: RunView) => ReactNode;
-  /** Of a download, with its extension; made of the tool's id where absent. */
+  /** Of a download, with its extension; made of the tool's id, or of the file that it is made of, where absent. */
   readonly fileName?: string | undefined;
-  /** The input is a line, not a document. */
-  readonly isShort?: boolean;
   /** Notices stand by the input, where a long result would hide them at its end. */
   readonly hasNoticesByInput?: boolean;
   /** Stands right beneath the input, such as a grid that also gives it; the options then stand beneath it. */
@@ -109,22 +106,10 @@ function Generator({ session, view, options, renderResult }: PartProps) {
 
 /** Input beside result; several files instead as a table. */
 function Converter(props: PartProps) {
-  const {
-    session,
-    view,
-    options,
-    renderResult,
-    fileName,
-    isShort,
-    hasNoticesByInput = false,
-    control,
-    children,
-    pane,
-  } = props;
+  const { session, view, options, renderResult, fileName, hasNoticesByInput = false, control, children, pane } = props;
   const { renderOutput = (output) => output, renderBatch, gatherFiles = (opened) => opened } = props;
   const { messages } = useTool();
   const { t } = useMessages();
-  const runMessages = useRunMessages();
   const problemId = useId();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isEmptyFolder, setEmptyFolder] = useState(false);
@@ -173,7 +158,7 @@ function Converter(props: PartProps) {
             kind={kindInfo(operation.input ?? 'text')}
             input={session.input}
             placeholder={messages.placeholder}
-            isShort={isShort}
+            isShort={kindInfo(operation.input ?? 'text').isShort}
             mark={mark}
             describedBy={problem ? problemId : undefined}
             undo={session.undo}
@@ -195,7 +180,7 @@ function Converter(props: PartProps) {
           {!problem && file && encoding && <ReadAs file={file} encoding={encoding} onRead={session.open} />}
           {isEmptyFolder && <p role="alert">{t('noFiles')}</p>}
           {hasNoticesByInput && success && !view.isStale && (
-            <Notices messages={success.notices.map(runMessages.notice)} />
+            <NoticeList notices={success.notices} input={session.input} />
           )}
           {operation.live === false && (
             <Button tone="primary" icon="player-play" onClick={session.refresh}>
@@ -218,7 +203,12 @@ function Converter(props: PartProps) {
             view,
           )}
         </div>
-        {children && <div className={classes.side}>{children}</div>}
+        {(children || operation.details) && (
+          <div className={classes.side}>
+            {children}
+            {operation.details && <Details session={session} />}
+          </div>
+        )}
       </div>
       <div className={classes.bar}>
         <ShareButton session={session} />

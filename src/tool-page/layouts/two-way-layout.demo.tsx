@@ -1,13 +1,20 @@
 /** Two panes, in each of which one can type; the other then shows the result. */
 
 import { useToolSession } from '#page/session/use-tool-session.ts';
+import { WithOperations } from '#page/with-operations.tsx';
 import { TwoWayLayout } from './two-way-layout.tsx';
 
-const offered = ['shout', 'crash'];
+const operations = ['shout', 'crash'];
 
-/** Type # for an error with its place, ~ for a notice. */
-export function BothWays() {
-  const session = useToolSession(offered);
+function Layout() {
+  const session = useToolSession();
   const inverse = session.name === 'shout' ? 'crash' : 'shout';
   return <TwoWayLayout session={{ ...session, operation: { ...session.operation, inverse } }} />;
 }
+
+/** Type # for an error with its place, ~ for a notice. */
+export const BothWays = () => (
+  <WithOperations operations={operations}>
+    <Layout />
+  </WithOperations>
+);

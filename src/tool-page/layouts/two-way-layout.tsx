@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
-import { Problem, ReadAs, RunProgress, StaleStrip } from '#page/lazy-parts.tsx';
+import { Details, Problem, ReadAs, RunProgress, StaleStrip } from '#page/lazy-parts.tsx';
+import { NoticeList } from '#page/notice-list.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { OptionsForm } from '#page/options/options-form.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
@@ -9,12 +10,10 @@ import { useArrivals } from '#page/panes/use-arrivals.ts';
 import { emptyInput, type Input, isEmptyInput, useTool } from '#page/services.ts';
 import { likelyEncoding } from '#page/session/likely-encoding.ts';
 import { useDownload } from '#page/session/use-download.ts';
-import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { type RunView, useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { Notices } from '#ui/display/notices.tsx';
 import { usePointerChoice } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 import { ShareButton } from './share-button.tsx';
@@ -23,8 +22,6 @@ import classes from './two-way-layout.module.css';
 
 export interface TwoWayLayoutProps {
   readonly session: ToolSession;
-  /** The inputs are lines, not documents. */
-  readonly isShort?: boolean;
   /** Follows the panes. */
   readonly children?: ReactNode;
 }
@@ -33,7 +30,7 @@ export interface TwoWayLayoutProps {
  * The frame of a tool whose operation has an inverse: two panes, in each of which one can type; the other then shows
  * the result.
  */
-export function TwoWayLayout({ session, isShort = false, children }: TwoWayLayoutProps) {
+export function TwoWayLayout({ session, children }: TwoWayLayoutProps) {
   const { tool, messages } = useTool();
   const view = useRunView(session);
   const source = useRef<InputPaneHandle>(null);
@@ -78,9 +75,10 @@ export function TwoWayLayout({ session, isShort = false, children }: TwoWayLayou
       />
       <div className={layout.panes}>
         {ends.map((name) => (
-          <Side key={name} {...{ name, session, view, isShort, source, held }} onEdit={edit(name)} onOpen={openFiles} />
+          <Side key={name} {...{ name, session, view, source, held }} onEdit={edit(name)} onOpen={openFiles} />
         ))}
       </div>
+      {session.operation.details && <Details session={session} />}
       {children}
       <div className={layout.bar}>
         <ShareButton session={session} />
@@ -94,7 +92,6 @@ interface SideProps {
   readonly name: string;
   readonly session: ToolSession;
   readonly view: RunView;
-  readonly isShort: boolean;
   readonly source: RefObject<InputPaneHandle | null>;
   readonly held: Input;
   readonly onEdit: ToolSession['setInput'];
@@ -102,10 +99,9 @@ interface SideProps {
 }
 
 /** A pane that holds the input, or the result until one types there. */
-function Side({ name, session, view, isShort, source, held, onEdit, onOpen }: SideProps) {
+function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) {
   const { tool, messages } = useTool();
   const { t } = useMessages();
-  const runMessages = useRunMessages();
   const download = useDownload();
   const id = useId();
   const { success, isStale, problem, mark } = view;
@@ -157,7 +153,7 @@ function Side({ name, session, view, isShort, source, held, onEdit, onOpen }: Si
           {...role}
           title={messages.inputs?.[name] ?? t('input')}
           kind={kind}
-          isShort={isShort}
+          isShort={kind.isShort}
           describedBy={isSource && problem ? id : undefined}
           onOpen={onOpen}
         />
@@ -176,7 +172,7 @@ function Side({ name, session, view, isShort, source, held, onEdit, onOpen }: Si
       {!isSource && (
         <StaleStrip session={session} isOld={isStale && !isEmptyInput(result)} isPending={view.isPending} />
       )}
-      {!isSource && success && <Notices messages={success.notices.map(runMessages.notice)} />}
+      {!isSource && success && <NoticeList notices={success.notices} input={session.input} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { formatBytes } from '#ui/display/quantity.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 
+const FilePreview = lazy(async () => (await import('#ui/display/file-preview.tsx')).FilePreview);
 const VirtualText = lazy(async () => (await import('#ui/display/virtual-text.tsx')).VirtualText);
 
 /** A file as input: its name and size, and its text where it is read as text. */
@@ -41,6 +42,7 @@ export function FileView({
         <strong>{file.name || t('pastedText')}</strong>
         <span>{formatBytes(file.size, locale)}</span>
       </p>
+      {!isText && <FilePreview isBare file={file} label={file.name || t('pastedText')} />}
       {text && <VirtualText text={text} label={file.name || t('pastedText')} line={line} />}
     </div>
   );

@@ -10,6 +10,7 @@ const run: Runner = {
   fraction: undefined,
   elapsed: 0,
   outcome: undefined,
+  outcomeInput: undefined,
   success: undefined,
   issues: [],
   start() {},

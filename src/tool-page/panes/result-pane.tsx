@@ -1,16 +1,17 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
 import { isBigText } from '#lib/big-text.ts';
-import { StaleStrip, ValueRows, ValueView } from '#page/lazy-parts.tsx';
+import { SaveName, StaleStrip, ValueRows, ValueView } from '#page/lazy-parts.tsx';
+import { NoticeList } from '#page/notice-list.tsx';
+import { resultParts } from '#page/results/result-parts.ts';
 import { useTool } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
+import { useFacts } from '#page/session/use-facts.ts';
 import type { Success } from '#page/session/use-run.ts';
-import { useRunMessages } from '#page/session/use-run-messages.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { Notices } from '#ui/display/notices.tsx';
 import classes from '#ui/display/pane.module.css';
 import { formatBytes, formatDuration } from '#ui/display/quantity.ts';
 import { contentOf } from '#ui/display/result-content.ts';
@@ -30,31 +31,32 @@ export interface ResultPaneProps {
 
 /** Shows the result with its copy and download buttons, its notices and its status. */
 export function ResultPane(props: ResultPaneProps) {
-  const { session, view, isBig = false, renderResult, fileName, hasNotices = true } = props;
+  const { session, view, isBig = false, renderResult, hasNotices = true } = props;
   const { success, isStale, isPending } = view;
   const isOld = isStale && success !== undefined;
   const { messages } = useTool();
   const { t, locale } = useMessages();
-  const runMessages = useRunMessages();
   const download = useDownload();
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const [wrap, setWrap] = useState(true);
-  const { output } = session.operation;
-  const isRecord = typeof output !== 'string';
-  const values = isRecord && success ? (success.value as Readonly<Record<string, unknown>>) : {};
+  const [chosenName, setChosenName] = useState<string>();
+  const tellFacts = useFacts();
+  const { single, kinds, values, facts } = resultParts(session.operation, success?.value);
   const labelOf = (name: string) => messages.outputs?.[name] ?? name;
-  const title = isRecord ? t('results') : (messages.outputs?.[session.name] ?? t('output'));
+  const isFile = single?.value instanceof Blob || single?.value instanceof Uint8Array;
+  const fileName = isFile ? chosenName : (props.fileName ?? nameAfterInput(session));
+  const title = single ? (messages.outputs?.[single.name ?? session.name] ?? t('output')) : t('results');
 
   return (
     <div className={classes.pane}>
       <header className={classes.head}>
         <h2 id={`${id}title`}>{title}</h2>
         <div className={classes.actions}>
-          {typeof success?.value === 'string' && (
+          {typeof single?.value === 'string' && (
             <IconButton icon="text-wrap" label={t('wrap')} aria-pressed={wrap} onClick={() => setWrap(!wrap)} />
           )}
-          {isRecord ? (
+          {!single ? (
             <>
               <CopyButton
                 wide
@@ -77,14 +79,14 @@ export function ResultPane(props: ResultPaneProps) {
                 variant="text"
                 {...(isOld && { label: t('copyOld') })}
                 disabled={!success}
-                content={() => contentOf(success?.value)}
+                content={() => contentOf(single.value)}
                 fallback={() => body.current}
               />
               <Button
                 variant="text"
                 icon="download"
                 disabled={!success}
-                onClick={() => void download(success?.value, kindInfo(output), { fileName })}
+                onClick={() => void download(single.value, kindInfo(single.kind), { fileName })}
               >
                 {t('download')}
               </Button>
@@ -102,25 +104,33 @@ export function ResultPane(props: ResultPaneProps) {
       >
         {!success && !session.run.cancelled && <p className={classes.empty}>{t('empty')}</p>}
         {success && renderResult?.(success)}
-        {success && !renderResult && !isRecord && (
-          <ValueView value={success.value} kind={kindInfo(output)} label={title} wrap={wrap} />
+        {success && !renderResult && single && (
+          <ValueView
+            value={single.value}
+            kind={kindInfo(single.kind)}
+            label={title}
+            wrap={wrap}
+            maxLines={isBig ? maxGenerated : undefined}
+          />
         )}
-        {success && !renderResult && isRecord && (
+        {success && !renderResult && !single && (
           <ValueRows
             values={values}
-            kinds={Object.fromEntries(Object.entries(output).map(([name, kind]) => [name, kindInfo(kind)]))}
+            kinds={Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kindInfo(kind)]))}
             labelOf={labelOf}
             maxLines={isBig ? maxGenerated : undefined}
             wordFor={(name, value) => messages.values?.[name]?.[value] ?? value}
           />
         )}
       </div>
-      {success && hasNotices && (
-        <Notices isInPane messages={success.notices.map((notice) => runMessages.notice(notice))} />
-      )}
+      {isFile && <SaveName content={single.value} onName={setChosenName} />}
+      {success && hasNotices && <NoticeList isInPane notices={success.notices} input={session.input} />}
       {success && (
         <footer className={classes.status}>
-          <Size value={success.value} />
+          <Size value={single?.value} />
+          {tellFacts(facts, values).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
           <span>{formatDuration(success.duration, locale)}</span>
         </footer>
       )}
@@ -132,6 +142,12 @@ export function ResultPane(props: ResultPaneProps) {
 async function toJson(values: Readonly<Record<string, unknown>>): Promise<string> {
   const { recordToJson } = await import('#page/results/result-json.ts');
   return recordToJson(values);
+}
+
+/** What is made of a file, whatever its type, is called after it. */
+function nameAfterInput({ operation: { input: kind, output }, input }: ToolSession): string | undefined {
+  if (kind === undefined || kindInfo(kind).repr !== 'file' || !('file' in input) || typeof output !== 'string') return;
+  return `${input.file.name}.${kindInfo(output).extension ?? 'txt'}`;
 }
 
 /** Lines of what a generator makes that are shown; copies and downloads have all. */

@@ -1,7 +1,4 @@
-import { useMemo } from 'react';
 import type { KindInfo } from '#core/kind.ts';
-import { isBigText } from '#lib/big-text.ts';
-import { firstLines } from '#lib/first-lines.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
@@ -63,7 +60,7 @@ export function ValueRows({
               {note && <small>{note}</small>}
             </dt>
             <dd>
-              <Value value={value} kind={kind} label={label} maxLines={maxLines} />
+              <ValueView value={value} kind={kind} label={label} maxLines={maxLines} />
               <CopyButton content={() => contentOf(value)} what={label} />
               {isLong && (
                 <IconButton
@@ -77,28 +74,6 @@ export function ValueRows({
         );
       })}
     </dl>
-  );
-}
-
-interface ValueProps {
-  readonly value: unknown;
-  readonly kind: KindInfo;
-  readonly label: string;
-  readonly maxLines: number | undefined;
-}
-
-function Value({ value, maxLines, ...rest }: ValueProps) {
-  const { t } = useMessages();
-  const isText = typeof value === 'string' || isBigText(value);
-  const { text, more } = useMemo(
-    () => (isText && maxLines !== undefined ? firstLines(value, maxLines) : { text: value, more: 0 }),
-    [isText, value, maxLines],
-  );
-  return (
-    <>
-      <ValueView value={text} {...rest} />
-      {more > 0 && <p className={classes.more}>{t('moreLines', { n: more })}</p>}
-    </>
   );
 }
 

@@ -12,6 +12,8 @@ export function useRunMessages() {
   return {
     failure: (failure: Failure) => describeFailure(failure, vocabulary),
     notice: (notice: Notice) => describeNotice(notice, vocabulary),
+    /** With the mentions of other tools, to be made links. */
+    linkedNotice: (notice: Notice) => describeNotice(notice, { ...vocabulary, keepsToolLinks: true }),
     issue: (issue: Issue) => describeIssue(issue, vocabulary),
   };
 }

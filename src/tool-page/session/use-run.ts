@@ -4,11 +4,11 @@ import type { Issue } from '#core/fields.ts';
 import { useTool } from '#page/services.ts';
 
 /** A result worth showing. */
-export interface Success {
-  readonly operation: string;
+export interface Success<Name extends string = string, Value = unknown> {
+  readonly operation: Name;
   /** What it was made of. */
   readonly input: unknown;
-  readonly value: unknown;
+  readonly value: Value;
   readonly notices: readonly Notice[];
   readonly duration: number;
 }
@@ -24,7 +24,9 @@ export interface RunState {
   readonly elapsed: number;
   /** How the newest run ended. */
   readonly outcome: RunOutcome | undefined;
-  /** The newest success result, which stays while later input is wrong. */
+  /** What that run worked on. */
+  readonly outcomeInput: unknown;
+  /** The newest good result, which stays while later input is wrong. */
   readonly success: Success | undefined;
   readonly issues: readonly Issue[];
 }
@@ -42,6 +44,7 @@ const initial: RunState = {
   fraction: undefined,
   elapsed: 0,
   outcome: undefined,
+  outcomeInput: undefined,
   success: undefined,
   issues: [],
 };
@@ -63,9 +66,10 @@ function reduce(state: RunState, event: Event): RunState {
       return { ...settled, issues: event.issues };
     case 'outcome': {
       const { operation, input, outcome } = event;
-      if (!('value' in outcome)) return { ...settled, outcome };
+      const ended = { ...settled, outcome, outcomeInput: input };
+      if (!('value' in outcome)) return ended;
       const { value, notices, duration } = outcome;
-      return { ...settled, outcome, success: { operation, input, value, notices, duration } };
+      return { ...ended, success: { operation, input, value, notices, duration } };
     }
   }
 }

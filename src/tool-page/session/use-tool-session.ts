@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { offeredOperations } from '#core/details.ts';
 import { type Fields, toQuery, toStored } from '#core/fields.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
-import type { Example, Operation, Tool } from '#core/tool.ts';
+import type { Example, Operation, OperationName, OptionsOf, OutputOf, Tool } from '#core/tool.ts';
 import { bigTextToBlob, isBigText } from '#lib/big-text.ts';
 import { emptyInput, type Input, isEmptyInput, useTool } from '#page/services.ts';
 import {
@@ -16,13 +17,14 @@ import {
   storeChosen,
 } from './chosen-options.ts';
 import { editableLength, readInput } from './read-input.ts';
-import { type Runner, useRun } from './use-run.ts';
+import { type Runner, type Success, useRun } from './use-run.ts';
 
 /** How an input came about: typed by hand, or put in the place of all of the former one. */
 export type InputChange = 'edit' | 'replace';
 
 /** The state of a tool's page: which operation, its options, the input, and the results. */
 export interface ToolSession {
+  readonly tool: Tool;
   /** The operations that the page offers. */
   readonly names: readonly string[];
   readonly name: string;
@@ -35,7 +37,7 @@ export interface ToolSession {
   setOption(name: string, value: unknown): void;
   /** Several at once. */
   setOptions(values: Readonly<Record<string, unknown>>): void;
-  /** What is chosen for another operation, such as an internal one whose options are what the page keeps. */
+  /** What is chosen for an operation, also one that is not the present one. */
   optionsOf(operation: string): Readonly<Record<string, unknown>>;
   setOptionsOf(operation: string, values: Readonly<Record<string, unknown>>): void;
   setInput(input: Input, how?: InputChange): void;
@@ -65,6 +67,22 @@ export interface ToolSession {
   query(): URLSearchParams;
 }
 
+/** A result of any of a tool's operations, told apart by its name. */
+export type SuccessOf<T extends Tool> = {
+  [K in OperationName<T>]: Success<K, OutputOf<T['operations'][K]>>;
+}[OperationName<T>];
+
+/** The session of the page of one tool: its operations, options and results are typed. */
+export interface SessionOf<T extends Tool> extends ToolSession {
+  readonly tool: T;
+  readonly names: readonly OperationName<T>[];
+  readonly name: OperationName<T>;
+  readonly run: Runner & { readonly success: SuccessOf<T> | undefined };
+  setOperation(name: OperationName<T>): void;
+  optionsOf<K extends OperationName<T>>(operation: K): OptionsOf<T, K>;
+  setOptionsOf<K extends OperationName<T>>(operation: K, values: Partial<OptionsOf<T, K>>): void;
+}
+
 const bigInput = 20_000;
 const bigDelay = 150;
 
@@ -87,10 +105,10 @@ interface Replacement {
   readonly by: Input;
 }
 
-/** `offered` are the operations that the page is made for, a constant; without it, all but the internal ones. */
-export function useToolSession(offered?: readonly string[]): ToolSession {
+/** The session of the page's tool; the page of one tool names its type: `useToolSession<typeof tool>()`. */
+export function useToolSession<T extends Tool = Tool>(): SessionOf<T> {
   const { tool, memory } = useTool();
-  const names = useMemo(() => offered ?? publicOperations(tool), [offered, tool]);
+  const names = useMemo(() => offeredOperations(tool), [tool]);
   const run = useRun();
   const [page, setPage] = useState<PageState>({ name: names[0] ?? '', chosen: {}, visiting: {}, input: emptyInput });
   const [replacements, setReplacements] = useState<readonly Replacement[]>([]);
@@ -228,7 +246,8 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
     ask();
   };
 
-  return {
+  const session: ToolSession = {
+    tool,
     names,
     name,
     operation,
@@ -255,15 +274,14 @@ export function useToolSession(offered?: readonly string[]): ToolSession {
     refresh: ask,
     query,
   };
+  // The page of a tool is only ever shown with that tool around it.
+  return session as unknown as SessionOf<T>;
 }
 
 const noFields: Fields = {};
 
 const isSameInput = (a: Input, b: Input): boolean =>
   'text' in a ? 'text' in b && a.text === b.text : 'file' in b && a.file === b.file;
-
-const publicOperations = (tool: Tool): readonly string[] =>
-  Object.entries(tool.operations).flatMap(([name, { internal }]) => (internal ? [] : [name]));
 
 /** A result as the input of the inverse operation. */
 async function toInput(value: unknown): Promise<Input | undefined> {

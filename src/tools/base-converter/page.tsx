@@ -16,16 +16,13 @@ import { Pane } from '#ui/display/pane.tsx';
 import { toggleBit } from './toggle-bit.ts';
 import tool from './tool.ts';
 
-const offered = ['describe'];
-
 export default function BaseConverterPage() {
-  const session = useToolSession(offered);
+  const session = useToolSession();
   const edits = useEdits(session);
   return (
     <>
       <ToolLayout
         session={session}
-        isShort
         renderResult={(success) => <Bases session={session} edits={edits} success={success} />}
       >
         <Board session={session} edits={edits} />

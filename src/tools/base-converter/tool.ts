@@ -46,7 +46,7 @@ const sizes = ['8', '16', '32', '64', '128', 'custom'] as const;
 export default defineTool({
   category: 'converter',
   icon: 'binary',
-  page: { initialInput: '42' },
+  page: { operations: ['describe'], initialInput: '42' },
   operations: {
     describe: {
       input: 'numeral',

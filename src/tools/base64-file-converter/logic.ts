@@ -77,10 +77,13 @@ async function mimeOf(file: Blob): Promise<string> {
 }
 
 /**
- * Base64, alone or in a data URI, CSS, HTML, Markdown, JSON or PEM, to bytes; read tolerantly, as `decodeBase64` says.
+ * Base64, alone or in a data URI, CSS, HTML, Markdown, JSON or PEM, to a file of the media type that is named there, else of the one its content shows; read tolerantly, as `decodeBase64` says.
  * @throws ToolError at the first character that is not Base64
  */
-export const decode: RunOf<typeof tool, 'decode'> = (text, _, ctx) => readFile(text, ctx).bytes;
+export const decode: RunOf<typeof tool, 'decode'> = (text, _, ctx) => {
+  const { bytes, declared, type } = readFile(text, ctx);
+  return new Blob([bytes], { type: declared ?? type?.mime ?? anything });
+};
 
 /**
  * What the bytes in a Base64 text are, by their content and by the data URI they may stand in.

@@ -11,6 +11,7 @@ export default defineTool({
       input: 'file',
       output: 'text-file',
       inverse: 'decode',
+      details: 'sniff',
       options: {
         form: choice(['data-uri', 'raw', 'css', 'html', 'markdown', 'json', 'pem'], 'raw'),
         mime: text('', {
@@ -27,8 +28,9 @@ export default defineTool({
     decode: {
       input: 'base64',
       alsoTakes: { 'base64-file': {}, 'data-uri': {} },
-      output: 'bytes',
+      output: 'file',
       inverse: 'encode',
+      details: 'identify',
       examples: [
         { input: 'data:text/plain;base64,Zm9vYmFy', output: 'Zm9vYmFy' },
         { input: 'url("data:image/gif;base64,R0lGODlhAQABAAAAADs=")', output: 'R0lGODlhAQABAAAAADs=' },

@@ -85,17 +85,20 @@ export const inspect: RunOf<typeof tool, 'inspect'> = (base64, options, ctx) => 
   });
   const texts = decoded.map((bytes) => tryDecode(bytes, options.encoding));
   const wrong = decoded[texts.indexOf(undefined)];
-  if (wrong && wrong.length > maxGlimpseLength)
-    ctx.notice('dump-cut', { shown: maxGlimpseLength, total: wrong.length });
+  // In a dump of its own the result shows the bytes.
+  const dumped = options.view === 'text' ? wrong : undefined;
+  if (dumped && dumped.length > maxGlimpseLength)
+    ctx.notice('dump-cut', { shown: maxGlimpseLength, total: dumped.length });
   const bytes = decoded.reduce((sum, { length }) => sum + length, 0);
   const type = options.eachLine ? undefined : fileTypeOf(decoded[0] ?? new Uint8Array());
+  if (type) ctx.notice('file-type', { name: type.name, mime: type.mime });
   return {
     characters: wrong ? null : texts.reduce((sum, text = '') => sum + countCharacters(text), lineEnds.length),
     bytes,
     base64Length: base64.length,
     growth: growthOf(base64.length, bytes),
     fileType: type ? `${type.name} (${type.mime})` : null,
-    hexDump: wrong ? formatHexDump(wrong.subarray(0, maxGlimpseLength)) : null,
+    hexDump: dumped ? formatHexDump(dumped.subarray(0, maxGlimpseLength)) : null,
     guesses: type ? [] : guessEncodings(wrong ?? decoded[0] ?? new Uint8Array(), wrong === undefined),
   };
 };

@@ -84,7 +84,7 @@ const reading = {
   eachLine,
 };
 
-const facts = { characters: 'number', bytes: 'number', base64Length: 'number', growth: 'number' } as const;
+const measures = { characters: 'number', bytes: 'number', base64Length: 'number', growth: 'number' } as const;
 
 export default defineTool({
   category: 'converter',
@@ -97,6 +97,7 @@ export default defineTool({
       output: 'base64',
       countsFinalLineBreak: true,
       inverse: 'decode',
+      details: 'measureText',
       options: textForm,
       examples: [
         { input: 'Penknife, 今天 😀', output: 'UGVua25pZmUsIOS7iuWkqSDwn5iA' },
@@ -110,6 +111,7 @@ export default defineTool({
       alsoTakes: { jwt: {} },
       output: 'text',
       inverse: 'encode',
+      details: 'inspect',
       options: reading,
       examples: [
         { input: 'UGVua25pZmUsIOS7iuWkqSDwn5iA', output: 'Penknife, 今天 😀' },
@@ -122,6 +124,7 @@ export default defineTool({
       input: 'bytes',
       output: 'base64',
       inverse: 'decodeBytes',
+      details: 'measureBytes',
       options: form,
       examples: [{ input: 'foobar', output: 'Zm9vYmFy' }],
     },
@@ -129,12 +132,14 @@ export default defineTool({
       input: 'base64',
       output: 'bytes',
       inverse: 'encodeBytes',
+      details: 'measureBytes',
       options: { strict: flag(), ...alphabet },
       examples: [{ input: '-__-', output: '+//+' }],
     },
     measureText: {
       input: 'text',
-      output: facts,
+      output: measures,
+      facts: Object.keys(measures),
       countsFinalLineBreak: true,
       options: textForm,
       internal: true,
@@ -142,14 +147,17 @@ export default defineTool({
     },
     measureBytes: {
       input: 'bytes',
-      output: facts,
+      output: measures,
+      facts: Object.keys(measures),
       options: form,
       internal: true,
       examples: [{ input: 'foob', output: { characters: null, bytes: 4, base64Length: 8, growth: 100 } }],
     },
     inspect: {
       input: 'base64',
-      output: { ...facts, fileType: 'text', hexDump: 'text', guesses: 'value' },
+      output: { ...measures, fileType: 'text', hexDump: 'text', guesses: 'value' },
+      facts: [...Object.keys(measures), 'fileType'],
+      suggests: { guesses: 'encoding' },
       options: reading,
       internal: true,
       examples: [

@@ -15,17 +15,15 @@ import type { WrittenSetting } from './read-mode.ts';
 import type tool from './tool.ts';
 import { isChange, rewriteMode, tryReadMode } from './two-way.ts';
 
-const offered = ['describe'];
 const presets = ['644', '755', '600', '700', '640', '664', '775', '400', '440', '1777', '2775', '4755'];
 
 export default function ChmodCalculatorPage() {
   const message = usePageMessages();
-  const { session, mode, setMode } = useMode(useToolSession(offered));
+  const { session, mode, setMode } = useMode(useToolSession());
   return (
     <>
       <ToolLayout
         session={session}
-        isShort
         control={
           <>
             <Presets

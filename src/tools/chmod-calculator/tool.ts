@@ -10,6 +10,7 @@ const current = text('', { maxLength: 200 });
 export default defineTool({
   category: 'development',
   icon: 'lock-access',
+  page: { operations: ['describe'] },
   operations: {
     describe: {
       input: 'file-mode',

@@ -19,10 +19,8 @@ import { rowToCss } from './row-to-css.ts';
 import tool from './tool.ts';
 import { writePicked } from './write-picked.ts';
 
-const offered = ['convertAll', 'makePalette', 'exportPalette'];
-
 export default function ColorConverterPage() {
-  const session = useColors(useToolSession(offered));
+  const session = useColors(useToolSession());
   const isPalette = session.name === 'exportPalette';
   const isAll = session.name === 'convertAll';
   const inspection = useInspection(session);
@@ -30,7 +28,6 @@ export default function ColorConverterPage() {
     <>
       <ToolLayout
         session={session}
-        isShort={!isPalette}
         hasNoticesByInput={isAll}
         fileName={isPalette ? `palette.${extensionOf(session.options['format'])}` : undefined}
         control={isPalette ? undefined : <Picker session={session} inspection={inspection} />}

@@ -39,7 +39,7 @@ export default defineTool({
   category: 'converter',
   icon: 'color-picker',
   redirectFrom: ['/color-picker-converter'],
-  page: { initialInput: '#1ea54c' },
+  page: { operations: ['convertAll', 'makePalette', 'exportPalette'], initialInput: '#1ea54c' },
   operations: {
     convertAll: {
       input: 'color',

@@ -22,21 +22,18 @@ import type tool from './tool.ts';
 
 const ValueGroups = lazy(async () => (await import('#page/results/value-groups.tsx')).ValueGroups);
 
-const offered = ['describe', 'diff', 'convertLines'];
-
 type Description = OutputOf<(typeof tool.operations)['describe']>;
 
 const descriptionOf = ({ success }: { readonly success: Success | undefined }): Description | undefined =>
   success?.operation === 'describe' ? (success.value as Description) : undefined;
 
 export default function DateConverterPage() {
-  const session = useReadings(useToolSession(offered));
+  const session = useReadings(useToolSession());
   const isDescribing = session.name === 'describe';
   return (
     <>
       <ToolLayout
         session={{ ...session, fields: shownFields(session) }}
-        isShort={session.name !== 'convertLines'}
         hasNoticesByInput={isDescribing}
         control={<Controls session={session} />}
         {...(isDescribing

@@ -121,6 +121,7 @@ const writingInOne = {
 export default defineTool({
   category: 'converter',
   icon: 'calendar',
+  page: { operations: ['describe', 'diff', 'convertLines'] },
   operations: {
     describe: {
       input: 'date',

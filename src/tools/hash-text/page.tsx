@@ -18,12 +18,10 @@ import tool from './tool.ts';
 
 const HashedFiles = lazy(async () => (await import('./page/hashed-files.tsx')).HashedFiles);
 
-const offered = ['hash', 'hashFile'];
-
 export default function HashTextPage() {
   const message = usePageMessages();
   const { messages, memory } = useTool();
-  const session = useToolSession(offered);
+  const session = useToolSession();
   const [expected, setExpected] = useState('');
   // A link, or the palette before which a digest was pasted, may bring one.
   useLayoutEffect(() => setExpected(memory.readQuery().get('expected') ?? ''), [memory]);

@@ -65,6 +65,7 @@ export default defineTool({
   category: 'crypto',
   icon: 'hash',
   redirectFrom: ['/hash'],
+  page: { operations: ['hash', 'hashFile'] },
   operations: {
     hash: {
       input: 'text',

@@ -12,10 +12,8 @@ import type tool from './tool.ts';
 
 const FileBatch = lazy(async () => (await import('#page/panes/file-batch.tsx')).FileBatch);
 
-const offered = ['convert'];
-
 export default function ListConverterPage() {
-  const session = useToolSession(offered);
+  const session = useToolSession<typeof tool>();
   return (
     <>
       <PresetBar session={session} />

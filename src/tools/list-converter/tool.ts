@@ -99,6 +99,7 @@ export default defineTool({
   category: 'converter',
   icon: 'list',
   createdAt: '2023-05-07',
+  page: { operations: ['convert'] },
   operations: {
     convert: {
       input: 'list',

@@ -6,12 +6,13 @@ const style = { lowercase: flag(), unicode: flag() };
 export default defineTool({
   category: 'converter',
   icon: 'letter-x',
-  page: { initialInput: '42' },
+  page: { layout: 'two-way', initialInput: '42' },
   operations: {
     toRoman: {
       input: 'integer',
       output: 'roman-numeral',
       inverse: 'fromRoman',
+      details: 'explain',
       options: { overline: flag(), ...style },
       examples: [
         { input: '42', output: 'XLII' },
@@ -23,6 +24,7 @@ export default defineTool({
       input: 'roman-numeral',
       output: 'text',
       inverse: 'toRoman',
+      details: 'explain',
       options: { reading: choice(['strict', 'lenient'], 'strict') },
       examples: [
         { input: 'MCMXCIV', output: '1994' },

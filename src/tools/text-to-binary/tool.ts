@@ -23,12 +23,14 @@ export default defineTool({
   category: 'converter',
   icon: 'abc',
   createdAt: '2023-10-15',
+  page: { layout: 'two-way' },
   operations: {
     encode: {
       input: 'text',
       output: 'bits',
       countsFinalLineBreak: true,
       inverse: 'decode',
+      details: 'measure',
       options: { encoding, ...form },
       examples: [
         { input: 'Hi', output: '01001000 01101001' },
@@ -41,6 +43,7 @@ export default defineTool({
       alsoTakes: { hex: { radix: 'hex' } },
       output: 'text',
       inverse: 'encode',
+      details: 'measure',
       options: { encoding, ...form, reading },
       examples: [{ input: '11110000 10011111 10011000 10000000', output: '😀' }],
     },
@@ -53,6 +56,7 @@ export default defineTool({
     measure: {
       input: 'text',
       output: { characters: 'number', bytes: 'number', bits: 'number', table: 'rows' },
+      facts: ['characters', 'bytes', 'bits'],
       countsFinalLineBreak: true,
       options: { encoding },
       examples: [

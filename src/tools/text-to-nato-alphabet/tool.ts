@@ -19,11 +19,13 @@ const spelling = {
 export default defineTool({
   category: 'converter',
   icon: 'speakerphone',
+  page: { layout: 'two-way' },
   operations: {
     spell: {
       input: 'text',
       output: 'spelling',
       inverse: 'unspell',
+      details: 'tabulate',
       options: spelling,
       examples: [
         { input: 'IT-2', output: 'India Tango Dash Two' },
@@ -35,6 +37,7 @@ export default defineTool({
       input: 'spelling',
       output: 'text',
       inverse: 'spell',
+      details: 'tabulate',
       options: shared,
       examples: [{ input: 'Whiskey X-ray Zulu Zero', output: 'WXZ0' }],
     },

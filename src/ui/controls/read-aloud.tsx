@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useMessages } from '#ui/messages.ts';
 import { Button } from './button.tsx';
 import { NumberField } from './number-field.tsx';
 import classes from './read-aloud.module.css';
@@ -7,14 +8,14 @@ export interface ReadAloudProps {
   readonly text: string;
   /** BCP 47 tag of the language it is read in. */
   readonly language: string;
-  readonly labels: { readonly read: string; readonly stop: string; readonly rate: string };
 }
 
 /** Longer texts, in characters, are read up to here: no one listens for hours. */
-const longest = 5_000;
+const maxLength = 5_000;
 
 /** Has a text read by the browser's own voice, faster or slower. Nothing where the browser has none. */
-export function ReadAloud({ text, language, labels }: ReadAloudProps) {
+export function ReadAloud({ text, language }: ReadAloudProps) {
+  const { t } = useMessages();
   const [isAble, setAble] = useState(false);
   const [isReading, setReading] = useState(false);
   const [rate, setRate] = useState<number | ''>(0.9);
@@ -25,7 +26,7 @@ export function ReadAloud({ text, language, labels }: ReadAloudProps) {
   if (!isAble) return null;
 
   const read = () => {
-    const utterance = new SpeechSynthesisUtterance(text.slice(0, longest));
+    const utterance = new SpeechSynthesisUtterance(text.slice(0, maxLength));
     utterance.lang = language;
     utterance.rate = Math.min(2, Math.max(0.5, Number(rate) || 1));
     utterance.onend = () => setReading(false);
@@ -41,9 +42,17 @@ export function ReadAloud({ text, language, labels }: ReadAloudProps) {
   return (
     <div className={classes.bar}>
       <Button icon={isReading ? 'player-stop' : 'player-play'} disabled={text === ''} onClick={isReading ? stop : read}>
-        {isReading ? labels.stop : labels.read}
+        {isReading ? t('stopReading') : t('readAloud')}
       </Button>
-      <NumberField label={labels.rate} min={0.5} max={2} step={0.1} slider={[0.5, 2]} value={rate} onChange={setRate} />
+      <NumberField
+        label={t('readingSpeed')}
+        min={0.5}
+        max={2}
+        step={0.1}
+        slider={[0.5, 2]}
+        value={rate}
+        onChange={setRate}
+      />
     </div>
   );
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import classes from './notices.module.css';
 
 export interface NoticesProps {
-  readonly messages: readonly string[];
+  readonly messages: readonly ReactNode[];
   /** Part of a pane, which has a frame of its own. */
   readonly isInPane?: boolean;
 }

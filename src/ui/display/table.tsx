@@ -4,14 +4,15 @@ import classes from './table.module.css';
 /** Longer texts, in characters, may be broken anywhere. */
 const maxWholeLength = 24;
 
-/** Flat records as a table; the columns are the keys in order of appearance. */
-export function Table({
-  rows,
-  label,
-}: {
+export interface TableProps {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly label: string;
-}) {
+  /** Names a column; its key stands for itself where absent. */
+  readonly labelOf?: ((column: string) => string) | undefined;
+}
+
+/** Flat records as a table; the columns are the keys in order of appearance. */
+export function Table({ rows, label, labelOf = (column) => column }: TableProps) {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return (
     <ScrollRegion className={classes.scroll} aria-label={label}>
@@ -20,7 +21,7 @@ export function Table({
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {column}
+                {labelOf(column)}
               </th>
             ))}
           </tr>

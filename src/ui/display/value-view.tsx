@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text.ts';
+import { firstLines } from '#lib/first-lines.ts';
 import { lazy } from '#ui/lazy.tsx';
+import { useMessages } from '#ui/messages.ts';
 import { contentOf } from './result-content.ts';
 import { TextView } from './text-view.tsx';
 import { useObjectUrl } from './use-object-url.ts';
@@ -16,21 +18,41 @@ export interface ValueViewProps {
   readonly kind: KindInfo;
   readonly label: string;
   readonly wrap?: boolean;
+  /** Of a longer text only so many lines are shown, and how many more there are. */
+  readonly maxLines?: number | undefined;
+  /** Names a column of a table. */
+  readonly columnLabelOf?: (column: string) => string;
 }
 
 /** Shows one value as its kind asks for. */
-export function ValueView({ value, kind, label, wrap = true }: ValueViewProps) {
+export function ValueView({ value: whole, maxLines, ...rest }: ValueViewProps) {
+  const { t } = useMessages();
+  const isText = typeof whole === 'string' || isBigText(whole);
+  const { text, more } = useMemo(
+    () => (isText && maxLines !== undefined ? firstLines(whole, maxLines) : { text: whole, more: 0 }),
+    [isText, whole, maxLines],
+  );
+  return (
+    <>
+      <Value value={text} {...rest} />
+      {more > 0 && <p data-more>{t('moreLines', { n: more })}</p>}
+    </>
+  );
+}
+
+function Value({ value, kind, label, wrap = true, columnLabelOf }: Omit<ValueViewProps, 'maxLines'>) {
   if (isBigText(value)) return <VirtualText text={value} label={label} language={kind.language} />;
   if (kind.present === 'picture') return <Picture value={value} kind={kind} label={label} />;
   if (value instanceof Blob || value instanceof Uint8Array)
     return <FilePreview file={value} label={label} isText={kind.mime?.startsWith('text/') ?? false} />;
-  if (kind.present === 'table' && Array.isArray(value)) return <Table rows={value} label={label} />;
+  if (kind.present === 'table' && Array.isArray(value))
+    return <Table rows={value} label={label} labelOf={columnLabelOf} />;
   if (kind.present === 'color' && typeof value === 'string') return <Color value={value} />;
   const text = typeof value === 'string' ? value : String(contentOf(value));
   return <TextView text={text} label={label} language={kind.language} wrap={wrap} />;
 }
 
-function Picture({ value, kind, label }: Omit<ValueViewProps, 'wrap'>) {
+function Picture({ value, kind, label }: Pick<ValueViewProps, 'value' | 'kind' | 'label'>) {
   const blob = useMemo(() => new Blob([contentOf(value) as BlobPart], { type: kind.mime ?? '' }), [value, kind]);
   const url = useObjectUrl(blob);
   return url && <img className={classes.picture} src={url} alt={label} />;

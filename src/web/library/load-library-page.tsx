@@ -5,7 +5,7 @@ import { DemoPage } from './demo-page.tsx';
 import { demoNames, loadDemo, loadSource } from './demos.ts';
 import { LibraryIndex } from './library-index.tsx';
 import { readDemo } from './read-examples.ts';
-import { loadSampleSurroundings } from './sample-services.ts';
+import { loadSampleServices } from './sample-services.ts';
 
 /** The page of a component, or, without a name, of all; nothing where there is no such component. */
 export async function loadLibraryPage(name: string): Promise<ComponentType<FixedPageProps> | undefined> {
@@ -16,7 +16,7 @@ export async function loadLibraryPage(name: string): Promise<ComponentType<Fixed
   }
   const demo = await loadDemo(name);
   if (!demo) return undefined;
-  const [source, services] = await Promise.all([loadSource(name), loadSampleSurroundings()]);
+  const [source, services] = await Promise.all([loadSource(name), loadSampleServices()]);
   return ({ view }) => (
     <ToolContext value={services}>
       <DemoPage key={name} name={name} demo={demo} source={source} locale={view.route.locale} />

@@ -7,7 +7,7 @@ import { logics, tools } from '#testing/sample-tool.ts';
 import { emptyServices } from '../boot/services.ts';
 
 /** A tool for the demos of what shows tools: it runs in the page, and nothing of it is remembered. */
-export async function loadSampleSurroundings(): Promise<ToolServices> {
+export async function loadSampleServices(): Promise<ToolServices> {
   const [{ default: tool }, { default: messages }, logic] = await Promise.all([
     tools.sample.tool(),
     tools.sample.en(),
@@ -17,6 +17,7 @@ export async function loadSampleSurroundings(): Promise<ToolServices> {
     id: 'sample',
     tool: tool as Tool,
     messages,
+    linkTo: (id) => ({ href: id, title: id }),
     memory: emptyServices.memoryOf('sample'),
     readText: async (file) => toBigText(await file.text()),
     transcode: async (file) => ({ value: file, notices: [], duration: 0 }),

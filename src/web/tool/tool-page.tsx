@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RunMessages } from '#core/messages.ts';
 import { ToolContext, type ToolMemory } from '#page/services.ts';
 import type { AppServices } from '../boot/services.ts';
 import type { Content, View } from '../boot/view.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { FavoriteButton } from '../shell/favorite-button.tsx';
 import { noteUse } from '../state/settings.ts';
 import { RelatedTools } from './related-tools.tsx';
@@ -23,9 +24,16 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
   useEffect(() => noteUse(id), [id]);
   const memory = useMemo(() => memoryOf(id), [memoryOf, id]);
   const runMessages = useRunMessages(loadMessages);
+  const linkTo = useCallback(
+    (other: string) => {
+      const item = menu.find((tool) => tool.id === other);
+      return item && { href: pathTo(other, route.locale), title: item.title };
+    },
+    [menu, route.locale],
+  );
   const value = useMemo(
-    () => ({ id, tool, messages: { ...pageMessages, ...runMessages }, host, memory, readText, transcode }),
-    [id, tool, pageMessages, runMessages, host, memory, readText, transcode],
+    () => ({ id, tool, messages: { ...pageMessages, ...runMessages }, host, memory, linkTo, readText, transcode }),
+    [id, tool, pageMessages, runMessages, host, memory, linkTo, readText, transcode],
   );
   return (
     <ToolContext value={value}>

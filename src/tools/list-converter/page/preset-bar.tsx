@@ -1,19 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import { usePageMessages } from '#page/session/use-page-messages.ts';
-import type { ToolSession } from '#page/session/use-tool-session.ts';
+import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { Modal, ModalBody } from '#ui/overlay/modal.tsx';
 import { addPreset, holds, optionsOf, readPresets, removePreset, usualPresets } from '../presets.ts';
+import type tool from '../tool.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 const ownPrefix = 'own:';
 
 /** The usual presets and those of the reader's own; picking one can be undone. */
-export function PresetBar({ session }: { readonly session: ToolSession }) {
+export function PresetBar({ session }: { readonly session: SessionOf<typeof tool> }) {
   const message = usePageMessages();
   const [history, setHistory] = useState<readonly Values[]>([]);
   const [isSaving, setSaving] = useState(false);

@@ -1,0 +1,25 @@
+import { flows } from './kinds.ts';
+import type { Operation, Tool } from './tool.ts';
+
+/**
+ * At which end of an operation its details begin: where the value is of the kind that they take, else where it flows into
+ * it, the input first. Nothing where it flows at neither end.
+ */
+export function detailsSource(
+  { input, output }: Operation,
+  { input: wanted }: Operation,
+): 'input' | 'output' | undefined {
+  if (wanted === undefined) return undefined;
+  const result = typeof output === 'string' ? output : undefined;
+  if (input === wanted) return 'input';
+  if (result === wanted) return 'output';
+  if (input !== undefined && flows(input, wanted) !== 'no') return 'input';
+  return result !== undefined && flows(result, wanted) !== 'no' ? 'output' : undefined;
+}
+
+/** The operations that a page offers: those declared, else all that are public and no details of others. */
+export function offeredOperations({ page, operations }: Tool): readonly string[] {
+  if (page?.operations) return page.operations;
+  const details = new Set(Object.values(operations).map((operation) => operation.details));
+  return Object.keys(operations).filter((name) => !operations[name]?.internal && !details.has(name));
+}

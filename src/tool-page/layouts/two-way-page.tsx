@@ -1,0 +1,16 @@
+import { Examples } from '#page/examples.tsx';
+import { useToolSession } from '#page/session/use-tool-session.ts';
+import { ToolLayout } from './tool-layout.tsx';
+import { TwoWayLayout } from './two-way-layout.tsx';
+
+/** The page of a tool whose layout is two-way. An operation without an inverse has the usual layout. */
+export default function TwoWayPage() {
+  const session = useToolSession();
+  const Layout = session.operation.inverse ? TwoWayLayout : ToolLayout;
+  return (
+    <>
+      <Layout session={session} />
+      <Examples session={session} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { isActive } from '#core/fields.ts';
+import { kindInfo } from '#core/kinds.ts';
+import { NoticeList } from '#page/notice-list.tsx';
+import { useTool } from '#page/services.ts';
+import type { Details } from '#page/session/use-details.ts';
+import { useFacts } from '#page/session/use-facts.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Presets } from '#ui/controls/presets.tsx';
+import { FactLine } from '#ui/display/fact-line.tsx';
+import { Pane } from '#ui/display/pane.tsx';
+import { contentOf } from '#ui/display/result-content.ts';
+import { ValueView } from '#ui/display/value-view.tsx';
+import { useMessages } from '#ui/messages.ts';
+import { resultParts } from './result-parts.ts';
+import { ValueRows } from './value-rows.tsx';
+
+export interface DetailsViewProps {
+  readonly session: ToolSession;
+  readonly details: Details;
+}
+
+/** What the details of an operation gave: suggestions to press, values by kind, facts in a line. */
+export function DetailsView({ session, details: { name, operation, success } }: DetailsViewProps) {
+  const { messages } = useTool();
+  const { t } = useMessages();
+  const tellFacts = useFacts();
+  const title = messages.operations[name] ?? '';
+  const { suggests = {} } = operation;
+  const { single, kinds, values, facts } = resultParts(operation, success.value);
+  const { input, run } = session;
+  /** What stands in a pane already. */
+  const isEcho = (value: unknown) =>
+    typeof value === 'string' && (value === run.success?.value || ('text' in input && value === input.text));
+  const shown = Object.entries(single?.name === undefined ? kinds : { [single.name]: single.kind }).filter(
+    ([output]) => !Object.hasOwn(suggests, output) && hasContent(values[output]) && !isEcho(values[output]),
+  );
+  const [[only, onlyKind] = [], ...others] =
+    single && single.name === undefined && hasContent(single.value) ? [[name, single.kind] as const] : shown;
+  const value = only === name ? single?.value : values[only ?? ''];
+  // What the run itself told is not told again.
+  const told = new Set(session.run.success?.notices.map(({ code }) => code));
+  const notices = success.notices.filter(({ code }) => !told.has(code));
+  const factLine = facts.length > 0 && <FactLine label={title} facts={tellFacts(facts, values)} />;
+  const labelOf = (output: string) => messages.outputs?.[output] ?? output;
+  return (
+    <>
+      {Object.entries(suggests).map(([output, option]) => (
+        <Suggestions key={option} session={session} title={labelOf(output)} option={option} values={values[output]} />
+      ))}
+      {only === undefined || onlyKind === undefined ? (
+        <>
+          {factLine}
+          <NoticeList notices={notices} input={session.input} />
+        </>
+      ) : (
+        <Pane
+          title={others.length > 0 || only === name ? title : labelOf(only)}
+          actions={
+            <>
+              {factLine}
+              {others.length === 0 && typeof value === 'string' && (
+                <CopyButton wide variant="text" content={() => contentOf(value)} />
+              )}
+            </>
+          }
+        >
+          {others.length > 0 ? (
+            <ValueRows
+              values={values}
+              kinds={Object.fromEntries(shown.map(([output, kind]) => [output, kindInfo(kind)]))}
+              labelOf={labelOf}
+              wordFor={(output, code) => messages.values?.[output]?.[code] ?? code}
+            />
+          ) : (
+            <ValueView
+              value={value}
+              kind={kindInfo(onlyKind)}
+              label={kindInfo(onlyKind).present === 'table' ? t('table') : title}
+              columnLabelOf={(column) => messages.columns?.[column] ?? column}
+            />
+          )}
+          <NoticeList isInPane notices={notices} input={session.input} />
+        </Pane>
+      )}
+    </>
+  );
+}
+
+const hasContent = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+interface SuggestionsProps {
+  readonly session: ToolSession;
+  readonly title: string;
+  readonly option: string;
+  /** The suggested values. */
+  readonly values: unknown;
+}
+
+/** Values that an option is likely meant to have; a press takes one. Nothing while the option does not count. */
+function Suggestions({ session, title, option, values }: SuggestionsProps) {
+  const { messages } = useTool();
+  const { fields, options } = session;
+  const field = fields[option];
+  if (!field || !isActive(field, options) || !Array.isArray(values) || values.length === 0) return null;
+  const labelOf = (value: unknown) => messages.values?.[option]?.[String(value)] ?? String(value);
+  const byLabel = new Map(values.map((value) => [labelOf(value), value]));
+  return (
+    <Presets
+      title={title}
+      values={[...byLabel.keys()]}
+      current={labelOf(options[option])}
+      onPick={(label) => session.setOption(option, byLabel.get(label))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { ControlRow } from '#ui/controls/control-row.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { useMessages } from '#ui/messages.ts';
+
+export interface SaveNameProps {
+  /** What is to be saved. */
+  readonly content: Blob | Uint8Array;
+  readonly onName: (fileName: string) => void;
+}
+
+/** The name under which a file is saved. Its extension is that of its type, until the reader chooses another. */
+export function SaveName({ content, onName }: SaveNameProps) {
+  const { t } = useMessages();
+  const [base, setBase] = useState('file');
+  const [chosen, setChosen] = useState<{ readonly extension: string; readonly for: unknown }>();
+  const found = useExtension(content);
+  const extension = chosen?.for === content ? chosen.extension : found;
+  const plain = base.trim() || 'file';
+  const name = extension === '' ? plain : `${plain}.${extension}`;
+  useEffect(() => onName(name), [name, onName]);
+  return (
+    <ControlRow>
+      <TextField label={t('saveName')} value={base} onChange={setBase} />
+      <TextField
+        label={t('saveExtension')}
+        value={extension}
+        onChange={(typed) => setChosen({ extension: typed.replace(/^\.+/, ''), for: content })}
+      />
+    </ControlRow>
+  );
+}
+
+/** The extension of the type that a file says it is of, else of the type that its content shows. */
+function useExtension(content: Blob | Uint8Array): string {
+  const [extension, setExtension] = useState('');
+  useEffect(() => {
+    let isGone = false;
+    const find = async () => {
+      const [{ detectBlobType, detectFileType }, { typeOfMime }] = await Promise.all([
+        import('#lib/detect-file-type.ts'),
+        import('#lib/file-types.ts'),
+      ]);
+      const named = content instanceof Blob ? typeOfMime(content.type) : undefined;
+      return named ?? (content instanceof Blob ? await detectBlobType(content) : detectFileType(content));
+    };
+    find().then(
+      (type) => isGone || setExtension(type?.extension ?? 'bin'),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [content]);
+  return extension;
+}

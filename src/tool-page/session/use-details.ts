@@ -1,0 +1,30 @@
+import { detailsSource } from '#core/details.ts';
+import type { Operation } from '#core/tool.ts';
+import { bigTextToBlob, isBigText } from '#lib/big-text.ts';
+import { useOperation } from './use-operation.ts';
+import type { Success } from './use-run.ts';
+import type { ToolSession } from './use-tool-session.ts';
+
+/** What the details of the present operation gave, and how they are declared. */
+export interface Details {
+  readonly name: string;
+  readonly operation: Operation;
+  readonly success: Success;
+}
+
+/**
+ * Runs the details of the present operation once its own run has ended: on its input, whether it was right or not, or on
+ * its result. Nothing where there are none, or where they cannot be had.
+ */
+export function useDetails(session: ToolSession): Details | undefined {
+  const { tool, run, options, name } = session;
+  const target = session.operation.details;
+  const operation = target === undefined ? undefined : tool.operations[target];
+  const source = operation && detailsSource(session.operation, operation);
+  const isOwn = run.success?.operation === name && run.outcome !== undefined && 'value' in run.outcome;
+  const value = source === 'input' ? run.outcomeInput : isOwn ? run.success?.value : undefined;
+  const input = isBigText(value) ? bigTextToBlob(value, 'text/plain') : value === '' ? undefined : value;
+  const shared = Object.entries(options).filter(([field]) => Object.hasOwn(operation?.options ?? {}, field));
+  const { success } = useOperation(session, target, input, Object.fromEntries(shared));
+  return target !== undefined && operation && success ? { name: target, operation, success } : undefined;
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { Params, ToolMessages } from '#core/messages.ts';
+import { useTool } from '#page/services.ts';
+import { useFormat } from '#ui/messages.ts';
+
+type Key<Section> = keyof NonNullable<Section> & string;
+
+/**
+ * The messages of the page's tool, typed by its `en.json`: `useToolMessages<typeof messages>()` after
+ * `import type messages from './en.json'`.
+ */
+export function useToolMessages<M extends Partial<ToolMessages>>() {
+  const { messages } = useTool();
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      /** A message of the page's own, from the section `page`. */
+      message: (key: Key<M['page']>, params?: Params): string => format(messages.page?.[key] ?? key, params),
+      operation: (name: Key<M['operations']>): string => messages.operations[name] ?? name,
+      option: (name: Key<M['options']>): string => messages.options?.[name] ?? name,
+      output: (name: Key<M['outputs']>): string => messages.outputs?.[name] ?? name,
+      /** The word for a value that is a code, of an option or an output; a value that has none stands for itself. */
+      value: (name: Key<M['values']>, value: string): string => messages.values?.[name]?.[value] ?? value,
+    }),
+    [messages, format],
+  );
+}

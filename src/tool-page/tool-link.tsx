@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { toolMention } from '#core/describe.ts';
+import { toKebab } from '#core/kebab.ts';
+import { type Input, useTool } from './services.ts';
+
+export interface ToolLinkProps {
+  /** Id of the other tool. */
+  readonly tool: string;
+  /** The operation to begin with, where it is not the first. */
+  readonly operation?: string | undefined;
+  /** An input that goes along. */
+  readonly input?: Input | undefined;
+  /** The title of the tool where absent. */
+  readonly children?: ReactNode;
+}
+
+/** Leads to another tool, perhaps with an input. Of a tool that is not here, its name alone. */
+export function ToolLink({ tool, operation, input, children }: ToolLinkProps) {
+  const { linkTo, memory } = useTool();
+  const link = linkTo(tool);
+  if (!link) return children ?? tool;
+  return (
+    <a
+      href={operation === undefined ? link.href : `${link.href}?op=${toKebab(operation)}`}
+      onClick={() => input && memory.leaveInput(tool, input)}
+    >
+      {children ?? link.title}
+    </a>
+  );
+}
+
+/** A message in which the mentions of tools are links; `input` goes along. */
+export function withToolLinks(message: string, input?: Input): ReactNode {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of message.matchAll(toolMention)) {
+    const [mention, tool = '', operation] = match;
+    parts.push(
+      message.slice(end, match.index),
+      <ToolLink key={match.index} tool={tool} operation={operation} input={input} />,
+    );
+    end = match.index + mention.length;
+  }
+  return [...parts, message.slice(end)];
+}
