@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { address, clipboard, expect, hold, open, test } from './site.ts';
+import { address, clipboard, enter, expect, hold, open, test } from './site.ts';
 
 const tool = 'base64-string-converter';
 
@@ -237,7 +237,7 @@ test('a generator has its result on arrival, and another at each press', async (
   const token = page.locator('[data-results] pre');
   await expect(token).toHaveText(/^[A-Za-z0-9]{20}$/);
   // What is known of it stands in a line beneath.
-  await expect(page.getByText('Strength: strong')).toBeVisible();
+  await expect(page.locator('footer').getByText('Strength: strong')).toBeVisible();
   const first = await token.textContent();
   await page.getByRole('button', { name: 'Refresh' }).press('Space');
   await expect(token).not.toHaveText(first ?? '');

@@ -3,7 +3,7 @@ import { kindInfo } from '#core/kinds.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { SaveName, StaleStrip, ValueRows, ValueView } from '#page/lazy-parts.tsx';
 import { NoticeList } from '#page/notice-list.tsx';
-import { resultParts } from '#page/results/result-parts.ts';
+import { type ResultParts, resultParts } from '#page/results/result-parts.ts';
 import { useTool } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { useFacts } from '#page/session/use-facts.ts';
@@ -44,8 +44,8 @@ export function ResultPane(props: ResultPaneProps) {
   const tellFacts = useFacts();
   const { single, kinds, values, facts } = resultParts(session.operation, success?.value);
   const labelOf = (name: string) => messages.outputs?.[name] ?? name;
-  const isFile = single?.value instanceof Blob || single?.value instanceof Uint8Array;
-  const fileName = isFile ? chosenName : (props.fileName ?? nameAfterInput(session));
+  const file = fileIn(single);
+  const fileName = file ? chosenName : (props.fileName ?? nameAfterInput(session));
   const title = single ? (messages.outputs?.[single.name ?? session.name] ?? t('output')) : t('results');
 
   return (
@@ -123,7 +123,7 @@ export function ResultPane(props: ResultPaneProps) {
           />
         )}
       </div>
-      {isFile && <SaveName content={single.value} onName={setChosenName} />}
+      {file && <SaveName content={file} onName={setChosenName} />}
       {success && hasNotices && <NoticeList isInPane notices={success.notices} input={session.input} />}
       {success && (
         <footer className={classes.status}>
@@ -142,6 +142,12 @@ export function ResultPane(props: ResultPaneProps) {
 async function toJson(values: Readonly<Record<string, unknown>>): Promise<string> {
   const { recordToJson } = await import('#page/results/result-json.ts');
   return recordToJson(values);
+}
+
+/** A result whose kind does not tell what type of file it is. */
+function fileIn(single: ResultParts['single']): Blob | Uint8Array | undefined {
+  if (!single || kindInfo(single.kind).mime?.startsWith('text/')) return undefined;
+  return single.value instanceof Blob || single.value instanceof Uint8Array ? single.value : undefined;
 }
 
 /** What is made of a file, whatever its type, is called after it. */
