@@ -3,7 +3,7 @@ import { toolMention } from '#core/describe.ts';
 import { toKebab } from '#core/kebab.ts';
 import { type Input, useTool } from './services.ts';
 
-export interface ToolLinkProps {
+interface ToolLinkProps {
   /** Id of the other tool. */
   readonly tool: string;
   /** The operation to begin with, where it is not the first. */
@@ -15,7 +15,7 @@ export interface ToolLinkProps {
 }
 
 /** Leads to another tool, perhaps with an input. Of a tool that is not here, its name alone. */
-export function ToolLink({ tool, operation, input, children }: ToolLinkProps) {
+function ToolLink({ tool, operation, input, children }: ToolLinkProps) {
   const { linkTo, memory } = useTool();
   const link = linkTo(tool);
   if (!link) return children ?? tool;

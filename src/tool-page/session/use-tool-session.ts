@@ -83,6 +83,17 @@ export interface SessionOf<T extends Tool> extends ToolSession {
   setOptionsOf<K extends OperationName<T>>(operation: K, values: Partial<OptionsOf<T, K>>): void;
 }
 
+/** What a new input brings along: another operation, other options for it. */
+export interface Implied<T extends Tool> {
+  readonly operation?: OperationName<T>;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+export interface SessionSettings<T extends Tool> {
+  /** Asked of each input that the reader gives; an example and what Undo brings back have their own. */
+  readonly impliedBy?: (input: Input, present: Pick<SessionOf<T>, 'name' | 'options'>) => Implied<T>;
+}
+
 const bigInput = 20_000;
 const bigDelay = 150;
 
@@ -106,7 +117,7 @@ interface Replacement {
 }
 
 /** The session of the page's tool; the page of one tool names its type: `useToolSession<typeof tool>()`. */
-export function useToolSession<T extends Tool = Tool>(): SessionOf<T> {
+export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSettings<T> = {}): SessionOf<T> {
   const { tool, memory } = useTool();
   const names = useMemo(() => offeredOperations(tool), [tool]);
   const run = useRun();
@@ -208,6 +219,15 @@ export function useToolSession<T extends Tool = Tool>(): SessionOf<T> {
     setBegun(true);
   };
 
+  const giveInput: ToolSession['setInput'] = (next, how) => {
+    const former = latest.current;
+    const present = { name: name as OperationName<T>, options };
+    const { operation: other, options: values } = impliedBy?.(next, present) ?? {};
+    if (other !== undefined && other !== name) change({ name: other });
+    if (values && Object.keys(values).length > 0) choose(other ?? name, values);
+    setInput(next, how, former);
+  };
+
   const last = replacements.at(-1);
   const undo = ({ former: { input: former, ...rest } }: Replacement) => {
     setReplacements(replacements.slice(0, -1));
@@ -266,7 +286,7 @@ export function useToolSession<T extends Tool = Tool>(): SessionOf<T> {
     optionsOf: (other) => optionsOf(tool, other, chosen),
     setOptionsOf: choose,
     resetOptions: () => change({ chosen: {}, visiting: {} }),
-    setInput: (next, how) => setInput(next, how),
+    setInput: giveInput,
     goToFiles,
     open,
     swap,

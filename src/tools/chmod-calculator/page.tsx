@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import type { OutputOf } from '#core/tool.ts';
+import { useRef, useState } from 'react';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { useTool } from '#page/services.ts';
-import { usePageMessages } from '#page/session/use-page-messages.ts';
-import { useRun } from '#page/session/use-run.ts';
-import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
+import type { Input } from '#page/services.ts';
+import { useOperation } from '#page/session/use-operation.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { CheckTable } from '#ui/controls/check-table.tsx';
 import { Presets } from '#ui/controls/presets.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import { Table } from '#ui/display/table.tsx';
+import type messages from './en.json';
 import { classes, formatOctal } from './mode.ts';
 import type { WrittenSetting } from './read-mode.ts';
 import type tool from './tool.ts';
@@ -18,8 +18,8 @@ import { isChange, rewriteMode, tryReadMode } from './two-way.ts';
 const presets = ['644', '755', '600', '700', '640', '664', '775', '400', '440', '1777', '2775', '4755'];
 
 export default function ChmodCalculatorPage() {
-  const message = usePageMessages();
-  const { session, mode, setMode } = useMode(useToolSession());
+  const { message } = useToolMessages<typeof messages>();
+  const { session, mode, setMode } = useMode();
   return (
     <>
       <ToolLayout
@@ -44,25 +44,27 @@ export default function ChmodCalculatorPage() {
 }
 
 interface TwoWay {
-  /** Whose input brings along the options that it implies. */
-  readonly session: ToolSession;
+  readonly session: SessionOf<typeof tool>;
   /** What the input says, or said before it could no longer be read. */
   readonly mode: number;
   /** Rewrites the input. */
   readonly setMode: (mode: number) => void;
 }
 
-function useMode(session: ToolSession): TwoWay {
-  const text = 'text' in session.input ? session.input.text : '';
-  const setting = settingOf(session);
-  const read = tryReadMode(text, setting)?.mode;
+/** The session, whose input brings along the options that it implies, and the mode that the input stands for. */
+function useMode(): TwoWay {
   const [last, setLast] = useState(0);
-  if (read !== undefined && read !== last) setLast(read);
-  const mode = read ?? last;
   /** The current mode that the page itself has filled in. */
   const lent = useRef<string>(undefined);
+  const session = useToolSession<typeof tool>({ impliedBy: (input) => ({ options: impliedOptions(textOf(input)) }) });
+  const setting: WrittenSetting = session.optionsOf('describe');
+  const text = textOf(session.input);
+  const read = tryReadMode(text, setting)?.mode;
+  if (read !== undefined && read !== last) setLast(read);
+  const mode = read ?? last;
 
-  const impliedOptions = (next: string): Partial<WrittenSetting> => {
+  function impliedOptions(next: string): Partial<WrittenSetting> {
+    if (next.trim() === '') return {};
     const reading = tryReadMode(next, setting);
     if (isChange(next, setting)) {
       if (setting.current !== '' || mode === 0) return {};
@@ -74,24 +76,11 @@ function useMode(session: ToolSession): TwoWay {
       ...(kind === setting.kind ? {} : { kind }),
       ...(reading && setting.current !== '' && setting.current === lent.current ? { current: '' } : {}),
     };
-  };
-  const setInput: ToolSession['setInput'] = (input, how) => {
-    const implied = 'text' in input && input.text.trim() !== '' ? impliedOptions(input.text) : {};
-    if (Object.keys(implied).length > 0) session.setOptions(implied);
-    session.setInput(input, how);
-  };
-  return {
-    session: { ...session, setInput },
-    mode,
-    setMode: (next) => setInput({ text: rewriteMode(text, next) }),
-  };
+  }
+  return { session, mode, setMode: (next) => session.setInput({ text: rewriteMode(text, next) }) };
 }
 
-const settingOf = ({ options }: ToolSession): WrittenSetting => ({
-  kind: String(options['kind']),
-  umask: String(options['umask']),
-  current: String(options['current']),
-});
+const textOf = (input: Input): string => ('text' in input ? input.text : '');
 
 const names = { u: 'owner', g: 'group', o: 'others' } as const;
 const specials = { u: 'setuid', g: 'setgid', o: 'sticky' } as const;
@@ -103,8 +92,8 @@ interface ModeGridProps {
 
 /** The twelve bits of a mode: a row for each class, a column for each permission. */
 function ModeGrid({ mode, onChange }: ModeGridProps) {
-  const message = usePageMessages();
-  const permissions = ['read', 'write', 'execute'].map((name) => message(name));
+  const { message } = useToolMessages<typeof messages>();
+  const permissions = [message('read'), message('write'), message('execute')];
   const checkOf = (bit: number) => ({
     checked: (mode & bit) !== 0,
     onChange: (checked: boolean) => onChange(checked ? mode | bit : mode & ~bit),
@@ -125,26 +114,14 @@ function ModeGrid({ mode, onChange }: ModeGridProps) {
   );
 }
 
-type Umask = OutputOf<(typeof tool.operations)['fromUmask']>;
-
 /** What the umask leaves to what is newly created. */
-function UmaskTable({ session }: { readonly session: ToolSession }) {
-  const { messages } = useTool();
-  const message = usePageMessages();
-  const { start, success } = useRun();
-  const { umask } = settingOf(session);
-  const isAwake = session.run.outcome !== undefined;
-  useEffect(() => {
-    if (isAwake) start('fromUmask', umask, {});
-  }, [isAwake, umask, start]);
+function UmaskTable({ session }: Pick<TwoWay, 'session'>) {
+  const { message, output } = useToolMessages<typeof messages>();
+  const { umask } = session.optionsOf('describe');
+  const { success } = useOperation(session, 'fromUmask', session.run.outcome && umask, {});
   if (!success) return null;
-  const { files, directories, table } = success.value as Umask;
-  const columns = [
-    message('class'),
-    message('taken'),
-    messages.outputs?.['files'] ?? '',
-    messages.outputs?.['directories'] ?? '',
-  ];
+  const { files, directories, table } = success.value;
+  const columns = [message('class'), message('taken'), output('files'), output('directories')];
   const byClass = table ?? [];
   const rows = [
     ...byClass.map((row, index) => [
@@ -158,7 +135,7 @@ function UmaskTable({ session }: { readonly session: ToolSession }) {
   return (
     <Pane title={message('umaskTable')}>
       <Table
-        label={messages.outputs?.['table'] ?? ''}
+        label={output('table')}
         rows={rows.map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index]])))}
       />
     </Pane>
