@@ -18,7 +18,9 @@ export default defineConfig({
   forbidOnly: true,
   // A starved machine may keep a browser waiting for seconds. What passes only at the second attempt is named and counted.
   retries: 1,
-  timeout: 30_000,
+  // Only what hangs should fail by them, on a busy machine too.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/pages.json' }]],
   globalSetup: './e2e/global-setup.ts',
   use: {

@@ -48,7 +48,6 @@ for (const { name, isThere, start } of hostings)
     test.describe.configure({ mode: 'default' });
     let host: Host | undefined;
     test.beforeAll(async () => {
-      test.setTimeout(120_000);
       if (!isThere()) return;
       host = await start();
       ownSites.push(host.url);

@@ -15,6 +15,13 @@ const focused = (page: Page) =>
       : (document.activeElement?.outerHTML.slice(0, 80) ?? ''),
   );
 
+/** What is selected in the main input. */
+const selectedText = (page: Page) =>
+  inputPane(page).evaluate((pane) => {
+    const area = pane.querySelector('textarea');
+    return area ? area.value.slice(area.selectionStart, area.selectionEnd) : String(getSelection());
+  });
+
 test.describe('arriving', () => {
   test('by the palette and from the home page leads to the input', async ({ page }) => {
     await open(page, '');
@@ -39,7 +46,7 @@ test.describe('arriving', () => {
       await type(page, '"first"');
       await page.reload();
       await expect.poll(() => inputText(page)).toBe('"first"');
-      await page.waitForTimeout(300);
+      await expect.poll(() => selectedText(page)).toBe('"first"');
       await pasteByKeys(page, '"second"');
       await expect.poll(() => inputText(page)).toBe('"second"');
       await page.keyboard.press('ControlOrMeta+Z');

@@ -52,7 +52,7 @@ const withoutServer = test.extend<object, { visitor: Visitor }>({
       await use({ url, context });
       await context.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   context: ({ visitor }, use) => use(visitor.context),
   page: async ({ context }, use) => {

@@ -289,13 +289,13 @@ test('opens at once after the first time, on a phone too', async ({ page }) => {
   expect((await page.locator('dialog').first().boundingBox())?.width).toBeLessThanOrEqual(360);
   expect(await audit(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  const took = await page.evaluate(async () => {
-    const start = performance.now();
+  const frames = await page.evaluate(async () => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
-    while (!document.querySelector('dialog[open] [role=option]')) await new Promise(requestAnimationFrame);
-    return performance.now() - start;
+    let count = 0;
+    for (; !document.querySelector('dialog[open] [role=option]'); count++) await new Promise(requestAnimationFrame);
+    return count;
   });
-  expect(took).toBeLessThan(200);
+  expect(frames).toBeLessThanOrEqual(2);
   await page.setViewportSize({ width: 1280, height: 800 });
   expect((await page.locator('dialog').first().boundingBox())?.width).toBe(650);
 });

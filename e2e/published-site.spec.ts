@@ -37,7 +37,6 @@ const hidden = 'hash-text';
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   await new Promise<void>((resolve) => counter.listen(0, '127.0.0.1', resolve));
   const host = `http://127.0.0.1:${(counter.address() as AddressInfo).port}`;
   ownSites.push(host);

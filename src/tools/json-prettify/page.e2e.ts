@@ -252,7 +252,6 @@ test('in French on a telephone, nothing scrolls sideways', async ({ page }) => {
 });
 
 test('a big file: its tree opens, scrolls and is searched in few elements', async ({ page }) => {
-  test.slow();
   const record = (id: number) => `{"id":${id},"tags":["a","b",null],"big":12345678901234567890}`;
   await open(page, 'json-prettify');
   await page.locator('input[type=file]').setInputFiles({
@@ -261,14 +260,14 @@ test('a big file: its tree opens, scrolls and is searched in few elements', asyn
     buffer: Buffer.from(`[${Array.from({ length: 150_000 }, (_, id) => record(id)).join(',')}]`),
   });
   await page.getByRole('radio', { name: 'Tree' }).check();
-  await expect(rows(page).first()).toContainText('150,000 items', { timeout: 15_000 });
+  await expect(rows(page).first()).toContainText('150,000 items');
   await page.getByRole('button', { name: 'Expand all' }).click();
   await page.getByRole('tree').press('End');
   await expect(activeRow(page)).toHaveText('"big": 12345678901234567890');
   expect(await rows(page).count()).toBeLessThan(100);
   await page.getByRole('textbox', { name: 'Search for' }).fill('149999');
   await page.getByRole('textbox', { name: 'Search for' }).press('Enter');
-  await expect(page.getByText('1 found')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('1 found')).toBeVisible();
   await page.getByRole('textbox', { name: 'Search for' }).press('Enter');
   await expect(activeRow(page)).toHaveText('"id": 149999');
 });
