@@ -67,14 +67,14 @@ export interface Failure {
  * How a call ended. `nothing`: the input is blank, and the operation refuses that; hosts in which someone has yet to type
  * show no error. A `bug` is an error that no one meant to throw.
  */
-export type Outcome =
-  | { readonly value: unknown; readonly notices: readonly Notice[] }
+export type Outcome<Value = unknown> =
+  | { readonly value: Value; readonly notices: readonly Notice[] }
   | { readonly nothing: Failure; readonly notices: readonly Notice[] }
   | { readonly failure: Failure; readonly notices: readonly Notice[] }
   | { readonly bug: { readonly message: string; readonly stack: string } };
 
 /** How a call ended and how long it took, in milliseconds, without waiting and travelling. */
-export type RunOutcome = Outcome & { readonly duration: number };
+export type RunOutcome<Value = unknown> = Outcome<Value> & { readonly duration: number };
 
 /** How a host runs work that may never end: after so many milliseconds it is stopped, and the run ends with `failure`. */
 export type Limit = <T>(work: () => T, milliseconds: number, failure: Failure) => T;

@@ -7,19 +7,19 @@ import { Select } from '#ui/controls/select.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './export-bar.module.css';
 
-export interface ExportBarProps {
+export interface ExportBarProps<Form extends string> {
   /** Names the choice of the form. */
   readonly label: string;
-  readonly forms: readonly { readonly id: string; readonly label: string; readonly fileName: string }[];
+  readonly forms: readonly { readonly id: Form; readonly label: string; readonly fileName: string }[];
   /** Asked for only when a button is pressed. */
-  readonly contentOf: (form: string) => Promise<string | Blob>;
+  readonly contentOf: (form: Form) => Promise<string | Blob>;
 }
 
 /** Copies or downloads results in one of several forms. */
-export function ExportBar({ label, forms, contentOf }: ExportBarProps) {
+export function ExportBar<Form extends string>({ label, forms, contentOf }: ExportBarProps<Form>) {
   const { t } = useMessages();
   const download = useDownload();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<string>('');
   const form = forms.find(({ id }) => id === chosen) ?? forms[0];
   if (!form) return null;
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { RunOutcome } from '#core/execute.ts';
 import type { OperationName, OptionsOf, OutputOf, Tool } from '#core/tool.ts';
 import { type Runner, type Success, useRun } from './use-run.ts';
 import type { SessionOf } from './use-tool-session.ts';
@@ -6,6 +7,8 @@ import type { SessionOf } from './use-tool-session.ts';
 /** A further operation of the page, run beside that of the session. */
 export interface OperationRun<Name extends string, Value> {
   readonly run: Runner;
+  /** How its newest run ended. */
+  readonly outcome: RunOutcome<Value> | undefined;
   /** What it gave for its newest input; nothing where that is wrong. */
   readonly success: Success<Name, Value> | undefined;
 }
@@ -30,5 +33,9 @@ export function useOperation<T extends Tool, K extends OperationName<T>>(
     else start(name, input, chosen);
   }, [name, input, chosen, start, clear]);
   const isCurrent = success?.operation === name && outcome !== undefined && 'value' in outcome;
-  return { run, success: isCurrent ? (success as Success<K, OutputOf<T['operations'][K]>>) : undefined };
+  return {
+    run,
+    outcome: outcome as RunOutcome<OutputOf<T['operations'][K]>> | undefined,
+    success: isCurrent ? (success as Success<K, OutputOf<T['operations'][K]>>) : undefined,
+  };
 }

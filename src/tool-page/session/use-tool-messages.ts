@@ -21,6 +21,10 @@ export function useToolMessages<M extends Partial<ToolMessages>>() {
       output: (name: Key<M['outputs']>): string => messages.outputs?.[name] ?? name,
       /** The word for a value that is a code, of an option or an output; a value that has none stands for itself. */
       value: (name: Key<M['values']>, value: string): string => messages.values?.[name]?.[value] ?? value,
+      /** The label of an output whose name comes with the data. */
+      labelOf: (name: string): string => messages.outputs?.[name] ?? name,
+      /** The word for a code in an output whose name comes with the data. */
+      wordFor: (name: string, code: string): string => messages.values?.[name]?.[code] ?? code,
     }),
     [messages, format],
   );

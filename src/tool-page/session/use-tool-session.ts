@@ -83,6 +83,15 @@ export interface SessionOf<T extends Tool> extends ToolSession {
   setOptionsOf<K extends OperationName<T>>(operation: K, values: Partial<OptionsOf<T, K>>): void;
 }
 
+/** The newest good result, where it is one of the named operations. */
+export function resultOf<T extends Tool, K extends OperationName<T>>(
+  { run }: SessionOf<T>,
+  ...names: readonly K[]
+): OutputOf<T['operations'][K]> | undefined {
+  const success = run.success as Success<K, OutputOf<T['operations'][K]>> | undefined;
+  return success && names.includes(success.operation) ? success.value : undefined;
+}
+
 /** What a new input brings along: another operation, other options for it. */
 export interface Implied<T extends Tool> {
   readonly operation?: OperationName<T>;

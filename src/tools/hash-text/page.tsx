@@ -6,22 +6,23 @@ import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { RunProgress, ValueRows } from '#page/lazy-parts.tsx';
 import { OptionsForm } from '#page/options/options-form.tsx';
 import { useTool } from '#page/services.ts';
-import { usePageMessages } from '#page/session/use-page-messages.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
-import { useToolSession } from '#page/session/use-tool-session.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { Notices } from '#ui/display/notices.tsx';
 import { Verdict } from '#ui/display/verdict.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { gatherFiles, isChecksumFile } from './checksum-files.ts';
+import type messages from './en.json';
 import { type Comparison, useComparison } from './page/use-comparison.ts';
 import tool from './tool.ts';
 
 const HashedFiles = lazy(async () => (await import('./page/hashed-files.tsx')).HashedFiles);
 
 export default function HashTextPage() {
-  const message = usePageMessages();
-  const { messages, memory } = useTool();
-  const session = useToolSession();
+  const { message } = useToolMessages<typeof messages>();
+  const { messages: allMessages, memory } = useTool();
+  const session = useToolSession<typeof tool>();
   const [expected, setExpected] = useState('');
   // A link, or the palette before which a digest was pasted, may bring one.
   useLayoutEffect(() => setExpected(memory.readQuery().get('expected') ?? ''), [memory]);
@@ -32,14 +33,12 @@ export default function HashTextPage() {
       <ToolLayout
         session={session}
         gatherFiles={gatherFiles}
-        renderResult={({ value }) => (
-          <Digests values={value as Readonly<Record<string, unknown>>} match={comparison.match} />
-        )}
+        renderResult={() => <Digests values={resultOf(session, 'hash', 'hashFile') ?? {}} match={comparison.match} />}
         renderBatch={(props) => <HashedFiles {...props} />}
       >
         <OptionsForm
           fields={expectedFields}
-          messages={messages}
+          messages={allMessages}
           values={{ expected }}
           onChange={(_, value) => setExpected(String(value))}
         />
@@ -68,8 +67,7 @@ interface DigestsProps {
 }
 
 function Digests({ values, match }: DigestsProps) {
-  const message = usePageMessages();
-  const { messages } = useTool();
+  const { message, labelOf, wordFor } = useToolMessages<typeof messages>();
   const noteOf = (name: string) => {
     const notes = [
       ...(name === match ? [message('expectedMatch')] : []),
@@ -78,14 +76,7 @@ function Digests({ values, match }: DigestsProps) {
     return notes.join(', ') || undefined;
   };
   return (
-    <ValueRows
-      values={values}
-      kinds={digestKinds}
-      labelOf={(name) => messages.outputs?.[name] ?? name}
-      wordFor={(name, value) => messages.values?.[name]?.[value] ?? value}
-      noteOf={noteOf}
-      marked={match}
-    />
+    <ValueRows values={values} kinds={digestKinds} labelOf={labelOf} wordFor={wordFor} noteOf={noteOf} marked={match} />
   );
 }
 
@@ -97,16 +88,13 @@ interface ComparisonViewProps {
 
 /** Whether the expected digest is one of the input, and which. */
 function ComparisonView({ comparison, size }: ComparisonViewProps) {
-  const message = usePageMessages();
-  const { messages } = useTool();
+  const { message, labelOf } = useToolMessages<typeof messages>();
   const runMessages = useRunMessages();
   const { verdict, run } = comparison;
   return (
     <div role="status">
       {verdict && 'algorithm' in verdict && (
-        <Verdict tone="good">
-          {message('matches', { algorithm: messages.outputs?.[verdict.algorithm] ?? verdict.algorithm })}
-        </Verdict>
+        <Verdict tone="good">{message('matches', { algorithm: labelOf(verdict.algorithm) })}</Verdict>
       )}
       {verdict && 'notice' in verdict && <Verdict tone="bad">{runMessages.notice(verdict.notice)}</Verdict>}
       {verdict && 'failure' in verdict && <Verdict tone="bad">{runMessages.failure(verdict.failure)}</Verdict>}

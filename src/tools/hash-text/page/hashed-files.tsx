@@ -1,16 +1,18 @@
 import { useCallback, useMemo } from 'react';
-import { prepare } from '#core/execute.ts';
+import type { OptionsOf } from '#core/tool.ts';
 import { BatchTable, type FileBatchProps } from '#page/panes/file-batch.tsx';
 import { ExportBar } from '#page/results/export-bar.tsx';
-import { useTool } from '#page/services.ts';
 import { type BatchItem, useBatch } from '#page/session/use-batch.ts';
-import { usePageMessages } from '#page/session/use-page-messages.ts';
+import { useExecute } from '#page/session/use-execute.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { Notices } from '#ui/display/notices.tsx';
 import { contentOf } from '#ui/display/result-content.ts';
 import { Verdict } from '#ui/display/verdict.tsx';
 import { assignFiles, type Listed, nameOf } from '../checksum-files.ts';
+import type messages from '../en.json';
 import tool from '../tool.ts';
+import { digestsIn } from '../verdict.ts';
 import { type ChecksumList, useChecksumLists } from './use-checksum-lists.ts';
 import { type Judge, useVerdicts } from './use-verdicts.ts';
 
@@ -22,7 +24,7 @@ const omitted = ['size', 'endsWithNewline'];
 /** Hashed files as a table; checksum files among them judge the others. */
 export function HashedFiles({ files, session, onClear }: FileBatchProps) {
   const batch = useBatch(files, session);
-  const message = usePageMessages();
+  const { message } = useToolMessages<typeof messages>();
   const lists = useChecksumLists(files);
   const { listed, missing } = useMemo(
     () =>
@@ -63,8 +65,7 @@ interface VerdictCellProps {
 }
 
 function VerdictCell({ item, lists, listed, judge }: VerdictCellProps) {
-  const message = usePageMessages();
-  const { messages } = useTool();
+  const { message, labelOf } = useToolMessages<typeof messages>();
   const runMessages = useRunMessages();
   const lines = listed.get(item.file) ?? [];
   const own = lists.find(({ file }) => file === item.file);
@@ -82,7 +83,7 @@ function VerdictCell({ item, lists, listed, judge }: VerdictCellProps) {
       );
     return (
       <Verdict key={key} tone="good">
-        {message('ok', { algorithm: messages.outputs?.[verdict.algorithm] ?? verdict.algorithm })}
+        {message('ok', { algorithm: labelOf(verdict.algorithm) })}
       </Verdict>
     );
   });
@@ -104,7 +105,7 @@ interface ListMessagesProps {
 
 /** What cannot be read of the checksum files, and what they list in vain. */
 function ListMessages({ lists, missing }: ListMessagesProps) {
-  const message = usePageMessages();
+  const { message } = useToolMessages<typeof messages>();
   const runMessages = useRunMessages();
   const unread = lists.flatMap(({ file: { name: file }, outcome }) => {
     if ('bug' in outcome) return [outcome.bug.message];
@@ -130,19 +131,19 @@ interface ExportProps {
 
 type Row = Readonly<Record<string, string | number>>;
 
+type Style = OptionsOf<typeof tool, 'formatChecksums'>['style'];
+
 /** The table as checksum files and data have it. */
 function Export({ rows }: ExportProps) {
-  const { id, host, messages } = useTool();
-  const message = usePageMessages();
-  const { formatChecksums } = tool.operations;
-  const write = async (style: string) => {
-    const call = prepare('formatChecksums', formatChecksums, rows(), { style });
-    const outcome = await host.run(id, call, { signal: new AbortController().signal });
+  const execute = useExecute<typeof tool>();
+  const { message, value } = useToolMessages<typeof messages>();
+  const write = async (style: Style) => {
+    const outcome = await execute('formatChecksums', rows(), { style });
     return contentOf('value' in outcome ? outcome.value : '');
   };
-  const forms = formatChecksums.options.style.values.map((style) => ({
+  const forms = tool.operations.formatChecksums.options.style.values.map((style) => ({
     id: style,
-    label: messages.values?.['style']?.[style] ?? style,
+    label: value('style', style),
     fileName: `checksums.${style === 'csv' || style === 'json' ? style : 'txt'}`,
   }));
   return <ExportBar label={message('exportAs')} forms={forms} contentOf={write} />;
@@ -152,8 +153,9 @@ function Export({ rows }: ExportProps) {
 function toRows(items: readonly BatchItem[], listed: Listing, judge: Judge): readonly Row[] {
   return items.flatMap((item) => {
     const { file, outcome } = item;
-    if (!outcome || !('value' in outcome)) return [];
-    const digests = Object.entries(outcome.value as Readonly<Record<string, unknown>>).flatMap(([name, digest]) =>
+    const found = digestsIn(outcome);
+    if (!found) return [];
+    const digests = Object.entries(found).flatMap(([name, digest]) =>
       typeof digest === 'string' ? [[name, digest] as const] : [],
     );
     const verdicts = (listed.get(file) ?? []).flatMap((line) => judge(item, line) ?? []);

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { prepare, type RunOutcome } from '#core/execute.ts';
+import type { RunOutcome } from '#core/execute.ts';
 import type { OutputOf } from '#core/tool.ts';
-import { useTool } from '#page/services.ts';
+import { useExecute } from '#page/session/use-execute.ts';
 import { isChecksumFile, type Listed } from '../checksum-files.ts';
-import tool from '../tool.ts';
+import type tool from '../tool.ts';
 
 /** A checksum file that has been read, or could not be. */
 export interface ChecksumList {
@@ -16,7 +16,7 @@ type Rows = OutputOf<(typeof tool.operations)['parseChecksums']>;
 
 /** Reads the checksum files among files. */
 export function useChecksumLists(files: readonly File[]): readonly ChecksumList[] {
-  const { id, host } = useTool();
+  const execute = useExecute<typeof tool>();
   const [read, setRead] = useState<ReadonlyMap<File, ChecksumList>>(new Map());
   const latest = useRef(read);
   latest.current = read;
@@ -24,10 +24,9 @@ export function useChecksumLists(files: readonly File[]): readonly ChecksumList[
     const controller = new AbortController();
     for (const file of files) {
       if (!isChecksumFile(file) || latest.current.has(file)) continue;
-      const call = prepare('parseChecksums', tool.operations.parseChecksums, file, {});
-      host.run(id, call, { signal: controller.signal }).then(
+      execute('parseChecksums', file, {}, controller.signal).then(
         (outcome) => {
-          const list = { file, outcome, lines: 'value' in outcome ? linesOf(file, outcome.value as Rows) : [] };
+          const list = { file, outcome, lines: 'value' in outcome ? linesOf(file, outcome.value) : [] };
           setRead((before) => new Map(before).set(file, list));
         },
         // Aborted: it is asked for again where it is still there.
@@ -35,7 +34,7 @@ export function useChecksumLists(files: readonly File[]): readonly ChecksumList[
       );
     }
     return () => controller.abort();
-  }, [id, host, files]);
+  }, [execute, files]);
   return useMemo(() => files.flatMap((file) => read.get(file) ?? []), [files, read]);
 }
 

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { type Runner, useRun } from '#page/session/use-run.ts';
-import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { useOperation } from '#page/session/use-operation.ts';
+import type { Runner } from '#page/session/use-run.ts';
+import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { matchDigest } from '../match-digest.ts';
-import tool from '../tool.ts';
+import type tool from '../tool.ts';
 import { toVerdict, type Verdict } from '../verdict.ts';
 
 /** How the expected digest compares with those of the input. */
@@ -16,31 +16,25 @@ export interface Comparison {
 }
 
 /** Compares with the digests that are there; only where none matches, with those of all other algorithms. */
-export function useComparison(session: ToolSession, expected: string): Comparison {
-  const run = useRun();
-  const { start, clear } = run;
+export function useComparison(session: SessionOf<typeof tool>, expected: string): Comparison {
   const digests = digestsOf(session);
   const isAsked = digests !== undefined && expected.trim() !== '';
   const match = isAsked ? matchDigest(expected, digests) : undefined;
-  const latest = useRef(session);
-  latest.current = session;
-  useEffect(() => {
-    if (!digests || !isAsked || match !== undefined) return clear();
-    const { name, input, options } = latest.current;
-    const operation = name === 'hash' ? 'verify' : 'verifyFile';
-    const fields = Object.keys(tool.operations[operation].options);
-    const shared = Object.entries(options).filter(([field]) => fields.includes(field));
-    const value = 'text' in input ? input.text : input.file;
-    start(operation, value, { ...Object.fromEntries(shared), expected });
-  }, [digests, isAsked, match, expected, start, clear]);
-  const { outcome } = run;
+  const { name, input } = session;
+  const value = 'text' in input ? input.text : input.file;
+  const operation = name === 'hash' ? 'verify' : 'verifyFile';
+  const { run, outcome } = useOperation(session, operation, isAsked && match === undefined ? value : undefined, {
+    ...session.optionsOf(operation),
+    expected,
+  });
   const found = isAsked && outcome && !run.running ? toVerdict(outcome) : undefined;
   return { match, verdict: match === undefined ? found : { algorithm: match }, run };
 }
 
 /** The digests of the present input, once they are there. */
-function digestsOf({ name, run }: ToolSession): Readonly<Record<string, unknown>> | undefined {
+function digestsOf({ name, run }: SessionOf<typeof tool>) {
   const { success, outcome, slow, cancelled } = run;
-  const isCurrent = success?.operation === name && outcome && 'value' in outcome && !slow && !cancelled;
-  return isCurrent ? (success.value as Readonly<Record<string, unknown>>) : undefined;
+  const isCurrent = outcome && 'value' in outcome && !slow && !cancelled;
+  if (!isCurrent || success?.operation !== name) return undefined;
+  return success.operation === 'hash' || success.operation === 'hashFile' ? success.value : undefined;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { prepare, type RunOutcome } from '#core/execute.ts';
-import { useTool } from '#page/services.ts';
+import type { RunOutcome } from '#core/execute.ts';
 import type { BatchItem } from '#page/session/use-batch.ts';
+import { useExecute } from '#page/session/use-execute.ts';
 import type { Listed } from '../checksum-files.ts';
 import { matchDigest } from '../match-digest.ts';
-import tool from '../tool.ts';
-import { toVerdict, type Verdict } from '../verdict.ts';
+import type tool from '../tool.ts';
+import { digestsIn, toVerdict, type Verdict } from '../verdict.ts';
 
 /** Judges a hashed file by a line of a checksum file; nothing while that is not known. */
 export type Judge = (item: BatchItem, line: Listed) => Verdict | undefined;
@@ -15,20 +15,21 @@ export type Judge = (item: BatchItem, line: Listed) => Verdict | undefined;
  * file after another, with those of all other algorithms.
  */
 export function useVerdicts(items: readonly BatchItem[], listed: ReadonlyMap<File, readonly Listed[]>): Judge {
-  const { id, host } = useTool();
+  const execute = useExecute<typeof tool>();
   const [compared, setCompared] = useState<ReadonlyMap<Listed, Verdict>>(new Map());
   const matches = useRef(new WeakMap<RunOutcome, Map<Listed, string | undefined>>());
 
   const judge = useMemo<Judge>(() => {
-    const findMatch = (outcome: RunOutcome & { readonly value: unknown }, line: Listed): string | undefined => {
+    const findMatch = (outcome: RunOutcome, digests: Digests, line: Listed): string | undefined => {
       const known = matches.current.get(outcome) ?? new Map<Listed, string | undefined>();
       matches.current.set(outcome, known);
-      if (!known.has(line)) known.set(line, matchListed(line, outcome.value as Readonly<Record<string, unknown>>));
+      if (!known.has(line)) known.set(line, matchListed(line, digests));
       return known.get(line);
     };
     return ({ outcome }, line) => {
-      if (!outcome || !('value' in outcome)) return undefined;
-      const algorithm = findMatch(outcome, line);
+      const digests = digestsIn(outcome);
+      if (!outcome || !digests) return undefined;
+      const algorithm = findMatch(outcome, digests, line);
       return algorithm === undefined ? compared.get(line) : { algorithm };
     };
   }, [compared]);
@@ -39,8 +40,7 @@ export function useVerdicts(items: readonly BatchItem[], listed: ReadonlyMap<Fil
   useEffect(() => {
     if (!file || !line) return;
     const controller = new AbortController();
-    const call = prepare('verifyFile', tool.operations.verifyFile, file, { expected: expectedOf(line) });
-    host.run(id, call, { signal: controller.signal }).then(
+    execute('verifyFile', file, { expected: expectedOf(line) }, controller.signal).then(
       (outcome) => {
         const verdict = toVerdict(outcome);
         if (verdict) setCompared((before) => new Map(before).set(line, verdict));
@@ -49,7 +49,7 @@ export function useVerdicts(items: readonly BatchItem[], listed: ReadonlyMap<Fil
       () => {},
     );
     return () => controller.abort();
-  }, [id, host, file, line]);
+  }, [execute, file, line]);
   return judge;
 }
 
@@ -67,7 +67,9 @@ function findOpen(
   return undefined;
 }
 
-const matchListed = ({ algorithm, digest }: Listed, digests: Readonly<Record<string, unknown>>): string | undefined =>
+type Digests = NonNullable<ReturnType<typeof digestsIn>>;
+
+const matchListed = ({ algorithm, digest }: Listed, digests: Digests): string | undefined =>
   matchDigest(digest, algorithm === null ? digests : { [algorithm]: digests[algorithm] });
 
 /** A line with the algorithm's name, or the digest alone. */
