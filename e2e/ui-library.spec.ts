@@ -180,6 +180,21 @@ test.describe('while developing', () => {
     await expect(opener).toBeFocused();
   });
 
+  test('an operation that undoes itself is swapped: the result becomes its input', async ({ page, server }) => {
+    await openDemo(page, server, 'tool-layout');
+    const demo = example(page, 'SelfInverse').first();
+    const swap = demo.getByRole('button', { name: 'Swap' });
+    const result = demo.locator('[data-results]');
+    await expect(demo.getByRole('radio')).toHaveCount(0);
+    await demo.getByRole('textbox').fill('stressed');
+    await expect(result).toHaveText('desserts');
+    await swap.click();
+    await expect(demo.getByRole('textbox')).toHaveValue('desserts');
+    await expect(result).toHaveText('stressed');
+    await demo.getByRole('button', { name: 'Undo' }).click();
+    await expect(demo.getByRole('textbox')).toHaveValue('stressed');
+  });
+
   test('a password is hidden until it is asked for', async ({ page, server }) => {
     await openDemo(page, server, 'text-field');
     const field = example(page, 'Password').getByLabel('Password', { exact: true });

@@ -14,7 +14,7 @@ export interface Operation {
   readonly alsoTakes?: Readonly<Partial<Record<KindId, Readonly<Record<string, unknown>>>>>;
   readonly output: Output;
   readonly options?: Fields;
-  /** The operation that undoes this one. */
+  /** The operation that undoes this one; it may be this one. */
   readonly inverse?: string;
   /** Costly, or random on purpose: runs on request, not on each key. */
   readonly live?: false;

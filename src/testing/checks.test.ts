@@ -56,6 +56,10 @@ test.each<[string, WholeTool]>([
   expect(checkDeclaration(whole).join('\n')).toContain(fault);
 });
 
+test('an operation may undo itself', () => {
+  expect(checkDeclaration(withOperation({ input: 'text', inverse: 'extra' })).join('\n')).not.toContain('inverse');
+});
+
 const withMessages = (change: Partial<ToolMessages>): WholeTool => ({
   ...sound,
   messages: { ...sound.messages, fr: { ...sound.messages.fr, ...change } },

@@ -46,6 +46,7 @@ const tool = defineTool({
       facts: ['length'],
       options: { show: choices(['upper', 'bytes', 'rows'], ['upper']) },
     },
+    mirror: { input: 'text', output: 'text', inverse: 'mirror', examples: [{ input: 'ab', output: 'ba' }] },
     hidden: { input: 'text', output: 'text', internal: true },
   },
 });
@@ -77,6 +78,7 @@ const logic = {
     rows: show.includes('rows') ? [{ input }] : null,
     length: input.length,
   })) satisfies RunOf<typeof tool, 'inspect'>,
+  mirror: ((input) => [...input].reverse().join('')) satisfies RunOf<typeof tool, 'mirror'>,
   crash: () => {
     throw new TypeError('oh no');
   },
@@ -94,6 +96,7 @@ const messages: ToolMessages = {
     crash: 'Crash',
     countAll: 'Count',
     inspect: 'Inspect',
+    mirror: 'Mirror',
   },
   options: {
     times: 'Times',

@@ -5,6 +5,7 @@ import { ToolLayout } from './tool-layout.tsx';
 
 const converters = ['shout', 'countAll', 'crash'];
 const generators = ['roll'];
+const selfInverse = ['mirror'];
 
 const Layout = () => <ToolLayout session={useToolSession()} />;
 
@@ -18,6 +19,13 @@ export const Converter = () => (
 /** Result first. */
 export const Generator = () => (
   <WithOperations operations={generators}>
+    <Layout />
+  </WithOperations>
+);
+
+/** An operation that undoes itself can be swapped too. */
+export const SelfInverse = () => (
+  <WithOperations operations={selfInverse}>
     <Layout />
   </WithOperations>
 );

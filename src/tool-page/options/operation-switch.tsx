@@ -5,21 +5,25 @@ import { Segments } from '#ui/controls/segments.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './operation-switch.module.css';
 
-/** Chooses among the page's operations, and swaps to the inverse one. Nothing where there is only one. */
+/** Chooses among the page's operations, and swaps to the inverse one. Nothing where there is only one without inverse. */
 export function OperationSwitch({ session }: { readonly session: ToolSession }) {
   const { messages } = useTool();
   const { t } = useMessages();
-  if (session.names.length < 2) return null;
+  const { names, name, operation, setOperation, swap } = session;
+  const isOnly = names.length < 2;
+  if (isOnly && !operation.inverse) return null;
   return (
     <div className={classes.bar}>
-      <Segments
-        label={t('operation')}
-        values={session.names}
-        value={session.name}
-        labelOf={(name) => messages.operations[name] ?? name}
-        onChange={session.setOperation}
-      />
-      {session.operation.inverse && <IconButton icon="arrows-exchange" label={t('swap')} onClick={session.swap} />}
+      {!isOnly && (
+        <Segments
+          label={t('operation')}
+          values={names}
+          value={name}
+          labelOf={(each) => messages.operations[each] ?? each}
+          onChange={setOperation}
+        />
+      )}
+      {operation.inverse && <IconButton icon="arrows-exchange" label={t('swap')} onClick={swap} />}
     </div>
   );
 }
