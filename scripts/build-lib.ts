@@ -12,7 +12,7 @@ const ids = readdirSync(join(root, 'src/tools'), { withFileTypes: true })
   .map(({ name }) => name);
 await bundleForNode('dist/lib', {
   index: 'src/index.ts',
-  ...Object.fromEntries(ids.map((id) => [`tools/${id}`, `src/tools/${id}/logic.ts`])),
+  ...Object.fromEntries(ids.map((id) => [`tools/${id}`, `src/generated/library/${id}.ts`])),
 });
 mustRun('tsc', ['-p', 'tsconfig.lib.json']);
 makeTypesPortable();

@@ -66,6 +66,7 @@ async function writePage(page: string, locale: Locale, file: string, base = root
   const forAnswer = [
     ...(ofWorker['src/web/worker/worker.ts'] ?? []),
     ...(ofWorker[`src/tools/${page}/logic.ts`] ?? []),
+    ...(ofWorker[`src/generated/logic-messages/${page}.${locale}.json`] ?? []),
     ...closure([`src/generated/run-messages/${page}.${locale}.json`, 'src/tool-page/results/result-views.ts']).map(
       ({ file: chunk }) => chunk,
     ),

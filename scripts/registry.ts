@@ -119,9 +119,10 @@ async function writeTools(): Promise<void> {
       const merged = including.has(id) ? includeMessages(written, locale, operations) : written;
       if (including.has(id)) write(`messages/${id}.${locale}.json`, `${JSON.stringify(merged, null, 2)}\n`);
       // Keywords serve the search alone, which has them from the catalog; what only a run can call for comes after the page.
-      const { keywords: _, errors = {}, notices = {}, ...messages } = merged;
+      const { keywords: _, errors = {}, notices = {}, logic, ...messages } = merged;
       write(`page-messages/${id}.${locale}.json`, `${JSON.stringify(messages, null, 2)}\n`);
       write(`run-messages/${id}.${locale}.json`, `${JSON.stringify({ errors, notices }, null, 2)}\n`);
+      if (logic) write(`logic-messages/${id}.${locale}.json`, `${JSON.stringify(logic, null, 2)}\n`);
     }
   /** Where the messages of a tool lie, from `src`. */
   const messageFileOf = (id: string, locale: Locale) =>
@@ -156,6 +157,31 @@ async function writeTools(): Promise<void> {
       .map((id) => `  '${id}': typeof import('../tools/${id}/tool.ts').default;\n`)
       .join('')}}\n`,
   );
+  const composing = ids.filter((id) => writtenMessages(id, 'en').logic);
+  const logicMessages = (id: string, locale: Locale) => `logic-messages/${id}.${locale}.json`;
+  write(
+    'logic-messages.ts',
+    header +
+      record(
+        'logicMessages',
+        composing,
+        (id) =>
+          `{ ${locales.map((locale) => `${locale}: () => import('./${logicMessages(id, locale)}')`).join(', ')} }`,
+      ),
+  );
+  for (const id of having('logic.ts')) {
+    const logic = `'../../tools/${id}/logic.ts'`;
+    const names = Object.keys(tools.find(([other]) => other === id)?.[1].operations ?? {}).join(', ');
+    write(
+      `library/${id}.ts`,
+      `${header}export * from ${logic};\n` +
+        (composing.includes(id)
+          ? `import { withMessages } from '../../with-messages.ts';\nimport * as logic from ${logic};\n` +
+            locales.map((locale) => `import ${locale} from '../${logicMessages(id, locale)}';\n`).join('') +
+            `export const { ${names} } = withMessages(logic, { ${locales.join(', ')} });\n`
+          : ''),
+    );
+  }
   const ownPages = having('page.tsx');
   const layouts = new Map(tools.map(([id, { page }]) => [id, page?.layout]));
   for (const locale of locales) {

@@ -28,6 +28,14 @@ describe('execute', () => {
     expect(token).toBe('AAAA');
   });
 
+  test('text is composed in the language of the context', async () => {
+    const explain = async (locale: string) =>
+      (await execute('chmod-calculator/describe', '600', {}, { locale })).explanation;
+    expect(await explain('en')).toBe('Owner: read, write. Group: nothing. Others: nothing.');
+    expect(await explain('fr-CA')).toMatch(/^Propriétaire/);
+    expect(await explain('de')).toMatch(/^Owner/);
+  });
+
   test('wrong input is told as a sentence, with its place', async () => {
     const refused = execute('base64-string-converter/decode', 'YWJj\n*');
     await expect(refused).rejects.toBeInstanceOf(ToolError);

@@ -1,11 +1,11 @@
 /** The library: every operation of every tool, by name. */
 import { closestNames } from '#core/closest.ts';
-import { plainContext } from '#core/context.ts';
+import { messageFrom, plainContext } from '#core/context.ts';
 import { describeFailure, describeIssue, type Vocabulary } from '#core/describe.ts';
 import { type Call, executeCall, failureOf, type Logic, OptionsError, prepare } from '#core/execute.ts';
 import type { Representations } from '#core/kind.ts';
 import type { KindId } from '#core/kinds.ts';
-import type { CatalogItem, ToolEntry } from '#core/registry.ts';
+import { type CatalogItem, localeOf, type ToolEntry } from '#core/registry.ts';
 import { type Context, type Operation, type OptionsFor, type OutputOf, type Tool, ToolError } from '#core/tool.ts';
 import catalog from '#generated/catalog.en.json' with { type: 'json' };
 import type { kinds } from '#generated/kinds.ts';
@@ -78,9 +78,10 @@ export async function execute<const Use extends OperationName>(
   options: OptionsOf<Use> = {},
   context: Partial<Context> = {},
 ): Promise<ResultOf<Use>> {
-  const { name, tool, logic, vocabulary } = await load(use);
+  const { locale = 'en' } = context;
+  const { name, tool, logic, vocabulary, message } = await load(use, locale);
   const call = check(name, tool.operations[name] as Operation, input, options, vocabulary);
-  const outcome = await executeCall(logic, call, plainContext(context), limitInNode);
+  const outcome = await executeCall(logic, call, plainContext({ message, ...context }), limitInNode);
   if ('value' in outcome) return outcome.value as ResultOf<Use>;
   if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
   const failure = failureOf(outcome);
@@ -96,9 +97,10 @@ interface Loaded {
   readonly tool: Tool;
   readonly logic: Logic;
   readonly vocabulary: Vocabulary;
+  readonly message: Context['message'];
 }
 
-async function load(use: string): Promise<Loaded> {
+async function load(use: string, locale: string): Promise<Loaded> {
   const item = listTools().find(({ id }) => use.startsWith(`${id}/`));
   const name = item?.operations.find((operation) => `${item.id}/${operation.name}` === use)?.name;
   const entry = item && (tools as Readonly<Record<string, ToolEntry>>)[item.id];
@@ -108,8 +110,14 @@ async function load(use: string): Promise<Loaded> {
     const [nearest] = closestNames(use, known);
     throw new TypeError(`There is no operation “${use}”.${nearest === undefined ? '' : ` Did you mean “${nearest}”?`}`);
   }
-  const [{ default: tool }, { default: messages }, logic] = await Promise.all([entry.tool(), entry.en(), loadLogic()]);
-  return { name, tool, logic, vocabulary: { locale: 'en', core: shared.core, messages } };
+  const [{ default: tool }, { default: messages }, { default: translated }, logic] = await Promise.all([
+    entry.tool(),
+    entry.en(),
+    entry[localeOf(locale)](),
+    loadLogic(),
+  ]);
+  const vocabulary = { locale: 'en', core: shared.core, messages };
+  return { name, tool, logic, vocabulary, message: messageFrom(translated.logic, locale) };
 }
 
 function check(

@@ -55,7 +55,7 @@ async function answer({ use, input, options }: Question): Promise<Answer> {
   const vocabulary = vocabularyOf(loaded.messages);
   try {
     const call = prepare(name, operation, input, nameOptions(operation, options));
-    const outcome = await executeCall(await loadLogic(loaded.id), call, nodeContext(), limitInNode);
+    const outcome = await executeCall(await loadLogic(loaded.id), call, nodeContext(loaded.messages), limitInNode);
     if ('bug' in outcome) return { error: { code: 'bug', message: outcome.bug.message } };
     const told = outcome.notices.map((notice) => diagnoseNotice(notice, vocabulary));
     const notices = told.length > 0 ? { notices: told } : {};

@@ -1,6 +1,11 @@
-import { plainContext } from '#core/context.ts';
+import { messageFrom, plainContext } from '#core/context.ts';
+import type { ToolMessages } from '#core/messages.ts';
 import type { Context } from '#core/tool.ts';
 
-/** What operations may ask for, from this process: its clock, its randomness and its time zone. The language is English. */
-export const nodeContext = (overrides: Partial<Context> = {}): Context =>
-  plainContext({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, ...overrides });
+/** What operations of a tool may ask for, from this process: its clock, randomness and time zone. The language is English. */
+export const nodeContext = ({ logic }: ToolMessages, overrides: Partial<Context> = {}): Context =>
+  plainContext({
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    message: messageFrom(logic, 'en'),
+    ...overrides,
+  });

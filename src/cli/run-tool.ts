@@ -171,7 +171,8 @@ async function carryOutCall(
   streams: Streams,
 ): Promise<{ readonly value: unknown } | undefined> {
   const progress = startProgress(streams);
-  const outcome = await executeCall(await loadLogic(id), call, nodeContext({ progress: progress.tell }), limitInNode);
+  const context = nodeContext(messages, { progress: progress.tell });
+  const outcome = await executeCall(await loadLogic(id), call, context, limitInNode);
   progress.clear();
   if ('bug' in outcome) throw new Bug(`${id} ${call.operation}`, outcome.bug);
   const vocabulary = vocabularyOf(messages);

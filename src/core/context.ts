@@ -1,10 +1,18 @@
+import { formatMessage, type ToolMessages } from './messages.ts';
 import type { Context } from './tool.ts';
 
-/** The context of a host that has nothing to show progress or notices with. */
+/** `ctx.message` from the section `logic` of a tool's messages; a key that is not among them stands for itself. */
+export const messageFrom =
+  (messages: ToolMessages['logic'] = {}, locale: string): Context['message'] =>
+  (key, params = {}) =>
+    formatMessage(messages[key] ?? key, params, locale);
+
+/** The context of a host that shows neither progress nor notices, and knows no tool's messages. */
 export const plainContext = (overrides: Partial<Context> = {}): Context => ({
   signal: new AbortController().signal,
   progress: () => {},
   notice: () => {},
+  message: (key) => key,
   limit: (work) => work(),
   // biome-ignore lint/plugin: this is where the host's clock comes in
   now: () => new Date(),

@@ -18,7 +18,7 @@ export interface Vocabulary {
   readonly locale: string;
   readonly core: CoreMessages;
   /** Absent where the problem is not with one tool. */
-  readonly messages?: Pick<ToolMessages, 'errors' | 'notices' | 'issues' | 'options'>;
+  readonly messages?: Pick<ToolMessages, 'errors' | 'notices' | 'issues' | 'options' | 'values'>;
   /** Whether `{tool:id/operation}` in a notice stays, for the host to make it a link; else the id takes its place. */
   readonly keepsToolLinks?: boolean;
 }
@@ -28,13 +28,18 @@ export const toolMention = /\{tool:([a-z0-9-]+)(?:\/(\w+))?\}/g;
 
 /** A `ToolError` as a sentence. `{line}`, `{column}` and `{character}` are those of its place. */
 export const describeFailure = ({ code, params, at }: Failure, { locale, core, messages }: Vocabulary): string =>
-  formatMessage(messages?.errors?.[code] ?? core.errors[code] ?? code, { ...params, ...counts(at) }, locale);
+  formatMessage(
+    messages?.errors?.[code] ?? core.errors[code] ?? code,
+    { ...params, ...counts(at) },
+    locale,
+    messages?.values,
+  );
 
 /** A notice as a sentence; see `describeFailure`. */
 export function describeNotice({ code, params, at }: Notice, vocabulary: Vocabulary): string {
   const { locale, core, messages, keepsToolLinks } = vocabulary;
   const message = messages?.notices?.[code] ?? core.notices[code] ?? code;
-  const sentence = formatMessage(message, { ...params, ...counts(at) }, locale);
+  const sentence = formatMessage(message, { ...params, ...counts(at) }, locale, messages?.values);
   return keepsToolLinks ? sentence : sentence.replaceAll(toolMention, '$1');
 }
 

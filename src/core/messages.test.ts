@@ -23,6 +23,14 @@ test.each<[Message, Record<string, string | number>, string, string]>([
   expect(formatMessage(message, params, locale)).toBe(text);
 });
 
+test('a value of a field is named as the field names it', () => {
+  const values = { format: { iso: 'ISO 8601' } };
+  const format = (params: Record<string, string>) =>
+    formatMessage('{first:format}, {second:format}', params, 'en', values);
+  expect(format({ first: 'iso', second: 'other' })).toBe('ISO 8601, other');
+  expect(format({ first: 'iso' })).toBe('ISO 8601, {second:format}');
+});
+
 /** Every text of nested messages by its path; the forms of a plural are one text. */
 function flatten(messages: object, path = ''): readonly (readonly [string, string])[] {
   return Object.entries(messages).flatMap(([key, value]) => {

@@ -30,27 +30,39 @@ export interface ToolMessages {
   readonly notices?: Readonly<Record<string, Message>>;
   /** By field: replaces the general messages for a wrong option. */
   readonly issues?: Readonly<Record<string, Message>>;
+  /** Messages of the tool's own page. */
   readonly page?: Readonly<Record<string, Message>>;
+  /** Messages of the tool's logic, for `ctx.message`: text that an operation composes for the reader. */
+  readonly logic?: Readonly<Record<string, Message>>;
 }
 
 /** The messages that the page of a tool is drawn with: keywords serve the search alone. */
-export type PageMessages = Omit<ToolMessages, 'keywords' | 'errors' | 'notices'>;
+export type PageMessages = Omit<ToolMessages, 'keywords' | 'errors' | 'notices' | 'logic'>;
 
 /** The messages that only a run can call for: a page loads them after it is drawn. */
 export type RunMessages = Pick<ToolMessages, 'errors' | 'notices'>;
 
 /**
- * Fills `{name}` in a message. Numbers are written in the locale's way, texts as they are; a name without a
- * parameter stays visible.
+ * Fills `{name}` in a message. Numbers are written in the locale's way, texts as they are, and for `{name:field}` a value
+ * of the field `field` as `values` names it; a name without a parameter stays visible.
  */
-export function formatMessage(message: Message, params: Params, locale: string): string {
-  return pickPlural(message, params['n'], locale).replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    if (value === undefined) return whole;
-    return typeof value === 'number'
-      ? new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(value)
-      : value;
-  });
+export function formatMessage(
+  message: Message,
+  params: Params,
+  locale: string,
+  values: ToolMessages['values'] = {},
+): string {
+  return pickPlural(message, params['n'], locale).replace(
+    /\{(\w+)(?::(\w+))?\}/g,
+    (whole, name: string, field?: string) => {
+      const value = Object.hasOwn(params, name) ? params[name] : undefined;
+      if (value === undefined) return whole;
+      if (field !== undefined) return values[field]?.[value] ?? String(value);
+      return typeof value === 'number'
+        ? new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(value)
+        : value;
+    },
+  );
 }
 
 function pickPlural(message: Message, count: string | number | undefined, locale: string): string {

@@ -3,7 +3,7 @@ import { plainContext } from './context.ts';
 import type { Logic } from './execute.ts';
 import { choice } from './fields.ts';
 import { checkRecipe, cookRecipe, type Source } from './recipe.ts';
-import { defineTool, type Tool, ToolError } from './tool.ts';
+import { type Context, defineTool, type Tool, ToolError } from './tool.ts';
 
 const base = { category: 'text', icon: 'x' } as const;
 const tools: Readonly<Record<string, Tool>> = {
@@ -26,6 +26,7 @@ const tools: Readonly<Record<string, Tool>> = {
     },
   }),
   dice: defineTool({ ...base, operations: { roll: { output: 'number' } } }),
+  color: defineTool({ ...base, operations: { name: { output: 'text' } } }),
 };
 const logics: Readonly<Record<string, Logic>> = {
   code: {
@@ -39,10 +40,12 @@ const logics: Readonly<Record<string, Logic>> = {
     hash: (input: string, options: { case: string }) => ({ md5: `md5:${options.case}:${input}`, size: input.length }),
   } as unknown as Logic,
   dice: { roll: () => 4 } as Logic,
+  color: { name: (_options: object, ctx: Context) => ctx.message('red') } as unknown as Logic,
 };
 const source: Source = {
   tool: async (id) => (Object.hasOwn(tools, id) ? tools[id] : undefined),
   logic: async (id) => logics[id] ?? {},
+  messages: async (id) => (id === 'color' ? { red: 'Red' } : {}),
 };
 
 describe('checkRecipe', () => {
@@ -82,6 +85,11 @@ describe('cookRecipe', () => {
     const progress = vi.fn();
     expect(await cookRecipe(recipe, 'YWJj', source, plainContext({ progress }))).toBe('md5:upper:abc');
     expect(progress.mock.calls).toEqual([[0.5], [1]]);
+  });
+
+  test('each step has the messages of its tool', async () => {
+    const recipe = [{ use: 'color/name' }, { use: 'hash/hash', pick: 'md5' }];
+    expect(await cookRecipe(recipe, '', source, plainContext())).toBe('md5:lower:Red');
   });
 
   test('an empty one changes nothing', async () => {

@@ -1,7 +1,9 @@
 import { parseOptions } from '#core/fields.ts';
 import { flows, type KindId } from '#core/kinds.ts';
 import type { Context, Operation, Tool } from '#core/tool.ts';
+import { messageFrom } from './context.ts';
 import { execute, type Logic } from './execute.ts';
+import type { ToolMessages } from './messages.ts';
 
 /** One step: `tool/operation`, its options, and which of several labelled outputs goes on. Plain JSON. */
 export interface Step {
@@ -15,6 +17,8 @@ export type Recipe = readonly Step[];
 export interface Source {
   tool(id: string): Promise<Tool | undefined>;
   logic(id: string): Promise<Logic>;
+  /** The messages of a tool's logic, in the reader's language. */
+  messages(id: string): Promise<ToolMessages['logic']>;
 }
 
 export interface Problem {
@@ -71,7 +75,9 @@ export async function cookRecipe(recipe: Recipe, input: unknown, source: Source,
     ctx.signal.throwIfAborted();
     const { id, name, tool } = await findOperation(source, use);
     if (!tool) throw new Error(`unknown step ${use}`);
-    value = await execute(await source.logic(id), tool, name, value, options, ctx);
+    const [logic, messages] = await Promise.all([source.logic(id), source.messages(id)]);
+    const stepContext = { ...ctx, message: messageFrom(messages, ctx.locale) };
+    value = await execute(logic, tool, name, value, options, stepContext);
     if (pick !== undefined) value = (value as Readonly<Record<string, unknown>>)[pick];
     ctx.progress((index + 1) / recipe.length);
   }

@@ -5,6 +5,10 @@ import type { ToolMessages } from './messages.ts';
 export const locales = ['en', 'fr'] as const;
 export type Locale = (typeof locales)[number];
 
+/** The language of ours for a reader's BCP 47 tag; English where we do not have theirs. */
+export const localeOf = (tag: string): Locale =>
+  locales.find((locale) => tag === locale || tag.startsWith(`${locale}-`)) ?? 'en';
+
 /** How the parts of one tool are loaded. */
 export interface ToolEntry extends Readonly<Record<Locale, () => Promise<{ readonly default: ToolMessages }>>> {
   readonly tool: () => Promise<{ readonly default: Tool }>;

@@ -56,14 +56,19 @@ export interface Place {
   readonly field?: string;
 }
 
-/** What an operation may ask of its host. Nothing else is ambient: no clock, no dice, no network, no storage. */
-export interface Context {
+/**
+ * What an operation may ask of its host. Nothing else is ambient: no clock, no randomness, no network, no storage. `Key`
+ * types the keys of messages: `Context<keyof typeof messages.logic>` after `import type messages from './en.json'`.
+ */
+export interface Context<Key extends string = string> {
   /** Aborted when the result is no longer wanted. */
   readonly signal: AbortSignal;
   /** Tells how much is done, from 0 to 1. */
   progress(fraction: number): void;
   /** Tells what was changed or lost; the messages are in the tool's `notices`. */
   notice(code: string, params?: Params, at?: number | Place): void;
+  /** Text for the reader: a message of the section `logic` of the tool's messages, in the reader's language. */
+  message(key: Key, params?: Params): string;
   /**
    * Runs what may never end, such as a regular expression that a user typed. After the operation's `stallAfter` the host
    * stops it, and the run ends with `error`, whose messages are also given the `seconds`.

@@ -11,11 +11,12 @@ import { findCodes, readSources } from './source-codes.ts';
 const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 export function checkMessages({ id, tool, messages }: WholeTool): readonly string[] {
-  const { own, all } = readSources(id);
+  const { own, logic, all } = readSources(id);
   return locales.flatMap((locale) =>
     [
       ...checkNames(tool, messages[locale]),
       ...checkCodes(messages[locale], own, all),
+      ...checkLogic(messages[locale], logic),
       ...checkTexts(messages[locale], locale),
       ...compareMessages(messages.en, messages[locale]),
     ].map((fault) => `${locale}.json: ${fault}`),
@@ -114,9 +115,19 @@ function checkCodes({ errors = {}, notices = {} }: ToolMessages, own: string, al
       .map((code) => `errors.${code} is never thrown`),
     ...Object.keys(notices)
       .filter((code) => !isWritten(code))
-      .map((code) => `notices.${code} is never told`),
+      .map((code) => `notices.${code} is never reported`),
   ];
   return [...missing, ...idle];
+}
+
+/** Messages that the logic asks for are there; others have a key that it writes out, at least up to a `${`. */
+function checkLogic({ logic = {} }: ToolMessages, source: string): readonly string[] {
+  const missing = [...findCodes(source).messages].filter((key) => !Object.hasOwn(logic, key));
+  const starts = [...source.matchAll(/`([\w-]+)\$\{/g)].map(([, start = '']) => start);
+  const idle = Object.keys(logic).filter(
+    (key) => !source.includes(`'${key}'`) && !starts.some((start) => key.startsWith(start)),
+  );
+  return [...missing.map((key) => `logic.${key} is missing`), ...idle.map((key) => `logic.${key} is never used`)];
 }
 
 /** The sections whose messages are filled with parameters. */
@@ -126,9 +137,10 @@ const messagesOf = ({
   issues = {},
   facts = {},
   page = {},
+  logic = {},
 }: ToolMessages): Readonly<Record<string, Message>> =>
   Object.fromEntries(
-    Object.entries({ errors, notices, issues, facts, page }).flatMap(([section, messages]) =>
+    Object.entries({ errors, notices, issues, facts, page, logic }).flatMap(([section, messages]) =>
       Object.entries(messages).map(([code, message]) => [`${section}.${code}`, message]),
     ),
   );
@@ -170,6 +182,6 @@ function compareMessages(english: ToolMessages, other: ToolMessages): readonly s
 }
 
 const placeholdersOf = (message: Message): string =>
-  [...new Set(textsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)))]
+  [...new Set(textsOf(message).flatMap((text) => [...text.matchAll(/\{([\w:]+)\}/g)].map(([, name]) => name)))]
     .sort()
     .join();

@@ -87,6 +87,7 @@ test.each<[string, WholeTool]>([
   ],
   ['operations.undo names nothing', withMessages({ operations: { ...sound.messages.fr.operations, undo: 'Défaire' } })],
   ['errors.never is never thrown', withMessages({ errors: { ...sound.messages.fr.errors, never: 'Jamais.' } })],
+  ['logic.never is never used', withMessages({ logic: { never: 'Jamais.' } })],
   ['has a straight apostrophe', withMessages({ description: "L'outil." })],
   ['lacks a no-break space', withMessages({ description: 'Attention !' })],
   ['is blank', withMessages({ title: ' ' })],
@@ -116,6 +117,8 @@ test.each([
 });
 
 test('codes in sources', () => {
-  const { errors, notices } = findCodes("throw new ToolError('a-b', {}); ctx.notice(\n  'c', { n });");
-  expect([[...errors], [...notices]]).toEqual([['a-b'], ['c']]);
+  const { errors, notices, messages } = findCodes(
+    "throw new ToolError('a-b', {}); ctx.notice(\n  'c', { n }); ctx.message('d'); message('e')",
+  );
+  expect([[...errors], [...notices], [...messages]]).toEqual([['a-b'], ['c'], ['d', 'e']]);
 });

@@ -1,11 +1,12 @@
+import { messageFrom } from '#core/context.ts';
 import { executeCall, failureOf, type Limit, type Outcome, prepare } from '#core/execute.ts';
 import type { Context, Operation } from '#core/tool.ts';
 import type { WholeTool } from './all-tools.ts';
 import { seededContext } from './seeded-context.ts';
 
-/** Runs an operation with its clock stopped and its dice loaded. */
+/** Executes an operation with a fixed clock and a seeded random source, in English. */
 export function runOperation(
-  { tool, logic }: Pick<WholeTool, 'tool' | 'logic'>,
+  { tool, logic, messages }: Pick<WholeTool, 'tool' | 'logic'> & Partial<Pick<WholeTool, 'messages'>>,
   name: string,
   input: unknown,
   options: Readonly<Record<string, unknown>> = {},
@@ -13,7 +14,7 @@ export function runOperation(
   limit?: Limit,
 ): Promise<Outcome> {
   const call = prepare(name, tool.operations[name] as Operation, input, options);
-  return executeCall(logic, call, seededContext(context), limit);
+  return executeCall(logic, call, seededContext({ message: messageFrom(messages?.en.logic, 'en'), ...context }), limit);
 }
 
 /** How an outcome reads in a test's report. */

@@ -1,6 +1,6 @@
 /** Which messages a tool's sources ask for, read from the sources themselves. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { toolsFolder } from './all-tools.ts';
 
 const sources = join(toolsFolder, '..');
@@ -8,6 +8,8 @@ const sources = join(toolsFolder, '..');
 interface Sources {
   /** The files of the tool's folder, without tests. */
   readonly own: string;
+  /** Those of them that are not of its page. */
+  readonly logic: string;
   /** These and all files of ours that they import, directly or not. */
   readonly all: string;
 }
@@ -17,7 +19,9 @@ export function readSources(id: string): Sources {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.(test|e2e)\.tsx?$/.test(name))
     .map((name) => join(folder, name));
-  const own = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const read = (chosen: readonly string[]) => chosen.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const own = read(files);
+  const logic = read(files.filter((file) => !/^page(\.tsx$|[\\/])/.test(relative(folder, file))));
   const texts = new Map<string, string>();
   for (let file = files.pop(); file !== undefined; file = files.pop()) {
     if (texts.has(file) || !existsSync(file)) continue;
@@ -27,14 +31,19 @@ export function readSources(id: string): Sources {
       if (specifier.startsWith('#lib/')) files.push(join(sources, specifier.slice(1)));
       else if (specifier.startsWith('.')) files.push(join(dirname(file), specifier));
   }
-  return { own, all: [...texts.values()].join('\n') };
+  return { own, logic, all: [...texts.values()].join('\n') };
 }
 
-/** The codes of `new ToolError('…')` and `notice('…')`, where they are written out. */
+/** The codes of `new ToolError('…')`, `notice('…')` and `message('…')`, where they are written out. */
 export function findCodes(source: string): {
   readonly errors: ReadonlySet<string>;
   readonly notices: ReadonlySet<string>;
+  readonly messages: ReadonlySet<string>;
 } {
   const codes = (pattern: RegExp) => new Set([...source.matchAll(pattern)].map(([, code = '']) => code));
-  return { errors: codes(/new ToolError\(\s*'([^']+)'/g), notices: codes(/\bnotice\(\s*'([^']+)'/g) };
+  return {
+    errors: codes(/new ToolError\(\s*'([^']+)'/g),
+    notices: codes(/\bnotice\(\s*'([^']+)'/g),
+    messages: codes(/\bmessage\(\s*'([^']+)'/g),
+  };
 }

@@ -15,6 +15,7 @@ const tool = defineTool({
       options: { times: int(2, { min: 1 }), mark: choice(['!', '?'], '!') },
     },
     draw: { output: { first: 'number', second: 'number' }, options: { sides: int(6) } },
+    greet: { output: 'text' },
   },
 });
 
@@ -32,8 +33,18 @@ const draw: RunOf<typeof tool, 'draw'> = ({ sides }, ctx) => {
   return { first: first % sides, second: ctx.now().getUTCFullYear() };
 };
 
-const messages = { errors: { 'no-hash': 'No {seen}.' }, notices: { tilde: 'A tilde at character {character}.' } };
-const { run, notices, error, outcome, report, stoppedField } = testTool(tool, { repeat, draw }, { messages });
+const greet: RunOf<typeof tool, 'greet'> = (_options, ctx) => ctx.message('hello', { who: ctx.locale });
+
+const messages = {
+  errors: { 'no-hash': 'No {seen}.' },
+  notices: { tilde: 'A tilde at character {character}.' },
+  logic: { hello: 'Hello {who}.' },
+};
+const { run, notices, error, outcome, report, stoppedField } = testTool(tool, { repeat, draw, greet }, { messages });
+
+test('the context has the messages given', async () => {
+  expect(await run('greet')).toBe('Hello en.');
+});
 
 test('run gives the value, typed', async () => {
   const text: string = await run('repeat', 'ab', { times: 3 });
@@ -48,7 +59,7 @@ test('randomness is the same in each run, unless it is given', async () => {
 });
 
 test('a context for all runs', async () => {
-  const { run: runThen } = testTool(tool, { repeat, draw }, { context: { now: () => new Date('1999-01-01') } });
+  const { run: runThen } = testTool(tool, { repeat, draw, greet }, { context: { now: () => new Date('1999-01-01') } });
   expect(await runThen('draw')).toMatchObject({ second: 1999 });
 });
 

@@ -1,3 +1,4 @@
+import { messageFrom } from '#core/context.ts';
 import { describeFailure, describeNotice } from '#core/describe.ts';
 import { type Failure, failureOf, type Limit, type Logic, type Notice, type Outcome } from '#core/execute.ts';
 import type { ToolMessages } from '#core/messages.ts';
@@ -42,10 +43,10 @@ interface Report<Output> {
 type Ran = Exclude<Outcome, { readonly bug: unknown }>;
 
 interface Extras {
-  /** Parts of the context of every run; else the clock stands still and randomness is that of a fixed seed. */
+  /** Parts of the context of every run; by default the clock is fixed and the random source seeded. */
   readonly context?: Partial<Context>;
-  /** The messages that `report` tells in. */
-  readonly messages?: Pick<ToolMessages, 'errors' | 'notices'>;
+  /** The tool's messages, for `ctx.message` and `report`. */
+  readonly messages?: Pick<ToolMessages, 'errors' | 'notices' | 'values' | 'logic'>;
 }
 
 /** A host that stops at once what may never end. */
@@ -72,7 +73,8 @@ export function testTool<Ops extends Operations>(
       Partial<Context>?,
     ];
     const whole = { tool, logic: logic as unknown as Logic };
-    const outcome = await runOperation(whole, name, input, options, { ...context, ...rest[0] }, limit);
+    const message = messageFrom(messages.logic, context.locale ?? 'en');
+    const outcome = await runOperation(whole, name, input, options, { message, ...context, ...rest[0] }, limit);
     if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
     return outcome;
   }

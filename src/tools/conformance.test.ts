@@ -228,7 +228,7 @@ function expectSound(outcome: Outcome, name: string, { tool, messages }: WholeTo
     }
     for (const [{ code, params }, sentence] of said) {
       expect(sentence, `messages of ${code} in ${locale}.json`).not.toBe(code);
-      const unfilled = [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place);
+      const unfilled = [...sentence.matchAll(/\{\w+(?::\w+)?\}/g)].map(([place]) => place);
       const given = Object.values(params).join();
       expect(
         unfilled.filter((place) => !given.includes(place)),

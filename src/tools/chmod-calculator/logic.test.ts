@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { brief, testTool } from '#testing/test-tool.ts';
 import { shortestChange, spellOut } from './change.ts';
 import { applyClauses } from './clauses.ts';
+import english from './en.json' with { type: 'json' };
+import french from './fr.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, error, notices } = testTool(tool, logic);
+const { run, error, notices } = testTool(tool, logic, { messages: english });
 
 const octal = async (mode: Promise<number>) => (await mode).toString(8);
 
@@ -316,7 +318,8 @@ describe('describe', () => {
   });
 
   test('in the language of the reader', async () => {
-    expect(await run('describe', '1640', {}, { locale: 'fr' })).toMatchObject({
+    const inFrench = testTool(tool, logic, { context: { locale: 'fr' }, messages: french });
+    expect(await inFrench.run('describe', '1640')).toMatchObject({
       explanation:
         'Propriétaire\u202F: lire, écrire. Groupe\u202F: lire. Autres\u202F: rien. Le sticky bit est sans effet sur un fichier.',
     });

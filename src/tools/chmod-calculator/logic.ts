@@ -24,7 +24,7 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, options, ctx) => 
   else warn(mode, isDirectory, ctx);
   return {
     ...written,
-    explanation: explainMode(mode, isDirectory, ctx.locale),
+    explanation: explainMode(mode, isDirectory, ctx),
     change: current === undefined ? null : shortestChange(current, mode, isDirectory) || null,
     umask: umaskFor(mode, isDirectory),
   };

@@ -13,7 +13,7 @@ const units = [
 ] as const;
 
 /** The time from one instant to another: by the calendar and clocks of a zone, and exactly, in days of 24 hours. */
-export function tellDifference(
+export function showDifference(
   from: bigint,
   to: bigint,
   zone: string,

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
+import english from './en.json' with { type: 'json' };
+import french from './fr.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, error, notices, outcome } = testTool(tool, logic, {
-  context: { timeZone: 'Europe/Paris', now: () => new Date('2026-11-20T14:30:00Z') },
-});
+const context = { timeZone: 'Europe/Paris', now: () => new Date('2026-11-20T14:30:00Z') };
+const { run, error, notices, outcome, report } = testTool(tool, logic, { context, messages: english });
 
 type Parsing = TestOptions<typeof tool, 'parse'>;
 const format = (text: string, form: string, options: TestOptions<typeof tool, 'format'> = {}) =>
@@ -17,6 +18,15 @@ async function refusal(text: string, options: Parsing = {}) {
   const { code, params, at } = await error('parse', text, options);
   return [code, params, at?.field ?? at?.character];
 }
+
+test('in the language of the reader', async () => {
+  const inFrench = testTool(tool, logic, { context: { ...context, locale: 'fr' }, messages: french });
+  expect(await inFrench.run('describe', '2023-04-12T23:10:24+02:00')).toMatchObject({
+    facts:
+      'mercredi, semaine 15 de 2023, jour 102 sur 365, trimestre 2, 30 jours en avril, année non bissextile, heure d’été',
+    relative: 'il y a 3 ans',
+  });
+});
 
 /** Checked with Python 3.11 datetime, GNU date, and the documentation of each system. */
 test('one moment in every form', async () => {
@@ -272,18 +282,14 @@ describe('refuses', () => {
     ['13:00 PM 2023', { inputFormat: 'pattern', inputPattern: 'hh:mm a y' }, ['no-such-hour', { hour: 13 }, 1]],
     ['+275760-09-13T00:00:01Z', {}, ['out-of-range', {}, 1]],
     ['9'.repeat(25), {}, ['out-of-range', {}, 1]],
-    [
-      '2023-04-1x',
-      { inputFormat: 'iso8601' },
-      ['does-not-fit', { part: 'expected a day', format: 'ISO 8601, RFC 3339' }, 9],
-    ],
+    ['2023-04-1x', { inputFormat: 'iso8601' }, ['does-not-fit', { part: 'expected a day', format: 'iso8601' }, 9]],
     [
       '2023-04-12T10:00Z!',
       { inputFormat: 'iso8601' },
-      ['does-not-fit', { part: 'the text should end here', format: 'ISO 8601, RFC 3339' }, 18],
+      ['does-not-fit', { part: 'the text should end here', format: 'iso8601' }, 18],
     ],
-    ['12x', { inputFormat: 'unixSeconds' }, ['does-not-fit', { part: 'expected a number', format: 'Unix seconds' }, 1]],
-    ['507f', { inputFormat: 'objectId' }, ['does-not-fit', { part: 'expected an ID', format: 'MongoDB ObjectID' }, 1]],
+    ['12x', { inputFormat: 'unixSeconds' }, ['does-not-fit', { part: 'expected a number', format: 'unixSeconds' }, 1]],
+    ['507f', { inputFormat: 'objectId' }, ['does-not-fit', { part: 'expected an ID', format: 'objectId' }, 1]],
     ['-1', { inputFormat: 'excel' }, ['not-in-excel', { last: '2958465' }, 1]],
     ['1', { inputFormat: 'customEpoch' }, ['no-epoch', {}, 'epoch']],
     ['1', { epoch: 'soon' }, ['not-a-date', {}, 'epoch']],
@@ -293,6 +299,13 @@ describe('refuses', () => {
     ['1', { inputFormat: 'pattern', inputPattern: 'yyyy-b' }, ['pattern-letter', { letter: 'b' }, 'inputPattern']],
   ])('%j with %j', async (text, raw, failure) => {
     expect(await refusal(text, raw)).toEqual(failure);
+  });
+
+  test.each([
+    ['2023-04-1x', 'iso8601', 'Character 9: expected a day (ISO 8601, RFC 3339).'],
+    ['2023-04-12 23.10', 'iso9075', 'Character 14: expected “:” (ISO 9075).'],
+  ])('%s as %s is refused in words', async (text, inputFormat, message) => {
+    expect((await report('parse', text, { inputFormat })).error).toBe(message);
   });
 
   test.each([
@@ -335,8 +348,9 @@ describe('refuses', () => {
     const date = '-000001-01-01T00:00:00Z';
     expect(await error('format', date, { form: 'http' })).toEqual({
       code: 'no-such-form',
-      params: { date, form: 'HTTP date' },
+      params: { date, form: 'http' },
     });
+    expect((await report('format', date, { form: 'http' })).error).toBe(`${date} cannot be written as HTTP date.`);
   });
 });
 
@@ -566,10 +580,10 @@ describe('lines', () => {
   test('that are read in several ways, or are odd, are told', async () => {
     expect(await notices('convertLines', '0\n03/04/2023\n13/04/2023\n2027-03-28T02:30')).toMatchObject([
       { code: 'odd', params: { n: 1 }, at: { line: 4 } },
-      { code: 'several-formats', params: { first: 'Month/day/year', second: 'Day/month/year' }, at: { line: 3 } },
+      { code: 'several-formats', params: { first: 'monthDay', second: 'dayMonth' }, at: { line: 3 } },
     ]);
     expect(await notices('convertLines', '0\n2027-03-28')).toMatchObject([
-      { code: 'several-formats', params: { first: 'Unix seconds' }, at: { line: 2 } },
+      { code: 'several-formats', params: { first: 'unixSeconds' }, at: { line: 2 } },
     ]);
   });
 });

@@ -6,11 +6,11 @@ import { nameZone, writeOffset, writePattern } from '#lib/date-time/write-patter
 import { loadZones, type Zones, zoneNames } from '#lib/date-time/zones.ts';
 import { inField } from '#lib/in-field.ts';
 import { mapLines } from '#lib/map-lines.ts';
-import { tellDifference } from './difference.ts';
+import { showDifference } from './difference.ts';
+import { explainDay, showRelative } from './explain.ts';
 import type { ReadingOptions } from './input-format.ts';
 import { createReader, type Reading, readDate, readDates } from './read-date.ts';
 import type tool from './tool.ts';
-import { nameForm, nameFormat, tellFacts, tellRelative } from './words.ts';
 import { createWriter, isSummerTime, mustWriteForm, seeIn, writeExactly, writeForms } from './write-date.ts';
 
 /**
@@ -30,8 +30,8 @@ export const describe: RunOf<typeof tool, 'describe'> = async (text, options, ct
   const moment = seeIn(writer.zone, instant, zones);
   return {
     inputFormat: reading?.format ?? null,
-    facts: tellFacts(moment.wall, isSummerTime(moment, zones), ctx.locale),
-    relative: reading ? tellRelative(instant - now, ctx.locale) : null,
+    facts: explainDay(moment.wall, isSummerTime(moment, zones), ctx),
+    relative: reading ? showRelative(instant - now, ctx.locale) : null,
     ...writeForms(instant, writer),
     zones: [...new Set(['UTC', ctx.timeZone, ...pinned])].map((zone) =>
       showIn(zone, instant, options.hourCycle, zones, ctx),
@@ -54,7 +54,7 @@ export const diff: RunOf<typeof tool, 'diff'> = async (text, { other, ...options
   };
   const from = read(text);
   const to = inField('other', () => read(other));
-  return tellDifference(from, to, reader.zone, await loadTemporal(), ctx.locale);
+  return showDifference(from, to, reader.zone, await loadTemporal(), ctx.locale);
 };
 
 /**
@@ -66,7 +66,6 @@ export const convertLines: RunOf<typeof tool, 'convertLines'> = async (text, opt
   const zones = await loadZones();
   const reader = createReader(options, zones, ctx);
   const writer = createWriter(options, zones, ctx.timeZone, reader.custom);
-  const nameOf = (form: typeof options.form) => nameForm(form, ctx.locale);
   const kept: number[] = [];
   const odd: number[] = [];
   const formats = new Map<Reading['format'], number>();
@@ -77,7 +76,7 @@ export const convertLines: RunOf<typeof tool, 'convertLines'> = async (text, opt
       const reading = readDate(line, reader);
       if (reading.notices.length > 0) odd.push(offset);
       if (!formats.has(reading.format)) formats.set(reading.format, offset);
-      return mustWriteForm(options.form, reading.instant, writer, nameOf);
+      return mustWriteForm(options.form, reading.instant, writer);
     } catch (error) {
       if (options.unreadable === 'stop' || !(error instanceof ToolError) || error.at?.field !== undefined) throw error;
       kept.push(offset);
@@ -90,10 +89,7 @@ export const convertLines: RunOf<typeof tool, 'convertLines'> = async (text, opt
   // The worst mixture is that of days and months: it is told before any other.
   const unclear = [...formats].filter(([format]) => format === 'monthDay' || format === 'dayMonth');
   const [first, second] = unclear.length > 1 ? unclear : formats;
-  if (first && second) {
-    const names = { first: nameFormat(first[0], ctx.locale), second: nameFormat(second[0], ctx.locale) };
-    ctx.notice('several-formats', names, second[1]);
-  }
+  if (first && second) ctx.notice('several-formats', { first: first[0], second: second[0] }, second[1]);
   return converted;
 };
 
@@ -121,7 +117,7 @@ export const format: RunOf<typeof tool, 'format'> = async (text, options, ctx) =
   const reading = text.trim() === '' ? undefined : readDate(text, reader);
   if (reading) tell(reading, ctx);
   const instant = reading?.instant ?? nanosecondsNow(ctx);
-  return mustWriteForm(options.form, instant, writer, (form) => nameForm(form, ctx.locale));
+  return mustWriteForm(options.form, instant, writer);
 };
 
 /**

@@ -10,10 +10,10 @@ import type { Zones } from '#lib/date-time/zones.ts';
 import { inField } from '#lib/in-field.ts';
 import { inPart } from '#lib/in-part.ts';
 import { type Count, counts, isCountFormat, readCount, readDecimal, readExcel } from './counts.ts';
+import { explainExpected, showDay, showTime } from './explain.ts';
 import { readDiscord, readObjectId, readSnowflake, readUlid, readUuid } from './ids.ts';
 import type { InputFormat, ReadingOptions } from './input-format.ts';
 import { isNumber, numberFormats } from './number-formats.ts';
-import { nameFormat, namePart, showDay, showTime } from './words.ts';
 
 /** A moment as it was read. */
 export interface Reading {
@@ -63,9 +63,8 @@ export function readDate(text: string, reader: Reader): Reading {
     if (inputFormat === 'auto') return readAnyhow(content, reader);
     const result = readAs(inputFormat, content, reader);
     if ('instant' in result) return result;
-    const { locale } = reader.ctx;
-    const part = namePart(result.part, result.text, locale);
-    throw new ToolError('does-not-fit', { part, format: nameFormat(inputFormat, locale) }, result.offset);
+    const params = { part: explainExpected(result, reader.ctx), format: inputFormat };
+    throw new ToolError('does-not-fit', params, result.offset);
   });
 }
 
@@ -228,10 +227,10 @@ function onWall(format: InputFormat, resolved: Resolved, reader: Reader): Readin
     const shown = toWall(instant + BigInt(zones.offsetAt(local, instant)) * nanosPerSecond);
     const asked = toWall(wall);
     // Where a zone has moved across the date line, a whole day is skipped.
-    const day = shown.day === asked.day ? '' : `${showDay(shown, ctx.locale)}, `;
+    const day = shown.day === asked.day ? '' : `${showDay(shown, ctx)}, `;
     const params = {
       time: showTime(asked),
-      date: showDay(asked, ctx.locale),
+      date: showDay(asked, ctx),
       zone: local,
       shown: `${day}${showTime(shown)}`,
     };

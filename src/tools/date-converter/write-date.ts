@@ -178,13 +178,13 @@ export function writeForms(instant: bigint, writer: Writer): Readonly<Record<For
 }
 
 /** A moment in one form. @throws ToolError `no-such-form` {date, form} where that has no such time */
-export function mustWriteForm(form: Form, instant: bigint, writer: Writer, name: (form: Form) => string): string {
+export function mustWriteForm(form: Form, instant: bigint, writer: Writer): string {
   const written = writeForm(form, instant, writer);
   if (written !== null) return written;
   if (form === 'customEpoch') throw new ToolError('no-epoch', {}, { offset: 0, field: 'epoch' });
   throw new ToolError('no-such-form', {
     date: writePattern(iso, inUtc(seeIn('UTC', instant, writer.zones))),
-    form: name(form),
+    form,
   });
 }
 

@@ -66,6 +66,7 @@ describe('host', () => {
     await tick();
     expect(workers).toHaveLength(1);
     expect(workers[0]?.received.map(({ type }) => type)).toEqual(['load', 'run']);
+    expect(workers[0]?.received[0]).toEqual({ type: 'load', id: 'a', locale: 'fr' });
   });
 
   test('progress reaches the caller', async () => {

@@ -136,7 +136,7 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
 
   return {
     warm(id) {
-      spawnOnce().postMessage({ type: 'load', id });
+      spawnOnce().postMessage({ type: 'load', id, locale: locale() });
       startIdleTimer();
     },
     run(id, call, runOptions) {

@@ -1,9 +1,9 @@
 import type { Call, Failure, RunOutcome } from '#core/execute.ts';
 import { bigTextLength, isBigText, toBigText } from '#lib/big-text.ts';
 
-/** What the page sends: fetch a tool's logic, carry out a call of it, or stop caring about the call. */
+/** What the page sends: load a tool's logic, execute a call of it, or abort the call. */
 export type Request =
-  | { readonly type: 'load'; readonly id: string }
+  | { readonly type: 'load'; readonly id: string; readonly locale: string }
   | {
       readonly type: 'run';
       readonly job: number;

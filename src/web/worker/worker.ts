@@ -1,6 +1,10 @@
-import { plainContext } from '#core/context.ts';
+import { messageFrom, plainContext } from '#core/context.ts';
 import { executeCall, type Limit, type Logic, type Outcome } from '#core/execute.ts';
+import type { ToolMessages } from '#core/messages.ts';
+import { type Locale, localeOf } from '#core/registry.ts';
+import type { Context } from '#core/tool.ts';
 import { logics } from '#generated/logic.ts';
+import { logicMessages } from '#generated/logic-messages.ts';
 import { notLoaded, packValue, type Request, type Response, servicesId, transferables } from './worker-protocol.ts';
 
 const progressInterval = 50;
@@ -21,10 +25,15 @@ const explain = (outcome: Outcome): Outcome =>
     ? { failure: { code: notLoaded, params: {} }, notices: [] }
     : outcome;
 
-async function loadLogic(id: string): Promise<Logic> {
+type LoadMessages = () => Promise<{ readonly default: NonNullable<ToolMessages['logic']> }>;
+const messageLoaders: Readonly<Record<string, Readonly<Record<Locale, LoadMessages>>>> = logicMessages;
+
+/** A tool's logic, and `ctx.message` for it. */
+async function loadTool(id: string, locale: string): Promise<readonly [Logic, Context['message']]> {
   const load = loaders[id];
   if (!load) throw new Error(`no logic for ${id}`);
-  return load();
+  const [logic, messages] = await Promise.all([load(), messageLoaders[id]?.[localeOf(locale)]()]);
+  return [logic, messageFrom(messages?.default, locale)];
 }
 
 async function run({ job, id, call, locale, timeZone }: Request & { type: 'run' }): Promise<void> {
@@ -40,8 +49,8 @@ async function run({ job, id, call, locale, timeZone }: Request & { type: 'run' 
     }
   };
   const start = performance.now();
-  const ended = await loadLogic(id).then(
-    (logic) =>
+  const ended = await loadTool(id, locale).then(
+    ([logic, message]) =>
       executeCall(
         logic,
         call,
@@ -49,6 +58,7 @@ async function run({ job, id, call, locale, timeZone }: Request & { type: 'run' 
           signal: controller.signal,
           locale,
           timeZone,
+          message,
           progress(fraction) {
             const now = performance.now();
             if (now - told < progressInterval) return;
@@ -70,6 +80,6 @@ async function run({ job, id, call, locale, timeZone }: Request & { type: 'run' 
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if (data.type === 'run') void run(data);
   else if (data.type === 'abort') running.get(data.job)?.abort();
-  // What cannot be loaded now is told when it is run.
-  else loadLogic(data.id).catch(() => {});
+  // What cannot be loaded now is reported when it is run.
+  else loadTool(data.id, data.locale).catch(() => {});
 });
