@@ -83,16 +83,26 @@ export interface Context<Key extends string = string> {
   readonly timeZone: string;
 }
 
-export type OptionsFor<O extends Operation> = O['options'] extends Fields
-  ? Options<O['options']>
+export type OptionsFor<O extends Operation> = O extends { readonly options: infer F extends Fields }
+  ? Options<F>
   : Readonly<Record<never, never>>;
+
+declare const type: unique symbol;
+
+/** The kind `value` with the type of its data. */
+export type TypedValue<V> = 'value' & { readonly [type]: V };
+
+/** Declares an output of the kind `value` whose type the logic and the tool's own page know: `typedValue<Outline>()`. */
+export const typedValue = <V>(): TypedValue<V> => 'value' as TypedValue<V>;
+
+type ValueIn<K> = K extends TypedValue<infer V> ? V : K extends KindId ? ValueOf<K> : never;
 
 /** What an operation gives; of an operation that is not known, anything. */
 export type OutputOf<O extends Operation> = Operation extends O
   ? unknown
   : O['output'] extends KindId
-    ? ValueOf<O['output']>
-    : { readonly [K in keyof O['output']]: O['output'][K] extends KindId ? ValueOf<O['output'][K]> | null : never };
+    ? ValueIn<O['output']>
+    : { readonly [K in keyof O['output']]: ValueIn<O['output'][K]> | null };
 
 export type Run<O extends Operation> = O['input'] extends KindId
   ? (input: ValueOf<O['input']>, options: OptionsFor<O>, ctx: Context) => OutputOf<O> | Promise<OutputOf<O>>

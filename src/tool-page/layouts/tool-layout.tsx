@@ -25,9 +25,11 @@ const FileBatch = lazy(async () => (await import('#page/panes/file-batch.tsx')).
 export interface ToolLayoutProps {
   readonly session: ToolSession;
   /** Draws the result in a way of the tool's own; the kind's where absent. */
-  readonly renderResult?: (success: Success) => ReactNode;
+  readonly renderResult?: ((success: Success) => ReactNode) | undefined;
   /** Draws the pane of the result in a way of the tool's own, perhaps with the usual one. */
   readonly renderOutput?: (pane: ReactNode, view: RunView) => ReactNode;
+  /** Options that have no control in the form: the page has its own for them, or they do not matter at present. */
+  readonly hiddenOptions?: readonly string[];
   /** Of a download, with its extension; made of the tool's id, or of the file that it is made of, where absent. */
   readonly fileName?: string | undefined;
   /** Notices stand by the input, where a long result would hide them at its end. */
@@ -44,8 +46,9 @@ export interface ToolLayoutProps {
 
 /** The frame of a tool: operation, options, input, result, and what is wrong with them. */
 export function ToolLayout(props: ToolLayoutProps) {
-  const { session } = props;
+  const { session, hiddenOptions = [] } = props;
   const { messages } = useTool();
+  const shownFields = Object.entries(session.fields).filter(([name]) => !hiddenOptions.includes(name));
   const view = useRunView(session);
   const pane = useRef<InputPaneHandle>(null);
   const choice = usePointerChoice(() => pane.current?.focus());
@@ -56,7 +59,7 @@ export function ToolLayout(props: ToolLayoutProps) {
   };
   const options = (
     <OptionsForm
-      fields={session.fields}
+      fields={Object.fromEntries(shownFields)}
       messages={messages}
       values={session.options}
       issues={view.issues}

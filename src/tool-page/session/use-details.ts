@@ -17,14 +17,13 @@ export interface Details {
  * its result. Nothing where there are none, or where they cannot be had.
  */
 export function useDetails(session: ToolSession): Details | undefined {
-  const { tool, run, options, name } = session;
+  const { tool, run, name } = session;
   const target = session.operation.details;
   const operation = target === undefined ? undefined : tool.operations[target];
   const source = operation && detailsSource(session.operation, operation);
   const isOwn = run.success?.operation === name && run.outcome !== undefined && 'value' in run.outcome;
   const value = source === 'input' ? run.outcomeInput : isOwn ? run.success?.value : undefined;
   const input = isBigText(value) ? bigTextToBlob(value, 'text/plain') : value === '' ? undefined : value;
-  const shared = Object.entries(options).filter(([field]) => Object.hasOwn(operation?.options ?? {}, field));
-  const { success } = useOperation(session, target, input, Object.fromEntries(shared));
+  const { success } = useOperation(session, target, input);
   return target !== undefined && operation && success ? { name: target, operation, success } : undefined;
 }

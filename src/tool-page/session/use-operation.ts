@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { RunOutcome } from '#core/execute.ts';
-import type { OperationName, OptionsOf, OutputOf, Tool } from '#core/tool.ts';
+import type { Operation, OperationName, OptionsOf, OutputOf, Tool } from '#core/tool.ts';
 import { type Runner, type Success, useRun } from './use-run.ts';
 import type { SessionOf } from './use-tool-session.ts';
 
@@ -11,31 +11,41 @@ export interface OperationRun<Name extends string, Value> {
   readonly outcome: RunOutcome<Value> | undefined;
   /** What it gave for its newest input; nothing where that is wrong. */
   readonly success: Success<Name, Value> | undefined;
+  /** Its newest good result, which stays while a later input is wrong. */
+  readonly latest: Success<Name, Value> | undefined;
 }
 
 /**
- * Runs an operation of the tool whenever its input or its options change, and not while there is no input. Its newest
- * result stays until there is another.
- * @param options those that are not to have their defaults
+ * Runs an operation of the tool whenever its input or its options change; one that takes an input does not run without it.
+ * Its newest result stays until there is another.
+ * @param options those that are not to have their defaults; absent, the options that the present operation shares with it
+ * @param delay milliseconds without a change before it runs
  */
 export function useOperation<T extends Tool, K extends OperationName<T>>(
-  _session: SessionOf<T>,
+  { tool, options: present }: Pick<SessionOf<T>, 'tool' | 'options'>,
   name: K | undefined,
   input: unknown,
-  options: Partial<OptionsOf<T, K>>,
+  options?: Partial<OptionsOf<T, K>>,
+  delay = 0,
 ): OperationRun<K, OutputOf<T['operations'][K]>> {
   const run = useRun();
   const { start, clear, outcome, success } = run;
-  const written = JSON.stringify(options);
+  const operation: Operation | undefined = name === undefined ? undefined : tool.operations[name];
+  const shared = Object.entries(present).filter(([field]) => Object.hasOwn(operation?.options ?? {}, field));
+  const written = JSON.stringify(options ?? Object.fromEntries(shared));
   const chosen = useMemo(() => JSON.parse(written) as Readonly<Record<string, unknown>>, [written]);
+  const isInputMissing = operation?.input !== undefined && input === undefined;
   useEffect(() => {
-    if (name === undefined || input === undefined) clear();
-    else start(name, input, chosen);
-  }, [name, input, chosen, start, clear]);
-  const isCurrent = success?.operation === name && outcome !== undefined && 'value' in outcome;
+    if (name === undefined || isInputMissing) return clear();
+    if (delay === 0) return start(name, input, chosen);
+    const timer = setTimeout(() => start(name, input, chosen), delay);
+    return () => clearTimeout(timer);
+  }, [name, input, isInputMissing, chosen, delay, start, clear]);
+  const latest = success?.operation === name ? (success as Success<K, OutputOf<T['operations'][K]>>) : undefined;
   return {
     run,
     outcome: outcome as RunOutcome<OutputOf<T['operations'][K]>> | undefined,
-    success: isCurrent ? (success as Success<K, OutputOf<T['operations'][K]>>) : undefined,
+    success: outcome !== undefined && 'value' in outcome ? latest : undefined,
+    latest,
   };
 }

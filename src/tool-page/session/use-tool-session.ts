@@ -95,7 +95,7 @@ export function resultOf<T extends Tool, K extends OperationName<T>>(
 /** What a new input brings along: another operation, other options for it. */
 export interface Implied<T extends Tool> {
   readonly operation?: OperationName<T>;
-  readonly options?: Readonly<Record<string, unknown>>;
+  readonly options?: Partial<OptionsOf<T, OperationName<T>>>;
 }
 
 export interface SessionSettings<T extends Tool> {
