@@ -1,4 +1,5 @@
 import type { Contrast } from './contrast.ts';
+import type { HarmonyKind, simulateVision } from './harmonies.ts';
 
 /** What the page shows around a color; colors are in hexadecimal. */
 export interface Inspection {
@@ -13,6 +14,6 @@ export interface Inspection {
     readonly alpha: number;
   };
   readonly contrasts: readonly (Contrast & { readonly against: string; readonly ground: string })[];
-  readonly harmonies: Readonly<Record<string, readonly string[]>>;
-  readonly vision: Readonly<Record<string, string>>;
+  readonly harmonies: Readonly<Record<HarmonyKind, readonly string[]>>;
+  readonly vision: Readonly<Record<keyof ReturnType<typeof simulateVision>, string>>;
 }

@@ -1,10 +1,9 @@
-import { recordOf } from '#core/record-of.ts';
+import { namesOf, recordOf } from '#core/record-of.ts';
 import type { Context, RunOf } from '#core/tool.ts';
 import { inField } from '#lib/in-field.ts';
 import { bestTextOn, extremes, luminanceOf, measureContrast } from './contrast.ts';
 import { bringIntoSrgb, isInP3, isInSrgb } from './gamut.ts';
 import { harmonize, harmonyKinds, simulateVision as simulate } from './harmonies.ts';
-import type { Inspection } from './inspection.ts';
 import { nameColor as findName } from './names.ts';
 import { nameEach, readPalette } from './palette.ts';
 import { type ReadAs, readColor } from './read-color.ts';
@@ -87,13 +86,7 @@ export const nameColor: RunOf<typeof tool, 'nameColor'> = (text, { readAs, gamut
  */
 export const simulateVision: RunOf<typeof tool, 'simulateVision'> = (text, { readAs, gamut }, ctx) => {
   const seen = simulate(read(text, readAs, ctx), gamut);
-  const hex = (color: Color) => writeColor(color, 'hex', plainWriting);
-  return {
-    protanopia: hex(seen.protanopia),
-    deuteranopia: hex(seen.deuteranopia),
-    tritanopia: hex(seen.tritanopia),
-    achromatopsia: hex(seen.achromatopsia),
-  };
+  return recordOf(namesOf(seen), (name) => writeColor(seen[name], 'hex', plainWriting));
 };
 
 /**
@@ -155,11 +148,12 @@ export const exportPalette: RunOf<typeof tool, 'exportPalette'> = (text, options
  * What the page shows around a color.
  * @throws ToolError as `readColor` says, also in the option `against`
  */
-export const inspect: RunOf<typeof tool, 'inspect'> = (text, { readAs, gamut, against }): Inspection => {
+export const inspect: RunOf<typeof tool, 'inspect'> = (text, { readAs, gamut, against }) => {
   const color = readColor(text, readAs);
   const hex = (shown: Color) => writeColor(shown, 'hex', { ...plainWriting, gamut });
   const [h = 0, s = 0, v = 0] = spaces.hsv.read(bringIntoSrgb(color, gamut));
   const other = readOther(against, readAs);
+  const seen = simulate(color, gamut);
   const own = other ? [[against, other] as const] : [];
   const grounds = [['white', extremes.white], ['black', extremes.black], ...own] as const;
   return {
@@ -172,10 +166,10 @@ export const inspect: RunOf<typeof tool, 'inspect'> = (text, { readAs, gamut, ag
       ...measureContrast(color, ground, gamut),
     })),
     harmonies: recordOf(harmonyKinds, (kind) => harmonize(color, kind, 5).map(hex)),
-    vision: Object.fromEntries(Object.entries(simulate(color, gamut)).map(([name, seen]) => [name, hex(seen)])),
+    vision: recordOf(namesOf(seen), (name) => hex(seen[name])),
   };
 };
 
 /** A palette's colors in hexadecimal, for the page: none where it cannot be read. */
-export const inspectPalette: RunOf<typeof tool, 'inspectPalette'> = (text, { readAs, gamut }): readonly string[] =>
+export const inspectPalette: RunOf<typeof tool, 'inspectPalette'> = (text, { readAs, gamut }) =>
   readPalette(text, readAs).map(({ color }) => writeColor(color, 'hex', { ...plainWriting, gamut }));

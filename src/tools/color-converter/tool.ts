@@ -1,5 +1,6 @@
 import { choice, flag, int, text } from '#core/fields.ts';
-import { defineTool, outputsOf } from '#core/tool.ts';
+import { defineTool, outputsOf, typedValue } from '#core/tool.ts';
+import type { Inspection } from './inspection.ts';
 
 const readAs = choice(['css', 'android', 'integer'], 'css', { more: true });
 const gamut = choice(['map', 'clip'], 'map');
@@ -146,13 +147,13 @@ export default defineTool({
     },
     inspect: {
       input: 'color',
-      output: 'value',
+      output: typedValue<Inspection>(),
       options: { readAs, gamut, against },
       internal: true,
     },
     inspectPalette: {
       input: 'text',
-      output: 'value',
+      output: typedValue<readonly string[]>(),
       options: { readAs, gamut },
       internal: true,
     },
