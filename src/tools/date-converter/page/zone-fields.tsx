@@ -1,64 +1,55 @@
-import { useRef } from 'react';
-import { useTool } from '#page/services.ts';
-import { usePageMessages } from '#page/session/use-page-messages.ts';
-import { useRun } from '#page/session/use-run.ts';
+import { useState } from 'react';
+import { useOperation } from '#page/session/use-operation.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
-import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { SuggestField } from '#ui/controls/suggest-field.tsx';
 import { TagField } from '#ui/controls/tag-field.tsx';
-
-interface ListedZone {
-  readonly zone: string;
-  readonly offset: string;
-  readonly names: string;
-}
+import type messages from '../en.json';
+import type tool from '../tool.ts';
 
 /** Those of the zone of the input, that of the output, and those pinned beside it that there are; searched by city, offset or abbreviation. */
-export function ZoneFields({ session }: { readonly session: ToolSession }) {
-  const message = usePageMessages();
-  const { messages } = useTool();
+export function ZoneFields({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { message, option } = useToolMessages<typeof messages>();
   const { issues } = useRunView(session);
-  const { start, success } = useRun();
-  const fetched = useRef(false);
-  const fetchZones = () => {
-    if (!fetched.current) start('listZones', undefined, {});
-    fetched.current = true;
-  };
-  const suggestions = ((success?.value ?? []) as readonly ListedZone[]).map(({ zone, offset, names }) => ({
-    value: zone,
-    label: `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')}, ${offset}, ${names}`,
+  const [isAsked, setAsked] = useState(false);
+  const { success } = useOperation(session, isAsked ? 'listZones' : undefined, undefined, {});
+  const suggestions = (success?.value ?? []).map(({ zone, offset, names }) => ({
+    value: String(zone),
+    label: `${cityOf(String(zone))}, ${offset}, ${names}`,
   }));
-  const zoneField = (name: 'zone' | 'outputZone') => (
+  const zoneField = (name: 'zone' | 'outputZone', value: string) => (
     <SuggestField
-      label={messages.options?.[name]}
+      label={option(name)}
       placeholder={message('localZone')}
-      value={String(session.options[name])}
+      value={value}
       message={issues[name]}
       suggestions={suggestions}
-      onFocus={fetchZones}
-      onChange={(value) => session.setOption(name, value)}
+      onFocus={() => setAsked(true)}
+      onChange={(next) => session.setOptionsOf(session.name, { [name]: next })}
     />
   );
-  const { zones } = session.options;
-  const pinned = zones === undefined ? undefined : String(zones).split(',').filter(Boolean);
+  const options = session.optionsOf(session.name);
   return (
     <>
       <ControlRow isPair>
-        {zoneField('zone')}
-        {'outputZone' in session.options && zoneField('outputZone')}
+        {'zone' in options && zoneField('zone', options.zone)}
+        {'outputZone' in options && zoneField('outputZone', options.outputZone)}
       </ControlRow>
-      {pinned && (
+      {'zones' in options && (
         <TagField
           label={message('pinned')}
           placeholder={message('addZone')}
-          values={pinned}
+          values={options.zones.split(',').filter(Boolean)}
           message={issues['zones']}
           suggestions={suggestions}
-          onFocus={fetchZones}
-          onChange={(values) => session.setOption('zones', values.join(','))}
+          onFocus={() => setAsked(true)}
+          onChange={(values) => session.setOptionsOf('describe', { zones: values.join(',') })}
         />
       )}
     </>
   );
 }
+
+const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
