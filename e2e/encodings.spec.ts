@@ -50,7 +50,7 @@ test.describe('a file that is not UTF-8', () => {
       const items = Array.from({ length: count }, (_, index) => `"é${index}"`);
       await openFiles(page, file('long.json', `\ufeff[${items.join()}]`, 'utf-16le'));
       await readAs(page, 'UTF-16LE').click();
-      await expect(results(page)).toContainText(`ToolMessages${count}`);
+      await expect(results(page)).toContainText(`Strings${count}`);
       await expect(page.getByRole('alert')).toHaveCount(0);
       const pane = page.locator('[data-input-pane]');
       await expect(pane.getByText('long.json').first()).toBeVisible({ visible: !isEdited });
