@@ -5,7 +5,7 @@ import { plainContext, strongRandom } from './context.ts';
 import { execute, executeCall, type Logic, OptionsError, type Outcome, prepare } from './execute.ts';
 import { int } from './fields.ts';
 import type { Representation } from './kind.ts';
-import { defineTool, ToolError } from './tool.ts';
+import { type Context, defineTool, ToolError } from './tool.ts';
 
 const bytes = (...values: number[]): Uint8Array<ArrayBuffer> => Uint8Array.from(values);
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -328,6 +328,13 @@ test('finds the first half of a surrogate pair that stands alone', () => {
       }
     }),
   );
+});
+
+test('a run that used randomness says so', async () => {
+  const end = (run: (...args: never[]) => unknown) =>
+    executeCall(logicOf(run), { operation: 'run', options: {} }, plainContext({ random: () => Uint8Array.of(7) }));
+  expect(await end((_, ctx: Context) => ctx.random(1)[0])).toEqual({ value: 7, notices: [], isRandom: true });
+  expect(await end(() => 7)).toEqual({ value: 7, notices: [] });
 });
 
 test('random bytes, also more than the platform gives at once', () => {

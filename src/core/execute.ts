@@ -64,11 +64,11 @@ export interface Failure {
 }
 
 /**
- * How a call ended. `nothing`: the input is blank, and the operation refuses that; hosts in which someone has yet to type
- * show no error. A `bug` is an error that no one meant to throw.
+ * How a call ended. `isRandom`: the run used randomness, so the next may give another value. `nothing`: the input is
+ * blank, and the operation refuses that; hosts in which someone has yet to type show no error. A `bug` is an error that no one meant to throw.
  */
 export type Outcome<Value = unknown> =
-  | { readonly value: Value; readonly notices: readonly Notice[] }
+  | { readonly value: Value; readonly notices: readonly Notice[]; readonly isRandom?: true }
   | { readonly nothing: Failure; readonly notices: readonly Notice[] }
   | { readonly failure: Failure; readonly notices: readonly Notice[] }
   | { readonly bug: { readonly message: string; readonly stack: string } };
@@ -91,6 +91,7 @@ export async function executeCall(
 ): Promise<Outcome> {
   const notices: Notice[] = [];
   let input: unknown;
+  const traits: { isRandom?: true } = {};
   const place = (at: Place | undefined) => {
     const text = at?.field === undefined ? input : call.options[at.field];
     return at ? { at: locate(at, typeof text === 'string' ? text : undefined) } : {};
@@ -108,6 +109,10 @@ export async function executeCall(
       notices.push({ code, params, ...place(toPlace(at)) });
       ctx.notice(code, params, at);
     },
+    random(bytes) {
+      traits.isRandom = true;
+      return ctx.random(bytes);
+    },
   };
   try {
     const run = logic[call.operation] as ((...args: unknown[]) => unknown) | undefined;
@@ -117,7 +122,7 @@ export async function executeCall(
       input = await coerce(input, call.input.repr, listening);
     }
     const value = await (call.input ? run(input, call.options, listening) : run(call.options, listening));
-    return { value, notices };
+    return { value, notices, ...traits };
   } catch (error) {
     if (error instanceof ToolError) {
       const failure = toFailure(error);

@@ -15,6 +15,8 @@ export interface ToolMessages {
   /** By operation, where the operations take different things. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly placeholder?: string;
+  /** Names the button that runs again what is random, where “Refresh” says too little. */
+  readonly refresh?: string;
   /** By field; shared by all operations of the tool. */
   readonly options?: Readonly<Record<string, string>>;
   /** By group of options. */

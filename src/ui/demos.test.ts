@@ -7,6 +7,7 @@ const parts: readonly string[] = [
   'details',
   'details-view',
   'notice-list',
+  'refresh-button',
   'save-name',
   'tool-link',
   'with-operations',

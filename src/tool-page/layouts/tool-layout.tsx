@@ -89,6 +89,7 @@ interface PartProps extends ToolLayoutProps {
 
 /** Result first, with a button for the next one. */
 function Generator({ session, view, options, renderResult }: PartProps) {
+  const { messages } = useTool();
   const { t } = useMessages();
   const id = useId();
   return (
@@ -96,7 +97,7 @@ function Generator({ session, view, options, renderResult }: PartProps) {
       <ResultPane session={session} view={view} isBig renderResult={renderResult} />
       <div className={classes.bar}>
         <Button tone="primary" icon="refresh" onClick={session.refresh}>
-          {t('refresh')}
+          {messages.refresh ?? t('refresh')}
         </Button>
         <ShareButton session={session} />
       </div>

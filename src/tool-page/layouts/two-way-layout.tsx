@@ -7,6 +7,7 @@ import { OptionsForm } from '#page/options/options-form.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
 import { useArrivals } from '#page/panes/use-arrivals.ts';
+import { RefreshButton } from '#page/results/refresh-button.tsx';
 import { emptyInput, type Input, isEmptyInput, useTool } from '#page/services.ts';
 import { likelyEncoding } from '#page/session/likely-encoding.ts';
 import { useDownload } from '#page/session/use-download.ts';
@@ -116,6 +117,7 @@ function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) 
   const result = text !== undefined ? { text } : isEmptyInput(session.input) ? emptyInput : held;
   const resultButtons = (
     <>
+      <RefreshButton session={session} success={success} />
       <CopyButton
         wide
         variant="text"

@@ -3,6 +3,7 @@ import { kindInfo } from '#core/kinds.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { SaveName, StaleStrip, ValueRows, ValueView } from '#page/lazy-parts.tsx';
 import { NoticeList } from '#page/notice-list.tsx';
+import { RefreshButton } from '#page/results/refresh-button.tsx';
 import { type ResultParts, resultParts } from '#page/results/result-parts.ts';
 import { useTool } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
@@ -53,6 +54,7 @@ export function ResultPane(props: ResultPaneProps) {
       <header className={classes.head}>
         <h2 id={`${id}title`}>{title}</h2>
         <div className={classes.actions}>
+          <RefreshButton session={session} success={success} />
           {typeof single?.value === 'string' && (
             <IconButton icon="text-wrap" label={t('wrap')} aria-pressed={wrap} onClick={() => setWrap(!wrap)} />
           )}

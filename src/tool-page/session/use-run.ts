@@ -10,6 +10,7 @@ export interface Success<Name extends string = string, Value = unknown> {
   readonly input: unknown;
   readonly value: Value;
   readonly notices: readonly Notice[];
+  readonly isRandom?: true;
   readonly duration: number;
 }
 
@@ -68,8 +69,7 @@ function reduce(state: RunState, event: Event): RunState {
       const { operation, input, outcome } = event;
       const ended = { ...settled, outcome, outcomeInput: input };
       if (!('value' in outcome)) return ended;
-      const { value, notices, duration } = outcome;
-      return { ...ended, success: { operation, input, value, notices, duration } };
+      return { ...ended, success: { operation, input, ...outcome } };
     }
   }
 }

@@ -4,8 +4,6 @@ import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useTool } from '#page/services.ts';
 import { usePageMessages } from '#page/session/use-page-messages.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { ControlRow } from '#ui/controls/control-row.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { PresetBar } from './page/preset-bar.tsx';
 import type tool from './tool.ts';
@@ -22,7 +20,6 @@ export default function ListConverterPage() {
         renderOutput={(pane) => (
           <>
             {pane}
-            <Shuffle session={session} />
             <Counts session={session} />
           </>
         )}
@@ -45,18 +42,6 @@ const onlyList = (session: ToolSession): ToolSession => {
     run: success ? { ...run, success: { ...success, value: (success.value as Converted).list } } : run,
   };
 };
-
-function Shuffle({ session }: { readonly session: ToolSession }) {
-  const message = usePageMessages();
-  if (session.options['order'] !== 'random') return null;
-  return (
-    <ControlRow>
-      <Button icon="arrows-shuffle" onClick={session.refresh}>
-        {message('shuffle')}
-      </Button>
-    </ControlRow>
-  );
-}
 
 const counted = ['itemsIn', 'itemsOut', 'duplicates', 'empty', 'longest'] as const;
 
