@@ -166,15 +166,14 @@ function checkSameTypes({ operations }: Tool): readonly string[] {
 }
 
 /**
- * A declaration is data: nothing of the tool's code may come along with it. Options that several tools share are in an
+ * A declaration is data: nothing of the tool's code may come along with it, types excepted. Options that several tools share are in an
  * `options.ts` of `src/lib`, to which the same applies.
  */
 export const checkImports = (id: string): readonly string[] => checkImportsOf(join(toolsFolder, id, 'tool.ts'));
 
 function checkImportsOf(file: string): readonly string[] {
-  const specifiers = [...readFileSync(file, 'utf8').matchAll(/\bfrom\s+'([^']+)'/g)].map(
-    ([, specifier = '']) => specifier,
-  );
+  const code = readFileSync(file, 'utf8').replaceAll(/^import type [^']+'[^']+';$/gm, '');
+  const specifiers = [...code.matchAll(/\bfrom\s+'([^']+)'/g)].map(([, specifier = '']) => specifier);
   return specifiers.flatMap((specifier) => {
     if (specifier.startsWith('#core/')) return [];
     if (/^#lib\/.+\/options\.ts$/.test(specifier)) return checkImportsOf(join(root, 'src', specifier.slice(1)));
