@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { isBuilt } from './built-state.ts';
 import { root, runBeside } from './command.ts';
 import { describeImportError, suggest } from './tool-faults.ts';
+import { wholeTree } from './whole-tree.ts';
 
 const [id = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const withPage = process.argv.includes('--page');
@@ -80,14 +81,6 @@ const tests = step(
   'src/kinds/conformance.test.ts',
 );
 
-const wholeTree = [
-  step('lint', 'biome', 'check', '--error-on-warnings', '.'),
-  step('types of logic', 'tsc', '-p', 'tsconfig.logic.json'),
-  step('types of pages', 'tsc', '-p', 'tsconfig.web.json'),
-  step('types of scripts and tests', 'tsc', '-p', 'tsconfig.node.json'),
-  step('dead code', 'knip'),
-];
-
 /** The tool's id as a word of its own in a test's file or title. */
 const ofThisTool = `(^|[ /])${id}([ ,:/]|$)`;
 const pageSuites = [`${folder}/page.e2e.ts`, 'e2e/every-tool.spec.ts', 'e2e/everyone.spec.ts'];
@@ -99,7 +92,11 @@ async function takeEach(steps: readonly Step[]): Promise<void> {
 
 if ((await take(step('registry', 'tsx', 'scripts/registry.ts'))) && (await take(declaration))) {
   const site = withPage && !isBuilt() ? [step('build', 'tsx', 'scripts/build-web.ts')] : [];
-  await Promise.all([take(tests), takeEach(wholeTree), takeEach(site)]);
+  await Promise.all([
+    take(tests),
+    takeEach(wholeTree.map(({ name, command }) => step(name, ...command))),
+    takeEach(site),
+  ]);
   if (withPage && failed.length === 0) await take(page);
 }
 

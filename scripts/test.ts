@@ -2,84 +2,65 @@
  * Everything that must hold before a change lands: lint, types, dead code, unit tests, build, reproducibility,
  * advisories, page weight, pages, hosts.
  */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureHeadlessShell } from './chromium.ts';
-import { root, run } from './command.ts';
+import { root, run, runBeside } from './command.ts';
 import { ensureFirefox } from './firefox.ts';
+import { readPageReport, readUnitReport, slowest } from './test-reports.ts';
+import { type Check, wholeTree } from './whole-tree.ts';
 
-interface Step {
-  readonly name: string;
-  readonly command: readonly [string, ...string[]];
-}
+const reports = join(root, 'reports');
+const unitReport = join(reports, 'unit.json');
 
-const results = join(root, 'reports');
-const unitReport = join(results, 'unit.json');
-const pageReport = join(results, 'pages.json');
-
-const steps: readonly Step[] = [
-  { name: 'registry', command: ['tsx', 'scripts/registry.ts'] },
-  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'types of logic', command: ['tsc', '-p', 'tsconfig.logic.json'] },
-  { name: 'types of pages', command: ['tsc', '-p', 'tsconfig.web.json'] },
-  { name: 'types of scripts and tests', command: ['tsc', '-p', 'tsconfig.node.json'] },
-  { name: 'dead code', command: ['knip'] },
-  { name: 'build', command: ['tsx', 'scripts/build.ts'] },
-  {
-    name: 'unit tests',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  },
-  { name: 'the same build elsewhere', command: ['tsx', 'scripts/check-reproducible.ts'] },
-  { name: 'advisories', command: ['tsx', 'scripts/check-advisories.ts'] },
-  { name: 'page weight', command: ['tsx', 'scripts/check-page-weight.ts'] },
-  { name: 'page tests', command: ['playwright', 'test'] },
+/** One stage after the other; the checks of a stage run beside each other. */
+const stages: readonly (readonly Check[])[] = [
+  [{ name: 'registry', command: ['tsx', 'scripts/registry.ts'] }],
+  [{ name: 'build', command: ['tsx', 'scripts/build.ts'] }, ...wholeTree],
+  [
+    {
+      name: 'unit tests',
+      command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    },
+  ],
+  [
+    { name: 'the same build elsewhere', command: ['tsx', 'scripts/check-reproducible.ts'] },
+    { name: 'advisories', command: ['tsx', 'scripts/check-advisories.ts'] },
+    { name: 'page weight', command: ['tsx', 'scripts/check-page-weight.ts'] },
+  ],
+  [{ name: 'page tests', command: ['playwright', 'test'] }],
 ];
 
-mkdirSync(results, { recursive: true });
 const environment = { CHROMIUM_PATH: ensureHeadlessShell(), FIREFOX_PATH: ensureFirefox() };
+// What an earlier run has left would be told as the results of this one.
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports);
+
 const failed: string[] = [];
-for (const { name, command } of steps) {
-  console.log(`\n— ${name}`);
-  const start = Date.now();
-  const [file, ...args] = command;
-  if (!run(file, args, environment)) failed.push(name);
-  console.log(`— ${name}: ${failed.includes(name) ? 'FAILED' : 'ok'} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+const took: string[] = [];
+
+async function take({ name, command: [file, ...args] }: Check, isAlone: boolean): Promise<void> {
+  const start = performance.now();
+  if (isAlone) console.log(`\n— ${name}`);
+  const { passed, output } = isAlone
+    ? { passed: run(file, args, environment), output: '' }
+    : await runBeside(file, args, environment);
+  if (!isAlone) console.log(`\n— ${name}\n${output.trimEnd()}`);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`— ${name}: ${passed ? 'ok' : 'FAILED'} (${seconds} s)`);
+  took.push(`${seconds.padStart(6)} s  ${name}`);
+  if (!passed) failed.push(name);
 }
+for (const stage of stages) await Promise.all(stage.map((check) => take(check, stage.length === 1)));
 
-interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-  /** Passed at the second attempt only. */
-  readonly flaky: number;
-}
+const unit = readUnitReport(unitReport);
+const pages = readPageReport(join(reports, 'pages.json'));
+const sum = (key: 'passed' | 'failed' | 'skipped' | 'flaky') => unit[key] + pages[key];
 
-function readTally<T>(file: string, tally: (report: T) => Tally): Tally {
-  return existsSync(file)
-    ? tally(JSON.parse(readFileSync(file, 'utf8')) as T)
-    : { passed: 0, failed: 0, skipped: 0, flaky: 0 };
-}
-
-const unit = readTally(
-  unitReport,
-  (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests,
-    flaky: 0,
-  }),
-);
-const pages = readTally(
-  pageReport,
-  ({ stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-    flaky: stats.flaky,
-  }),
-);
-const sum = (key: keyof Tally) => unit[key] + pages[key];
-
+console.log(`\nThe slowest unit tests:\n${slowest(unit, 10).join('\n')}`);
+console.log(`\nThe slowest page tests:\n${slowest(pages, 10).join('\n')}`);
+console.log(`\nThe steps:\n${took.join('\n')}`);
+console.log(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  in all`);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll steps passed.');
 if (sum('flaky') > 0) console.log(`${sum('flaky')} passed at the second attempt only: look at them above.`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
