@@ -38,7 +38,7 @@ type Declaration<Use extends OperationName> = Use extends `${infer Id extends ke
     : never
   : never;
 
-/** What is read as each representation: text, bytes and files change into one another as UTF-8, data is read from JSON. */
+/** What is accepted for each representation: text, bytes and files are converted as UTF-8, data is read from JSON. */
 interface Accepted {
   readonly text: string | Uint8Array | Blob;
   readonly bytes: string | Uint8Array | Blob;
@@ -55,20 +55,20 @@ export type InputOf<Use extends OperationName> =
     ? Accepted[(typeof kinds)[Kind]['repr']]
     : undefined;
 
-/** The options of an operation; what is left out has its default. */
+/** The options of an operation; those left out have their defaults. */
 export type OptionsOf<Use extends OperationName> = Partial<OptionsFor<Declaration<Use>>>;
 
-/** What an operation gives: one value, or several by name. */
+/** The result of an operation: one value, or several by name. */
 export type ResultOf<Use extends OperationName> = OutputOf<Declaration<Use>>;
 
 /**
  * Executes one operation: `await execute('base64-string-converter/encode', 'hello')` is `'aGVsbG8='`.
  *
- * The context replaces what the operation would otherwise take from here: an abort signal, a listener for progress or
- * notices, the clock, the random source, the reader's language (`en`) and time zone (`UTC`).
+ * The context replaces the defaults: an abort signal, listeners for progress and notices, the clock, the random source,
+ * the reader's language (`en`) and time zone (`UTC`).
  *
- * A regular expression in an option that does not come to an end is stopped in Node; in a browser, call this in a worker
- * that you can end.
+ * In Node, a regular expression in an option that takes too long is stopped; in a browser, call this in a worker that
+ * you can terminate.
  * @throws OptionsError naming each option that does not fit
  * @throws ToolError where the input is wrong; `message` is a sentence, `at` the place
  */

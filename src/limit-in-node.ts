@@ -1,7 +1,7 @@
 import type { Limit } from '#core/execute.ts';
 import { ToolError } from '#core/tool.ts';
 
-/** The part of `node:vm` that is used here. The library is for browsers too, which know no types of Node. */
+/** The part of `node:vm` that is used here. The library is for browsers too, so it has no Node types. */
 interface VirtualMachine {
   createContext(globals: object): object;
   runInContext(code: string, context: object, options: { readonly timeout: number }): unknown;
@@ -14,8 +14,8 @@ const globals: { work: (() => unknown) | undefined } = { work: undefined };
 let context: object | undefined;
 
 /**
- * Stops what takes too long, in this thread: Node can interrupt a script, and whatever it calls, a regular expression
- * included. Elsewhere work runs to its end.
+ * Stops work that takes too long, in this thread: Node can interrupt a script and whatever it calls, including regular
+ * expressions. Outside Node, work runs to its end.
  * @throws ToolError the failure
  */
 export const limitInNode: Limit = <T>(work: () => T, timeout: number, { code, params, at }: Parameters<Limit>[2]) => {

@@ -1,4 +1,4 @@
-/** The known names that one who wrote `written` may have meant, nearest first; none where nothing is near. */
+/** The known names that `written` may be a misspelling of, nearest first; empty where none is near. */
 export function closestNames(written: string, known: readonly string[]): readonly string[] {
   const wanted = written.toLowerCase();
   return known
@@ -8,14 +8,16 @@ export function closestNames(written: string, known: readonly string[]): readonl
     .map(({ name }) => name);
 }
 
-/** A name that holds what was written is as near as one wrong letter. */
+/** A name that contains the written text counts as near as one wrong letter. */
 function distanceToName(written: string, name: string): number {
   if (written === name) return 0;
   if (written.length > 2 && name.includes(written)) return 1;
   return countEdits(written, name);
 }
 
-/** Letters to insert, delete, replace, or swap with their neighbour (optimal string alignment). */
+/**
+ * The number of letters to insert, delete, replace or swap with their neighbour (optimal string alignment distance).
+ */
 function countEdits(from: string, to: string): number {
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -3,11 +3,11 @@ import type { Representation } from './kind.ts';
 import { type Context, ToolError } from './tool.ts';
 
 /**
- * Brings an input into the representation that an operation takes; text, bytes and files change as UTF-8. Half a
- * surrogate pair, which UTF-8 cannot carry, becomes U+FFFD and is told, and so are bytes that may be UTF-16.
+ * Converts an input to the representation that an operation takes; text, bytes and files are converted as UTF-8. A lone
+ * surrogate, which UTF-8 cannot carry, becomes U+FFFD; that is reported by a notice, as are bytes that may be UTF-16.
  * @throws ToolError `not-utf8` {encoding}, which is a guess, or `not-text`, at the byte that is not UTF-8;
  * `too-big-for-text`, `not-a-number`, `not-json`, `not-rows`, `not-a-row` {number}, counted from 1, and `wrong-input`
- * where nothing can be made of the value
+ * where the value cannot be converted
  */
 export async function coerce(value: unknown, repr: Representation, ctx: Pick<Context, 'notice'>): Promise<unknown> {
   if (typeof value === 'string' && (repr === 'bytes' || repr === 'file')) {
@@ -55,7 +55,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Rows come as any JSON. */
+/** Rows may come as any JSON. */
 function checkRows(rows: unknown): void {
   if (!Array.isArray(rows)) throw new ToolError('not-rows');
   const wrong = rows.findIndex((row: unknown) => !isRow(row));
@@ -68,7 +68,10 @@ const isRow = (row: unknown): boolean =>
   !Array.isArray(row) &&
   Object.values(row).every((value) => value === null || ['string', 'number', 'boolean'].includes(typeof value));
 
-/** Bytes as text. Latin letters in UTF-16 without a byte-order mark are UTF-8 too, with zeros: that is told. */
+/**
+ * Bytes as text. Latin letters in UTF-16 without a byte-order mark are also valid UTF-8, with NUL characters: a notice
+ * reports that.
+ */
 function readText(bytes: Uint8Array, ctx: Pick<Context, 'notice'>): string {
   const text = decodeUtf8(bytes);
   const encoding = text.includes('\0') ? guessEncoding(bytes) : 'utf-8';
@@ -76,7 +79,7 @@ function readText(bytes: Uint8Array, ctx: Pick<Context, 'notice'>): string {
   return text;
 }
 
-/** UTF-8 to text, a byte-order mark included: whoever hashes or encodes the text must get the same bytes again. */
+/** UTF-8 to text, including a byte-order mark: hashing or encoding the text must give the same bytes again. */
 function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -91,7 +94,7 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** Offset of the first half of a surrogate pair that stands alone, or -1. */
+/** Offset of the first lone surrogate, or -1. */
 export function firstLoneSurrogate(text: string): number {
   if (text.isWellFormed()) return -1;
   for (let index = 0; index < text.length; index++) {

@@ -1,7 +1,7 @@
 import { formatMessage, type ToolMessages } from './messages.ts';
 import type { Context } from './tool.ts';
 
-/** `ctx.message` from the section `logic` of a tool's messages; a key that is not among them stands for itself. */
+/** `ctx.message` from the section `logic` of a tool's messages; an unknown key is returned as it is. */
 export const messageFrom =
   (messages: ToolMessages['logic'] = {}, locale: string): Context['message'] =>
   (key, params = {}) =>

@@ -1,4 +1,6 @@
-/** Turns what went wrong, or was lost, into a sentence for the reader: the tool's own messages first, then the shared ones. */
+/**
+ * Formats failures, notices and issues for the reader: the tool's own messages take precedence over the shared ones.
+ */
 import type { Issue } from '#core/fields.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import type { Failure, Notice } from './execute.ts';
@@ -13,17 +15,19 @@ export interface CoreMessages {
   readonly issues: Messages;
 }
 
-/** What is needed to speak to a reader about one tool. */
+/** What is needed to format messages about one tool. */
 export interface Vocabulary {
   readonly locale: string;
   readonly core: CoreMessages;
   /** Absent where the problem is not with one tool. */
   readonly messages?: Pick<ToolMessages, 'errors' | 'notices' | 'issues' | 'options' | 'values'>;
-  /** Whether `{tool:id/operation}` in a notice stays, for the host to make it a link; else the id takes its place. */
+  /**
+   * Whether `{tool:id/operation}` in a notice is kept, for the host to turn into a link; otherwise the id replaces it.
+   */
   readonly keepsToolLinks?: boolean;
 }
 
-/** A mention of another tool in a message, with the operation meant where it is not the first. */
+/** A mention of another tool in a message, with the operation where it is not the first one. */
 export const toolMention = /\{tool:([a-z0-9-]+)(?:\/(\w+))?\}/g;
 
 /** A `ToolError` as a sentence. `{line}`, `{column}` and `{character}` are those of its place. */
@@ -43,7 +47,7 @@ export function describeNotice({ code, params, at }: Notice, vocabulary: Vocabul
   return keepsToolLinks ? sentence : sentence.replaceAll(toolMention, '$1');
 }
 
-/** A wrong option as a sentence that names the option by its label and says what would be right. */
+/** A wrong option as a sentence that names the option by its label and says which values are valid. */
 export function describeIssue(issue: Issue, { locale, core, messages }: Vocabulary): string {
   const { field, limit = '', min, max } = issue;
   const own = issue.code === 'unknown' ? undefined : messages?.issues?.[field];
@@ -64,7 +68,7 @@ export function describeIssue(issue: Issue, { locale, core, messages }: Vocabula
 const counts = (at: LocatedPlace | undefined) =>
   at ? { line: at.line, column: at.column, character: at.character } : {};
 
-/** Which of the shared messages fits an issue best. */
+/** The key of the shared message that fits an issue best. */
 function issueKey({ code, limit, min, max }: Issue): string {
   if (code === 'unknown') return limit === '' ? 'unknown-none' : code;
   if (limit !== 'int' && limit !== 'number') return code === 'type' ? String(limit) : code;

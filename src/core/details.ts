@@ -2,8 +2,8 @@ import { flows } from './kinds.ts';
 import type { Operation, Tool } from './tool.ts';
 
 /**
- * At which end of an operation its details begin: where the value is of the kind that they take, else where it flows into
- * it, the input first. Nothing where it flows at neither end.
+ * Whether the details of an operation run on its input or on its output: on the value whose kind they take, else on one
+ * that flows into it, the input first. Undefined where neither does.
  */
 export function detailsSource(
   { input, output }: Operation,
@@ -17,7 +17,7 @@ export function detailsSource(
   return result !== undefined && flows(result, wanted) !== 'no' ? 'output' : undefined;
 }
 
-/** The operations that a page offers: those declared, else all that are public and no details of others. */
+/** The operations that a page offers: those declared, else all public ones that are not details of another. */
 export function offeredOperations({ page, operations }: Tool): readonly string[] {
   if (page?.operations) return page.operations;
   const details = new Set(Object.values(operations).map((operation) => operation.details));

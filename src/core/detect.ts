@@ -9,7 +9,10 @@ export interface Detected {
 
 const sampleLength = 65_536;
 
-/** The kinds a pasted text may be, surest first; of two equally sure ones, the narrower. Sees the first 64 Ki characters. */
+/**
+ * The kinds a pasted text may be, by falling confidence; of equal ones, the narrower first. Only the first 64 Ki
+ * characters are examined.
+ */
 export function detectKinds(text: string): readonly Detected[] {
   const sample = text.slice(0, sampleLength);
   return (Object.entries(detectors) as [KindId, (text: string) => number][])

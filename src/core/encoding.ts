@@ -1,5 +1,5 @@
 export type Utf16 = 'utf-16le' | 'utf-16be';
-/** Encodings in which everyday texts that are not UTF-8 are written. */
+/** The common encodings of texts that are not UTF-8. */
 export type EverydayEncoding = Utf16 | 'windows-1252';
 
 /** Offset of the first byte that is not well-formed UTF-8 (Unicode 16.0, table 3-7), or -1. */
@@ -25,8 +25,8 @@ export function firstInvalidUtf8(bytes: Uint8Array): number {
 }
 
 /**
- * The encoding that bytes are most likely in, of those met every day: by a byte-order mark, by the zeros that UTF-16
- * leaves beside Latin letters, or because they are UTF-8; else Windows-1252, which every byte means something in.
+ * The most likely encoding of bytes, among the common ones: by a byte-order mark, by the zeros of Latin letters in
+ * UTF-16, or because they are valid UTF-8; else Windows-1252, in which almost every byte is a character.
  * @param except an encoding that has been tried
  */
 export function guessEncoding(bytes: Uint8Array, except?: string): 'utf-8' | EverydayEncoding {
@@ -35,7 +35,7 @@ export function guessEncoding(bytes: Uint8Array, except?: string): 'utf-8' | Eve
   return except !== 'utf-8' && firstInvalidUtf8(bytes) < 0 ? 'utf-8' : 'windows-1252';
 }
 
-/** The encoding that bytes which are not UTF-8 are most likely a text in; nothing where they look like no text. */
+/** The most likely encoding of bytes that are not UTF-8; undefined where they do not look like text. */
 export function guessTextEncoding(bytes: Uint8Array): EverydayEncoding | undefined {
   const guess = guessEncoding(bytes, 'utf-8');
   if (guess === 'utf-8') return undefined;
@@ -43,20 +43,20 @@ export function guessTextEncoding(bytes: Uint8Array): EverydayEncoding | undefin
   return isText ? guess : undefined;
 }
 
-/** Whether a byte of Windows-1252 stands for a control character that no text has, or for nothing. */
+/** Whether a byte of Windows-1252 is a control character that does not occur in text, or unassigned. */
 const isNoCharacter = (byte: number): boolean =>
   (byte < 0x20 && !(byte >= 0x08 && byte <= 0x0d) && byte !== 0x1b) ||
   [0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte);
 
 const sampleLength = 65_536;
 
-/** What a byte-order mark says. */
+/** The encoding that a byte-order mark announces. */
 function markOf([first, second]: Uint8Array): Utf16 | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-/** At least 40 % of the bytes on one side are zeros, and next to none on the other. */
+/** At least 40 % of the bytes at even or at odd offsets are zeros, and almost none of the others. */
 function zerosOfUtf16(bytes: Uint8Array): Utf16 | undefined {
   const zeros = [0, 0] as [number, number];
   for (const [index, byte] of bytes.entries()) if (byte === 0) zeros[index & 1 ? 1 : 0]++;
@@ -65,7 +65,7 @@ function zerosOfUtf16(bytes: Uint8Array): Utf16 | undefined {
   return zeros[0] > enough && zeros[1] < zeros[0] / 20 ? 'utf-16be' : undefined;
 }
 
-/** An encoding's name as it is written in a sentence. */
+/** The name of an encoding for display in a sentence. */
 export function encodingName(encoding: string): string {
   const known: Readonly<Record<string, string>> = {
     latin1: 'Latin-1',

@@ -19,18 +19,18 @@ export class OptionsError extends Error {
   }
 }
 
-/** A call of a logic function that has been checked: what a worker needs to carry it out. */
+/** A checked call of a logic function: what a worker needs to execute it. */
 export interface Call {
   readonly operation: string;
   /** Absent for an operation without input. */
   readonly input?: { readonly repr: Representation; readonly value: unknown };
   readonly options: Readonly<Record<string, unknown>>;
-  /** That of the operation. */
+  /** The operation's own. */
   readonly stallAfter?: number;
 }
 
 /**
- * Checks what a surface collected for an operation.
+ * Checks an operation's input and options as a host has collected them.
  * @throws OptionsError naming each option that does not fit
  */
 export function prepare(
@@ -56,7 +56,7 @@ export interface Notice {
   readonly at?: LocatedPlace;
 }
 
-/** A ToolError as it travels: plain data, its place counted out. */
+/** A ToolError as plain data, with its place as line, column and character. */
 export interface Failure {
   readonly code: string;
   readonly params: Params;
@@ -65,7 +65,8 @@ export interface Failure {
 
 /**
  * How a call ended. `isRandom`: the run used randomness, so the next may give another value. `nothing`: the input is
- * blank, and the operation refuses that; hosts in which someone has yet to type show no error. A `bug` is an error that no one meant to throw.
+ * blank and the operation rejects that; a host in which the user has yet to type shows no error. `bug`: an error other
+ * than a ToolError was thrown.
  */
 export type Outcome<Value = unknown> =
   | { readonly value: Value; readonly notices: readonly Notice[]; readonly isRandom?: true }
@@ -73,15 +74,17 @@ export type Outcome<Value = unknown> =
   | { readonly failure: Failure; readonly notices: readonly Notice[] }
   | { readonly bug: { readonly message: string; readonly stack: string } };
 
-/** How a call ended and how long it took, in milliseconds, without waiting and travelling. */
+/** How a call ended and how long it took, in milliseconds, without the time in the queue and between threads. */
 export type RunOutcome<Value = unknown> = Outcome<Value> & { readonly duration: number };
 
-/** How a host runs work that may never end: after so many milliseconds it is stopped, and the run ends with `failure`. */
+/**
+ * How a host runs work that may never end: after that many milliseconds it is stopped, and the run ends with `failure`.
+ */
 export type Limit = <T>(work: () => T, milliseconds: number, failure: Failure) => T;
 
 /**
- * Carries out a prepared call and says how it ended; never throws. `ctx.notice` hears each notice as it comes. A host
- * that cannot stop work runs it to its end.
+ * Executes a prepared call and returns its outcome; never throws. `ctx.notice` is called for each notice as it occurs.
+ * A host that cannot stop work runs it to its end.
  */
 export async function executeCall(
   logic: Logic,
@@ -155,14 +158,14 @@ export async function execute(
   throw new ToolError(code, params, at);
 }
 
-/** Why there is no value, for who has to know also where the input is blank. */
+/** The failure of an outcome without a value, for callers that report it for a blank input too. */
 export const failureOf = (outcome: Extract<Outcome, { failure: Failure } | { nothing: Failure }>): Failure =>
   'failure' in outcome ? outcome.failure : outcome.nothing;
 
-/** The longest input, in bytes, that is searched for anything but white space. */
+/** The longest input, in bytes, that is checked for being blank. */
 const maxBlankLength = 4_096;
 
-/** Whether an input is empty or nothing but white space; what cannot be read is neither. */
+/** Whether an input is empty or only white space; one that cannot be read is not. */
 async function isBlank(value: unknown): Promise<boolean> {
   if (typeof value === 'string') return value.trim() === '';
   if (!(value instanceof Blob || value instanceof Uint8Array)) return false;

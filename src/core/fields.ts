@@ -4,7 +4,10 @@
  */
 import { toKebab } from '#core/kebab.ts';
 
-/** Shows (and means) a field only while another field of the same operation has one of these values, or none of them. */
+/**
+ * Makes a field visible and effective only while another field of the same operation has one of these values, or none
+ * of them.
+ */
 export type When = { readonly field: string } & (
   | { readonly is: string | boolean | readonly string[] }
   | { readonly not: string | readonly string[] }
@@ -15,7 +18,7 @@ interface Base<T> {
   readonly when?: When;
   /** Rarely used: the form keeps it under “More options”. */
   readonly more?: true;
-  /** Stands with the others of its group, under a label: the tool's message `groups.<name>`. */
+  /** Shown with the other fields of its group, under the label `groups.<name>`. */
   readonly group?: string;
 }
 export interface Choice<V extends string = string> extends Base<V> {
@@ -51,7 +54,7 @@ export interface Text extends Base<string> {
   readonly maxLength?: number;
   /** Source of a regular expression that the whole text must match. */
   readonly pattern?: string;
-  /** What the text is, for a second document such as the other side of a comparison. */
+  /** The kind of the text, for a second document such as the other side of a comparison. */
   readonly kind?: string;
 }
 export type Field = Choice | Choices | Numeric | OptionalNumeric | Flag | Text;
@@ -113,14 +116,14 @@ export const text = (initial = '', extra: Extra<Text> = {}): Text => ({ type: 't
 export interface Issue {
   readonly field: string;
   readonly code: 'unknown' | 'type' | 'choice' | 'range' | 'integer' | 'length' | 'pattern';
-  /** What would be right: the known names, the field's type, the greatest length or the pattern. */
+  /** What is valid: the known names, the field's type, the maximum length or the pattern. */
   readonly limit?: string | number;
-  /** Of a number, however it is wrong. */
+  /** The range of a number, whatever is wrong with it. */
   readonly min?: number;
   readonly max?: number;
 }
 
-/** Says what is wrong with a typed value, or nothing. */
+/** The issue of a typed value; undefined where it is valid. */
 export function checkField(name: string, field: Field, value: unknown): Issue | undefined {
   const issue = (code: Issue['code'], detail: Partial<Issue> = {}): Issue => ({ field: name, code, ...detail });
   switch (field.type) {
@@ -178,13 +181,13 @@ export function parseOptions<F extends Fields>(fields: F, raw: Readonly<Record<s
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value: value as Options<F> };
 }
 
-/** Null is a value where it means off; elsewhere, like a missing value, it stands for the default. */
+/** Null is a value where it means off; elsewhere, like a missing value, it means the default. */
 const givenFor = (field: Field, value: unknown): unknown =>
   value === undefined || (value === null && !isOptional(field)) ? field.default : value;
 
 type NamedField = readonly [name: string, field: Field];
 
-/** Fields without a group, and those of each group, in the order of the first of each. */
+/** Fields by group, those without a group alone, in the order of the first field of each. */
 export function byGroup(fields: readonly NamedField[]) {
   const names = new Set(fields.flatMap(([, { group }]) => group ?? []));
   const of = (name?: string) => fields.filter(([, { group }]) => group === name);
@@ -195,7 +198,7 @@ export function byGroup(fields: readonly NamedField[]) {
 export const defaultOptions = <F extends Fields>(fields: F): Options<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default])) as Options<F>;
 
-/** Whether a field counts with these options; one without a condition always does. */
+/** Whether a field is effective with these options; one without a condition always is. */
 export function isActive(field: Field, options: Readonly<Record<string, unknown>>): boolean {
   if (!field.when) return true;
   const actual = options[field.when.field];
@@ -208,7 +211,7 @@ export const isOptional = (field: Field): field is OptionalNumeric => 'optional'
 
 const off = 'off';
 
-/** The codes that a field's value may be, which messages name: the values of a choice, `off` of an optional number. */
+/** The codes of a field's values, which have messages: the values of a choice, `off` of an optional number. */
 export const codesOf = (field: Field): readonly string[] =>
   'values' in field ? field.values : isOptional(field) ? [off] : [];
 
@@ -218,8 +221,8 @@ const matchChoice = (values: readonly string[], written: string): string =>
   written;
 
 /**
- * Text to typed value, for the URL and the command line alike. What cannot be read is handed on as it is,
- * so that `checkField` names it.
+ * Text to typed value, for the URL and the command line alike. Text that cannot be read is returned as it is, so that
+ * `checkField` reports it.
  */
 export function fieldFromText(field: Field, written: string): unknown {
   switch (field.type) {
@@ -250,7 +253,7 @@ export function fieldFromText(field: Field, written: string): unknown {
   }
 }
 
-/** Where 0 is out of range it means off, as it did before options could be without a value. */
+/** Where 0 is out of range it means off, as it did before options could be null. */
 const isOff = (field: OptionalNumeric, written: string): boolean =>
   ['', off, 'none'].includes(written.trim().toLowerCase()) ||
   (Number(written) === 0 && checkField('', field, 0) !== undefined);
@@ -266,7 +269,7 @@ const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify
 
 const isSecret = (field: Field): boolean => field.type === 'text' && field.secret === true;
 
-/** The options that differ from their defaults, as plain JSON fit to be stored. Secrets are never among them. */
+/** The options that differ from their defaults, as plain JSON to be stored. Secrets are never included. */
 export function toStored(fields: Fields, options: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
@@ -275,7 +278,7 @@ export function toStored(fields: Fields, options: Readonly<Record<string, unknow
   );
 }
 
-/** Stored options back to whole ones: what no longer fits its field falls back to the default. */
+/** Completes stored options; a value that no longer fits its field is replaced by the default. */
 export function fromStored<F extends Fields>(fields: F, stored: unknown): Options<F> {
   const known = stored !== null && typeof stored === 'object' ? (stored as Readonly<Record<string, unknown>>) : {};
   return Object.fromEntries(
@@ -287,7 +290,7 @@ export function fromStored<F extends Fields>(fields: F, stored: unknown): Option
   ) as Options<F>;
 }
 
-/** The options that differ from their defaults, as query parameters in kebab case. Secrets are never among them. */
+/** The options that differ from their defaults, as query parameters in kebab case. Secrets are never included. */
 export function toQuery(fields: Fields, options: Readonly<Record<string, unknown>>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(toStored(fields, options)))
@@ -295,7 +298,7 @@ export function toQuery(fields: Fields, options: Readonly<Record<string, unknown
   return query;
 }
 
-/** The options a query asks for, in kebab case or as declared; unknown or unreadable parameters are passed over. */
+/** The options in a query, in kebab case or as declared; unknown or unreadable parameters are ignored. */
 export function fromQuery<F extends Fields>(fields: F, query: URLSearchParams, base: unknown = {}): Options<F> {
   const read: Record<string, unknown> = { ...(base as Record<string, unknown>) };
   for (const [name, field] of Object.entries(fields)) {
@@ -307,7 +310,7 @@ export function fromQuery<F extends Fields>(fields: F, query: URLSearchParams, b
   return fromStored(fields, read);
 }
 
-/** A JSON Schema (draft 2020-12) of the options; `labelOf` gives the words for a field. */
+/** A JSON Schema (draft 2020-12) of the options; `labelOf` gives the label of a field. */
 export function toJsonSchema(fields: Fields, labelOf: (field: string) => string | undefined = () => undefined) {
   const properties = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {

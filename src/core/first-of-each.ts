@@ -1,4 +1,4 @@
-/** The items of which none before has the same key, in their order. */
+/** The first item with each key, in their order. */
 export function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
   const seen = new Set<string>();
   return items.filter((item) => {

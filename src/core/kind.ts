@@ -1,4 +1,4 @@
-/** The JavaScript value that stands for a kind. */
+/** The JavaScript type of the values of a kind. */
 export interface Representations {
   text: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -12,27 +12,27 @@ export interface Representations {
 }
 export type Representation = keyof Representations;
 
-/** How the result of a kind is shown where it is shown on its own; as text where nothing is said. */
+/** How the only result of an operation is shown; as text where absent. */
 export type Presentation = 'picture' | 'table' | 'color';
 
 /** What a value *is*. A kind with a `base` is a narrower form of it and has its representation. */
 export interface Kind {
   readonly repr: Representation;
   readonly base?: string;
-  /** How surely a pasted text is of this kind, from 0 (not) to 1. Sees the first 64 Ki characters. */
+  /** The confidence that a pasted text is of this kind, from 0 to 1. Gets the first 64 Ki characters. */
   readonly detect?: (text: string) => number;
-  /** Language of the editor, and of the colours of a result. */
+  /** Language of the editor, and for highlighting a result. */
   readonly language?: 'json' | 'yaml' | 'toml';
   /** File name extension, without the dot, and media type of a download. */
   readonly extension?: string;
   readonly mime?: string;
   readonly present?: Presentation;
-  /** Values are of one line: their input is a line, not a document. */
+  /** Values have one line: the input is a line, not a document. */
   readonly isShort?: true;
   /** Can be read aloud: the BCP 47 tag of the language. */
   readonly spokenIn?: string;
 }
 export const defineKind = <const K extends Kind>(kind: K): K => kind;
 
-/** A kind without its detector, which is loaded only where something is detected. */
+/** A kind without its detector, which is loaded separately. */
 export type KindInfo = Omit<Kind, 'detect'>;

@@ -7,20 +7,20 @@ export type ValueOf<K extends KindId> = Representations[(typeof kinds)[K]['repr'
 export const kindInfo = (id: KindId): KindInfo => kinds[id];
 const lookup: Readonly<Record<string, KindInfo>> = kinds;
 
-/** A kind and all that it is a narrower form of, narrowest first. */
+/** A kind and the kinds that it is a narrower form of, narrowest first. */
 export function ancestry(id: string): readonly string[] {
   const base = lookup[id]?.base;
   return base === undefined ? [id] : [id, ...ancestry(base)];
 }
 
-/** How many steps a kind is narrower than its root. */
+/** The number of steps from a kind to its root. */
 export const depth = (id: string): number => ancestry(id).length - 1;
 
 const octets: readonly Representation[] = ['text', 'bytes', 'file'];
 
 /**
- * May a value of one kind feed an input of another? The same kind or upward: yes. Downward, and from bytes to text:
- * checked at run time. Text, bytes and files change into one another as UTF-8.
+ * Whether a value of one kind can be the input of another. The same kind or upward: yes. Downward, and from bytes to
+ * text: checked at run time. Text, bytes and files are converted as UTF-8.
  */
 export function flows(from: KindId, to: KindId): 'yes' | 'check' | 'no' {
   if (ancestry(from).includes(to)) return 'yes';

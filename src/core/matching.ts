@@ -1,29 +1,29 @@
-/** Which tools take a value, for the palette and the home page. */
+/** Finds the tools that accept a value, for the palette and the home page. */
 import type { Detected } from '#core/detect.ts';
 import { firstOfEach } from '#core/first-of-each.ts';
 import { ancestry, flows, type KindId } from '#core/kinds.ts';
 import type { CatalogItem, CatalogOperation } from '#core/registry.ts';
 import { isGeneralKind, kindsOf } from '#core/related.ts';
 
-/** A tool that takes a value, and how. */
+/** A tool that accepts a value, and how. */
 export interface Match {
   readonly tool: CatalogItem;
   readonly operation: string;
-  /** What it takes the value for. */
+  /** The kind that it takes the value for. */
   readonly kind: KindId;
-  /** The options that it needs for that, as a query has them. */
+  /** The options that it needs for that kind, as in a query. */
   readonly options?: Readonly<Record<string, string>>;
   /** The option that takes the value; where there is none, it is the input. */
   readonly field?: string;
 }
 
-/** From here on, a text is taken to be of a kind; below, that is a guess. */
+/** The confidence from which a text is taken to be of a kind; below, it is a guess. */
 export const likely = 0.5;
 
 /**
- * The tools that take a text for one of its kinds, best first: a surer kind before a less sure one, a tool's main
- * operation before its others, the kind itself before what it is a narrower form of, and the tool that does most with it
- * before the rest. The way back of a tool is left out where it is the main operation of another.
+ * The tools that accept a text as one of its kinds, best first: by confidence of the kind, then main operations before
+ * others, the kind itself before wider ones, and tools with more operations on it before others. The inverse operation
+ * of a tool is left out where it is the main operation of another.
  */
 export function matchKinds(kinds: readonly Detected[], catalog: readonly CatalogItem[]): readonly Match[] {
   const confidences = [...new Set(kinds.map(({ confidence }) => confidence))];
@@ -42,7 +42,7 @@ export function matchKinds(kinds: readonly Detected[], catalog: readonly Catalog
   );
 }
 
-/** The tools that are made for any text. */
+/** The tools made for any text. */
 export const matchAnyText = (catalog: readonly CatalogItem[]): readonly Match[] =>
   catalog
     .flatMap((tool) => takingsOf(tool, ['text'], 'text'))
@@ -50,7 +50,7 @@ export const matchAnyText = (catalog: readonly CatalogItem[]): readonly Match[] 
     .map(({ match }) => match)
     .sort(byAge);
 
-/** The tools that take any file, those whose main operation does first. */
+/** The tools that accept any file; those whose main operation does come first. */
 export const matchFiles = (catalog: readonly CatalogItem[]): readonly Match[] =>
   firstOfEach(
     catalog
@@ -62,7 +62,7 @@ export const matchFiles = (catalog: readonly CatalogItem[]): readonly Match[] =>
 
 const idOf = ({ tool }: Match): string => tool.id;
 
-/** How a tool takes a text that it may not be made for: by the first operation that can. */
+/** How a tool accepts a text that it may not be made for: by the first operation that can. */
 export function matchAnyway(tool: CatalogItem): Match | undefined {
   const operation = tool.operations.find(({ input }) => input !== undefined && flows('text', input as KindId) !== 'no');
   return operation && { tool, operation: operation.name, kind: 'text' };
@@ -71,11 +71,11 @@ export function matchAnyway(tool: CatalogItem): Match | undefined {
 interface Candidate {
   readonly match: Match;
   readonly isMain: boolean;
-  /** How many steps its kind is wider than that of the value. */
+  /** By how many steps its kind is wider than that of the value. */
   readonly steps: number;
-  /** How many operations of the tool take or give its kind. */
+  /** The number of operations of the tool whose input or output is of its kind. */
   readonly share: number;
-  /** From which kind to which, if not to one that says nothing. */
+  /** The kinds of input and output, unless the output's is too general to mean anything. */
   readonly conversion: string | undefined;
 }
 
@@ -86,7 +86,7 @@ const candidatesOf = (tool: CatalogItem, kind: KindId): readonly Candidate[] =>
     kind,
   );
 
-/** How a tool takes one of these kinds, the narrowest of which comes first. */
+/** How a tool accepts one of these kinds; the narrowest comes first. */
 const takingsOf = (tool: CatalogItem, wanted: readonly string[], kind: KindId): readonly Candidate[] =>
   tool.operations.flatMap((operation, index) =>
     [{ kind: operation.input ?? '' }, ...(operation.alsoTakes ?? [])]
@@ -106,5 +106,5 @@ const conversionOf = (from: string, to: CatalogOperation['output']): string | un
 const byFit = (a: Candidate, b: Candidate): number =>
   Number(b.isMain) - Number(a.isMain) || a.steps - b.steps || b.share - a.share || byAge(a.match, b.match);
 
-/** Of equals, what people have known for longer comes first. */
+/** Of equals, the older tool comes first. */
 const byAge = (a: Match, b: Match): number => (a.tool.createdAt ?? '').localeCompare(b.tool.createdAt ?? '');

@@ -10,9 +10,9 @@ export interface ToolMessages {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly operations: Readonly<Record<string, string>>;
-  /** Names what the main input is, where its kind's name says too little. */
+  /** Label of the main input, where the name of its kind says too little. */
   readonly input?: string;
-  /** By operation, where the operations take different things. */
+  /** By operation, where their inputs differ. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly placeholder?: string;
   /** Names the button that runs again what is random, where “Refresh” says too little. */
@@ -24,7 +24,7 @@ export interface ToolMessages {
   /** By field or output, then by value, where the values are codes. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly outputs?: Readonly<Record<string, string>>;
-  /** By output that is a fact: how it is told in a line of facts; `{n}` and `{value}` are its value. */
+  /** By output that is a fact: its text in the status line; `{n}` and `{value}` are its value. */
   readonly facts?: Readonly<Record<string, Message>>;
   /** By column of the tables among the results. */
   readonly columns?: Readonly<Record<string, string>>;
@@ -38,15 +38,16 @@ export interface ToolMessages {
   readonly logic?: Readonly<Record<string, Message>>;
 }
 
-/** The messages that the page of a tool is drawn with: keywords serve the search alone. */
+/** The messages that the page of a tool is rendered with; keywords are for search only. */
 export type PageMessages = Omit<ToolMessages, 'keywords' | 'errors' | 'notices' | 'logic'>;
 
-/** The messages that only a run can call for: a page loads them after it is drawn. */
+/** The messages that only a run can need: a page loads them after rendering. */
 export type RunMessages = Pick<ToolMessages, 'errors' | 'notices'>;
 
 /**
- * Fills `{name}` in a message. Numbers are written in the locale's way, texts as they are, and for `{name:field}` a value
- * of the field `field` as `values` names it; a name without a parameter stays visible.
+ * Fills in the placeholders of a message. `{name}` is the parameter of that name, a number formatted for the locale;
+ * `{name:field}` is the label in `values` of a value of the field `field`. A placeholder without a parameter stays
+ * visible.
  */
 export function formatMessage(
   message: Message,

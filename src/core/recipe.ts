@@ -5,7 +5,7 @@ import { messageFrom } from './context.ts';
 import { execute, type Logic } from './execute.ts';
 import type { ToolMessages } from './messages.ts';
 
-/** One step: `tool/operation`, its options, and which of several labelled outputs goes on. Plain JSON. */
+/** One step: `tool/operation`, its options, and which of several labelled outputs the next step gets. Plain JSON. */
 export interface Step {
   readonly use: string;
   readonly options?: Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export interface Step {
 }
 export type Recipe = readonly Step[];
 
-/** Where a recipe finds its tools; nothing for an unknown id. */
+/** Loads the tools of a recipe; `tool` gives undefined for an unknown id. */
 export interface Source {
   tool(id: string): Promise<Tool | undefined>;
   logic(id: string): Promise<Logic>;
@@ -40,7 +40,7 @@ function outputKind({ output }: Operation, pick: string | undefined): KindId | u
   return pick !== undefined && Object.hasOwn(output, pick) ? output[pick] : undefined;
 }
 
-/** All that can be known before running: names, options, picks, and whether each output fits the next input. */
+/** Checks a recipe before it runs: names, options, picks, and whether each output fits the next input. */
 export async function checkRecipe(recipe: Recipe, source: Source): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   let flowing: KindId | undefined;
@@ -66,7 +66,7 @@ export async function checkRecipe(recipe: Recipe, source: Source): Promise<reado
 }
 
 /**
- * Runs the steps one after another, each on what the one before gave.
+ * Executes the steps in order, each on the result of the previous one.
  * @throws whatever the failing step throws; check the recipe first
  */
 export async function cookRecipe(recipe: Recipe, input: unknown, source: Source, ctx: Context): Promise<unknown> {

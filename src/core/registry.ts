@@ -5,7 +5,7 @@ import type { ToolMessages } from './messages.ts';
 export const locales = ['en', 'fr'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The language of ours for a reader's BCP 47 tag; English where we do not have theirs. */
+/** The available language for a BCP 47 tag; English where the language is not available. */
 export const localeOf = (tag: string): Locale =>
   locales.find((locale) => tag === locale || tag.startsWith(`${locale}-`)) ?? 'en';
 
@@ -14,17 +14,17 @@ export interface ToolEntry extends Readonly<Record<Locale, () => Promise<{ reado
   readonly tool: () => Promise<{ readonly default: Tool }>;
 }
 
-/** What menus know of each tool: light, for it is part of every page. */
+/** What menus need of each tool; small, because it is part of every page. */
 export interface MenuItem {
   readonly id: string;
   readonly category: string;
   readonly icon: string;
   readonly title: string;
-  /** Kin: indexes in the menu, nearest first. */
+  /** Related tools: their indexes in the menu, nearest first. */
   readonly related: readonly number[];
 }
 
-/** What the home page, search and the command line's `list` know of each tool. */
+/** What the home page, search and the command line's `list` need of each tool. */
 export interface CatalogItem extends Omit<MenuItem, 'related'> {
   readonly createdAt?: string;
   readonly shortName?: string;
@@ -38,7 +38,7 @@ export interface CatalogOperation {
   readonly title: string;
   readonly input?: string;
   readonly output: string | Readonly<Record<string, string>>;
-  /** What else it takes: with options, as a query has them, or in an option of its own. */
+  /** Other kinds that it accepts: with options, as in a query, or in an option. */
   readonly alsoTakes?: readonly {
     readonly kind: string;
     readonly options?: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export interface CatalogOperation {
   }[];
 }
 
-/** Checks, when types are checked, that a tool's logic exports what its declaration promises. */
+/** Checks at compile time that a tool's logic exports what its declaration promises. */
 export const logicOf =
   <T extends Tool>() =>
   (load: () => Promise<LogicOf<T>>): (() => Promise<Logic>) =>

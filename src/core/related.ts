@@ -1,4 +1,4 @@
-/** Which tools are near each other. */
+/** Finds related tools. */
 import type { CatalogItem, CatalogOperation } from '#core/registry.ts';
 import { isGeneric, toTerms } from '#core/terms.ts';
 
@@ -13,22 +13,22 @@ const general: ReadonlySet<string> = new Set([
   'value',
 ]);
 
-/** Whether a kind is so wide that it tells nothing. */
+/** Whether a kind is so general that sharing it means nothing. */
 export const isGeneralKind = (kind: string): boolean => general.has(kind);
 
-/** The kinds that an operation takes and gives. */
+/** The kinds of an operation's input and output. */
 export const kindsOf = ({ input, output }: CatalogOperation): readonly string[] => [
   ...(input === undefined ? [] : [input]),
   ...(typeof output === 'string' ? [output] : Object.values(output)),
 ];
 
 const maxRelated = 6;
-/** Tools whose words are less alike have only common ones in common. */
+/** Tools whose terms are less similar share only common ones. */
 const leastLikeness = 0.03;
 
 /**
- * Of each tool the ones nearest to it, best first: those that take or give the same kinds, then those of its category
- * that share keywords, then others that do. What few tools have counts for more than what many have.
+ * The related tools of each tool, best first: those with the same kinds, then those of its category that share
+ * keywords, then others that do. The fewer tools share a kind or keyword, the more it counts.
  */
 export function relateTools(catalog: readonly CatalogItem[]): readonly (readonly CatalogItem[])[] {
   const kinds = catalog.map(({ operations }) => operations.flatMap(kindsOf).filter((kind) => !isGeneralKind(kind)));
@@ -53,7 +53,7 @@ export function relateTools(catalog: readonly CatalogItem[]): readonly (readonly
   );
 }
 
-/** How alike two of these collections are, from 0 to 1: the cosine of what they hold, each by its rarity. */
+/** The similarity of two collections, from 0 to 1: the cosine of their elements, weighted by rarity. */
 function likenessIn(collections: readonly (readonly string[])[]): (one: number, other: number) => number {
   const sets = collections.map((collection) => new Set(collection));
   const counts = new Map<string, number>();

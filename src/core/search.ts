@@ -1,9 +1,12 @@
-/** Finding tools and actions by words: the one index and the one ranking of palette, unknown paths and command line. */
+/**
+ * Search of tools and actions: the index and ranking shared by the palette, the page for unknown paths and the command
+ * line.
+ */
 import Fuse, { type IFuseOptions } from 'fuse.js';
 import { closestNames } from '#core/closest.ts';
 import { isGeneric, normalize, stemOf, type Term, toPhrase, toTerms } from '#core/terms.ts';
 
-/** What can be found by its words. */
+/** An item that can be found. */
 export interface Searchable {
   readonly id: string;
   readonly shortName?: string;
@@ -16,24 +19,24 @@ export interface Searchable {
 }
 
 /**
- * How well an item fits a query. Exact: each word of the query is one of its words or the beginning of one. Similar: each
- * word is at least similar to a part of it. Closest: not even that, but nothing comes closer.
+ * How well an item fits a query. Exact: each word of the query is one of its words or a prefix of one. Similar: each
+ * word is at least similar to a part of it. Closest: not even that, but no item fits better.
  */
 export type Fit = 'exact' | 'similar' | 'closest';
 
 export interface Found<T> {
   readonly item: T;
   readonly fit: Fit;
-  /** Ranges of the title that match, first and last index, for highlighting. */
+  /** Ranges of the title that match, as first and last index, for highlighting. */
   readonly matches: readonly (readonly [first: number, last: number])[];
 }
 
-/** So many are offered where nothing fits exactly. */
+/** The maximum number of items offered where nothing fits exactly. */
 const fewest = 5;
 
 /**
  * Ranks items by how well they fit the words of a query, in any order. Never empty as long as there are items.
- * `categoryNames` are the names by which the reader knows the categories.
+ * `categoryNames` are the displayed names of the categories.
  */
 export function createSearch<T extends Searchable>(
   items: readonly T[],
@@ -45,7 +48,7 @@ export function createSearch<T extends Searchable>(
   const any = new Fuse(entries, options, index);
   const farther = new Fuse(entries, { ...options, threshold: 0.6 }, index);
   const rarityOf = (stem: string) => 1 - entries.filter(({ stems }) => stems.has(stem)).length / entries.length;
-  /** Ranks what Fuse finds: generic words only decide between what fits the others alike. */
+  /** Ranks what Fuse finds; generic words only decide between items that fit the other words equally. */
   const rank = (fuse: Fuse<Entry<T>>, terms: readonly Term[]): readonly Ranked<T>[] => {
     const specific = terms.filter((term) => !isGeneric(term));
     const sought = specific.length > 0 ? specific : terms;
@@ -65,7 +68,7 @@ export function createSearch<T extends Searchable>(
       .sort((a, b) => a.order.reduce((order, one, at) => order || one - (b.order[at] ?? 0), 0));
   };
   const known = [...new Set(entries.flatMap(({ words }) => words))];
-  /** The known word that is meant by one that is not. */
+  /** The known word that an unknown one probably means. */
   const mend = (term: Term): Term => {
     const isKnown =
       entries.some(({ stems }) => stems.has(term.stem)) || known.some((word) => word.startsWith(term.word));
@@ -89,20 +92,20 @@ export function createSearch<T extends Searchable>(
   };
 }
 
-/** An item as it is searched. */
+/** An item prepared for search. */
 interface Entry<T extends Searchable = Searchable> {
   readonly item: T;
-  // What Fuse searches, normalized.
+  // The normalized texts that Fuse searches.
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
   readonly category: string;
   readonly operations: readonly string[];
-  /** Its id, its short name, and the ids that it had. */
+  /** Its id, short name and former ids. */
   readonly paths: readonly string[];
   readonly words: readonly string[];
   readonly stems: ReadonlySet<string>;
-  /** What it is called, and what else it is known by, as `toPhrase` writes it. */
+  /** Its title, and its other names, as `toPhrase` writes them. */
   readonly names: readonly string[];
   readonly phrases: readonly string[];
 }
@@ -151,11 +154,11 @@ const splitName = (name: string): string => name.replace(/[A-Z]+/g, ' $&');
 
 interface Ranked<T extends Searchable> {
   readonly entry: Entry<T>;
-  /** Its distance from the query, then what decides between equals. */
+  /** Its distance from the query, then the criteria between equals. */
   readonly order: readonly [distance: number, ...others: number[]];
 }
 
-/** More than all words of a query of which only the beginning fits. */
+/** More than the total of a query of which all words fit by prefix only. */
 const strange = 1000;
 
 const toFound = <T extends Searchable>({ entry: { item }, order }: Ranked<T>, terms: readonly Term[]): Found<T> => ({
@@ -166,15 +169,15 @@ const toFound = <T extends Searchable>({ entry: { item }, order }: Ranked<T>, te
 
 const isExact = ([best]: readonly Ranked<Searchable>[]): boolean => best !== undefined && best.order[0] < strange;
 
-/** What an entry does not have; the more so, the fewer others have it. */
+/** The cost of words that an entry does not have: the higher, the rarer the word. */
 function distanceOf(term: Term, { stems, words }: Entry, rarityOf: (stem: string) => number): number {
   if (stems.has(term.stem)) return 0;
   return words.some((word) => word.startsWith(term.word)) ? 1 : strange * (1 + rarityOf(term.stem));
 }
 
 /**
- * How much a query, as a whole, is what an entry is called. 4: its name. 3: the beginning of its name, or all of it and
- * more. 2: one of its keywords or operations. 1: a part of any of these, or several of its words and more.
+ * How closely a query as a whole is the name of an entry. 4: its name. 3: a prefix of its name, or its name and more.
+ * 2: one of its keywords or operations. 1: a part of any of these, or several of its words and more.
  */
 function comparePhrases(query: string, { names, phrases }: Entry): number {
   if (names.includes(query)) return 4;
@@ -186,7 +189,7 @@ function comparePhrases(query: string, { names, phrases }: Entry): number {
   return isPart ? 1 : 0;
 }
 
-/** The words of a title that are meant by the terms, or their beginnings. */
+/** The words of a title, or their prefixes, that match the terms. */
 function rangesOf(terms: readonly Term[], title: string): Found<unknown>['matches'] {
   const ranges: [number, number][] = [];
   for (const { 0: part, index } of title.matchAll(/\p{L}+|\p{N}+/gu)) {

@@ -1,12 +1,12 @@
-/** The words of names and queries, so that those of one meaning are one, English and French. */
+/** Normalizes the words of names and queries, English and French, so that forms of one word are equal. */
 
-/** A word, and what all its forms have in common. */
+/** A word and its stem. */
 export interface Term {
   readonly word: string;
   readonly stem: string;
 }
 
-/** Words that say nothing of what is sought, English and French; and 2, as in `json2yaml`. */
+/** Stop words, English and French; and 2, as in `json2yaml`. */
 const fillers = new Set(
   (
     '2 a an and any are as at be by can do does for free get how i in into is it many me much my of on online or please ' +
@@ -16,7 +16,10 @@ const fillers = new Set(
   ).split(' '),
 );
 
-/** Letters and digits apart, so that `base64` is `base 64` and `SHA-1` is `sha1`; fillers only where all are. */
+/**
+ * Separates letters and digits, so that `base64` equals `base 64` and `SHA-1` equals `sha1`; drops stop words unless
+ * there is nothing else.
+ */
 export function toTerms(text: string): readonly Term[] {
   const words = normalize(text).match(/\p{L}+|\p{N}+/gu) ?? [];
   const telling = words.filter((word) => !fillers.has(word));
@@ -26,14 +29,14 @@ export function toTerms(text: string): readonly Term[] {
 /** Lower case without accents. */
 export const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The usual endings of English and French words, each after as many letters as make it an ending. */
+/** The usual endings of English and French words, each with the number of letters that must precede it. */
 const endings = [
   /^(.{5,}?)at(?:e[ds]?|ing|ions?|ors?|eurs?)$/,
   /^(.{4,}?)(?:i?ers?|ors?|ings?|ions?|ed|is?seurs?|eurs?|ages?|ir|i?fy|i?fiers?|i?fied)$/,
   /^(.{3,}?)(?:ies?|es?|s|y)$/,
 ];
 
-/** What all forms of a word begin with: the stem of `decode`, `decoder`, `decoding` and `décodeur` is `decod`. */
+/** The stem of a word: that of `decode`, `decoder`, `decoding` and `décodeur` is `decod`. */
 export function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
@@ -42,10 +45,10 @@ export function stemOf(word: string): string {
   stems.set(word, stem);
   return stem;
 }
-/** An index asks for each of its words several times. */
+/** Cached, because an index needs each of its words several times. */
 const stems = new Map<string, string>();
 
-/** Words that people add to the name of whatever they seek, English and French. */
+/** Generic words that people add to the name of any tool, English and French. */
 const generic = new Set(
   (
     'calculate change check compute convert create edit find from generate make parse show test transform translate validate ' +
@@ -55,8 +58,8 @@ const generic = new Set(
     .map(stemOf),
 );
 
-/** Whether a word, in whatever form, says little: it only decides between tools that fit the others alike. */
+/** Whether a word, in any form, is generic: it only decides between tools that fit the other words equally. */
 export const isGeneric = ({ stem }: Term): boolean => generic.has(stem);
 
-/** Terms as a text in which others can be sought: stems, a blank on either side of each. */
+/** Terms as a text that can be searched for others: stems with a space on either side. */
 export const toPhrase = (terms: readonly Term[]): string => ` ${terms.map(({ stem }) => stem).join(' ')} `;

@@ -10,7 +10,7 @@ export type Output = KindId | Readonly<Record<string, KindId>>;
 export interface Operation {
   /** Left out by generators, which take nothing but options. */
   readonly input?: KindId;
-  /** Other kinds that it takes, or is the first choice for, each with the options that it then needs. */
+  /** Other kinds that it accepts, or is the first choice for, each with the options needed for it. */
   readonly alsoTakes?: Readonly<Partial<Record<KindId, Readonly<Record<string, unknown>>>>>;
   readonly output: Output;
   readonly options?: Fields;
@@ -19,22 +19,25 @@ export interface Operation {
   /** Costly, or random on purpose: runs on request, not on each key. */
   readonly live?: false;
   /**
-   * Works on the characters of a text themselves, as hashing does: a final line break counts. To all others it ends the
-   * last line: a text that is given back ends with it, while values, rows and labelled results do without it.
+   * Works on the characters of a text themselves, as hashing does: a final line break counts. For all other operations
+   * it ends the last line: a resulting text ends with it too; values, rows and labelled results do not contain it.
    */
   readonly countsFinalLineBreak?: true;
-  /** Outputs that tell about the others or about the input: on a page they stand in the status line. Of several, what is no fact is the result. */
+  /**
+   * Outputs that describe the others or the input: a page shows them in the status line. The other outputs are the
+   * result.
+   */
   readonly facts?: readonly string[];
   /**
-   * The operation whose results follow this one's on the page. It runs on the input where that is of its kind, else on the
-   * result, with the options that both have; see `detailsSource`.
+   * The operation whose results the page shows after this one's. It runs on the input where that is of its kind, else
+   * on the result, with the options that both have; see `detailsSource`.
    */
   readonly details?: string;
-  /** Outputs that list values likely meant for an option of the operation on the page, by output: a press takes one. */
+  /** Outputs that list likely values of an option, by output: the page offers them to be chosen. */
   readonly suggests?: Readonly<Record<string, string>>;
-  /** How long what runs through `ctx.limit` may take, in milliseconds: for operations that may never end. */
+  /** The time limit of work run by `ctx.limit`, in milliseconds: for operations that may never end. */
   readonly stallAfter?: number;
-  /** Serves the tool's own page only (a tree's index, say): not on the command line, not in a recipe. */
+  /** For the tool's own page only (a tree's index, for example): not on the command line, not in a recipe. */
   readonly internal?: true;
   readonly examples?: readonly Example[];
 }
@@ -43,13 +46,15 @@ export interface Operation {
 export interface Example {
   readonly input?: string;
   readonly options?: Readonly<Record<string, unknown>>;
-  /** Bytes are written as base64. Of several labelled outputs, those worth showing. */
+  /** Bytes are written as Base64. Of several labelled outputs, only those worth showing. */
   readonly output: unknown;
 }
 
 export type Operations = Readonly<Record<string, Operation>>;
 
-/** A place in the input, or in the option named by `field`; offsets count UTF-16 units, in bytes and files bytes. */
+/**
+ * A place in the input, or in the option named by `field`; offsets are in UTF-16 units, in bytes for bytes and files.
+ */
 export interface Place {
   readonly offset: number;
   readonly length?: number;
@@ -57,21 +62,21 @@ export interface Place {
 }
 
 /**
- * What an operation may ask of its host. Nothing else is ambient: no clock, no randomness, no network, no storage. `Key`
+ * What a host provides to an operation; there is nothing else: no clock, no randomness, no network, no storage. `Key`
  * types the keys of messages: `Context<keyof typeof messages.logic>` after `import type messages from './en.json'`.
  */
 export interface Context<Key extends string = string> {
   /** Aborted when the result is no longer wanted. */
   readonly signal: AbortSignal;
-  /** Tells how much is done, from 0 to 1. */
+  /** Reports progress, from 0 to 1. */
   progress(fraction: number): void;
-  /** Tells what was changed or lost; the messages are in the tool's `notices`. */
+  /** Reports what was changed or lost; the messages are in the tool's `notices`. */
   notice(code: string, params?: Params, at?: number | Place): void;
   /** Text for the reader: a message of the section `logic` of the tool's messages, in the reader's language. */
   message(key: Key, params?: Params): string;
   /**
-   * Runs what may never end, such as a regular expression that a user typed. After the operation's `stallAfter` the host
-   * stops it, and the run ends with `error`, whose messages are also given the `seconds`.
+   * Runs work that may never end, such as matching a user's regular expression. After the operation's `stallAfter` the
+   * host stops it, and the run ends with `error`, whose messages also get the parameter `seconds`.
    */
   limit<T>(work: () => T, error: ToolError): T;
   now(): Date;
@@ -97,7 +102,7 @@ export const typedValue = <V>(): TypedValue<V> => 'value' as TypedValue<V>;
 
 type ValueIn<K> = K extends TypedValue<infer V> ? V : K extends KindId ? ValueOf<K> : never;
 
-/** What an operation gives; of an operation that is not known, anything. */
+/** The result of an operation; unknown for an operation that is not known. */
 export type OutputOf<O extends Operation> = Operation extends O
   ? unknown
   : O['output'] extends KindId
@@ -108,28 +113,28 @@ export type Run<O extends Operation> = O['input'] extends KindId
   ? (input: ValueOf<O['input']>, options: OptionsFor<O>, ctx: Context) => OutputOf<O> | Promise<OutputOf<O>>
   : (options: OptionsFor<O>, ctx: Context) => OutputOf<O> | Promise<OutputOf<O>>;
 
-/** What a tool is. Plain data: it can be cloned, sent and printed. */
+/** The declaration of a tool. Plain data: it can be cloned, sent and printed. */
 export interface Tool<Ops extends Operations = Operations> {
   readonly category: Category;
   /** Name of a Tabler icon. */
   readonly icon: string;
   /** ISO date of the first release; drives the New badge. */
   readonly createdAt?: `${number}-${number}-${number}`;
-  /** The word of the id that means this tool on the command line, where other ids have it too. */
+  /** The word of the id that names this tool on the command line, although other ids contain it. */
   readonly shortName?: string;
-  /** Former paths, which go on to serve. */
+  /** Former paths, which redirect to the tool. */
   readonly redirectFrom?: readonly `/${string}`[];
   readonly page?: PageDeclaration;
   readonly operations: Ops;
 }
 
-/** How the page of a tool is made. */
+/** How the page of a tool is built. */
 export interface PageDeclaration<Name extends string = string> {
-  /** `two-way`: an operation that has an inverse has two panes, in each of which one can type. */
+  /** `two-way`: an operation that has an inverse has two editable panes. */
   readonly layout?: 'two-way';
-  /** Stands in the input of the first operation until the reader gives another. */
+  /** Initial input of the first operation. */
   readonly initialInput?: string;
-  /** The operations that one can choose; all that are public and no details of others where absent. */
+  /** The operations offered; by default all public ones that are not details of another. */
   readonly operations?: readonly Name[];
 }
 
@@ -158,7 +163,7 @@ export const outputsOf = <const N extends string, const K extends KindId>(
   kind: K,
 ): Readonly<Record<N, K>> => recordOf(names, () => kind);
 
-/** The type of one function of `logic.ts`; annotate with it and the parameters type themselves. */
+/** The type of one function of `logic.ts`: annotated with it, its parameters are typed. */
 export type RunOf<T extends Tool, K extends keyof T['operations']> = Run<T['operations'][K]>;
 
 /** The options of one operation, as its logic receives them. */
@@ -171,8 +176,8 @@ export type OperationName<T extends Tool> = keyof T['operations'] & string;
 export type LogicOf<T extends Tool> = { readonly [K in keyof T['operations']]: Run<T['operations'][K]> };
 
 /**
- * The one error a user is meant to see; everything else is a bug. `code` names the messages in the tool's `errors`,
- * `at` the place that is wrong.
+ * The only error meant for users; any other is a bug. `code` is the key in the tool's `errors`, `at` the place that is
+ * wrong.
  */
 export class ToolError extends Error {
   override readonly name = 'ToolError';

@@ -1,7 +1,7 @@
 import { defineKind } from '#core/kind.ts';
 import { judgeBase64 } from '#lib/judge-base64.ts';
 
-/** Base64 that begins as a file of a well-known type does. */
+/** Base64 that starts with the signature of a known file type. */
 export default defineKind({
   repr: 'text',
   base: 'base64',

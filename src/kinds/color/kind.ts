@@ -3,7 +3,7 @@ import { defineKind } from '#core/kind.ts';
 
 const names: ReadonlySet<string> = new Set([...Object.keys(colorsNamed), 'transparent']);
 
-/** A color, as CSS and its kin write it. */
+/** A color in CSS or a similar notation. */
 export default defineKind({
   repr: 'text',
   base: 'text',

@@ -1,6 +1,6 @@
 import { defineKind } from '#core/kind.ts';
 
-/** A `data:` URI (RFC 2397) with Base64 in it: what Base64 says, and its media type. */
+/** A `data:` URI (RFC 2397) with Base64 in it. */
 export default defineKind({
   repr: 'text',
   base: 'base64',

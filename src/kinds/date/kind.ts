@@ -11,7 +11,7 @@ const [first, last] = [946_684_800, 4_102_444_800];
 const ids =
   /^(?:[0-9a-f]{24}|[0-7][0-9A-HJKMNP-TV-Z]{25}|[0-9a-f]{8}-[0-9a-f]{4}-[167][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/i;
 
-/** A moment or a date, in any form that is known: as in a standard, as a timestamp, or within an id. */
+/** A date or moment in any known format: of a standard, as a timestamp, or within an id. */
 export default defineKind({
   repr: 'text',
   base: 'text',

@@ -1,6 +1,6 @@
 import { defineKind } from '#core/kind.ts';
 
-/** Permissions of a file, in any form that chmod(1), ls(1) and stat(1) know. */
+/** Permissions of a file, in any notation of chmod(1), ls(1) and stat(1). */
 export default defineKind({
   repr: 'text',
   base: 'text',

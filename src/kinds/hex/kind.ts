@@ -2,10 +2,13 @@ import { defineKind } from '#core/kind.ts';
 import { decodeHex } from '#lib/hex.ts';
 import { isMostlyPrintable } from '#lib/is-mostly-printable.ts';
 
-/** How many bytes of a long text are looked at. */
+/** How many bytes of a long text are examined. */
 const sampleLength = 1_024;
 
-/** Bytes in hexadecimal. Recognised only where they are those of a text: of what else they may be, they tell nothing. */
+/**
+ * Bytes in hexadecimal. Detected only where they are the bytes of a text, because others cannot be told from other
+ * data.
+ */
 export default defineKind({
   repr: 'text',
   base: 'text',
@@ -15,7 +18,7 @@ export default defineKind({
     const groups = text.trim().split(/[\s,:;]+/);
     const digits = groups.map((group) => group.replace(/^0x/i, '')).join('');
     const isOfBytes = groups.length > 1 && groups.every((group) => /^(?:0x)?[0-9a-f]{2}$/i.test(group));
-    // Without letters it is a number rather.
+    // Without letters it is more likely a number.
     const isInOne = groups.length === 1 && digits.length >= 8 && /[a-f]/i.test(digits);
     if (!(isOfBytes || isInOne) || !/^(?:[0-9a-f]{2})+$/i.test(digits) || /^\d*$/.test(groups.join(''))) return 0;
     return isMostlyPrintable(decodeHex(digits.slice(0, 2 * sampleLength))) ? 0.8 : 0;

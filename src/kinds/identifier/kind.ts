@@ -1,6 +1,6 @@
 import { defineKind } from '#core/kind.ts';
 
-/** A name as code writes it, of several words: camelCase, snake_case, kebab-case, CONSTANT_CASE. */
+/** A name of several words as in code: camelCase, snake_case, kebab-case, CONSTANT_CASE. */
 export default defineKind({
   repr: 'text',
   base: 'phrase',

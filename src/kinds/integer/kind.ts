@@ -1,6 +1,8 @@
 import { defineKind } from '#core/kind.ts';
 
-/** A whole number in decimal digits, in groups perhaps. It may be so many things that it is never more than a guess. */
+/**
+ * A whole number in decimal digits, possibly grouped. It can mean so many things that it is never more than a guess.
+ */
 export default defineKind({
   repr: 'text',
   base: 'numeral',

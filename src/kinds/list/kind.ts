@@ -4,7 +4,7 @@ const fewestLines = 3;
 /** In UTF-16 units. */
 const maxLineLength = 80;
 
-/** A column of values: short lines, most of which are built alike. */
+/** A column of values: short lines, most of the same shape. */
 export default defineKind({
   repr: 'text',
   base: 'text',
@@ -19,7 +19,7 @@ export default defineKind({
   },
 });
 
-/** What a line is made of, in a row: letters, digits, blanks, and other characters as they are. */
+/** The shape of a line: runs of letters, digits and spaces, and other characters as they are. */
 const shapeOf = (line: string): string =>
   line
     .trim()

@@ -3,7 +3,7 @@ import { defineKind } from '#core/kind.ts';
 const longest = 120;
 const maxWords = 12;
 
-/** A few words on one line: a name or a title. So is much else. */
+/** A few words on one line: a name or a title, though much else looks the same. */
 export default defineKind({
   repr: 'text',
   base: 'text',

@@ -1,6 +1,6 @@
 import { defineKind } from '#core/kind.ts';
 
-/** A Roman numeral. Of two or three letters it may as well be a word, of more hardly one is. */
+/** A Roman numeral. Of two or three letters it may just as well be a word; longer ones hardly are. */
 export default defineKind({
   repr: 'text',
   base: 'text',

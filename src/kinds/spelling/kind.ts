@@ -4,7 +4,7 @@ import { digitWords, everydayWords, icaoWords, spokenDigits } from '#lib/spellin
 const letters = new Set([...icaoWords.map(([word]) => word), ...everydayWords].map((word) => word.toLowerCase()));
 const others = new Set([...digitWords, ...spokenDigits, 'capital', '(space)'].map((word) => word.toLowerCase()));
 
-/** A text spelled aloud: Alfa Bravo Charlie. */
+/** A text in a spelling alphabet: Alfa Bravo Charlie. */
 export default defineKind({
   repr: 'text',
   base: 'text',
