@@ -22,7 +22,7 @@ describe('execute', () => {
     expect(await execute('base64-string-converter/encode', '>>?', { urlSafe: true })).toBe('Pj4_');
   });
 
-  test('a generator takes its dice from the context', async () => {
+  test('a generator takes its randomness from the context', async () => {
     const random = (count: number) => new Uint8Array(count);
     const { token } = await execute('token-generator/token', undefined, { length: 4 }, { random });
     expect(token).toBe('AAAA');
@@ -36,7 +36,7 @@ describe('execute', () => {
     expect(await explain('de')).toMatch(/^Owner/);
   });
 
-  test('wrong input is told as a sentence, with its place', async () => {
+  test('the error of a wrong input is a sentence, with its place', async () => {
     const refused = execute('base64-string-converter/decode', 'YWJj\n*');
     await expect(refused).rejects.toBeInstanceOf(ToolError);
     await expect(refused).rejects.toMatchObject({

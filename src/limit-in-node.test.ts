@@ -4,7 +4,7 @@ import { limitInNode } from './limit-in-node.ts';
 const failure = { code: 'too-slow', params: { seconds: 0.02 } };
 const endless = () => /(a+)+$/.test(`${'a'.repeat(60)}!`);
 
-test('gives what the work gives', () => {
+test('returns what the work returns', () => {
   const given = { a: 1 };
   expect(limitInNode(() => given, 60_000, failure)).toBe(given);
 });
@@ -17,7 +17,7 @@ test('throws what the work throws', () => {
   expect(() => limitInNode(work, 60_000, failure)).toThrow(thrown);
 });
 
-test('stops a regular expression, and again, and what is asked within', () => {
+test('stops a regular expression, repeatedly and when nested', () => {
   for (const work of [endless, endless, () => limitInNode(endless, 20, failure)])
     expect(() => limitInNode(work, 50, failure)).toThrow(expect.objectContaining(failure));
   expect(limitInNode(() => 1, 60_000, failure)).toBe(1);

@@ -3,7 +3,7 @@ import { plainContext } from '#core/context.ts';
 import type { Context } from '#core/tool.ts';
 import { withMessages } from './with-messages.ts';
 
-test('functions get the messages of their tool, whatever the context brings', () => {
+test('functions get the messages of their tool, whatever the context contains', () => {
   const logic = {
     greet: (name: string, _options: object, ctx: Context) => ctx.message('hello', { name }),
     roll: (_options: object, ctx: Context) => `${ctx.message('rolled')} ${ctx.locale}`,

@@ -5,7 +5,7 @@ const width = (text: string): number => [...text].length;
 const pad = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - width(text)));
 const widest = (texts: readonly string[]): number => texts.reduce((most, text) => Math.max(most, width(text)), 0);
 
-/** Names, in green, and what they stand for, side by side; further lines of a value stand under its first. */
+/** Names, in green, and their values side by side; further lines of a value are aligned under its first. */
 export function alignPairs(
   pairs: readonly (readonly [string, string])[],
   indent = '',
@@ -27,7 +27,7 @@ export function alignPairs(
     .join('');
 }
 
-/** Records as a table with a line of headings; a record without a column leaves it empty. */
+/** Records as a table with a line of headings; a missing value leaves its cell empty. */
 export function alignTable(rows: readonly Readonly<Record<string, unknown>>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cell = (row: Readonly<Record<string, unknown>>, column: string): string =>
@@ -41,7 +41,7 @@ export function alignTable(rows: readonly Readonly<Record<string, unknown>>[]): 
   return line(columns) + rows.map((row) => line(columns.map((column) => cell(row, column)))).join('');
 }
 
-/** Breaks a text at its spaces so that no line is wider than so many columns, where its words allow. */
+/** Wraps a text at its spaces so that no line is wider than `columns`, unless a single word is. */
 export function wrapText(text: string, columns: number): string {
   const lines: string[] = [];
   let line = '';

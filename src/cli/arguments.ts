@@ -1,12 +1,12 @@
-/** Reading a command line. The flags of a tool's options follow from their fields. */
+/** Parses command lines. The flags of a tool's options follow from their fields. */
 import { type Field, type Fields, isOptional } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
-/** What can be asked of every tool. */
+/** The settings that every tool has. */
 export interface Settings {
   readonly file?: string;
-  /** Of a file or standard input, where it is not UTF-8. */
+  /** The encoding of a file or standard input, where it is not UTF-8. */
   readonly encoding?: string;
   readonly output?: string;
   readonly pick?: string;
@@ -15,7 +15,7 @@ export interface Settings {
 }
 type Setting = keyof Settings;
 
-/** An option as it was written; a flag without a value is on or off, `--no-…` of a number is off. */
+/** An option as it was written: a flag without a value is true, `--no-…` false. */
 export interface Given {
   readonly flag: string;
   readonly written: string | boolean;
@@ -33,7 +33,7 @@ export interface Arguments {
 export const settingFlags: Readonly<Record<string, Setting>> = {
   '--file': 'file',
   '--encoding': 'encoding',
-  // Where an operation has an option `encoding`, that comes first.
+  // Where an operation has an option `encoding`, that takes precedence.
   '--input-encoding': 'encoding',
   '-o': 'output',
   '--pick': 'pick',
@@ -46,7 +46,10 @@ export const withoutValue: readonly Setting[] = ['json', 'help'];
 /** `urlSafe` is written `--url-safe`. */
 export const toFlag = (field: string): string => `--${toKebab(field)}`;
 
-/** Whether a text can also be read from a file: a long one for comfort, a secret one because command lines are seen by others. */
+/**
+ * Whether a text can also be read from a file: long texts for convenience, secrets because others can see command
+ * lines.
+ */
 export const takesPath = (field: Field): boolean =>
   field.type === 'text' && (field.multiline === true || field.secret === true);
 
@@ -56,7 +59,7 @@ export interface Spelling {
   readonly form: 'plain' | 'negated' | 'path';
 }
 
-/** Every flag that the fields give, with what it stands for. */
+/** Every flag of the fields, with what it sets. */
 export function spellings(fields: Fields): ReadonlyMap<string, Spelling> {
   const all = new Map<string, Spelling>();
   for (const [name, field] of Object.entries(fields)) {
@@ -71,8 +74,8 @@ export function spellings(fields: Fields): ReadonlyMap<string, Spelling> {
 const isFlag = (written: string): boolean => /^--?[a-z][^\s=]*(?:=|$)/i.test(written);
 
 /**
- * Reads what follows the command's name. After `--` everything is input.
- * @throws UsageError for a flag that is not known, or lacks its value
+ * Parses the arguments after the command's name. After `--` everything is input.
+ * @throws UsageError for an unknown flag, or one without its value
  */
 export function parseArguments(
   args: readonly string[],

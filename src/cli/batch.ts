@@ -1,4 +1,4 @@
-/** `penknife batch`: a line of JSON is a question, and gets a line of JSON as its answer, in order. */
+/** `penknife batch`: answers each line of JSON with a line of JSON, in order. */
 
 import { executeCall, OptionsError, prepare } from '#core/execute.ts';
 import { findName, toKebab } from '#core/kebab.ts';
@@ -22,7 +22,9 @@ interface Question {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Answers each line of standard input as it comes. A wrong line gets an error for its answer, and the next is read. */
+/**
+ * Answers each line of standard input as it arrives. The answer to a wrong line is an error, and the next line is read.
+ */
 export async function runBatch(args: readonly string[], { stdin, stdout }: Streams): Promise<void> {
   if (args.length > 0) throw new UsageError('batch takes no arguments: it reads JSON Lines from standard input.');
   for await (const line of splitLines(stdin)) await write(stdout, `${toJson(await answerLine(line))}\n`);
@@ -57,8 +59,8 @@ async function answer({ use, input, options }: Question): Promise<Answer> {
     const call = prepare(name, operation, input, nameOptions(operation, options));
     const outcome = await executeCall(await loadLogic(loaded.id), call, nodeContext(loaded.messages), limitInNode);
     if ('bug' in outcome) return { error: { code: 'bug', message: outcome.bug.message } };
-    const told = outcome.notices.map((notice) => diagnoseNotice(notice, vocabulary));
-    const notices = told.length > 0 ? { notices: told } : {};
+    const diagnostics = outcome.notices.map((notice) => diagnoseNotice(notice, vocabulary));
+    const notices = diagnostics.length > 0 ? { notices: diagnostics } : {};
     return 'failure' in outcome
       ? { error: diagnoseFailure(outcome.failure, vocabulary), ...notices }
       : { value: 'nothing' in outcome ? null : await toData(outcome.value, operation.output), ...notices };
@@ -68,7 +70,7 @@ async function answer({ use, input, options }: Question): Promise<Answer> {
   }
 }
 
-/** Options by the names of their fields. */
+/** The options, by the names of their fields. */
 function nameOptions({ options: fields = {} }: Operation, options: Question['options']): Question['options'] {
   const names = Object.keys(fields);
   return Object.fromEntries(Object.entries(options).map(([name, value]) => [findName(names, name) ?? name, value]));
@@ -100,7 +102,7 @@ function parseLine(line: Uint8Array): unknown {
   }
 }
 
-/** Node passes over what is not Base64; such input must not be half read. */
+/** Node skips characters that are not Base64; such input must be rejected, not partly decoded. */
 function decodeBase64(written: unknown): Uint8Array {
   const bytes = typeof written === 'string' ? Buffer.from(written, 'base64') : undefined;
   if (!bytes || bytes.toString('base64') !== written) throw new UsageError('"inputBase64" must be padded Base64.');

@@ -1,4 +1,7 @@
-/** `penknife completion SHELL` prints what a shell loads; that asks `penknife completion -- WORDS…` at each key. */
+/**
+ * `penknife completion SHELL` prints a script for the shell, which calls `penknife completion -- WORDS…` to complete a
+ * word.
+ */
 import type { Field, Fields } from '#core/fields.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { textEncodings } from '#lib/text-encoding.ts';
@@ -8,7 +11,7 @@ import { type Streams, write } from './streams.ts';
 import { catalog, type LoadedTool, loadTool } from './tools.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
-/** What can stand in a place, and what is said of it. */
+/** A candidate for a word, and its description. */
 type Candidate = readonly [word: string, said?: string];
 
 const commands: readonly Candidate[] = [
@@ -19,7 +22,7 @@ const commands: readonly Candidate[] = [
   ['completion', 'Completion for bash, zsh or fish'],
 ];
 
-/** Each offers files where there is nothing else. */
+/** Each script offers files where there is no candidate. */
 const scripts: Readonly<Record<string, string>> = {
   bash: `# Load with: source <(penknife completion bash)
 _penknife() {
@@ -75,9 +78,9 @@ export async function complete(args: readonly string[], { stdout }: Streams): Pr
   return write(stdout, script);
 }
 
-/** What the last of the words, which may be empty, can become. */
+/** The candidates for the last of the words, which may be empty. */
 async function findCandidates(words: readonly string[]): Promise<readonly Candidate[]> {
-  // bash cuts `--option=value` in three.
+  // bash splits `--option=value` into three words.
   const [last = '', ...before] = words.filter((word, index) => word !== '=' || index === words.length - 1).toReversed();
   const current = last === '=' ? '' : last;
   const candidates = await listCandidates(before.toReversed(), current);
@@ -106,7 +109,7 @@ async function listCandidates(before: readonly string[], current: string): Promi
   }
 }
 
-/** What comes next in a call of a tool: an operation, a flag, or the value of one. */
+/** The candidates in a call of a tool: an operation, a flag, or the value of a flag. */
 function listArguments(
   { operations, messages }: LoadedTool,
   before: readonly string[],
@@ -136,7 +139,7 @@ function takesValue(word: string, options: Fields): boolean {
   return setting !== undefined && !withoutValue.includes(setting);
 }
 
-/** The values of a field; of several, joined by commas, the last is completed. */
+/** The values of a field; where several are joined by commas, the last is completed. */
 function listValues(field: Field, written: string): readonly string[] {
   if (field.type === 'choice') return field.values;
   if (field.type !== 'choices') return [];

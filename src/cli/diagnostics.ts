@@ -1,4 +1,4 @@
-/** What went wrong or was lost, as it is told: a sentence for people, and where it is for programs. */
+/** Diagnostics of failures, notices and issues: a message for people, code and place for programs. */
 import { describeFailure, describeIssue, describeNotice, type Vocabulary } from '#core/describe.ts';
 import type { Failure, Notice } from '#core/execute.ts';
 import type { Issue } from '#core/fields.ts';
@@ -11,13 +11,13 @@ import { toFlag } from './arguments.ts';
 export interface Diagnostic {
   readonly code: string;
   readonly message: string;
-  /** Counted from 1, in the input or in the option that is named. */
+  /** Counted from 1, in the input or in the option named by `option`. */
   readonly line?: number;
   readonly column?: number;
   readonly option?: string;
 }
 
-/** The English messages, of one tool where it is known which. */
+/** The English messages, including those of one tool where it is known. */
 export const vocabularyOf = (messages?: ToolMessages): Vocabulary => ({
   locale: 'en',
   core: shared.core,
@@ -36,13 +36,13 @@ export const diagnoseNotice = (notice: Notice, vocabulary: Vocabulary): Diagnost
   ...where(notice.at),
 });
 
-/** Wrong options: each named as it is written. */
+/** The diagnostic of wrong options, each named by its flag. */
 export const diagnoseIssues = (issues: readonly Issue[], vocabulary: Vocabulary): Diagnostic => ({
   code: 'wrong-option',
   message: issues.map((issue) => `${toFlag(issue.field)}: ${describeIssue(inKebab(issue), vocabulary)}`).join('\n'),
 });
 
-/** Where an option is not known, it and those that are known are named. */
+/** The names in an issue about an unknown option, in kebab case. */
 const inKebab = (issue: Issue): Issue =>
   issue.code === 'unknown' ? { ...issue, field: toKebab(issue.field), limit: toKebab(String(issue.limit)) } : issue;
 

@@ -15,7 +15,7 @@ describe('a file of more than 4 GiB', () => {
 
   beforeAll(async () => {
     const file = await open(path, 'w');
-    // Sparse: it takes a few blocks on the disk.
+    // A sparse file, which takes only a few blocks on disk.
     await file.truncate(5 * gibibyte);
     await file.write('across', 4 * gibibyte - 3);
     await file.write('end', 5 * gibibyte - 3);
@@ -54,7 +54,7 @@ describe('DiskBlob', () => {
     },
   );
 
-  test('gives what is there of a file that has become shorter', async () => {
+  test('reads what is left of a file that has become shorter', async () => {
     expect(await new DiskBlob(path, 100).text()).toBe(content);
   });
 

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 const chunkLength = 1 << 20;
 
 /**
- * A part of a file on the disk, read as it is needed. Stands in where the Blob of `openAsBlob` is wrong: Node 20 tells
+ * A part of a file on disk, read as needed. Replaces the Blob of `openAsBlob` where that is wrong: Node 20 reports
  * sizes modulo 2^32. It cannot be a part of another Blob.
  */
 export class DiskBlob extends Blob {

@@ -5,10 +5,10 @@ import { locate } from '#core/place.ts';
 import { ToolError } from '#core/tool.ts';
 import { findEncoding, readAs, type TextEncoding, textEncodings } from '#lib/text-encoding.ts';
 import { type Diagnostic, diagnoseFailure, vocabularyOf } from './diagnostics.ts';
-import { Refusal } from './report.ts';
+import { InputError } from './report.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
-/** @throws UsageError naming the encodings that there are */
+/** @throws UsageError naming the known encodings */
 export function parseEncoding(label: string): TextEncoding {
   const encoding = findEncoding(label);
   if (encoding) return encoding;
@@ -16,14 +16,14 @@ export function parseEncoding(label: string): TextEncoding {
   throw new UsageError(`There is no encoding “${label}”.${known}`);
 }
 
-/** @throws Refusal at the first byte that means nothing in the encoding */
+/** @throws InputError at the first byte that is invalid in the encoding */
 export function decode(bytes: Uint8Array, encoding: TextEncoding): string {
   try {
     return readAs(bytes, encoding);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     const { code, params, at = { offset: 0 } } = error;
-    throw new Refusal(diagnoseFailure({ code, params, at: locate(at, undefined) }, vocabularyOf()));
+    throw new InputError(diagnoseFailure({ code, params, at: locate(at, undefined) }, vocabularyOf()));
   }
 }
 
@@ -31,7 +31,7 @@ export function decode(bytes: Uint8Array, encoding: TextEncoding): string {
 export const encodingFlag = (options: Fields = {}): string =>
   Object.hasOwn(options, 'encoding') ? '--input-encoding' : '--encoding';
 
-/** Adds how to read an input that may be in another encoding than UTF-8. */
+/** Adds a hint how to read an input that may not be in UTF-8. */
 export function withEncodingHint(
   diagnostic: Diagnostic,
   { code, params }: { readonly code: string; readonly params: Params },

@@ -1,4 +1,6 @@
-/** The texts of `--help`, from the declarations and their messages: an example first, then what is common, then all. */
+/**
+ * The texts of `--help`, from the declarations and their messages: an example first, then the common options, then all.
+ */
 import { byGroup, defaultOptions, type Field, type Fields, fieldToText, isActive, type When } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { Example, Operation } from '#core/tool.ts';
@@ -62,7 +64,7 @@ one call per line, {"use":"tool/operation","input":…,"options":{…}}, with
 Exit status: 0 success, 1 invalid input, 2 wrong usage, 70 bug.
 `;
 
-/** What a tool does, or one operation of it. */
+/** Describes a tool, or one operation of it. */
 export function describeTool(
   { id, messages, operations }: LoadedTool,
   only?: string,
@@ -103,7 +105,7 @@ interface Group {
   readonly rows: readonly Row[];
 }
 
-/** How an operation is called, what it makes of what, and its options. */
+/** The usage of an operation, its input and output, and its options. */
 function describeOperation(
   id: string,
   name: string,
@@ -187,8 +189,8 @@ function describeValues(name: string, field: Field, messages: ToolMessages): str
       const from = min === undefined ? '' : max === undefined ? `, at least ${min}` : `, ${min} to ${max}`;
       const range = min === undefined && max !== undefined ? `, at most ${max}` : from;
       if (!field.optional) return `${range} (default ${field.default})`;
-      const word = messages.values?.[name]?.['off'];
-      const off = word === undefined ? 'off' : `off: “${word}”`;
+      const label = messages.values?.[name]?.['off'];
+      const off = label === undefined ? 'off' : `off: “${label}”`;
       return field.default === null
         ? `${range} (default ${off})`
         : `${range} (default ${field.default}; --no-${toKebab(name)} for ${off})`;
@@ -196,7 +198,7 @@ function describeValues(name: string, field: Field, messages: ToolMessages): str
   }
 }
 
-/** The flags with which a field counts, which is one of these. */
+/** The flags and values with which one of these fields is effective. */
 export function spellCondition(when: When, fields: Fields): string {
   const flag = toFlag(when.field);
   if ('is' in when && typeof when.is === 'boolean') return when.is ? flag : `--no-${toKebab(when.field)}`;
@@ -206,28 +208,24 @@ export function spellCondition(when: When, fields: Fields): string {
   return `${flag} ${values.join(' or ')}`;
 }
 
-/** The first example that fits on a line, or the shortest; none where an example cannot be typed. */
-function writeExample(
-  messages: readonly string[],
-  { options = {}, examples = [] }: Operation,
-  columns: number,
-): string {
+/** The first example that fits on a line, or the shortest; empty where no example can be typed. */
+function writeExample(names: readonly string[], { options = {}, examples = [] }: Operation, columns: number): string {
   const written = examples
     .filter(({ input = '' }) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(input.replaceAll('\n', '')))
-    .map((example) => typeExample(messages, options, example));
+    .map((example) => typeExample(names, options, example));
   const [shortest] = [...written].sort((a, b) => a.length - b.length);
   const chosen = written.find(({ length }) => length <= columns) ?? shortest;
   return chosen === undefined ? '' : `  ${chosen}\n`;
 }
 
-/** An example as it is typed; several lines come by standard input. */
-function typeExample(messages: readonly string[], options: Fields, { input, options: chosen = {} }: Example): string {
+/** An example as a command; input of several lines comes from standard input. */
+function typeExample(names: readonly string[], options: Fields, { input, options: chosen = {} }: Example): string {
   const flags = Object.entries(chosen).map(([field, value]) => {
     if (typeof value === 'boolean') return value ? toFlag(field) : `--no-${toKebab(field)}`;
     const declared = options[field];
     return `${toFlag(field)} ${quoteForShell(declared ? fieldToText(declared, value) : String(value))}`;
   });
-  const command = ['penknife', ...messages.map(toKebab)];
+  const command = ['penknife', ...names.map(toKebab)];
   if (input === undefined) return [...command, ...flags].join(' ');
   if (!input.includes('\n')) return [...command, quoteForShell(input), ...flags].join(' ');
   const format = input.replaceAll('\\', '\\\\').replaceAll('%', '%%').replaceAll('\n', '\\n');

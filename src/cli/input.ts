@@ -1,4 +1,4 @@
-/** Where input comes from: an argument, a file, or standard input. */
+/** Reads input from a file or standard input. */
 import { constants, isUtf8 } from 'node:buffer';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
@@ -10,8 +10,8 @@ import type { Streams } from './streams.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * A file as a Blob that is read by slices, so that memory stays constant; a pipe or device, which cannot be read by
- * slices, is read whole.
+ * A file as a Blob that is read in slices, so that memory stays constant; a pipe or device, which cannot be, is read
+ * whole.
  * @throws UsageError when it cannot be read
  */
 export async function openFile(path: string): Promise<Blob> {
@@ -27,9 +27,9 @@ export async function openFile(path: string): Promise<Blob> {
 }
 
 /**
- * The text of an option that was given as a path, in UTF-8 unless another encoding is given; a final line break is not
- * part of a secret.
- * @throws UsageError when it cannot be read, Refusal when it is not in that encoding
+ * The text of an option given as a path, in UTF-8 unless another encoding is given. The final line break of a secret is
+ * removed.
+ * @throws UsageError when it cannot be read, InputError when it is not in that encoding
  */
 export async function readTextFile(path: string, isSecret: boolean, encoding?: TextEncoding): Promise<string> {
   const bytes = await readFile(path).catch((error: unknown) => {
@@ -40,13 +40,13 @@ export async function readTextFile(path: string, isSecret: boolean, encoding?: T
   return isSecret ? written.replace(/\r?\n$/, '') : written;
 }
 
-/** Standard input, byte for byte. Who sits at a keyboard is told how to end it. */
+/** Standard input, byte for byte. On a terminal, prints how to end it. */
 export async function readStandardInput({ stdin, stderr }: Streams): Promise<Blob> {
   if (stdin.isTTY) stderr.write('Type the input, then press Ctrl-D on an empty line.\n');
   return readAll(stdin);
 }
 
-/** Whether a Blob can be read as one text. */
+/** Whether a Blob is UTF-8 text and fits into one string. */
 export const isText = async (blob: Blob): Promise<boolean> =>
   blob.size <= constants.MAX_STRING_LENGTH && isUtf8(await blob.arrayBuffer());
 

@@ -2,8 +2,8 @@ import { type KindId, kindInfo } from '#core/kinds.ts';
 import type { Output } from '#core/tool.ts';
 
 /**
- * A result as data that JSON can hold: bytes and files become base64, or a text where their kind is one. Of several
- * results those that are absent are left out.
+ * A result as data that JSON can represent: bytes and files become Base64, or a text where their kind is one. Of
+ * several results, absent ones are left out.
  */
 export async function toData(value: unknown, output: Output): Promise<unknown> {
   if (typeof output === 'string') return partToData(value, output);
@@ -22,8 +22,8 @@ async function partToData(value: unknown, kind: KindId): Promise<unknown> {
 }
 
 /**
- * Data as JSON, on one line or indented. Numbers that JSON does not have (Infinity, NaN, big integers) become texts, so
- * that nothing turns into null unseen.
+ * Data as JSON, on one line or indented. Numbers that JSON does not have (Infinity, NaN, bigint) become texts instead
+ * of null.
  */
 export const toJson = (data: unknown, indent?: number): string => JSON.stringify(data, replaceValue, indent);
 

@@ -1,6 +1,6 @@
 /**
- * The lines of a stream as bytes, without their LF. Only LF ends a line: JSON texts may hold U+2028 and the like.
- * A last line without an end counts; a last end does not begin another line.
+ * The lines of a stream as bytes, without their LF. Only LF ends a line: JSON texts may hold U+2028 and the like. A
+ * last line without LF counts; a final LF does not begin another line.
  */
 export async function* splitLines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let pending: Uint8Array[] = [];

@@ -65,7 +65,7 @@ describe('input', () => {
     ['UTF-16BE', 'UTF-16BE', Uint8Array.of(0xfe, 0xff, 0, 0xe9, 0, 0x61)],
     ['UTF-16LE', 'utf-16', Uint8Array.of(0xe9, 0, 0x61, 0)],
     ['Windows-1252', 'cp1252', Uint8Array.of(0xe9, 0x61)],
-  ])('text in %s is told, and read with --encoding %s', async (name, label, stdin) => {
+  ])('text in %s is reported, and read with --encoding %s', async (name, label, stdin) => {
     const path = file('encoded.txt', stdin);
     for (const [args, given] of [
       [['sample', 'shout', '--file', path], {}],
@@ -87,7 +87,7 @@ describe('input', () => {
     }
   });
 
-  test('UTF-16 without a mark and without accents is UTF-8 too, and told', async () => {
+  test('UTF-16 without a mark and without accents is valid UTF-8 too, and gives a notice', async () => {
     const stdin = Uint8Array.of(0x61, 0, 0x62, 0);
     expect(await runCli(['sample', 'shout'], { stdin })).toMatchObject({
       stdout: 'A\0B\0!',
@@ -107,7 +107,7 @@ describe('input', () => {
     expect(refused.stderr).toContain(told);
   });
 
-  test('an encoding of bytes is refused', async () => {
+  test('an encoding is refused for bytes', async () => {
     expect(await runCli(['sample', 'copy', '--encoding', 'utf-16le'], { stdin: 'a' })).toMatchObject({
       status: 2,
       stderr: 'penknife: An encoding is for text; this operation takes bytes as they are.\n',
@@ -129,7 +129,7 @@ describe('input', () => {
     expect(answer.stderr).toContain(message);
   });
 
-  test('who sits at a keyboard is told how to end', async () => {
+  test('a terminal shows how to end the input', async () => {
     expect((await runCli(['sample'], { stdin: 'x', isKeyboard: true })).stderr).toContain('Ctrl-D');
   });
 });
@@ -208,7 +208,7 @@ describe('output', () => {
     expect(await runCli(['sample', 'inspect', 'abc', ...args])).toMatchObject({ status: 0, stdout });
   });
 
-  test('a file gets the only result too, a terminal all with their names', async () => {
+  test('a file gets the only result too, a terminal gets all with their names', async () => {
     await runCli(['sample', 'inspect', 'abc', '-o', path('only')], onTerminal);
     expect(readFileSync(path('only'), 'utf8')).toBe('ABC');
     expect((await runCli(['sample', 'inspect', 'abc'], onTerminal)).stdout).toBe('upper   ABC\nlength  3\n');
@@ -339,7 +339,7 @@ describe('commands', () => {
     expect(await runCli(['list', 'x'])).toMatchObject({ status: 2 });
   });
 
-  test('help of a tool, from its declaration and words', async () => {
+  test('help of a tool, from its declaration and messages', async () => {
     const { stdout } = await runCli(['sample', '--help']);
     expect(stdout).toContain(
       [
@@ -397,7 +397,7 @@ describe('colors', () => {
     expect((await runCli(args, { isTerminal: true, env: {} })).stdout).toBe(stdout);
   });
 
-  test('mark what went wrong and what was noted', async () => {
+  test('mark errors and notices', async () => {
     const { stderr } = await runCli(['sample', '~#'], { isTerminal: true, env: {} });
     expect(stderr.startsWith('\x1b[31mpenknife:\x1b[39m ')).toBe(true);
     const noted = await runCli(['sample', '~'], { isTerminal: true, env: {} });
@@ -492,7 +492,7 @@ describe('completion', () => {
     ).toEqual(expected);
   });
 
-  test('says what each is', async () => {
+  test('describes each candidate', async () => {
     expect((await runCli(['completion', '--', 'sample', 'sh'])).stdout).toBe('shout\tShout\n');
   });
 

@@ -7,11 +7,11 @@ import { reportError, status } from './report.ts';
 import { runTool } from './run-tool.ts';
 import { type Streams, write } from './streams.ts';
 
-/** Carries out one command line and gives the status to end with; never throws. */
+/** Runs one command line and returns the exit status; never throws. */
 export async function main(args: readonly string[], version: string, streams: Streams): Promise<number> {
   try {
     await dispatch(args, version, streams);
-    return status.good;
+    return status.ok;
   } catch (error) {
     return reportError(error, asksForJson(args), streams);
   }

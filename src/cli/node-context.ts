@@ -2,7 +2,9 @@ import { messageFrom, plainContext } from '#core/context.ts';
 import type { ToolMessages } from '#core/messages.ts';
 import type { Context } from '#core/tool.ts';
 
-/** What operations of a tool may ask for, from this process: its clock, randomness and time zone. The language is English. */
+/**
+ * The context for operations of a tool in this process: its clock, randomness and time zone. The language is English.
+ */
 export const nodeContext = ({ logic }: ToolMessages, overrides: Partial<Context> = {}): Context =>
   plainContext({
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

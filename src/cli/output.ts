@@ -1,4 +1,4 @@
-/** Where a result goes: standard output or a file. */
+/** Writes results to standard output or a file. */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { realpath, rename, rm, stat } from 'node:fs/promises';
@@ -9,12 +9,12 @@ import type { Printable } from './render.ts';
 import { type Streams, write } from './streams.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Longest output that a terminal is worth being searched for binary data. */
+/** The longest output that is searched for binary data before it is printed on a terminal. */
 const terminalLimit = 1 << 20;
 
 /**
  * Prints a result. Binary data does not go to a terminal.
- * @throws UsageError telling how to send it elsewhere
+ * @throws UsageError saying how to write it elsewhere
  */
 export async function printResult(content: Printable, { stdout }: Streams): Promise<void> {
   if (stdout.isTTY && typeof content !== 'string') {
@@ -26,8 +26,8 @@ export async function printResult(content: Printable, { stdout }: Streams): Prom
 }
 
 /**
- * Writes a result to a file, which changes only once all is written: the input may be the same file, and an
- * interruption leaves nothing half-written.
+ * Writes a result to a file, which is replaced only when all is written: it may be the input file, and an interruption
+ * leaves no partial file.
  * @throws UsageError when it cannot be written
  */
 export async function saveResult(content: Printable, path: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** What only a real process shows: bytes of pipes, early ends, statuses. */
+/** What only a real process can show: bytes of pipes, closed pipes, exit statuses. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const bash = (script: string, input?: Uint8Array) => {
   return { stdout: stdout.toString('latin1'), stderr: stderr.toString(), status };
 };
 
-test('standard input is taken byte for byte, and bytes come out raw', () => {
+test('standard input is read byte for byte, and bytes are written raw', () => {
   const input = Uint8Array.from({ length: 256 }, (_, index) => index);
   const round = `${penknife} base64-string-converter encodeBytes | ${penknife} base64-string-converter decodeBytes`;
   expect(bash(round, input)).toEqual({ stdout: Buffer.from(input).toString('latin1'), stderr: '', status: 0 });
@@ -21,7 +21,7 @@ test('a reader who stops early is no error', () => {
   expect(bash(script)).toEqual({ stdout: 'AAAA 0\n', stderr: '', status: 0 });
 });
 
-test('a pattern that does not come to an end is stopped, and batch goes on', () => {
+test('a pattern that takes too long is stopped, and batch goes on', () => {
   const question = (input: string) =>
     JSON.stringify({ use: 'list-converter/split', input, options: { splitOn: 'pattern', splitPattern: '(a+)+$' } });
   const { stdout, status } = bash(

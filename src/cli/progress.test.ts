@@ -15,26 +15,26 @@ function watch(isTTY: boolean) {
   return { progress, told: () => String(stderr.read() ?? '') };
 }
 
-test('work of less than 300 ms is not told; longer work ten times a second, and wiped out at its end', () => {
+test('work of less than 300 ms shows no progress; longer work shows it ten times a second, and clears it at the end', () => {
   const { progress, told } = watch(true);
   vi.advanceTimersByTime(299);
-  progress.tell(0.1);
+  progress.report(0.1);
   expect(told()).toBe('');
   vi.advanceTimersByTime(1);
-  progress.tell(0.256);
-  progress.tell(0.3);
+  progress.report(0.256);
+  progress.report(0.3);
   expect(told()).toBe('\r 25 %');
   vi.advanceTimersByTime(100);
-  progress.tell(1);
+  progress.report(1);
   expect(told()).toBe('\r100 %');
   progress.clear();
   expect(told()).toBe('\r     \r');
 });
 
-test('nothing is told where no one looks', () => {
+test('nothing is shown without a terminal', () => {
   const { progress, told } = watch(false);
   vi.advanceTimersByTime(1_000);
-  progress.tell(0.5);
+  progress.report(0.5);
   progress.clear();
   expect(told()).toBe('');
 });

@@ -1,20 +1,20 @@
 import type { Streams } from './streams.ts';
 
 export interface Progress {
-  readonly tell: (fraction: number) => void;
+  readonly report: (fraction: number) => void;
   readonly clear: () => void;
 }
 
-/** Work that takes less is not worth a word; and so often is it told anew. Milliseconds. */
-const timeoutMs = 300;
+/** Work shorter than the delay shows no progress; after that it is updated at the interval. Milliseconds. */
+const delay = 300;
 const interval = 100;
 
-/** Tells on a terminal how much is done. */
+/** Shows progress on a terminal. */
 export function startProgress({ stderr }: Streams): Progress {
-  let next = performance.now() + timeoutMs;
+  let next = performance.now() + delay;
   let isShown = false;
   return {
-    tell(fraction) {
+    report(fraction) {
       const now = performance.now();
       if (!stderr.isTTY || now < next) return;
       next = now + interval;

@@ -1,4 +1,4 @@
-/** A result as it is printed: plain or as JSON, for a terminal or for a pipe. */
+/** Formats results for printing: plain or as JSON, for a terminal or for a pipe. */
 import { type KindId, kindInfo } from '#core/kinds.ts';
 import type { Operation, Output } from '#core/tool.ts';
 import { alignPairs, alignTable } from './align.ts';
@@ -7,22 +7,26 @@ import type { Paint } from './paint.ts';
 
 export type Printable = string | Uint8Array | Blob;
 
-export interface Manner {
+export interface RenderOptions {
   readonly json: boolean;
   readonly isTerminal: boolean;
   readonly paint: Paint;
 }
 
-/** What an operation gives, or the one of its outputs that was picked. */
+/** The outputs of an operation, or the one that was picked. */
 export type Shape = Pick<Operation, 'output' | 'facts'>;
 
 /**
- * One value is plain; several are aligned on a terminal and JSON in a pipe, the absent left out. In a pipe the only
- * result beside facts counts as one. Bytes and files stay as they are. A text gets a final line break on a terminal
- * only, so that a pipe receives exactly the value.
+ * One value is plain; several are aligned on a terminal and JSON in a pipe, without absent ones. In a pipe the only
+ * result besides facts counts as one value. Bytes and files are written as they are. A text gets a final line break on
+ * a terminal only, so that a pipe receives exactly the value.
  */
-export async function renderResult(value: unknown, { output, facts = [] }: Shape, manner: Manner): Promise<Printable> {
-  const { json, isTerminal, paint } = manner;
+export async function renderResult(
+  value: unknown,
+  { output, facts = [] }: Shape,
+  options: RenderOptions,
+): Promise<Printable> {
+  const { json, isTerminal, paint } = options;
   if (json) return `${toJson(await toData(value, output))}\n`;
   if (value === null) return kindOf(output)?.repr === 'value' ? 'null' : '';
   if (value instanceof Uint8Array || value instanceof Blob) return value;
@@ -37,7 +41,7 @@ export async function renderResult(value: unknown, { output, facts = [] }: Shape
   }
   const [only, ...others] = present.filter(([name]) => !facts.includes(name));
   if (!only || others.length > 0) return `${toJson(await toData(value, output))}\n`;
-  return renderResult(named[only[0]], { output: only[1] }, manner);
+  return renderResult(named[only[0]], { output: only[1] }, options);
 }
 
 const kindOf = (output: Output) => (typeof output === 'string' ? kindInfo(output) : undefined);

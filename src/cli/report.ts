@@ -1,4 +1,4 @@
-/** How a command tells what went wrong, and with which status it ends. */
+/** Reports errors and notices, and maps errors to exit statuses. */
 
 import type { Diagnostic } from './diagnostics.ts';
 import { paintFor } from './paint.ts';
@@ -6,8 +6,8 @@ import { type Streams, write } from './streams.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The input is wrong; ends with status 1. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class InputError extends Error {
+  override readonly name = 'InputError';
   readonly diagnostic: Diagnostic;
   constructor(diagnostic: Diagnostic) {
     super(diagnostic.message);
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** An error that no one meant to throw; ends with status 70, EX_SOFTWARE of sysexits.h. */
+/** An unexpected error; ends with status 70, EX_SOFTWARE of sysexits.h. */
 export class Bug extends Error {
   override readonly name = 'Bug';
   constructor(where: string, { message, stack }: { readonly message: string; readonly stack: string }) {
@@ -24,12 +24,12 @@ export class Bug extends Error {
   }
 }
 
-export const status = { good: 0, refused: 1, usage: 2, bug: 70, interrupted: 130 } as const;
+export const status = { ok: 0, input: 1, usage: 2, bug: 70, interrupted: 130 } as const;
 
-/** Tells of an error on standard error and gives the status to end with. */
+/** Reports an error on standard error and returns the exit status. */
 export async function reportError(error: unknown, json: boolean, streams: Streams): Promise<number> {
   const { stderr } = streams;
-  if (isBrokenPipe(error)) return status.good;
+  if (isBrokenPipe(error)) return status.ok;
   const { diagnostic, code, detail = '' } = classify(error);
   if (code === status.interrupted) return code;
   const name = paintFor(stderr, streams)('red', 'penknife:');
@@ -37,19 +37,19 @@ export async function reportError(error: unknown, json: boolean, streams: Stream
   return code;
 }
 
-/** Tells of a notice on standard error. */
+/** Reports a notice on standard error. */
 export function reportNotice(notice: Diagnostic, json: boolean, streams: Streams): Promise<void> {
   const { stderr } = streams;
   const name = paintFor(stderr, streams)('yellow', 'Note:');
   return write(stderr, json ? `${JSON.stringify({ notice })}\n` : `${name} ${notice.message}\n`);
 }
 
-/** Whoever reads the output may stop early (`| head`): that is no error. */
+/** The reader of the output may stop early (`| head`): that is no error. */
 export const isBrokenPipe = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EPIPE';
 
 function classify(error: unknown): { diagnostic: Diagnostic; code: number; detail?: string } {
-  if (error instanceof Refusal) return { diagnostic: error.diagnostic, code: status.refused };
+  if (error instanceof InputError) return { diagnostic: error.diagnostic, code: status.input };
   const { message, name, stack = '' } = error instanceof Error ? error : new Error(String(error));
   if (error instanceof UsageError) return { diagnostic: { code: 'usage', message }, code: status.usage };
   if (name === 'AbortError') return { diagnostic: { code: 'interrupted', message }, code: status.interrupted };

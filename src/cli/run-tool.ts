@@ -18,14 +18,14 @@ import { printResult, saveResult } from './output.ts';
 import { paintFor } from './paint.ts';
 import { startProgress } from './progress.ts';
 import { renderResult } from './render.ts';
-import { Bug, Refusal, reportNotice } from './report.ts';
+import { Bug, InputError, reportNotice } from './report.ts';
 import type { Streams } from './streams.ts';
 import { type LoadedTool, loadLogic, loadTool } from './tools.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
 /**
- * Runs one operation and prints what it gives.
- * @throws UsageError, Refusal where the input is wrong, Bug
+ * Runs one operation and prints its result.
+ * @throws UsageError, InputError where the input is wrong, Bug
  */
 export async function runTool(id: string, args: readonly string[], streams: Streams): Promise<void> {
   const loaded = await loadTool(id);
@@ -39,7 +39,7 @@ export async function runTool(id: string, args: readonly string[], streams: Stre
   const inputs = named === undefined ? positionals : positionals.slice(1);
   const encoding = settings.encoding === undefined ? undefined : parseEncoding(settings.encoding);
   const given = await readInput(loaded, named, inputs, settings, streams);
-  // What has an encoding is text.
+  // Input with an encoding is text.
   const name = named ?? (await chooseOperation(loaded, encoding ? '' : given, settings.file !== undefined));
   const operation = operations[name] as Operation;
   if (given !== undefined && !operation.input)
@@ -52,20 +52,20 @@ export async function runTool(id: string, args: readonly string[], streams: Stre
   const call = check(loaded, name, input, await readOptions(loaded, name, options, encoding));
 
   const json = settings.json === true;
-  const done = await carryOutCall(loaded, call, json, streams);
+  const done = await executeTool(loaded, call, json, streams);
   const { output } = operation;
   const shape = pick === undefined || typeof output === 'string' ? operation : { output: output[pick] ?? output };
   const isTerminal = settings.output === undefined && streams.stdout.isTTY === true;
-  const manner = { json, isTerminal, paint: paintFor(streams.stdout, streams) };
+  const renderOptions = { json, isTerminal, paint: paintFor(streams.stdout, streams) };
   const pickFrom = (value: unknown) =>
     pick === undefined ? value : (value as Readonly<Record<string, unknown>>)[pick];
-  const content = done ? await renderResult(pickFrom(done.value), shape, manner) : json ? 'null\n' : '';
+  const content = done ? await renderResult(pickFrom(done.value), shape, renderOptions) : json ? 'null\n' : '';
   await (settings.output === undefined ? printResult(content, streams) : saveResult(content, settings.output));
 }
 
 const namesOf = (operations: LoadedTool['operations']): readonly string[] => Object.keys(operations).map(toKebab);
 
-/** The options of all operations: which one is meant may show only when the input is known. */
+/** The options of all operations, because the operation may depend on the input. */
 const allFields = (operations: LoadedTool['operations']): Fields =>
   Object.assign({}, ...Object.values(operations).map(({ options }) => options));
 
@@ -97,7 +97,7 @@ function checkEncoding({ input }: Operation, given: unknown, options: ReadonlyMa
     throw new UsageError('An encoding is for text from a file or standard input.');
 }
 
-/** The first operation; where that takes text but a file or bytes are given, the one that takes those. */
+/** The first operation; where that takes text but the input is a file or bytes, the one that takes those. */
 async function chooseOperation(
   { tool, operations }: LoadedTool,
   input: string | Blob | undefined,
@@ -110,7 +110,7 @@ async function chooseOperation(
   return operationForFiles(tool) ?? first;
 }
 
-/** The name of an output, however its words are joined. */
+/** The name of an output, written in kebab case or as declared. */
 function findOutput({ output }: Operation, written: string): string {
   if (typeof output === 'string') throw new UsageError('There is only one result: leave out --pick.');
   const names = Object.keys(output);
@@ -163,15 +163,15 @@ function check(
   }
 }
 
-/** Nothing, where the input is blank and the operation makes nothing of that. */
-async function carryOutCall(
+/** Undefined where the input is blank and the operation rejects that. */
+async function executeTool(
   { id, operations, messages }: LoadedTool,
   call: Call,
   json: boolean,
   streams: Streams,
 ): Promise<{ readonly value: unknown } | undefined> {
   const progress = startProgress(streams);
-  const context = nodeContext(messages, { progress: progress.tell });
+  const context = nodeContext(messages, { progress: progress.report });
   const outcome = await executeCall(await loadLogic(id), call, context, limitInNode);
   progress.clear();
   if ('bug' in outcome) throw new Bug(`${id} ${call.operation}`, outcome.bug);
@@ -180,6 +180,6 @@ async function carryOutCall(
   for (const notice of outcome.notices)
     await reportNotice(withEncodingHint(diagnoseNotice(notice, vocabulary), notice, flag), json, streams);
   if ('failure' in outcome)
-    throw new Refusal(withEncodingHint(diagnoseFailure(outcome.failure, vocabulary), outcome.failure, flag));
+    throw new InputError(withEncodingHint(diagnoseFailure(outcome.failure, vocabulary), outcome.failure, flag));
   return 'nothing' in outcome ? undefined : outcome;
 }

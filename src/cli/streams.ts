@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** Where a command reads and writes: the process's own streams, or a test's. */
+/** The streams of a command: those of the process, or of a test. */
 export interface Streams {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
@@ -8,6 +8,6 @@ export interface Streams {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Writes and waits until there is room for more. */
+/** Writes, and waits until the stream can take more. */
 export const write = (stream: Writable, chunk: string | Uint8Array): Promise<void> =>
   new Promise((resolve, reject) => stream.write(chunk, (error) => (error ? reject(error) : resolve())));

@@ -17,7 +17,7 @@ describe('a tool goes by', () => {
   });
 });
 
-test.each(['toml', 'to', 'converter'])('%s fits several, which are told', async (written) => {
+test.each(['toml', 'to', 'converter'])('%s matches several, which are listed', async (written) => {
   const fitting = catalog.filter(({ id }) => id.split('-').includes(written));
   expect(fitting.length).toBeGreaterThan(1);
   const { message } = await loadTool(written).then(

@@ -1,4 +1,4 @@
-/** Finding and loading the tools, by their ids and their former ones. */
+/** Finds and loads tools, by their current and former ids. */
 import type { Logic } from '#core/execute.ts';
 import type { ToolMessages } from '#core/messages.ts';
 import type { CatalogItem, ToolEntry } from '#core/registry.ts';
@@ -23,13 +23,13 @@ export interface LoadedTool {
   readonly id: string;
   readonly tool: Tool;
   readonly messages: ToolMessages;
-  /** The operations open to all, by name; not those that serve the tool's own page. */
+  /** The public operations, by name. */
   readonly operations: Readonly<Record<string, Operation>>;
 }
 
 /**
- * The id that was written: whole, a former one, or short, by a word that no other id has or that the tool declares.
- * @throws UsageError naming the tools that fit, or the nearest
+ * The id for a written name: an id, a former id, a word that no other id contains, or a declared short name.
+ * @throws UsageError naming the tools that match, or the nearest ones
  */
 function findId(written: string): string {
   const exact = ids.get(written) ?? catalog.find(({ shortName }) => shortName === written)?.id;
@@ -50,7 +50,7 @@ function findId(written: string): string {
 
 /**
  * The tool of that id, former id or short name.
- * @throws UsageError naming the tools that fit, or the nearest
+ * @throws UsageError naming the tools that match, or the nearest ones
  */
 export async function loadTool(written: string): Promise<LoadedTool> {
   const id = findId(written);
@@ -62,7 +62,7 @@ export async function loadTool(written: string): Promise<LoadedTool> {
   return { id, tool, messages, operations };
 }
 
-/** The functions of a known tool. */
+/** The logic of a known tool. */
 export function loadLogic(id: string): Promise<Logic> {
   const load = loaders[id];
   if (!load) throw new Error(`no logic for ${id}`);

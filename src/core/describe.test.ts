@@ -8,14 +8,14 @@ const english: Vocabulary = { locale: 'en', core: en.core };
 const french: Vocabulary = { locale: 'fr', core: fr.core };
 const at = { offset: 7, line: 2, column: 3, character: 1_008 };
 
-test('an error has the tool’s own messages, filled with its parameters and its place', () => {
+test('an error has the tool’s own message, filled with its parameters and its place', () => {
   const messages = { errors: { odd: 'Line {line}, column {column}, character {character}: {what}.' } };
   expect(describeFailure({ code: 'odd', params: { what: 'a tilde', line: 9 }, at }, { ...english, messages })).toBe(
     'Line 2, column 3, character 1,008: a tilde.',
   );
 });
 
-test('else the shared messages, else its code', () => {
+test('else the shared message, else its code', () => {
   const failure = { code: 'not-text', params: { number: 1_000, byte: 'FF' }, at };
   expect(describeFailure(failure, english)).toBe(
     'This file is not UTF-8 (byte 1,000 is 0xFF), and does not look like text.',
@@ -61,7 +61,7 @@ test.each<[Field, unknown, string]>([
   expect(describeIssue(issue, french)).toMatch(/^length\u202F: (?!.*\{)/);
 });
 
-test('an unknown option is named as it was written, with what there is', () => {
+test('an unknown option is named as it was written, with the known ones', () => {
   const sentence = (fields: Record<string, Field>) => {
     const parsed = parseOptions(fields, { nope: 1 });
     return parsed.ok ? [] : parsed.issues.map((issue) => describeIssue(issue, english));

@@ -71,7 +71,7 @@ test.each([
   expect(guessEncoding(fromHex(hex))).toBe(guess);
 });
 
-test('does not guess what has been tried', () => {
+test('does not guess the encoding that has been tried', () => {
   expect(guessEncoding(fromHex('41 00 42 00'), 'utf-16le')).toBe('utf-8');
   expect(guessEncoding(fromHex('61'), 'utf-8')).toBe('windows-1252');
 });
@@ -104,7 +104,7 @@ describe('of bytes that are not UTF-8', () => {
     ['compressed data', '1f 8b 08 00 00 00 00 00'],
     ['Shift_JIS', '82 b1 82 f1 82 c9 82 bf 82 cd 81 42'],
     ['UTF-16 with half a character', 'ff fe 61'],
-  ])('takes %s for no text that it knows', (_, hex) => {
+  ])('does not take %s for text', (_, hex) => {
     expect(guessTextEncoding(fromHex(hex))).toBe(undefined);
   });
 });

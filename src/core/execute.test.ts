@@ -10,7 +10,7 @@ import { type Context, defineTool, ToolError } from './tool.ts';
 const bytes = (...values: number[]): Uint8Array<ArrayBuffer> => Uint8Array.from(values);
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** What an operation that takes a representation is handed for a value. */
+/** The value that an operation of a representation gets for an input. */
 async function receive(repr: Representation, value: unknown): Promise<Outcome> {
   const call = { operation: 'echo', input: { repr, value }, options: {} };
   return executeCall({ echo: (input: unknown) => input } as unknown as Logic, call, plainContext());
@@ -88,7 +88,7 @@ describe('input', () => {
     expect(await receive('rows', value)).toEqual({ failure: { code, params }, notices: [] });
   });
 
-  test('bytes that are not UTF-8 are refused where they stand', async () => {
+  test('bytes that are not UTF-8 are rejected with their offset', async () => {
     expect(await receive('text', bytes(0x61, 0xc3, 0x28))).toEqual({
       failure: {
         code: 'not-utf8',
@@ -105,7 +105,7 @@ describe('input', () => {
     });
   });
 
-  test('UTF-16 that is UTF-8 too is told', async () => {
+  test('UTF-16 that is valid UTF-8 too gives a notice', async () => {
     expect(await receive('text', bytes(0x61, 0, 0x62, 0))).toEqual({
       value: 'a\0b\0',
       notices: [{ code: 'may-be-utf16', params: { encoding: 'UTF-16LE' } }],
@@ -114,7 +114,7 @@ describe('input', () => {
     expect(await receive('bytes', bytes(0x61, 0, 0x62, 0))).toMatchObject({ notices: [] });
   });
 
-  test('half a surrogate pair becomes U+FFFD, and is told', async () => {
+  test('a lone surrogate becomes U+FFFD, with a notice', async () => {
     expect(await receive('bytes', 'a\n\uD83D')).toEqual({
       value: utf8('a\n\uFFFD'),
       notices: [{ code: 'lone-surrogate', params: {}, at: { offset: 2, line: 2, column: 1, character: 3 } }],
@@ -133,7 +133,7 @@ const tool = defineTool({
 });
 const logicOf = (run: (...args: never[]) => unknown): Logic => ({ run, make: ({ size }: { size: number }) => size });
 
-describe('a blank input that is refused', () => {
+describe('a blank input that is rejected', () => {
   const refuse = (at?: ConstructorParameters<typeof ToolError>[2]) => () => {
     throw new ToolError('wrong', {}, at);
   };
@@ -146,19 +146,19 @@ describe('a blank input that is refused', () => {
     expect(await end('', 0)).toHaveProperty('nothing.at');
   });
 
-  test('is refused where an option is to blame, as any other input is', async () => {
+  test('is a failure where an option is at fault', async () => {
     expect(await end('', { offset: 0, field: 'size' })).toHaveProperty('failure');
     expect(await end('a')).toHaveProperty('failure');
     expect(await end('\u200b')).toHaveProperty('failure');
   });
 
-  test('is no file that cannot be read', async () => {
+  test('does not include a file that cannot be read', async () => {
     const gone = Object.assign(new Blob(['\n']), { text: () => Promise.reject(new DOMException('gone')) });
     const call = { operation: 'run', input: { repr: 'file' as const, value: gone }, options: {} };
     expect(await executeCall(logicOf(refuse()), call, plainContext())).toHaveProperty('failure.code', 'wrong');
   });
 
-  test('is still refused to who wants a value', async () => {
+  test('still throws for callers that need a value', async () => {
     await expect(execute(logicOf(refuse()), tool, 'run', '', {}, plainContext())).rejects.toMatchObject({
       name: 'ToolError',
       code: 'wrong',
@@ -169,7 +169,7 @@ describe('a blank input that is refused', () => {
 describe('executeCall', () => {
   const call = prepare('run', tool.operations.run, 'ab\ncd', {});
 
-  test('hands over input, options and context', async () => {
+  test('passes input, options and context', async () => {
     const run = vi.fn(() => 'done');
     const ctx = plainContext({ locale: 'fr' });
     expect(await executeCall(logicOf(run), call, ctx)).toEqual({ value: 'done', notices: [] });
@@ -193,7 +193,7 @@ describe('executeCall', () => {
     });
   });
 
-  test('a ToolError is a failure, its place counted out', async () => {
+  test('a ToolError is a failure, with its place as line and column', async () => {
     const run = () => {
       throw new ToolError('odd', { n: 1 }, { offset: 4, length: 1 });
     };
@@ -203,7 +203,7 @@ describe('executeCall', () => {
     });
   });
 
-  test('a place in an option is counted out in that option', async () => {
+  test('a place in an option is located in that option', async () => {
     const run = () => {
       throw new ToolError('odd', {}, { offset: 2, field: 'other' });
     };
@@ -213,20 +213,20 @@ describe('executeCall', () => {
     });
   });
 
-  test('notices are kept, and passed on as they come', async () => {
-    const heard = vi.fn();
+  test('notices are collected, and passed on as they occur', async () => {
+    const onNotice = vi.fn();
     const run = (_input: string, _options: object, ctx: ReturnType<typeof plainContext>) => {
       ctx.notice('first');
       ctx.notice('second', { n: 2 }, 3);
       return '';
     };
-    expect(await executeCall(logicOf(run as never), call, plainContext({ notice: heard }))).toMatchObject({
+    expect(await executeCall(logicOf(run as never), call, plainContext({ notice: onNotice }))).toMatchObject({
       notices: [
         { code: 'first', params: {} },
         { code: 'second', params: { n: 2 }, at: { line: 2, column: 1 } },
       ],
     });
-    expect(heard.mock.calls).toEqual([
+    expect(onNotice.mock.calls).toEqual([
       ['first', {}, undefined],
       ['second', { n: 2 }, 3],
     ]);
@@ -263,7 +263,7 @@ describe('executeCall', () => {
       expect(await executeCall(logicOf(run as never), limited, plainContext())).toEqual({ value: 'done', notices: [] });
     });
 
-    test('is handed to a host that can, with the failure it is to end with', async () => {
+    test('is passed to a host that can, with the failure to end with', async () => {
       const limit = vi.fn((work) => work());
       expect(await executeCall(logicOf(run as never), limited, plainContext(), limit)).toMatchObject({ value: 'done' });
       expect(limit).toHaveBeenCalledWith(expect.any(Function), 2_000, {
@@ -285,7 +285,7 @@ describe('executeCall', () => {
     });
   });
 
-  test('so is a function that logic.ts lacks', async () => {
+  test('so is a function missing from logic.ts', async () => {
     expect(await executeCall({}, call, plainContext())).toMatchObject({
       bug: { message: 'logic.ts does not export run' },
     });
@@ -299,7 +299,7 @@ describe('execute', () => {
     expect(await execute(echo, tool, 'run', 'x', {}, plainContext())).toBe('x');
   });
 
-  test('throws what is wrong', async () => {
+  test('throws options errors, tool errors and bugs', async () => {
     const ctx = plainContext();
     await expect(execute(echo, tool, 'run', 'x', { size: 10 }, ctx)).rejects.toThrow(OptionsError);
     await expect(execute(echo, tool, 'run', 'x', { size: 10 }, ctx)).rejects.toThrow('size: range');
@@ -316,7 +316,7 @@ describe('execute', () => {
   });
 });
 
-test('finds the first half of a surrogate pair that stands alone', () => {
+test('finds the first lone surrogate', () => {
   const units = fc.array(fc.constantFrom('a', '\uD83D', '\uDE00', '😀')).map((parts) => parts.join(''));
   fc.assert(
     fc.property(units, (text) => {

@@ -100,7 +100,7 @@ export async function executeCall(
     return at ? { at: locate(at, typeof text === 'string' ? text : undefined) } : {};
   };
   const toFailure = ({ code, params, at }: ToolError): Failure => ({ code, params, ...place(at) });
-  const listening: Context = {
+  const callContext: Context = {
     ...ctx,
     limit(work, error) {
       const { operation, stallAfter } = call;
@@ -122,9 +122,9 @@ export async function executeCall(
     if (!run) throw new Error(`logic.ts does not export ${call.operation}`);
     if (call.input) {
       input = call.input.value;
-      input = await coerce(input, call.input.repr, listening);
+      input = await coerce(input, call.input.repr, callContext);
     }
-    const value = await (call.input ? run(input, call.options, listening) : run(call.options, listening));
+    const value = await (call.input ? run(input, call.options, callContext) : run(call.options, callContext));
     return { value, notices, ...traits };
   } catch (error) {
     if (error instanceof ToolError) {

@@ -45,7 +45,7 @@ describe('checkField', () => {
     [text(), ''],
     [text('', { maxLength: 2 }), 'ab'],
     [text('', { pattern: 'a|bc' }), 'bc'],
-  ])('%j takes %j', (field, value) => {
+  ])('%j accepts %j', (field, value) => {
     expect(checkField('x', field, value)).toBeUndefined();
   });
 
@@ -71,7 +71,7 @@ describe('checkField', () => {
     [text('', { maxLength: 2 }), 'abc', { code: 'length', limit: 2 }],
     [text('', { pattern: 'a|b' }), 'ab', { code: 'pattern', limit: 'a|b' }],
     [text('', { pattern: 'a' }), 'a\n', { code: 'pattern', limit: 'a' }],
-  ])('%j refuses %j', (field, value, issue) => {
+  ])('%j rejects %j', (field, value, issue) => {
     expect(checkField('x', field, value)).toEqual({ field: 'x', ...issue });
   });
 });
@@ -87,7 +87,7 @@ describe('parseOptions', () => {
     expect(parseOptions(fields, { size: null })).toEqual({ ok: true, value: { kind: 'plain', own: '', size: 64 } });
   });
 
-  test('null is off where there is such a thing', () => {
+  test('null is off where the field is optional', () => {
     const parsed = parseOptions({ width, turn, size }, { width: null, size: null });
     expect(parsed).toEqual({ ok: true, value: { width: null, turn: null, size: 64 } });
     if (parsed.ok)
@@ -98,12 +98,12 @@ describe('parseOptions', () => {
       }>();
   });
 
-  test('a field that does not count has its default', () => {
+  test('a field that is not effective has its default', () => {
     expect(parseOptions(fields, { own: 'x' })).toMatchObject({ value: { own: '' } });
     expect(parseOptions(fields, { own: 'x', kind: 'own' })).toMatchObject({ value: { own: 'x' } });
   });
 
-  test('names everything that is wrong', () => {
+  test('reports every issue', () => {
     expect(parseOptions(fields, { size: 0, kind: 'x', colour: 1 })).toEqual({
       ok: false,
       issues: [
@@ -219,7 +219,7 @@ const someFields = fc
     options: Object.fromEntries(Object.entries(both).map(([name, [, value]]) => [name, value])),
   }));
 
-describe('every rendering reads back', () => {
+describe('every rendering can be read back', () => {
   test('text', () => {
     fc.assert(
       fc.property(fieldWithValue, ([field, value]) => {
@@ -256,7 +256,7 @@ describe('every rendering reads back', () => {
   });
 });
 
-test('a secret reaches neither query nor store, and comes from neither', () => {
+test('a secret is neither written to nor read from query and storage', () => {
   const fields = { password: text('', { secret: true }), length: int(1) };
   const options = { password: 'hunter2', length: 2 };
   expect(toQuery(fields, options).toString()).toBe('length=2');
@@ -300,7 +300,7 @@ test.each([null, undefined, 5, 'x', [], { size: '64' }, JSON.parse('{"__proto__"
 describe('toJsonSchema', () => {
   const ajv = new Ajv2020({ strict: true });
 
-  test('is a valid schema that takes what the fields take', () => {
+  test('is a valid schema that accepts what the fields accept', () => {
     fc.assert(
       fc.property(someFields, ({ fields, options }) => {
         const schema = toJsonSchema(fields);
@@ -310,7 +310,7 @@ describe('toJsonSchema', () => {
     );
   });
 
-  test('takes and refuses as the fields do', () => {
+  test('accepts and rejects as the fields do', () => {
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 1 }),
       fc.integer({ min: -2, max: 2 }),
@@ -324,7 +324,7 @@ describe('toJsonSchema', () => {
     );
   });
 
-  test('says all it knows', () => {
+  test('contains everything the fields declare', () => {
     const fields = {
       size,
       name: text('x', { maxLength: 5, pattern: '[a-z]*' }),

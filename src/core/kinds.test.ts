@@ -20,7 +20,7 @@ test('there is a kind for every representation, of the same name', () => {
     expect(kindInfo(repr)).toMatchObject({ repr });
 });
 
-test('ancestry leads to the root', () => {
+test('the ancestors lead to the root', () => {
   expect(ancestry('text')).toEqual(['text']);
   expect(ancestry('base64')).toEqual(['base64', 'text']);
   expect([depth('text'), depth('base64')]).toEqual([0, 1]);
@@ -52,7 +52,7 @@ describe('flows', () => {
   });
 });
 
-test('detectors answer whatever they see, from 0 to 1', () => {
+test('detectors return 0 to 1 for any text', () => {
   for (const text of [...hostileTexts, ...hugeTexts])
     for (const { confidence } of detectKinds(text)) expect(confidence).toSatisfy((one: number) => one > 0 && one <= 1);
 });

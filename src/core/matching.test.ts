@@ -38,7 +38,7 @@ describe('the order', () => {
     tool('any', [{ input: 'text' }]),
   ];
 
-  test('main operations, what does most with the kind, then by age; then others; no way back that has a tool of its own', () => {
+  test('main operations by number of operations on the kind, then by age; then others; no inverse that has a tool of its own', () => {
     expect(show(matchKinds([{ kind: 'json', confidence: 0.9 }], catalog))).toEqual([
       'formatter op0 json',
       'lines op0 json',
@@ -61,14 +61,14 @@ describe('the order', () => {
     ]);
   });
 
-  test('a narrower kind: also what takes the wider one', () => {
+  test('a narrower kind: also the tools for the wider one', () => {
     const matches = show(matchKinds([{ kind: 'json-lines', confidence: 0.9 }], catalog));
     expect(matches).toContain('formatter op0 json-lines');
     expect(matches).not.toContain('any op0 text');
   });
 });
 
-test('tools of equally sure kinds stand beside each other: the one for the very kind need not be the best', () => {
+test('tools of kinds of equal confidence are ranked together: the one for the exact kind need not be first', () => {
   const catalog = [
     tool('narrow', [{ input: 'integer' }]),
     tool('wide', [{ input: 'numeral' }, { input: 'numeral' }]),
@@ -82,7 +82,7 @@ test('tools of equally sure kinds stand beside each other: the one for the very 
   expect(show(matchKinds(kinds, catalog))).toEqual(['surest op0 date', 'wide op0 numeral', 'narrow op0 integer']);
 });
 
-test('any text, any file, and what takes a text though it was made for another', () => {
+test('any text, any file, and tools that accept a text of another kind', () => {
   const catalog = [
     tool('json', [{ input: 'json' }, { input: 'text' }]),
     tool('hash', [{ input: 'text' }, { input: 'file' }]),

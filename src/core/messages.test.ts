@@ -23,7 +23,7 @@ test.each<[Message, Record<string, string | number>, string, string]>([
   expect(formatMessage(message, params, locale)).toBe(text);
 });
 
-test('a value of a field is named as the field names it', () => {
+test('a value of a field is shown by its label', () => {
   const values = { format: { iso: 'ISO 8601' } };
   const format = (params: Record<string, string>) =>
     formatMessage('{first:format}, {second:format}', params, 'en', values);

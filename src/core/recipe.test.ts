@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { plainContext } from './context.ts';
 import type { Logic } from './execute.ts';
 import { choice } from './fields.ts';
-import { checkRecipe, cookRecipe, type Source } from './recipe.ts';
+import { checkRecipe, executeRecipe, type Source } from './recipe.ts';
 import { type Context, defineTool, type Tool, ToolError } from './tool.ts';
 
 const base = { category: 'text', icon: 'x' } as const;
@@ -79,38 +79,38 @@ describe('checkRecipe', () => {
   });
 });
 
-describe('cookRecipe', () => {
-  test('hands each result on', async () => {
+describe('executeRecipe', () => {
+  test('passes each result to the next step', async () => {
     const recipe = [{ use: 'code/decode' }, { use: 'hash/hash', options: { case: 'upper' }, pick: 'md5' }];
     const progress = vi.fn();
-    expect(await cookRecipe(recipe, 'YWJj', source, plainContext({ progress }))).toBe('md5:upper:abc');
+    expect(await executeRecipe(recipe, 'YWJj', source, plainContext({ progress }))).toBe('md5:upper:abc');
     expect(progress.mock.calls).toEqual([[0.5], [1]]);
   });
 
   test('each step has the messages of its tool', async () => {
     const recipe = [{ use: 'color/name' }, { use: 'hash/hash', pick: 'md5' }];
-    expect(await cookRecipe(recipe, '', source, plainContext())).toBe('md5:lower:Red');
+    expect(await executeRecipe(recipe, '', source, plainContext())).toBe('md5:lower:Red');
   });
 
   test('an empty one changes nothing', async () => {
-    expect(await cookRecipe([], 'abc', source, plainContext())).toBe('abc');
+    expect(await executeRecipe([], 'abc', source, plainContext())).toBe('abc');
   });
 
   test('throws what the failing step throws', async () => {
-    const cooked = cookRecipe(
+    const execution = executeRecipe(
       [{ use: 'code/encode' }, { use: 'code/decode' }, { use: 'code/decode' }],
       '*',
       source,
       plainContext(),
     );
-    await expect(cooked).rejects.toMatchObject({ code: 'odd' });
-    await expect(cookRecipe([{ use: 'nope/x' }], '', source, plainContext())).rejects.toThrow('unknown step nope/x');
+    await expect(execution).rejects.toMatchObject({ code: 'odd' });
+    await expect(executeRecipe([{ use: 'nope/x' }], '', source, plainContext())).rejects.toThrow('unknown step nope/x');
   });
 
-  test('stops when no one wants the result any more', async () => {
+  test('stops when it is aborted', async () => {
     const controller = new AbortController();
     controller.abort();
-    const cooked = cookRecipe([{ use: 'dice/roll' }], '', source, plainContext({ signal: controller.signal }));
-    await expect(cooked).rejects.toThrow('aborted');
+    const execution = executeRecipe([{ use: 'dice/roll' }], '', source, plainContext({ signal: controller.signal }));
+    await expect(execution).rejects.toThrow('aborted');
   });
 });

@@ -45,22 +45,22 @@ export async function checkRecipe(recipe: Recipe, source: Source): Promise<reado
   const problems: Problem[] = [];
   let flowing: KindId | undefined;
   for (const [step, { use, options = {}, pick }] of recipe.entries()) {
-    const say = (code: Problem['code'], detail: string) => problems.push({ step, code, detail });
+    const report = (code: Problem['code'], detail: string) => problems.push({ step, code, detail });
     const { operation } = await findOperation(source, use);
     if (!operation || operation.internal) {
-      say('unknown', use);
+      report('unknown', use);
       flowing = undefined;
       continue;
     }
     const parsed = parseOptions(operation.options ?? {}, options);
-    if (!parsed.ok) say('options', parsed.issues.map(({ field }) => field).join(', '));
-    if (step > 0 && !operation.input) say('does-not-flow', `${use} takes no input`);
+    if (!parsed.ok) report('options', parsed.issues.map(({ field }) => field).join(', '));
+    if (step > 0 && !operation.input) report('does-not-flow', `${use} takes no input`);
     if (flowing && operation.input && flows(flowing, operation.input) === 'no')
-      say('does-not-flow', `${flowing} → ${operation.input}`);
+      report('does-not-flow', `${flowing} → ${operation.input}`);
     flowing = outputKind(operation, pick);
     const isWhole = pick === undefined && step === recipe.length - 1;
     if (!flowing && !isWhole)
-      say('pick', typeof operation.output === 'string' ? use : Object.keys(operation.output).join(', '));
+      report('pick', typeof operation.output === 'string' ? use : Object.keys(operation.output).join(', '));
   }
   return problems;
 }
@@ -69,7 +69,7 @@ export async function checkRecipe(recipe: Recipe, source: Source): Promise<reado
  * Executes the steps in order, each on the result of the previous one.
  * @throws whatever the failing step throws; check the recipe first
  */
-export async function cookRecipe(recipe: Recipe, input: unknown, source: Source, ctx: Context): Promise<unknown> {
+export async function executeRecipe(recipe: Recipe, input: unknown, source: Source, ctx: Context): Promise<unknown> {
   let value = input;
   for (const [index, { use, options = {}, pick }] of recipe.entries()) {
     ctx.signal.throwIfAborted();

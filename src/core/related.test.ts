@@ -33,7 +33,7 @@ test('the same kinds first, then the category by shared keywords, then shared ke
   expect(relatedTo('aaa', catalog)).toEqual([]);
 });
 
-test('what few share counts for more', () => {
+test('what few tools share counts for more', () => {
   const catalog = [
     tool('own', 'text', ['common', 'rare'], ['text', 'text']),
     tool('first', 'text', ['common'], ['text', 'text']),
@@ -44,7 +44,7 @@ test('what few share counts for more', () => {
   expect(relatedTo('own', catalog)?.[0]).toBe('second');
 });
 
-test('of the tools that there are', () => {
+test('the related tools of the real catalog', () => {
   const catalog = catalogData as unknown as readonly CatalogItem[];
   const nearest = (id: string, count: number) => relatedTo(id, catalog)?.slice(0, count);
   expect(nearest('json-to-toml', 1)).toEqual(['toml-to-json']);

@@ -24,7 +24,7 @@ export const kindsOf = ({ input, output }: CatalogOperation): readonly string[] 
 
 const maxRelated = 6;
 /** Tools whose terms are less similar share only common ones. */
-const leastLikeness = 0.03;
+const minSimilarity = 0.03;
 
 /**
  * The related tools of each tool, best first: those with the same kinds, then those of its category that share
@@ -38,13 +38,17 @@ export function relateTools(catalog: readonly CatalogItem[]): readonly (readonly
       .filter((term) => !isGeneric(term))
       .map(({ stem }) => stem),
   );
-  const [likenessOfKinds, likenessOfWords] = [likenessIn(kinds), likenessIn(words)];
+  const [similarityOfKinds, similarityOfWords] = [similarityIn(kinds), similarityIn(words)];
   return catalog.map(({ category }, own) =>
     catalog
       .map((tool, index) => {
-        const likeness = likenessOfWords(own, index);
-        const shared = likeness < leastLikeness ? 0 : likeness;
-        return { tool, index, scores: [likenessOfKinds(own, index), tool.category === category ? shared : 0, shared] };
+        const similarity = similarityOfWords(own, index);
+        const shared = similarity < minSimilarity ? 0 : similarity;
+        return {
+          tool,
+          index,
+          scores: [similarityOfKinds(own, index), tool.category === category ? shared : 0, shared],
+        };
       })
       .filter(({ index, scores }) => index !== own && scores.some((score) => score > 0))
       .sort((a, b) => a.scores.reduce((order, score, at) => order || (b.scores[at] ?? 0) - score, 0))
@@ -54,7 +58,7 @@ export function relateTools(catalog: readonly CatalogItem[]): readonly (readonly
 }
 
 /** The similarity of two collections, from 0 to 1: the cosine of their elements, weighted by rarity. */
-function likenessIn(collections: readonly (readonly string[])[]): (one: number, other: number) => number {
+function similarityIn(collections: readonly (readonly string[])[]): (one: number, other: number) => number {
   const sets = collections.map((collection) => new Set(collection));
   const counts = new Map<string, number>();
   for (const name of sets.flatMap((set) => [...set])) counts.set(name, (counts.get(name) ?? 0) + 1);

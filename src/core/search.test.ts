@@ -42,7 +42,7 @@ describe('finds first', () => {
     ['keys sort', 'JSON formatter'],
     ['md5 digest', 'Hash text'],
     ['file digests', 'Digest of files'],
-    // In another form, or with words that say nothing.
+    // In another form, or with stop words.
     ['json formatting', 'JSON formatter'],
     ['how to beautify my json online', 'JSON formatter'],
     ['convert text to base64', 'Text to Base64'],
@@ -55,7 +55,7 @@ describe('finds first', () => {
     ['json formatter', 'JSON formatter'],
     ['json-formatter', 'JSON formatter'],
     ['pretty print', 'JSON formatter'],
-    // A slip.
+    // A typing error.
     ['jsno formatter', 'JSON formatter'],
     ['beautfiy', 'JSON formatter'],
     ['chekcsum', 'Digest of files'],
@@ -77,14 +77,14 @@ test('no words: everything, in its order', () => {
   expect(titles('  …')).toEqual(items.map(({ title }) => title));
 });
 
-test('where nothing fits, the closest: at most five, those that know the rarer words first', () => {
+test('where nothing fits, the closest: at most five, those with the rarer words first', () => {
   expect(found('text zzzz').every((one) => one.endsWith('closest'))).toBe(true);
   expect(found('json md5')[0]).toBe('Hash text: closest');
   expect(found('qqqqqqq')).toHaveLength(5);
   expect(createSearch<Searchable>([], {})('anything')).toEqual([]);
 });
 
-test('tells where the title matches', () => {
+test('returns where the title matches', () => {
   const matches = (query: string) => search(query)[0]?.matches;
   expect(matches('base64')).toEqual([[8, 13]]);
   expect(matches('form')).toEqual([[5, 8]]);
@@ -95,7 +95,7 @@ test('tells where the title matches', () => {
   expect(matches('beautify')).toEqual([]);
 });
 
-test('answers hostile queries', () => {
+test('handles hostile queries', () => {
   for (const query of [
     'x'.repeat(100),
     '('.repeat(100),

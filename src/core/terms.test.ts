@@ -39,13 +39,13 @@ describe('the forms of a word have one stem', () => {
     expect(new Set(toTerms(forms).map(({ stem }) => stem)).size).toBe(1);
   });
 
-  test('short and other words keep theirs', () => {
+  test('short and irregular words are their own stem', () => {
     const stems = toTerms('css date data color column case base yes sort').map(({ stem }) => stem);
     expect(new Set(stems).size).toBe(9);
   });
 });
 
-test('a stem is the beginning of its word', () => {
+test('a stem is a prefix of its word', () => {
   for (const { word, stem } of toTerms('letters pretty generation convertisseurs bytes aggressive'))
     expect(word.startsWith(stem)).toBe(true);
 });
@@ -54,7 +54,7 @@ test('generic words are so in all their forms', () => {
   expect(toTerms('converter generating parser json').map(isGeneric)).toEqual([true, true, true, false]);
 });
 
-test('phrases can be sought in one another', () => {
+test('phrases can be searched for others', () => {
   expect(toPhrase(toTerms('YAML to JSON converter'))).toContain(toPhrase(toTerms('yaml json')));
   expect(toPhrase(toTerms('hashing'))).not.toContain(toPhrase(toTerms('has')));
 });

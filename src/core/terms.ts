@@ -22,8 +22,8 @@ const fillers = new Set(
  */
 export function toTerms(text: string): readonly Term[] {
   const words = normalize(text).match(/\p{L}+|\p{N}+/gu) ?? [];
-  const telling = words.filter((word) => !fillers.has(word));
-  return (telling.length > 0 ? telling : words).map((word) => ({ word, stem: stemOf(word) }));
+  const meaningful = words.filter((word) => !fillers.has(word));
+  return (meaningful.length > 0 ? meaningful : words).map((word) => ({ word, stem: stemOf(word) }));
 }
 
 /** Lower case without accents. */

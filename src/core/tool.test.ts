@@ -19,7 +19,7 @@ test('an error carries its code, parameters and place', () => {
   expect(toPlace(0)).toEqual({ offset: 0 });
 });
 
-test('a file goes to the first operation that takes bytes and is open to all', () => {
+test('a file goes to the first public operation that takes bytes', () => {
   const base = { category: 'text', icon: 'x' } as const;
   const of = (operations: Parameters<typeof defineTool>[0]['operations']) =>
     operationForFiles(defineTool({ ...base, operations }));

@@ -1,7 +1,8 @@
 /**
- * The one suite over all kinds. A kind with a detector has a name in each language, and at least eight texts in
+ * The suite over all kinds. A kind with a detector has a name in each language, and at least eight texts in
  * `samples.json`, grouped by what they are taken for: `"file-mode?": ["255"]` among those of `integer` says that 255 is
- * taken for a file mode, and that this is a guess (below `likely`). The samples of `text` are those of no narrower kind.
+ * taken for a file mode, and that this is a guess (below `likely`). The samples of `text` are those of no narrower
+ * kind.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +35,7 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const detected = Object.keys(detectors) as KindId[];
-/** The kinds that a reader is told of: what is detected, and what that is a narrower form of. */
+/** The kinds that have a name: the detected ones, and those that they are a narrower form of. */
 const named = new Set(detected.flatMap((kind) => ancestry(kind)).filter((kind) => kind !== 'text'));
 
 test('every folder is a kind', () => {
@@ -67,7 +68,7 @@ describe.each(folders.filter((kind) => readJson(kind, 'samples.json')))('%s', (k
     expect(detect(text), `src/kinds/${kind}/samples.json`).toBe(taken);
   });
 
-  test('is mostly taken for what it is', () => {
+  test('random values are mostly taken for their own kind', () => {
     const right = texts.filter(([, taken]) =>
       kind === 'text' ? isNothing(taken) : ancestry(taken.replace('?', '')).includes(kind),
     );

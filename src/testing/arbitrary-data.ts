@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that mean something in one format or another, or that are hard to write in one. */
+/** Texts that have a meaning in one format or another, or need escaping in one. */
 const telling = [
   ...[
     '',
@@ -187,7 +187,7 @@ const { value } = fc.letrec((tie) => ({
     .map((entries) => Object.fromEntries(entries) as unknown),
 }));
 
-/** JSON data with texts and keys that are hard to write in other formats. */
+/** JSON data with texts and keys that need escaping in other formats. */
 export const arbitraryData: fc.Arbitrary<unknown> = value;
 
 /** The same without null, and a map at the top. */

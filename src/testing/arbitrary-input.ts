@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { kindInfo } from '#core/kinds.ts';
 import type { Operation } from '#core/tool.ts';
 
-/** Inputs of every kind that an operation may be given: noise, and its own examples with a wound. */
+/** Arbitrary inputs for an operation: noise, and its own examples with a part changed. */
 export function arbitraryInput({ input, examples = [] }: Operation): fc.Arbitrary<unknown> {
   if (input === undefined) return fc.constant(undefined);
   const known = examples.flatMap(({ input: text }) => (typeof text === 'string' ? [text] : []));
@@ -27,7 +27,7 @@ export function arbitraryInput({ input, examples = [] }: Operation): fc.Arbitrar
   }
 }
 
-/** A text with a part of it replaced, cut out or doubled. */
+/** A text with a part replaced, removed or doubled. */
 const wounded = (texts: readonly string[]): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom(...texts), fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(8), fc.nat(2), fc.string())

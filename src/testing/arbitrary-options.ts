@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { checkField, type Field, type Fields } from '#core/fields.ts';
 import { hostileTexts } from './hostile.ts';
 
-/** Options that fit their fields. Numbers stay near their least: the greatest may mean hours of work. */
+/** Arbitrary options that fit their fields. Numbers stay near the minimum: large ones may mean hours of work. */
 export const arbitraryOptions = (fields: Fields): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, arbitraryValue(name, field)])));
 

@@ -15,6 +15,6 @@ const finders = {
   fr: finderOf(french as unknown as readonly CatalogItem[], frenchMessages as typeof englishMessages),
 };
 
-/** The tools that the palette offers for what is typed, best first. */
+/** The tools that the palette offers for a query, best first. */
 export const askPalette = (prompt: string, locale: Locale = 'en'): readonly Row[] =>
   finders[locale]({ prompt, pasted: undefined, kinds: detectKinds(prompt) });

@@ -1,4 +1,4 @@
-/** What is wrong with the plain data of a `tool.ts`: a sentence for each fault. */
+/** Checks the declaration in a `tool.ts`; returns a sentence for each fault. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -132,7 +132,7 @@ function checkOption(name: string, field: Field, siblings: Fields): readonly str
 
 const fitsCondition = (deciding: Field, value: unknown): boolean => checkField('', deciding, value) === undefined;
 
-/** Every flag stands for one thing. */
+/** Every flag has one meaning. */
 function checkFlags(fields: Fields): readonly string[] {
   const flags = Object.entries(fields).flatMap(([name, field]) => {
     const flag = toFlag(name);
@@ -153,7 +153,7 @@ function checkSchema(fields: Fields): readonly string[] {
     : [`the JSON Schema refuses the defaults: ${ajv.errorsText(validate.errors)}`];
 }
 
-/** The command line reads options before it knows the operation: a name means one type in the whole tool. */
+/** The command line reads options before it knows the operation: a name has one type in the whole tool. */
 function checkSameTypes({ operations }: Tool): readonly string[] {
   const types = new Map<string, string>();
   const faults: string[] = [];
@@ -166,8 +166,8 @@ function checkSameTypes({ operations }: Tool): readonly string[] {
 }
 
 /**
- * A declaration is data: nothing of the tool's code may come along with it, types excepted. Options that several tools share are in an
- * `options.ts` of `src/lib`, to which the same applies.
+ * A declaration is data: it must not import any of the tool's code, types excepted. Options that several tools share
+ * are in an `options.ts` of `src/lib`, to which the same applies.
  */
 export const checkImports = (id: string): readonly string[] => checkImportsOf(join(toolsFolder, id, 'tool.ts'));
 

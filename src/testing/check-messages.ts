@@ -1,4 +1,4 @@
-/** What is missing or left over in a tool's messages: a sentence for each fault. */
+/** Checks a tool's messages for what is missing or unused; returns a sentence for each fault. */
 
 import { codesOf, isOptional } from '#core/fields.ts';
 import type { Message, ToolMessages } from '#core/messages.ts';
@@ -23,7 +23,7 @@ export function checkMessages({ id, tool, messages }: WholeTool): readonly strin
   );
 }
 
-/** Everything that is declared has a name, and nothing else has. */
+/** Everything that is declared has a label, and nothing else has. */
 function checkNames(tool: Tool, messages: ToolMessages): readonly string[] {
   const operations = Object.entries(tool.operations);
   const shown = operations.filter(([, { internal }]) => !internal);
@@ -98,7 +98,10 @@ function compareKeys(
   return [...missing, ...idle];
 }
 
-/** Codes that the tool's own sources write out have messages; messages have a code that its sources, or lib's, write out. */
+/**
+ * Codes written out in the tool's own sources have messages; the code of each message is written out in its sources, or
+ * in those of lib.
+ */
 function checkCodes({ errors = {}, notices = {} }: ToolMessages, own: string, all: string): readonly string[] {
   const used = findCodes(own);
   const shared: Readonly<Record<string, unknown>> = coreMessages.core.errors;
@@ -120,7 +123,10 @@ function checkCodes({ errors = {}, notices = {} }: ToolMessages, own: string, al
   return [...missing, ...idle];
 }
 
-/** Messages that the logic asks for are there; others have a key that it writes out, at least up to a `${`. */
+/**
+ * Keys written out in the logic have messages; the key of each message is written out in the logic, at least up to a
+ * `${`.
+ */
 function checkLogic({ logic = {} }: ToolMessages, source: string): readonly string[] {
   const missing = [...findCodes(source).messages].filter((key) => !Object.hasOwn(logic, key));
   const starts = [...source.matchAll(/`([\w-]+)\$\{/g)].map(([, start = '']) => start);

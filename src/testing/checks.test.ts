@@ -1,4 +1,4 @@
-/** A suite that finds nothing proves nothing: each fault put into a sound tool is found. */
+/** Tests of the checks themselves: each fault put into a sound tool is found. */
 import { expect, test } from 'vitest';
 import { choice, flag, int, text } from '#core/fields.ts';
 import type { ToolMessages } from '#core/messages.ts';

@@ -1,9 +1,9 @@
 /**
- * How much work something is, whatever else the machine does: processor time, compared with that of other work done at
- * the same moment, and measured again before it is called too much.
+ * Measures work independently of the load of the machine: processor time, compared with that of reference work done at
+ * the same time, and measured again before it counts as too much.
  */
 
-/** Processor time of this process for a work, in milliseconds. */
+/** Processor time of this process for some work, in milliseconds. */
 async function measure(work: () => unknown): Promise<number> {
   const start = process.cpuUsage();
   await work();
@@ -11,13 +11,13 @@ async function measure(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Times of a few milliseconds are those of the compiler and of collected garbage. */
+/** Below a few milliseconds, compilation and garbage collection dominate. */
 const shortest = 5;
 const attempts = 5;
 
 /**
- * Whether a work takes a time that grows with its size: four times as long for four times the size, be it eight times;
- * what grows with the square takes sixteen times as long. A size is one that the square would be seen of.
+ * Whether the time of some work grows linearly with its size. For four times the size, linear work takes four times as
+ * long, quadratic work sixteen times; the limit is eight. The size must be large enough for quadratic growth to show.
  */
 export async function growsLinearly(work: (size: number) => unknown, size: number): Promise<boolean> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -29,7 +29,7 @@ export async function growsLinearly(work: (size: number) => unknown, size: numbe
   return false;
 }
 
-/** Numbers, texts, objects and a sort: a tenth of a second, more or less, where nothing else is done. */
+/** Reference work with numbers, texts, objects and sorting: about a tenth of a second on an idle machine. */
 function referenceWork(): void {
   const rows = Array.from({ length: 100_000 }, (_, index) => ({
     key: `${(index * 7919) % 100_003}`,
@@ -39,11 +39,11 @@ function referenceWork(): void {
   new Map(JSON.parse(JSON.stringify(rows)).map(({ key, value }: { key: string; value: number }) => [key, value]));
 }
 
-/** Whether a work takes no more than so many seconds would be on a machine that does nothing else. */
+/** Whether some work would take at most that many seconds on an idle machine. */
 export async function isDoneIn(seconds: number, work: () => unknown): Promise<boolean> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const time = await measure(work);
-    // Nearly all is done in less than a tenth of one, and need not be compared.
+    // Nearly all work takes less than a tenth of a second, and needs no comparison.
     if (time < 100 || time <= 10 * seconds * (await measure(referenceWork))) return true;
   }
   return false;

@@ -1,6 +1,6 @@
 /**
- * A change is judged by the same generated data as the one before, so that a test fails for what was changed. Run with
- * `FUZZ=1` to try other data.
+ * Every run uses the same generated data, so that a test fails only because of a change. Run with `FUZZ=1` to try other
+ * data.
  */
 import fc from 'fast-check';
 

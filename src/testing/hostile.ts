@@ -1,6 +1,6 @@
-/** Inputs that no one expects and everyone gets. */
+/** Hostile inputs for all tools. */
 
-/** Short texts: empty, blank, control characters, half a surrogate pair, names with a meaning in JavaScript, … */
+/** Short texts: empty, blank, control characters, lone surrogates, names with a meaning in JavaScript, … */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -67,7 +67,7 @@ export const hostileTexts: readonly string[] = [
   '2024-02-30T25:61:61Z',
 ];
 
-/** Long texts that a careless parser takes quadratic time, or the stack, for. */
+/** Long texts for which a careless parser takes quadratic time or overflows the stack. */
 export const hugeTexts: readonly string[] = [
   'a'.repeat(1_000_000),
   '9'.repeat(1_000_000),
@@ -83,7 +83,7 @@ export const hugeTexts: readonly string[] = [
 
 const bytes = (...values: number[]): Uint8Array<ArrayBuffer> => Uint8Array.from(values);
 
-/** Bytes that are no text, or the beginning of something else. */
+/** Bytes that are not text, or the start of another format. */
 export const hostileBytes: readonly Uint8Array<ArrayBuffer>[] = [
   bytes(),
   bytes(0),

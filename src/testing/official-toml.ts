@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { toJsonNumber } from '#lib/data/number-text.ts';
 import { describeOutcome, inputOf, type Judge, judgeRefusal, type Row } from './official.ts';
 
-/** What TOML means comes out, by an independent reader of the other format, and what is no TOML is refused. */
+/**
+ * Valid TOML gives the expected data, as read by an independent parser of the target format; invalid TOML is rejected.
+ */
 export const judgeToml =
   (operation: string, read: (text: string) => unknown): Judge =>
   async (row, ask) => {
@@ -25,7 +27,7 @@ interface Leaf {
 const isLeaf = (data: object): data is Leaf =>
   'type' in data && 'value' in data && typeof data.type === 'string' && typeof data.value === 'string';
 
-/** The values of the suite, in which each leaf tells its type. */
+/** The values of the suite, in which each leaf has its type. */
 function untag(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(untag);
   if (typeof data !== 'object' || data === null) return data;
@@ -35,7 +37,7 @@ function untag(data: unknown): unknown {
   return type === 'integer' || type === 'float' ? Number(toJsonNumber(value)) : value;
 }
 
-/** Dates alike where they say the same, and numbers where JSON has no words for them. */
+/** Normalizes dates that mean the same, and numbers that JSON does not have. */
 function normalize(data: unknown): unknown {
   if (typeof data === 'bigint') return Number(data);
   if (typeof data === 'number') return Number.isFinite(data) ? data + 0 : String(data);

@@ -1,6 +1,6 @@
 /**
- * The public conformance suites, for the tools that they bear on. They lie outside the repository: in the folder that
- * `CONFORMANCE` names, else in `../shared/conformance`.
+ * Runs the public conformance suites on the tools that they apply to. They lie outside the repository: in the folder
+ * named by `CONFORMANCE`, else in `../shared/conformance`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,15 +11,15 @@ import { runOperation } from './run-operation.ts';
 
 export interface Row {
   readonly id: string;
-  /** The tool that it bears on. Absent: every tool of its topic. */
+  /** The tool that it applies to. Absent: every tool of its topic. */
   readonly tool?: string;
   readonly input?: unknown;
-  /** Bytes that are no text. */
+  /** Bytes that are not text. */
   readonly inputHex?: string;
-  /** In neutral names; a judge knows what an operation calls them. */
+  /** By neutral names; a judge maps them to those of an operation. */
   readonly options?: Readonly<Record<string, unknown>>;
   readonly expect?: unknown;
-  /** The input is wrong and must be refused. */
+  /** The input is wrong and must be rejected. */
   readonly expectError?: true;
   /** Absent: must. */
   readonly level?: 'must' | 'should' | 'info';
@@ -32,29 +32,29 @@ interface Suite {
 
 export type Ask = (operation: string, input: unknown, options?: Readonly<Record<string, unknown>>) => Promise<Outcome>;
 
-/** Puts a row to a tool and says what is wrong with the answer, or nothing. */
+/** Runs a row of a suite on a tool; returns the fault of the outcome, or undefined. */
 export type Judge = (row: Row, ask: Ask) => Promise<string | undefined>;
 
 export const suitesFolder = process.env['CONFORMANCE'] ?? join(import.meta.dirname, '../../../shared/conformance');
 const shareThatShould = 0.95;
 
-/** The suite of a topic, or nothing where the suites are not there. */
+/** The suite of a topic; undefined where the suites are not available. */
 function readSuite(topic: string): Suite | undefined {
   if (!existsSync(suitesFolder)) return undefined;
   return JSON.parse(readFileSync(join(suitesFolder, `${topic}.json`), 'utf8')) as Suite;
 }
 
-/** A row's input as text or bytes, as often as it says. */
+/** A row's input as text or bytes, repeated as declared. */
 export function inputOf({ input, inputHex, options }: Row): string | Uint8Array {
   if (inputHex !== undefined) return new Uint8Array(Buffer.from(inputHex, 'hex'));
   return String(input).repeat(Number(options?.['repeatInput'] ?? 1));
 }
 
-/** What is wrong where a refusal is wanted. */
+/** The fault where an input should be rejected. */
 export const judgeRefusal = (outcome: Outcome): string | undefined =>
   'failure' in outcome || 'nothing' in outcome ? undefined : `should be refused, gives ${describeOutcome(outcome)}`;
 
-/** An outcome in few words, for a report. */
+/** A short description of an outcome, for a report. */
 export function describeOutcome(outcome: Outcome): string {
   if ('bug' in outcome) return `a bug: ${outcome.bug.message}`;
   if (!('value' in outcome)) return `the error ${failureOf(outcome).code}`;
@@ -66,19 +66,19 @@ interface Fault {
   readonly fault: string;
 }
 
-/** How a tool is put to a public suite. */
+/** How a public suite is run on a tool. */
 interface Candidate<Ops extends Operations> {
   readonly id: string;
   readonly tool: Tool<Ops>;
   readonly logic: LogicOf<Tool<Ops>>;
   readonly judge: Judge;
-  /** Rows that are believed to be wrong, or not to bear on the tool, each with the reason. */
+  /** Rows that are considered wrong, or not applicable to the tool, each with the reason. */
   readonly exceptions?: Readonly<Record<string, string>>;
 }
 
 /**
- * Declares the tests of a public suite. Rows that must hold all hold; of those that should, 95 %; the others are
- * reported. A bug is one at every level.
+ * Declares the tests of a public suite. All rows of level `must` pass, and 95 % of those of level `should`; the others
+ * are reported. A bug is a fault at any level.
  */
 export function testOfficial<Ops extends Operations>(topic: string, candidate: Candidate<Ops>): void {
   const { id, tool, judge, exceptions = {} } = candidate;
@@ -86,7 +86,7 @@ export function testOfficial<Ops extends Operations>(topic: string, candidate: C
   const suite = readSuite(topic);
   if (!suite) {
     report(`Skipped: the public suite of ${topic} is not in ${suitesFolder}`);
-    test.skip(`the public suite of ${topic}, which is not there`, () => {});
+    test.skip(`the public suite of ${topic}, which is not available`, () => {});
     return;
   }
 
@@ -119,16 +119,16 @@ export function testOfficial<Ops extends Operations>(topic: string, candidate: C
       expect(bugs).toEqual([]);
     });
 
-    test('what must hold does', () => {
+    test('every row that must pass does', () => {
       expect(show(wrong('must'))).toEqual([]);
     });
 
-    test('of what should hold, nearly all does', () => {
+    test('of the rows that should pass, nearly all do', () => {
       const all = at('should', bearing).length;
       if (all - wrong('should').length < all * shareThatShould) expect(show(wrong('should'))).toEqual([]);
     });
 
-    test('no exception is idle', () => {
+    test('no exception is unnecessary', () => {
       const failing = new Set(faults.map(({ row }) => row.id));
       expect(Object.keys(exceptions).filter((row) => !failing.has(row))).toEqual([]);
     });

@@ -17,6 +17,6 @@ export function runOperation(
   return executeCall(logic, call, seededContext({ message: messageFrom(messages?.en.logic, 'en'), ...context }), limit);
 }
 
-/** How an outcome reads in a test's report. */
+/** An outcome as text for a test's report. */
 export const showOutcome = (outcome: Outcome): string =>
   'bug' in outcome ? outcome.bug.stack : 'value' in outcome ? 'a value' : `ToolError ${failureOf(outcome).code}`;

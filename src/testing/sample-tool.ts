@@ -1,4 +1,4 @@
-/** A tool of every kind of operation, for the tests of what runs tools: it stands in for the generated indexes. */
+/** A tool with every kind of operation, for the tests of hosts: it replaces the generated indexes. */
 import { choice, choices, flag, int, text } from '#core/fields.ts';
 import type { ToolMessages } from '#core/messages.ts';
 import { defineTool, type RunOf, ToolError } from '#core/tool.ts';

@@ -13,7 +13,7 @@ function seededRandom(seed: number): Context['random'] {
     });
 }
 
-/** A host whose clock stands still and whose dice always fall alike: one input, one answer. */
+/** A context with a fixed clock and a seeded random source: the same input always has the same result. */
 export const seededContext = (overrides: Partial<Context> = {}): Context =>
   plainContext({
     now: () => new Date('2024-02-29T12:34:56.789Z'),

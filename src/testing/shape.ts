@@ -17,7 +17,7 @@ const isFlat = (row: unknown): boolean =>
   typeof row === 'object' &&
   Object.values(row).every((cell) => cell === null || ['string', 'number', 'boolean'].includes(typeof cell));
 
-/** How a result differs from what its operation declares, or nothing. */
+/** How a result differs from what its operation declares; undefined where it does not. */
 export function findMisfit(value: unknown, output: Output): string | undefined {
   if (typeof output === 'string') return isRepresentedAs[kindInfo(output).repr](value) ? undefined : `not ${output}`;
   if (value === null || typeof value !== 'object') return 'not a record';

@@ -1,4 +1,4 @@
-/** Which messages a tool's sources ask for, read from the sources themselves. */
+/** Reads from a tool's sources which messages they use. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { toolsFolder } from './all-tools.ts';
@@ -8,7 +8,7 @@ const sources = join(toolsFolder, '..');
 interface Sources {
   /** The files of the tool's folder, without tests. */
   readonly own: string;
-  /** Those of them that are not of its page. */
+  /** Those of them outside its page. */
   readonly logic: string;
   /** These and all files of ours that they import, directly or not. */
   readonly all: string;

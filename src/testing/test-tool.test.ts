@@ -1,4 +1,4 @@
-/** A harness that finds nothing proves nothing. */
+/** Tests of the test harness. */
 import { expect, test } from 'vitest';
 import { choice, int } from '#core/fields.ts';
 import { defineTool, type RunOf, ToolError } from '#core/tool.ts';
@@ -85,12 +85,12 @@ test('messages', async () => {
   expect(await report('repeat', '#')).toEqual({ error: 'No #.', notices: [] });
 });
 
-test('the option whose pattern may not come to an end', async () => {
+test('the option whose pattern may never end', async () => {
   expect(await stoppedField('repeat', 'slow')).toBe('mark');
   expect(await stoppedField('repeat', 'a')).toBeUndefined();
 });
 
-test('what is not declared is refused by the compiler, and when it runs', async () => {
+test('what is not declared is rejected at compile time and at run time', async () => {
   const calls = [
     // @ts-expect-error: no such operation
     () => run('repaet', 'a'),

@@ -15,7 +15,7 @@ import {
 import english from '#messages/en.json' with { type: 'json' };
 import { runOperation } from './run-operation.ts';
 
-/** Choices come from tables of texts: a wrong one is refused when it runs. */
+/** Tables of tests give choices as strings: a wrong one is rejected at run time. */
 type Loose<T> = T extends string ? string : T extends readonly (infer V)[] ? readonly Loose<V>[] : T;
 
 /** Any of an operation's options, by name and type. */
@@ -23,7 +23,7 @@ type Given<O extends Operation> = O extends unknown
   ? { readonly [K in keyof OptionsFor<O>]?: Loose<OptionsFor<O>[K]> | undefined }
   : never;
 
-/** The options of an operation, or of several, as a table of a test writes them. */
+/** The options of an operation, or of several, as given in a table of tests. */
 export type TestOptions<T extends Tool, K extends keyof T['operations']> = Given<T['operations'][K]>;
 
 /** What an operation is called with: an input of any representation, where it takes one; its options; parts of the context. */
@@ -49,7 +49,7 @@ interface Extras {
   readonly messages?: Pick<ToolMessages, 'errors' | 'notices' | 'values' | 'logic'>;
 }
 
-/** A host that stops at once what may never end. */
+/** A host that stops limited work at once. */
 const stop: Limit = (_work, _milliseconds, { code, params, at }) => {
   throw new ToolError(code, params, at);
 };
@@ -96,7 +96,7 @@ export function testTool<Ops extends Operations>(
       (await succeed(name, given)).value as OutputOf<Ops[K]>,
 
     /**
-     * What is told besides the value.
+     * The notices of a run that gives a value.
      * @throws ToolError where there is none
      */
     notices: async <K extends Name>(name: K, ...given: Arguments<Ops[K]>): Promise<readonly Notice[]> =>

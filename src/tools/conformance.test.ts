@@ -1,6 +1,6 @@
 /**
- * The one suite over all tools: what each must keep to, so that no reviewer has to look. `TOOL=id` in the environment
- * checks that one only; `FUZZ=1000` tries that much noise on each operation, other noise each time.
+ * The suite over all tools: what each must comply with. `TOOL=id` in the environment checks that one only; `FUZZ=1000`
+ * runs that many random inputs on each operation, different ones each time.
  */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
@@ -26,18 +26,18 @@ import { runOperation, showOutcome } from '#testing/run-operation.ts';
 import { findMisfit } from '#testing/shape.ts';
 import { toData } from '../cli/json.ts';
 
-/** Seconds that one call may take, and that one may take which runs on request only. */
+/** Seconds that one call may take: a live one, and one that runs on request only. */
 const secondsAllowed = { live: 5, onRequest: 60 };
 const shared = { en: english.core, fr: french.core };
 
 const all = await loadAllTools();
 
-test('no id and no old path stands for two tools', () => {
+test('no id and no old path means two tools', () => {
   const paths = all.flatMap(({ id, tool: { redirectFrom = [] } }) => [`/${id}`, ...redirectFrom]);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 
-test('no short name stands for two tools, nor for the id of another', () => {
+test('no short name means two tools, or is the id of another', () => {
   const ids = all.flatMap(({ id, tool: { redirectFrom = [] } }) => [id, ...redirectFrom.map((path) => path.slice(1))]);
   const names = [...ids, ...all.flatMap(({ tool: { shortName = [] } }) => shortName)];
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
@@ -49,7 +49,7 @@ describe.each(all.map((whole) => [whole.id, whole] as const))('%s', (_id, whole)
     expect([...checkDeclaration(whole), ...checkImports(whole.id)]).toEqual([]);
   });
 
-  test('says everything in every language', () => {
+  test('has all messages in every language', () => {
     expect(checkMessages(whole)).toEqual([]);
   });
 
@@ -70,24 +70,24 @@ describe.each(all.map((whole) => [whole.id, whole] as const))('%s', (_id, whole)
       if (typeof operation.output === 'string') expect(value).toEqual(output);
       else expect({ ...absent(operation.output), ...(value as object) }).toMatchObject(output as object);
     });
-    // What serves a tool's own page only gets what that page makes of a text, never hostile data.
+    // An internal operation gets only the input that the tool's own page makes, never hostile data.
     if (operation.internal) return;
-    test('answers or refuses whatever it is given, in time', () => expectAnswers(whole, name, operation), 300_000);
-    test('answers or refuses any noise, in time', () => expectNoHarm(whole, name, operation), 600_000);
-    test('answers alike when asked alike', () => expectSameAnswers(whole, name, operation), 300_000);
-    test('refuses no empty input', () => expectNoRefusal(whole, name, operation));
-    test('takes a final line break for what it declares', () => expectLineBreak(whole, name, operation));
+    test('gives a value or a failure for any input, in time', () => expectAnswers(whole, name, operation), 300_000);
+    test('gives a value or a failure for random input, in time', () => expectNoHarm(whole, name, operation), 600_000);
+    test('gives the same result for the same input', () => expectSameAnswers(whole, name, operation), 300_000);
+    test('accepts empty input', () => expectNoRefusal(whole, name, operation));
+    test('treats a final line break as declared', () => expectLineBreak(whole, name, operation));
     if (operation.inverse !== undefined && typeof operation.output === 'string')
       test('is undone by its inverse', () => expectReturn(whole, name, operation, operation.inverse ?? ''), 300_000);
   });
 });
 
-/** Several results, none of them there: JSON leaves out what is absent, and an example may say that it is. */
+/** All results as null: JSON leaves out absent ones, and an example may contain them. */
 const absent = (output: object) => Object.fromEntries(Object.keys(output).map((name) => [name, null]));
 
 const runs = ({ live }: Operation) => ({ numRuns: live === false ? 5 : 40 });
 
-/** A value or a refusal, each with its messages, and in time. */
+/** A value or a failure, each with its messages, and in time. */
 async function expectAnswer(
   whole: WholeTool,
   name: string,
@@ -132,8 +132,8 @@ async function expectSameAnswers(whole: WholeTool, name: string, operation: Oper
 }
 
 /**
- * There, back and there again is where one was: what an operation gives, its inverse takes, and makes of it something
- * that the operation takes for the same. (The way of writing may differ, in indentation for example.)
+ * Round trip: the inverse accepts the result of an operation and returns an input for which the operation gives the
+ * same result. (The input may be written differently, with other indentation for example.)
  */
 async function expectReturn(whole: WholeTool, name: string, operation: Operation, inverse: string): Promise<void> {
   const returns = async (input: unknown) => {
@@ -153,7 +153,7 @@ async function expectReturn(whole: WholeTool, name: string, operation: Operation
   await fc.assert(property, runs(operation));
 }
 
-/** Nothing typed yet is no mistake; an option that something is missing from may be told. */
+/** Empty input is not an error; a missing option may be. */
 async function expectNoRefusal(whole: WholeTool, name: string, { input }: Operation): Promise<void> {
   if (input === undefined || kindInfo(input).repr === 'boolean') return;
   for (const empty of ['', ' ', '\n', '\r\n\r\n', new Uint8Array(), new Blob(), new Blob(['\n'])]) {
@@ -168,7 +168,7 @@ async function expectNoRefusal(whole: WholeTool, name: string, { input }: Operat
 
 /**
  * One rule: a final line break ends the last line. A text that is given back ends with it; values, rows and labelled
- * results do without it. It is more than that only where it counts by declaration, or where bytes are taken.
+ * results do without it. It counts only where that is declared, or where bytes are taken.
  */
 async function expectLineBreak(whole: WholeTool, name: string, operation: Operation): Promise<void> {
   const { input: kind, output, examples = [], countsFinalLineBreak = false } = operation;
@@ -216,7 +216,9 @@ function hugeInputs({ input }: Operation): readonly string[] {
   return input !== undefined && ['text', 'bytes', 'file'].includes(kindInfo(input).repr) ? hugeTexts : [];
 }
 
-/** A value of the declared shape that can be sent to another thread, or a refusal; each with messages in every language. */
+/**
+ * A value of the declared shape that can be sent to another thread, or a failure; each with messages in every language.
+ */
 function expectSound(outcome: Outcome, name: string, { tool, messages }: WholeTool, input: unknown): void {
   if ('bug' in outcome) throw new Error(`${name}(${preview(input)}): ${outcome.bug.stack}`);
   for (const locale of locales) {

@@ -1,6 +1,6 @@
 /**
- * What the public suites have of search, for every tool. All other suites are put to a tool by `official.test.ts` in its
- * folder; a suite that no tool is put to is reported.
+ * The public suite of search queries, for every tool. All other suites are run on a tool by `official.test.ts` in its
+ * folder; a suite that no tool uses is reported.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { runCli } from '#testing/run-cli.ts';
 
 const search = 'search-queries';
 
-/** The tool must be among the first of palette and command line. */
+/** The tool must be among the first in palette and command line. */
 const judgeRank: Judge = async (row) => {
   const query = String(inputOf(row));
   const { rankAtMost } = row.expect as { readonly rankAtMost: number };

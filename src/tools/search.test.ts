@@ -1,6 +1,6 @@
 /**
- * What people type who seek a tool, by language: `search-queries.json` in its folder. `TOOL=id` in the environment asks
- * for that one only.
+ * The queries by which people look for a tool, by language: `search-queries.json` in its folder. `TOOL=id` in the
+ * environment tests that one only.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -41,7 +41,7 @@ describe('a text cut off after 64 Ki units', () => {
   const record = String.raw`{"id":12.5e3,"text":"caf\u00e9, \"quoted\"","on":true,"off":null}`;
   const cut = (text: string, offset: number) => text.slice(offset, offset + 65_536);
 
-  it('is known wherever it is cut', () => {
+  it('is detected wherever it is cut', () => {
     for (let shift = 0; shift < record.length; shift++) {
       const padding = ' '.repeat(shift);
       expect(json.detect(cut(`[${padding}${`${record},`.repeat(2000)}`, 0))).toBe(0.95);
@@ -49,7 +49,7 @@ describe('a text cut off after 64 Ki units', () => {
     }
   });
 
-  it('is known in the middle of something long', () => {
+  it('is detected in the middle of a long string', () => {
     expect(json.detect(`["${'a'.repeat(70_000)}`.slice(0, 65_536))).toBe(0.95);
     expect(json.detect(`["${'a'.repeat(60_000)}`)).toBe(0);
   });
