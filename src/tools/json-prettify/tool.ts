@@ -1,5 +1,6 @@
 import { choice, flag, int, text } from '#core/fields.ts';
-import { defineTool } from '#core/tool.ts';
+import { defineTool, typedValue } from '#core/tool.ts';
+import type { Outline } from '#lib/json/outline.ts';
 
 const indents = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'tab'] as const;
 const orders = ['code-point', 'natural', 'ignore-case', 'locale', 'descending'] as const;
@@ -165,10 +166,10 @@ export default defineTool({
       options: { indent },
       examples: [{ input: '{"a":1}\n{"a":2.50}\n', options: { indent: '0' }, output: '[{"a":1},{"a":2.50}]' }],
     },
-    outline: { input: 'json', output: 'value', options: { accept }, internal: true },
+    outline: { input: 'json', output: typedValue<Outline>(), options: { accept }, internal: true },
     search: {
       input: 'json',
-      output: 'value',
+      output: typedValue<Int32Array>(),
       stallAfter: patternLimit,
       options: {
         text: text(),

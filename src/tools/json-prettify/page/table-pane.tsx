@@ -5,12 +5,16 @@ import { cellsOf, columnsOf, isTable } from '#lib/json/table.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
 import { decodeWtf8 } from '#lib/wtf8.ts';
 import { RunProgress } from '#page/lazy-parts.tsx';
-import { usePageMessages } from '#page/session/use-page-messages.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { HitCount, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import { Table } from '#ui/display/table.tsx';
-import { type DrawnSource, useOutline } from './use-outline.ts';
+import type messages from '../en.json';
+import type tool from '../tool.ts';
+import type { DrawnSource } from './use-drawn-source.ts';
+import { useOutline } from './use-outline.ts';
 
 /** How many records are drawn at a time: a table of more cells blocks the page while it is laid out. */
 const pageSize = 100;
@@ -18,29 +22,24 @@ const maxColumns = 50;
 /** Longer values, in characters, are cut: the tree shows them whole. */
 const maxCellLength = 200;
 
+export interface TablePaneProps {
+  readonly session: SessionOf<typeof tool>;
+  readonly source: DrawnSource | undefined;
+}
+
 /** An array of objects as a table: a row for each object, a column for each key. */
-export function TablePane({ source }: { readonly source: DrawnSource | undefined }) {
-  const message = usePageMessages();
-  const { outline, run } = useOutline(source);
+export function TablePane({ session, source }: TablePaneProps) {
+  const { message } = useToolMessages<typeof messages>();
+  const { outline, run } = useOutline(session, source);
   const table = useMemo(() => outline && openTable(outline), [outline]);
   const [asked, setPage] = useState(0);
   const lastPage = Math.max(0, Math.ceil((table?.records.length ?? 0) / pageSize) - 1);
   const page = Math.min(asked, lastPage);
   const from = page * pageSize;
   const drawn = useMemo(() => table && readPage(table, from), [table, from]);
-  const back = [
-    { icon: 'chevrons-left', label: 'firstPage', target: 0 },
-    { icon: 'chevron-left', label: 'previousPage', target: page - 1 },
-  ];
-  const on = [
-    { icon: 'chevron-right', label: 'nextPage', target: page + 1 },
-    { icon: 'chevrons-right', label: 'lastPage', target: lastPage },
-  ];
-  const toButton = ({ icon, label, target }: (typeof back)[number]) => {
+  const turn = (label: Parameters<typeof message>[0], icon: string, target: number) => {
     const isOutside = target < 0 || target > lastPage || target === page;
-    return (
-      <IconButton key={label} icon={icon} label={message(label)} disabled={isOutside} onClick={() => setPage(target)} />
-    );
+    return <IconButton icon={icon} label={message(label)} disabled={isOutside} onClick={() => setPage(target)} />;
   };
   return (
     <Pane title={message('table')}>
@@ -51,11 +50,13 @@ export function TablePane({ source }: { readonly source: DrawnSource | undefined
           {drawn.hasMoreColumns && <ViewNote>{message('firstColumns', { n: maxColumns })}</ViewNote>}
           {lastPage > 0 && (
             <TreeBar>
-              {back.map(toButton)}
+              {turn('firstPage', 'chevrons-left', 0)}
+              {turn('previousPage', 'chevron-left', page - 1)}
               <HitCount>
                 {message('records', { from: from + 1, to: from + drawn.rows.length, n: table.records.length })}
               </HitCount>
-              {on.map(toButton)}
+              {turn('nextPage', 'chevron-right', page + 1)}
+              {turn('lastPage', 'chevrons-right', lastPage)}
             </TreeBar>
           )}
           <Table key={from} label={message('table')} rows={drawn.rows} />

@@ -1,57 +1,26 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { OptionsForm } from '#page/options/options-form.tsx';
 import { useTool } from '#page/services.ts';
-import { usePageMessages } from '#page/session/use-page-messages.ts';
-import { useRun } from '#page/session/use-run.ts';
-import { useRunMessages } from '#page/session/use-run-messages.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { HitCount, SearchForm, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
 import { useMessages } from '#ui/messages.ts';
-import tool from '../tool.ts';
-import type { DrawnSource } from './use-outline.ts';
-
-const { accept: _, ...fields } = tool.operations.search.options;
-const initial = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]));
-const delay = 200;
-const none = new Int32Array();
+import type toolMessages from '../en.json';
+import { searchFields, type TreeSearchState } from './use-tree-search.ts';
 
 export interface TreeSearchProps {
-  readonly source: DrawnSource;
-  /** The tree is that of the source. */
-  readonly isReady: boolean;
-  /** Hears which rows were found, ascending. */
-  readonly onHits: (rows: Int32Array) => void;
+  readonly search: TreeSearchState;
   readonly onGo: (row: number) => void;
   /** Stands beside the buttons. */
   readonly extra: ReactNode;
 }
 
-/** Finds keys and values of a tree, in the worker, and leads from one to the next. */
-export function TreeSearch({ source, isReady, onHits, onGo, extra }: TreeSearchProps) {
+/** What is searched for in a tree, and the way from one hit to the next. */
+export function TreeSearch({ search, onGo, extra }: TreeSearchProps) {
   const { messages } = useTool();
   const { locale } = useMessages();
-  const message = usePageMessages();
-  const runMessages = useRunMessages();
-  const [wanted, setWanted] = useState<Readonly<Record<string, unknown>>>(initial);
-  const [at, setAt] = useState(-1);
-  const { start, clear, success, outcome, issues } = useRun();
-  const isAsked = wanted['text'] !== '';
-
-  useEffect(() => {
-    setAt(-1);
-    if (!isReady) return;
-    if (!isAsked) return clear();
-    const timer = setTimeout(() => start('search', source.json, { ...wanted, accept: source.accept }), delay);
-    return () => clearTimeout(timer);
-  }, [source, isReady, isAsked, wanted, start, clear]);
-
-  const isGood = outcome !== undefined && 'value' in outcome;
-  const hits = isGood && isReady && isAsked ? (success?.value as Int32Array) : none;
-  useEffect(() => onHits(hits), [hits, onHits]);
-
-  const failure = outcome && 'failure' in outcome ? outcome.failure : undefined;
-  const isInField = failure?.at?.field !== undefined;
-  const problems = Object.fromEntries(issues.map((issue) => [issue.field, runMessages.issue(issue)]));
+  const { message } = useToolMessages<typeof toolMessages>();
+  const { wanted, setWanted, hits, at, setAt, isDone, issues, problem } = search;
   const step = (by: number) => {
     if (hits.length === 0) return;
     const next = (Math.max(at, by > 0 ? -1 : 0) + by + hits.length) % hits.length;
@@ -63,10 +32,10 @@ export function TreeSearch({ source, isReady, onHits, onGo, extra }: TreeSearchP
     <>
       <SearchForm label={message('search')} onSubmit={() => step(1)}>
         <OptionsForm
-          fields={fields}
+          fields={searchFields}
           messages={messages}
           values={wanted}
-          issues={failure && isInField ? { ...problems, text: runMessages.failure(failure) } : problems}
+          issues={issues}
           onChange={(name, value) => setWanted({ ...wanted, [name]: value })}
         />
         <TreeBar>
@@ -78,8 +47,7 @@ export function TreeSearch({ source, isReady, onHits, onGo, extra }: TreeSearchP
           />
           <IconButton icon="chevron-down" label={message('next')} disabled={hits.length === 0} type="submit" />
           <HitCount>
-            {isAsked &&
-              isGood &&
+            {isDone &&
               (at < 0
                 ? message('found', { n: hits.length })
                 : message('hitOf', { at: number.format(at + 1), n: hits.length }))}
@@ -87,7 +55,7 @@ export function TreeSearch({ source, isReady, onHits, onGo, extra }: TreeSearchP
           {extra}
         </TreeBar>
       </SearchForm>
-      {isAsked && failure && !isInField && <ViewNote isWarning>{runMessages.failure(failure)}</ViewNote>}
+      {problem !== undefined && <ViewNote isWarning>{problem}</ViewNote>}
     </>
   );
 }

@@ -1,0 +1,126 @@
+import { useMemo, useReducer, useState } from 'react';
+import { kindInfo } from '#core/kinds.ts';
+import { bigTextLength, toBigText } from '#lib/big-text.ts';
+import { Kind } from '#lib/json/kind.ts';
+import type { JsonTree } from '#lib/json/tree.ts';
+import { ValueView } from '#page/lazy-parts.tsx';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { ViewNote } from '#ui/controls/tree-bar.tsx';
+import { Pane } from '#ui/display/pane.tsx';
+import { TreeView } from '#ui/display/tree-view.tsx';
+import type messages from '../en.json';
+import type tool from '../tool.ts';
+import { TreeSearch } from './tree-search.tsx';
+import type { DrawnSource } from './use-drawn-source.ts';
+import { useTreeItems } from './use-tree-items.tsx';
+import { useTreeSearch } from './use-tree-search.ts';
+import { ValueBar } from './value-bar.tsx';
+
+export interface JsonTreeViewProps {
+  readonly session: SessionOf<typeof tool>;
+  readonly tree: JsonTree;
+  /** What is searched: it has the same rows. */
+  readonly source: DrawnSource;
+  readonly isBroken: boolean;
+  /** The tree is that of the source; otherwise a new one is on its way. */
+  readonly isCurrent: boolean;
+}
+
+/** A tree with its search, and what can be done with the chosen value. */
+export function JsonTreeView({ session, tree, source, isBroken, isCurrent }: JsonTreeViewProps) {
+  const { message } = useToolMessages<typeof messages>();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [chosen, setChosen] = useState(1);
+  const [whole, setWhole] = useState<number>();
+  const [drawn, setDrawn] = useState(tree);
+  if (drawn !== tree) {
+    setDrawn(tree);
+    setChosen(1);
+    setWhole(undefined);
+  }
+  const search = useTreeSearch(session, source, isCurrent);
+  const place = tree.placeOf(chosen);
+  const active = tree.visible[place] ?? 0;
+  const rowAt = (at: number) => tree.visible[at] ?? 0;
+  const change = (make: () => void) => {
+    make();
+    redraw();
+  };
+  const go = (row: number) => {
+    change(() => tree.reveal(row));
+    setChosen(row);
+  };
+  const itemOf = useTreeItems(tree, search.hits, (row) => {
+    setChosen(row);
+    setWhole(row);
+  });
+
+  return (
+    <Pane
+      title={message('tree')}
+      actions={
+        <>
+          <Button variant="text" icon="arrows-maximize" onClick={() => change(() => tree.setBranch(0, true))}>
+            {message('expandAll')}
+          </Button>
+          <Button variant="text" icon="arrows-minimize" onClick={() => change(() => tree.setBranch(0, false))}>
+            {message('collapseAll')}
+          </Button>
+        </>
+      }
+    >
+      {isBroken && isCurrent && <ViewNote isWarning>{message('upToError', { n: tree.size })}</ViewNote>}
+      <TreeSearch
+        search={search}
+        onGo={go}
+        extra={<LevelSelect onChange={(level) => change(() => tree.expandToLevel(level))} />}
+      />
+      <TreeView
+        label={message('tree')}
+        total={tree.visible.length}
+        itemAt={(at) => itemOf(rowAt(at))}
+        active={place}
+        onActivate={(at) => setChosen(rowAt(at))}
+        onExpand={(at, isExpanded) => change(() => tree.setExpanded(rowAt(at), isExpanded))}
+        onExpandSiblings={(at) => change(() => tree.expandSiblings(rowAt(at)))}
+        parentOf={(at) => tree.placeOf(Math.max(1, tree.reader.parent(rowAt(at))))}
+        onEnter={(at) => setWhole(rowAt(at))}
+      />
+      {active > 0 && (
+        <ValueBar
+          tree={tree}
+          row={active}
+          onPick={go}
+          onBranch={(isExpanded) => change(() => tree.setBranch(active, isExpanded))}
+        />
+      )}
+      {whole !== undefined && whole === active && tree.reader.kind(whole) === Kind.string && (
+        <WholeText text={tree.reader.string(whole)} label={message('wholeText')} />
+      )}
+    </Pane>
+  );
+}
+
+const levels = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Opens the tree as deep as a level. */
+function LevelSelect({ onChange }: { readonly onChange: (level: number) => void }) {
+  const { message } = useToolMessages<typeof messages>();
+  return (
+    <Select
+      aria-label={message('toLevel')}
+      placeholder={message('toLevel')}
+      value=""
+      options={levels.map((level) => ({ value: String(level), label: message('level', { n: level }) }))}
+      onChange={(level) => onChange(Number(level))}
+    />
+  );
+}
+
+function WholeText({ text, label }: { readonly text: string; readonly label: string }) {
+  const value = useMemo(() => (text.length > bigTextLength ? toBigText(text) : text), [text]);
+  return <ValueView value={value} kind={kindInfo('text')} label={label} />;
+}

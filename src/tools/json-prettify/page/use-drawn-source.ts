@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { isBigText } from '#lib/big-text.ts';
+import type { Accept } from '#lib/json/source.ts';
+import { isEmptyInput } from '#page/services.ts';
+import type { RunView } from '#page/session/use-run-view.ts';
+import type { SessionOf } from '#page/session/use-tool-session.ts';
+import type tool from '../tool.ts';
+
+/** What is drawn as a tree or a table. */
+export interface DrawnSource {
+  readonly json: string | File;
+  readonly accept: Accept;
+}
+
+/**
+ * The result; or the input, where it holds the same values in the same order (then nothing need wait for the result)
+ * and where it is wrong, as far as it can be read.
+ */
+export function useDrawnSource(session: SessionOf<typeof tool>, view: RunView): DrawnSource | undefined {
+  const { input, name } = session;
+  const { sort, sortBy, duplicates } = session.optionsOf('format');
+  const options = session.optionsOf(name);
+  const accept = 'accept' in options ? options.accept : 'auto';
+  const keepsOrder = name === 'format' && sort === 'off' && sortBy === '' && duplicates !== 'last';
+  const isInput = keepsOrder || view.problem !== undefined;
+  const result = isInput ? undefined : view.success?.value;
+  return useMemo(() => {
+    if (isInput) {
+      if (isEmptyInput(input)) return undefined;
+      return { json: 'text' in input ? input.text : input.file, accept };
+    }
+    if (typeof result === 'string') return { json: result, accept: 'auto' };
+    return isBigText(result) ? { json: new File([result.content], ''), accept: 'auto' } : undefined;
+  }, [isInput, input, accept, result]);
+}
