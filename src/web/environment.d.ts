@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
-/** What the build was configured with. */
+/** The configuration of the build. */
 declare const __CONFIGURATION__: import('./config/configuration.ts').Configuration;
 
-/** Whether there is the component area: true on the development server alone; what depends on it is in no build. */
+/** Whether the component area exists: only on the development server, so that builds drop its code. */
 declare const __LIBRARY__: boolean;

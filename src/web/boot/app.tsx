@@ -9,7 +9,7 @@ import type { View } from './view.ts';
 interface AppProps {
   readonly view: View;
   readonly services: AppServices;
-  /** How often the reader has moved within this document: a page moved to is a fresh one, also where it is the same. */
+  /** The number of navigations within this document: each navigation mounts a fresh page, even to the same one. */
   readonly moves?: number;
 }
 
@@ -27,7 +27,7 @@ export function App({ view, services, moves = 0 }: AppProps) {
           </ErrorBoundary>
         )}
       </Layout>
-      {/* A document load is announced by the browser, a move within the document by us. */}
+      {/* Screen readers announce the load of a document by themselves; a navigation within it must be announced here. */}
       <p role="status" className="visually-hidden">
         {moves > 0 && titleOf(view)}
       </p>

@@ -23,17 +23,17 @@ import { readDocumentData } from './document-data.ts';
 import { loadView, setDocumentData } from './load.ts';
 import type { AppServices } from './services.ts';
 
-/** What the site was built with, until a self-hosted copy's own configuration is known. */
+/** The configuration of the build, until that of a self-hosted copy is loaded. */
 let configuration = __CONFIGURATION__;
 
-/** The site's root, resolved from `<base>` by the browser: one build works under any path. */
+/** The site's root, resolved from `<base>`: one build works under any path. */
 const root = new URL(document.baseURI);
 const routeOf = (url: URL) => parsePath(decodePath(url.pathname.slice(root.pathname.length)));
 
-/** What a self-hosted copy sets, from the file beside its pages: asked for at once, waited for once the page stands. */
+/** The configuration file of a self-hosted copy: requested at once, awaited after the page is rendered. */
 const localJson = fetchLocalJson(new URL('config.json', root));
 
-/** Where work begins, a result is near: what shows one is fetched with the worker. */
+/** Prefetches the code that shows results when the worker starts, because a result will follow. */
 function spawnWorker(): Worker {
   import('#page/results/result-views.ts').catch(() => {});
   return new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
@@ -44,13 +44,13 @@ const host = createHost(spawnWorker, {
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
-/** Asks one of the worker's own services. */
+/** Calls one of the worker's own services. */
 const ask = (operation: string, repr: Representation, value: unknown, options = {}, signal = neverAborted) =>
   host.run(servicesId, { operation, input: { repr, value }, options }, { signal });
 
 const neverAborted = new AbortController().signal;
 
-/** What it answers; nothing where it cannot. */
+/** Its value; undefined where it fails. */
 async function serve(...asked: Parameters<typeof ask>): Promise<unknown> {
   const outcome = await ask(...asked);
   return 'value' in outcome ? outcome.value : undefined;
@@ -70,8 +70,8 @@ const services: AppServices = {
   },
 };
 
-/** Marks the document once it answers to the reader, and tells when a page stands. */
-function Alive({ children, onDrawn }: { readonly children: ReactNode; readonly onDrawn?: () => void }) {
+/** Marks the document as hydrated, and calls `onDrawn` when a page has been rendered. */
+function Hydrated({ children, onDrawn }: { readonly children: ReactNode; readonly onDrawn?: () => void }) {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
   }, []);
@@ -79,17 +79,17 @@ function Alive({ children, onDrawn }: { readonly children: ReactNode; readonly o
   return children;
 }
 
-/** Counts the moves within this document. */
+/** The number of navigations within this document. */
 let moves = 0;
 
 async function draw(route: Route, parts?: Parameters<typeof loadView>[2]) {
   const view = await loadView(route, configuration, parts);
-  // The worker starts beside the page: what is typed meanwhile has its answer as soon as the page is alive.
+  // The worker starts while the page is hydrated, so that early input has its result at once.
   if (view.content.type === 'tool') host.warm(view.content.id);
   return { view, app: <App view={view} services={services} moves={moves} /> };
 }
 
-// The About page lists the requests of this document: none may be forgotten.
+// The About page lists the requests of this document: the buffer must hold all of them.
 performance.setResourceTimingBufferSize(10_000);
 migrateStore(lastingStore);
 noteVisit();
@@ -98,37 +98,37 @@ followTheme();
 const container = document.getElementById('app') as HTMLElement;
 const given = readDocumentData();
 setDocumentData(given);
-// The document need not be the page of its address: a step back may have come before it is alive, and the one for unknown
-// paths is the same in all languages.
+// The document may not be the page of its address: the reader may have navigated back before hydration, and the page
+// for unknown paths is the same in all languages.
 const rendered: Route = { page: given.page ?? routeOf(new URL(location.href)).page, locale: given.locale };
-// The document names the module of its tool, so that the first page need not wait for the index of all.
+// The document names the module of its tool, so that the first page need not load the index of all pages.
 const own = document.querySelector<HTMLScriptElement>('script[data-page]')?.dataset['page'];
 const first = await draw(
   rendered,
   own === undefined ? undefined : () => import(/* @vite-ignore */ new URL(own, root).href),
 );
-const app = hydrateRoot(container, <Alive>{first.app}</Alive>);
+const app = hydrateRoot(container, <Hydrated>{first.app}</Hydrated>);
 const current = routeOf(new URL(location.href));
-// Hosts serve a page under several addresses, `.html` say: it has one, by which links to it and within it are known.
+// Hosts serve a page under several addresses, such as with `.html`: the address bar gets the canonical one.
 const { pathname: ownPath } = new URL(isKnown(current) ? pathTo(current.page, current.locale) : location.href, root);
 if (ownPath !== location.pathname) history.replaceState(history.state, '', ownPath + location.search + location.hash);
 if (keptTools().some((id) => !isKnown({ ...current, page: id })))
   void import('../my-data/renamed-tools.ts').then(({ renameKeptTools }) => renameKeptTools());
 
-/** Resolves once the page stands: only then can the browser scroll where the reader was. */
+/** Resolves once the page is rendered: only then can the browser restore the scroll position. */
 function show({ view, app: next }: Awaited<ReturnType<typeof draw>>): Promise<void> {
   document.title = titleOf(view);
   document.documentElement.lang = view.route.locale;
-  return new Promise((resolve) => startTransition(() => app.render(<Alive onDrawn={resolve}>{next}</Alive>)));
+  return new Promise((resolve) => startTransition(() => app.render(<Hydrated onDrawn={resolve}>{next}</Hydrated>)));
 }
 
-/** Whether a path is one of ours to draw; what else lies there, an old path say, only the host knows. */
+/** Whether a path is a page of this site; other paths, such as former ones, are left to the host. */
 function isKnown({ page }: Route): boolean {
   if (__LIBRARY__ && page.startsWith('c-lib')) return true;
   return ['', 'about', ...first.view.menu.map(({ id }) => id)].includes(page);
 }
 
-// Without the Navigation API every link is a plain page load: the pages are real files.
+// Without the Navigation API every link loads a document: the pages are real files.
 globalThis.navigation?.addEventListener('navigate', (event) => {
   const to = new URL(event.destination.url);
   const isInside = to.origin === root.origin && to.pathname.startsWith(root.pathname);
@@ -143,7 +143,8 @@ globalThis.navigation?.addEventListener('navigate', (event) => {
         const drawn = await draw(next);
         if (!event.signal.aborted) await show(drawn);
       } catch {
-        // A part of the page could not be loaded: the site was renewed, or the network is gone. The browser knows what to say.
+        // A part of the page could not be loaded: the site was updated, or there is no network. The browser's own
+        // navigation handles both.
         location.reload();
       }
     },
@@ -154,7 +155,7 @@ if (current.page !== rendered.page || current.locale !== rendered.locale) await 
 await configure();
 keepOffline();
 
-/** Once nothing else is to be done, fetches the site for use without a network; only secure origins can. */
+/** When idle, fetches the site for offline use; only secure origins can. */
 function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const start = async () => {
@@ -165,12 +166,12 @@ function keepOffline(): void {
     };
     await startOffline(root, () => hasInput() || holdsText());
   };
-  // Without storage, say, there is no offline use; the page is none the worse for it.
+  // Without storage, for example, there is no offline use; the page works all the same.
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   idle(() => start().catch(() => {}));
 }
 
-/** Takes in what a self-hosted copy says of itself, and begins what depends on it. */
+/** Applies the configuration of a self-hosted copy, and starts what depends on it. */
 async function configure(): Promise<void> {
   const json = await localJson;
   if (json !== undefined && json.trim() !== '{}') {
@@ -198,7 +199,10 @@ async function configure(): Promise<void> {
   }
 }
 
-/** Leads who has chosen no language from the site's bare root to the default one; a link to a page is never led elsewhere. */
+/**
+ * Redirects readers who have not chosen a language from the site's root to the default language; links to a page are
+ * never redirected.
+ */
 function enterFrontDoor(): void {
   const { defaultLocale } = configuration;
   const { page, locale } = routeOf(new URL(location.href));

@@ -1,15 +1,15 @@
 import type { CatalogItem, Locale, MenuItem } from '#core/registry.ts';
 import type { SharedMessages } from '#ui/messages.ts';
 
-/** What is told of a tool on a card. */
+/** The data of a tool's card. */
 export type Card = Pick<CatalogItem, 'id' | 'icon' | 'title' | 'description' | 'createdAt'>;
 
 /**
- * What a document brings along as data, so that its page can come alive without fetching it. It repeats what the page
- * says, which costs little once compressed, and weighs nothing as code however many tools there are.
+ * Data embedded in a document, so that its page can be hydrated without fetching it. It repeats the text of the page,
+ * which costs little once compressed, and adds nothing to the code however many tools there are.
  */
 export interface DocumentData {
-  /** The page it is; the one for unknown paths stands for all of them. */
+  /** The page; absent for unknown paths, which share one document. */
   readonly page?: string;
   readonly locale: Locale;
   readonly messages: SharedMessages;
@@ -19,7 +19,7 @@ export interface DocumentData {
 
 const id = 'given';
 
-/** The element that carries it. Whatever the messages are, they cannot end the element. */
+/** The script element with the data, escaped so that no message can close it. */
 export const writeDocumentData = (given: DocumentData): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`;
 

@@ -15,10 +15,10 @@ const fixedPages: Readonly<
   'not-found': () => import('../pages/not-found.tsx'),
 };
 
-/** What the first page's document has brought along, in its language. */
+/** The data embedded in the first document, in its language. */
 let given: DocumentData | undefined;
 
-/** Takes what a document has brought along. */
+/** Sets the data embedded in the document. */
 export function setDocumentData(brought: DocumentData): void {
   given = brought;
 }

@@ -60,7 +60,7 @@ export function metadataOf(view: View): readonly string[] {
   ];
 }
 
-/** What the page is, for search engines (schema.org). A data block: nothing in it runs. */
+/** Structured data for search engines (schema.org). A data block, which is not executed. */
 function structuredData({ route, content, configuration, messages: { shell } }: View, description: string) {
   const urlOf = (page: string) =>
     configuration.baseUrl.startsWith('http')

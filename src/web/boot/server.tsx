@@ -7,17 +7,17 @@ import { escapeHtml, isFound, metadataOf } from './metadata.ts';
 import { emptyServices } from './services.ts';
 import type { View } from './view.ts';
 
-/** What stands around a rendered page: files are relative to `base`. */
+/** The document around a rendered page; files are relative to `base`. */
 export interface PageFrame {
-  /** Where the site's root lies as seen from the page: `./`, `../` or `/`. */
+  /** The site's root relative to the page: `./`, `../` or `/`. */
   readonly base: string;
   /** The module to run. */
   readonly script: string;
   /** The module of the page's tool. */
   readonly toolModule: string | undefined;
-  /** Modules that the page needs before it comes alive. */
+  /** Modules that the page needs for hydration. */
   readonly preloads: readonly string[];
-  /** What the page's first answer needs. */
+  /** Files needed for the first result. */
   readonly prefetches: readonly string[];
   readonly styles: readonly string[];
   readonly contentSecurityPolicy: string | undefined;
@@ -36,16 +36,16 @@ export async function renderPage(path: string, frame: PageFrame): Promise<Render
   return { found: isFound(view), html: documentOf(view, app, frame) };
 }
 
-function givenOf(view: View): DocumentData {
+function documentDataOf(view: View): DocumentData {
   const { route, messages, menu, content } = view;
   const cards = content.type === 'fixed' ? content.props.cards : [];
-  // What a card does not tell stays behind.
-  const told = cards.map(({ id, icon, title, description, createdAt }) => ({
+  // Only what a card shows.
+  const cardData = cards.map(({ id, icon, title, description, createdAt }) => ({
     ...{ id, icon, title, description },
     ...(createdAt && { createdAt }),
   }));
   const page = isFound(view) && { page: route.page };
-  return { ...page, locale: route.locale, messages, menu, ...(told.length > 0 && { cards: told }) };
+  return { ...page, locale: route.locale, messages, menu, ...(cardData.length > 0 && { cards: cardData }) };
 }
 
 function documentOf(view: View, app: string, frame: PageFrame): string {
@@ -58,10 +58,11 @@ function documentOf(view: View, app: string, frame: PageFrame): string {
       `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(frame.contentSecurityPolicy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...metadataOf(view),
-    // A policy in the document keeps browsers from looking ahead: what is named before the first script comes with it.
+    // A policy in the document stops the browser's preload scanner: what is named before the first script is loaded
+    // along with it.
     '<link rel="preload" href="theme.js" as="script">',
     ...frame.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    // The largest first: the others come beside it.
+    // The largest first: the others load in parallel.
     `<script type="module" src="${frame.script}"${frame.toolModule ? ` data-page="${frame.toolModule}"` : ''}></script>`,
     ...frame.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     ...frame.prefetches.map((file) => `<link rel="prefetch" href="${file}" as="script">`),
@@ -74,7 +75,7 @@ ${head.filter(Boolean).join('\n')}
 </head>
 <body>
 <div id="app">${app}</div>
-${writeDocumentData(givenOf(view))}
+${writeDocumentData(documentDataOf(view))}
 </body>
 </html>
 `;

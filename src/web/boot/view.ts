@@ -9,7 +9,7 @@ import type { Configuration } from '../config/configuration.ts';
 import type { Route } from '../navigation/routes.ts';
 import type { Card } from './document-data.ts';
 
-/** All that a page needs before it can be drawn, on the server and in the browser alike. */
+/** Everything needed to render a page, at build time and in the browser. */
 export interface View {
   readonly route: Route;
   readonly configuration: Configuration;
@@ -39,7 +39,7 @@ export type FixedName = 'home' | 'about' | 'not-found' | 'library';
 export interface FixedPageProps {
   readonly view: View;
   readonly cards: readonly Card[];
-  /** The messages of the About page alone. */
+  /** The messages of the About page. */
   readonly about: typeof aboutMessages | undefined;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { choice, choices, flag, int, number, text } from '#core/fields.ts';
 import { ConfigurationError, configurationSettings, environmentName, readSettings } from './configuration.ts';
 
-describe('each format that a setting may be declared with', () => {
+describe('each format of a setting', () => {
   const settings = {
     string: text(''),
     form: text('', { pattern: '[0-9a-f]*' }),
@@ -55,7 +55,7 @@ describe('each format that a setting may be declared with', () => {
   );
 });
 
-test('what is not set has its default', () => {
+test('a missing setting has its default', () => {
   expect(readSettings(configurationSettings, JSON.parse('{ "__proto__": { "showBanner": true } }'))).toEqual({
     version: '0.0.0',
     lastCommit: '',

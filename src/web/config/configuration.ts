@@ -1,6 +1,6 @@
 import { checkField, choice, type Field, fieldFromText, flag, type Options, text } from '#core/fields.ts';
 
-/** Any texts, which no option of a tool may have: the dialect's lists name their values. */
+/** A list of any texts, which the options dialect does not have: its lists have named values. */
 interface List {
   readonly type: 'list';
   readonly default: readonly string[];
@@ -12,10 +12,10 @@ type Settings = Readonly<Record<string, Setting>>;
 type ValueOf<S extends Setting> = S extends Field ? Options<{ value: S }>['value'] : readonly string[];
 type Values<S extends Settings> = { readonly [K in keyof S]: ValueOf<S[K]> };
 
-/** An address on the web, or a path on the site's own host. */
+/** A web address, or a path on the site's own host. */
 const address = '(https?://([\\w.-]+|\\[[\\da-fA-F:]+\\])(:[1-6]?\\d{1,4})?)?(/\\S*)?';
 
-/** What a build, or a self-hosted copy, may set: declared here alone. */
+/** The settings of a build or a self-hosted copy. */
 export const configurationSettings = {
   version: text('0.0.0'),
   /** Id of the commit that was built. */
@@ -24,22 +24,22 @@ export const configurationSettings = {
   baseUrl: text('/', { pattern: address }),
   environment: choice(['production', 'development', 'preview', 'test'], 'development'),
   analyticsEnabled: flag(),
-  /** The name under which the site is counted; its host name where left empty. */
+  /** The name of the site in the statistics; its host name where empty. */
   analyticsDomain: text(''),
-  /** Where events are sent; the site's own host where left empty. */
+  /** Where events are sent; the site's own host where empty. */
   analyticsHost: text('', { pattern: address }),
   analyticsTrackLocalhost: flag(),
   showBanner: flag(),
   /** Ids of tools that are not shown. */
   hiddenTools: list(),
-  /** The language in which the front door opens to who has chosen none. */
+  /** The language of the site's root for readers who have not chosen one. */
   defaultLocale: choice(['en', 'fr'], 'en'),
   defaultTheme: choice(['system', 'light', 'dark'], 'system'),
 } satisfies Settings;
 
 export type Configuration = Values<typeof configurationSettings>;
 
-/** A configuration that cannot be used: the message names the key, the format expected and the value received. */
+/** An invalid configuration: the message names the key, the expected format and the received value. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
@@ -49,8 +49,8 @@ export const environmentName = (key: string): string =>
   `PENKNIFE_${key.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()}`;
 
 /**
- * Reads settings from texts, as environment variables are, or from typed values, as JSON has them. A list is written
- * as a text with commas. What is not given has its default.
+ * Reads settings from texts (environment variables) or typed values (JSON). A list in a text is separated by commas. A
+ * missing setting has its default.
  * @throws ConfigurationError at the first value that does not have its format
  */
 export function readSettings<S extends Settings>(settings: S, raw: Readonly<Record<string, unknown>>): Values<S> {

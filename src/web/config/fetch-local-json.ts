@@ -1,4 +1,4 @@
-/** The text of a file that may be there; nothing where it is not, or where the host answers with a page in its place. */
+/** The text of an optional file; undefined where it does not exist, or where the host answers with a page instead. */
 export async function fetchLocalJson(url: URL): Promise<string | undefined> {
   try {
     const response = await fetch(url, { cache: 'no-cache' });

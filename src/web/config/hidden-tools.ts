@@ -1,7 +1,7 @@
 import type { MenuItem } from '#core/registry.ts';
 import type { Configuration } from './configuration.ts';
 
-/** The menu without some of its tools: related ones are named by their places in the new one. */
+/** The menu without hidden tools; the indexes of related tools are adjusted. */
 export function menuWithout(hidden: readonly string[], menu: readonly MenuItem[]): readonly MenuItem[] {
   if (hidden.length === 0) return menu;
   const shown = menu.filter(({ id }) => !hidden.includes(id));
@@ -9,7 +9,7 @@ export function menuWithout(hidden: readonly string[], menu: readonly MenuItem[]
   return shown.map((item) => ({ ...item, related: item.related.map(newPlace).filter((place) => place >= 0) }));
 }
 
-/** A list of tools without those that are hidden; where none is, the list itself. */
+/** A list without hidden tools; the same list where none is hidden. */
 export const withoutHidden = <T extends { readonly id: string }>(
   tools: readonly T[],
   { hiddenTools }: Configuration,

@@ -10,7 +10,7 @@ const built = readSettings(configurationSettings, {
 });
 const read = (json: string) => readLocalConfiguration(built, json, origin);
 
-test('what the file sets comes on top of what was built', () => {
+test('the file overrides the configuration of the build', () => {
   expect(read('{ "showBanner": false, "hiddenTools": ["hash-text"] }')).toEqual({
     ...built,
     showBanner: false,

@@ -2,8 +2,8 @@ import { publicAddress } from '../navigation/routes.ts';
 import { type Configuration, ConfigurationError, configurationSettings, readSettings } from './configuration.ts';
 
 /**
- * The configuration of a self-hosted copy: its `config.json` on top of what it was built with.
- * @param origin where the copy stands, such as `https://tools.example`
+ * The configuration of a self-hosted copy: its `config.json` overrides that of the build.
+ * @param origin the origin of the copy, such as `https://tools.example`
  * @throws ConfigurationError naming the key, its format and the value received
  */
 export function readLocalConfiguration(built: Configuration, json: string, origin: string): Configuration {
@@ -16,7 +16,7 @@ export function readLocalConfiguration(built: Configuration, json: string, origi
   const configuration = readSettings(configurationSettings, { ...built, ...written });
   const originOf = (host: string) => new URL(host, origin).origin;
   const { analyticsEnabled, analyticsHost } = configuration;
-  // The security policy stands in the pages since they were built: it cannot be widened here.
+  // The security policy is part of the built pages: it cannot be extended here.
   if (analyticsEnabled && ![origin, originOf(built.analyticsHost)].includes(originOf(analyticsHost)))
     throw new ConfigurationError(
       'Configuration: analyticsHost must be a path on this host, or the host that the build allowed ' +
@@ -25,7 +25,7 @@ export function readLocalConfiguration(built: Configuration, json: string, origi
   return configuration;
 }
 
-/** Completes the addresses in a page's head, where the build did not know under which one the copy would stand. */
+/** Completes the addresses in a page's head where the build did not know the public address. */
 export function makePublic(head: HTMLHeadElement, baseUrl: string): void {
   for (const link of head.querySelectorAll<HTMLLinkElement>('[rel=canonical], [rel=alternate]'))
     link.href = publicAddress(baseUrl, link.getAttribute('href') ?? '');

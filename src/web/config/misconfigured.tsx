@@ -6,7 +6,7 @@ interface MisconfiguredProps {
   readonly messages: SharedMessages;
 }
 
-/** Stands in place of the site where its `config.json` cannot be used, and says what would be right. */
+/** Shown instead of the site where its `config.json` is invalid; says what would be right. */
 export const Misconfigured = ({ message, messages }: MisconfiguredProps) => (
   <main className={classes.page}>
     <h1>{messages.shell.misconfigured}</h1>

@@ -11,8 +11,8 @@ export interface Crash {
 const maxFrames = 12;
 
 /**
- * What a maintainer needs to find a bug, and nothing that a visitor typed: an error's message may quote the input, so
- * of the error only its name and the places in our code are told.
+ * What a maintainer needs to find a bug, without anything that the visitor typed: an error's message may quote the
+ * input, so only its name and the places in our code are included.
  */
 export function crashDetails({ error, page, configuration, browser }: Crash): string {
   const places = (error.stack ?? '')
@@ -30,7 +30,7 @@ export function crashDetails({ error, page, configuration, browser }: Crash): st
   ].join('\n');
 }
 
-/** The address of a new issue that says so. */
+/** The address of a new issue with these details. */
 export function reportAddress(newIssue: string, { error, page }: Crash, body: string): string {
   return `${newIssue}?${new URLSearchParams({ title: `/${page}: ${error.name}`, body })}`;
 }

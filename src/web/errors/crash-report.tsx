@@ -11,7 +11,7 @@ export interface CrashReportProps {
   readonly input: string | undefined;
 }
 
-/** Stands in place of a page that has thrown: what happened, the input to take along, and how to tell us. */
+/** Shown instead of a page that has thrown: what happened, the input to copy, and how to report it. */
 export default function CrashReport({ error, view: { route, configuration, messages }, input }: CrashReportProps) {
   const { shell, ui } = messages;
   const crash = { error, page: route.page, configuration, browser: navigator.userAgent };

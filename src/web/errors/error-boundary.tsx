@@ -2,7 +2,7 @@ import { Component, lazy, type ReactNode, Suspense } from 'react';
 import type { View } from '../boot/view.ts';
 import type { CrashReportProps } from './crash-report.tsx';
 
-/** Where not even that can be loaded, the sentence that stands in the meantime says the most of it. */
+/** The report is loaded lazily; where that fails, one sentence replaces it. */
 const CrashReport = lazy(() =>
   import('./crash-report.tsx').catch(() => ({
     default: ({ view }: CrashReportProps) => <p>{view.messages.shell.crashed}</p>,
@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps the shell alive when a page throws, and says what happened. */
+/** Keeps the shell usable when a page throws, and shows the crash report. */
 export class ErrorBoundary extends Component<Props, { readonly error?: Error }> {
   override state: { readonly error?: Error } = {};
 

@@ -5,14 +5,14 @@ import { favorites, moveFavorite } from '../state/settings.ts';
 
 type Titled = { readonly id: string; readonly title: string };
 
-/** The keys that move a favourite, as assistive technology is told them. */
+/** The keys that move a favourite, for `aria-keyshortcuts`. */
 export const reorderKeys = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight';
 
-/** Lets the visitor put the favourites of a list in order: by dragging, or by Alt with the arrow keys. */
+/** Lets the visitor reorder the favourites of a list by dragging, or by Alt with the arrow keys. */
 export function useReorder(tools: readonly Titled[], { shell }: SharedMessages) {
   const format = useFormat();
   const [drag, setDrag] = useState<{ readonly id: string; readonly before: readonly string[] }>();
-  /** What is told to those who do not see the list. */
+  /** The announcement for screen readers. */
   const [said, setSaid] = useState('');
 
   const indexOf = (id: string) => tools.findIndex((tool) => tool.id === id);
@@ -28,7 +28,7 @@ export function useReorder(tools: readonly Titled[], { shell }: SharedMessages) 
     if (drag) event.preventDefault();
   };
 
-  /** What the list item of a tool needs. */
+  /** The props for the list item of a tool. */
   const itemProps = (id: string) => ({
     draggable: true,
     'data-dragged': drag?.id === id || undefined,
@@ -45,7 +45,7 @@ export function useReorder(tools: readonly Titled[], { shell }: SharedMessages) 
     onDragOver: allow,
     onDrop: allow,
     onDragEnd(event: DragEvent) {
-      // Given up, or dropped elsewhere: as it was.
+      // Cancelled, or dropped elsewhere: restore the order.
       if (drag && event.dataTransfer.dropEffect === 'none') favorites.set(drag.before);
       setDrag(undefined);
     },
@@ -56,14 +56,14 @@ export function useReorder(tools: readonly Titled[], { shell }: SharedMessages) 
       event.preventDefault();
       const focused = document.activeElement;
       flushSync(() => move(id, indexOf(id) + step));
-      // An element that has moved in the document has lost the focus.
+      // An element that was moved in the document loses the focus.
       if (focused instanceof HTMLElement) focused.focus();
     },
   });
   return { itemProps, said };
 }
 
-/** How many items stand beside one another in the list of this one. */
+/** The number of items in a row of the item's list. */
 function columnsOf({ parentElement }: Element): number {
   const items = [...(parentElement?.children ?? [])] as HTMLElement[];
   return items.filter(({ offsetTop }) => offsetTop === items[0]?.offsetTop).length;

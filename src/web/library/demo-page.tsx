@@ -24,7 +24,7 @@ const views = ['both', ...themes] as const;
 export function DemoPage({ name, demo, source, locale }: DemoPageProps) {
   const [shown, setShown] = useState<(typeof views)[number]>('both');
   const { description, examples } = readDemo(source);
-  // Some examples fetch code of their own, which pages rendered beforehand cannot wait for.
+  // Some examples load code lazily, which prerendering cannot wait for.
   const isDrawn = useBrowserValue(() => true, false);
   return (
     <div className={classes.library}>

@@ -18,5 +18,5 @@ export const demoNames: readonly string[] = Object.keys(modules).map(nameOf).sor
 /** The source of a demo. */
 export const loadSource = async (name: string): Promise<string> => (await sources[fileOf(name)]?.()) ?? '';
 
-/** The examples of a demo, by the names of their exports; nothing where there is no such demo. */
+/** The examples of a demo, by the names of their exports; undefined where there is no such demo. */
 export const loadDemo = async (name: string): Promise<Demo | undefined> => modules[fileOf(name)]?.();

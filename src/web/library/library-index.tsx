@@ -8,7 +8,7 @@ export interface LibraryIndexProps {
   readonly locale: Locale;
 }
 
-/** All components, each with what it is for. */
+/** All components, each with its description. */
 export const LibraryIndex = ({ demos, locale }: LibraryIndexProps) => (
   <div className={classes.library}>
     <header>

@@ -7,7 +7,7 @@ import { LibraryIndex } from './library-index.tsx';
 import { readDemo } from './read-examples.ts';
 import { loadSampleServices } from './sample-services.ts';
 
-/** The page of a component, or, without a name, of all; nothing where there is no such component. */
+/** The page of a component, or without a name the index; undefined where there is no such component. */
 export async function loadLibraryPage(name: string): Promise<ComponentType<FixedPageProps> | undefined> {
   if (name === '') {
     const load = async (demo: string) => ({ name: demo, ...readDemo(await loadSource(demo)) });

@@ -37,7 +37,7 @@ test('a demo is its description and its exported examples, each with its comment
   });
 });
 
-test('nothing is read of nothing', () => {
+test('an empty source has no examples', () => {
   expect(readDemo('')).toEqual({ description: '', examples: [] });
 });
 
@@ -46,6 +46,6 @@ test.each([
   ['text-field', 'Text field'],
   ['icon', 'Icon'],
   ['OfATool', 'Of a tool'],
-])('%s reads “%s”', (name, heading) => {
+])('%s has the heading “%s”', (name, heading) => {
   expect(toHeading(name)).toBe(heading);
 });

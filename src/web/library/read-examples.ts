@@ -1,21 +1,21 @@
-/** An example of a demo, as its source tells it. */
+/** An example of a demo, read from its source. */
 export interface ExampleSource {
   /** Name of the exported component. */
   readonly name: string;
-  /** What the comment before it says. */
+  /** The text of the comment before it. */
   readonly description: string;
   readonly code: string;
 }
 
-/** What the source of a demo says of itself. */
+/** A demo, read from its source. */
 export interface DemoSource {
   readonly description: string;
   readonly examples: readonly ExampleSource[];
 }
 
 /**
- * Reads a demo's source: the comment at its head, and each exported component with the comment before it. Parts at the
- * top level are known by the blank line before them.
+ * Reads a demo's source: the comment at its head, and each exported component with the comment before it. Top-level
+ * declarations are separated by blank lines.
  */
 export function readDemo(source: string): DemoSource {
   const parts = source.trim().split(/\n\n(?=\S)/);

@@ -6,7 +6,7 @@ import type { ToolServices } from '#page/services.ts';
 import { logics, tools } from '#testing/sample-tool.ts';
 import { emptyServices } from '../boot/services.ts';
 
-/** A tool for the demos of what shows tools: it runs in the page, and nothing of it is remembered. */
+/** A tool for the demos of components that show tools: it runs in the page, and nothing is stored. */
 export async function loadSampleServices(): Promise<ToolServices> {
   const [{ default: tool }, { default: messages }, logic] = await Promise.all([
     tools.sample.tool(),

@@ -5,7 +5,7 @@ import { FileButton } from '#ui/controls/file-button.tsx';
 import classes from '../pages/pages.module.css';
 import { clearMyData, exportMyData, importMyData } from './my-data.ts';
 
-/** What this browser keeps, to be taken along, brought in or forgotten. */
+/** Export, import and deletion of the data kept in this browser. */
 export function MyData({ about }: { readonly about: typeof aboutMessages }) {
   const [said, setSaid] = useState('');
 

@@ -3,7 +3,7 @@ import { version } from '../state/migrations.ts';
 
 let kept: Record<string, string>;
 
-/** A browser's storage: its names are its own keys. */
+/** A fake of a browser's storage, with its keys as own properties. */
 const storageOver = (record: Record<string, string>): Storage =>
   Object.assign(
     Object.create({
@@ -30,7 +30,7 @@ beforeEach(() => {
   kept = {};
 });
 
-test('what is exported from one browser comes whole into another', async () => {
+test('an export from one browser is imported completely into another', async () => {
   kept = {
     'penknife.favorites': '["hash-text","json-prettify"]',
     'penknife.theme': '"dark"',
@@ -56,7 +56,7 @@ test('what is exported from one browser comes whole into another', async () => {
   expect(data.exportMyData()).toBe(exported);
 });
 
-test('an export of the oldest form is brought up to date', async () => {
+test('an export of the oldest version is migrated', async () => {
   const { data, settings } = await load();
   expect(data.importMyData('{"penknife": 0, "favorites": ["/hash-text"]}')).toBe(true);
   expect(settings.favorites.get()).toEqual(['hash-text']);
@@ -71,7 +71,7 @@ test.each(['', '[]', '[1]', 'null', '"penknife"', '{}', '{"favorites":["x"]}', '
   },
 );
 
-test('broken values of an export are passed over, and nothing is written outside its keys', async () => {
+test('invalid values of an export are ignored, and no other keys are written', async () => {
   const { data, settings } = await load();
   const json = `{"penknife": ${version}, "favorites": "x", "theme": "pink", "language": "fr", "options": {"a": 1, "b": null}, "version": 99, "__proto__": {"b": 1}}`;
   expect(data.importMyData(json)).toBe(true);

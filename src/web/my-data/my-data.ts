@@ -6,14 +6,14 @@ import { clearStores, lastingStore } from '../storage/storage.ts';
 const isRecord = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** All settings and the options of all tools, as JSON to be kept or carried to another browser. */
+/** All settings and the options of all tools, as JSON for a backup or another browser. */
 export function exportMyData(): string {
   const settings = Object.fromEntries(allSettings.map(({ key, get }) => [key, get()]));
   const options = Object.fromEntries(toolsWithOptions().map((tool) => [tool, lastingStore.read(optionsKey(tool))]));
   return JSON.stringify({ penknife: version, ...settings, options }, null, 2);
 }
 
-/** Takes exported data in, of this form or an older one; a broken value is passed over. Says whether it was an export. */
+/** Imports exported data of this or an older version; invalid values are ignored. Returns whether it was an export. */
 export function importMyData(json: string): boolean {
   let data: unknown;
   try {
@@ -24,14 +24,14 @@ export function importMyData(json: string): boolean {
   if (!isRecord(data) || !Object.hasOwn(data, 'penknife')) return false;
   const kept = migrate(data, data['penknife']);
   for (const { key, take } of allSettings) if (Object.hasOwn(kept, key)) take(kept[key]);
-  // What the options of a tool may be, the tool's page checks when it reads them.
+  // The tool's page validates its options when it reads them.
   if (isRecord(kept['options']))
     for (const [tool, options] of Object.entries(kept['options']))
       if (isRecord(options)) lastingStore.write(optionsKey(tool), options);
   return true;
 }
 
-/** Forgets everything that this browser keeps, and starts afresh. */
+/** Deletes everything kept in this browser, and reloads the page. */
 export function clearMyData(): void {
   clearStores();
   location.reload();

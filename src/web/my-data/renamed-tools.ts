@@ -6,7 +6,7 @@ import { lastingStore } from '../storage/storage.ts';
 
 type Named = Pick<CatalogItem, 'id' | 'redirectFrom'>;
 
-/** Ids of tools as they are now: those of renamed tools by their old paths, each once; unknown ones stay. */
+/** The current ids of tools: renamed ones found by their former paths, each once; unknown ones are kept. */
 export function followRenames(ids: readonly string[], tools: readonly Named[]): readonly string[] {
   const current = new Map(
     tools.flatMap(({ id, redirectFrom = [] }) => redirectFrom.map((old) => [old.slice(1), id] as const)),
@@ -15,7 +15,7 @@ export function followRenames(ids: readonly string[], tools: readonly Named[]): 
   return [...new Set(ids.map((id) => current.get(id) ?? id))];
 }
 
-/** Brings all that this browser keeps of renamed tools to their present ids. */
+/** Moves the data kept for renamed tools to their current ids. */
 export function renameKeptTools(): void {
   for (const list of [favorites, recentTools]) list.set(followRenames(list.get(), catalog));
   for (const old of toolsWithOptions()) {

@@ -1,6 +1,6 @@
 const repository = 'https://github.com/penknife-tools/penknife';
 
-/** Where the outbound links lead: the only place that knows. */
+/** The addresses of the outbound links. */
 export const links = {
   source: repository,
   newIssue: `${repository}/issues/new`,

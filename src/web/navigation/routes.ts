@@ -16,7 +16,7 @@ export function parsePath(path: string): Route {
   return locale ? { locale, page: rest.join('/') } : { locale: 'en', page: clean };
 }
 
-/** The path of an address, decoded where it can be. */
+/** The path of an address, decoded where possible. */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path);
@@ -29,7 +29,7 @@ export function decodePath(path: string): string {
 export const pathTo = (page: string, locale: Locale): string =>
   (locale === 'en' ? page : [locale, page].filter(Boolean).join('/')) || './';
 
-/** The public address of a path of the site; relative to the page's base where the site may stand on any host. */
+/** The public address of a path of the site; relative to the page's base where the build has no public address. */
 export function publicAddress(baseUrl: string, path: string): string {
   if (!baseUrl.startsWith('http')) return path;
   return new URL(path, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`).href;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isWaiting = false;
 const listeners = new Set<() => void>();
 
-/** Says that a new version of the site is there, while this page must not be renewed by itself. */
+/** Announces a new version of the site, while this page must not be reloaded automatically. */
 export function announceNewVersion(): void {
   isWaiting = true;
   for (const listener of listeners) listener();
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a new version waits for this page to be renewed. */
+/** Whether a new version waits for this page to be reloaded. */
 export const useNewVersion = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 /**
- * Keeps the whole site on the device: pages, code and data. What is kept is named by its content, so a new version
- * fetches only what has changed; what the version before needed stays until the next one, for pages still open.
+ * Caches the whole site on the device: pages, code and data. Entries are named by their content, so a new version
+ * fetches only what has changed; the files of the previous version are kept for pages still open.
  */
 import { findPiece, isLarge, type Piece } from './pieces.ts';
 
@@ -11,9 +11,9 @@ declare const __PIECES__: readonly Piece[];
 const { scope } = self.registration;
 const pieces = new Map(__PIECES__.map((piece) => [piece[0], piece]));
 const keyOf = ([path, digest]: Piece) => `${scope}${path}?${digest}`;
-/** What a self-hosted copy may change at any time. */
+/** The file that a self-hosted copy may change at any time. */
 const configurationKey = `${scope}config.json`;
-/** Under it the keys of this version and of the one before are kept. */
+/** The key of the list of files of this version and the previous one. */
 const recordKey = `${scope}?kept`;
 const open = () => caches.open(`penknife ${scope}`);
 
@@ -26,11 +26,11 @@ async function keep(cache: Cache, piece: Piece): Promise<void> {
   await cache.put(key, await fetchPiece(piece));
 }
 
-/** Fetches a file past the browser's own cache, which may hold an older one. */
+/** Fetches a file bypassing the browser's HTTP cache, which may hold an older one. */
 async function fetchPiece([path]: Piece): Promise<Response> {
   const response = await fetch(scope + path, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  // A response that was redirected, to a clean address say, must not answer a navigation.
+  // A redirected response, for example to an address without `.html`, must not answer a navigation.
   const { status, statusText, headers } = response;
   return response.redirected ? new Response(response.body, { status, statusText, headers }) : response;
 }
@@ -49,7 +49,7 @@ interface KeptRecord {
   readonly previous: readonly string[];
 }
 
-/** Lets go of what neither this version nor the one before it needs. */
+/** Deletes what neither this version nor the previous one needs. */
 async function tidy(): Promise<void> {
   const cache = await open();
   const known = await cache.match(recordKey);
@@ -78,7 +78,7 @@ async function answerConfiguration(): Promise<Response> {
   return fetched ?? (await cache.match(configurationKey)) ?? Response.json({});
 }
 
-/** What is no part of this version: of an older one, unknown, or for the network. */
+/** Requests outside this version: files of an older one, unknown paths, or for the network. */
 async function answerOther(request: Request): Promise<Response> {
   const older = await (await open()).match(request.url, { ignoreSearch: true });
   if (older) return older;
@@ -88,7 +88,7 @@ async function answerOther(request: Request): Promise<Response> {
 async function notFoundPage(): Promise<Response> {
   const page = pieces.get('404.html');
   const html = page ? await (await answer(page)).text() : '';
-  // The build may not have known where the site stands.
+  // The build may not know the public address.
   return new Response(html.replace(/<base href="[^"]*">/, `<base href="${new URL(scope).pathname}">`), {
     status: 404,
     headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -118,7 +118,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(piece ? answer(piece) : answerOther(request));
 });
 
-// A page says when it is idle.
+// Pages send a message when they are idle.
 self.addEventListener('message', (event) => {
   if (event.data === 'idle') event.waitUntil(keepAll([...pieces.values()].filter(isLarge)).catch(() => {}));
 });

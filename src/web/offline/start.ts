@@ -1,6 +1,6 @@
 import { announceNewVersion } from './new-version.ts';
 
-/** How often, at most, a page that is looked at again asks for a new version, in milliseconds. */
+/** The minimum interval between checks for a new version when a page becomes visible, in milliseconds. */
 const checkInterval = 3_600_000;
 
 declare global {
@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Keeps the site on this device for use without a network, and renews the page when a new version has come: at once,
- * or where `isHoldingText` says that something was typed, when the reader wants it.
+ * Caches the site for offline use, and reloads the page for a new version: at once, or, where `isHoldingText` finds
+ * typed text, when the reader asks for it.
  */
 export async function startOffline(root: URL, isHoldingText: () => boolean): Promise<void> {
   const { serviceWorker } = navigator;
@@ -37,7 +37,7 @@ export async function startOffline(root: URL, isHoldingText: () => boolean): Pro
   if (!navigator.connection?.saveData) active?.postMessage('idle');
 }
 
-/** Whether anything stands in a field for text, be it the tool's input or an option. */
+/** Whether any text field is not empty, be it the tool's input or an option. */
 export const holdsText = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input, textarea)')].some(
     ({ type, value }) => /^(text|search|password|url|email|textarea)$/.test(type) && value !== '',

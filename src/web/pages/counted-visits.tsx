@@ -9,7 +9,7 @@ interface CountedVisitsProps {
   readonly about: typeof aboutMessages;
 }
 
-/** What a copy that counts its visits counts, and the way out. */
+/** What a copy with statistics counts, and how to opt out. */
 export function CountedVisits({ host, about }: CountedVisitsProps) {
   const format = useFormat();
   const isIgnored = useSetting(ignoreAnalytics);

@@ -12,7 +12,7 @@ import classes from './pages.module.css';
 import { PasteField } from './paste-field.tsx';
 import { ToolCard } from './tool-card.tsx';
 
-/** Banner, favourites, recently used, newest, and all tools. */
+/** The home page: banner, favourites, recently used, newest, and all tools. */
 export default function Home({ view: { route, configuration, messages }, cards }: FixedPageProps) {
   const { shell } = messages;
   const today = useToday();

@@ -11,10 +11,10 @@ import classes from './pages.module.css';
 const maxOffered = 5;
 const maxSearchedLength = 60;
 
-/** The last part of the path that was asked for: the names of tools have one part. */
+/** The last segment of the requested path: ids of tools have one segment. */
 const readWanted = () => parsePath(decodePath(location.pathname)).page.split('/').at(-1) ?? '';
 
-/** The index of all tools comes only where it is needed. */
+/** The index of all tools is loaded only where it is needed. */
 async function search(wanted: string, view: View): Promise<readonly Found<CatalogItem>[]> {
   const [{ searchOf }, catalog] = await Promise.all([
     import('../palette/tool-search.ts'),
@@ -23,17 +23,17 @@ async function search(wanted: string, view: View): Promise<readonly Found<Catalo
   return searchOf(withoutHidden(catalog, view.configuration), view)(wanted);
 }
 
-/** Says that there is no such page, and offers the tools that its name brings to mind. */
+/** The page for unknown paths: offers tools whose names are similar. */
 export default function NotFound({ view }: FixedPageProps) {
   const { route, messages } = view;
   const { shell } = messages;
   const [found, setFound] = useState<readonly Found<CatalogItem>[]>([]);
-  // One document serves all unknown paths: which one it is, only the browser knows.
+  // One document serves all unknown paths; only the browser knows the requested one.
   useEffect(() => {
     let gone = false;
     const wanted = readWanted().slice(0, maxSearchedLength);
     if (!/[\p{L}\p{N}]/u.test(wanted)) return;
-    // Without the index, the page says what it has to.
+    // Without the index, the page has no suggestions.
     search(wanted, view).then(
       (all) => !gone && setFound(all.slice(0, maxOffered)),
       () => {},

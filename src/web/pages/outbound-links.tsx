@@ -2,7 +2,7 @@ interface OutboundLinksProps {
   readonly links: readonly { readonly href: string; readonly label: string }[];
 }
 
-/** A list of links, each opened beside this page. */
+/** A list of links that open in a new tab. */
 export const OutboundLinks = ({ links }: OutboundLinksProps) => (
   <ul>
     {links.map(({ href, label }) => (

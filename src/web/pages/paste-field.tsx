@@ -3,7 +3,7 @@ import { Icon } from '#ui/display/icon.tsx';
 import { OpenPaletteContext } from '../palette/open-palette.ts';
 import classes from './pages.module.css';
 
-/** Where people paste or type what they come for: the palette answers. Has the focus from the start. */
+/** The field of the home page to paste or type into, which opens the palette. Has the focus from the start. */
 export function PasteField({ label }: { readonly label: string }) {
   const open = useContext(OpenPaletteContext);
   const field = useRef<HTMLButtonElement>(null);

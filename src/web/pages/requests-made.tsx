@@ -4,7 +4,7 @@ import { Disclosure } from '#ui/display/disclosure.tsx';
 import { useFormat } from '#ui/messages.ts';
 import classes from './pages.module.css';
 
-/** The requests that this page has made since it was opened, as the browser counts them: the reader sees the zero. */
+/** The requests that this page has made since it was opened, as recorded by the browser. */
 export function RequestsMade({ about }: { readonly about: typeof aboutMessages }) {
   const format = useFormat();
   const addresses = useRequests();
@@ -31,7 +31,7 @@ export function RequestsMade({ about }: { readonly about: typeof aboutMessages }
   );
 }
 
-/** The addresses asked for, the page's own first; nothing before the page has come alive. */
+/** The requested addresses, the page's own first; undefined before hydration. */
 function useRequests(): readonly string[] | undefined {
   const [addresses, setAddresses] = useState<readonly string[]>();
   useEffect(() => {

@@ -13,7 +13,7 @@ interface ToolCardProps {
   readonly isNew?: boolean;
 }
 
-/** A tool as a card: the whole card is its link, the heart stands beside it. */
+/** A tool as a card: the whole card is its link, except for the favourite button. */
 export const ToolCard = ({
   tool: { id, icon, title, description },
   locale,

@@ -17,7 +17,7 @@ interface BuiltIn {
   readonly target: Target;
 }
 
-/** What the palette offers beside the tools. */
+/** What the palette offers besides the tools. */
 export function builtInOptions(
   { route }: View,
   catalog: readonly CatalogItem[],

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Opens the palette with what was typed for it; while it is on its way, more is added. */
+/** Opens the palette with typed text; while it loads, further text is appended. */
 export type OpenPalette = (typed?: string) => void;
 
 export const OpenPaletteContext = createContext<OpenPalette>(() => {});

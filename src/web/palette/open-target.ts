@@ -4,7 +4,7 @@ import { pathTo } from '../navigation/routes.ts';
 import { memoryOf } from '../storage/memory.ts';
 import type { Target, ToolTarget } from './options.ts';
 
-/** Goes where an option leads; a tool that takes what was pasted or typed receives it. */
+/** Opens the target of an option; a tool receives the pasted or typed value. */
 export function openTarget(target: Exclude<Target, { type: 'action' }>, locale: Locale): void {
   if (target.type === 'link') {
     open(target.href, '_blank', 'noopener');

@@ -1,6 +1,6 @@
 import type { Input } from '#page/services.ts';
 
-/** Something that the palette offers: exactly one of a page, a link or an action. */
+/** An option of the palette: exactly one of a page, a link or an action. */
 export interface PaletteOption {
   readonly id: string;
   readonly title: string;
@@ -24,7 +24,7 @@ export interface ToolTarget {
   readonly tool: string;
   readonly operation?: string;
   readonly options?: Readonly<Record<string, string>>;
-  /** The option that receives the value; where there is none, it is the input. */
+  /** The tool's option that receives the value; the input where absent. */
   readonly field?: string;
   readonly value?: Input;
 }

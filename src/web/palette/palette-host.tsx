@@ -7,13 +7,13 @@ import type { OpenPalette } from './open-palette.ts';
 interface PaletteHostProps {
   readonly view: View;
   readonly services: AppServices;
-  /** What was typed to open it, or before it stood; undefined where it is closed. */
+  /** The text typed to open it, or before it was loaded; undefined where it is closed. */
   readonly typed: string | undefined;
   readonly onOpen: OpenPalette;
   readonly onClose: () => void;
 }
 
-/** Opens the palette on Ctrl or ⌘ with K, and on a paste where the page has no input of its own. */
+/** Opens the palette on Ctrl or ⌘ with K, and on a paste on a page without an input. */
 export function PaletteHost({ view, services, typed, onOpen, onClose }: PaletteHostProps) {
   const isOpen = typed !== undefined;
   const hasInput = view.content.type === 'tool';
@@ -50,7 +50,7 @@ export function PaletteHost({ view, services, typed, onOpen, onClose }: PaletteH
 
   useEffect(() => {
     let gone = false;
-    // Where its parts cannot be loaded it stays closed.
+    // If its code cannot be loaded, it stays closed.
     if (isOpen)
       loadPalette(view).then(
         (parts) => !gone && setLoaded(parts),
@@ -66,7 +66,7 @@ export function PaletteHost({ view, services, typed, onOpen, onClose }: PaletteH
   useLayoutEffect(() => {
     if (!isWaiting) return;
     const collect = (event: KeyboardEvent) => {
-      // What the page's own field has taken is here already.
+      // Keys that the page's own field has handled are passed to the palette by that field.
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape') close();
       else if (event.key === 'Enter') setEntered(true);
@@ -74,7 +74,7 @@ export function PaletteHost({ view, services, typed, onOpen, onClose }: PaletteH
       else return;
       event.preventDefault();
     };
-    // What an input method or a dead key puts together goes to the page's field, if it has the focus.
+    // Text composed by an input method or a dead key goes to the page's field, if it has the focus.
     const divert = (event: InputEvent) => {
       event.preventDefault();
       onOpen(event.data ?? '');

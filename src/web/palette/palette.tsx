@@ -16,7 +16,7 @@ export interface PaletteProps extends PaletteStart {
   readonly onClose: () => void;
 }
 
-/** Finds tools and actions by their messages, and tools by what was pasted or typed. */
+/** The palette: finds tools and actions by their names, and tools by the pasted or typed value. */
 export default function Palette({ onClose, ...start }: PaletteProps) {
   return (
     <Modal isOpen label={start.texts.title} className={classes.palette} onClose={onClose}>
@@ -47,7 +47,7 @@ function Frame({ close, ...start }: FrameProps) {
     document.getElementById(`${id}${selected}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, selected]);
 
-  /** Whatever is pressed in the palette, the next key is for the prompt. */
+  /** After any click in the palette, the prompt has the focus. */
   const thenFocus = (act: () => void) => () => {
     act();
     input.current?.focus();
@@ -72,11 +72,11 @@ function Frame({ close, ...start }: FrameProps) {
     thenFocus(() => palette.setPasted(takeIn(what)))();
   };
 
-  /** A listbox holds nothing but options: what shows more of them stands beneath. */
+  /** A listbox may contain only options: the buttons that show more of them come after it. */
   const cut = groups.filter((group) => group.all.length > group.shown.length);
-  const answer = palette.isClosest ? texts.closest : format(texts.count, { n: palette.count });
+  const status = palette.isClosest ? texts.closest : format(texts.count, { n: palette.count });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the prompt, wherever in it they are pressed
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the prompt, wherever the focus is inside
     <div className={classes.frame} onKeyDown={onKeyDown} onPaste={onPaste}>
       <div className={classes.prompt}>
         <Icon name="search" />
@@ -141,7 +141,7 @@ function Frame({ close, ...start }: FrameProps) {
         </div>
       )}
       <p role="status" className="visually-hidden">
-        {useSettled(answer)}
+        {useSettled(status)}
       </p>
     </div>
   );

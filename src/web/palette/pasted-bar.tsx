@@ -10,7 +10,7 @@ import type { Pasted } from './pasted.ts';
 interface PastedBarProps {
   readonly id: string;
   readonly pasted: Pasted;
-  /** What it surely is. */
+  /** The kind that it is with high confidence. */
   readonly kind: KindId | undefined;
   readonly texts: PaletteMessages;
   readonly onRemove: () => void;
@@ -18,7 +18,7 @@ interface PastedBarProps {
 
 const maxShownLength = 200;
 
-/** Shows what was pasted and will be given to the tool that is chosen, and what it looks like. */
+/** Shows the pasted value, which the chosen tool will receive, and its likely kind. */
 export function PastedBar({ id, pasted: { input, sample, size }, kind, texts, onRemove }: PastedBarProps) {
   const { locale } = useLanguage();
   const format = useFormat();

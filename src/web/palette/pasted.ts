@@ -2,25 +2,25 @@ import { toLineFeeds } from '#lib/line-breaks.ts';
 import type { Input } from '#page/services.ts';
 import { readPaste } from '#page/session/read-input.ts';
 
-/** What was pasted, to be given to a tool. */
+/** A pasted value, to be passed to a tool. */
 export interface Pasted {
   readonly input: Input;
-  /** The text by which it is recognised, and shown; empty for files. */
+  /** The text used for detection and display; empty for files. */
   readonly sample: string;
-  /** Its length in characters, or in bytes where it is a file. */
+  /** Its length in characters, or in bytes for a file. */
   readonly size: number;
 }
 
-/** Detectors see no more. */
+/** Detectors get no more than this. */
 export const sampleLength = 65_536;
 
-/** Takes in what was pasted: a text as the tool's own page would, a file as it is. */
+/** Reads a pasted value: a text as the tool's own page would, a file as it is. */
 export function takeIn(what: string | File): Pasted {
   if (typeof what !== 'string') return { input: { file: what }, sample: '', size: what.size };
   return { input: readPaste(toLineFeeds(what)), sample: what.slice(0, sampleLength), size: what.length };
 }
 
-/** A pasted text of one line, so short, is as good as typed. */
+/** A pasted text of one line, no longer than this, is treated as typed. */
 const maxTypedLength = 80;
 
 /** Whether a pasted text may go into the prompt, which has one line. */

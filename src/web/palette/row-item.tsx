@@ -14,7 +14,7 @@ interface RowItemProps {
   readonly onChoose: () => void;
 }
 
-/** An option of the palette: its title with the matched letters marked, and why it is offered or what it is. */
+/** An option of the palette: its title with the matched letters marked, and why it is offered, or its description. */
 export function RowItem({ id, row, texts, isSelected, onSelect, onChoose }: RowItemProps) {
   const format = useFormat();
   const { option, matches, reason } = row;

@@ -71,7 +71,7 @@ test('nothing asked: everything', () => {
 describe('pasted', () => {
   const pasted = { text: '{"a":\n1}' };
 
-  test('what surely is something: the tools made for it, with what they do; those that take any text are spare', () => {
+  test('a kind of high confidence: the tools made for it, with what they do; those that accept any text are secondary', () => {
     expect(shown({ pasted, kinds: [surely('json'), perhaps('phrase')] })).toEqual([
       'tools/json-prettify Do 0 json',
       'tools/hash-text Do 0 spare',
@@ -81,7 +81,7 @@ describe('pasted', () => {
     expect(first?.option.target).toEqual({ type: 'tool', tool: 'json-prettify', operation: 'op0', value: pasted });
   });
 
-  test('what may be something: the tools that take any text beside the others', () => {
+  test('a kind of low confidence: the tools that accept any text beside the others', () => {
     expect(shown({ pasted, kinds: [perhaps('phrase')] })).toEqual([
       'tools/case Do 0 phrase',
       'tools/hash-text Do 0 offered',
@@ -89,18 +89,18 @@ describe('pasted', () => {
     ]);
   });
 
-  test('what is nothing in particular: the tools that take any text, none of them first choice', () => {
+  test('no kind: the tools that accept any text, none of them preselected', () => {
     expect(shown({ pasted })).toEqual(['tools/hash-text Do 0 offered', 'tools/base64 Do 0 offered']);
   });
 
-  test('what is surely something that no tool takes', () => {
+  test('a kind of high confidence that no tool accepts', () => {
     expect(shown({ pasted, kinds: [surely('color')] })).toEqual([
       'tools/hash-text Do 0 offered',
       'tools/base64 Do 0 offered',
     ]);
   });
 
-  test('the tool is told how to take it: by which options, or in which one', () => {
+  test('the tool gets the options for it, or the option that receives it', () => {
     const targetFor = (kind: KindId) => ask({ pasted, kinds: [surely(kind)] })[0]?.option.target;
     expect(targetFor('jwt')).toMatchObject({ tool: 'base64', operation: 'op1', options: { urlSafe: 'true' } });
     expect(targetFor('digest')).toMatchObject({
@@ -111,7 +111,7 @@ describe('pasted', () => {
     });
   });
 
-  test('then words typed: what they find, and it goes along', () => {
+  test('then typed words: the tools they find, with the pasted value', () => {
     const kinds = [surely('json')];
     const targetOf = (prompt: string) => ask({ pasted, prompt, kinds })[0]?.option.target;
     expect(targetOf('hash')).toEqual({ type: 'tool', tool: 'hash-text', operation: 'op0', value: pasted });
@@ -122,7 +122,7 @@ describe('pasted', () => {
     expect(targetOf('dark mode')).toEqual({ type: 'page', page: '' });
   });
 
-  test('a file: the tools that take files, none of them first choice', () => {
+  test('a file: the tools that accept files, none of them preselected', () => {
     const file = { file: new File(['x'], 'a.png') };
     expect(shown({ pasted: file })).toEqual(['tools/hash-text Do 1 offered']);
     expect(ask({ pasted: file, prompt: 'json' })[0]?.option.target).toEqual({ type: 'tool', tool: 'json-prettify' });
@@ -135,7 +135,7 @@ describe('pasted', () => {
 });
 
 describe('typed', () => {
-  test('what surely is something comes first, with it; then what fits the words, nothing twice', () => {
+  test('the tools for a kind of high confidence come first; then those that match the words, none twice', () => {
     expect(shown({ prompt: 'json', kinds: [surely('base64')] })).toEqual([
       'tools/base64 Do 1 base64',
       'tools/json-prettify exact',
@@ -146,7 +146,7 @@ describe('typed', () => {
     expect(shown({ prompt: 'base64', kinds: [surely('base64')] })).toEqual(['tools/base64 Do 1 base64']);
   });
 
-  test('what only may be something comes where no words fit', () => {
+  test('the tools for a kind of low confidence come where no words match', () => {
     expect(shown({ prompt: 'hash-text', kinds: [perhaps('base64')] })).toEqual(['tools/hash-text exact']);
     expect(shown({ prompt: 'zzzz', kinds: [perhaps('base64')] })).toEqual(['tools/base64 Do 1 base64']);
     expect(shown({ prompt: 'hello zzzz', kinds: [{ kind: 'phrase', confidence: 0.05 }] })).not.toContain(
@@ -154,12 +154,12 @@ describe('typed', () => {
     );
   });
 
-  test('an action that fits comes before tools that hardly do', () => {
+  test('an action that matches comes before tools that hardly do', () => {
     expect(shown({ prompt: 'dark mode' })).toEqual(['actions/theme exact']);
     expect(shown({ prompt: 'token' })).toEqual(['tools/token exact', 'actions/token exact']);
   });
 
-  test('never an empty list: where nothing fits, the closest tools', () => {
+  test('never an empty list: where nothing matches, the closest tools', () => {
     expect(shown({ prompt: 'json zzzz' })[0]).toBe('tools/json-prettify closest');
     expect(shown({ prompt: 'qqqq' }).every((row) => row.startsWith('tools/') && row.endsWith('closest'))).toBe(true);
     expect(shown({ prompt: 'qqqq' })).toHaveLength(5);
@@ -173,7 +173,7 @@ describe('typed', () => {
     expect(marked('decod')).toEqual([[7, 13]]);
   });
 
-  test('a prompt of any length is answered', () => {
+  test('a prompt of any length has rows', () => {
     expect(ask({ prompt: 'x'.repeat(1_000_000) }).length).toBeGreaterThan(0);
   });
 });

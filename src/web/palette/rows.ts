@@ -8,29 +8,26 @@ import type { Fit, Found } from '#core/search.ts';
 import type { Input } from '#page/services.ts';
 import type { PaletteOption } from './options.ts';
 
-/** An option as the palette shows it. */
+/** An option of the palette as displayed. */
 export interface Row {
   readonly option: PaletteOption;
   /** Letters of the title that match what was typed. */
   readonly matches: Found<unknown>['matches'];
-  /** How well it fits the words that were typed. */
+  /** How well it matches the typed words. */
   readonly fit?: Fit;
-  /** Why it is offered: what it does with the given value and, where that is of some kind, what it takes it for. */
+  /** Why it is offered: what it does with the value, and the kind that it takes it for. */
   readonly reason?: { readonly operation: string; readonly kind?: KindId };
-  /**
-   * Takes any text, or any file: nothing speaks for it in particular. It is spare where others are made for what is
-   * given.
-   */
+  /** Accepts any text, or any file: secondary where other tools are made for the value. */
   readonly general?: 'offered' | 'spare';
 }
 
-/** What the palette stands before. */
+/** The query of the palette. */
 export interface Question {
   /** What was typed. */
   readonly prompt: string;
   /** What was pasted, if anything. */
   readonly pasted: Input | undefined;
-  /** The kinds that the pasted text may be or, where nothing was pasted, the typed one; surest first. */
+  /** The kinds that the pasted, else the typed text may be; by falling confidence. */
   readonly kinds: readonly Detected[];
 }
 
@@ -39,16 +36,16 @@ export interface Searches {
   readonly others: (query: string) => readonly Found<PaletteOption>[];
 }
 
-/** So much of a prompt is searched for. */
+/** The maximum length of a prompt that is searched for. */
 const maxSearchedLength = 100;
 
-/** Kinds less sure than this are passed over in what was typed: nearly all words are of one. */
+/** Kinds of typed text below this confidence are ignored: nearly all words are of one. */
 const faintest = 0.1;
 
 /**
- * Finds rows for a question. For what was pasted: the tools that take it and, once words are typed, what these find. For
- * what was typed: the tools that take it, where it surely is something, and what its words find. Where nothing fits, the
- * closest tools.
+ * Finds the rows for a query. For a pasted value: the tools that accept it or, once words are typed, what these find.
+ * For a typed text: the tools that accept it, where its kind has high confidence, and what its words find. Where
+ * nothing matches, the closest tools.
  */
 export function createFinder(
   catalog: readonly CatalogItem[],
@@ -62,7 +59,7 @@ export function createFinder(
     const rest = searches.others(words).map(({ item, ...found }): Row => ({ option: item, ...found }));
     const having = (fit: Fit) => [...tools, ...rest].filter((row) => row.fit === fit);
     const exact = having('exact');
-    // Of actions, those that hardly fit are no help.
+    // Actions that hardly match are left out.
     const closest = exact.length > 0 ? [] : tools.filter((row) => row.fit === 'closest');
     return [...exact, ...having('similar'), ...closest];
   };
@@ -93,13 +90,13 @@ export function createFinder(
   const forTyped = (prompt: string, words: string, kinds: readonly Detected[]): readonly Row[] => {
     const found = find(words);
     const having = (fit: Fit) => found.filter((row) => row.fit === fit);
-    const takers = (least: number) =>
+    const rowsForKinds = (minConfidence: number) =>
       matchKinds(
-        kinds.filter(({ confidence }) => confidence >= least),
+        kinds.filter(({ confidence }) => confidence >= minConfidence),
         catalog,
       ).map((match): Row => toRow(match, { text: prompt }));
-    const guesses = having('exact').length > 0 ? [] : takers(faintest);
-    const offers = [...takers(likely), ...having('exact'), ...guesses];
+    const guesses = having('exact').length > 0 ? [] : rowsForKinds(faintest);
+    const offers = [...rowsForKinds(likely), ...having('exact'), ...guesses];
     return firstOfEach([...offers, ...having('similar'), ...(offers.length > 0 ? [] : having('closest'))], keyOf);
   };
 

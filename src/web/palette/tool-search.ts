@@ -6,7 +6,7 @@ type ToolSearch = (query: string) => readonly Found<CatalogItem>[];
 
 const searches = new WeakMap<readonly CatalogItem[], ToolSearch>();
 
-/** The search of a catalog by messages, made when it is first needed. */
+/** The search of a catalog by words, built when it is first needed. */
 export function searchOf(catalog: readonly CatalogItem[], { messages }: View): ToolSearch {
   const search = searches.get(catalog) ?? createSearch(catalog, messages.shell.categories);
   searches.set(catalog, search);

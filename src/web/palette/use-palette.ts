@@ -15,11 +15,11 @@ export interface PaletteStart {
   readonly view: View;
   readonly catalog: readonly CatalogItem[];
   readonly texts: PaletteMessages;
-  /** What was typed before it stood. */
+  /** The text typed before it was loaded. */
   readonly typed: string;
-  /** Enter was pressed before it stood. */
+  /** Enter was pressed before it was loaded. */
   readonly isEntered: boolean;
-  /** What was pasted to open it. */
+  /** The value pasted to open it. */
   readonly pasted: string | File | undefined;
   readonly detect: (text: string) => Promise<readonly Detected[]>;
 }
@@ -27,10 +27,10 @@ export interface PaletteStart {
 const maxShown = 5;
 /** No row is selected. */
 const none = -1;
-/** Pressed before the kinds of a text are known, Enter waits so long for them, in milliseconds. */
+/** How long Enter waits for the kinds of a text, in milliseconds. */
 const timeoutMs = 3_000;
 
-/** The palette's state: what is asked, the rows that answer, and which of them is selected. */
+/** The state of the palette: the query, its rows, and the selected one. */
 export function usePalette(start: PaletteStart, choose: (option: PaletteOption) => void) {
   const { view, catalog, texts, detect } = start;
   const [prompt, setPrompt] = useState(start.typed);
@@ -50,7 +50,7 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
     () => (isUnknown ? [] : find({ prompt, pasted: pasted?.input, kinds })),
     [find, isUnknown, prompt, pasted, kinds],
   );
-  // The group of what fits best comes first.
+  // The group of the best match comes first.
   const groups = [...new Set(rows.map(({ option }) => option.category))].map((category) => {
     const all = rows.filter(({ option }) => option.category === category);
     const first = all.filter(({ general }) => general !== 'spare').slice(0, maxShown);
@@ -58,7 +58,7 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   });
   const shown: readonly Row[] = groups.flatMap((group) => group.shown);
   const last = shown.length - 1;
-  // Where nothing is known of what was pasted, no tool is as good as chosen: Enter would take one by chance.
+  // Where the kind of a pasted value is unknown, no row is preselected: Enter would choose an arbitrary tool.
   const selected = Math.min(index ?? (shown[0]?.general ? none : 0), last);
 
   const chooseNow = useEffectEvent(() => {
@@ -79,11 +79,11 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   return {
     prompt,
     pasted,
-    /** How many rows there are, with those not shown. */
+    /** The number of rows, including hidden ones. */
     count: rows.length,
-    /** What was typed fits nothing: the rows are the closest. */
+    /** Nothing matches the typed text: the rows are the closest tools. */
     isClosest: rows[0]?.fit === 'closest',
-    /** Of what kind the pasted text surely is. */
+    /** The kind of the pasted text, where the confidence is high. */
     kind: pasted && kinds.find(({ confidence }) => confidence >= likely)?.kind,
     groups,
     shown,
@@ -98,7 +98,7 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
       restart();
     },
     select: (next: number) => setIndex(Math.min(Math.max(next, 0), last)),
-    /** Chooses the selected row, once it is known what was pasted or typed. */
+    /** Chooses the selected row, once the kinds of the value are known. */
     chooseSelected: () => setAwaited(true),
     /** Shows all rows of a group, and selects the first that was hidden. */
     expand(category: PaletteCategory) {

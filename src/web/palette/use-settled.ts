@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** How long a value must hold before it is told, in milliseconds. */
-const rest = 500;
+/** How long a value must be unchanged, in milliseconds. */
+const settleDelay = 500;
 
-/** A value once it has held for a while: what changes with every key would be read aloud with every key. */
+/** A value once it has not changed for a while: screen readers would announce every change while typing. */
 export function useSettled<T>(value: T): T | undefined {
   const [settled, setSettled] = useState<T>();
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), rest);
+    const timer = setTimeout(() => setSettled(value), settleDelay);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

@@ -4,7 +4,7 @@ import { useSetting } from '../state/setting.ts';
 import { favorites, toggleFavorite } from '../state/settings.ts';
 import classes from './favorite-button.module.css';
 
-/** A heart that makes a tool a favourite, or no longer one. Its name, which says what a press does, tells its state. */
+/** The button that adds a tool to the favourites or removes it. Its name says what a click does, and so its state. */
 export function FavoriteButton({
   id,
   messages: { shell },

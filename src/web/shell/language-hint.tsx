@@ -7,7 +7,7 @@ import { language } from '../state/settings.ts';
 
 const Offer = lazy(async () => (await import('./language-offer.tsx')).LanguageOffer);
 
-/** The first of the reader's languages that the site speaks. */
+/** The first of the reader's languages that the site has. */
 const readPreferred = () =>
   navigator.languages.map((tag) => locales.find((locale) => locale === tag.split('-')[0])).find(Boolean);
 

@@ -7,19 +7,19 @@ import { useSetting } from '../state/setting.ts';
 import { collapsedGroups } from '../state/settings.ts';
 
 export interface MenuGroupProps {
-  /** Under this name it is collapsed. */
+  /** The name under which its collapsed state is kept. */
   readonly name: string;
   readonly title: string;
   readonly tools: readonly MenuItem[];
   readonly view: View;
-  /** What the list item of a tool has besides. */
+  /** Further props for the list item of a tool. */
   readonly itemProps?: (id: string) => ComponentProps<'li'>;
-  /** Keys that do something to a tool's link, as assistive technology is told them. */
+  /** The keyboard shortcuts of a tool's link, for `aria-keyshortcuts`. */
   readonly keys?: string;
   readonly children?: ReactNode;
 }
 
-/** A group of tools in the side menu: its title tells how many, and collapses it. */
+/** A group of tools in the side menu: its title shows their number, and collapses it. */
 export function MenuGroup({ name, title, tools, view: { route }, itemProps, keys, children }: MenuGroupProps) {
   const collapsed = useSetting(collapsedGroups);
   return (

@@ -3,7 +3,7 @@ import type { View } from '../boot/view.ts';
 import { useNewVersion } from '../offline/new-version.ts';
 import classes from './layout.module.css';
 
-/** Offers the new version of the site where something typed keeps the page from renewing itself. */
+/** Offers the new version of the site where typed text prevents the page from reloading itself. */
 export function NewVersion({ view: { messages } }: { readonly view: View }) {
   if (!useNewVersion()) return null;
   return (

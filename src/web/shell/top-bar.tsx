@@ -104,7 +104,7 @@ interface IconLinkProps {
   readonly rel?: string;
 }
 
-/** A link that shows only an icon where there is room for many, and its messages too in the overflow menu. */
+/** A link of the top bar: an icon alone, with its label in the overflow menu. */
 const IconLink = ({ icon, label, ...rest }: IconLinkProps) => (
   <Tooltip text={label}>
     <Button variant="text" icon={icon} className={classes.link} {...rest}>

@@ -2,5 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** What only the browser knows and what does not change while a page is shown; `before` it has come alive, a stand-in. */
+/**
+ * A value that only the browser knows and that does not change while a page is shown; `before` is its value until
+ * hydration.
+ */
 export const useBrowserValue = <T>(read: () => T, before: T): T => useSyncExternalStore(never, read, () => before);

@@ -11,4 +11,4 @@ test.each([
   ['2026-12-15', new Date(2027, 1, 14), true],
   ['2026-12-15', new Date(2027, 1, 15), false],
   [undefined, new Date(2026, 8, 21), false],
-])('made %s, on %s: %s', (createdAt, today, expected) => expect(isNewOn(createdAt, today)).toBe(expected));
+])('created on %s, seen on %s: %s', (createdAt, today, expected) => expect(isNewOn(createdAt, today)).toBe(expected));

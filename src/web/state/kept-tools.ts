@@ -6,9 +6,9 @@ const optionsPrefix = 'options.';
 /** The key under which the options of a tool are kept. */
 export const optionsKey = (tool: string): string => optionsPrefix + tool;
 
-/** The tools whose options are kept. */
+/** The ids of tools whose options are kept. */
 export const toolsWithOptions = (): readonly string[] =>
   lastingStore.keys().flatMap((key) => (key.startsWith(optionsPrefix) ? key.slice(optionsPrefix.length) : []));
 
-/** The tools of which anything is kept for good. */
+/** The ids of tools for which anything is kept permanently. */
 export const keptTools = (): readonly string[] => [...favorites.get(), ...recentTools.get(), ...toolsWithOptions()];

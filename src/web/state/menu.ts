@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSetting } from './setting.ts';
 import { menuCollapsed } from './settings.ts';
 
-/** Screens this wide or narrower have the menu over the page, closed until it is asked for. */
+/** On screens up to this width, the menu opens over the page. */
 const smallScreen = '(max-width: 700px)';
 
 const subscribe = (listener: () => void) => {
@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether the screen is small; while pages are rendered beforehand it is taken for large. */
+/** Whether the screen is small; false during prerendering. */
 const useSmallScreen = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -20,15 +20,15 @@ const useSmallScreen = (): boolean =>
   );
 
 /**
- * The side menu's state. Where there is room it is a column, shown or collapsed as the visitor chose; on a small screen
- * it lies over the page, which is nothing to come back to: it is closed on arrival, and by every move.
+ * The state of the side menu. On a large screen it is a column, shown or collapsed as the visitor chose; on a small one
+ * it lies over the page, closed at first and by every navigation.
  */
 export function useMenu(page: unknown) {
   const isColumnCollapsed = useSetting(menuCollapsed);
   const isSmall = useSmallScreen();
   const [opened, setOpened] = useState<unknown>();
   const isOverlay = isSmall && opened === page;
-  // The style sheet reads the choice from the document, which has it before the page is painted.
+  // The style sheet reads the choice from an attribute of the document, which is set before the page is painted.
   useEffect(() => {
     if (isColumnCollapsed) document.documentElement.dataset['menu'] = 'collapsed';
     else delete document.documentElement.dataset['menu'];

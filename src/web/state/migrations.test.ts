@@ -12,7 +12,7 @@ const memoryStore = (kept: Record<string, unknown>): Store => ({
   nameOf: (key) => key,
 });
 
-test('each form is led through all that follow it', () => {
+test('each version is migrated through all later ones', () => {
   const chain = [
     (kept: object) => ({ ...kept, first: true }),
     (kept: object) => ({ ...kept, second: 'first' in kept }),
@@ -29,19 +29,19 @@ test.each([undefined, null, 'abc', -1, 1.5, Number.NaN, {}, [], true])(
   (from) => expect(migrate({ favorites: ['/hash-text'] }, from)).toEqual({ favorites: ['hash-text'] }),
 );
 
-test('favourites that were paths become ids; the rest is untouched', () => {
+test('favourites that were paths become ids; other data is unchanged', () => {
   const kept: Record<string, unknown> = { favorites: ['/hash', 'json-prettify', 7, null], theme: 'dark' };
   migrateStore(memoryStore(kept));
   expect(kept).toEqual({ favorites: ['hash', 'json-prettify', 7, null], theme: 'dark', version });
 });
 
-test.each([null, 'x', 3, {}, [[]], true])('favourites that are %j break nothing', (favorites) => {
+test.each([null, 'x', 3, {}, [[]], true])('invalid favourites do no harm: %j', (favorites) => {
   const kept: Record<string, unknown> = { favorites };
   migrateStore(memoryStore(kept));
   expect(kept).toEqual({ favorites, version });
 });
 
-test('what a newer build has kept stays as it is', () => {
+test('data of a newer build is unchanged', () => {
   const kept: Record<string, unknown> = { favorites: ['/x'], version: version + 1 };
   migrateStore(memoryStore(kept));
   expect(kept).toEqual({ favorites: ['/x'], version: version + 1 });

@@ -1,12 +1,12 @@
 import type { Store } from '../storage/storage.ts';
 
-/** All that is kept, or was exported, by key. Nothing is known of the values: a visitor or a bug may have changed them. */
+/** All kept or exported data, by key. The values may be anything: a visitor or a bug may have changed them. */
 export type Kept = Readonly<Record<string, unknown>>;
 type Migration = (kept: Kept) => Kept;
 
-/** Each leads from the form that has its index to the next. One that was released stays as it is; a change adds another. */
+/** Each migrates from the version of its index to the next. A released one never changes; a new change adds another. */
 const migrations: readonly Migration[] = [
-  // Before forms had a number, favourites were paths: `/hash-text`.
+  // Before data had a version, favourites were paths: `/hash-text`.
   (kept) =>
     Array.isArray(kept['favorites'])
       ? {
@@ -18,16 +18,16 @@ const migrations: readonly Migration[] = [
       : kept,
 ];
 
-/** The number of the present form. */
+/** The current version of the data. */
 export const version = migrations.length;
 
-/** What was kept in the form `from`, in the present one. A number that cannot be is taken for the oldest form. */
+/** Migrates data of version `from` to the current one. An invalid version is taken for the oldest. */
 export function migrate(kept: Kept, from: unknown, chain: readonly Migration[] = migrations): Kept {
   const start = Number.isInteger(from) ? Math.max(0, Number(from)) : 0;
   return chain.slice(start).reduce((form, step) => step(form), kept);
 }
 
-/** Brings what a store keeps into the present form. Kept by a newer build, it is left alone. */
+/** Migrates the data of a store to the current version. Data of a newer build is left unchanged. */
 export function migrateStore(store: Store): void {
   const from = store.read('version');
   if (from === version) return;

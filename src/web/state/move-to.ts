@@ -1,4 +1,4 @@
-/** The list with `item` in the place that `target` had; those between move up by one. */
+/** The list with `item` moved to the position of `target`; those between move by one. */
 export function moveTo<T>(list: readonly T[], item: T, target: T): readonly T[] {
   const place = list.indexOf(target);
   if (place < 0 || !list.includes(item)) return list;

@@ -1,34 +1,37 @@
 import { useSyncExternalStore } from 'react';
 import { lastingStore } from '../storage/storage.ts';
 
-/** Something the visitor has chosen, kept in this browser. */
+/** A setting of the visitor, kept in this browser. */
 export interface Setting<T> {
   readonly key: string;
   get(): T;
   set(value: T): void;
-  /** Takes a stored or imported value; one that is none of this setting's is dropped. Says whether it was taken. */
+  /** Imports a value; returns whether it is valid. */
   take(value: unknown): boolean;
   subscribe(listener: () => void): () => void;
-  /** The value while pages are rendered beforehand, and until the page has come alive. */
+  /** The value during prerendering and until hydration. */
   readonly initial: T;
 }
 
-/** Declares a setting. `parse` makes a value of anything, or nothing of what is broken. A change in another tab is heard. */
+/**
+ * Declares a setting. `parse` returns a value, or undefined where the stored one is invalid. Changes in other tabs are
+ * followed.
+ */
 export function createSetting<T>(key: string, initial: T, parse: (value: unknown) => T | undefined): Setting<T> {
   const listeners = new Set<() => void>();
   let known: { readonly value: T } | undefined;
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const forget = (event: StorageEvent) => {
     if (event.key !== null && event.key !== lastingStore.nameOf(key)) return;
     known = undefined;
-    tell();
+    notify();
   };
   const set = (value: T) => {
     known = { value };
     lastingStore.write(key, value);
-    tell();
+    notify();
   };
   return {
     key,
@@ -54,6 +57,6 @@ export function createSetting<T>(key: string, initial: T, parse: (value: unknown
   };
 }
 
-/** A setting's value, followed as it changes. */
+/** A setting's value; re-renders when it changes. */
 export const useSetting = <T>(setting: Setting<T>): T =>
   useSyncExternalStore(setting.subscribe, setting.get, () => setting.initial);

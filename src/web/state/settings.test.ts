@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { allSettings } from './settings.ts';
 
-/** Nothing of this is a value of any setting. */
+/** Values that are invalid for every setting. */
 const garbage = [
   '',
   '{',
@@ -37,11 +37,11 @@ const initial = {
   ignoreAnalytics: false,
 };
 
-test.each(garbage)('kept as %j, every setting is what it is at first', async (kept) => {
+test.each(garbage)('stored as %j, every setting has its initial value', async (kept) => {
   expect(await settingsWith({ getItem: () => kept })).toEqual(initial);
 });
 
-test('blocked storage: every setting is what it is at first, and holds what it is set to', async () => {
+test('blocked storage: every setting has its initial value, and keeps what it is set to', async () => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -52,7 +52,7 @@ test('blocked storage: every setting is what it is at first, and holds what it i
   expect([favorites.get(), theme.get()]).toEqual([['hash-text'], 'dark']);
 });
 
-test('of a list or a map with broken parts, the whole ones are kept, each once', async () => {
+test('of a list or a map with invalid parts, the valid ones are kept, each once', async () => {
   const kept: Record<string, string> = {
     'penknife.favorites': '["b", 1, "a", null, "b"]',
     'penknife.collapsedGroups': '{"crypto": true, "web": "yes", "__proto__": false}',
@@ -62,7 +62,7 @@ test('of a list or a map with broken parts, the whole ones are kept, each once',
   expect(JSON.stringify(settings['collapsedGroups'])).toBe('{"crypto":true,"__proto__":false}');
 });
 
-test('an imported value that is none of the setting’s is not taken', () => {
+test('an invalid imported value is ignored', () => {
   for (const { key, take } of allSettings) expect([key, take(Symbol('none'))]).toEqual([key, false]);
   expect(names).toHaveLength(new Set(names).size);
 });

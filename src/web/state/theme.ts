@@ -3,13 +3,13 @@ import { defaultTheme, theme } from './settings.ts';
 
 const system = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** What the reader sees: the chosen theme, else the site's default, else the system's. */
+/** The effective theme: the chosen one, else the site's default, else the system's. */
 const isDark = (): boolean => {
   const settled = theme.get() ?? defaultTheme.get();
   return settled === 'system' ? system().matches : settled === 'dark';
 };
 
-/** Turns light to dark and back; from then on the choice holds, whatever the system says. */
+/** Switches between light and dark; from then on the choice overrides the system's theme. */
 export const toggleTheme = (): void => theme.set(isDark() ? 'light' : 'dark');
 
 function subscribe(listener: () => void): () => void {
@@ -22,10 +22,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is dark; while pages are rendered beforehand it is taken for light. */
+/** Whether the page is dark; false during prerendering. */
 export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDark, () => false);
 
-/** Keeps the document, which has its theme since before it was painted, in the chosen one or else the site's default. */
+/** Keeps the theme of the document in sync with the chosen one or else the site's default. */
 export function followTheme(): void {
   const show = () => {
     const settled = theme.get() ?? defaultTheme.get();

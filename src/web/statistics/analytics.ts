@@ -4,7 +4,7 @@ import { ignoreAnalytics } from '../state/settings.ts';
 type Settings = Pick<Configuration, 'analyticsDomain' | 'analyticsHost' | 'analyticsTrackLocalhost'>;
 type Props = Readonly<Record<string, string>>;
 
-/** Outbound links wait so long, in milliseconds, for their event to be on its way. */
+/** How long outbound links wait for their event to be sent, in milliseconds. */
 const outboundDelay = 150;
 
 const localHosts = /^(localhost|.*\.localhost|127(\.\d+){1,3}|\[::1?\])$/;
@@ -12,13 +12,16 @@ const localHosts = /^(localhost|.*\.localhost|127(\.\d+){1,3}|\[::1?\])$/;
 /** Whether a host name is that of the visitor's own machine. */
 export const isLocal = (hostname: string): boolean => localHosts.test(hostname);
 
-/** The page's address as it is counted: never a query, never a fragment, for these may hold a visitor's input. */
+/** The counted address of the page: without query and fragment, which may contain the visitor's input. */
 export const countedUrl = (href: string): string => {
   const { origin, pathname } = new URL(href);
   return origin + pathname;
 };
 
-/** The body of an event, as the counting service reads it: event, address, domain, referrer, width, hash mode, props. */
+/**
+ * The body of an event in the format of the statistics service: event, address, domain, referrer, width, hash mode,
+ * props.
+ */
 export const eventBody = (
   name: string,
   page: { url: string; domain: string; referrer: string; width: number },
@@ -34,7 +37,7 @@ export const eventBody = (
     ...(props ? { p: JSON.stringify(props) } : {}),
   });
 
-/** Counts page views, outbound links and presses of the support button. Loaded only where it is configured. */
+/** Counts page views, outbound links and clicks on the support button. Loaded only where it is configured. */
 export function startAnalytics(settings: Settings, supportLink: string): void {
   const send = createSender(settings);
   const countPage = () => send('pageview');
@@ -42,11 +45,11 @@ export function startAnalytics(settings: Settings, supportLink: string): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link?.href || link.origin === location.origin || !link.protocol.startsWith('http')) return;
-    // What a tool shows may be made of its input, links included: it is nobody's business.
+    // The content of a tool, including links, may come from its input, so it is never counted.
     if (link.closest('main article')) return;
     if (link.href === supportLink) send('Support button clicked');
     send('Outbound Link: Click', { url: countedUrl(link.href) });
-    // With a key held, the browser has a way of its own to open the link beside this page.
+    // With a modifier key, the browser opens the link in a new tab by itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setTimeout(() => {
@@ -58,7 +61,7 @@ export function startAnalytics(settings: Settings, supportLink: string): void {
     const isMove = navigationType === 'push' || navigationType === 'traverse';
     if (isMove && withoutFragment(from.url ?? '') !== withoutFragment(location.href)) countPage();
   });
-  // Back or forward to a page that the browser had put aside whole.
+  // Back or forward to a page in the browser's back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) countPage();
   });
@@ -85,7 +88,8 @@ function createSender({ analyticsDomain, analyticsHost, analyticsTrackLocalhost 
     }
     const { href: url, hostname } = location;
     const page = { url, domain: analyticsDomain || hostname, referrer: document.referrer, width: innerWidth };
-    // Unlike a beacon this can leave out cookies and referrer; like one it outlives the page, and no answer is read.
+    // Unlike `sendBeacon`, fetch can omit cookies and referrer; with `keepalive` it outlives the page. The response is
+    // not read.
     void fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },

@@ -5,10 +5,10 @@ import { lastingStore, tabStore } from './storage.ts';
 /** The longest input, in UTF-16 units, that is kept for a reload of the tab. */
 const maxKeptLength = 1_000_000;
 
-/** The inputs of this page's life, files included. */
+/** The inputs of this document's lifetime, files included. */
 const inputs = new Map<string, Input>();
 
-/** Changes the address without moving: the page itself must not take it for a navigation. */
+/** Changes the address without a navigation, which the page must not intercept. */
 export const addressChange = { underway: false };
 
 function keepInput(tool: string, input: Input): void {

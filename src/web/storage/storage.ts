@@ -1,15 +1,15 @@
-/** The namespace of all that is kept in this browser. The form it has stands in it, under `version`. */
+/** The namespace of all data kept in this browser. Its version is stored in it, under `version`. */
 const prefix = 'penknife.';
 
-/** A compartment of the browser's storage. Blocked or full storage is no error: what cannot be kept is not kept. */
+/** A part of the browser's storage. Blocked or full storage is not an error: the value is not kept. */
 export interface Store {
-  /** The names under which something is kept. */
+  /** The keys that have a value. */
   keys(): readonly string[];
-  /** What is kept; nothing where it is broken. */
+  /** The value of a key; undefined where it is invalid. */
   read(key: string): unknown;
   /** `undefined` removes. */
   write(key: string, value: unknown): void;
-  /** The full name of a key, as storage events tell it. */
+  /** The full name of a key, as in storage events. */
   nameOf(key: string): string;
 }
 
@@ -34,14 +34,14 @@ const storeIn = (storage: () => Storage): Store => ({
       if (value === undefined) storage().removeItem(prefix + key);
       else storage().setItem(prefix + key, JSON.stringify(value));
     } catch {
-      // Full or blocked: the page goes on without.
+      // Full or blocked: the page works without it.
     }
   },
 });
 
-/** Kept for good. */
+/** Kept permanently. */
 export const lastingStore = storeIn(() => localStorage);
-/** Kept for the life of the tab. */
+/** Kept as long as the tab. */
 export const tabStore = storeIn(() => sessionStorage);
 
 /** Removes everything under the namespace. */

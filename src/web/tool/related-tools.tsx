@@ -9,7 +9,7 @@ interface RelatedToolsProps {
   readonly title: string;
 }
 
-/** Links to the tools nearest in kind. */
+/** Links to related tools. */
 export function RelatedTools({ id, menu, locale, title }: RelatedToolsProps) {
   const related = menu.find((tool) => tool.id === id)?.related.flatMap((index) => menu[index] ?? []) ?? [];
   if (related.length === 0) return null;

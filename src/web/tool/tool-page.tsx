@@ -55,7 +55,7 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
   );
 }
 
-/** The messages of runs. Before they have come, and where they cannot be loaded, a message is its code. */
+/** The messages of runs. Until they are loaded, and where they cannot be, a code is shown instead. */
 function useRunMessages(load: () => Promise<RunMessages>): RunMessages | undefined {
   const [messages, setMessages] = useState<RunMessages>();
   useEffect(() => {
@@ -71,7 +71,7 @@ function useRunMessages(load: () => Promise<RunMessages>): RunMessages | undefin
   return messages;
 }
 
-/** What was typed or pasted into a tool. */
+/** The input of a tool as text. */
 function textIn(memory: ToolMemory): string | undefined {
   const input = memory.readInput();
   return input && 'text' in input ? input.text : undefined;

@@ -3,7 +3,7 @@ import type { RunOutcome } from '#core/execute.ts';
 import { createHost, type WorkerLike } from './host.ts';
 import type { Request, Response } from './worker-protocol.ts';
 
-/** A worker whose answers the test gives. */
+/** A fake worker; the test sends its responses. */
 class FakeWorker implements WorkerLike {
   readonly received: Request[] = [];
   terminated = false;
@@ -93,7 +93,7 @@ describe('host', () => {
     expect(workers[0]?.terminated).toBe(false);
   });
 
-  test('an aborted job that does not end is ended with its worker, and the next has a fresh one', async () => {
+  test('an aborted job that does not end is terminated with its worker, and the next gets a new one', async () => {
     const host = makeHost();
     const controller = new AbortController();
     const run = host.run('a', call, { signal: controller.signal });
@@ -112,7 +112,7 @@ describe('host', () => {
     const failure = { code: 'slow', params: { seconds: 2 } };
     const limit = { type: 'limit', job: 1, milliseconds: 2_000, failure } as const;
 
-    test('is ended with its worker, and the next job has a fresh one', async () => {
+    test('is terminated with its worker, and the next job gets a new one', async () => {
       const host = makeHost();
       const { signal } = new AbortController();
       const run = host.run('a', call, { signal });
@@ -128,7 +128,7 @@ describe('host', () => {
       expect(await next).toBe(outcome);
     });
 
-    test('is left alone once it has ended, however long the rest takes', async () => {
+    test('is not limited once it has ended, however long the other work takes', async () => {
       const host = makeHost();
       const run = host.run('a', call, { signal: new AbortController().signal });
       await tick();
@@ -160,7 +160,7 @@ describe('host', () => {
     expect(workers).toHaveLength(0);
   });
 
-  test('a crash is told as a bug, and the next job has a fresh worker', async () => {
+  test('a crash is reported as a bug, and the next job gets a new worker', async () => {
     const host = makeHost();
     const { signal } = new AbortController();
     const run = host.run('a', call, { signal });
@@ -172,7 +172,7 @@ describe('host', () => {
     expect(workers).toHaveLength(2);
   });
 
-  test('a worker that dies while idle is not used again', async () => {
+  test('a worker that crashes while idle is not used again', async () => {
     const host = makeHost();
     host.warm('a');
     workers[0]?.crash('gone');
@@ -182,7 +182,7 @@ describe('host', () => {
     expect(workers[1]?.received.map(({ type }) => type)).toEqual(['run']);
   });
 
-  test('a worker warmed in the middle of a long job stays with it, and is let go after', async () => {
+  test('a worker warmed during a long job is kept, and terminated afterwards', async () => {
     const host = makeHost();
     const run = host.run('a', call, { signal: new AbortController().signal });
     await tick();
@@ -196,7 +196,7 @@ describe('host', () => {
     expect(workers[0]?.terminated).toBe(true);
   });
 
-  test('an idle worker is let go', async () => {
+  test('an idle worker is terminated', async () => {
     const host = makeHost();
     const run = host.run('a', call, { signal: new AbortController().signal });
     await tick();

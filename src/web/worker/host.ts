@@ -14,25 +14,25 @@ export interface WorkerLike {
 }
 
 export interface HostOptions {
-  /** Language and time zone that operations are told. */
+  /** Language and time zone of the context of operations. */
   readonly locale: () => string;
   readonly timeZone: () => string;
   /** How long an aborted job may take to end by itself, in milliseconds. */
   readonly grace?: number;
-  /** After how long without work the worker is let go, in milliseconds. */
+  /** The time without work after which the worker is terminated, in milliseconds. */
   readonly idle?: number;
 }
 
-/** A host that can be told what is likely to be run next. */
+/** A host that can prepare for the next run. */
 export interface WarmHost extends Host {
-  /** Starts the worker and fetches a tool's logic, so that the first run need not wait for them. */
+  /** Spawns the worker and loads a tool's logic, so that the first run need not wait for them. */
   warm(id: string): void;
 }
 
 /**
- * One worker, one job at a time, in the order in which they were asked for. An aborted job that does not end soon, and
- * one that stays at what it said may never end, is ended with its worker: synchronous code has no other off switch. The
- * next job starts a fresh one.
+ * A host with one worker, which runs one job at a time in the order of requests. An aborted job that does not end soon,
+ * and one that exceeds a limit, is terminated with its worker: synchronous code cannot be stopped otherwise. The next
+ * job spawns a new one.
  */
 export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmHost {
   const { grace = 40, idle = 60_000, locale, timeZone } = options;
@@ -50,7 +50,7 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
   const spawnOnce = (): WorkerLike => {
     if (worker) return worker;
     const spawned = spawn();
-    // One that dies without work must not be given any; with work, the job hears of it too.
+    // A worker that crashes while idle must not be used again; during a job, the job handles the event too.
     spawned.addEventListener('error', () => {
       if (worker === spawned) terminate();
     });
@@ -102,7 +102,7 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
           } else if (data.type === 'unlimited') clearTimeout(stallTimer);
           else
             settle(() => {
-              // A module that could not be fetched is asked for again only by a fresh worker.
+              // A failed module import is retried only in a new worker.
               if ('failure' in data.outcome && data.outcome.failure.code === notLoaded) terminate();
               if (signal.aborted) reject(signal.reason);
               else resolve(data.outcome);

@@ -1,7 +1,7 @@
 import type { Call, Failure, RunOutcome } from '#core/execute.ts';
 import { bigTextLength, isBigText, toBigText } from '#lib/big-text.ts';
 
-/** What the page sends: load a tool's logic, execute a call of it, or abort the call. */
+/** Messages from the page: load a tool's logic, execute a call of it, or abort the call. */
 export type Request =
   | { readonly type: 'load'; readonly id: string; readonly locale: string }
   | {
@@ -14,10 +14,10 @@ export type Request =
     }
   | { readonly type: 'abort'; readonly job: number };
 
-/** What the worker answers. */
+/** Messages from the worker. */
 export type Response =
   | { readonly type: 'progress'; readonly job: number; readonly fraction: number }
-  /** What comes now may never end; after so long the run is to end with the failure. */
+  /** The work that follows may never end; after that time the run ends with the failure. */
   | { readonly type: 'limit'; readonly job: number; readonly milliseconds: number; readonly failure: Failure }
   | { readonly type: 'unlimited'; readonly job: number }
   | { readonly type: 'outcome'; readonly job: number; readonly outcome: RunOutcome };
@@ -25,17 +25,17 @@ export type Response =
 /** Id of the worker's own services, which no tool can have. */
 export const servicesId = '';
 
-/** What a run ends with whose code is neither on the device nor to be had. */
+/** The code of the failure where the tool's code can be loaded neither from the device nor from the network. */
 export const notLoaded = 'not-loaded';
 
-/** Turns long texts of a result into a form that crosses to the page without being copied. */
+/** Converts long texts of a result to a form that is transferred to the page without copying. */
 export function packValue(value: unknown): unknown {
   if (typeof value === 'string') return value.length > bigTextLength ? toBigText(value) : value;
   if (!isPlainRecord(value) || isBigText(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, packValue(part)]));
 }
 
-/** The buffers of a result, which are handed over rather than copied. */
+/** The buffers of a result, which are transferred instead of copied. */
 export function transferables(value: unknown): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>();
   const visit = (part: unknown): void => {

@@ -3,9 +3,9 @@ import { firstInvalidUtf8 } from '#core/encoding.ts';
 import { type BigText, bytesToBigText } from '#lib/big-text.ts';
 import { readAs, type TextEncoding } from '#lib/text-encoding.ts';
 
-/** What the page itself needs done off its thread, in the shape of a tool's logic. */
+/** Services for the page itself off the main thread, in the form of a tool's logic. */
 
-/** A file as text to be shown, or nothing where it is not UTF-8. */
+/** A file as text to display; null where it is not UTF-8. */
 export async function readText(file: Blob): Promise<BigText | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return firstInvalidUtf8(bytes) < 0 ? bytesToBigText(bytes) : null;

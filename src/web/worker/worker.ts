@@ -16,11 +16,11 @@ const loaders: Readonly<Record<string, () => Promise<Logic>>> = {
   [servicesId]: () => import('./worker-services.ts'),
 };
 
-/** What browsers say of a module that cannot be fetched. */
+/** The error messages of browsers for a module that cannot be loaded. */
 const loadFailure = /dynamically imported module|Importing a module script failed/;
 
-/** Without a network, a piece that is not on the device is no bug. */
-const explain = (outcome: Outcome): Outcome =>
+/** Without a network, a file that is not on the device is not a bug. */
+const toOutcome = (outcome: Outcome): Outcome =>
   'bug' in outcome && loadFailure.test(outcome.bug.message)
     ? { failure: { code: notLoaded, params: {} }, notices: [] }
     : outcome;
@@ -39,7 +39,7 @@ async function loadTool(id: string, locale: string): Promise<readonly [Logic, Co
 async function run({ job, id, call, locale, timeZone }: Request & { type: 'run' }): Promise<void> {
   const controller = new AbortController();
   running.set(job, controller);
-  let told = 0;
+  let lastProgress = 0;
   const limit: Limit = (work, milliseconds, failure) => {
     send({ type: 'limit', job, milliseconds, failure });
     try {
@@ -61,8 +61,8 @@ async function run({ job, id, call, locale, timeZone }: Request & { type: 'run' 
           message,
           progress(fraction) {
             const now = performance.now();
-            if (now - told < progressInterval) return;
-            told = now;
+            if (now - lastProgress < progressInterval) return;
+            lastProgress = now;
             send({ type: 'progress', job, fraction });
           },
         }),
@@ -71,7 +71,7 @@ async function run({ job, id, call, locale, timeZone }: Request & { type: 'run' 
     (error: unknown) => ({ bug: { message: String(error), stack: '' } }),
   );
   running.delete(job);
-  const explained = explain(ended);
+  const explained = toOutcome(ended);
   const packed = 'value' in explained ? { ...explained, value: packValue(explained.value) } : explained;
   const outcome = { ...packed, duration: performance.now() - start };
   send({ type: 'outcome', job, outcome }, 'value' in packed ? transferables(packed.value) : []);
