@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What is seen only within another component, or is none. */
+/** Files that are shown only within another component, or are no components. */
 const parts: readonly string[] = [
   'details',
   'details-view',

@@ -5,14 +5,14 @@ import classes from './popover-button.module.css';
 export interface PopoverButtonProps {
   readonly label: string;
   readonly icon: string;
-  /** Of the panel, where the button's words say too little. */
+  /** The title of the panel, where the button's label says too little. */
   readonly title?: string;
   readonly disabled?: boolean;
-  /** Drawn only while it is open. */
+  /** Rendered only while it is open. */
   readonly children: () => ReactNode;
 }
 
-/** A button that opens a small panel over the page; Escape or a press outside closes it. */
+/** A button that opens a small panel over the page; Escape or a click outside closes it. */
 export function PopoverButton({ label, icon, title = label, disabled, children }: PopoverButtonProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
