@@ -17,7 +17,7 @@ const keys = [
 const garbage = ['', '{', 'null', '[null,{},7,"x"]', '{"a":{"b":1}}', '"__proto__"', '1e999', 'true'];
 
 for (const shift of [0, 3, 5])
-  test(`with garbage kept under every key, all pages stand and settings can be set (${shift})`, async ({ page }) => {
+  test(`with invalid data under every key, all pages work and settings can be set (${shift})`, async ({ page }) => {
     const kept = keys.map((key, at) => [`penknife.${key}`, garbage[(at + shift) % garbage.length] ?? ''] as const);
     await page.addInitScript((entries) => {
       if (sessionStorage.getItem('begun')) return;
@@ -58,7 +58,7 @@ for (const [state, prepare] of [
     },
   ],
 ] as const)
-  test(`with storage ${state}, everything works for the life of the page`, async ({ page }) => {
+  test(`with storage ${state}, everything works as long as the page is open`, async ({ page }) => {
     await page.addInitScript(prepare);
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, 'hash-text');
@@ -78,7 +78,7 @@ for (const [state, prepare] of [
     await expect(page.locator('h1')).toHaveText('Hash text and files');
   });
 
-test('is exported, cleared, and brought in again', async ({ page }) => {
+test('is exported, cleared, and imported again', async ({ page }) => {
   await open(page, 'token-generator');
   await page.getByRole('button', { name: 'Add to favorites' }).click();
   await page.getByLabel('Symbols', { exact: true }).check();
@@ -99,7 +99,7 @@ test('is exported, cleared, and brought in again', async ({ page }) => {
   await expect(page.getByLabel('Symbols', { exact: true })).toBeChecked();
 });
 
-test('of an older form is brought up to date', async ({ page }) => {
+test('of an older version is migrated', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('penknife.version')) return;
     localStorage.setItem('penknife.favorites', '["/hash", "/token-generator"]');
