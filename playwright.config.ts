@@ -25,7 +25,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   use: {
     launchOptions: { executablePath, args: chromiumFlags },
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: 1600, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
     trace: 'off',
   },

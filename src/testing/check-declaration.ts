@@ -59,7 +59,17 @@ export function checkDeclaration({ id, tool, logic }: WholeTool): readonly strin
 }
 
 function checkOperation(operation: Operation, tool: Tool): readonly string[] {
-  const { input, alsoTakes = {}, output, facts = [], options = {}, inverse, internal, examples = [] } = operation;
+  const {
+    input,
+    alsoTakes = {},
+    output,
+    facts = [],
+    options = {},
+    primary = [],
+    inverse,
+    internal,
+    examples = [],
+  } = operation;
   const faults = Object.entries(options).flatMap(([field, declared]) =>
     checkOption(field, declared, options).map((fault) => `the option ${field} ${fault}`),
   );
@@ -67,6 +77,9 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
   for (const fact of facts) if (!results.includes(fact)) faults.push(`the fact ${fact} is no output`);
   if (facts.length > 0 && facts.length === results.length && !internal)
     faults.push('there is no result beside the facts');
+  if (primary.length > 3) faults.push('more than three options are primary');
+  for (const field of primary)
+    if (!Object.hasOwn(options, field)) faults.push(`the primary option ${field} does not exist`);
   faults.push(...checkDetails(operation, tool));
   if (!internal && examples.length === 0) faults.push('there is no example');
   for (const { options: chosen = {} } of examples)

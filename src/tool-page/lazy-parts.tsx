@@ -1,17 +1,21 @@
 /** The parts of a tool's page that are not there when it arrives: their code comes when the first of them is shown. */
 
+import type { NoticeListProps } from '#page/notice-list.tsx';
 import type { RunProgressProps } from '#page/panes/progress.tsx';
 import type { StaleStripProps } from '#page/panes/stale-strip.tsx';
 import { lazy } from '#ui/lazy.tsx';
 
+const resultViews = () => import('#page/results/result-views.ts');
+const runViews = () => import('#page/panes/run-views.ts');
+
 /** A single value, as its kind asks for. */
-export const ValueView = lazy(async () => (await import('#page/results/result-views.ts')).ValueView);
+export const ValueView = lazy(async () => (await resultViews()).ValueView);
 /** Several labelled values, each with its buttons. */
-export const ValueRows = lazy(async () => (await import('#page/results/result-views.ts')).ValueRows);
+export const ValueRows = lazy(async () => (await resultViews()).ValueRows);
 /** What is wrong with the input. */
-export const Problem = lazy(async () => (await import('#page/panes/problem.tsx')).Problem);
+export const Problem = lazy(async () => (await runViews()).Problem);
 /** Reads a file in another encoding. */
-export const ReadAs = lazy(async () => (await import('#page/panes/read-as.tsx')).ReadAs);
+export const ReadAs = lazy(async () => (await runViews()).ReadAs);
 /** A file that stands in the input. */
 export const FileView = lazy(async () => (await import('#page/panes/file-view.tsx')).FileView);
 /** The name of a file to save. */
@@ -28,17 +32,22 @@ export const Editor = lazy(async () => {
   return Loaded;
 });
 /** Undoes the replacement of an input. */
-export const ReplacedNotice = lazy(async () => (await import('#page/panes/replaced-notice.tsx')).ReplacedNotice);
+export const ReplacedNotice = lazy(async () => (await runViews()).ReplacedNotice);
 /** A link to the tool in its present state. */
 export const ShareLink = lazy(async () => (await import('#page/layouts/share-link.tsx')).ShareLink);
 
-const OldResult = lazy(async () => (await import('#page/panes/stale-strip.tsx')).StaleStrip);
+const OldResult = lazy(async () => (await runViews()).StaleStrip);
 
 /** Tells that what is shown is not the result of the input, or that the run was cancelled; nothing where all is well. */
 export const StaleStrip = (props: StaleStripProps) =>
   props.isOld || props.session.run.cancelled ? <OldResult {...props} /> : null;
 
-const SlowRun = lazy(async () => (await import('#page/panes/progress.tsx')).RunProgress);
+const SomeNotices = lazy(async () => (await runViews()).NoticeList);
+
+/** What a run had to tell; nothing where there is nothing. */
+export const NoticeList = (props: NoticeListProps) => (props.notices.length > 0 ? <SomeNotices {...props} /> : null);
+
+const SlowRun = lazy(async () => (await runViews()).RunProgress);
 
 /** A run that takes long, and a button to cancel it. */
 export const RunProgress = (props: RunProgressProps) =>

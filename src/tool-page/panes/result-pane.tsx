@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
 import { isBigText } from '#lib/big-text.ts';
-import { SaveName, StaleStrip, ValueRows, ValueView } from '#page/lazy-parts.tsx';
-import { NoticeList } from '#page/notice-list.tsx';
+import { NoticeList, SaveName, StaleStrip, ValueRows, ValueView } from '#page/lazy-parts.tsx';
 import { RefreshButton } from '#page/results/refresh-button.tsx';
 import { type ResultParts, resultParts } from '#page/results/result-parts.ts';
 import { useTool } from '#page/services.ts';
@@ -50,7 +49,7 @@ export function ResultPane(props: ResultPaneProps) {
   const title = single ? (messages.outputs?.[single.name ?? session.name] ?? t('output')) : t('results');
 
   return (
-    <div className={classes.pane}>
+    <div className={classes.pane} data-pane>
       <header className={classes.head}>
         <h2 id={`${id}title`}>{title}</h2>
         <div className={classes.actions}>
@@ -100,6 +99,7 @@ export function ResultPane(props: ResultPaneProps) {
       <div
         ref={body}
         className={classes.body}
+        data-pane-body
         data-results
         data-stale={isOld || undefined}
         data-big={isBig || undefined}
