@@ -20,7 +20,7 @@ const groups = [
   {
     name: 'tool',
     minShareCount: 8,
-    test: /src\/(core\/|lib\/[^/]+$|ui\/(?!editor\/(?!editor-start|text-edits)|display\/(highlight|table|text-view|value-|virtual-text|notices|fact-line))|tool-page\/(?!results\/(value-|details|save-name)|layouts\/share-link|notice-list|tool-link|panes\/(file-view|progress|problem|read-as|replaced|stale|run-views)))/,
+    test: /src\/(core\/|lib\/[^/]+$|ui\/(?!editor\/(?!editor-start|text-edits)|display\/(highlight|table|text-view|value-|virtual-text|notices|fact-line))|tool-page\/(?!results\/(value-|details|save-name)|layouts\/share-link|notice-list|tool-link|occasional|panes\/(file-view|progress|problem|read-as|replaced|stale)))/,
   },
   // Else each would be a row of small files, fetched one after another.
   { name: 'result-views', test: /src\/(ui\/display|tool-page\/results)\/(result-views|value-|text-view|highlight)/ },

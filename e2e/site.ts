@@ -58,6 +58,14 @@ export const test = base.extend<{ watch: Watch; isOffline: boolean }>({
 export { expect };
 
 /** Opens a page and waits until it is hydrated. */
+/** Opens the sheet of options, which a narrow page has in the place of the rail. */
+export const showOptions = (page: Page): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Options/ })
+    .click();
+
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string, site?: string): Promise<void> {
   await page.goto(address(path, site));
   await page.locator('html[data-hydrated]').waitFor();

@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { offeredOperations } from '../src/core/details.ts';
 import { type Field, fieldToText } from '../src/core/fields.ts';
 import type { Kind } from '../src/core/kind.ts';
 import { type CatalogItem, type CatalogOperation, type Locale, locales } from '../src/core/registry.ts';
@@ -107,6 +108,12 @@ function toCatalogOperation(name: string, operation: Operation, messages: Writte
   };
 }
 
+/** Which of the pages in `src/tool-page/layouts` a tool has. */
+function layoutOf(tool: Tool): string {
+  const hasGenerator = offeredOperations(tool).some((name) => tool.operations[name]?.input === undefined);
+  return tool.page?.layout ?? (hasGenerator ? 'generator' : 'generic');
+}
+
 async function writeTools(): Promise<void> {
   const folder = join(root, 'src/tools');
   const tools = await readTools(folder);
@@ -184,12 +191,10 @@ async function writeTools(): Promise<void> {
     );
   }
   const ownPages = having('page.tsx');
-  const layouts = new Map(tools.map(([id, { page }]) => [id, page?.layout]));
+  const layouts = new Map(tools.map(([id, tool]) => [id, layoutOf(tool)]));
   for (const locale of locales) {
     for (const id of ids) {
-      const page = ownPages.includes(id)
-        ? `tools/${id}/page.tsx`
-        : `tool-page/layouts/${layouts.get(id) ?? 'generic'}-page.tsx`;
+      const page = ownPages.includes(id) ? `tools/${id}/page.tsx` : `tool-page/layouts/${layouts.get(id)}-page.tsx`;
       write(
         `pages/${locale}/${id}.ts`,
         `${header}import tool from '../../../tools/${id}/tool.ts';\n` +

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
 import { Details, NoticeList, Problem, ReadAs, RunProgress } from '#page/lazy-parts.tsx';
-import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import type { FileBatchProps } from '#page/panes/file-batch.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
@@ -14,8 +13,7 @@ import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
-import { LayoutFrame, Options } from './layout-frame.tsx';
-import { ShareButton } from './share-button.tsx';
+import { LayoutFrame } from './layout-frame.tsx';
 import classes from './tool-layout.module.css';
 
 const FileBatch = lazy(async () => (await import('#page/panes/file-batch.tsx')).FileBatch);
@@ -42,49 +40,16 @@ export interface ToolLayoutProps {
   readonly gatherFiles?: (opened: readonly File[], present: readonly File[]) => readonly File[];
 }
 
-/** The frame of a tool: operation, options, input, result, and what is wrong with them. */
+/**
+ * The frame of an operation that takes an input: operation, options, input beside result, and what is wrong with them;
+ * several files instead as a table.
+ */
 export function ToolLayout(props: ToolLayoutProps) {
-  const { session } = props;
-  const view = useRunView(session);
-  return session.operation.input === undefined ? (
-    <Generator {...props} view={view} />
-  ) : (
-    <Converter {...props} view={view} />
-  );
-}
-
-interface PartProps extends ToolLayoutProps {
-  readonly view: RunView;
-}
-
-/** Result first, with a button for the next one. */
-function Generator({ session, view, renderResult }: PartProps) {
-  const { messages } = useTool();
-  const { t } = useMessages();
-  const id = useId();
-  return (
-    <div className={classes.generator}>
-      <OperationSwitch session={session} />
-      <ResultPane session={session} view={view} isBig renderResult={renderResult} />
-      <div className={classes.bar}>
-        <Button tone="primary" icon="refresh" onClick={session.refresh}>
-          {messages.refresh ?? t('refresh')}
-        </Button>
-        <ShareButton session={session} />
-      </div>
-      {view.problem && <Problem id={id} outcome={view.problem} />}
-      <RunProgress run={session.run} />
-      <Options session={session} view={view} fields={session.fields} onReset={session.resetOptions} />
-    </div>
-  );
-}
-
-/** Input beside result; several files instead as a table. */
-function Converter(props: PartProps) {
-  const { session, view, renderResult, fileName, hasNoticesByInput = false, control, children, hiddenOptions } = props;
+  const { session, renderResult, fileName, hasNoticesByInput = false, control, children, hiddenOptions } = props;
   const { renderOutput = (output) => output, renderBatch, gatherFiles = (opened) => opened } = props;
   const { messages } = useTool();
   const { t } = useMessages();
+  const view = useRunView(session);
   const problemId = useId();
   const pane = useRef<InputPaneHandle>(null);
   const focusInput = useCallback(() => pane.current?.focus(), []);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, clipboard, expect, open, test } from '../../../e2e/site.ts';
+import { audit, clipboard, expect, open, showOptions, test } from '../../../e2e/site.ts';
 
 const input = (page: Page) => page.getByRole('textbox', { name: 'List', exact: true });
 const result = (page: Page) => page.locator('[data-results]').first();
@@ -100,6 +100,7 @@ test('in French, on a phone', async ({ page }) => {
   await open(page, 'fr/list-converter');
   await page.getByRole('textbox', { name: 'Liste', exact: true }).fill('b\na\na');
   await page.getByLabel('Préréglage', { exact: true }).selectOption('Liste HTML');
+  await showOptions(page);
   await page.getByText('Plus d’options').click();
   await expect(result(page)).toHaveText('<ul>\n<li>b</li>\n<li>a</li>\n</ul>');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -43,7 +43,9 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
             <h1>{pageMessages.title}</h1>
             <FavoriteButton id={id} messages={messages} />
           </div>
-          <Description text={pageMessages.description} />
+          <p className={classes.description} title={pageMessages.description}>
+            {pageMessages.description}
+          </p>
         </header>
         <ErrorBoundary view={view} input={() => textIn(memory)}>
           <Page />
@@ -51,18 +53,6 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
         <RelatedTools id={id} menu={menu} locale={route.locale} title={messages.ui.related} />
       </article>
     </ToolContext>
-  );
-}
-
-/** What the tool is for, on one line; pressed, the whole of it. */
-function Description({ text }: { readonly text: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <p className={classes.description}>
-      <button type="button" title={text} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {text}
-      </button>
-    </p>
   );
 }
 
