@@ -125,7 +125,7 @@ test('a page view is sent at start, without query and fragment', async ({ page }
     u: address('token-generator', published),
     d: 'penknife.example',
     r: null,
-    w: 1280,
+    w: 1600,
     h: 0,
   });
 });
