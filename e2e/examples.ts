@@ -11,11 +11,11 @@ export interface ShownExample {
   readonly name: string;
   readonly operation: Operation;
   readonly example: Example;
-  /** The part of the result that the page shows. */
+  /** What the page shows of the result. */
   readonly texts: readonly string[];
 }
 
-/** The first matching example of a tool, with its result as the page shows it. */
+/** The first example of a tool that is wanted, with its result as the page words it. */
 export async function firstExample(
   id: string,
   locale: string,

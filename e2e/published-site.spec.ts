@@ -17,7 +17,7 @@ interface Received {
   readonly time: number;
 }
 
-/** The requests that a real statistics service would receive. */
+/** What a real counting service would receive. */
 const events: Received[] = [];
 const counter = createServer(async (request, response) => {
   const time = Date.now();
@@ -33,7 +33,7 @@ const closing: (() => void)[] = [];
 let published = '';
 const hidden = 'hash-text';
 
-/** The site as built by `npm run build:site`, with a statistics server run by the tests. */
+/** The site as `npm run build:site` makes it, for a counter that stands beside the tests. */
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
@@ -76,7 +76,7 @@ const assetsAskedFor = (page: Page) => {
   return asked;
 };
 
-/** In the page itself, not only in its messages. */
+/** In the page, that is, and not only among its words. */
 const shownBanner = />Follow Penknife for news and new tools/;
 
 test('tracker and banner are in the published site and off in the default one', async ({ page }) => {
@@ -97,7 +97,7 @@ test('tracker and banner are in the published site and off in the default one', 
   expect(asked.some((path) => path.includes('analytics'))).toBe(true);
 });
 
-test('a build with a public address has absolute addresses', () => {
+test('a site that knows its address tells whole ones', () => {
   checkPages(site, 'https://penknife.example', [hidden]);
   checkSitemap(site, 'https://penknife.example/', [hidden]);
 });
@@ -125,14 +125,12 @@ test('a page view is sent at start, without query and fragment', async ({ page }
     u: address('token-generator', published),
     d: 'penknife.example',
     r: null,
-    w: 1600,
+    w: 1280,
     h: 0,
   });
 });
 
-test('page views are sent on each navigation, back and forward; not where only the query or fragment changes', async ({
-  page,
-}) => {
+test('page views are sent on each move, back and forward; not on what only changes the address', async ({ page }) => {
   await open(page, '', published);
   await page.locator('#menu').getByRole('link', { name: 'Base64 text encoder and decoder' }).click();
   await expect(page).toHaveTitle(/^Base64 text/);
@@ -150,7 +148,7 @@ test('page views are sent on each navigation, back and forward; not where only t
   expect(JSON.stringify(events.map(({ body }) => body))).not.toContain('secret');
 });
 
-test('outbound links and the support button are counted, and followed after 150 ms', async ({
+test('outbound links and the support button are counted, and lead on after 150 ms', async ({
   page,
   context,
   watch,
@@ -205,7 +203,7 @@ test('the local flag, set on the About page, turns it off, with a warning', asyn
   watch.messages.length = 0;
 });
 
-test('on a local address nothing is sent unless configured, with a warning', async ({ page, watch }) => {
+test('on a local address nothing is sent unless asked for, with a warning', async ({ page, watch }) => {
   const copy = await serveCopy({ analyticsTrackLocalhost: false }, site);
   await open(page, '', copy.url);
   await expect.poll(() => watch.messages).toEqual(['warning: Ignoring event pageview: this is a local address.']);
@@ -214,12 +212,12 @@ test('on a local address nothing is sent unless configured, with a warning', asy
   copy.close();
 });
 
-test('a copy of the default build may count on its own host by config.json only', async ({ page, watch }) => {
+test('a copy of the default build may count on its own host by config.json alone', async ({ page, watch }) => {
   const copy = await serveCopy({ analyticsEnabled: true, analyticsTrackLocalhost: true, analyticsHost: '/stats' });
   const sent = page.waitForRequest('**/stats/api/event');
   await open(page, '', copy.url);
   expect(JSON.parse((await sent).postData() ?? '')).toMatchObject({ n: 'pageview', u: copy.url, d: 'localhost' });
-  // There is no statistics server: the browser logs that to the console.
+  // No counter stands there: the browser itself reports so.
   await expect.poll(() => watch.messages.filter((message) => !message.includes('404'))).toEqual([]);
   watch.messages.length = 0;
   copy.close();

@@ -1,6 +1,4 @@
-/**
- * Renders the PNGs of icons and social card from their SVGs, with the installed Chromium. Run after changing an SVG.
- */
+/** Draws the PNGs of icons and social card from their SVGs, with the installed Chromium. Run after changing an SVG. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Licences (SPDX) that require no more than attribution of those who distribute a package: shipped packages must have
- * one of them.
- */
+/** Licences (SPDX) that ask of who passes a package on no more than to name it: what is shipped must have one of them. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -24,10 +21,10 @@ const allowed: ReadonlySet<string> = new Set([
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression, or any other text. */
+  /** An SPDX expression, or what else stands there. */
   readonly license: string;
   readonly homepage: string;
-  /** The licence and notice files of the package. */
+  /** Licence and notices, as the package has them. */
   readonly text: string;
 }
 
@@ -38,13 +35,13 @@ export const isAllowed = (expression: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((license) => allowed.has(license)));
 
-/** The folder of the package that a module is from; undefined for our own modules. */
+/** The folder of the package that a module is from; nothing for modules of our own. */
 export function packageFolder(moduleId: string): string | undefined {
   const [path = ''] = moduleId.replace('\0', '').split('?');
   return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/@][^/]*/.exec(path.replaceAll('\\', '/'))?.[0];
 }
 
-/** The name, version and licence of a package. */
+/** What a package says of itself and its licence. */
 export function readPackage(folder: string): ShippedPackage {
   const { name, version, license, homepage } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string;
@@ -67,7 +64,7 @@ export function readPackage(folder: string): ShippedPackage {
 }
 
 /**
- * The text of `THIRD_PARTY_LICENSES.txt`.
+ * The text that goes along with what is shipped.
  * @throws Error naming the packages whose licence is not on the list
  */
 export function licensesText(packages: readonly ShippedPackage[]): string {

@@ -1,7 +1,4 @@
-/**
- * `npm run kinds`: every kind, the one that it is a narrower form of, and its description. A `*` marks those that are
- * detected.
- */
+/** `npm run kinds`: every kind, what it is a narrower form of, and what it is. A `*` marks those that are recognised. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ancestry, type KindId } from '../src/core/kinds.ts';
@@ -9,7 +6,7 @@ import { detectors } from '../src/generated/detectors.ts';
 import { kinds } from '../src/generated/kinds.ts';
 import { root } from './command.ts';
 
-/** Its displayed name, where it is detected. */
+/** As readers are told it, where it is recognised. */
 function nameOf(id: string): string {
   const file = join(root, 'src/kinds', id, 'en.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { name: string }).name : '';

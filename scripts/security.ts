@@ -2,10 +2,7 @@ import type { Configuration } from '../src/web/config/configuration.ts';
 
 type Policy = Pick<Configuration, 'analyticsHost'>;
 
-/**
- * The content security policy: pages load from their own origin only, and send nothing elsewhere, except to the
- * statistics host of a build.
- */
+/** What the pages may do: load from their own origin, and send nothing anywhere else but to the counter a build names. */
 export function contentSecurityPolicy({ analyticsHost }: Policy): string {
   const counter = analyticsHost.startsWith('http') ? ` ${new URL(analyticsHost).origin}` : '';
   const directives = {
@@ -26,7 +23,7 @@ export function contentSecurityPolicy({ analyticsHost }: Policy): string {
     .join('; ');
 }
 
-/** Browser features that no tool uses. The clipboard and media playback are not listed, because tools use them. */
+/** What no tool asks of the browser. Left out: the clipboard and the playing of recordings, which tools do ask for. */
 const unused = [
   'accelerometer',
   'browsing-topics',
@@ -49,7 +46,7 @@ const unused = [
   'xr-spatial-tracking',
 ];
 
-/** The headers that a host sends with every response, defined only here. */
+/** The headers that a host sends with every answer: the only place that words them. */
 export const securityHeaders = (configuration: Policy): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': `${contentSecurityPolicy(configuration)}; frame-ancestors 'none'`,
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { RenderPage } from '../../src/web/boot/server.tsx';
 
-/** On the development server, renders each page on request, as the build does in advance. */
+/** While developing, renders each page when it is asked for, as the build does beforehand. */
 export const developmentPages = (): Plugin => ({
   name: 'penknife:development-pages',
   configureServer: (server) => () => {

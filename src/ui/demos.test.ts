@@ -2,18 +2,17 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Files that are shown only within another component, or are no components. */
+/** What is seen only within another component, or is none. */
 const parts: readonly string[] = [
   'details',
   'details-view',
   'notice-list',
   'refresh-button',
+  'result-status',
   'save-name',
   'tool-link',
   'with-operations',
-  'generator-page',
   'generic-page',
-  'layout-frame',
   'two-way-page',
   'file-row',
   'highlight',

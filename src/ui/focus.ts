@@ -1,13 +1,11 @@
 import { type FormEvent, useMemo, useRef } from 'react';
 
-/**
- * Whether the device probably has a keyboard: elsewhere the focus would open an on-screen keyboard over half the page.
- */
+/** Whether the reader has a keyboard at hand: elsewhere the focus would cover half the page with one on the screen. */
 export const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 const notWrittenIn = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
 
-/** Whether an element accepts text. In a shadow root, the focused element counts. */
+/** Whether an element takes text. Of a shadow root, the element that has the focus counts. */
 export function isTextField(target: EventTarget | null | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.shadowRoot?.activeElement) return isTextField(target.shadowRoot.activeElement);
@@ -16,9 +14,8 @@ export function isTextField(target: EventTarget | null | undefined): boolean {
 }
 
 /**
- * Handlers for an element around options: a choice made with the pointer is followed by `onChoice`, one made by
- * keyboard leaves the focus where it is. Only choices count: in a text field or on a slider, further changes may
- * follow.
+ * Handlers for an element around options: a choice made with the pointer is followed by `onChoice`, one made by keyboard
+ * leaves the focus where it is. Only choices count: in a text field or on a slider there may be more to come.
  */
 export function usePointerChoice(onChoice: () => void) {
   const isByPointer = useRef(false);
@@ -36,7 +33,7 @@ export function usePointerChoice(onChoice: () => void) {
         const isChoice =
           target instanceof HTMLSelectElement ||
           (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type));
-        // After the choice has been rendered.
+        // Once the choice has been rendered.
         if (isChoice && isByPointer.current && hasKeyboard()) setTimeout(() => latest.current());
       },
     }),

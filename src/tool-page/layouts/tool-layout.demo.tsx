@@ -4,6 +4,7 @@ import { WithOperations } from '#page/with-operations.tsx';
 import { ToolLayout } from './tool-layout.tsx';
 
 const converters = ['shout', 'countAll', 'crash'];
+const generators = ['roll'];
 const selfInverse = ['mirror'];
 
 const Layout = () => <ToolLayout session={useToolSession()} />;
@@ -11,6 +12,13 @@ const Layout = () => <ToolLayout session={useToolSession()} />;
 /** Input beside result. Type # for an error with its place, ~ for a notice. */
 export const Converter = () => (
   <WithOperations operations={converters}>
+    <Layout />
+  </WithOperations>
+);
+
+/** Result first. */
+export const Generator = () => (
+  <WithOperations operations={generators}>
     <Layout />
   </WithOperations>
 );

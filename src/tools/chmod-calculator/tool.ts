@@ -32,7 +32,6 @@ export default defineTool({
         go: 'text',
         c: 'text',
       },
-      primary: ['path', 'recursive'],
       options: { kind, path, recursive, current, umask },
       examples: [
         {

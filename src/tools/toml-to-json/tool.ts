@@ -10,7 +10,6 @@ export default defineTool({
       input: 'toml',
       output: 'json',
       inverse: 'toToml',
-      primary: ['indent', 'sort'],
       options: tomlToJson,
       examples: [
         {
@@ -29,7 +28,6 @@ export default defineTool({
       input: 'json',
       output: 'toml',
       inverse: 'toJson',
-      primary: ['sort'],
       options: jsonToToml,
       examples: [
         {

@@ -10,7 +10,6 @@ export default defineTool({
       input: 'toml',
       output: 'yaml',
       inverse: 'toToml',
-      primary: ['indent', 'sort'],
       options: tomlToYaml,
       examples: [
         {
@@ -27,7 +26,6 @@ export default defineTool({
       input: 'yaml',
       output: 'toml',
       inverse: 'toYaml',
-      primary: ['sort'],
       options: yamlToToml,
       examples: [
         {

@@ -10,7 +10,6 @@ export default defineTool({
       input: 'yaml',
       output: 'json',
       inverse: 'toYaml',
-      primary: ['indent', 'sort'],
       options: yamlToJson,
       examples: [
         {
@@ -38,7 +37,6 @@ export default defineTool({
       input: 'json',
       output: 'yaml',
       inverse: 'toJson',
-      primary: ['indent', 'sort'],
       options: jsonToYaml,
       examples: [
         {

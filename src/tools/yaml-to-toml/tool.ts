@@ -10,7 +10,6 @@ export default defineTool({
       input: 'yaml',
       output: 'toml',
       inverse: 'toYaml',
-      primary: ['sort'],
       options: yamlToToml,
       examples: [
         {
@@ -24,7 +23,6 @@ export default defineTool({
       input: 'toml',
       output: 'yaml',
       inverse: 'toToml',
-      primary: ['indent', 'sort'],
       options: tomlToYaml,
       examples: [
         {

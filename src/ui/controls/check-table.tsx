@@ -2,19 +2,19 @@ import classes from './check-table.module.css';
 import { Checkbox } from './checkbox.tsx';
 
 export interface Check {
-  /** Its accessible name, with row and column: “Owner: read”. */
+  /** Its whole name, for those who do not see row and column: “Owner: read”. */
   readonly label: string;
-  /** Shown beside the box where the column does not name it. */
+  /** Stands beside the box where the column does not name it. */
   readonly text?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 export interface CheckTableProps {
-  /** The heading of the column of rows. */
+  /** Names what the rows are. */
   readonly corner: string;
   readonly columns: readonly string[];
-  /** The rows, each with a check for every column. */
+  /** Each with a check for every column. */
   readonly rows: readonly { readonly title: string; readonly checks: readonly Check[] }[];
 }
 

@@ -1,4 +1,4 @@
-/** A checkbox with a label. */
+/** Yes or no. */
 import { useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 
@@ -27,5 +27,5 @@ export const Disabled = () => (
   </>
 );
 
-/** An accessible name in place of a visible label. */
+/** Named for those who do not see what stands around it. */
 export const WithoutWords = () => <Checkbox aria-label="Owner: read" checked onChange={() => {}} />;

@@ -1,4 +1,4 @@
-/** Copies, and confirms it on the button for 1,500 ms. */
+/** Copies, and says so for 1,500 ms where it was pressed. */
 import { useRef } from 'react';
 import { CopyButton } from './copy-button.tsx';
 
@@ -18,10 +18,10 @@ export const Disabled = () => (
   </>
 );
 
-/** Content that takes time is made on click. */
+/** What takes time to make is made when it is asked for. */
 export const Later = () => <CopyButton content={async () => 'made on request'} wide label="Copy on request" />;
 
-/** Where the browser refuses, the text is selected, to be copied by hand. */
+/** Where the browser refuses, the text is marked, to be copied by hand. */
 export function Refused() {
   const text = useRef<HTMLElement>(null);
   return (

@@ -5,12 +5,12 @@ export interface FieldLook {
   readonly label?: string | undefined;
   /** Above the control, or at its left. */
   readonly labelPosition?: 'top' | 'left' | undefined;
-  /** The error message. */
+  /** What is wrong. */
   readonly message?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** The attributes that link a control to its label and error message. */
+/** What a control must take to belong to its label and message. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -18,12 +18,12 @@ export interface FieldControl {
 }
 
 export interface FieldProps extends FieldLook {
-  /** The id of the control. */
+  /** Of the control. */
   readonly id?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A control with its label and error message. */
+/** The frame of a control: its label, and what is wrong with it. */
 export function Field({ id: given, label, labelPosition = 'top', message, className, children }: FieldProps) {
   const own = useId();
   const id = given ?? own;

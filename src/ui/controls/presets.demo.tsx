@@ -1,4 +1,4 @@
-/** Common values, each a button. */
+/** Usual values, each a press away. */
 import { useState } from 'react';
 import { Presets } from './presets.tsx';
 

@@ -5,12 +5,12 @@ import classes from './presets.module.css';
 export interface PresetsProps {
   readonly title: string;
   readonly values: readonly string[];
-  /** The current value. */
+  /** The one that holds. */
   readonly current: string;
   readonly onPick: (value: string) => void;
 }
 
-/** Common values, each a button. */
+/** Usual values, each a press away. */
 export function Presets({ title, values, current, onPick }: PresetsProps) {
   const id = useId();
   return (

@@ -10,12 +10,10 @@ export interface ReadAloudProps {
   readonly language: string;
 }
 
-/** Longer texts, in characters, are read up to here. */
+/** Longer texts, in characters, are read up to here: no one listens for hours. */
 const maxLength = 5_000;
 
-/**
- * Reads a text aloud by the browser's speech synthesis, at a chosen speed. Renders nothing where the browser has none.
- */
+/** Has a text read by the browser's own voice, faster or slower. Nothing where the browser has none. */
 export function ReadAloud({ text, language }: ReadAloudProps) {
   const { t } = useMessages();
   const [isAble, setAble] = useState(false);

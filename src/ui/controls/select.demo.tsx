@@ -1,4 +1,4 @@
-/** One of many choices. */
+/** One of many. */
 import { useState } from 'react';
 import { Select, type SelectProps } from './select.tsx';
 

@@ -14,12 +14,12 @@ export interface SuggestFieldProps extends FieldLook {
   readonly placeholder?: string | undefined;
   readonly suggestions: readonly Suggestion[];
   readonly onChange: (value: string) => void;
-  /** Also called when suggestions may be loaded. */
+  /** Also the time to fetch suggestions. */
   readonly onFocus?: (() => void) | undefined;
   readonly onEnter?: (() => void) | undefined;
 }
 
-/** A text on one line, with suggestions. */
+/** A text on one line, with known ones to choose from. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, labelPosition, message, className, suggestions, value, placeholder, onChange, onFocus, onEnter } =
     props;

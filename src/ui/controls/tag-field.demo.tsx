@@ -1,4 +1,4 @@
-/** A set of texts, with suggestions. */
+/** A set of texts, with known ones to choose from. */
 import { useState } from 'react';
 import { TagField } from './tag-field.tsx';
 

@@ -25,17 +25,17 @@ export interface TextFieldProps extends Native, FieldLook {
   readonly onChange?: (value: string) => void;
   readonly onFocus?: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** The text of a password field is hidden until it is revealed. */
+  /** What is typed into a password field is hidden until it is asked for. */
   readonly type?: 'text' | 'password' | 'search' | 'email' | 'tel' | 'url';
-  /** Has a button that clears it. */
+  /** Has a button that empties it. */
   readonly clearable?: boolean;
   readonly multiline?: boolean;
-  /** The minimum number of visible lines. */
+  /** How many lines are in sight, at least. */
   readonly rows?: number;
   /** Grows with its content. */
   readonly autosize?: boolean;
   readonly monospace?: boolean;
-  /** Checked on every change; the message of the last broken one is shown, unless another is given. */
+  /** Asked on every change; the message of the last that is broken is shown, where no other is given. */
   readonly rules?: readonly Rule<string>[];
 }
 

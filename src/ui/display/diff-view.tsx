@@ -7,11 +7,11 @@ export interface DiffViewProps {
   readonly lines: readonly DiffLine[];
 }
 
-/** Longer lines, in characters, are cut. */
+/** Longer lines, in characters, are cut: the whole text is for reading them. */
 const maxLineLength = 2_000;
 const signs = { same: '', removed: '−', added: '+' } as const;
 
-/** The changes between two texts: removed lines are marked −, added ones +. */
+/** What changed between two texts: lines that went are marked −, lines that came +. */
 export const DiffView = ({ label, lines }: DiffViewProps) => (
   <VirtualList
     role="region"

@@ -1,4 +1,4 @@
-/** Content that is rarely needed, collapsed until it is opened. */
+/** What is rarely needed, folded until it is asked for. */
 import { Disclosure } from './disclosure.tsx';
 
 export const Closed = () => <Disclosure summary="More options">Rarely used.</Disclosure>;

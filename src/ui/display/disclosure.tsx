@@ -3,12 +3,12 @@ import classes from './disclosure.module.css';
 
 export interface DisclosureProps {
   readonly summary: ReactNode;
-  /** Opens it without a click; it stays open. */
+  /** Opens it, not only a press does; what is open stays so. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** Content that is rarely needed, collapsed until it is opened. */
+/** What is rarely needed, folded until it is asked for. */
 export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import classes from './fact-line.module.css';
 
 export interface FactLineProps {
-  /** The accessible name of the list. */
+  /** Names the list for who cannot see it. */
   readonly label: string;
   readonly facts: readonly string[];
 }

@@ -1,7 +1,7 @@
 /** A value of a JSON text on one line. */
 import { JsonLine } from './json-line.tsx';
 
-/** Highlighted by its type, with its key or index. */
+/** In the colours of its type, with its key or its place. */
 export const Values = () => (
   <div>
     <p>
@@ -22,7 +22,7 @@ export const Values = () => (
   </div>
 );
 
-/** Colours have a swatch, links can be followed, dates are explained. */
+/** Colours are seen, links can be followed, dates are told in the reader’s words. */
 export const Meanings = () => (
   <div>
     <p>

@@ -6,17 +6,17 @@ import classes from './json-line.module.css';
 export interface JsonLineProps {
   /** The key as it is typed, or the index. */
   readonly name: string | number | undefined;
-  /** The value as it is typed, or its beginning; of a container only the brackets. */
+  /** The value as it is typed, or its beginning; brackets alone of what holds others. */
   readonly value: string;
-  /** The size of a container, as text. */
+  /** How much it holds, in words. */
   readonly count?: string | undefined;
-  /** Shows the whole of a value of which only the beginning is given. */
+  /** Shows all of a value of which only the beginning is here. */
   readonly onShow?: (() => void) | undefined;
 }
 
 const highlight = highlighterFor('json');
 
-/** A value of a JSON text on one line: links can be followed, colours have a swatch, dates are explained. */
+/** A value of a JSON text on one line: links can be followed, colours are seen, dates are told in the reader's words. */
 export function JsonLine({ name, value, count, onShow }: JsonLineProps) {
   const { t, locale } = useMessages();
   const line = value.replace(/[\n\r]+/g, '↵');
@@ -53,9 +53,7 @@ const color = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const link = /^https?:(?:\/\/|\\\/\\\/)[^\s"<>]+$/i;
 const isoDate = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 
-/**
- * The time that a date (ISO 8601), or a number of seconds or milliseconds since 1970, means, formatted for the reader.
- */
+/** When a date (ISO 8601), or a number of seconds or milliseconds since 1970, is. */
 function dateOf(value: string, inner: string, locale: string): string | undefined {
   const isEpoch = /^1\d{9}(?:\d{3})?$/.test(value);
   if (!isEpoch && !isoDate.test(inner)) return undefined;

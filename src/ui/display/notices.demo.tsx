@@ -1,4 +1,4 @@
-/** Notices, one per line. */
+/** What is worth knowing, one a line. */
 import { Notices } from './notices.tsx';
 import { Pane } from './pane.tsx';
 
@@ -13,5 +13,5 @@ export const InAPane = () => (
   </Pane>
 );
 
-/** Renders nothing without notices. */
+/** Nothing where there is nothing. */
 export const None = () => <Notices messages={[]} />;

@@ -9,7 +9,7 @@ export const Plain = () => (
   </Pane>
 );
 
-/** Its buttons are small by default. */
+/** Its buttons are small by themselves. */
 export const WithActions = () => (
   <Pane
     title="Tree"

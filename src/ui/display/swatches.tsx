@@ -4,18 +4,18 @@ import classes from './swatches.module.css';
 export interface Swatch {
   /** As CSS has it. */
   readonly color: string;
-  /** The color of a sample of text on it; absent for none. */
+  /** Of the sample of text on it; without it there is none. */
   readonly ink?: string;
-  /** A label below it. */
+  /** Said beneath it. */
   readonly label?: string;
 }
 
 export interface SwatchesProps {
   readonly title?: string | undefined;
   readonly swatches: readonly Swatch[];
-  /** Called with the picked color; makes each a button. */
+  /** Makes each a button. */
   readonly onPick?: ((color: string) => void) | undefined;
-  /** The name of such a button. */
+  /** Names such a button. */
   readonly nameOf?: (color: string) => string;
 }
 

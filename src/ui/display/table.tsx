@@ -1,13 +1,13 @@
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 
-/** Longer texts, in characters, may wrap anywhere. */
+/** Longer texts, in characters, may be broken anywhere. */
 const maxWholeLength = 24;
 
 export interface TableProps {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly label: string;
-  /** The label of a column; its key by default. */
+  /** Names a column; its key stands for itself where absent. */
   readonly labelOf?: ((column: string) => string) | undefined;
 }
 

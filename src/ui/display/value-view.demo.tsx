@@ -1,4 +1,4 @@
-/** One value, shown by its kind. */
+/** One value, shown as its kind asks for. */
 import { kindInfo } from '#core/kinds.ts';
 import { toBigText } from '#lib/big-text.ts';
 import { Pane } from './pane.tsx';

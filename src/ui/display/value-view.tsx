@@ -18,13 +18,13 @@ export interface ValueViewProps {
   readonly kind: KindInfo;
   readonly label: string;
   readonly wrap?: boolean;
-  /** Of a longer text only this many lines are shown, and the number of the others. */
+  /** Of a longer text only so many lines are shown, and how many more there are. */
   readonly maxLines?: number | undefined;
-  /** The label of a column of a table. */
+  /** Names a column of a table. */
   readonly columnLabelOf?: (column: string) => string;
 }
 
-/** Shows one value by its kind. */
+/** Shows one value as its kind asks for. */
 export function ValueView({ value: whole, maxLines, ...rest }: ValueViewProps) {
   const { t } = useMessages();
   const isText = typeof whole === 'string' || isBigText(whole);

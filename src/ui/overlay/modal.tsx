@@ -3,28 +3,28 @@ import classes from './modal.module.css';
 
 export interface ModalProps {
   readonly isOpen: boolean;
-  /** Called when it should be closed: by Escape, by a click outside, or by its content. */
+  /** It is to be closed: by Escape, by a press outside, or by what it holds. */
   readonly onClose: () => void;
   readonly label: string;
   readonly className?: string | undefined;
-  /** Rendered only while it is open; gets a function that closes it. */
+  /** Drawn only while it is open; is given what closes it. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /**
- * A modal dialog, closed by Escape, by a click outside, or by its content. The browser keeps the focus inside and
- * restores it afterwards.
+ * A part that takes the page's place until it is closed: by Escape, by a press outside, or from within. The browser
+ * keeps the focus inside and gives it back to where it was.
  */
 export function Modal({ isOpen, onClose, label, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** A press that starts inside and ends outside, as when selecting text, must not close it. */
+  /** A press that begins inside and ends outside, as marking a text may, is not meant to close it. */
   const beganOutside = useRef(false);
-  // Reported at once, not by the later event: the next key may open it again.
+  // Told at once, not by the event a moment after: what is pressed next may open it again.
   const close = () => {
     dialog.current?.close();
     onClose();
   };
-  // Before the next event: keys pressed while it opens are for it.
+  // Before anything else can happen: what is typed as it opens is for it.
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
@@ -36,13 +36,13 @@ export function Modal({ isOpen, onClose, label, className, children }: ModalProp
       className={[classes.modal, className].filter(Boolean).join(' ')}
       aria-label={label}
       onCancel={(event) => {
-        // A cancelled file chooser fires the same event.
+        // The choice of a file that is given up tells the same.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         close();
       }}
       onClose={() => {
-        // The event fires later: the modal may be open again by then.
+        // Told a moment after: by then it may stand open again.
         if (!dialog.current?.open) onClose();
       }}
       onPointerDown={(event) => {
@@ -59,12 +59,12 @@ export function Modal({ isOpen, onClose, label, className, children }: ModalProp
 
 export interface ModalBodyProps {
   readonly title: string;
-  /** Buttons at the bottom; the least risky one comes first and has the focus. */
+  /** Buttons beneath; the least risky one comes first and has the focus. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The usual content of a modal: a title, text or fields, and buttons. */
+/** What a modal usually holds: a title, some words or fields, and buttons. */
 export const ModalBody = ({ title, actions, children }: ModalBodyProps) => (
   <div className={classes.body}>
     <h2>{title}</h2>

@@ -1,15 +1,15 @@
-/** A text beside an element that is hovered or focused; Escape hides it. */
+/** SharedMessages beside what is pointed at or has the focus; Escape takes them away. */
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-/** A description in addition to the name of the element. */
+/** More than the name says: it describes the element. */
 export const Description = () => (
   <Tooltip text="The result becomes the input of the other operation.">
     <Button>Swap</Button>
   </Tooltip>
 );
 
-/** An icon button shows its name as a tooltip by default. */
+/** An icon button has its name as a tooltip by itself. */
 export const OfAnIcon = () => <IconButton icon="arrows-exchange" label="Swap" />;
 
 export const OfALink = () => (
@@ -20,7 +20,7 @@ export const OfALink = () => (
   </Tooltip>
 );
 
-/** Long texts wrap. */
+/** Long ones break. */
 export const Long = () => (
   <Tooltip text="Broken as a cryptographic hash: two documents with the same digest can be made on a laptop, in seconds.">
     <Button>MD5</Button>

@@ -43,9 +43,8 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
             <h1>{pageMessages.title}</h1>
             <FavoriteButton id={id} messages={messages} />
           </div>
-          <p className={classes.description} title={pageMessages.description}>
-            {pageMessages.description}
-          </p>
+          <hr />
+          <p>{pageMessages.description}</p>
         </header>
         <ErrorBoundary view={view} input={() => textIn(memory)}>
           <Page />
