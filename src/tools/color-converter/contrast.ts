@@ -1,16 +1,7 @@
 import { wcagContrast, wcagLuminance } from 'culori/fn';
 import { bringIntoSrgb, type GamutMethod } from './gamut.ts';
+import type { Contrast, Grade } from './inspection.ts';
 import { alphaOf, type Color, rgbValues, spaces } from './spaces.ts';
-
-export type Grade = 'AAA' | 'AA' | 'fail';
-
-export interface Contrast {
-  /** From 1 to 21, to two decimals, but never rounded up to what the color does not reach: the grades are exact. */
-  readonly ratio: number;
-  readonly normalText: Grade;
-  readonly largeText: Grade;
-  readonly graphics: Grade;
-}
 
 const white = spaces.rgb.make([1, 1, 1]);
 const black = spaces.rgb.make([0, 0, 0]);

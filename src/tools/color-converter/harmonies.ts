@@ -1,9 +1,16 @@
 import { wcagLuminance } from 'culori/fn';
 import { bringIntoSrgb, type GamutMethod } from './gamut.ts';
+import type { ColorBlindness, HarmonyKind } from './inspection.ts';
 import { alphaOf, type Color, spaces, withAlpha } from './spaces.ts';
 
-export const harmonyKinds = ['tints', 'shades', 'complement', 'triad', 'tetrad', 'analogous'] as const;
-export type HarmonyKind = (typeof harmonyKinds)[number];
+export const harmonyKinds = [
+  'tints',
+  'shades',
+  'complement',
+  'triad',
+  'tetrad',
+  'analogous',
+] as const satisfies readonly HarmonyKind[];
 
 /** Hues beside that of the color, in degrees. */
 const turns: Readonly<Record<Exclude<HarmonyKind, 'tints' | 'shades'>, readonly number[]>> = {
@@ -49,7 +56,7 @@ const filters = {
 } as const satisfies Readonly<Record<string, readonly [Row, Row, Row]>>;
 
 /** How a color looks without one kind of cone, and without any. */
-export function simulateVision(color: Color, gamut: GamutMethod) {
+export function simulateVision(color: Color, gamut: GamutMethod): Readonly<Record<ColorBlindness, Color>> {
   const srgb = bringIntoSrgb(color, gamut);
   const [r = 0, g = 0, b = 0] = spaces.srgbLinear.read(srgb);
   const make = (values: Row): Color => bringIntoSrgb(withAlpha(spaces.srgbLinear.make(values), alphaOf(color)), 'clip');

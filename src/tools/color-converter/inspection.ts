@@ -1,5 +1,17 @@
-import type { Contrast } from './contrast.ts';
-import type { HarmonyKind, simulateVision } from './harmonies.ts';
+/** Types only, and of no library: the declaration names them, and the package's types must stand alone. */
+
+export type Grade = 'AAA' | 'AA' | 'fail';
+
+export interface Contrast {
+  /** From 1 to 21, to two decimals, but never rounded up to what the color does not reach: the grades are exact. */
+  readonly ratio: number;
+  readonly normalText: Grade;
+  readonly largeText: Grade;
+  readonly graphics: Grade;
+}
+
+export type HarmonyKind = 'tints' | 'shades' | 'complement' | 'triad' | 'tetrad' | 'analogous';
+export type ColorBlindness = 'protanopia' | 'deuteranopia' | 'tritanopia' | 'achromatopsia';
 
 /** What the page shows around a color; colors are in hexadecimal. */
 export interface Inspection {
@@ -15,5 +27,5 @@ export interface Inspection {
   };
   readonly contrasts: readonly (Contrast & { readonly against: string; readonly ground: string })[];
   readonly harmonies: Readonly<Record<HarmonyKind, readonly string[]>>;
-  readonly vision: Readonly<Record<keyof ReturnType<typeof simulateVision>, string>>;
+  readonly vision: Readonly<Record<ColorBlindness, string>>;
 }
