@@ -15,19 +15,15 @@ const groups = [
     name: 'page',
     priority: 1,
     minShareCount: 2,
-    test: /preload-helper|node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/(controls\/(button|checkbox|copy|file-button)|display\/(icon|disclosure)|overlay\/tooltip|messages|lazy)|tool-page\/services\.ts|lib\/big-text\.ts|core\/(messages|tool|registry)|web\/(?!palette|pages|tool|favorites|my-data|state\/migrations))/,
+    test: /preload-helper|node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/(controls\/(button|checkbox|copy|file-button)|display\/(icon|disclosure)|overlay\/tooltip|messages|lazy)|tool-page\/services\.ts|lib\/big-text\.ts|core\/(messages|tool|registry)|web\/(?!palette|pages|tool|favorites|my-data))/,
   },
   {
     name: 'tool',
     minShareCount: 8,
-    test: /src\/(core\/|lib\/[^/]+$|ui\/(?!editor\/(?!editor-start|text-edits)|display\/(highlight|notices|pane\.tsx|quantity|table|text-view|value-|virtual-text))|tool-page\/(?!results\/(value-|result-status)|layouts\/share-link|panes\/(file-view|progress|problem)|session\/use-(execute|facts|operation|tool-messages)|notice-list|tool-link))/,
+    test: /src\/(core\/|lib\/[^/]+$|ui\/(?!editor\/(?!editor-start|text-edits)|display\/(highlight|table|text-view|value-|virtual-text|notices|fact-line))|tool-page\/(?!results\/(value-|details|save-name)|layouts\/share-link|notice-list|tool-link|occasional|panes\/(file-view|progress|problem|read-as|replaced|stale)))/,
   },
-  { name: 'own-page', test: /src\/(tool-page\/session\/use-(execute|operation|tool-messages)|ui\/display\/pane\.tsx)/ },
   // Else each would be a row of small files, fetched one after another.
-  {
-    name: 'result-views',
-    test: /src\/(ui\/display|tool-page\/(results|session))\/(result-views|result-status|use-facts|value-|text-view|quantity|highlight)/,
-  },
+  { name: 'result-views', test: /src\/(ui\/display|tool-page\/results)\/(result-views|value-|text-view|highlight)/ },
   {
     name: 'codemirror',
     test: /node_modules\/(@codemirror|@lezer|style-mod|crelt|w3c-keyname|@marijn)\/(?!lang-yaml|yaml)/,

@@ -41,7 +41,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Tells the fastest of three runs, and its megabytes of bytes a second. */
+/** Prints the fastest of three runs, and its speed in megabytes per second. */
 async function measure<T>(label: string, run: () => T, ours?: number): Promise<Timed<T>> {
   const timed = await timeBest(run);
   const { time } = timed;

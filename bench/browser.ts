@@ -15,7 +15,7 @@ const isQuick = process.argv.includes('--quick');
 const megabyte = 1_000_000;
 const folder = mkdtempSync(join(tmpdir(), 'penknife-bench-'));
 
-/** Writes a file part by part, and tells its SHA-256. */
+/** Writes a file in parts, and returns its SHA-256. */
 function writeFile(name: string, size: number, part: (index: number) => Buffer): { path: string; sha256: string } {
   const path = join(folder, name);
   const file = openSync(path, 'w');
@@ -30,7 +30,7 @@ function writeFile(name: string, size: number, part: (index: number) => Buffer):
   return { path, sha256: hash.digest('hex') };
 }
 
-/** About `size` bytes of JSON: an array of records such as an interface answers with. */
+/** About `size` bytes of JSON: an array of records as from an API. */
 function writeJson(size: number): string {
   const record = (index: number) =>
     JSON.stringify({
@@ -71,13 +71,13 @@ function isRenderer(pid: string): boolean {
   }
 }
 
-/** The largest resident set, in megabytes, that any renderer of our browser has had. */
+/** The peak resident set of all renderers of our browser, in megabytes. */
 function rendererPeak(): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isRenderer(name));
   return (Math.max(...pids.map((pid) => statusOf(pid, 'VmHWM'))) * 1024) / megabyte;
 }
 
-/** Starts to listen for tasks of more than 50 ms on the page's thread. */
+/** Starts to observe tasks of more than 50 ms on the main thread. */
 async function watchBlocks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const blocks: number[] = [];

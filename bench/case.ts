@@ -17,7 +17,7 @@ const nextWord = () => {
 let text = '';
 while (text.length < size) text += nextWord();
 
-/** Runs five times and tells the best, in milliseconds. */
+/** Runs five times and prints the best, in milliseconds. */
 async function measure(label: string, run: () => unknown, baseline?: number): Promise<number> {
   const { time } = await timeBest(run, 5);
   const ratio = baseline === undefined ? '' : `, ${(time / baseline).toFixed(1)} times the platform’s`;

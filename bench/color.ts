@@ -22,7 +22,7 @@ const colors = Array.from({ length: 5_000 }, (_, index) => {
 });
 const text = colors.join('\n');
 
-/** Runs twenty times and tells the best, in milliseconds. */
+/** Runs twenty times and prints the best, in milliseconds. */
 async function measure(label: string, run: () => unknown, baseline?: number): Promise<number> {
   const { time } = await timeBest(run, 20);
   const ratio = baseline === undefined ? '' : `, ${(time / baseline).toFixed(1)} times culori’s`;

@@ -25,7 +25,7 @@ import { makeRandom } from './shared/random-words.ts';
 
 const factor = Number(process.argv[2] ?? 1);
 
-/** Records as an interface would give them. */
+/** Records as from an API. */
 function makeRecords(size: number): readonly unknown[] {
   const { random, someWords: some } = makeRandom();
   const records: unknown[] = [];
@@ -51,7 +51,7 @@ async function convert(logic: Logic, tool: Tool, input: string): Promise<string>
   const call: Call = prepare(name, operation, input, {});
   const outcome = await executeCall(logic, call, plainContext());
   if (!('value' in outcome)) throw new Error(`${name}: ${JSON.stringify(outcome)}`);
-  // A long text is a rope until someone looks at it.
+  // Engines build long strings as ropes, which are flattened on first use.
   String(outcome.value).charCodeAt(1);
   return String(outcome.value);
 }

@@ -24,7 +24,7 @@ async function seconds(work: () => unknown): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** Most memory that the process held while it worked, over what it held before, in MB. */
+/** Peak memory of the process during the work, above that before, in MB. */
 async function memoryOf(work: (note: () => void) => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;

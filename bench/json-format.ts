@@ -11,7 +11,7 @@ import { makeRandom } from './shared/random-words.ts';
 
 const megabytes = Number(process.argv[2] ?? 50);
 
-/** Records as an interface would give them. */
+/** Records as from an API. */
 function makeJson(size: number, isAscii: boolean): string {
   const { random, someWords: some } = makeRandom();
   const records: string[] = [];
@@ -48,7 +48,7 @@ async function execute(name: keyof typeof tool.operations, json: string, options
   const call: Call = prepare(name, tool.operations[name], json, options);
   const outcome = await executeCall(logic as Logic, call, plainContext());
   if (!('value' in outcome)) throw new Error(`${name} failed`);
-  // A long text is a rope until someone looks at it.
+  // Engines build long strings as ropes, which are flattened on first use.
   if (typeof outcome.value === 'string') outcome.value.charCodeAt(1);
   return outcome.value;
 }

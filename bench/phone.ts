@@ -1,7 +1,7 @@
 /**
- * A first visit on a slow phone: 1.6 Mbit/s with 150 ms of latency, a processor four times slower, nothing cached. How
- * long until a tool's page shows its content, and until what is typed at that moment has its answer. Medians of five.
- * Run with `npx tsx bench/phone.ts` after a build.
+ * A first visit on a slow phone: 1.6 Mbit/s with 150 ms of latency, a processor four times slower, nothing cached.
+ * Measures the time until a tool's page shows its content, and until text typed at that moment has its result. Medians
+ * of five. Run with `npx tsx bench/phone.ts` after a build.
  */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -8,7 +8,7 @@ import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/token-generator/logic.ts';
 import tool from '../src/tools/token-generator/tool.ts';
 
-/** The first of seven runs, which includes what is made once, and the best, in milliseconds. */
+/** The first of seven runs, which includes one-time initialization, and the best, in milliseconds. */
 async function measure(label: string, run: () => unknown, ours?: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 7; round++) {

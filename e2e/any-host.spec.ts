@@ -1,4 +1,4 @@
-/** The archive of the site on a server that has no clean addresses, redirects or headers, in a folder of it. */
+/** The archive of the site in a folder of a server without clean addresses, redirects or headers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSite } from '../scripts/any-host.ts';
@@ -20,19 +20,19 @@ test.describe('the archive on a plain server', () => {
   test.afterAll(() => host?.stop());
   const at = (path: string) => address(path, host?.url);
 
-  test('the same build makes the same archive, with what was built in it', () => {
+  test('the same build makes the same archive, with all built files in it', () => {
     expect(zipSite(built).equals(zipSite(built))).toBe(true);
     for (const file of ['index.html', 'fr/hash-text.html', 'icon-512.png', 'service-worker.js'])
       expect(readFileSync(join(host?.site ?? '', file)).equals(readFileSync(join(built, file))), file).toBe(true);
   });
 
-  test('every address that is linked to, and every old one, leads to its page', async ({ request }) => {
+  test('every linked address, and every former one, leads to its page', async ({ request }) => {
     const tools = catalog('en').flatMap(({ id }) => [id, `fr/${id}`]);
     const pages = [...tools, 'about', 'fr/about'].map((path) => [path, path] as const);
     const old = readRedirects(built).map(({ from, to }) => [from, to] as const);
     for (const [path, page] of [...pages, ...old]) {
       let found = await request.get(at(path));
-      // As the browser follows the pages that lead on.
+      // The browser follows the redirect pages.
       for (let hop = 0; hop < 3; hop++) {
         const [, base, to] = /<base href="([^"]+)">[\s\S]+data-to="([^"]+)"/.exec(await found.text()) ?? [];
         if (!base || !to) break;
@@ -67,7 +67,7 @@ test.describe('the archive on a plain server', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     });
 
-  test('a page at another of its addresses takes its own', async ({ page }) => {
+  test('a page at another of its addresses changes to the canonical one', async ({ page }) => {
     for (const [path, own] of [
       ['index.html', ''],
       ['fr/', 'fr'],
@@ -77,7 +77,7 @@ test.describe('the archive on a plain server', () => {
       await open(page, path, host?.url);
       await expect(page).toHaveURL(at(own));
     }
-    // What is a place in the page is no move to another one.
+    // A fragment is a place in the page, not another page.
     await open(page, 'hash-text.html', host?.url);
     await page.getByRole('textbox').first().fill('kept');
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href$="#content"]')?.click());
@@ -96,7 +96,7 @@ test.describe('the archive on a plain server', () => {
       await page.goto(at('fr/token-generator'));
       await page.locator('html[data-hydrated]').waitFor();
       await expect(page).toHaveURL(at('fr/token-generator'));
-      watch.messages.length = 0; // Chromium tells of what it could not reach.
+      watch.messages.length = 0; // Chromium logs failed requests to the console.
     });
   });
 });

@@ -5,7 +5,7 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const folder = makeTemporaryFolder();
 
-/** A file of zero bytes that takes no room on the disk. */
+/** A sparse file of zeros, which takes no space on disk. */
 function sparseFile(name: string, size: number): string {
   const path = join(folder, name);
   closeSync(openSync(path, 'w'));
@@ -29,7 +29,7 @@ test('a long run shows its progress, can be cancelled, and nothing is lost', asy
   await expect(page.getByRole('button', { name: 'Copy old result' })).toBeVisible();
 });
 
-test('a cancelled run shows nothing else as its result, and is run again on request', async ({ page }) => {
+test('a cancelled run shows no other result, and is run again on request', async ({ page }) => {
   await open(page, 'hash-text?algorithms=md5,sha1,sha256,sha512,sha3-512');
   const results = page.locator('[data-results]');
   await page.keyboard.type('abc', { delay: 40 });

@@ -5,7 +5,7 @@ import { pngSize } from '../scripts/pictures.ts';
 import { locales } from '../src/core/registry.ts';
 import { catalog } from './site.ts';
 
-/** All pages of a built site: their path, the file that serves it, and their name in any language. */
+/** All pages of a built site: their path, their file, and their path without language. */
 function pagesWithout(hidden: readonly string[]) {
   const tools = catalog('en').flatMap(({ id }) => (hidden.includes(id) ? [] : id));
   return ['', 'about', ...tools].flatMap((page) =>
@@ -16,7 +16,10 @@ function pagesWithout(hidden: readonly string[]) {
   );
 }
 
-/** Checks what search engines and link previews read of each page of a site that was built for `origin`, if for any. */
+/**
+ * Checks the metadata of each page for search engines and link previews; `origin` is the public address of the build,
+ * if it has one.
+ */
 export function checkPages(site: string, origin: string | undefined, hidden: readonly string[] = []): void {
   const pages = pagesWithout(hidden);
   const addressOf = (path: string) => (origin ? `${origin}/${path}` : path || './');
@@ -67,7 +70,10 @@ export function checkPages(site: string, origin: string | undefined, hidden: rea
   expect(titles.size, 'pages of a language differ by their titles').toBe(pages.length);
 }
 
-/** Checks that the sitemap lists each page in each language, each naming its translations, and that robots.txt leads there. */
+/**
+ * Checks that the sitemap lists each page in each language, each with its translations, and that robots.txt names the
+ * sitemap.
+ */
 export function checkSitemap(site: string, root: string, hidden: readonly string[] = []): void {
   const pages = pagesWithout(hidden);
   const sitemap = readFileSync(join(site, 'sitemap.xml'), 'utf8');
@@ -88,7 +94,7 @@ interface Manifest {
   }[];
 }
 
-/** Checks that the icons and pictures that the site names are there, in the sizes they claim. */
+/** Checks that the icons and pictures of the site exist, in the declared sizes. */
 export function checkPictures(site: string): void {
   const manifest = JSON.parse(readFileSync(join(site, 'manifest.webmanifest'), 'utf8')) as Manifest;
   for (const { src, sizes, type } of manifest.icons) {

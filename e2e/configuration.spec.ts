@@ -15,7 +15,7 @@ const withConfig = (config: unknown) =>
     },
   });
 
-test('a wrong config.json is told with key, format and value', async ({ page }) => {
+test('a wrong config.json is reported with key, format and value', async ({ page }) => {
   for (const [config, message] of [
     [{ version: 3 }, 'version must be a string, but is 3.'],
     [{ showBanner: 'perhaps' }, 'showBanner must be a boolean (true or false), but is "perhaps".'],
@@ -43,7 +43,7 @@ const menu = JSON.parse(
 ) as readonly MenuItem[];
 const related = menu.find(({ related }) => related.some((place) => menu[place]?.id === hidden))?.id ?? '';
 
-test.describe('a right config.json', () => {
+test.describe('a valid config.json', () => {
   const configured = withConfig({
     version: '9.8.7',
     lastCommit: 'abcdef0123456789',
@@ -85,7 +85,7 @@ test.describe('a right config.json', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://tools.example/kit/');
     await expect(page.locator('link[hreflang=fr]')).toHaveAttribute('href', 'https://tools.example/kit/fr');
-    // From the second visit on before anything is painted, without waiting for the file.
+    // From the second visit on, set before anything is painted, without waiting for the file.
     await page.route('**/config.json', () => {});
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -120,7 +120,7 @@ withConfig(undefined)('a copy without the file is as it was built', async ({ pag
   await open(page, '', copy.url);
   expect((await asked).status()).toBe(404);
   await expect(page.locator('h1')).toHaveText('Penknife');
-  // The browser itself reports what is missing: the build therefore ships an empty file.
+  // The browser logs missing files to the console: therefore the build ships an empty one.
   expect(watch.messages.every((message) => message.includes('404'))).toBe(true);
   watch.messages.length = 0;
 });

@@ -1,4 +1,4 @@
-/** The code editor in the language of what is typed, and results in the colours of theirs. */
+/** Highlighting in the code editor and in results, by their languages. */
 import type { Page } from '@playwright/test';
 import { audit, enter, expect, hold, open, retype, test } from './site.ts';
 
@@ -12,10 +12,10 @@ async function write(page: Page, path: string, text: string): Promise<void> {
   await expect(editor(page)).toBeVisible();
 }
 
-/** The text of the editor, as it stands in its lines in sight. */
+/** The text of the visible lines of the editor. */
 const lines = (page: Page) => page.locator('.cm-line').allTextContents();
 
-/** The colours of the first word of the editor that stands in an element of its own. */
+/** The colours of the first highlighted token in the editor. */
 const colorOf = (page: Page, text: string) =>
   page
     .locator('.cm-line span')
@@ -27,7 +27,7 @@ for (const { path, good, bad, wrong, line } of [
   { path: 'yaml-to-json-converter', good: 'a: 1\n', bad: '# b\na: 1\nb: *none\n', wrong: '*none', line: 'b: ~*none' },
   { path: 'toml-to-json', good: 'a = 1\n', bad: '# b\na = 1\na = 2\n', wrong: 'a', line: '~a = 2' },
 ])
-  test(`${path}: a mistake is marked in the editor, and the caret goes there`, async ({ page }) => {
+  test(`${path}: an error is marked in the editor, and the caret goes there`, async ({ page }) => {
     await write(page, path, good);
     await expect(results(page)).toContainText('"a": 1');
     await retype(page, bad);
@@ -45,7 +45,7 @@ for (const { path, text, shown } of [
   { path: 'yaml-to-json-converter', text: 'a:\n  b: 1\n  c: 2\nd: 3\n', shown: ['a:…', 'd: 3', ''] },
   { path: 'toml-to-yaml', text: '[a]\nb = 1\nc = 2\n\n# d\n[d]\n', shown: ['[a]…', '', '# d', '[d]', ''] },
 ])
-  test(`${path}: what belongs together can be folded`, async ({ page }) => {
+  test(`${path}: blocks can be folded`, async ({ page }) => {
     await write(page, path, text);
     await page.getByTitle('Fold line', { exact: true }).first().click();
     expect(await lines(page)).toEqual(shown);
@@ -54,7 +54,7 @@ for (const { path, text, shown } of [
     expect(await lines(page)).toEqual(text.split('\n'));
   });
 
-test('to and fro between operations the text stays, in the colours of its language', async ({ page }) => {
+test('switching between operations keeps the text, highlighted in its language', async ({ page }) => {
   const text = '# c\n{"a": yes, b: "c"}';
   await write(page, 'yaml-to-json-converter', text);
   await expect.poll(() => colorOf(page, '"a"')).toBe(await colorOf(page, 'b'));
@@ -71,7 +71,7 @@ test('to and fro between operations the text stays, in the colours of its langua
   await expect(results(page)).toContainText('"a": "yes"');
 });
 
-test('what is typed while the grammar is on its way is kept, and can be undone', async ({ page }) => {
+test('text typed while the grammar loads is kept, and can be undone', async ({ page }) => {
   const release = await hold(page, '**/assets/yaml-language-*.js');
   await write(page, 'yaml-to-json-converter', 'a: 1\n');
   await editor(page).press('ControlOrMeta+End');
@@ -89,7 +89,7 @@ test('what is typed while the grammar is on its way is kept, and can be undone',
   expect(await lines(page)).toEqual(['a: 1', 'b: trues']);
 });
 
-test('typing over coloured text leaves no trace of it', async ({ page }) => {
+test('typing over highlighted text leaves no styles behind', async ({ page }) => {
   await write(page, 'yaml-to-json-converter', '# comment\na: 1\n');
   await expect.poll(() => page.locator('.cm-line span').count()).toBeGreaterThan(1);
   await retype(page, 'b: 2');
@@ -97,7 +97,7 @@ test('typing over coloured text leaves no trace of it', async ({ page }) => {
   expect(await lines(page)).toEqual(['b: 2']);
 });
 
-test('a page brings the grammars it needs, and no other', async ({ page }) => {
+test('a page loads the grammars it needs, and no others', async ({ page }) => {
   const grammars: string[] = [];
   page.on('request', (request) => {
     const [, name] = /\/(\w+)-language-/.exec(request.url()) ?? [];
@@ -113,7 +113,7 @@ test('a page brings the grammars it needs, and no other', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`results have colours that can be read, ${colorScheme}`, async ({ page }) => {
+  test(`highlighted results have enough contrast, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const toml = '# c\n[t]\na = 1\nb = true\nc = "x"\nd = 2026-11-20\n';
     await write(page, 'toml-to-yaml', toml);

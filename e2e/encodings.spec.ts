@@ -1,4 +1,4 @@
-/** Text files in other encodings than UTF-8: told, and read so at a press. */
+/** Text files in other encodings than UTF-8: detected, and read as such on request. */
 
 import type { Page } from '@playwright/test';
 import { encodeText, type WritableEncoding } from '../src/lib/text-encoding.ts';
@@ -21,7 +21,7 @@ test.describe('a file that is not UTF-8', () => {
     ['utf-16le', 'UTF-16LE', ''],
     ['windows-1252', 'Windows-1252', ''],
   ] as const)
-    test(`is read as ${name}${mark && ' with a mark'} at a press, and back`, async ({ page }) => {
+    test(`is read as ${name}${mark && ' with a mark'} on request, and back`, async ({ page }) => {
       await open(page, 'json-prettify');
       await openFiles(page, file('menu.json', `${mark}{"café":"5 £"}`, encoding));
       const problem = page.getByRole('alert');
@@ -34,7 +34,7 @@ test.describe('a file that is not UTF-8', () => {
       await expect(problem).toContainText(`It may be ${name}.`);
       await readAs(page, name).click();
       await expect(problem).toHaveCount(0);
-      // The focus is in the text, to edit it.
+      // The text has the focus, to be edited.
       await page.keyboard.press('Control+End');
       await page.keyboard.type(' 1', { delay: 30 });
       await expect(results(page)).toContainText('1');
@@ -57,7 +57,7 @@ test.describe('a file that is not UTF-8', () => {
       await expect(pane).toContainText('"é0","é1"');
     });
 
-  test('of a text that is UTF-8 too, but for its zeros', async ({ page }) => {
+  test('of a text that is valid UTF-8 with NUL characters', async ({ page }) => {
     await open(page, 'case-converter');
     await openFiles(page, file('names.txt', 'first name', 'utf-16le'));
     await expect(page.getByText('Every other byte is zero: this file may be UTF-16LE.').first()).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('a file that is not UTF-8', () => {
     await expect(readAs(page, 'UTF-16LE')).toHaveCount(0);
   });
 
-  test('is offered no encoding where it is no text', async ({ page }) => {
+  test('is offered no encoding where it is not text', async ({ page }) => {
     await open(page, 'yaml-to-json-converter');
     await page
       .locator('input[type=file]')
@@ -76,7 +76,7 @@ test.describe('a file that is not UTF-8', () => {
     await expect(page.getByRole('button', { name: /^Read as/ })).toHaveCount(0);
   });
 
-  test('among several is read alone', async ({ page }) => {
+  test('among several files is read alone', async ({ page }) => {
     await open(page, 'yaml-to-json-converter');
     await openFiles(page, file('a.yaml', 'a: é', 'utf-8'), file('b.yaml', 'b: é', 'windows-1252'));
     const rows = page.getByRole('row');

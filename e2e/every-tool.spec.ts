@@ -1,4 +1,4 @@
-/** What the pages of every tool must do: a visit to each in each language, and one in which it is used. */
+/** Tests of the page of every tool: a visit in each language, and one in which it is used. */
 import type { Page } from '@playwright/test';
 import type { Tool } from '../src/core/tool.ts';
 import { checks } from './accessibility.ts';
@@ -35,7 +35,7 @@ for (const locale of locales)
   for (const { id, title, description } of catalog(locale)) {
     const path = locale === 'en' ? id : `fr/${id}`;
     test(
-      `${path}: stands without scripts, comes alive in silence, axe finds nothing, nothing scrolls sideways`,
+      `${path}: complete without scripts, hydrated without console messages, axe finds nothing, no horizontal scroll`,
       checks(path, 'axe'),
       async ({ page, withoutScripts }) => {
         await test.step('the HTML holds title, description and an example’s result', async () => {
@@ -54,7 +54,7 @@ for (const locale of locales)
     );
   }
 
-/** Types as soon as there is something on the screen, before the page has come alive. */
+/** Types as soon as something is painted, before the page is hydrated. */
 async function typeEarly(page: Page, id: string): Promise<void> {
   await page.goto(address(id), { waitUntil: 'commit' });
   await page.locator('h1').waitFor();
@@ -63,7 +63,7 @@ async function typeEarly(page: Page, id: string): Promise<void> {
   expect(await inputText(page)).toBe('ab 12');
 }
 
-/** Leaves nothing of what was typed, and comes to a tool by the side menu, from a page that is no tool's. */
+/** Clears the typed text, and navigates to a tool by the side menu from a page without a tool. */
 async function arrive(page: Page, title: string): Promise<void> {
   await open(page, 'about');
   await page.evaluate(() => {
@@ -72,26 +72,26 @@ async function arrive(page: Page, title: string): Promise<void> {
   });
   await page.locator('#menu').getByRole('link', { name: title, exact: true }).click();
   await expect(page.locator('h1')).toHaveText(title);
-  // The code editor has it in a shadow tree: its host matches too.
+  // The code editor is in a shadow tree: its host matches too.
   await expect(inputPane(page).locator(':focus').first()).toBeVisible();
 }
 
 for (const { id, title } of catalog('en'))
-  test(`${id}: takes keys and pastes, and each example; none asks anything of the network`, async ({ page }) => {
+  test(`${id}: accepts keys, pastes and each example, without network requests`, async ({ page }) => {
     const { default: tool } = (await import(`../src/tools/${id}/tool.ts`)) as { default: Tool };
     const [main] = Object.values(tool.operations);
     if (main?.input !== undefined) {
-      await test.step('keys before the page is alive', () => typeEarly(page, id));
-      await test.step('arriving leads to the input, and a paste replaces what it begins with', async () => {
+      await test.step('keys before the page is hydrated', () => typeEarly(page, id));
+      await test.step('the input has the focus on arrival, and a paste replaces the initial input', async () => {
         await arrive(page, title);
         await pasteByKeys(page, '12');
         await expect.poll(() => inputText(page)).toBe('12');
       });
-      await test.step('nothing typed is no error', async () => {
+      await test.step('empty input is not an error', async () => {
         for (const key of ['x', 'Backspace', ' ', 'Enter']) {
           await page.keyboard.press('ControlOrMeta+A');
           await page.keyboard.press(key);
-          // Long enough for an error to come, or for that of the first key to go.
+          // Long enough for an error to appear, or for that of the first key to disappear.
           await page.waitForTimeout(300);
           if (key !== 'x') await expect(page.getByRole('alert')).toHaveCount(0);
         }

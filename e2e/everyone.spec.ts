@@ -1,9 +1,9 @@
-/** Every page by keyboard alone, with colours, motion and text set by the reader. */
+/** Every page by keyboard alone, and with the reader's settings for colours, motion and text. */
 import type { Page } from '@playwright/test';
 import { checks } from './accessibility.ts';
 import { audit, catalog, expect, open, test } from './site.ts';
 
-/** What can be operated with the page as it stands, by a selector; of radio buttons the chosen ones. */
+/** Selector of the controls that can be operated; of radio buttons the checked ones. */
 const controls = (page: Page) =>
   page.evaluate(() => {
     const selector = 'a[href], button, input, select, textarea, summary, [tabindex="0"], [contenteditable="true"]';
@@ -18,7 +18,7 @@ const controls = (page: Page) =>
       });
   });
 
-/** Walks once around the page by the tabulator key; says what was reached, in order, and what showed no ring. */
+/** Tabs once through the page; returns the reached controls in order, and those without a focus ring. */
 async function walk(page: Page) {
   const reached: number[] = [];
   const ringless: string[] = [];
@@ -32,7 +32,7 @@ async function walk(page: Page) {
       });
       return { control: Number(element.dataset['control'] ?? -1), html: element.outerHTML.slice(0, 120), framed };
     });
-    // A field of a date has several stops.
+    // A date field has several tab stops.
     if (at.control < 0 || at.control === reached.at(-1)) continue;
     if (reached.includes(at.control)) return { reached, ringless };
     reached.push(at.control);
@@ -51,19 +51,19 @@ for (const path of ['', 'about', ...tools])
     checks(path, 'keyboard', 'settings'),
     async ({ page }) => {
       await open(page, path);
-      // A generator has its result, with buttons, a moment later.
+      // The result of a generator, with its buttons, appears a moment later.
       await page.waitForLoadState('networkidle');
-      // The menu is walked through on these pages; that of the other tools is the same, and as long as there are tools.
+      // The menu is tabbed through on these pages only; it is the same on those of all tools.
       if (!['', 'about', tools[0]].includes(path))
         await page.locator('#menu').evaluate((menu: HTMLElement) => {
           menu.inert = true;
         });
-      await test.step('the keyboard reaches every control, in order, with a ring to be seen', async () => {
+      await test.step('the keyboard reaches every control, in order, with a visible focus ring', async () => {
         const all = await controls(page);
         const { reached, ringless } = await walk(page);
         expect(all.filter((_, index) => !reached.includes(index))).toEqual([]);
         expect(ringless).toEqual([]);
-        // A tool's input has the focus on arrival: the round begins there.
+        // A tool's input has the focus on arrival: tabbing starts there.
         const start = reached.indexOf(Math.min(...reached));
         const round = [...reached.slice(start), ...reached.slice(0, start)];
         expect(round).toEqual(round.toSorted((a, b) => a - b));
@@ -86,7 +86,7 @@ for (const path of ['', 'about', ...tools])
         );
         expect(moving).toEqual([]);
       });
-      await test.step('nothing scrolls sideways, widely spaced and at twice the size (WCAG 1.4.12 and 1.4.4)', async () => {
+      await test.step('no horizontal scroll with wide spacing and at twice the size (WCAG 1.4.12 and 1.4.4)', async () => {
         await page.evaluate(() => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(

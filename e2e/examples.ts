@@ -11,11 +11,11 @@ export interface ShownExample {
   readonly name: string;
   readonly operation: Operation;
   readonly example: Example;
-  /** What the page shows of the result. */
+  /** The part of the result that the page shows. */
   readonly texts: readonly string[];
 }
 
-/** The first example of a tool that is wanted, with its result as the page words it. */
+/** The first matching example of a tool, with its result as the page shows it. */
 export async function firstExample(
   id: string,
   locale: string,

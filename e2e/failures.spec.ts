@@ -10,7 +10,7 @@ test.describe('the page for unknown paths', () => {
     );
   });
 
-  test('is a real 404, says so, and has a way home', async ({ page }) => {
+  test('is a real 404, says so, and links to the home page', async ({ page }) => {
     const response = await page.goto(address('no/such/page'));
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('Page not found');
@@ -21,13 +21,13 @@ test.describe('the page for unknown paths', () => {
     await expect(page.locator('h1')).toHaveText('Penknife');
   });
 
-  test('speaks French under /fr', async ({ page }) => {
+  test('is in French under /fr', async ({ page }) => {
     await page.goto(address('fr/nulle-part'));
     await expect(page).toHaveTitle('Page introuvable');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 
-  test('offers the tools of the nearest names, also to who remembers a title or another word', async ({ page }) => {
+  test('offers the tools with the nearest names, also by title or keyword', async ({ page }) => {
     for (const [path, title] of [
       ['json-pretify', 'JSON formatter and viewer'],
       ['json-formatter', 'JSON formatter and viewer'],
@@ -40,12 +40,12 @@ test.describe('the page for unknown paths', () => {
     await expect(page).toHaveURL(address('hash-text'));
   });
 
-  test('stands for an address that cannot be decoded', async ({ page }) => {
+  test('is served for an address that cannot be decoded', async ({ page }) => {
     await page.goto(address('%E0%A4%A'));
     await page.locator('html[data-hydrated]').waitFor();
   });
 
-  test('a link to an unknown or old path within the site is the host’s to answer', async ({ page }) => {
+  test('a link to an unknown or former path within the site is left to the host', async ({ page }) => {
     await open(page, '');
     for (const path of ['hash', 'nowhere'])
       await page.evaluate((href) => {
@@ -75,7 +75,7 @@ test('a page that throws says what happened, keeps frame and input, and offers a
       },
     });
   }, secret);
-  // Pressed from within: the control is gone before Playwright could see it checked.
+  // Clicked by script: the control disappears before Playwright could see it checked.
   await page.getByLabel('URL-safe').evaluate((control: HTMLElement) => control.click());
   const report = page.getByRole('alert').filter({ hasText: 'This tool stopped' });
   await expect(report).toContainText(`SyntaxError: Unexpected "${secret}"`);

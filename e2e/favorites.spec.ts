@@ -6,7 +6,7 @@ const own = (page: Page) =>
 const titles = (page: Page) => own(page).getByRole('heading', { level: 3 });
 const inMenu = (page: Page) => page.locator('#menu details').first().getByRole('link');
 
-/** Begins with favourites, as from an earlier visit. */
+/** Starts with favourites, as from an earlier visit. */
 const keep = (page: Page, ids: readonly string[]) =>
   page.addInitScript((favorites) => {
     if (sessionStorage.getItem('begun')) return;
@@ -16,7 +16,7 @@ const keep = (page: Page, ids: readonly string[]) =>
 
 const three = ['token-generator', 'hash-text', 'chmod-calculator'];
 
-test('the heart of a tool has two names, and fills home page and menu', async ({ page }) => {
+test('the favourite button of a tool has two names, and adds it to home page and menu', async ({ page }) => {
   await open(page, '');
   await expect(own(page)).toHaveCount(0);
   await expect(page.locator('#menu')).not.toContainText('Your favorite tools');
@@ -39,7 +39,7 @@ test('the heart of a tool has two names, and fills home page and menu', async ({
   await expect(own(page)).toHaveCount(0);
 });
 
-test('are put in order by keyboard, at home and in the menu; the order is told and kept', async ({ page }) => {
+test('are put in order by keyboard, at home and in the menu; the order is announced and kept', async ({ page }) => {
   await keep(page, three);
   await open(page, '');
   const hash = own(page).getByRole('link', { name: 'Hash text and files' });
@@ -68,7 +68,7 @@ test('on one column, up and down move by one', async ({ page }) => {
   await expect(titles(page)).toHaveText(['Token generator', 'Chmod calculator', 'Hash text and files']);
 });
 
-test('are put in order by dragging, at home and in the menu; a drag given up changes nothing', async ({ page }) => {
+test('are put in order by dragging, at home and in the menu; a cancelled drag changes nothing', async ({ page }) => {
   await keep(page, three);
   await open(page, '');
   const card = (title: string) => own(page).getByRole('listitem').filter({ hasText: title });
@@ -82,7 +82,7 @@ test('are put in order by dragging, at home and in the menu; a drag given up cha
   await expect(titles(page)).toHaveText(['Token generator', 'Hash text and files', 'Chmod calculator']);
 });
 
-test('follow renamed tools, and keep to what exists', async ({ page }) => {
+test('follow renamed tools, and contain only existing ones', async ({ page }) => {
   await keep(page, ['/hash', 'json-viewer', 'hash-text', 'no-such-tool', 'token-generator']);
   await open(page, '');
   await expect(titles(page)).toHaveText(['Hash text and files', 'JSON formatter and viewer', 'Token generator']);

@@ -9,10 +9,10 @@ import { firstExample, squash } from './examples.ts';
 import { Firefox } from './firefox.ts';
 import { address, catalog } from './site.ts';
 
-/** Milliseconds between two keys: of a fast typist, so that keys come while the editor is on its way. */
+/** Milliseconds between two keys: fast, so that keys are typed while the editor loads. */
 const pause = 25;
 
-/** One Firefox for all. */
+/** One Firefox for all tests. */
 const test = base.extend<{ silence: undefined }, { firefox: Firefox }>({
   firefox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
@@ -27,23 +27,23 @@ const test = base.extend<{ silence: undefined }, { firefox: Firefox }>({
     async ({ firefox }, use) => {
       firefox.messages.length = 0;
       await use(undefined);
-      // What was logged until now comes before the answer.
+      // Earlier log entries arrive before the response.
       await firefox.evaluate('0');
       expect(firefox.messages, 'console messages').toEqual([]);
     },
     { auto: true },
   ],
 });
-// A key that is lost once is lost.
+// A key lost in any attempt is a failure.
 test.describe.configure({ mode: 'default', retries: 0 });
 
-/** Opens a page and waits until it has come alive. */
+/** Opens a page and waits until it is hydrated. */
 async function open(firefox: Firefox, path: string): Promise<void> {
   await firefox.goto(address(path));
   await expect.poll(() => firefox.evaluate('document.documentElement.hasAttribute("data-hydrated")')).toBe(true);
 }
 
-/** What an element shows, in fields and in the code editor too. */
+/** The text that an element shows, also in fields and in the code editor. */
 const textOf = (firefox: Firefox, selector: string): Promise<string> =>
   firefox.evaluate(`(() => {
     const read = (node) => node instanceof HTMLTextAreaElement || node instanceof HTMLInputElement
@@ -55,7 +55,9 @@ const textOf = (firefox: Firefox, selector: string): Promise<string> =>
     return [...document.querySelectorAll(${JSON.stringify(selector)})].map(read).join('');
   })()`);
 
-/** Types a text into the input, which has the focus from the start. What an editor puts before a new line is typed over. */
+/**
+ * Types a text into the input, which has the focus from the start. Indentation inserted by the editor is typed over.
+ */
 async function typeLines(firefox: Firefox, text: string): Promise<void> {
   await expect.poll(() => firefox.evaluate('document.activeElement !== document.body')).toBe(true);
   for (const [index, line] of text.split('\n').entries()) {
@@ -71,7 +73,7 @@ async function typeLines(firefox: Firefox, text: string): Promise<void> {
 const canBeTyped = ({ input }: Example): boolean => input !== undefined;
 
 for (const { id } of catalog('en'))
-  test(`${id} in Firefox: what is typed is answered`, async ({ firefox }) => {
+  test(`${id} in Firefox: typed text has its result`, async ({ firefox }) => {
     const typed = await firstExample(id, 'en', canBeTyped);
     if (typed) {
       const { name, operation, example, texts } = typed;

@@ -4,7 +4,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** A desktop with a mouse, which a headless one does not have by itself; and no offline worker: the site is new. */
+/**
+ * A desktop with a mouse, which headless Firefox does not have by default; and no service worker, so that each visit is
+ * the first.
+ */
 const preferences = `user_pref('ui.primaryPointerCapabilities', 6);
 user_pref('ui.allPointerCapabilities', 6);
 user_pref('dom.serviceWorkers.enabled', false);
@@ -24,7 +27,7 @@ interface LogEntry {
   readonly text: string | null;
 }
 
-/** Keys that have a name, as WebDriver writes them. */
+/** Named keys, by their WebDriver code points. */
 const namedKeys: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Shift: '\uE008',
@@ -112,7 +115,7 @@ export class Firefox {
     return JSON.parse(result?.value ?? 'null') as T;
   }
 
-  /** Types characters by real keys, with so many milliseconds between them. */
+  /** Types characters by real keys, `pause` milliseconds apart. */
   async type(text: string, pause: number): Promise<void> {
     await this.#press([...text].flatMap((key) => [...stroke(key), { type: 'pause', duration: pause }]));
   }

@@ -5,10 +5,10 @@ const menu = (page: Page) => page.locator('#menu');
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle menu' });
 
 test.describe('top bar and footer', () => {
-  test('lead home, to the source, the social account, about and the coffee', async ({ page }) => {
+  test('link to home, source, social account, about and support', async ({ page }) => {
     await open(page, 'hash-text');
     const bar = page.getByRole('banner');
-    // Where all fits, there is no overflow menu.
+    // Where everything fits, there is no overflow menu.
     await expect(bar.getByRole('button', { name: 'More', exact: true })).toBeHidden();
     for (const [name, href] of [
       ['Source code', /^https:\/\/github\.com\//],
@@ -26,7 +26,7 @@ test.describe('top bar and footer', () => {
     await expect(menu(page).locator('footer')).toHaveText(/^Penknife \d+\.\d+\.\d+.*© \d{4} Penknife$/);
   });
 
-  test('on a phone, what does not fit is in one menu, with its words', async ({ page }) => {
+  test('on a phone, items that do not fit are in one menu, with labels', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, 'fr/hash-text');
     const coffee = page.getByRole('link', { name: 'Offrez-moi un café' });
@@ -56,7 +56,7 @@ test.describe('top bar and footer', () => {
     }
   });
 
-  test('the skip link leads to the content, on a page that begins with no input', async ({ page }) => {
+  test('the skip link leads to the content, on a page without an input', async ({ page }) => {
     await open(page, 'about');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -66,7 +66,7 @@ test.describe('top bar and footer', () => {
 });
 
 test.describe('side menu', () => {
-  test('is 240 px wide or nothing, which is remembered; its categories too', async ({ page }) => {
+  test('is 240 px wide or collapsed, which is remembered; its categories too', async ({ page }) => {
     await open(page, '');
     await expect(menu(page)).toBeVisible();
     expect((await menu(page).boundingBox())?.width).toBe(240);
@@ -94,7 +94,7 @@ test.describe('side menu', () => {
   });
 
   for (const scheme of ['light', 'dark'] as const)
-    test(`on a small screen lies over the page; Escape, a tap outside and a choice close it (${scheme})`, async ({
+    test(`on a small screen opens over the page; Escape, a tap outside and a choice close it (${scheme})`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme: scheme });

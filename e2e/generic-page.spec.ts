@@ -3,7 +3,7 @@ import { address, clipboard, enter, expect, hold, open, test } from './site.ts';
 
 const tool = 'base64-string-converter';
 
-test('what is typed before the page comes alive is kept and counts', async ({ page }) => {
+test('text typed before hydration is kept and has its result', async ({ page }) => {
   const release = await hold(page, '**/assets/client-*.js');
   await page.goto(address(tool), { waitUntil: 'commit' });
   await page.locator('textarea').first().pressSequentially('foobar');
@@ -12,7 +12,7 @@ test('what is typed before the page comes alive is kept and counts', async ({ pa
   await expect(page.locator('textarea').first()).toHaveValue('foobar');
 });
 
-test('the input has the focus on arrival; a paste with the focus nowhere goes there', async ({ page }) => {
+test('the input has the focus on arrival; a paste without focus goes there', async ({ page }) => {
   await open(page, tool);
   await expect(page.locator('textarea').first()).toBeFocused();
   await page.evaluate(() => {
@@ -24,7 +24,7 @@ test('the input has the focus on arrival; a paste with the focus nowhere goes th
   await expect(page.locator('[data-results]')).toContainText('Zm9vYg==');
 });
 
-test('options of a group stand under its label; a number that may be off is off when it is empty', async ({ page }) => {
+test('options of a group are shown under its label; an optional number is off when it is empty', async ({ page }) => {
   await open(page, 'json-to-yaml-converter');
   await page.getByText('More options').click();
   const length = page.getByRole('group', { name: 'Lists and maps' }).getByLabel('Inline lists shorter than …');
@@ -44,7 +44,7 @@ test('options of a group stand under its label; a number that may be off is off 
   await expect(length).toHaveValue('');
 });
 
-test('options and operation live in the address, are remembered, and a link restores them', async ({
+test('options and operation are in the address, are remembered, and a link restores them', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('input survives moving between tools and a reload', async ({ page }) => {
   await expect(page.locator('[data-results]')).toContainText('Zm9vYmE=');
 });
 
-test('a mistake is told with its place, the caret goes there, the last good result stays', async ({ page }) => {
+test('an error is reported with its place, the caret goes there, the last valid result stays', async ({ page }) => {
   await open(page, `${tool}?op=decode`);
   const input = page.locator('textarea').first();
   await input.fill('Zm9v');
@@ -91,7 +91,7 @@ test('a mistake is told with its place, the caret goes there, the last good resu
   await expect(input).toHaveValue('Zm9v\nYm!v');
 });
 
-test('swap takes the result back', async ({ page }) => {
+test('swap makes the result the input', async ({ page }) => {
   await open(page, tool);
   await page.locator('textarea').first().fill('Grüße 🌍');
   await expect(page.locator('[data-results]')).toContainText('R3LDvMOfZSDwn4yN');
@@ -139,7 +139,7 @@ test('a long paste goes to the code editor, a longer one stays a file; both are 
   await expect(page.getByText(/^4 MB/).first()).toBeVisible();
 });
 
-test('the link to share holds the input only when asked', async ({ page }) => {
+test('the link to share contains the input only on request', async ({ page }) => {
   await open(page, tool);
   await page.locator('textarea').first().fill('a b&c+d');
   await page.getByLabel('URL-safe').check();
@@ -151,7 +151,7 @@ test('the link to share holds the input only when asked', async ({ page }) => {
   await expect(page.locator('textarea').first()).toHaveValue('a b&c+d');
 });
 
-test('a worker that dies is told as a bug, the input stays, and the next run works', async ({ page }) => {
+test('a worker that crashes is reported as a bug, the input stays, and the next run works', async ({ page }) => {
   await page.addInitScript(() => {
     let lives = 1;
     const { postMessage } = Worker.prototype;
@@ -194,7 +194,7 @@ test('several files become a table, one after another; a folder too', async ({ p
   await expect(page.locator('textarea').first()).toBeVisible();
 });
 
-test('of several values, a long one can be downloaded by itself, and all as JSON', async ({ page }) => {
+test('of several values, a long one can be downloaded alone, and all as JSON', async ({ page }) => {
   await open(page, 'case-converter');
   await enter(page, 'some words '.repeat(200));
   const save = async (name: string) => {
@@ -214,7 +214,7 @@ test('of several values, a long one can be downloaded by itself, and all as JSON
   expect(JSON.parse(all.text)).toMatchObject({ snake: snake.text, camel: `some${'WordsSome'.repeat(199)}Words` });
 });
 
-test('of a long list the beginning is shown, however long it is', async ({ page }) => {
+test('of a long list only the beginning is shown', async ({ page }) => {
   await open(page, 'token-generator?length=20');
   const token = page.locator('[data-results]');
   const more = token.getByText(/^and .* more/);
@@ -235,11 +235,11 @@ test('of a long list the beginning is shown, however long it is', async ({ page 
   await expect.poll(async () => (await clipboard(page)).split('\n').length).toBe(100_000);
 });
 
-test('a generator has its result on arrival, and another at each press', async ({ page }) => {
+test('a generator has its result on arrival, and another on each click', async ({ page }) => {
   await open(page, 'token-generator?length=20');
   const token = page.locator('[data-results] pre');
   await expect(token).toHaveText(/^[A-Za-z0-9]{20}$/);
-  // What is known of it stands in a line beneath.
+  // Its facts are shown in a line below.
   await expect(page.locator('footer').getByText('Strength: strong')).toBeVisible();
   const first = await token.textContent();
   await page.getByRole('button', { name: 'Refresh' }).press('Space');

@@ -7,7 +7,7 @@ const offers = (page: Page) => page.getByRole('dialog').getByRole('option');
 
 test.describe('the field', () => {
   for (const delay of [5, 40, 120])
-    test(`has the focus, and what is typed into it is sought: ${delay} ms between keys`, async ({ page }) => {
+    test(`has the focus, and typed text is searched for: ${delay} ms between keys`, async ({ page }) => {
       await open(page, '');
       await expect(field(page)).toBeFocused();
       await page.keyboard.type('base64 decode', { delay });
@@ -17,7 +17,7 @@ test.describe('the field', () => {
       await expect(page).toHaveURL(address('base64-string-converter'));
     });
 
-  test('opens by press and by key, and gives the focus back', async ({ page }) => {
+  test('opens by click and by key, and restores the focus', async ({ page }) => {
     await open(page, '');
     await field(page).click();
     await expect(prompt(page)).toBeFocused();
@@ -32,7 +32,7 @@ test.describe('the field', () => {
     await expect(prompt(page)).toHaveValue('x');
   });
 
-  test('takes nothing that is typed elsewhere, nor a shortcut', async ({ page }) => {
+  test('ignores keys typed elsewhere, and shortcuts', async ({ page }) => {
     await open(page, '');
     await page.keyboard.press('Control+b');
     await page.getByRole('main').getByRole('link', { name: 'Chmod calculator' }).focus();
@@ -45,7 +45,7 @@ test.describe('a paste', () => {
   const jwt =
     'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
 
-  test('of a JWT: it is told as one, and decoded', async ({ page }) => {
+  test('of a JWT: it is named as one, and decoded', async ({ page }) => {
     await open(page, '');
     await pasteByKeys(page, jwt);
     await expect(page.getByRole('dialog')).toContainText('looks like a JWT');
@@ -56,7 +56,7 @@ test.describe('a paste', () => {
     await expect(page.locator('[data-results]')).toContainText('{"sub":"1234567890"}');
   });
 
-  test('of text in hexadecimal: read as such', async ({ page }) => {
+  test('of text in hexadecimal: read as hexadecimal', async ({ page }) => {
     await open(page, '');
     await pasteByKeys(page, '48 65 6c 6c 6f');
     await expect(offers(page).first()).toContainText('Bits to text · text in hexadecimal');
@@ -74,7 +74,7 @@ test.describe('a paste', () => {
     await expect(page.getByText(/MD5.*match|match.*MD5/i).first()).toBeVisible();
   });
 
-  test('of a timestamp, a color, a list: the tool that is made for it', async ({ page }) => {
+  test('of a timestamp, a color, a list: the tool made for it', async ({ page }) => {
     for (const [text, title] of [
       ['1681333824', 'Date and time converter'],
       ['#1ea54c', 'Color converter'],
@@ -89,7 +89,7 @@ test.describe('a paste', () => {
     }
   });
 
-  test('of a text that is nothing in particular: Enter takes no tool by chance', async ({ page }) => {
+  test('of a text of no particular kind: Enter chooses no tool', async ({ page }) => {
     await open(page, '');
     await pasteByKeys(page, 'Dear all,\n\nplease find the report attached. I shall be away.');
     await expect(offers(page).first()).toContainText('Text to Base64');
@@ -105,7 +105,7 @@ test.describe('a paste', () => {
     await expect(page.locator('main textarea').first()).toHaveValue(/^Dear all/);
   });
 
-  test('all that take it are there on request', async ({ page }) => {
+  test('all tools that accept it are shown on request', async ({ page }) => {
     await open(page, '');
     await pasteByKeys(page, jwt);
     await page.getByRole('button', { name: /^Show all/ }).click();
@@ -143,7 +143,7 @@ test('a card has icon, name, description and heart, and is its tool’s link', a
   await expect(page.locator('h1')).toHaveText('Chmod calculator');
 });
 
-test('recently used tools stand there from the second visit, last used first', async ({ page, context }) => {
+test('recently used tools are shown from the second visit, most recent first', async ({ page, context }) => {
   await open(page, 'hash-text');
   await open(page, 'token-generator');
   await open(page, '');
@@ -157,7 +157,7 @@ test('recently used tools stand there from the second visit, last used first', a
   await expect(recent(later)).toBeVisible();
 });
 
-test('what is new by the visitor’s clock has a badge and a section, for two calendar months', async ({ page }) => {
+test('new tools by the visitor’s clock have a badge and a section, for two calendar months', async ({ page }) => {
   const newest = page.locator('section', { has: page.getByRole('heading', { name: 'Newest tools' }) });
   const badge = page.getByRole('article').filter({ hasText: 'JSON to TOML' }).getByText('New', { exact: true });
   for (const [today, isNew] of [
@@ -169,7 +169,7 @@ test('what is new by the visitor’s clock has a badge and a section, for two ca
     await page.clock.setFixedTime(`${today}T12:00`);
     await open(page, '');
     await expect(newest.getByRole('heading', { name: 'JSON to TOML' })).toHaveCount(isNew ? 1 : 0);
-    // In its section and among all tools.
+    // Once in its section, once among all tools.
     await expect(badge).toHaveCount(isNew ? 2 : 0);
   }
   await page.clock.setFixedTime('2023-06-25T12:00');
@@ -189,7 +189,7 @@ test('without scripts all tools are there as links, and nothing that depends on 
   await context.close();
 });
 
-test('coming back from a tool, the page stands where it was left', async ({ page }) => {
+test('coming back from a tool restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await open(page, '');
   const last = page.getByRole('main').getByRole('link', { name: 'Token generator' });

@@ -1,6 +1,6 @@
 /**
- * The configurations in `deploy`, on the servers they are for. The same is asked of any copy of the build that is
- * already served by `HOSTED=https://tools.example/kit/ npx playwright test e2e/hosting.spec.ts`.
+ * Tests the configurations in `deploy` on their servers. The same tests run on any served copy of the build with
+ * `HOSTED=https://tools.example/kit/ npx playwright test e2e/hosting.spec.ts`.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
@@ -33,7 +33,7 @@ const hostings: readonly Hosting[] = hosted
 
 const [asset = ''] = readdirSync(join(site, 'assets')).filter((file) => /^client-.*\.js$/.test(file));
 
-/** The body of an answer as it went over the wire. */
+/** The body of a response as transferred, still compressed. */
 const getRaw = (url: string, encodings: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const asked = httpGet(url, { headers: { 'accept-encoding': encodings } }, async (response) =>
@@ -71,7 +71,7 @@ for (const { name, isThere, start } of hostings)
       }
     });
 
-    test('a final slash leads to the page without it', async ({ request }) => {
+    test('a final slash redirects to the page without it', async ({ request }) => {
       for (const path of ['hash-text', 'fr/hash-text', 'about']) {
         const response = await get(request, `${path}/?x=1`);
         expect(response.status()).toBe(301);
@@ -80,7 +80,7 @@ for (const { name, isThere, start } of hostings)
       isPage(await get(request, 'fr/'));
     });
 
-    test('old paths lead on, query included', async ({ request }) => {
+    test('former paths redirect, query included', async ({ request }) => {
       for (const { from, to } of readRedirects(site)) {
         const response = await get(request, `${from}?op=decode&x=%0d%0a`);
         expect(response.status(), from).toBe(301);
@@ -88,7 +88,7 @@ for (const { name, isThere, start } of hostings)
       }
     });
 
-    test('what does not exist is a 404 with the page that says so, at any depth', async ({ page, request, watch }) => {
+    test('an unknown path is a 404 with its page, at any depth', async ({ page, request, watch }) => {
       for (const path of ['nope', 'fr/nope', 'no/such/page', 'no/such/', 'assets/none-12345678.js', 'no%0d%0aX: y/']) {
         const response = await request.get(at(path));
         expect(response.status(), path).toBe(404);
@@ -106,7 +106,7 @@ for (const { name, isThere, start } of hostings)
       watch.messages.splice(0, watch.messages.length, ...watch.messages.filter((message) => !message.includes('404')));
     });
 
-    test('every answer has the headers of the build', async ({ request }) => {
+    test('every response has the headers of the build', async ({ request }) => {
       const wanted = Object.entries(readHeaders(site));
       expect(wanted.length).toBeGreaterThan(5);
       for (const path of [
@@ -127,7 +127,7 @@ for (const { name, isThere, start } of hostings)
       }
     });
 
-    test('compressed twins are sent as they are', async ({ request }) => {
+    test('compressed copies are sent as they are', async ({ request }) => {
       const { encodings = [] } = host ?? {};
       for (const encoding of encodings)
         for (const [path, file] of [
@@ -149,7 +149,7 @@ for (const { name, isThere, start } of hostings)
       expect((await get(request, '')).headers()).not.toHaveProperty('content-encoding');
     });
 
-    test('what is named by its content is kept for good, all else is asked for anew', async ({ request }) => {
+    test('files named by their content are cached permanently, all others are revalidated', async ({ request }) => {
       for (const file of readdirSync(join(site, 'assets')).filter((it) => !/\.(br|gz)$/.test(it)))
         expect(file).toMatch(/-[\w-]{8}\.\w+$/);
       const caching = async (path: string) => (await get(request, path)).headers()['cache-control'];
@@ -169,7 +169,7 @@ for (const { name, isThere, start } of hostings)
       expect(await response.text()).toBe('PNG');
     });
 
-    test('types are those that browsers run', async ({ request }) => {
+    test('media types are those that browsers accept', async ({ request }) => {
       for (const [path, type] of [
         [`assets/${asset}`, /^(text|application)\/javascript/],
         ['service-worker.js', /^(text|application)\/javascript/],
@@ -186,7 +186,7 @@ for (const { name, isThere, start } of hostings)
         isPage(await request.get(at('').replace('localhost', loopback), { headers: { 'accept-encoding': 'gzip' } }));
     });
 
-    test('pages come alive in silence, and moves stay within the document', async ({ page }) => {
+    test('pages are hydrated without console messages, and navigation stays within the document', async ({ page }) => {
       let loads = 0;
       page.on('domcontentloaded', () => loads++);
       await open(page, 'fr/hash-text', host?.url);

@@ -11,14 +11,14 @@ const environment = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` }
 
 export interface Host {
   readonly url: string;
-  /** What it sends compressed files in. */
+  /** The encodings of its compressed files. */
   readonly encodings: readonly ('br' | 'gzip')[];
   stop(): void;
 }
 
 const exists = (command: string): boolean => spawnSync('which', [command], { env: environment }).status === 0;
 
-/** Whether a web server is there, or could be installed. */
+/** Whether a web server is installed, or could be. */
 export function ensureServer(command: string, packages: readonly string[]): boolean {
   return exists(command) || (installFromDebian(packages) && exists(command));
 }
@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A folder that any user may read, with the built site in it. */
+/** A folder that any user may read, with the built site. */
 function siteFolder(path: string) {
   const folder = mkdtempSync(join(tmpdir(), 'penknife-host-'));
   chmodSync(folder, 0o755);
@@ -41,12 +41,12 @@ function siteFolder(path: string) {
   return { folder, site, www };
 }
 
-/** As root, a server runs as the user who may do least. */
+/** As root, a server runs as the user with the fewest rights. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 async function whenUp(url: string, server: ChildProcess, folder: string, encodings: Host['encodings']): Promise<Host> {
-  const told: string[] = [];
-  server.stderr?.on('data', (text) => told.push(String(text)));
+  const errors: string[] = [];
+  server.stderr?.on('data', (text) => errors.push(String(text)));
   const stop = () => {
     server.kill();
     rmSync(folder, { recursive: true, force: true });
@@ -56,10 +56,10 @@ async function whenUp(url: string, server: ChildProcess, folder: string, encodin
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   stop();
-  throw new Error(`The server did not start: ${told.join('')}`);
+  throw new Error(`The server did not start: ${errors.join('')}`);
 }
 
-/** nginx with `deploy/nginx.conf`: only port, folders and base are other ones. */
+/** nginx with `deploy/nginx.conf`, with other port, folders and base. */
 export async function startNginx(base: string): Promise<Host> {
   const { folder, site, www } = siteFolder(base);
   const scratch = mkdtempSync(join(tmpdir(), 'penknife-nginx-'));
@@ -94,7 +94,7 @@ export async function startCaddy(): Promise<Host> {
   return whenUp(`http://localhost:${port}/`, server, folder, ['br', 'gzip']);
 }
 
-/** Python's own server, which knows nothing of clean addresses, in a folder above the archive's. */
+/** Python's own server, which has no clean addresses, in a folder above that of the archive. */
 export async function startPython(archive: Buffer): Promise<Host & { readonly site: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'penknife-host-'));
   writeFileSync(join(folder, 'site.zip'), archive);

@@ -1,4 +1,4 @@
-/** Where keys and pastes go, what replaces an input and how it comes back: with real keys and real pauses. */
+/** Where keys and pastes go, and how a replaced input is restored: with real keys and pauses. */
 import type { Page } from '@playwright/test';
 import { clipboard, expect, inputPane, inputText, open, pasteByKeys, test } from './site.ts';
 
@@ -7,7 +7,7 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Repla
 
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 40 });
 
-/** The id of the tool's page whose input has the focus, else what has it. */
+/** The id of the tool whose input has the focus, else the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() =>
     document.activeElement?.closest('[data-input-pane]')
@@ -15,7 +15,7 @@ const focused = (page: Page) =>
       : (document.activeElement?.outerHTML.slice(0, 80) ?? ''),
   );
 
-/** What is selected in the main input. */
+/** The selected text of the main input. */
 const selectedText = (page: Page) =>
   inputPane(page).evaluate((pane) => {
     const area = pane.querySelector('textarea');
@@ -39,7 +39,7 @@ test.describe('arriving', () => {
     await expect.poll(() => focused(page)).toBe('input');
   });
 
-  test('what was left there is selected: a paste replaces it', async ({ page }) => {
+  test('the previous input is selected: a paste replaces it', async ({ page }) => {
     for (const tool of ['base64-string-converter', 'json-prettify']) {
       await open(page, tool);
       await page.keyboard.press('ControlOrMeta+A');
@@ -73,7 +73,7 @@ test.describe('a sample', () => {
 });
 
 test.describe('a paste', () => {
-  test('goes to the input after a click on an operation, on options and on nothing', async ({ page }) => {
+  test('goes to the input after a click on an operation, on options and on the page', async ({ page }) => {
     await open(page, 'base64-string-converter');
     const clicks = [
       () => page.getByRole('radio', { name: 'Base64 to text', exact: true }).click(),
@@ -115,9 +115,7 @@ test.describe('a paste', () => {
     await expect.poll(() => inputText(page)).toBe('[1,2,3]');
   });
 
-  test('of a long text goes to the place of the caret, and what is typed right after it follows it', async ({
-    page,
-  }) => {
+  test('of a long text goes to the caret, and keys typed right after it follow it', async ({ page }) => {
     await open(page, 'base64-string-converter');
     await type(page, '[]');
     await page.keyboard.press('ArrowLeft');
@@ -145,7 +143,7 @@ test.describe('after a choice', () => {
   });
 });
 
-test.describe('what replaces an input', () => {
+test.describe('replacing an input', () => {
   for (const tool of ['base64-string-converter', 'yaml-to-json-converter'])
     test(`${tool}: an example, clear, swap and a file are undone by a button and by the keys`, async ({ page }) => {
       await open(page, tool);
@@ -179,7 +177,7 @@ test.describe('what replaces an input', () => {
       await expect.poll(() => inputText(page)).toBe('key: 12');
     });
 
-  test('several replacements are undone one by one, and what was typed before in the editor, too', async ({ page }) => {
+  test('several replacements are undone one by one, and earlier typing in the editor, too', async ({ page }) => {
     await open(page, 'yaml-to-json-converter');
     await type(page, 'a: 1');
     await expect(inputPane(page).locator('.cm-content')).toBeFocused();
@@ -195,7 +193,7 @@ test.describe('what replaces an input', () => {
     await expect.poll(() => inputText(page)).toBe('a: 1');
   });
 
-  test('what was typed before the editor came is undone in it', async ({ page }) => {
+  test('text typed before the editor was loaded can be undone in it', async ({ page }) => {
     await open(page, 'yaml-to-json-converter');
     await type(page, 'a: 1');
     await expect(inputPane(page).locator('.cm-content')).toBeFocused();
@@ -203,7 +201,7 @@ test.describe('what replaces an input', () => {
     await expect.poll(() => inputText(page)).not.toContain('1');
   });
 
-  test('the options of an example hold for this visit; those chosen are remembered; all can be reset', async ({
+  test('the options of an example apply to this visit; chosen ones are remembered; all can be reset', async ({
     page,
   }) => {
     const encoding = page.getByLabel('Text encoding');
@@ -234,14 +232,14 @@ test.describe('pages with two panes', () => {
     { tool: 'roman-numeral-converter', operation: 'Numeral to number', text: 'XIV', result: '14' },
     { tool: 'text-to-nato-alphabet', operation: 'Words to text', text: 'Alfa Bravo', result: 'AB' },
   ])
-    test(`${tool}: the backward operation has its input first, and takes a paste`, async ({ page }) => {
+    test(`${tool}: the inverse operation has its input first, and accepts a paste`, async ({ page }) => {
       await open(page, tool);
       await page.getByRole('radio', { name: operation, exact: true }).click();
       await expect.poll(() => focused(page)).toBe('input');
       await pasteByKeys(page, text);
       await expect.poll(() => inputText(page)).toBe(text);
       await expect(results(page).locator('textarea')).toHaveValue(result);
-      // The result stands second; what is typed there makes it the input, and nothing changes sides.
+      // The result is in the second pane; typing there makes it the input, and the panes stay in place.
       await results(page).locator('textarea').click();
       await page.keyboard.press('ControlOrMeta+A');
       await type(page, result);

@@ -2,7 +2,7 @@ import { address, audit, expect, open, test } from './site.ts';
 
 const hint = 'Cette page est disponible en français';
 
-test('every page is in both languages, and names the other', async ({ page }) => {
+test('every page is in both languages, and links to the other', async ({ page }) => {
   for (const [path, other, lang] of [
     ['', 'fr', 'en'],
     ['fr/about', 'about', 'fr'],
@@ -35,7 +35,7 @@ test('the chosen language is remembered: pages in the other offer it', async ({ 
 
 test.describe('a French reader', () => {
   test.use({ locale: 'fr-FR' });
-  test('is offered the French page once, and never sent there', async ({ page }) => {
+  test('is offered the French page once, and never redirected', async ({ page }) => {
     await open(page, 'token-generator');
     await expect(page).toHaveURL(address('token-generator'));
     await expect(page.getByRole('link', { name: hint })).toBeVisible();

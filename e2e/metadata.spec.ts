@@ -5,17 +5,17 @@ import { address, expect, open, test } from './site.ts';
 
 const site = join(import.meta.dirname, '../dist/site');
 
-test('each page tells search engines and link previews what it is', () => checkPages(site, undefined));
+test('each page has metadata for search engines and link previews', () => checkPages(site, undefined));
 test('the sitemap lists each page in each language', () => checkSitemap(site, '/'));
-test('icons and pictures are there, in the sizes they claim', () => checkPictures(site));
+test('icons and pictures exist, in the declared sizes', () => checkPictures(site));
 
-test('a page that does not exist is not to be listed', () => {
+test('the page for unknown paths is not indexed', () => {
   const html = readFileSync(join(site, '404.html'), 'utf8');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/rel="(canonical|alternate)"|ld\+json/);
 });
 
-test('the browser takes the manifest and finds its icons', async ({ page }) => {
+test('the browser accepts the manifest and finds its icons', async ({ page }) => {
   await open(page, 'about', process.env['NESTED_SITE']);
   const session = await page.context().newCDPSession(page);
   const { url, errors, data } = await session.send('Page.getAppManifest');
@@ -25,7 +25,7 @@ test('the browser takes the manifest and finds its icons', async ({ page }) => {
     expect((await page.request.get(new URL(src, url).href)).status(), src).toBe(200);
 });
 
-test('About leads to the licences of what is shipped, versions, and where to report', async ({ page }) => {
+test('About links to licences, versions, and where to report', async ({ page }) => {
   await open(page, 'about');
   const main = page.getByRole('main');
   const { version } = JSON.parse(readFileSync(join(site, '../../package.json'), 'utf8'));

@@ -1,4 +1,4 @@
-/** The site without its server, and the coming of a new version. */
+/** The site without its server, and updates to a new version. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { isLarge } from '../src/web/offline/pieces.ts';
 import { catalog, expect, open, ownSites, test } from './site.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** The addresses of what is kept on the device. */
+/** The addresses of the files cached on the device. */
 const listKept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -19,7 +19,7 @@ const listKept = (page: Page) =>
   });
 const keepsEditor = async (page: Page) => (await listKept(page)).some((kept) => kept.includes('assets/codemirror'));
 
-/** Waits until the first visit has left everything on the device, or all but the large pieces. */
+/** Waits until the first visit has cached everything, or everything but the large files. */
 async function settle(page: Page, site: string, withLarge = true): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const wanted = offlineSet('dist/site')
@@ -32,7 +32,7 @@ async function settle(page: Page, site: string, withLarge = true): Promise<void>
   await expect.poll(missing).toEqual([]);
 }
 
-/** A browser that has visited the site once, before its server went away. */
+/** A browser that visited the site once, before its server was stopped. */
 interface Visitor {
   readonly url: string;
   readonly context: BrowserContext;
@@ -90,7 +90,7 @@ withoutServer.describe('after one visit', () => {
   withoutServer('an unknown path is not found', async ({ page, visitor: { url }, watch }) => {
     await open(page, 'deep/er/nothing', url);
     await expect(page.getByText('404 Not Found')).toBeVisible();
-    watch.messages.length = 0; // Chromium tells of the status 404.
+    watch.messages.length = 0; // Chromium logs the status 404 to the console.
   });
 });
 
@@ -103,7 +103,7 @@ test.describe('the offline worker', () => {
   let server: Server;
   test.beforeEach(async () => {
     folder = makeTemporaryFolder();
-    // Without the compressed twins, which a change would leave behind.
+    // Without the compressed copies, which a change would make stale.
     cpSync('dist/site', folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
     ({ url, server } = await serveSite(folder, { base: '/tools/' }));
     ownSites.push(url);
@@ -120,7 +120,7 @@ test.describe('the offline worker', () => {
     const about = join(folder, 'about.html');
     writeFileSync(about, readFileSync(about, 'utf8').replace('</head>', '<meta name="renewed"></head>'));
     expect(run('tsx', ['scripts/build-offline.ts', folder])).toBe(true);
-    // The server knows its files by heart.
+    // The server caches its files.
     stop();
     ({ server } = await serveSite(folder, { base: '/tools/', port: Number(new URL(url).port) }));
   }
@@ -130,7 +130,7 @@ test.describe('the offline worker', () => {
       await (await navigator.serviceWorker.ready).update();
     });
 
-  test('a new version renews a page that holds nothing', async ({ page }) => {
+  test('a new version reloads a page without typed text', async ({ page }) => {
     await open(page, '', url);
     await settle(page, url);
     await publishChange();
@@ -141,7 +141,7 @@ test.describe('the offline worker', () => {
     await expect(page.locator('meta[name=renewed]')).toBeAttached();
   });
 
-  test('a new version waits for who has typed something, and the page goes on working', async ({ page }) => {
+  test('a new version waits where text was typed, and the page goes on working', async ({ page }) => {
     await open(page, 'hash-text', url);
     await settle(page, url);
     await page.locator('main textarea').first().fill('abc');
@@ -155,7 +155,11 @@ test.describe('the offline worker', () => {
     await expect(page.locator('main textarea').first()).toHaveValue('abc');
   });
 
-  test('what is not on the device is told, and comes with the network', async ({ page, context, watch }) => {
+  test('a file that is not cached is reported, and loaded once there is a network', async ({
+    page,
+    context,
+    watch,
+  }) => {
     await open(page, 'token-generator', url);
     await settle(page, url);
     await page.evaluate(async () => {
@@ -172,10 +176,10 @@ test.describe('the offline worker', () => {
     await context.setOffline(false);
     await page.locator('main textarea').first().fill('644');
     await expect(page.locator('[data-results]').first()).toContainText('rw-r--r--');
-    watch.messages.length = 0; // The browser itself tells of what it could not load.
+    watch.messages.length = 0; // The browser logs failed requests to the console.
   });
 
-  test('large pieces wait while data is to be saved', async ({ page }) => {
+  test('large files are not fetched in data-saving mode', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true }, configurable: true }),
     );

@@ -3,7 +3,7 @@ import { address, expect, open, test } from './site.ts';
 const nested = () => process.env['NESTED_SITE'] ?? '';
 
 test.describe('static pages', () => {
-  test('old paths lead on, query and fragment included, in both languages', async ({ page }) => {
+  test('former paths redirect, query and fragment included, in both languages', async ({ page }) => {
     for (const site of [address(), nested()])
       for (const prefix of ['', 'fr/']) {
         await page.goto(address(`${prefix}file-to-base64?op=decode#input=aGk`, site));
@@ -11,12 +11,12 @@ test.describe('static pages', () => {
       }
   });
 
-  test('old paths lead on without help from the host', async ({ page }) => {
+  test('former paths redirect without help from the host', async ({ page }) => {
     await page.goto(address('file-to-base64.html?op=decode#input=aGk'));
     await expect(page).toHaveURL(address('base64-string-converter?op=decode#input=aGk'));
   });
 
-  test('a final slash leads to the page without it', async ({ page }) => {
+  test('a final slash redirects to the page without it', async ({ page }) => {
     for (const site of [address(), nested()])
       for (const path of ['fr', 'hash-text', 'fr/hash-text', 'about']) {
         await page.goto(address(`${path}/?x=1`, site));
@@ -27,7 +27,7 @@ test.describe('static pages', () => {
     await expect(page).toHaveURL(address('hash-text'));
   });
 
-  test('pages name each other as translations', async ({ page }) => {
+  test('pages link to each other as translations', async ({ page }) => {
     await page.goto(address('base64-string-converter'));
     const alternate = page.locator('link[rel=alternate][hreflang=fr]');
     expect(await alternate.evaluate((link: HTMLLinkElement) => link.href)).toBe(address('fr/base64-string-converter'));
@@ -42,7 +42,7 @@ test.describe('navigation', () => {
     ['the root', () => address()],
     ['a base path', nested],
   ] as const)
-    test(`in-app moves under ${name}: one document load, title, back`, async ({ page }) => {
+    test(`navigation within the site under ${name}: one document load, title, back`, async ({ page }) => {
       let loads = 0;
       page.on('domcontentloaded', () => loads++);
       await open(page, '', site());
@@ -55,7 +55,7 @@ test.describe('navigation', () => {
     });
 });
 
-test('a step back before the page is alive leads where it says', async ({ page }) => {
+test('navigating back before hydration leads to the right page', async ({ page }) => {
   await open(page, 'chmod-calculator');
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page.locator('h1')).toHaveText('About');
@@ -86,7 +86,7 @@ test('the page may send nothing to another origin', async ({ page, watch }) => {
   watch.foreign.length = 0;
 });
 
-test('an unknown path: the tools that its name brings to mind, else the closest', async ({ page, watch }) => {
+test('an unknown path: tools with similar names, else the closest', async ({ page, watch }) => {
   for (const [path, heading, tool] of [
     ['json-veiwer', 'Did you mean one of these?', 'JSON formatter and viewer'],
     ['fr/json-veiwer', 'Cherchiez-vous l’un de ces outils ?', 'Formateur et visionneuse JSON'],
@@ -99,5 +99,5 @@ test('an unknown path: the tools that its name brings to mind, else the closest'
   }
   await open(page, '---');
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
-  watch.messages.length = 0; // Chromium tells of the status 404.
+  watch.messages.length = 0; // Chromium logs the status 404 to the console.
 });

@@ -30,7 +30,7 @@ test('opens, moves, chooses and closes by keyboard alone', async ({ page }) => {
   await expect(page.locator(prompt)).toBeHidden();
 });
 
-test('the prompt is emptied when it closes, and the focus goes back to the button', async ({ page }) => {
+test('the prompt is cleared when it closes, and the focus returns to the button', async ({ page }) => {
   await open(page, '');
   const search = page.getByRole('button', { name: /^Search/ });
   await search.press('Enter');
@@ -57,7 +57,7 @@ test('shows five of a group, and all on request, by keyboard too', async ({ page
   await expect(tools.nth(5)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a combobox to those who do not see it: the selected option is named, results are told once typing rests', async ({
+test('a combobox for screen readers: the selected option is named, results are announced once typing pauses', async ({
   page,
 }) => {
   await open(page, '');
@@ -110,7 +110,7 @@ test('actions: dark mode and stays, random tool, language', async ({ page }) => 
   await expect(page.getByRole('dialog').getByRole('option', { name: /Outil au hasard/ })).toBeVisible();
 });
 
-test('what is typed and entered while it is still on its way counts', async ({ page }) => {
+test('text and Enter typed while it loads count', async ({ page }) => {
   await page.route('**/palette-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -124,7 +124,7 @@ test('what is typed and entered while it is still on its way counts', async ({ p
   await expect(page.locator(prompt)).toHaveCount(0);
 });
 
-test('given up while it is on its way, it leaves nothing behind for the next time', async ({ page }) => {
+test('closing it while it loads discards the typed text', async ({ page }) => {
   const release = await hold(page, '**/palette-*.js');
   await open(page, 'hash-text');
   await page.keyboard.press('Control+k');
@@ -167,7 +167,7 @@ test('links open in a new tab', async ({ page, context, watch }) => {
 });
 
 test.describe('a paste where the page has no input', () => {
-  test('offers the tools that take it, surest first and with the reason; the chosen one receives it whole', async ({
+  test('offers the tools that accept it, by confidence and with the reason; the chosen one receives it completely', async ({
     page,
   }) => {
     await open(page, '');
@@ -183,7 +183,7 @@ test.describe('a paste where the page has no input', () => {
     await expect(page.locator('[data-results]')).toContainText('"b": null');
   });
 
-  test('words find among all; a tool that takes text receives it, lines and all', async ({ page }) => {
+  test('words search all tools; a tool that accepts text receives it, with its lines', async ({ page }) => {
     await open(page, 'about');
     await paste(page, 'foo\nbar');
     await expect(options(page).first()).toContainText('Text to Base64');
@@ -193,7 +193,7 @@ test.describe('a paste where the page has no input', () => {
     await expect(page.locator('textarea').first()).toHaveValue('foo\nbar');
   });
 
-  test('takes a file to the tools that take files', async ({ page }) => {
+  test('offers a file to the tools that accept files', async ({ page }) => {
     await open(page, '');
     await page.evaluate(() => {
       const clipboardData = new DataTransfer();
@@ -209,7 +209,7 @@ test.describe('a paste where the page has no input', () => {
     await expect(page.locator('[data-results]')).toContainText('900150983cd24fb0d6963f7d28e17f72');
   });
 
-  test('chosen before its kinds are known, the surest tool is waited for', async ({ page }) => {
+  test('Enter before its kinds are known waits for the best tool', async ({ page }) => {
     await open(page, '');
     await paste(page, 'eyJuYW1lIjoiUGVua25pZmUiLCJ2ZXJzaW9uIjoxfQ==');
     await page.locator(prompt).waitFor();
@@ -218,7 +218,7 @@ test.describe('a paste where the page has no input', () => {
   });
 });
 
-test('pasted into the prompt, several lines stay what they are, and Backspace takes them back', async ({ page }) => {
+test('several lines pasted into the prompt are kept, and Backspace removes them', async ({ page }) => {
   await open(page, 'hash-text');
   await page.evaluate(() => navigator.clipboard.writeText('{"a":\n1}'));
   await expect.poll(() => clipboard(page)).toContain('\n');
@@ -232,7 +232,7 @@ test('pasted into the prompt, several lines stay what they are, and Backspace ta
   await expect(page.locator('dialog code')).toHaveCount(0);
 });
 
-test('what is typed is recognised too, and given to the tool', async ({ page }) => {
+test('typed text is detected too, and passed to the tool', async ({ page }) => {
   await open(page, '');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('[1, 2.50]');
@@ -268,7 +268,7 @@ test.describe('words typed key by key', () => {
     await expect(options(page).first()).toContainText('Générateur de jetons');
   });
 
-  test('what fits nothing: the closest tools, and it says so', async ({ page }) => {
+  test('without a match: the closest tools, and it says so', async ({ page }) => {
     await open(page, 'about');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('yaml frobnicator', { delay: 20 });

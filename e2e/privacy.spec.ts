@@ -16,13 +16,13 @@ test('About counts the requests of the page, and none goes elsewhere', async ({ 
   expect(await audit(page)).toEqual([]);
 });
 
-test('what would send something elsewhere is stopped before it is sent', async ({ page, watch }) => {
+test('requests to other origins are blocked before they are sent', async ({ page, watch }) => {
   await open(page, 'about');
   await page.evaluate(() => fetch('https://example.invalid/leak').catch(() => {}));
   await page.getByRole('link', { name: 'Penknife', exact: true }).first().click();
   await page.getByRole('link', { name: 'About' }).click();
   const counts = page.getByRole('region', { name: 'Requests since this page was opened' }).getByRole('definition');
-  // The policy has stopped it before it was made.
+  // The policy blocked it before it was sent.
   await expect(counts.first()).toHaveText('0');
   expect(watch.foreign).toEqual([]);
   expect(watch.messages.join()).toContain('Content Security Policy');

@@ -17,7 +17,7 @@ interface Received {
   readonly time: number;
 }
 
-/** What a real counting service would receive. */
+/** The requests that a real statistics service would receive. */
 const events: Received[] = [];
 const counter = createServer(async (request, response) => {
   const time = Date.now();
@@ -33,7 +33,7 @@ const closing: (() => void)[] = [];
 let published = '';
 const hidden = 'hash-text';
 
-/** The site as `npm run build:site` makes it, for a counter that stands beside the tests. */
+/** The site as built by `npm run build:site`, with a statistics server run by the tests. */
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
@@ -76,7 +76,7 @@ const assetsAskedFor = (page: Page) => {
   return asked;
 };
 
-/** In the page, that is, and not only among its words. */
+/** In the page itself, not only in its messages. */
 const shownBanner = />Follow Penknife for news and new tools/;
 
 test('tracker and banner are in the published site and off in the default one', async ({ page }) => {
@@ -97,7 +97,7 @@ test('tracker and banner are in the published site and off in the default one', 
   expect(asked.some((path) => path.includes('analytics'))).toBe(true);
 });
 
-test('a site that knows its address tells whole ones', () => {
+test('a build with a public address has absolute addresses', () => {
   checkPages(site, 'https://penknife.example', [hidden]);
   checkSitemap(site, 'https://penknife.example/', [hidden]);
 });
@@ -125,12 +125,14 @@ test('a page view is sent at start, without query and fragment', async ({ page }
     u: address('token-generator', published),
     d: 'penknife.example',
     r: null,
-    w: 1280,
+    w: 1600,
     h: 0,
   });
 });
 
-test('page views are sent on each move, back and forward; not on what only changes the address', async ({ page }) => {
+test('page views are sent on each navigation, back and forward; not where only the query or fragment changes', async ({
+  page,
+}) => {
   await open(page, '', published);
   await page.locator('#menu').getByRole('link', { name: 'Base64 text encoder and decoder' }).click();
   await expect(page).toHaveTitle(/^Base64 text/);
@@ -148,7 +150,7 @@ test('page views are sent on each move, back and forward; not on what only chang
   expect(JSON.stringify(events.map(({ body }) => body))).not.toContain('secret');
 });
 
-test('outbound links and the support button are counted, and lead on after 150 ms', async ({
+test('outbound links and the support button are counted, and followed after 150 ms', async ({
   page,
   context,
   watch,
@@ -203,7 +205,7 @@ test('the local flag, set on the About page, turns it off, with a warning', asyn
   watch.messages.length = 0;
 });
 
-test('on a local address nothing is sent unless asked for, with a warning', async ({ page, watch }) => {
+test('on a local address nothing is sent unless configured, with a warning', async ({ page, watch }) => {
   const copy = await serveCopy({ analyticsTrackLocalhost: false }, site);
   await open(page, '', copy.url);
   await expect.poll(() => watch.messages).toEqual(['warning: Ignoring event pageview: this is a local address.']);
@@ -212,12 +214,12 @@ test('on a local address nothing is sent unless asked for, with a warning', asyn
   copy.close();
 });
 
-test('a copy of the default build may count on its own host by config.json alone', async ({ page, watch }) => {
+test('a copy of the default build may count on its own host by config.json only', async ({ page, watch }) => {
   const copy = await serveCopy({ analyticsEnabled: true, analyticsTrackLocalhost: true, analyticsHost: '/stats' });
   const sent = page.waitForRequest('**/stats/api/event');
   await open(page, '', copy.url);
   expect(JSON.parse((await sent).postData() ?? '')).toMatchObject({ n: 'pageview', u: copy.url, d: 'localhost' });
-  // No counter stands there: the browser itself reports so.
+  // There is no statistics server: the browser logs that to the console.
   await expect.poll(() => watch.messages.filter((message) => !message.includes('404'))).toEqual([]);
   watch.messages.length = 0;
   copy.close();

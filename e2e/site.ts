@@ -10,23 +10,23 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Address of a page of the site under test. */
 export const address = (path = '', site = process.env['SITE'] ?? ''): string => new URL(path, site).href;
 
-/** What menus know of each tool, as the build saw it. */
+/** The menu of the build. */
 export const catalog = (locale: 'en' | 'fr'): readonly CatalogItem[] =>
   JSON.parse(readFileSync(join(root, `src/generated/catalog.${locale}.json`), 'utf8'));
 
-/** Sites that a spec serves itself, besides those of all. */
+/** Sites that a spec serves itself, besides the shared ones. */
 export const ownSites: string[] = [];
 
 export interface Watch {
   /** Console messages of any kind, uncaught errors and reports of the content security policy. */
   readonly messages: string[];
-  /** Addresses asked for outside the page's origin. */
+  /** Requested addresses outside the page's origin. */
   readonly foreign: string[];
 }
 
-/** A test whose page must stay silent and ask nothing of other origins: checked when it ends. */
+/** A test whose page must log nothing and request nothing from other origins: checked at its end. */
 export const test = base.extend<{ watch: Watch; isOffline: boolean }>({
-  /** Whether the offline worker takes part. Kept out of the other tests: to each the site is new. */
+  /** Whether the service worker is used. It is blocked in the other tests, so that each visit is the first. */
   isOffline: [false, { option: true }],
   context: async ({ context, isOffline }, use) => {
     if (!isOffline) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
@@ -36,7 +36,7 @@ export const test = base.extend<{ watch: Watch; isOffline: boolean }>({
     async ({ page }, use) => {
       const watch: Watch = { messages: [], foreign: [] };
       page.on('console', (message) => {
-        // Advice that nobody sees: the secrets of a tool are no login, and no password manager should keep them.
+        // Browser advice to ignore: the secrets of a tool are not a login, and no password manager should keep them.
         if (message.text().startsWith('[DOM] Password field is not contained in a form')) return;
         watch.messages.push(`${message.type()}: ${message.text()}`);
       });
@@ -57,16 +57,27 @@ export const test = base.extend<{ watch: Watch; isOffline: boolean }>({
 });
 export { expect };
 
-/** Opens a page and waits until it has come alive. */
+/** Opens a page and waits until it is hydrated. */
+/** Opens the sheet of options, which a narrow page has in the place of the rail. */
+export const showOptions = (page: Page): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Options/ })
+    .click();
+
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string, site?: string): Promise<void> {
   await page.goto(address(path, site));
   await page.locator('html[data-hydrated]').waitFor();
 }
 
-/** Links of the menu to other pages: all alike, and as many as there are tools. Home page and About are judged with them. */
-const alike = '#menu a:not([aria-current])';
+/**
+ * Links of the menu to other pages: they are all alike, one for each tool. They are checked on the home page and About
+ * only.
+ */
+const menuLinks = '#menu a:not([aria-current])';
 
-/** Keeps back a file that pages ask for; gives what lets it go. */
+/** Holds back a requested file; returns a function that releases it. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -79,13 +90,13 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
-/** What axe finds wrong with the page as it stands (WCAG 2.2 A and AA). */
+/** The violations that axe finds in the current page (WCAG 2.2 A and AA). */
 export async function audit(page: Page, isWhole = true): Promise<readonly string[]> {
-  // By Playwright's own channel, which a content security policy does not bind.
+  // By Playwright's own channel, to which the content security policy does not apply.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(`${axe};0`);
   return page.evaluate(
     async (exclude) => {
-      // Colours on their way to those of another theme are not to be judged.
+      // Colours must not be checked during the transition to another theme.
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       const { axe: runner } = globalThis as unknown as { axe: typeof import('axe-core') };
       const { violations } = await runner.run(
@@ -99,11 +110,11 @@ export async function audit(page: Page, isWhole = true): Promise<readonly string
         nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
       );
     },
-    isWhole ? [] : [alike],
+    isWhole ? [] : [menuLinks],
   );
 }
 
-/** Checks the page as it stands in both themes, wide and narrow, the menu to other pages with it or without. */
+/** Checks the current page in both themes, wide and narrow, with or without the menu to other pages. */
 export async function expectAccessible(page: Page, isWhole = true): Promise<void> {
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
@@ -116,10 +127,10 @@ export async function expectAccessible(page: Page, isWhole = true): Promise<void
   }
 }
 
-/** The text on the clipboard. Copying takes its time: poll it. */
+/** The text on the clipboard. Copying is asynchronous: poll it. */
 export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-/** Copies a text and pastes it with the keys that people press, whatever has the focus. */
+/** Copies a text and pastes it with the keyboard, whatever has the focus. */
 export async function pasteByKeys(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await expect.poll(() => clipboard(page)).toBe(text);
@@ -127,16 +138,16 @@ export async function pasteByKeys(page: Page, text: string): Promise<void> {
 }
 
 /**
- * Puts another text in the place of all that stands in the code editor, as hands do. Playwright's `fill` selects behind
- * the editor's back: for that moment the editor still marks a pair of brackets, whose look the browser then tries to
- * keep as an inline style.
+ * Replaces the whole text of the code editor by keyboard. Playwright's `fill` changes the selection without the
+ * editor's knowledge: the editor then still marks a pair of brackets, whose colour the browser tries to keep by an
+ * inline style.
  */
 export async function retype(page: Page, text: string): Promise<void> {
   await page.locator('.cm-content').press('ControlOrMeta+A');
   await page.keyboard.insertText(text);
 }
 
-/** Pastes a text with the focus nowhere. */
+/** Pastes a text without a focused element. */
 export const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
@@ -147,7 +158,7 @@ export const paste = (page: Page, text: string): Promise<void> =>
 /** The pane of the main input. */
 export const inputPane = (page: Page) => page.locator('[data-input-pane]').first();
 
-/** The text of the main input, be it in a text area or in the code editor (its lines in sight). */
+/** The text of the main input, in a text area or in the code editor (its visible lines). */
 export const inputText = (page: Page): Promise<string> =>
   inputPane(page).evaluate((pane) => {
     const area = pane.querySelector('textarea');
@@ -156,7 +167,7 @@ export const inputText = (page: Page): Promise<string> =>
     return [...(host?.shadowRoot?.querySelectorAll('.cm-line') ?? [])].map((line) => line.textContent).join('\n');
   });
 
-/** Puts a text in the place of all that stands in the main input, as hands do. */
+/** Replaces the text of the main input by keyboard. */
 export async function enter(page: Page, text: string): Promise<void> {
   await inputPane(page).locator('textarea, .cm-content').click();
   await page.keyboard.press('ControlOrMeta+A');

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Makes a folder that goes with the process: until then a server may open a file of it for a page that is gone. */
+/**
+ * Makes a folder that is removed when the process exits: until then a server may open its files for a page that is
+ * closed.
+ */
 export function makeTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'penknife-'));
   process.once('exit', () => rmSync(folder, { recursive: true }));

@@ -37,7 +37,7 @@ test('a remembered dark theme is there at the first paint, before any script of 
   await expect(page.locator('html')).toHaveAttribute('data-painted', paper.dark);
 });
 
-test('a choice in one tab is heard in the others', async ({ page, context }) => {
+test('a choice in one tab applies in the others', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '');
   const other = await context.newPage();

@@ -1,8 +1,8 @@
-/** What is typed with real keys and pauses stands in the input as it was typed, while the code editor takes over too. */
+/** Text typed with real keys and pauses is in the input as typed, also while the code editor takes over. */
 import { address, expect, hold, inputPane, inputText, open, test } from './site.ts';
 
 interface Sample {
-  /** What it stands for: of each such page, keys are held against the moments of the hand-over. */
+  /** What it stands for: on each such page, keys are typed at the moments of the takeover. */
   readonly layout?: string;
   readonly path: string;
   readonly text: string;
@@ -41,7 +41,7 @@ for (const { layout, path, text, result } of samples)
       }
     });
 
-// As it happens, at any moment of the first seconds.
+// Random, at any moment of the first seconds.
 const runs = [5, 25, 60, 120].flatMap((pause) =>
   [1, 4].flatMap((slowdown) => [false, true].map((isClicked) => ({ pause, slowdown, isClicked }))),
 );
@@ -63,7 +63,7 @@ for (const [index, { pause, slowdown, isClicked }] of runs.entries()) {
   });
 }
 
-test('an input method finishes its text in the place where it began', async ({ page }) => {
+test('an input method finishes its text where it started', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await open(page, 'yaml-to-json-converter');
   await page.keyboard.type('a: ');

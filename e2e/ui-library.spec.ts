@@ -17,7 +17,7 @@ interface Watched {
   readonly messages: string[];
 }
 
-/** A test on a development server of its own; its page must have nothing to complain of. */
+/** A test on a development server of its own; its page must log no warnings or errors. */
 const test = base.extend<Watched, { readonly server: string }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing else is needed
@@ -61,7 +61,7 @@ async function openDemo(page: Page, server: string, name: string, theme: 'Light'
   await page.getByRole('radio', { name: theme }).check();
 }
 
-/** What axe finds wrong with a page on which each example stands twice, once in each theme. */
+/** The violations that axe finds in a page on which each example is shown twice, once in each theme. */
 const auditBoth = async (page: Page) =>
   (await audit(page)).filter((finding) => !finding.startsWith('landmark-unique:'));
 
@@ -73,8 +73,8 @@ const sizeOf = (locator: Locator) =>
     return { width, height, font: getComputedStyle(element).fontSize };
   });
 
-test.describe('while developing', () => {
-  // One after another: each worker would start a server of its own.
+test.describe('on the development server', () => {
+  // In series, because each worker would start a server of its own.
   test.describe.configure({ mode: 'default' });
 
   test('there is an index of all components, and a page for each, in both languages', async ({ request, server }) => {
@@ -100,10 +100,7 @@ test.describe('while developing', () => {
     }
   });
 
-  test('the menu leads there; examples stand in both themes at once, with the code they are made of', async ({
-    page,
-    server,
-  }) => {
+  test('the menu leads there; examples are shown in both themes at once, with their code', async ({ page, server }) => {
     await page.goto(server);
     await page.locator('html[data-hydrated]').waitFor();
     await page.getByRole('link', { name: 'UI lib' }).click();
@@ -119,7 +116,7 @@ test.describe('while developing', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  test('buttons are 28, 34 and 40 px high, with letters of 12, 14 and 16 px; a circle is as wide', async ({
+  test('buttons are 28, 34 and 40 px high, with a font size of 12, 14 and 16 px; a circle is as wide', async ({
     page,
     server,
   }) => {
@@ -143,7 +140,7 @@ test.describe('while developing', () => {
     await expect(nowhere).not.toHaveAttribute('href');
   });
 
-  test('a modal keeps the focus, and closes by Escape, by a press outside and from within', async ({
+  test('a modal keeps the focus, and closes by Escape, by a click outside and by its content', async ({
     page,
     server,
   }) => {
@@ -155,7 +152,7 @@ test.describe('while developing', () => {
     expect(await audit(page)).toEqual([]);
     for (let step = 0; step < 6; step++) {
       await page.keyboard.press('Tab');
-      // Past the last element the focus is with the browser itself, never with the page behind.
+      // After the last element the focus moves to the browser itself, never to the page behind.
       const behind = () => document.activeElement !== document.body && !document.activeElement?.closest('dialog');
       expect(await page.evaluate(behind)).toBe(false);
     }
@@ -195,7 +192,7 @@ test.describe('while developing', () => {
     await expect(demo.getByRole('textbox')).toHaveValue('stressed');
   });
 
-  test('a password is hidden until it is asked for', async ({ page, server }) => {
+  test('a password is hidden until it is revealed', async ({ page, server }) => {
     await openDemo(page, server, 'text-field');
     const field = example(page, 'Password').getByLabel('Password', { exact: true });
     await expect(field).toHaveAttribute('type', 'password');
@@ -206,7 +203,7 @@ test.describe('while developing', () => {
     await expect(field).toHaveAttribute('type', 'password');
   });
 
-  test('a field is emptied by its button, grows with its text, and has three rows', async ({ page, server }) => {
+  test('a field is cleared by its button, grows with its text, and has three rows', async ({ page, server }) => {
     await openDemo(page, server, 'text-field');
     const name = example(page, 'Clearable').getByLabel('Name');
     const clear = example(page, 'Clearable').getByRole('button', { name: 'Clear' });
@@ -223,7 +220,10 @@ test.describe('while developing', () => {
     expect((await sizeOf(growing)).height).toBe(before.height + 2 * 21);
   });
 
-  test('rules are asked on every change, and the last that is broken is told', async ({ page, server }) => {
+  test('rules are checked on every change, and the message of the last broken one is shown', async ({
+    page,
+    server,
+  }) => {
     await openDemo(page, server, 'text-field');
     const field = example(page, 'Rules').getByLabel('Both rules broken');
     const tells = (message: string) => expect(field).toHaveAccessibleDescription(message);
@@ -242,7 +242,7 @@ test.describe('while developing', () => {
     await expect(json).toHaveAccessibleDescription('');
   });
 
-  test('a tooltip comes with the pointer and with the focus, stays under the pointer, and goes by Escape', async ({
+  test('a tooltip appears on hover and focus, stays under the pointer, and is hidden by Escape', async ({
     page,
     server,
   }) => {
@@ -266,7 +266,7 @@ test.describe('while developing', () => {
     await expect(button).toHaveAccessibleDescription('');
   });
 
-  test('copying is confirmed for 1,500 ms where it was pressed', async ({ page, server }) => {
+  test('copying is confirmed on the button for 1,500 ms', async ({ page, server }) => {
     await page.clock.install();
     await openDemo(page, server, 'copy-button');
     const button = example(page, 'Forms').getByRole('button', { name: 'Copy', exact: true }).last();
@@ -290,11 +290,11 @@ test.describe('the built site', () => {
       await page.locator('html[data-hydrated]').waitFor();
       await expect(page.locator('h1')).toHaveText(/^404 /);
       await expect(page.getByText('UI lib')).toHaveCount(0);
-      // The browser itself tells of the status.
+      // The browser logs the status to the console.
       expect(messages.splice(0)).toHaveLength(1);
     });
 
-  test('holds nothing of it', () => {
+  test('contains none of its code', () => {
     const site = join(root, 'dist/site');
     const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(js|css|html)$/.test(file),

@@ -11,7 +11,7 @@ async function tabTo(page: Page, role: 'button' | 'link', name: RegExp): Promise
   throw new Error(`no ${role} ${name} within 80 presses of Tab`);
 }
 
-/** What a visitor does: home, palette, tool, copy, favourite, home. By keyboard alone. */
+/** A visit by keyboard alone: home, palette, tool, copy, favourite, home. */
 async function walk(page: Page, site: string): Promise<void> {
   await open(page, '', site);
   await page.keyboard.press('Control+k');

@@ -4,12 +4,13 @@ import { readHeaders } from './host-files.ts';
 import { redirectPage } from './redirect-page.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
-/** What only a host that is set up for it reads. */
+/** Files that only specially configured hosts read. */
 const left = /^_|\.(br|gz)$/;
 
 /**
- * An archive of a built site for any folder of any static server, also one that has no page for `/hash-text` where there
- * is a file `hash-text.html`. Such a server looks for a folder of that name: each page gets one, which leads to the page.
+ * Makes an archive of a built site for any folder of any static server, including servers that do not serve
+ * `hash-text.html` for `/hash-text`. Such a server looks for a folder of that name: each page gets one, which redirects
+ * to the page.
  */
 export function zipSite(site: string): Buffer {
   const files = readdirSync(site, { recursive: true, withFileTypes: true })

@@ -1,6 +1,6 @@
 /**
- * Runs the benchmarks, or those named, and writes what they print to `bench/RESULTS.md`: `npm run bench`, or
- * `npm run bench -- hash token`. Those named keep the results of the others.
+ * Runs the benchmarks, or those named, and writes what they print to `bench/RESULTS.md`: `npm run bench`, or `npm run
+ * bench -- hash token`. The results of the others are kept.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** What an earlier run has written, by name. */
+/** The results of an earlier run, by name. */
 const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
 const results = new Map(
   [...before.matchAll(/^## (\S+)\n\n(.*?)(?=\n## |$(?![\s\S]))/gms)].map(([, name = '', text = '']) => [

@@ -6,7 +6,7 @@ export interface Browser {
   readonly name: string;
   /** Environment variable that names its path. */
   readonly variable: string;
-  /** Commands that it goes by; the first is its package in Debian. */
+  /** Names of its command; the first is also its Debian package. */
   readonly commands: readonly [string, ...string[]];
 }
 
@@ -18,7 +18,7 @@ function findOnPath(command: string): string | undefined {
   }
 }
 
-/** Path of an installed browser: that in the variable, or the first found. */
+/** Path of an installed browser: that in the environment variable, or the first found. */
 function findBrowser({ variable, commands }: Browser): string | undefined {
   const chosen = process.env[variable];
   return chosen && existsSync(chosen) ? chosen : commands.map(findOnPath).find(Boolean);
@@ -29,7 +29,7 @@ export function findOrInstall(browser: Browser): string | undefined {
   return findBrowser(browser) ?? (installFromDebian([browser.commands[0]]) ? findBrowser(browser) : undefined);
 }
 
-/** Finds or installs a browser. Exits with what to do where that fails. */
+/** Finds or installs a browser; where that fails, prints instructions and exits. */
 export function ensureBrowser(browser: Browser): string {
   const found = findOrInstall(browser);
   if (found) return found;

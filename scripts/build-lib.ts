@@ -18,8 +18,8 @@ mustRun('tsc', ['-p', 'tsconfig.lib.json']);
 makeTypesPortable();
 
 /**
- * Types name other files by alias and as `.ts`, or, where the compiler names them, without an ending; in the package they
- * stand beside one another and end in `.js`.
+ * The generated types import other files by alias and as `.ts`, or, where the compiler adds the import, without an
+ * extension; in the package, imports are relative and end in `.js`.
  */
 function makeTypesPortable(): void {
   for (const name of readdirSync(library, { recursive: true, encoding: 'utf8' })) {

@@ -1,4 +1,4 @@
-/** Builds the offline worker of a built site, last of all: it names every file there, and what each holds. */
+/** Builds the service worker of a built site, as the last step: it lists every file with a digest. */
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { isLarge, type Piece } from '../src/web/offline/pieces.ts';

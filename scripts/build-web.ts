@@ -1,6 +1,6 @@
 /**
- * Builds the site into `dist/site`, or the folder named: the browser's part, what renders pages, every page,
- * the offline worker, and compressed twins of all files.
+ * Builds the site into `dist/site`, or the given folder: the browser's code, the renderer, all pages, the service
+ * worker, and compressed copies of all files.
  */
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ try {
 }
 
 const site = resolve(root, process.argv[2] ?? 'dist/site');
-/** What renders pages: beside the packages it imports. */
+/** The renderer, in a folder from which it can import its packages. */
 const renderer = join(root, `dist/server-${process.pid}`);
 const finishBuild = beginBuild(site);
 const isBuilt =

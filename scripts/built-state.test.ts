@@ -32,7 +32,7 @@ describe('the inputs of a build', () => {
         write('src/b.ts', 'src/a.ts');
       },
     ],
-  ])('%s makes a difference', (_, change) => {
+  ])('the state depends on %s', (_, change) => {
     const before = hash();
     change();
     expect(hash()).not.toBe(before);
@@ -45,13 +45,13 @@ describe('the inputs of a build', () => {
     ['the command line', () => write('src/cli/main.ts', '')],
     ['what a build writes', () => write('src/generated/tools.ts', '')],
     ['documentation', () => write('README.md', '')],
-  ])('%s makes none', (_, change) => {
+  ])('the state does not depend on %s', (_, change) => {
     const before = hash();
     change();
     expect(hash()).toBe(before);
   });
 
-  test('variables of a build and the commit make a difference, other variables none', () => {
+  test('the state depends on the variables of a build and the commit, not on other variables', () => {
     const before = hash();
     expect(hash({ PENKNIFE_SHOW_BANNER: 'true' })).not.toBe(before);
     expect(hash({ NODE_ENV: 'development' })).not.toBe(before);
@@ -60,7 +60,7 @@ describe('the inputs of a build', () => {
   });
 });
 
-test('what was built makes a difference when it is touched, cut short or gone', () => {
+test('the state changes when a built file is modified, truncated or removed', () => {
   const hashes = [hashOutputs(join(folder, 'public'))];
   utimesSync(join(folder, 'public/c.svg'), 1, 1);
   hashes.push(hashOutputs(join(folder, 'public')));

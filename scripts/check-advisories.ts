@@ -1,6 +1,7 @@
 /**
- * Asks the registry for known vulnerabilities. One in a package that is shipped, or of high severity in what builds and
- * tests, fails unless it is explained here; the others are told. Without the registry nothing is known, and that is said.
+ * Asks the registry for known vulnerabilities. One in a shipped package, or of high severity in a development package,
+ * fails unless it is explained here; the others are printed. Without the registry, it prints that nothing could be
+ * checked.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -20,7 +21,7 @@ interface Report {
   readonly message?: string;
 }
 
-/** Names of the packages in what is built: nothing is shipped that is not named there. */
+/** Names of the shipped packages, from the licence files of the builds. */
 function shippedPackages(): ReadonlySet<string> {
   const files = ['site', 'cli', 'lib'].map((part) => join(root, 'dist', part, 'THIRD_PARTY_LICENSES.txt'));
   const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));

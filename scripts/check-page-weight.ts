@@ -1,6 +1,6 @@
 /**
- * Prints what each page loads before it is touched, what the worker loads, and what is kept for use without a network;
- * fails where a budget is passed, or a font is shipped.
+ * Prints the size of what each page loads initially, of what the worker loads, and of the offline set; fails where a
+ * budget is exceeded, or a font is shipped.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const pattern = (text: string, expression: RegExp) => [...text.matchAll(expressi
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
 const gzipped = (file: string) => gzipSync(readFileSync(join(site, file)), { level: 9 }).length;
 
-/** Kilobytes, gzipped. A page of its own may bring more code than the generic one. */
+/** Budgets in kilobytes, gzipped. A tool's own page may have more code than the generic one. */
 const budgets = { html: 30, css: 12, javascript: { generic: 100, own: 140 }, offline: 4000 };
 
 const ownPages = new Set(
@@ -50,7 +50,7 @@ for (const { page, html, css, javascript, limit, isOver } of rows)
   );
 const assets = readdirSync(join(site, 'assets')).filter((file) => !/\.(br|gz)$/.test(file));
 
-/** A module and all that it imports, lazily or not. */
+/** A module and all that it imports, statically or lazily. */
 function closure(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

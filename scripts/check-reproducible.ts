@@ -1,6 +1,6 @@
 /**
- * Builds a copy of the checkout in another folder, at another time and place, and compares it with `dist`: whoever
- * builds a commit gets the same bytes, and can see that what is published was made of it.
+ * Builds a copy of the checkout in another folder, with another time and time zone, and compares it with `dist`: every
+ * build of a commit gives the same bytes, so that anyone can verify what is published.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ import { currentCommit } from './read-configuration.ts';
 
 const published = ['site', 'cli', 'lib'];
 
-/** What each file of a build holds, by its path. */
+/** A digest of each file of a build, by its path. */
 function digests(dist: string): ReadonlyMap<string, string> {
   const files = published.flatMap((part) =>
     readdirSync(join(dist, part), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),

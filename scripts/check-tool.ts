@@ -1,6 +1,7 @@
 /**
  * `npm run check my-tool`: everything that must hold for one tool, and lint and types of the whole tree. With `--page`,
- * its page too, in the browser. Wrong names and missing messages are told first, alone: they make all else fail.
+ * its page too, in the browser. Wrong names and missing messages are reported first, alone, because they make
+ * everything else fail.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ const step = (name: string, command: string, ...args: readonly string[]): Step =
 
 const failed: string[] = [];
 
-/** Says whether it passed; what it printed is shown only where it did not. */
+/** Returns whether it passed; prints its output only where it did not. */
 async function take({ name, run }: Step): Promise<boolean> {
   const start = Date.now();
   const { passed, output } = await run();
@@ -41,7 +42,7 @@ async function take({ name, run }: Step): Promise<boolean> {
   return passed;
 }
 
-/** What is declared, said and computed under one name: by the checks that the suite over all tools makes too. */
+/** Checks that declaration, messages and logic agree, as the suite over all tools does. */
 async function checkDeclared(): Promise<readonly string[]> {
   process.env['TOOL'] = id;
   const [{ loadAllTools }, { checkDeclaration, checkImports }, { checkMessages }] = await Promise.all([

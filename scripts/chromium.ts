@@ -1,6 +1,6 @@
 import { type Browser, ensureBrowser, findOrInstall } from './browser.ts';
 
-/** Flags that keep Chromium from calling home, which a test must never depend on. */
+/** Flags that stop Chromium's background requests, which a test must not depend on. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,8 +21,8 @@ const chromium: Browser = {
 export const ensureChromium = (): string => ensureBrowser(chromium);
 
 /**
- * Path of the same engine without a window, which opens a page with less than half the processor time; of the whole
- * browser where there is none. No page test needs the whole browser.
+ * Path of the headless shell, which opens a page with less than half the processor time; of the full browser where it
+ * is not installed. No page test needs the full browser.
  */
 export const ensureHeadlessShell = (): string =>
   findOrInstall({ ...chromium, commands: ['chromium-headless-shell'] }) ?? ensureChromium();

@@ -9,7 +9,7 @@ const withBinaries = (environment: Readonly<Record<string, string>>) => ({
   PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
 });
 
-/** Runs a package's command or a script of ours to its end; says whether it went well. */
+/** Runs a package's command or one of our scripts; returns whether it succeeded. */
 export function run(
   command: string,
   args: readonly string[] = [],
@@ -23,12 +23,12 @@ export function run(
   return status === 0;
 }
 
-/** Runs and ends this process where it fails. */
+/** Runs a command, and exits this process where it fails. */
 export function mustRun(command: string, args: readonly string[] = []): void {
   if (!run(command, args)) process.exit(1);
 }
 
-/** Runs beside others and keeps what it prints. */
+/** Runs a command in parallel with others and collects its output. */
 export function runBeside(
   command: string,
   args: readonly string[],

@@ -8,10 +8,13 @@ const toGzip = (content: Buffer) => promisify(gzip)(content, { level: 9 });
 const toBrotli = (content: Buffer) =>
   promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
 
-/** What an owner or a host may change: a compressed twin would go on saying the old. */
+/** Files that an owner or a host may change: a compressed copy would become stale. */
 const left = /^(config\.json|404\.html|_.*)$/;
 
-/** Puts `.br` and `.gz` beside each file of a built site, pictures apart, where they are smaller: hosts send them as they are. */
+/**
+ * Writes `.br` and `.gz` files beside each file of a built site, except pictures, where they are smaller: hosts send
+ * them as they are.
+ */
 export async function compressFiles(site: string): Promise<void> {
   const files = readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|png)$/.test(entry.name))

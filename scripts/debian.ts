@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs packages, as root on Debian; elsewhere, or where that fails, says no. */
+/** Installs packages, as root on Debian; returns false elsewhere, or where that fails. */
 export function installFromDebian(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing from Debian: ${packages.join(', ')}`);

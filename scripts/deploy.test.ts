@@ -7,16 +7,16 @@ import { securityHeaders } from './security.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-test('an image can be told all that a build can be told', () => {
-  const [, told = ''] = /^ARG ((?:.*\\\n)*.*)$/m.exec(read('Dockerfile')) ?? [];
-  expect(told.split(/[\s\\]+/)).toEqual(Object.keys(configurationSettings).map(environmentName));
+test('an image accepts all variables of a build', () => {
+  const [, variables = ''] = /^ARG ((?:.*\\\n)*.*)$/m.exec(read('Dockerfile')) ?? [];
+  expect(variables.split(/[\s\\]+/)).toEqual(Object.keys(configurationSettings).map(environmentName));
 });
 
-test('an image is built with the Node that the checkout names: another may word numbers and dates otherwise', () => {
+test('an image is built with the Node version of the checkout: another may format numbers and dates differently', () => {
   expect(read('Dockerfile')).toContain(`FROM node:${read('.nvmrc').trim()}-`);
 });
 
-test('what hosts are configured with words no header of the build', () => {
+test('the configurations of hosts contain no header of the build', () => {
   for (const file of ['deploy/nginx.conf', 'deploy/Caddyfile', 'Dockerfile'])
     for (const name of Object.keys(securityHeaders({ analyticsHost: '' })))
       expect(read(file).toLowerCase()).not.toContain(name.toLowerCase());

@@ -1,4 +1,6 @@
-/** Draws the PNGs of icons and social card from their SVGs, with the installed Chromium. Run after changing an SVG. */
+/**
+ * Renders the PNGs of icons and social card from their SVGs, with the installed Chromium. Run after changing an SVG.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

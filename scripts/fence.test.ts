@@ -1,4 +1,4 @@
-/** Who may import whom, and what logic may touch: a breach of each rule is planted in a copy, and must be caught. */
+/** Tests of the rules on imports and on logic: a breach of each rule is planted in a copy, and must be caught. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,8 @@ interface Breach {
   readonly rule: string;
   readonly file: string;
   readonly code: string;
-  /** Part of what the reader is told. */
-  readonly told: string;
+  /** Part of the message. */
+  readonly message: string;
 }
 
 const helper = 'src/tools/planted/helper.ts';
@@ -20,163 +20,163 @@ const part = 'src/tools/planted/page/part.ts';
 const importing = (path: string) => `import { a } from '${path}';\nexport const b = a;\n`;
 
 const breaches: readonly Breach[] = [
-  { rule: 'a helper has no clock', file: helper, code: 'export const a = () => Date.now();\n', told: 'ctx.now()' },
+  { rule: 'a helper has no clock', file: helper, code: 'export const a = () => Date.now();\n', message: 'ctx.now()' },
   {
     rule: 'a helper has no clock of Date',
     file: helper,
     code: 'export const a = () => new Date();\n',
-    told: 'ctx.now()',
+    message: 'ctx.now()',
   },
   {
     rule: 'a helper has no clock of Temporal',
     file: helper,
     code: 'export const a = () => Temporal.Now.instant();\n',
-    told: 'ctx.now()',
+    message: 'ctx.now()',
   },
   {
     rule: 'a helper has no timer',
     file: helper,
     code: 'export const a = () => performance.now();\n',
-    told: 'global variable performance',
+    message: 'global variable performance',
   },
   {
     rule: 'a helper has no randomness',
     file: helper,
     code: 'export const a = () => Math.random();\n',
-    told: 'ctx.random()',
+    message: 'ctx.random()',
   },
   {
     rule: 'a library function has no randomness',
     file: 'src/lib/planted.ts',
     code: 'export const a = () => crypto.randomUUID();\n',
-    told: 'ctx.random()',
+    message: 'ctx.random()',
   },
   {
     rule: 'a helper has no network',
     file: helper,
     code: "export const a = () => fetch('x');\n",
-    told: 'global variable fetch',
+    message: 'global variable fetch',
   },
   {
     rule: 'a kind has no storage',
     file: 'src/kinds/planted/kind.ts',
     code: "export const a = () => localStorage.getItem('x');\n",
-    told: 'global variable localStorage',
+    message: 'global variable localStorage',
   },
-  { rule: 'a helper has no Node', file: helper, code: importing('node:fs'), told: 'no Node' },
-  { rule: 'a helper has no React', file: helper, code: importing('react'), told: 'no framework' },
-  { rule: 'a helper has no page', file: helper, code: importing('./page/part.ts'), told: 'no page' },
+  { rule: 'a helper has no Node', file: helper, code: importing('node:fs'), message: 'no Node' },
+  { rule: 'a helper has no React', file: helper, code: importing('react'), message: 'no framework' },
+  { rule: 'a helper has no page', file: helper, code: importing('./page/part.ts'), message: 'no page' },
   {
     rule: 'a helper takes nothing of another tool',
     file: helper,
     code: importing('../hash-text/verdict.ts'),
-    told: 'src/lib',
+    message: 'src/lib',
   },
   {
     rule: 'a page takes nothing of another tool',
     file: page,
     code: importing('../hash-text/verdict.ts'),
-    told: 'src/lib',
+    message: 'src/lib',
   },
   {
     rule: 'a part of a page takes nothing of another tool',
     file: part,
     code: importing('../../hash-text/verdict.ts'),
-    told: 'src/lib',
+    message: 'src/lib',
   },
-  { rule: 'a page has no style sheet', file: page, code: importing('./page.module.css'), told: 'src/ui' },
-  { rule: 'a part of a page has no style sheet', file: part, code: importing('./part.module.css'), told: 'src/ui' },
+  { rule: 'a page has no style sheet', file: page, code: importing('./page.module.css'), message: 'src/ui' },
+  { rule: 'a part of a page has no style sheet', file: part, code: importing('./part.module.css'), message: 'src/ui' },
   {
     rule: 'a page knows no site',
     file: page,
     code: importing('../../web/storage/storage.ts'),
-    told: 'the site around it',
+    message: 'the site around it',
   },
   {
     rule: 'a page has no network',
     file: page,
     code: "export const a = () => fetch('x');\n",
-    told: 'global variable fetch',
+    message: 'global variable fetch',
   },
   {
     rule: 'a page keeps nothing by itself',
     file: part,
     code: "export const a = () => sessionStorage.getItem('x');\n",
-    told: 'global variable sessionStorage',
+    message: 'global variable sessionStorage',
   },
   {
     rule: 'the core uses no library',
     file: 'src/core/planted.ts',
     code: importing('#lib/json/scan.ts'),
-    told: 'The core',
+    message: 'The core',
   },
   {
     rule: 'the core names no tool',
     file: 'src/core/planted.ts',
     code: importing('../tools/hash-text/verdict.ts'),
-    told: 'generated indexes',
+    message: 'generated indexes',
   },
   {
     rule: 'the library names no tool',
     file: 'src/lib/planted.ts',
     code: importing('../tools/hash-text/verdict.ts'),
-    told: 'generated indexes',
+    message: 'generated indexes',
   },
   {
     rule: 'the design system knows no site',
     file: 'src/ui/planted.ts',
     code: importing('../web/navigation/links.ts'),
-    told: 'no site',
+    message: 'no site',
   },
   {
     rule: 'the design system knows no tool',
     file: 'src/ui/planted.ts',
     code: importing('../tools/hash-text/verdict.ts'),
-    told: 'no tool',
+    message: 'no tool',
   },
   {
     rule: 'the design system knows no tool page',
     file: 'src/ui/planted.ts',
     code: importing('#page/services.ts'),
-    told: 'no tool',
+    message: 'no tool',
   },
   {
     rule: 'the frame of a tool page knows no site',
     file: 'src/tool-page/planted.ts',
     code: importing('../web/navigation/links.ts'),
-    told: 'no site',
+    message: 'no site',
   },
   {
     rule: 'the frame of a tool page knows no single tool',
     file: 'src/tool-page/planted.ts',
     code: importing('../tools/hash-text/verdict.ts'),
-    told: 'no single tool',
+    message: 'no single tool',
   },
   {
     rule: 'the command line has no page',
     file: 'src/cli/planted.ts',
     code: importing('#ui/controls/copy.ts'),
-    told: 'no page',
+    message: 'no page',
   },
   {
     rule: 'the site runs in the browser',
     file: 'src/web/planted.ts',
     code: importing('node:fs'),
-    told: 'in the browser',
+    message: 'in the browser',
   },
   ...['core', 'kinds', 'lib', 'ui', 'tool-page', 'web', 'cli', 'tools/planted'].flatMap((folder) =>
     [folder.replace(/[^/]+/g, '..'), '#testing'].map((from) => ({
       rule: `src/${folder} uses nothing that tests it, from ${from}`,
       file: `src/${folder}/tested.ts`,
       code: importing(from === '#testing' ? '#testing/test-tool.ts' : `${from}/testing/test-tool.ts`),
-      told: 'tests it',
+      message: 'tests it',
     })),
   ),
   {
     rule: 'modules do not import one another in a circle, not for a type either',
     file: 'src/lib/circle.ts',
     code: "import type { B } from './circle-back.ts';\nexport interface A {\n  readonly b: B;\n}\n",
-    told: 'cycle',
+    message: 'cycle',
   },
 ];
 
@@ -191,8 +191,8 @@ function plant(file: string, code: string): void {
 const runHere = (command: string, args: readonly string[]) =>
   spawnSync(join(root, 'node_modules/.bin', command), args, { cwd: copy, encoding: 'utf8' });
 
-/** What the linter says of each file. */
-const told = new Map<string, string>();
+/** The linter's messages for each file. */
+const messagesByFile = new Map<string, string>();
 
 beforeAll(() => {
   for (const file of ['biome.json', '.gitignore', 'tsconfig.base.json', 'tsconfig.logic.json'])
@@ -211,11 +211,11 @@ beforeAll(() => {
   };
   for (const diagnostic of diagnostics) {
     const { path } = diagnostic.location;
-    told.set(path, `${told.get(path) ?? ''}${JSON.stringify(diagnostic)}\n`);
+    messagesByFile.set(path, `${messagesByFile.get(path) ?? ''}${JSON.stringify(diagnostic)}\n`);
   }
 }, 60_000);
 
-/** A page has one name; the rest may be told apart by a number. */
+/** A page has a fixed name; the other files are numbered. */
 const numbered = (file: string, index: number): string =>
   file.endsWith('/page.tsx')
     ? file.replace('planted/', `planted-${index}/`)
@@ -225,11 +225,11 @@ const numbered = (file: string, index: number): string =>
 
 describe('the linter catches', () => {
   test.each(breaches.map((breach, index) => [breach.rule, breach, index] as const))('%s', (_rule, breach, index) => {
-    expect(told.get(numbered(breach.file, index)) ?? '').toContain(breach.told);
+    expect(messagesByFile.get(numbered(breach.file, index)) ?? '').toContain(breach.message);
   });
 });
 
-test('the compiler knows no page in what is logic', () => {
+test('the compiler has no DOM in logic', () => {
   plant('src/tools/planted/reads-page.ts', 'export const title = () => document.title;\n');
   const { stdout } = runHere('tsc', ['-p', 'tsconfig.logic.json']);
   expect(stdout).toContain('src/tools/planted/reads-page.ts(1,28): error TS2584');

@@ -1,6 +1,6 @@
 /**
- * The tables of `docs/adding-a-tool.md`, read from the code: `npx tsx scripts/guide-tables.ts` writes them. They hold what
- * a new tool or kind does not change; `npm run kinds` lists all kinds.
+ * The tables of `docs/adding-a-tool.md`, read from the code: `npx tsx scripts/guide-tables.ts` writes them. They
+ * contain only what does not change with a new tool or kind; `npm run kinds` lists all kinds.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ interface Member {
   readonly comment: string;
 }
 
-/** The members of an interface, its own and then those of what it extends, each with the comment before it. */
+/** The members of an interface, its own and then inherited ones, each with the comment before it. */
 function membersOf(source: string, name: string): readonly Member[] {
   const declared = new RegExp(`interface ${name}\\b(?:<[^{]*?>)?(?: extends (\\w+)[^{]*)? \\{\\n([\\s\\S]*?)\\n\\}`);
   const [, base, body = ''] = declared.exec(source) ?? [];
@@ -30,7 +30,7 @@ function membersOf(source: string, name: string): readonly Member[] {
   ];
 }
 
-/** Each constructor of a field: what it makes, and what may be said of it besides. */
+/** Each constructor of a field: what it makes, and its further properties. */
 function fieldTable(): string {
   const source = read('src/core/fields.ts');
   const common = membersOf(source, 'Base').map(({ name }) => name);
@@ -51,7 +51,7 @@ function fieldTable(): string {
   return `${table(['Option', 'What it is', 'More'], rows)}\n\nAll: ${code(shared)}.`;
 }
 
-/** The kinds that all others are narrower forms of: one for each representation. */
+/** The root kinds: one for each representation. */
 function kindTable(): string {
   const rows = membersOf(read('src/core/kind.ts'), 'Representations').map(({ name, type, comment }) => [
     `\`${name}\``,
@@ -61,7 +61,7 @@ function kindTable(): string {
   return table(['Kind', 'In logic', 'What it is'], rows);
 }
 
-/** The guide with its tables as they should be. */
+/** The guide with its tables updated. */
 export function withTables(text: string): string {
   const tables = { fields: fieldTable(), kinds: kindTable() };
   return Object.entries(tables).reduce(

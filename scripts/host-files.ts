@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import type { Configuration } from '../src/web/config/configuration.ts';
 import { securityHeaders } from './security.ts';
 
-/** An old path and the one that took its place, without a slash before them. */
+/** A former path and its replacement, without a leading slash. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Headers and redirects as each host reads them: `_headers` and `_redirects` by static hosts, `_hosts` included by the
- * configurations in `deploy`. There redirects go by the last part of a path, so that they hold in each language and
- * under any base; other old paths have their page.
+ * Writes headers and redirects in the format of each host: `_headers` and `_redirects` by static hosts, `_hosts`
+ * included by the configurations in `deploy`. There redirects match the last segment of a path, so that they work in
+ * each language and under any base; other former paths have a redirect page.
  */
 export function writeHostFiles(site: string, redirects: readonly Redirect[], configuration: Configuration): void {
   const write = (file: string, lines: readonly string[]) => {

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 const tabler = join(import.meta.dirname, '../node_modules/@tabler/icons/icons/outline');
 
 /**
- * Icons named in sources: `icon="…"`, `<Icon name="…"`, `icon={… ? '…' : '…'}` or `icon: '…'`. Demos show what there
- * is: they add none.
+ * Icons named in sources: `icon="…"`, `<Icon name="…"`, `icon={… ? '…' : '…'}` or `icon: '…'`. Demos do not add icons.
  */
 export function iconsInSources(folder: string): readonly { readonly icon: string; readonly file: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,10 +18,10 @@ export function iconsInSources(folder: string): readonly { readonly icon: string
     });
 }
 
-/** The names of all icons that there are. */
+/** The names of all available icons. */
 export const knownIcons: readonly string[] = readdirSync(tabler).map((file) => file.replace('.svg', ''));
 
-/** One SVG sprite with a symbol for each named Tabler icon. Strokes take the colour and width of the place of use. */
+/** One SVG sprite with a symbol for each named Tabler icon. Strokes have the colour and width of the place of use. */
 export function toSprite(names: readonly string[]): string {
   const symbols = names.map((name) => {
     const svg = readFileSync(join(tabler, `${name}.svg`), 'utf8');

@@ -1,4 +1,7 @@
-/** SharedMessages that several tools share lie beside the code in `src/lib` that they are about; a tool names the folders. */
+/**
+ * Merges the messages that several tools share. They lie beside the code in `src/lib` that they are about; a tool names
+ * the folders.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codesOf } from '../src/core/fields.ts';
@@ -6,12 +9,15 @@ import type { ToolMessages } from '../src/core/messages.ts';
 import type { Locale } from '../src/core/registry.ts';
 import type { Operations } from '../src/core/tool.ts';
 
-/** The messages of a tool as they are written: `include` names folders of `src/lib` whose messages it has too. */
+/** The messages of a tool as written: `include` names folders of `src/lib` whose messages it also has. */
 export type WrittenMessages = ToolMessages & { readonly include?: readonly string[] };
 
 const library = join(import.meta.dirname, '../src/lib');
 
-/** The messages of a tool with those that it includes: its own come first, and options that it does not have are left out. */
+/**
+ * The messages of a tool with the included ones: its own take precedence, and options that it does not have are left
+ * out.
+ */
 export function includeMessages(
   { include = [], ...own }: WrittenMessages,
   locale: Locale,

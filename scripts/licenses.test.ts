@@ -32,7 +32,7 @@ test.each([
   ['\0vite/preload-helper.js', undefined],
 ])('%j is from %s', (id, folder) => expect(packageFolder(id)).toBe(folder));
 
-test('a package is read with its licence and notices; one that names none is refused', () => {
+test('a package has its licence and notices; one without a licence is rejected', () => {
   const folder = mkdtempSync(join(tmpdir(), 'penknife-licenses-'));
   writeFileSync(join(folder, 'package.json'), '{"name":"odd","version":"1.0.0","licenses":[{"type":"MIT"}]}');
   writeFileSync(join(folder, 'LICENCE.md'), 'Copyright Odd\r\n');

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licences (SPDX) that ask of who passes a package on no more than to name it: what is shipped must have one of them. */
+/**
+ * Licences (SPDX) that require no more than attribution of those who distribute a package: shipped packages must have
+ * one of them.
+ */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -21,10 +24,10 @@ const allowed: ReadonlySet<string> = new Set([
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression, or what else stands there. */
+  /** An SPDX expression, or any other text. */
   readonly license: string;
   readonly homepage: string;
-  /** Licence and notices, as the package has them. */
+  /** The licence and notice files of the package. */
   readonly text: string;
 }
 
@@ -35,13 +38,13 @@ export const isAllowed = (expression: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((license) => allowed.has(license)));
 
-/** The folder of the package that a module is from; nothing for modules of our own. */
+/** The folder of the package that a module is from; undefined for our own modules. */
 export function packageFolder(moduleId: string): string | undefined {
   const [path = ''] = moduleId.replace('\0', '').split('?');
   return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/@][^/]*/.exec(path.replaceAll('\\', '/'))?.[0];
 }
 
-/** What a package says of itself and its licence. */
+/** The name, version and licence of a package. */
 export function readPackage(folder: string): ShippedPackage {
   const { name, version, license, homepage } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string;
@@ -64,7 +67,7 @@ export function readPackage(folder: string): ShippedPackage {
 }
 
 /**
- * The text that goes along with what is shipped.
+ * The text of `THIRD_PARTY_LICENSES.txt`.
  * @throws Error naming the packages whose licence is not on the list
  */
 export function licensesText(packages: readonly ShippedPackage[]): string {

@@ -1,4 +1,7 @@
-/** `npm run kinds`: every kind, what it is a narrower form of, and what it is. A `*` marks those that are recognised. */
+/**
+ * `npm run kinds`: every kind, the one that it is a narrower form of, and its description. A `*` marks those that are
+ * detected.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ancestry, type KindId } from '../src/core/kinds.ts';
@@ -6,7 +9,7 @@ import { detectors } from '../src/generated/detectors.ts';
 import { kinds } from '../src/generated/kinds.ts';
 import { root } from './command.ts';
 
-/** As readers are told it, where it is recognised. */
+/** Its displayed name, where it is detected. */
 function nameOf(id: string): string {
   const file = join(root, 'src/kinds', id, 'en.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { name: string }).name : '';

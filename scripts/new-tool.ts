@@ -1,4 +1,4 @@
-/** `npm run new my-tool`: a folder with all that a tool needs, which passes every check as it is. */
+/** `npm run new my-tool`: makes a folder with everything that a tool needs, which passes every check as it is. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustRun, root } from './command.ts';

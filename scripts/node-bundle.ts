@@ -23,7 +23,7 @@ export async function bundleForNode(folder: string, entries: Readonly<Record<str
       minify: false,
       rolldownOptions: {
         input: { ...entries },
-        // No comments on where modules lay: the same sources give the same bytes in any folder.
+        // No comments with the paths of modules: the same sources give the same bytes in any folder.
         experimental: { attachDebugInfo: 'none' },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

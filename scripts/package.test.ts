@@ -1,4 +1,4 @@
-/** The package as npm makes it: installed elsewhere, imported, and checked by a user's own compiler. */
+/** Tests the package as npm makes it: installed elsewhere, imported, and type-checked. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ describe.skipIf(!isBuilt)('the package (skipped where dist is not built)', () =>
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each(['cli', 'lib'])('carries the licences of what is bundled in %s', (part) => {
+  test.each(['cli', 'lib'])('contains the licences of what is bundled in %s', (part) => {
     const text = readFileSync(join(folder, 'node_modules/penknife/dist', part, 'THIRD_PARTY_LICENSES.txt'), 'utf8');
     expect(text).toMatch(/^hash-wasm [\d.]+: MIT$/m);
     expect(text).not.toMatch(/^react /m);
@@ -87,7 +87,7 @@ describe.skipIf(!isBuilt)('the package (skipped where dist is not built)', () =>
     expect(check).not.toThrow();
   });
 
-  test('brings the command', () => {
+  test('contains the command', () => {
     expect(run('npx', 'penknife', 'base64-string-converter', 'hello')).toBe('aGVsbG8=');
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from './command.ts';
 import { hashesFile, hashPictures, pictures, pngSize } from './pictures.ts';
 
-test('the pictures are those drawn from their sources (else: npx tsx scripts/draw-pictures.ts)', () => {
+test('the pictures are up to date (else: npx tsx scripts/draw-pictures.ts)', () => {
   expect(hashPictures()).toEqual(JSON.parse(readFileSync(hashesFile, 'utf8')));
 });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.ts';
 
-/** A PNG that is drawn from an SVG and committed, for a build must not need a browser. */
+/** A PNG that is rendered from an SVG and committed, because a build must not need a browser. */
 export interface Picture {
   readonly file: string;
   readonly source: string;
@@ -19,7 +19,7 @@ export const pictures: readonly Picture[] = [
   { file: 'public/social-card.png', source: 'art/social-card.svg', width: 1200, height: 630 },
 ];
 
-/** Where the hashes of sources and pictures are kept, so that one without the other is noticed. */
+/** The file with the hashes of sources and pictures, so that a change of only one is noticed. */
 export const hashesFile = join(root, 'art/pictures.json');
 
 const hashOf = (file: string): string =>
@@ -27,7 +27,7 @@ const hashOf = (file: string): string =>
     .update(readFileSync(join(root, file)))
     .digest('hex');
 
-/** The hashes of all pictures and of what they were drawn from, as they are now. */
+/** The current hashes of all pictures and their sources. */
 export const hashPictures = (): Readonly<Record<string, { readonly source: string; readonly picture: string }>> =>
   Object.fromEntries(
     pictures.map(({ file, source }) => [file, { source: hashOf(source), picture: hashOf(file) }] as const),

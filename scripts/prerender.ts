@@ -46,10 +46,10 @@ function write(file: string, content: string): void {
   writeFileSync(path, content);
 }
 
-/** The site's root, from a file of it. */
+/** The site's root relative to one of its files. */
 const rootSeenFrom = (file: string): string => '../'.repeat(file.split('/').length - 1) || './';
 
-/** Modules of the pages that are no tools. */
+/** Modules of the pages other than tools. */
 const fixedPages: Readonly<Record<string, string>> = { '': 'home', about: 'about', 'not-found': 'not-found' };
 
 /** Writes the page of a path as a flat file: `json-prettify.html` serves `/json-prettify`. */
@@ -62,7 +62,7 @@ async function writePage(page: string, locale: Locale, file: string, base = root
   ]);
   const main = manifest[entry]?.file ?? '';
   const preloads = unique(chunks.map(({ file: chunk }) => chunk)).filter((chunk) => chunk !== main);
-  // The first answer needs the worker, the tool's logic in it, what shows results and what is said of them.
+  // The first result needs the worker, the tool's logic and messages, and the code that shows results.
   const forAnswer = [
     ...(ofWorker['src/web/worker/worker.ts'] ?? []),
     ...(ofWorker[`src/tools/${page}/logic.ts`] ?? []),
@@ -99,12 +99,12 @@ for (const locale of locales) {
     }
   }
 }
-// It stands for paths of any depth, so it must know where the site's root is.
+// It is served for paths of any depth, so it needs the absolute path of the site's root.
 const { pathname } = new URL(publicAddress(configuration.baseUrl, './'), 'http://localhost');
 await writePage('not-found', 'en', '404.html', pathname);
 writeHostFiles(site, redirects, configuration);
 
-/** Search engines want whole addresses here: they have them where the build knows its public address. */
+/** Search engines need absolute addresses here; they get them where the build knows its public address. */
 const addressOf = (path: string) =>
   configuration.baseUrl.startsWith('http')
     ? publicAddress(configuration.baseUrl, path)

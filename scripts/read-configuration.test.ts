@@ -5,7 +5,7 @@ import { buildConfiguration } from './read-configuration.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a build is one for production, of the version and commit that are checked out', () => {
+test('a build has the environment production, and the version and commit of the checkout', () => {
   expect(buildConfiguration()).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     environment: 'production',

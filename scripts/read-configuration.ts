@@ -10,7 +10,7 @@ import {
 
 const root = join(import.meta.dirname, '..');
 
-/** The commit that is checked out; nothing outside a checkout. */
+/** The commit that is checked out; undefined outside a checkout. */
 export function currentCommit(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -20,8 +20,8 @@ export function currentCommit(): string {
 }
 
 /**
- * The configuration of a build: the environment's variables on top of what the checkout tells. An empty variable
- * counts as not set.
+ * The configuration of a build: environment variables override what the checkout provides. An empty variable counts as
+ * not set.
  * @throws ConfigurationError naming the key, its format and the value received
  */
 export function buildConfiguration(environment: Configuration['environment'] = 'production'): Configuration {

@@ -1,8 +1,8 @@
 /**
- * A page that leads on, for hosts that know nothing of redirects. Query and fragment go along where scripts run.
+ * A page that redirects, for hosts without redirects. Query and fragment are kept where scripts run.
  * @param base the site's root as seen from the page
- * @param to where it leads, from the site's root
- * @param canonical the address that search engines are told
+ * @param to the target, from the site's root
+ * @param canonical the address for search engines
  */
 export const redirectPage = (base: string, to: string, policy: string, canonical = to): string => `<!doctype html>
 <html lang="en">

@@ -1,4 +1,4 @@
-/** What is wrong with a tool's folder is told in a line, with its file: each fault is planted in a copy of the tree. */
+/** A fault in a tool's folder is reported on one line, with its file: each fault is planted in a copy of the tree. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,8 +24,8 @@ const sound: Readonly<Record<string, string>> = {
   'fr.json': messages,
 };
 
-/** By the folder of a tool: the file that differs from the sound one, what stands there, and what is told. */
-const faults: Readonly<Record<string, readonly [file: string, content: string | undefined, told: string]>> = {
+/** By the folder of a tool: the file that differs from the sound one, its content, and the expected message. */
+const faults: Readonly<Record<string, readonly [file: string, content: string | undefined, message: string]>> = {
   icon: [
     'tool.ts',
     declaration.replace('hammer', 'hamer'),
@@ -89,7 +89,7 @@ function plantTool(id: string, files: Readonly<Record<string, string | undefined
   }
 }
 
-let told: { readonly status: number | null; readonly stderr: string };
+let run: { readonly status: number | null; readonly stderr: string };
 beforeAll(() => {
   copyFileSync(join(root, 'package.json'), join(copy, 'package.json'));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
@@ -98,23 +98,23 @@ beforeAll(() => {
   plantTool('sound', sound);
   plantTool('Camel_Tool', sound);
   for (const [id, [file, content]] of Object.entries(faults)) plantTool(id, { ...sound, [file]: content });
-  told = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/registry.ts'], { cwd: copy, encoding: 'utf8' });
+  run = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/registry.ts'], { cwd: copy, encoding: 'utf8' });
 }, 60_000);
 
 test('ends without an index, and without a stack', () => {
-  expect(told.status).toBe(1);
-  expect(told.stderr).not.toMatch(/^\s+at /m);
-  expect(told.stderr.trim().split('\n')).toHaveLength(Object.keys(faults).length + 1);
+  expect(run.status).toBe(1);
+  expect(run.stderr).not.toMatch(/^\s+at /m);
+  expect(run.stderr.trim().split('\n')).toHaveLength(Object.keys(faults).length + 1);
 });
 
 test.each(Object.entries(faults))('%s', (id, [, , fault]) => {
-  const own = told.stderr.split('\n').filter((line) => line.startsWith(`src/tools/${id}/`));
-  // Node's own words about JSON may say more in a later version.
+  const own = run.stderr.split('\n').filter((line) => line.startsWith(`src/tools/${id}/`));
+  // Node's own message about JSON may be longer in a later version.
   expect(own).toEqual([expect.stringContaining(`src/tools/${id}/${fault}`)]);
 });
 
 test('the name of a folder', () => {
-  expect(told.stderr).toContain(
+  expect(run.stderr).toContain(
     'src/tools/Camel_Tool: the name of the folder is the id and must be kebab-case: camel-tool\n',
   );
 });

@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { offeredOperations } from '../src/core/details.ts';
 import { type Field, fieldToText } from '../src/core/fields.ts';
 import type { Kind } from '../src/core/kind.ts';
 import { type CatalogItem, type CatalogOperation, type Locale, locales } from '../src/core/registry.ts';
@@ -19,7 +20,7 @@ const header = '// Written by scripts/registry.ts. Do not edit; not committed.\n
 const generated = join(root, 'src/generated');
 const written = new Set<string>();
 
-/** Writes only what has changed, so that a watching server is not woken for nothing. */
+/** Writes only changed files, so that a watching server does not reload without need. */
 function write(file: string, content: string): void {
   const path = join(generated, file);
   written.add(path);
@@ -57,7 +58,7 @@ async function writeKinds(): Promise<void> {
       detecting.map((id) => `import ${identifier(id)} from '#kinds/${id}/kind.ts';\n`).join('') +
       record('detectors', detecting, (id) => `${identifier(id)}.detect`),
   );
-  // In one file with the other messages of the palette, which names kinds and is loaded when it is opened.
+  // In one file with the other messages of the palette, which shows the names of kinds and is loaded lazily.
   for (const locale of locales) {
     const named = ids.filter((id) => existsSync(join(folder, id, `${locale}.json`)));
     const names = named.map((id) => [id, readJson<{ name: string }>(join(folder, id, `${locale}.json`)).name]);
@@ -66,7 +67,7 @@ async function writeKinds(): Promise<void> {
   }
 }
 
-/** All tools, by id. Ends this process where one of them cannot be read. */
+/** All tools, by id. Exits this process where one of them cannot be read. */
 async function readTools(folder: string): Promise<readonly (readonly [string, Tool])[]> {
   const kinds = foldersWith(join(root, 'src/kinds'), ['kind.ts']);
   const ids = foldersWith(folder, []).filter((id) => readdirSync(join(folder, id)).length > 0);
@@ -79,12 +80,12 @@ async function readTools(folder: string): Promise<readonly (readonly [string, To
   return read.flatMap(({ tool }, index) => (tool ? [[ids[index] ?? '', tool] as const] : []));
 }
 
-/** In every language people seek by English words too. */
+/** People search by English words in every language. */
 const withEnglish = (own: WrittenMessages, english: WrittenMessages): readonly string[] => [
   ...new Set([...own.keywords, english.title, ...english.keywords]),
 ];
 
-/** What the catalog tells of an operation: what it takes, in whatever way, and gives. */
+/** The catalog entry of an operation: the kinds that it accepts and gives. */
 function toCatalogOperation(name: string, operation: Operation, messages: WrittenMessages): CatalogOperation {
   const { input, output, options = {} } = operation;
   const alsoTakes = [
@@ -107,6 +108,12 @@ function toCatalogOperation(name: string, operation: Operation, messages: Writte
   };
 }
 
+/** Which of the pages in `src/tool-page/layouts` a tool has. */
+function layoutOf(tool: Tool): string {
+  const hasGenerator = offeredOperations(tool).some((name) => tool.operations[name]?.input === undefined);
+  return tool.page?.layout ?? (hasGenerator ? 'generator' : 'generic');
+}
+
 async function writeTools(): Promise<void> {
   const folder = join(root, 'src/tools');
   const tools = await readTools(folder);
@@ -118,13 +125,14 @@ async function writeTools(): Promise<void> {
       const written = writtenMessages(id, locale);
       const merged = including.has(id) ? includeMessages(written, locale, operations) : written;
       if (including.has(id)) write(`messages/${id}.${locale}.json`, `${JSON.stringify(merged, null, 2)}\n`);
-      // Keywords serve the search alone, which has them from the catalog; what only a run can call for comes after the page.
+      // Keywords are for search only, which has them from the catalog; messages that only a run can need are loaded
+      // after the page.
       const { keywords: _, errors = {}, notices = {}, logic, ...messages } = merged;
       write(`page-messages/${id}.${locale}.json`, `${JSON.stringify(messages, null, 2)}\n`);
       write(`run-messages/${id}.${locale}.json`, `${JSON.stringify({ errors, notices }, null, 2)}\n`);
       if (logic) write(`logic-messages/${id}.${locale}.json`, `${JSON.stringify(logic, null, 2)}\n`);
     }
-  /** Where the messages of a tool lie, from `src`. */
+  /** The path of the messages of a tool, from `src`. */
   const messageFileOf = (id: string, locale: Locale) =>
     including.has(id) ? `generated/messages/${id}.${locale}.json` : `tools/${id}/${locale}.json`;
 
@@ -183,12 +191,10 @@ async function writeTools(): Promise<void> {
     );
   }
   const ownPages = having('page.tsx');
-  const layouts = new Map(tools.map(([id, { page }]) => [id, page?.layout]));
+  const layouts = new Map(tools.map(([id, tool]) => [id, layoutOf(tool)]));
   for (const locale of locales) {
     for (const id of ids) {
-      const page = ownPages.includes(id)
-        ? `tools/${id}/page.tsx`
-        : `tool-page/layouts/${layouts.get(id) ?? 'generic'}-page.tsx`;
+      const page = ownPages.includes(id) ? `tools/${id}/page.tsx` : `tool-page/layouts/${layouts.get(id)}-page.tsx`;
       write(
         `pages/${locale}/${id}.ts`,
         `${header}import tool from '../../../tools/${id}/tool.ts';\n` +
@@ -226,7 +232,7 @@ async function writeTools(): Promise<void> {
   write('icons.svg', toSprite([...icons].sort()));
 }
 
-/** What was written for a tool that is no more. */
+/** Removes the files generated for tools and kinds that no longer exist. */
 function removeOthers(): void {
   for (const entry of readdirSync(generated, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

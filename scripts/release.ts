@@ -1,6 +1,6 @@
 /**
- * `npm run release`: writes what a release consists of into `dist/release`, from what is built: the site as an archive
- * for any host, the npm package, the list of all packages that it was made with (CycloneDX), and checksums.
+ * `npm run release`: writes the files of a release into `dist/release`, from the builds: the site as an archive for any
+ * host, the npm package, the list of all packages that it was made with (CycloneDX), and checksums.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -2,7 +2,10 @@ import type { Configuration } from '../src/web/config/configuration.ts';
 
 type Policy = Pick<Configuration, 'analyticsHost'>;
 
-/** What the pages may do: load from their own origin, and send nothing anywhere else but to the counter a build names. */
+/**
+ * The content security policy: pages load from their own origin only, and send nothing elsewhere, except to the
+ * statistics host of a build.
+ */
 export function contentSecurityPolicy({ analyticsHost }: Policy): string {
   const counter = analyticsHost.startsWith('http') ? ` ${new URL(analyticsHost).origin}` : '';
   const directives = {
@@ -23,7 +26,7 @@ export function contentSecurityPolicy({ analyticsHost }: Policy): string {
     .join('; ');
 }
 
-/** What no tool asks of the browser. Left out: the clipboard and the playing of recordings, which tools do ask for. */
+/** Browser features that no tool uses. The clipboard and media playback are not listed, because tools use them. */
 const unused = [
   'accelerometer',
   'browsing-topics',
@@ -46,7 +49,7 @@ const unused = [
   'xr-spatial-tracking',
 ];
 
-/** The headers that a host sends with every answer: the only place that words them. */
+/** The headers that a host sends with every response, defined only here. */
 export const securityHeaders = (configuration: Policy): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': `${contentSecurityPolicy(configuration)}; frame-ancestors 'none'`,
   'Cross-Origin-Opener-Policy': 'same-origin',

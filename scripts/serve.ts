@@ -8,7 +8,7 @@ import { readHeaders, readRedirects } from './host-files.ts';
 export interface ServeOptions {
   /** 0 takes any free port; a port in use falls back to that. */
   readonly port?: number;
-  /** Path under which the site stands, with a slash at both ends. */
+  /** Path under which the site is served, with a slash at both ends. */
   readonly base?: string;
 }
 
@@ -17,7 +17,10 @@ export interface ServedSite {
   readonly server: Server;
 }
 
-/** Serves the built site on loopback as a static host does: clean addresses, real 404s, the headers of a good host. */
+/**
+ * Serves the built site on loopback as a static host does: addresses without `.html`, real 404s, and the site's
+ * headers.
+ */
 export async function serveSite(folder: string, { port = 0, base = '/' }: ServeOptions = {}): Promise<ServedSite> {
   const lasting = Object.entries(readHeaders(folder, '/assets/*'));
   const files = sirv(folder, {
@@ -38,7 +41,7 @@ export async function serveSite(folder: string, { port = 0, base = '/' }: ServeO
     const lost = () => {
       response.statusCode = 404;
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      // The build knew of no base: the page would look for its files under the root.
+      // The build had no base: the page would look for its files under the root.
       response.end(notFound.toString().replace(/<base href="[^"]*">/, `<base href="${base}">`));
     };
     const url = request.url ?? '/';
@@ -46,7 +49,7 @@ export async function serveSite(folder: string, { port = 0, base = '/' }: ServeO
     request.url = url.slice(base.length - 1);
     const [path = '', query] = request.url.split('?', 2);
     const clean = path.split('/').filter(Boolean).join('/');
-    // Files of a page are named relative to it: with a final slash it would look for them beside itself.
+    // The files of a page are relative to its address: with a final slash they would not be found.
     const target = redirects.get(clean) ?? (`/${clean}` === path ? undefined : clean);
     if (target !== undefined) {
       response.writeHead(301, { location: `${base}${target}${query ? `?${query}` : ''}` }).end();

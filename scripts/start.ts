@@ -1,4 +1,4 @@
-/** Serves the site on loopback; builds it where something has changed since it was built. */
+/** Serves the site on loopback; builds it first where something has changed. */
 import { join } from 'node:path';
 import { isBuilt } from './built-state.ts';
 import { mustRun, root } from './command.ts';

@@ -1,4 +1,4 @@
-/** What the reports of unit tests and page tests say of all tests together. */
+/** Reads the reports of unit tests and page tests. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './command.ts';
@@ -13,7 +13,7 @@ export interface TestReport {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Passed at the second attempt only. */
+  /** Passed only on the second attempt. */
   readonly flaky: number;
   readonly tests: readonly Timed[];
 }
@@ -33,7 +33,7 @@ interface UnitReport {
   }[];
 }
 
-/** The report that Vitest wrote; an empty one where it wrote none. */
+/** The report of Vitest; an empty one where there is none. */
 export const readUnitReport = (file: string): TestReport =>
   readReport(file, ({ numPassedTests, numFailedTests, numPendingTests, testResults }: UnitReport) => ({
     passed: numPassedTests,
@@ -76,7 +76,7 @@ const testsOf = ({ specs, suites = [] }: PageSuite, within = ''): readonly Timed
   ...suites.flatMap((suite) => testsOf(suite, `${within}${suite.title} `)),
 ];
 
-/** The report that Playwright wrote; an empty one where it wrote none. */
+/** The report of Playwright; an empty one where there is none. */
 export const readPageReport = (file: string): TestReport =>
   readReport(file, ({ stats, suites }: PageReport) => ({
     passed: stats.expected,
@@ -86,7 +86,7 @@ export const readPageReport = (file: string): TestReport =>
     tests: suites.flatMap((suite) => testsOf(suite)),
   }));
 
-/** The tests that took longest, a line each. */
+/** The slowest tests, one per line. */
 export const slowest = ({ tests }: TestReport, count: number): readonly string[] =>
   tests
     .toSorted((a, b) => b.seconds - a.seconds)

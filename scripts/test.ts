@@ -1,5 +1,5 @@
 /**
- * Everything that must hold before a change lands: lint, types, dead code, unit tests, build, reproducibility,
+ * Runs everything that must pass before a change is merged: lint, types, dead code, unit tests, build, reproducibility,
  * advisories, page weight, pages, hosts.
  */
 import { mkdirSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { type Check, wholeTree } from './whole-tree.ts';
 const reports = join(root, 'reports');
 const unitReport = join(reports, 'unit.json');
 
-/** One stage after the other; the checks of a stage run beside each other. */
+/** The stages run in order; the checks of a stage run in parallel. */
 const stages: readonly (readonly Check[])[] = [
   [{ name: 'registry', command: ['tsx', 'scripts/registry.ts'] }],
   [{ name: 'build', command: ['tsx', 'scripts/build.ts'] }, ...wholeTree],
@@ -32,7 +32,7 @@ const stages: readonly (readonly Check[])[] = [
 ];
 
 const environment = { CHROMIUM_PATH: ensureHeadlessShell(), FIREFOX_PATH: ensureFirefox() };
-// What an earlier run has left would be told as the results of this one.
+// Reports of an earlier run would be taken for those of this one.
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 

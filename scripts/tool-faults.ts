@@ -1,4 +1,4 @@
-/** What keeps a tool from being built: a line for each fault, with its file and the nearest right name. */
+/** Finds faults that prevent a tool from being built: a line for each, with its file and the nearest valid name. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closestNames } from '../src/core/closest.ts';
@@ -15,14 +15,14 @@ export const fieldTypes = Object.keys({ choice, choices, int, number, flag, text
   unknown
 >);
 
-/** The names that may have been meant; of a short list, where none is near, all. */
+/** The names that may have been meant; where none is near, all names of a short list. */
 export function suggest(written: string, known: readonly string[]): string {
   const near = closestNames(written, known).slice(0, 3);
   if (near.length > 0) return `; did you mean ${near.map((name) => `“${name}”`).join(' or ')}?`;
   return known.length <= 20 ? `; there are ${known.join(', ')}` : '';
 }
 
-/** Reads the declaration of a tool, or says what is wrong with its folder. */
+/** Reads the declaration of a tool, or returns the faults of its folder. */
 export async function readTool(
   id: string,
   kinds: readonly string[],
@@ -57,7 +57,7 @@ function checkFolder(id: string): readonly string[] {
   ];
 }
 
-/** What is read of the messages while pages are made; the suite over all tools checks the rest. */
+/** Checks the parts of the messages that generating pages needs; the suite over all tools checks the rest. */
 function checkMessageFile(file: string): readonly string[] {
   if (!existsSync(join(root, file))) return [];
   try {
@@ -69,7 +69,7 @@ function checkMessageFile(file: string): readonly string[] {
   }
 }
 
-/** Names of a declaration that mean nothing. */
+/** Finds unknown names in a declaration. */
 function checkNames({ category, icon, operations }: Tool, kinds: readonly string[]): readonly string[] {
   return [
     ...unknown('category', category, categories),
@@ -80,7 +80,7 @@ function checkNames({ category, icon, operations }: Tool, kinds: readonly string
   ];
 }
 
-/** Icons that pages name and that do not exist. A declaration's own is among its names. */
+/** Finds icons in pages that do not exist. That of a declaration is checked with its other names. */
 export const checkIcons = (folder: string): readonly string[] =>
   iconsInSources(folder)
     .filter(({ file }) => !file.endsWith('/tool.ts'))
@@ -111,7 +111,7 @@ const kindsOf = ({ input, alsoTakes = {}, output, options = {} }: Operation): re
   ...Object.values(options).flatMap((field) => ('kind' in field && field.kind !== undefined ? [field.kind] : [])),
 ];
 
-/** Why a file cannot be imported, without the way there through the machinery that imports it. */
+/** Why a file cannot be imported, without the stack of the loader. */
 export async function describeImportError(file: string, error: unknown): Promise<string> {
   const { message } = error as Error;
   const [, from = '', name = ''] = /module '([^']+)' does not provide an export named '([^']+)'/.exec(message) ?? [];
@@ -119,10 +119,10 @@ export async function describeImportError(file: string, error: unknown): Promise
     const exported = Object.keys((await import(from)) as object);
     return `${file}: ${from} does not export “${name}”${suggest(name, exported)}`;
   }
-  // The compiler's message begins with a line that says only that there is one; then it names the file itself.
-  const told = message
+  // The compiler's message begins with a line that only announces it; the next one names the file.
+  const reason = message
     .replace(/^Transform failed.*\n/, '')
     .replaceAll(`${root}/`, '')
     .trim();
-  return told.startsWith(file) ? told : `${file}: ${told}`;
+  return reason.startsWith(file) ? reason : `${file}: ${reason}`;
 }

@@ -4,7 +4,7 @@ export interface Check {
   readonly command: readonly [file: string, ...args: readonly string[]];
 }
 
-/** What is checked of all files at once, without running any of them. */
+/** Checks of all files at once, without running any of them. */
 export const wholeTree: readonly Check[] = [
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'types of logic', command: ['tsc', '-p', 'tsconfig.logic.json'] },

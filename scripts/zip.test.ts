@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { zip } from './zip.ts';
 
-test('an archive with nothing in it is its end alone', () => {
+test('an empty archive consists of its end record only', () => {
   expect(zip([]).toString('hex')).toBe(`504b0506${'00'.repeat(18)}`);
 });
 

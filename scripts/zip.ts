@@ -6,7 +6,7 @@ export interface ZipEntry {
   readonly content: Buffer;
 }
 
-/** 1 January 1980, the first day that the format knows: an archive tells what is in it, not when it was made. */
+/** 1 January 1980, the first day of the format: the archive must not depend on when it was made. */
 const date = 0x00_21;
 /** Names are UTF-8. */
 const flags = 0x08_00;

@@ -4,7 +4,7 @@ export interface Timed<T> {
   readonly time: number;
 }
 
-/** Runs several times, for the first runs are slower than what follows. */
+/** Runs several times, because the first runs are slower. */
 export async function timeBest<T>(run: () => T | Promise<T>, rounds = 3): Promise<Timed<T>> {
   let result = await run();
   let time = Number.POSITIVE_INFINITY;
@@ -16,7 +16,7 @@ export async function timeBest<T>(run: () => T | Promise<T>, rounds = 3): Promis
   return { result, time };
 }
 
-/** Tells the fastest run, and how often `ours`, the time to compare with, goes into it. */
+/** Prints the fastest run, and its ratio to `ours`, the time to compare with. */
 export async function measure<T>(label: string, run: () => T | Promise<T>, ours?: number): Promise<Timed<T>> {
   const timed = await timeBest(run);
   const ratio = ours === undefined ? '' : `, ${(timed.time / ours).toFixed(2)} times our time`;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { buildConfiguration } from '../read-configuration.ts';
 
-/** Tells the configuration to the code as `__CONFIGURATION__`, and as `__LIBRARY__` whether the component area exists. */
+/** Defines `__CONFIGURATION__`, the configuration, and `__LIBRARY__`, whether the component area exists. */
 export const configuration = (): Plugin => ({
   name: 'penknife:configuration',
   config(_, { command }) {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { RenderPage } from '../../src/web/boot/server.tsx';
 
-/** While developing, renders each page when it is asked for, as the build does beforehand. */
+/** On the development server, renders each page on request, as the build does in advance. */
 export const developmentPages = (): Plugin => ({
   name: 'penknife:development-pages',
   configureServer: (server) => () => {

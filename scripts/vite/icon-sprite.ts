@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const file = join(import.meta.dirname, '../../src/generated/icons.svg');
 
-/** Serves the icon sprite under a name made of its content, and tells that name to the code as `__ICONS__`. */
+/** Serves the icon sprite under a name with its digest, and defines that name as `__ICONS__`. */
 export const iconSprite = (): Plugin => {
   const read = () => readFileSync(file, 'utf8');
   const nameOf = (svg: string) => `assets/icons-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** States the order of the cascade's layers before any rule: a bundler may put a component's rules first. */
+/** Declares the order of cascade layers before any rule, because a bundler may put a component's rules first. */
 export const layerOrder = (): Plugin => ({
   name: 'penknife:layer-order',
   enforce: 'post',

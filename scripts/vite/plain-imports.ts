@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Leaves dynamic imports without the bundler's helper: styles are one sheet, and pages name what they preload. */
+/**
+ * Removes the bundler's preload helper from dynamic imports: there is one style sheet, and pages list what they
+ * preload.
+ */
 export const plainImports = (): Plugin => ({
   name: 'penknife:plain-imports',
   enforce: 'pre',

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Says whether there was nothing wrong with the folders; what was, is told. */
+/** Returns whether the folders have no faults; prints the faults. */
 function writeRegistry(): boolean {
   const script = ['--import', 'tsx', 'scripts/registry.ts'];
   return spawnSync(process.execPath, script, { cwd: root, stdio: 'inherit' }).status === 0;

@@ -5,9 +5,9 @@ import { licensesText, packageFolder, readPackage } from '../licenses.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Writes `THIRD_PARTY_LICENSES.txt` beside what is built: of the packages whose code is really in the bundles, workers
- * included. A licence that is not allowed stops the build.
- * @param others packages that are shipped otherwise than as modules
+ * Writes `THIRD_PARTY_LICENSES.txt` beside the build: of the packages whose code is in the bundles, workers included. A
+ * licence that is not allowed stops the build.
+ * @param others packages that are shipped other than as modules
  */
 export function thirdPartyLicenses(others: readonly string[] = []): { readonly main: Plugin; readonly worker: Plugin } {
   const folders = new Set(others.map((name) => join(root, 'node_modules', name)));

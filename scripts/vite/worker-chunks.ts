@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The list of what the worker loads, beside Vite's own manifest: the files of each of its modules that has a chunk. */
+/** The worker's manifest, beside Vite's own: the files of each of its modules that has a chunk. */
 export const workerManifest = '.vite/worker.json';
 
-/** Notes which files the worker needs for itself and for each tool's logic, for pages to fetch ahead. */
+/** Records which files the worker needs for itself and for each tool's logic, for pages to prefetch. */
 export function workerChunks(): { readonly main: Plugin; readonly worker: Plugin } {
   const files: Record<string, readonly string[]> = {};
   return {

@@ -14,6 +14,8 @@ export interface Operation {
   readonly alsoTakes?: Readonly<Partial<Record<KindId, Readonly<Record<string, unknown>>>>>;
   readonly output: Output;
   readonly options?: Fields;
+  /** The options that most people need, three at most: always in sight beside the input. */
+  readonly primary?: readonly string[];
   /** The operation that undoes this one; it may be this one. */
   readonly inverse?: string;
   /** Costly, or random on purpose: runs on request, not on each key. */
@@ -23,11 +25,6 @@ export interface Operation {
    * it ends the last line: a resulting text ends with it too; values, rows and labelled results do not contain it.
    */
   readonly countsFinalLineBreak?: true;
-  /**
-   * Named sets of options: a reader chooses one at a time. All of an operation set the same options; their names are in
-   * the tool's messages.
-   */
-  readonly presets?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /**
    * Outputs that describe the others or the input: a page shows them in the status line. The other outputs are the
    * result.

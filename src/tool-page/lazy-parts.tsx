@@ -4,23 +4,22 @@ import type { NoticeListProps } from '#page/notice-list.tsx';
 import type { RunProgressProps } from '#page/panes/progress.tsx';
 import type { StaleStripProps } from '#page/panes/stale-strip.tsx';
 import { lazy } from '#ui/lazy.tsx';
-import type { PresetBarProps } from './options/preset-bar.tsx';
-import classes from './options/presets.module.css';
+
+const resultViews = () => import('#page/results/result-views.ts');
+const occasionalViews = () => import('#page/occasional-views.ts');
 
 /** A single value, as its kind asks for. */
-export const ValueView = lazy(async () => (await import('#page/results/result-views.ts')).ValueView);
+export const ValueView = lazy(async () => (await resultViews()).ValueView);
 /** Several labelled values, each with its buttons. */
-export const ValueRows = lazy(async () => (await import('#page/results/result-views.ts')).ValueRows);
-/** The line under a result: its size, its facts and the time. */
-export const ResultStatus = lazy(async () => (await import('#page/results/result-views.ts')).ResultStatus);
+export const ValueRows = lazy(async () => (await resultViews()).ValueRows);
 /** What is wrong with the input. */
-export const Problem = lazy(async () => (await import('#page/panes/problem.tsx')).Problem);
+export const Problem = lazy(async () => (await occasionalViews()).Problem);
 /** Reads a file in another encoding. */
-export const ReadAs = lazy(async () => (await import('#page/panes/read-as.tsx')).ReadAs);
+export const ReadAs = lazy(async () => (await occasionalViews()).ReadAs);
 /** A file that stands in the input. */
-export const FileView = lazy(async () => (await import('#page/panes/file-view.tsx')).FileView);
+export const FileView = lazy(async () => (await occasionalViews()).FileView);
 /** The name of a file to save. */
-export const SaveName = lazy(async () => (await import('#page/results/save-name.tsx')).SaveName);
+export const SaveName = lazy(async () => (await occasionalViews()).SaveName);
 /** What an operation declares to follow its result. */
 export const Details = lazy(async () => (await import('#page/results/details.tsx')).Details);
 /** The code editor in the place of a plain field. */
@@ -33,33 +32,23 @@ export const Editor = lazy(async () => {
   return Loaded;
 });
 /** Undoes the replacement of an input. */
-export const ReplacedNotice = lazy(async () => (await import('#page/panes/replaced-notice.tsx')).ReplacedNotice);
+export const ReplacedNotice = lazy(async () => (await occasionalViews()).ReplacedNotice);
 /** A link to the tool in its present state. */
-export const ShareLink = lazy(async () => (await import('#page/layouts/share-link.tsx')).ShareLink);
+export const ShareLink = lazy(async () => (await occasionalViews()).ShareLink);
 
-const Notices = lazy(async () => (await import('#page/notice-list.tsx')).NoticeList);
-
-/** What a run had to tell; nothing where there is nothing. */
-export const NoticeList = (props: NoticeListProps) => props.notices.length > 0 && <Notices {...props} />;
-
-const OldResult = lazy(async () => (await import('#page/panes/stale-strip.tsx')).StaleStrip);
+const OldResult = lazy(async () => (await occasionalViews()).StaleStrip);
 
 /** Tells that what is shown is not the result of the input, or that the run was cancelled; nothing where all is well. */
 export const StaleStrip = (props: StaleStripProps) =>
   props.isOld || props.session.run.cancelled ? <OldResult {...props} /> : null;
 
-const SlowRun = lazy(async () => (await import('#page/panes/progress.tsx')).RunProgress);
+const SomeNotices = lazy(async () => (await occasionalViews()).NoticeList);
+
+/** What a run had to tell; nothing where there is nothing. */
+export const NoticeList = (props: NoticeListProps) => (props.notices.length > 0 ? <SomeNotices {...props} /> : null);
+
+const SlowRun = lazy(async () => (await occasionalViews()).RunProgress);
 
 /** A run that takes long, and a button to cancel it. */
 export const RunProgress = (props: RunProgressProps) =>
   props.run.running && props.run.slow ? <SlowRun {...props} /> : null;
-
-const PresetBar = lazy(async () => (await import('#page/options/preset-bar.tsx')).PresetBar);
-
-/** Named sets of options, in a room of their own from the start; nothing where the operation has none. */
-export const Presets = ({ session }: PresetBarProps) =>
-  session.operation.presets && (
-    <div className={classes.presets}>
-      <PresetBar key={session.name} session={session} />
-    </div>
-  );

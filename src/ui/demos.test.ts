@@ -2,17 +2,18 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What is seen only within another component, or is none. */
+/** Files that are shown only within another component, or are no components. */
 const parts: readonly string[] = [
   'details',
   'details-view',
   'notice-list',
   'refresh-button',
-  'result-status',
   'save-name',
   'tool-link',
   'with-operations',
+  'generator-page',
   'generic-page',
+  'layout-frame',
   'two-way-page',
   'file-row',
   'highlight',

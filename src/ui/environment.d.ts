@@ -7,7 +7,7 @@ declare module '*.css';
 /** Path of the icon sprite, set by the build. */
 declare const __ICONS__: string;
 
-/** Its package does not say where its types are. */
+/** The package does not declare its types. */
 declare module 'lezer-toml' {
   export const parser: import('@codemirror/language').LRLanguage['parser'];
 }

@@ -1,11 +1,13 @@
 import { type FormEvent, useMemo, useRef } from 'react';
 
-/** Whether the reader has a keyboard at hand: elsewhere the focus would cover half the page with one on the screen. */
+/**
+ * Whether the device probably has a keyboard: elsewhere the focus would open an on-screen keyboard over half the page.
+ */
 export const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 const notWrittenIn = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
 
-/** Whether an element takes text. Of a shadow root, the element that has the focus counts. */
+/** Whether an element accepts text. In a shadow root, the focused element counts. */
 export function isTextField(target: EventTarget | null | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.shadowRoot?.activeElement) return isTextField(target.shadowRoot.activeElement);
@@ -14,8 +16,9 @@ export function isTextField(target: EventTarget | null | undefined): boolean {
 }
 
 /**
- * Handlers for an element around options: a choice made with the pointer is followed by `onChoice`, one made by keyboard
- * leaves the focus where it is. Only choices count: in a text field or on a slider there may be more to come.
+ * Handlers for an element around options: a choice made with the pointer is followed by `onChoice`, one made by
+ * keyboard leaves the focus where it is. Only choices count: in a text field or on a slider, further changes may
+ * follow.
  */
 export function usePointerChoice(onChoice: () => void) {
   const isByPointer = useRef(false);
@@ -33,7 +36,7 @@ export function usePointerChoice(onChoice: () => void) {
         const isChoice =
           target instanceof HTMLSelectElement ||
           (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type));
-        // Once the choice has been rendered.
+        // After the choice has been rendered.
         if (isChoice && isByPointer.current && hasKeyboard()) setTimeout(() => latest.current());
       },
     }),

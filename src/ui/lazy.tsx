@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useMessages } from './messages.ts';
 
 /**
- * A component whose code is fetched when it is first shown: what most visits never need weighs nothing on a page. What
- * is fetched already stands at once; `Suspense` would keep a first answer back for a third of a second.
+ * A component whose code is loaded when it is first shown, so that rarely needed code adds nothing to a page. Loaded
+ * code is rendered at once; `Suspense` would delay a first result by a third of a second.
  */
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let known: ComponentType<P> | undefined;
@@ -23,7 +23,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
   };
 }
 
-/** Stands where the code could not be fetched. */
+/** Shown where the code could not be loaded. */
 function Missing() {
   return <p role="alert">{useMessages().t('missing')}</p>;
 }

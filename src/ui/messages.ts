@@ -20,7 +20,7 @@ export function useLanguage(): Language {
   return language;
 }
 
-/** The reader's language, and `t`, which gives a message of the design system in it. */
+/** The reader's language, and `t` for messages of the design system. */
 export function useMessages() {
   const { locale, messages } = useLanguage();
   return useMemo(
@@ -32,7 +32,7 @@ export function useMessages() {
   );
 }
 
-/** Fills messages that are not the design system's own, in the reader's language. */
+/** Formats other messages in the reader's language. */
 export function useFormat() {
   const { locale } = useLanguage();
   return (message: Message, params: Params = {}) => formatMessage(message, params, locale);

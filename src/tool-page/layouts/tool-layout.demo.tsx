@@ -4,7 +4,6 @@ import { WithOperations } from '#page/with-operations.tsx';
 import { ToolLayout } from './tool-layout.tsx';
 
 const converters = ['shout', 'countAll', 'crash'];
-const generators = ['roll'];
 const selfInverse = ['mirror'];
 
 const Layout = () => <ToolLayout session={useToolSession()} />;
@@ -12,13 +11,6 @@ const Layout = () => <ToolLayout session={useToolSession()} />;
 /** Input beside result. Type # for an error with its place, ~ for a notice. */
 export const Converter = () => (
   <WithOperations operations={converters}>
-    <Layout />
-  </WithOperations>
-);
-
-/** Result first. */
-export const Generator = () => (
-  <WithOperations operations={generators}>
     <Layout />
   </WithOperations>
 );

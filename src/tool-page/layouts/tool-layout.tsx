@@ -1,8 +1,6 @@
-import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
-import { Details, NoticeList, Presets, Problem, ReadAs, RunProgress } from '#page/lazy-parts.tsx';
-import { OperationSwitch } from '#page/options/operation-switch.tsx';
-import { OptionsForm } from '#page/options/options-form.tsx';
+import { Details, NoticeList, Problem, ReadAs, RunProgress } from '#page/lazy-parts.tsx';
 import type { FileBatchProps } from '#page/panes/file-batch.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
@@ -13,10 +11,9 @@ import type { Success } from '#page/session/use-run.ts';
 import { type RunView, useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { usePointerChoice } from '#ui/focus.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
-import { ShareButton } from './share-button.tsx';
+import { LayoutFrame } from './layout-frame.tsx';
 import classes from './tool-layout.module.css';
 
 const FileBatch = lazy(async () => (await import('#page/panes/file-batch.tsx')).FileBatch);
@@ -43,80 +40,19 @@ export interface ToolLayoutProps {
   readonly gatherFiles?: (opened: readonly File[], present: readonly File[]) => readonly File[];
 }
 
-/** The frame of a tool: operation, options, input, result, and what is wrong with them. */
+/**
+ * The frame of an operation that takes an input: operation, options, input beside result, and what is wrong with them;
+ * several files instead as a table.
+ */
 export function ToolLayout(props: ToolLayoutProps) {
-  const { session, hiddenOptions = [] } = props;
-  const { messages } = useTool();
-  const shownFields = Object.entries(session.fields).filter(([name]) => !hiddenOptions.includes(name));
-  const view = useRunView(session);
-  const pane = useRef<InputPaneHandle>(null);
-  const choice = usePointerChoice(() => pane.current?.focus());
-  const reset = () => {
-    session.resetOptions();
-    // The button goes with its purpose.
-    pane.current?.focus();
-  };
-  const options = (
-    <>
-      <Presets session={session} />
-      <OptionsForm
-        fields={Object.fromEntries(shownFields)}
-        messages={messages}
-        values={session.options}
-        issues={view.issues}
-        onChange={session.setOption}
-        isChanged={session.changedOptions.length > 0}
-        onReset={reset}
-      />
-    </>
-  );
-  const isGenerator = session.operation.input === undefined;
-  return (
-    <div className={classes.layout} data-form={isGenerator || undefined} {...choice}>
-      <OperationSwitch session={session} />
-      {isGenerator ? (
-        <Generator {...props} view={view} options={options} pane={pane} />
-      ) : (
-        <Converter {...props} view={view} options={options} pane={pane} />
-      )}
-    </div>
-  );
-}
-
-interface PartProps extends ToolLayoutProps {
-  readonly view: RunView;
-  readonly options: ReactNode;
-  readonly pane: RefObject<InputPaneHandle | null>;
-}
-
-/** Result first, with a button for the next one. */
-function Generator({ session, view, options, renderResult }: PartProps) {
-  const { messages } = useTool();
-  const { t } = useMessages();
-  const id = useId();
-  return (
-    <>
-      <ResultPane session={session} view={view} isBig renderResult={renderResult} />
-      <div className={classes.bar}>
-        <Button tone="primary" icon="refresh" onClick={session.refresh}>
-          {messages.refresh ?? t('refresh')}
-        </Button>
-        <ShareButton session={session} />
-      </div>
-      {view.problem && <Problem id={id} outcome={view.problem} />}
-      <RunProgress run={session.run} />
-      {options}
-    </>
-  );
-}
-
-/** Input beside result; several files instead as a table. */
-function Converter(props: PartProps) {
-  const { session, view, options, renderResult, fileName, hasNoticesByInput = false, control, children, pane } = props;
+  const { session, renderResult, fileName, hasNoticesByInput = false, control, children, hiddenOptions } = props;
   const { renderOutput = (output) => output, renderBatch, gatherFiles = (opened) => opened } = props;
   const { messages } = useTool();
   const { t } = useMessages();
+  const view = useRunView(session);
   const problemId = useId();
+  const pane = useRef<InputPaneHandle>(null);
+  const focusInput = useCallback(() => pane.current?.focus(), []);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isEmptyFolder, setEmptyFolder] = useState(false);
   const { operation, name } = session;
@@ -146,17 +82,19 @@ function Converter(props: PartProps) {
   if (files.length > 0) {
     const batchProps: FileBatchProps = { files, session, onClear: () => setFiles([]), onReplace };
     return (
-      <>
-        {options}
+      <LayoutFrame session={session} view={view} onFocusInput={focusInput} hiddenOptions={hiddenOptions}>
         {isEmptyFolder && <p role="alert">{t('noFiles')}</p>}
         {renderBatch ? renderBatch(batchProps) : <FileBatch {...batchProps} />}
-      </>
+      </LayoutFrame>
     );
   }
+  const { isShort } = kindInfo(operation.input ?? 'text');
+  // The panes fill the window where nothing else is beside them.
+  const isFilled = !isShort && !control && !children;
+  const details = operation.details && <Details session={session} />;
   return (
-    <>
-      {!control && options}
-      <div className={classes.panes}>
+    <LayoutFrame session={session} view={view} onFocusInput={focusInput} hiddenOptions={hiddenOptions}>
+      <div className={classes.panes} data-fill={isFilled || undefined}>
         <div className={classes.side}>
           <InputPane
             ref={pane}
@@ -164,7 +102,7 @@ function Converter(props: PartProps) {
             kind={kindInfo(operation.input ?? 'text')}
             input={session.input}
             placeholder={messages.placeholder}
-            isShort={kindInfo(operation.input ?? 'text').isShort}
+            isShort={isShort}
             mark={mark}
             describedBy={problem ? problemId : undefined}
             undo={session.undo}
@@ -194,7 +132,6 @@ function Converter(props: PartProps) {
             </Button>
           )}
           {control}
-          {control && options}
         </div>
         <div className={classes.side}>
           {session.run.slow && <RunProgress run={session.run} size={file?.size} />}
@@ -209,16 +146,14 @@ function Converter(props: PartProps) {
             view,
           )}
         </div>
-        {(children || operation.details) && (
+        {!isFilled && (children || details) && (
           <div className={classes.side}>
             {children}
-            {operation.details && <Details session={session} />}
+            {details}
           </div>
         )}
       </div>
-      <div className={classes.bar}>
-        <ShareButton session={session} />
-      </div>
-    </>
+      {isFilled && details && <div className={classes.details}>{details}</div>}
+    </LayoutFrame>
   );
 }

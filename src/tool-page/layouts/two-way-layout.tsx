@@ -1,8 +1,6 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
-import { Details, NoticeList, Presets, Problem, ReadAs, RunProgress, StaleStrip } from '#page/lazy-parts.tsx';
-import { OperationSwitch } from '#page/options/operation-switch.tsx';
-import { OptionsForm } from '#page/options/options-form.tsx';
+import { Details, NoticeList, Problem, ReadAs, RunProgress, StaleStrip } from '#page/lazy-parts.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
 import { useArrivals } from '#page/panes/use-arrivals.ts';
@@ -14,9 +12,8 @@ import { type RunView, useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { usePointerChoice } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
-import { ShareButton } from './share-button.tsx';
+import { LayoutFrame } from './layout-frame.tsx';
 import layout from './tool-layout.module.css';
 import classes from './two-way-layout.module.css';
 
@@ -31,7 +28,7 @@ export interface TwoWayLayoutProps {
  * the result.
  */
 export function TwoWayLayout({ session, children }: TwoWayLayoutProps) {
-  const { tool, messages } = useTool();
+  const { tool } = useTool();
   const view = useRunView(session);
   const source = useRef<InputPaneHandle>(null);
   /** What stands in the other pane until there is a result. */
@@ -47,12 +44,9 @@ export function TwoWayLayout({ session, children }: TwoWayLayoutProps) {
   const ends = [first, tool.operations[first]?.inverse ?? ''];
   const openFiles = ([file]: readonly File[]) => void (file && session.open(file));
   useArrivals({ pane: source, session, openFiles });
-  const reset = () => {
-    session.resetOptions();
-    source.current?.focus();
-  };
   // The panes may have changed sides: an input that nobody touched is selected again.
-  const choice = usePointerChoice(() => source.current?.focus(session.isRestored));
+  const focusInput = () => source.current?.focus(session.isRestored);
+  const isFilled = ends.every((name) => !kindInfo(tool.operations[name]?.input ?? 'text').isShort);
   const edit =
     (name: string): ToolSession['setInput'] =>
     (input, how) => {
@@ -62,29 +56,19 @@ export function TwoWayLayout({ session, children }: TwoWayLayoutProps) {
       session.setInput(input, how);
     };
   return (
-    <div className={layout.layout} {...choice}>
-      <OperationSwitch session={session} />
-      <Presets session={session} />
-      <OptionsForm
-        fields={session.fields}
-        messages={messages}
-        values={session.options}
-        issues={view.issues}
-        onChange={session.setOption}
-        isChanged={session.changedOptions.length > 0}
-        onReset={reset}
-      />
-      <div className={layout.panes}>
+    <LayoutFrame session={session} view={view} onFocusInput={focusInput}>
+      <div className={layout.panes} data-fill={isFilled || undefined}>
         {ends.map((name) => (
           <Side key={name} {...{ name, session, view, source, held }} onEdit={edit(name)} onOpen={openFiles} />
         ))}
       </div>
-      {session.operation.details && <Details session={session} />}
+      {session.operation.details && (
+        <div className={layout.details}>
+          <Details session={session} />
+        </div>
+      )}
       {children}
-      <div className={layout.bar}>
-        <ShareButton session={session} />
-      </div>
-    </div>
+    </LayoutFrame>
   );
 }
 
@@ -148,6 +132,7 @@ function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) 
       {/* The same pane in either role, so that it keeps the focus. */}
       <div
         className={classes.pane}
+        data-pane-frame
         data-results={isSource ? undefined : ''}
         data-stale={(!isSource && isStale) || undefined}
       >

@@ -18,7 +18,7 @@ export interface OptionsFormProps {
   /** What is wrong, by field, in messages. */
   readonly issues?: Readonly<Record<string, string>>;
   /** Sets all back. */
-  readonly onReset?: () => void;
+  readonly onReset?: (() => void) | undefined;
   /** Whether there is anything to set back. */
   readonly isChanged?: boolean;
 }

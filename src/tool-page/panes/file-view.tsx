@@ -36,7 +36,7 @@ export function FileView({
   }, [file, isText, readText]);
 
   return (
-    <div className={classes.file}>
+    <div data-pane-body className={classes.file}>
       <p className={classes.fileName}>
         <Icon name="file" />
         <strong>{file.name || t('pastedText')}</strong>

@@ -83,7 +83,7 @@ export function InputPane(props: InputPaneProps) {
   };
 
   return (
-    <div ref={pane} className={classes.pane} data-input-pane>
+    <div ref={pane} className={classes.pane} data-pane data-input-pane>
       <header className={classes.head}>
         <h2 id={`${id}title`}>{title}</h2>
         <div className={classes.actions}>

@@ -138,7 +138,7 @@ export function TextInput(props: TextInputProps) {
   return (
     <>
       {wantsEditor && (
-        <div hidden={!isEditorShown} className={classes.code} onMouseDownCapture={onMouseDown}>
+        <div hidden={!isEditorShown} data-pane-body className={classes.code} onMouseDownCapture={onMouseDown}>
           <Editor
             ref={editor}
             text={text}
@@ -159,6 +159,7 @@ export function TextInput(props: TextInputProps) {
         <textarea
           ref={area}
           data-input
+          data-pane-body
           className={classes.area}
           aria-labelledby={labelledBy}
           aria-invalid={mark !== undefined}

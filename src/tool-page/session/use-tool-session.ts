@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { offeredOperations } from '#core/details.ts';
 import { type Fields, toQuery, toStored } from '#core/fields.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds.ts';
-import { offeredOperations } from '#core/offered-operations.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
 import type { Example, Operation, OperationName, OptionsOf, OutputOf, Tool } from '#core/tool.ts';
 import { bigTextToBlob, isBigText } from '#lib/big-text.ts';
@@ -152,7 +152,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
   useLayoutEffect(() => {
     const query = memory.readQuery();
     const start = findName(names, query.get('op') ?? '') ?? names[0] ?? '';
-    const remembered = readChosen(tool, memory.readKept('options'));
+    const remembered = readChosen(tool, memory.readOptions());
     const shared = memory.readSharedInput();
     const kept = shared === undefined ? memory.readInput() : { text: shared };
     const restored = kept ?? { text: tool.page?.initialInput ?? '' };
@@ -205,7 +205,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     touched.current = true;
     setPage((current) => ({ ...current, ...next }));
     setBegun(true);
-    if (next.chosen) memory.writeKept('options', storeChosen(tool, next.chosen));
+    if (next.chosen) memory.writeOptions(storeChosen(tool, next.chosen));
   };
   const choose = (operationName: string, values: Readonly<Record<string, unknown>>) =>
     change({

@@ -71,6 +71,7 @@ export default defineTool({
         float64Value: 'text',
         float64Exactness: 'text',
       },
+      primary: ['from', 'to'],
       options: {
         from,
         to,
@@ -90,6 +91,7 @@ export default defineTool({
     convert: {
       input: 'numeral',
       output: 'text',
+      primary: ['from', 'to'],
       options: { from, to, ...alphabet, ...style },
       examples: [
         { input: '192654', options: { to: 8 }, output: '570216' },

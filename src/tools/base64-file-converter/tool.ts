@@ -12,6 +12,7 @@ export default defineTool({
       output: 'text-file',
       inverse: 'decode',
       details: 'sniff',
+      primary: ['form'],
       options: {
         form: choice(['data-uri', 'raw', 'css', 'html', 'markdown', 'json', 'pem'], 'raw'),
         mime: text('', {

@@ -98,6 +98,7 @@ export default defineTool({
       countsFinalLineBreak: true,
       inverse: 'decode',
       details: 'measureText',
+      primary: ['encoding', 'urlSafe'],
       options: textForm,
       examples: [
         { input: 'Penknife, 今天 😀', output: 'UGVua25pZmUsIOS7iuWkqSDwn5iA' },
@@ -112,6 +113,7 @@ export default defineTool({
       output: 'text',
       inverse: 'encode',
       details: 'inspect',
+      primary: ['encoding', 'strict'],
       options: reading,
       examples: [
         { input: 'UGVua25pZmUsIOS7iuWkqSDwn5iA', output: 'Penknife, 今天 😀' },
@@ -125,6 +127,7 @@ export default defineTool({
       output: 'base64',
       inverse: 'decodeBytes',
       details: 'measureBytes',
+      primary: ['urlSafe'],
       options: form,
       examples: [{ input: 'foobar', output: 'Zm9vYmFy' }],
     },

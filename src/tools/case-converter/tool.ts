@@ -107,6 +107,7 @@ export default defineTool({
       input: 'text',
       output: 'text',
       stallAfter: patternLimit,
+      primary: ['style'],
       options: {
         style: choice(styles, 'camel'),
         ...wording,
@@ -121,6 +122,7 @@ export default defineTool({
     convertCode: {
       input: 'text',
       output: 'text',
+      primary: ['style'],
       options: { style: choice(identifierStyles, 'camel'), singleWords: flag(), ...words },
       examples: [
         {

@@ -32,6 +32,7 @@ export default defineTool({
         go: 'text',
         c: 'text',
       },
+      primary: ['path', 'recursive'],
       options: { kind, path, recursive, current, umask },
       examples: [
         {

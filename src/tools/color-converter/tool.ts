@@ -63,6 +63,7 @@ export default defineTool({
         mapped: 'color',
         clipped: 'color',
       },
+      primary: ['against'],
       options: { against, ...writing, readAs },
       examples: [
         {
@@ -127,6 +128,7 @@ export default defineTool({
     exportPalette: {
       input: 'text',
       output: 'text',
+      primary: ['format', 'to'],
       options: {
         format: choice(['css', 'scss', 'json', 'gpl', 'lines'], 'css'),
         to: choice(notations, 'hex', { when: { field: 'format', not: 'gpl' } }),

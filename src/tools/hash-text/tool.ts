@@ -72,6 +72,7 @@ export default defineTool({
       output: digests,
       countsFinalLineBreak: true,
       facts,
+      primary: ['inputAs', 'encoding'],
       options: { algorithms: choices(algorithms, base), ...reading, ...writing },
       examples: [
         {
@@ -98,6 +99,7 @@ export default defineTool({
       input: 'file',
       output: digests,
       facts,
+      primary: ['encoding'],
       options: { algorithms: choices(algorithms, ['md5', 'sha1', 'sha256', 'sha512']), ...writing },
       examples: [{ input: 'abc', output: { sha1: 'a9993e364706816aba3e25717850c26c9cd0d89d', size: 3 } }],
     },

@@ -27,6 +27,7 @@ export default defineTool({
     format: {
       input: 'json',
       output: 'json',
+      primary: ['indent', 'sort'],
       options: {
         indent: choice(indents, '2', { when: inForms }),
         sort: choice(['off', ...orders], 'off', { when: inForms }),
@@ -99,6 +100,7 @@ export default defineTool({
     sortKeys: {
       input: 'json',
       output: 'json',
+      primary: ['sort', 'indent'],
       options: {
         sort: choice(orders, 'code-point'),
         sortDepth: int(null, depth),
@@ -114,6 +116,7 @@ export default defineTool({
       input: 'json',
       output: 'json',
       stallAfter: patternLimit,
+      primary: ['path', 'result'],
       options: { path: text(), result: choice(['values', 'paths'], 'values'), indent, accept },
       examples: [
         {

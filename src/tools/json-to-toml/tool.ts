@@ -10,6 +10,7 @@ export default defineTool({
       input: 'json',
       output: 'toml',
       inverse: 'toJson',
+      primary: ['sort'],
       options: jsonToToml,
       examples: [
         {
@@ -27,6 +28,7 @@ export default defineTool({
       input: 'toml',
       output: 'json',
       inverse: 'toToml',
+      primary: ['indent', 'sort'],
       options: tomlToJson,
       examples: [
         {

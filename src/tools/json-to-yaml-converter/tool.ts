@@ -10,6 +10,7 @@ export default defineTool({
       input: 'json',
       output: 'yaml',
       inverse: 'toJson',
+      primary: ['indent', 'sort'],
       options: jsonToYaml,
       examples: [
         {
@@ -30,6 +31,7 @@ export default defineTool({
       input: 'yaml',
       output: 'json',
       inverse: 'toYaml',
+      primary: ['indent', 'sort'],
       options: yamlToJson,
       examples: [
         {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, expect, open, test } from '../../../e2e/site.ts';
+import { audit, expect, open, showOptions, test } from '../../../e2e/site.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const bits = (page: Page) => page.getByRole('textbox', { name: 'Bits', exact: true });
@@ -64,6 +64,7 @@ test('in French, on a phone', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText(
     'L’octet 1 (11101001) n’est pas valide en UTF-8. Essayez Latin-1.',
   );
+  await showOptions(page);
   await page.getByLabel('Encodage').selectOption('latin1');
   await expect(page.getByRole('textbox', { name: 'Texte', exact: true })).toHaveValue('é');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -31,6 +31,7 @@ export default defineTool({
       countsFinalLineBreak: true,
       inverse: 'decode',
       details: 'measure',
+      primary: ['encoding', 'radix', 'separator'],
       options: { encoding, ...form },
       examples: [
         { input: 'Hi', output: '01001000 01101001' },
@@ -44,12 +45,14 @@ export default defineTool({
       output: 'text',
       inverse: 'encode',
       details: 'measure',
+      primary: ['encoding', 'radix', 'separator'],
       options: { encoding, ...form, reading },
       examples: [{ input: '11110000 10011111 10011000 10000000', output: '😀' }],
     },
     toBytes: {
       input: 'bits',
       output: 'bytes',
+      primary: ['radix', 'separator'],
       options: { ...form, reading },
       examples: [{ input: '01001000 01101001', output: 'SGk=' }],
     },

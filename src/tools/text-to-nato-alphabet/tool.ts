@@ -26,6 +26,7 @@ export default defineTool({
       output: 'spelling',
       inverse: 'unspell',
       details: 'tabulate',
+      primary: ['list', 'letterCase', 'separator'],
       options: spelling,
       examples: [
         { input: 'IT-2', output: 'India Tango Dash Two' },
@@ -38,6 +39,7 @@ export default defineTool({
       output: 'text',
       inverse: 'spell',
       details: 'tabulate',
+      primary: ['list', 'letterCase', 'separator'],
       options: shared,
       examples: [{ input: 'Whiskey X-ray Zulu Zero', output: 'WXZ0' }],
     },

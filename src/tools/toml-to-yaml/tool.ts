@@ -10,6 +10,7 @@ export default defineTool({
       input: 'toml',
       output: 'yaml',
       inverse: 'toToml',
+      primary: ['indent', 'sort'],
       options: tomlToYaml,
       examples: [
         {
@@ -26,6 +27,7 @@ export default defineTool({
       input: 'yaml',
       output: 'toml',
       inverse: 'toYaml',
+      primary: ['sort'],
       options: yamlToToml,
       examples: [
         {

@@ -10,6 +10,7 @@ export default defineTool({
       input: 'yaml',
       output: 'toml',
       inverse: 'toYaml',
+      primary: ['sort'],
       options: yamlToToml,
       examples: [
         {
@@ -23,6 +24,7 @@ export default defineTool({
       input: 'toml',
       output: 'yaml',
       inverse: 'toToml',
+      primary: ['indent', 'sort'],
       options: tomlToYaml,
       examples: [
         {

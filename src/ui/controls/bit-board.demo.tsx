@@ -1,4 +1,4 @@
-/** Bits as buttons: a press, or Space, turns one over; the arrow keys lead from one to the next. */
+/** Bits as buttons: a click or Space toggles one; the arrow keys move between them. */
 import { useState } from 'react';
 import { BitBoard } from './bit-board.tsx';
 

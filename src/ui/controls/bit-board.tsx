@@ -4,14 +4,14 @@ import classes from './bit-board.module.css';
 export interface BitBoardProps {
   /** Zeros and ones, the most significant first. */
   readonly bits: string;
-  /** Names a bit and its value; the least significant is bit 0. */
+  /** The label of a bit and its value; the least significant is bit 0. */
   readonly labelOf: (number: number, value: string) => string;
   readonly onToggle: (number: number) => void;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1, ArrowUp: 8, ArrowDown: -8 };
 
-/** Bits as buttons, eight in a group. One of them is in the tab order; the arrow keys lead on. */
+/** Bits as buttons, eight in a group. One of them is in the tab order; the arrow keys move to the others. */
 export function BitBoard({ bits, labelOf, onToggle }: BitBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);

@@ -1,11 +1,11 @@
-/** What can be pressed: with words, with an icon, or with an icon alone. With a target it is a link. */
+/** A button with a label, an icon or both. With a target it is a link. */
 import { useState } from 'react';
 import { Button, type ButtonProps, IconButton } from './button.tsx';
 
 const tones = ['default', 'primary', 'warning', 'error'] as const;
 const sizes = ['small', 'medium', 'large'] as const;
 
-/** The four types on their ground, the variant basic. */
+/** The four types with a background, the variant basic. */
 export const Types = () =>
   tones.map((tone) => (
     <Button key={tone} tone={tone}>
@@ -13,7 +13,7 @@ export const Types = () =>
     </Button>
   ));
 
-/** The same without ground or border, the variant text. */
+/** The same without background or border, the variant text. */
 export const TextVariant = () =>
   tones.map((tone) => (
     <Button key={tone} variant="text" tone={tone}>
@@ -21,7 +21,7 @@ export const TextVariant = () =>
     </Button>
   ));
 
-/** 28, 34 and 40 px high, with letters of 12, 14 and 16 px. Without a size, a button follows the bar it stands in. */
+/** 28, 34 and 40 px high, with a font size of 12, 14 and 16 px. Without a size, a button has that of its bar. */
 export const Sizes = () =>
   sizes.map((size) => (
     <Button key={size} size={size} icon="download">
@@ -76,7 +76,7 @@ export const Links = () => (
   </>
 );
 
-/** Stays pressed until it is pressed again. */
+/** A toggle button stays pressed until the next click. */
 export function Toggle() {
   const [isOn, setOn] = useState(true);
   const common: ButtonProps = { 'aria-pressed': isOn, onClick: () => setOn(!isOn) };

@@ -4,11 +4,11 @@ import { Tooltip } from '#ui/overlay/tooltip.tsx';
 import classes from './button.module.css';
 
 interface Look {
-  /** What a press means. (HTML's own `type` says what it does: `submit`, `reset`.) */
+  /** The importance of the action. (HTML's own `type` is the behaviour: `submit`, `reset`.) */
   readonly tone?: 'default' | 'primary' | 'warning' | 'error';
-  /** `text` has neither ground nor border until it is pointed at. */
+  /** `text` has neither background nor border until it is hovered. */
   readonly variant?: 'basic' | 'text';
-  /** 28, 34 or 40 px high, with letters of 12, 14 or 16 px; as the bar it stands in says where absent. */
+  /** 28, 34 or 40 px high, with a font size of 12, 14 or 16 px; that of its bar where absent. */
   readonly size?: 'small' | 'medium' | 'large';
   /** Its ends are half circles. */
   readonly round?: boolean;
@@ -18,12 +18,12 @@ interface Look {
   readonly children?: ReactNode;
 }
 type Press = ComponentProps<'button'> & { readonly href?: undefined };
-/** With a target, a button is a link that looks like one. */
+/** With a target, a button is a link that looks like a button. */
 type Link = ComponentProps<'a'> & { readonly href: string; readonly disabled?: boolean };
 
 export type ButtonProps = Look & (Press | Link);
 
-/** A button with words, perhaps led by an icon. */
+/** A button with a label, optionally after an icon. */
 export function Button(props: ButtonProps) {
   const { tone = 'default', variant = 'basic', size, round, circle, icon, className, children, ...rest } = props;
   const names = [tone, variant, size, round && 'round', circle && 'circle'].map((name) => name && classes[name]);
@@ -38,13 +38,13 @@ export function Button(props: ButtonProps) {
   };
   if (rest.href === undefined) return <button type="button" {...rest} {...look} />;
   const { href, disabled, ...link } = rest;
-  // A link cannot be disabled: without a target it leads nowhere, and says so.
+  // A link cannot be disabled: it loses its target and gets `aria-disabled`.
   return disabled ? <a role="link" aria-disabled="true" {...link} {...look} /> : <a href={href} {...link} {...look} />;
 }
 
 export type IconButtonProps = Omit<Look, 'children'> & {
   readonly icon: string;
-  /** Its name, for those who do not see the icon, and its tooltip. */
+  /** Its accessible name and tooltip. */
   readonly label: string;
 } & (Press | Link);
 

@@ -2,19 +2,19 @@ import classes from './check-table.module.css';
 import { Checkbox } from './checkbox.tsx';
 
 export interface Check {
-  /** Its whole name, for those who do not see row and column: “Owner: read”. */
+  /** Its accessible name, with row and column: “Owner: read”. */
   readonly label: string;
-  /** Stands beside the box where the column does not name it. */
+  /** Shown beside the box where the column does not name it. */
   readonly text?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 export interface CheckTableProps {
-  /** Names what the rows are. */
+  /** The heading of the column of rows. */
   readonly corner: string;
   readonly columns: readonly string[];
-  /** Each with a check for every column. */
+  /** The rows, each with a check for every column. */
   readonly rows: readonly { readonly title: string; readonly checks: readonly Check[] }[];
 }
 

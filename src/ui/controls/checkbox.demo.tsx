@@ -1,4 +1,4 @@
-/** Yes or no. */
+/** A checkbox with a label. */
 import { useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 
@@ -27,5 +27,5 @@ export const Disabled = () => (
   </>
 );
 
-/** Named for those who do not see what stands around it. */
+/** An accessible name in place of a visible label. */
 export const WithoutWords = () => <Checkbox aria-label="Owner: read" checked onChange={() => {}} />;

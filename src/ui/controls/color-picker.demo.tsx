@@ -1,4 +1,4 @@
-/** Picks a color: by pointer in the area, by the arrow keys on its two hidden sliders and the two visible ones. */
+/** Picks a color by pointer in the area, or by the arrow keys on its two hidden sliders and the two visible ones. */
 import { useState } from 'react';
 import { ColorPicker } from './color-picker.tsx';
 

@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from '
 import { Button } from './button.tsx';
 import classes from './color-picker.module.css';
 
-/** A color as it is picked: hue in degrees, the rest as parts of 1. */
+/** A picked color: hue in degrees, the other components from 0 to 1. */
 export interface Picked {
   readonly hue: number;
   readonly saturation: number;
@@ -14,13 +14,16 @@ export interface ColorPickerProps {
   readonly picked: Picked;
   readonly labels: Readonly<Record<keyof Picked | 'eyeDropper', string>>;
   readonly onPick: (picked: Picked) => void;
-  /** Hears a color of the screen, in hexadecimal. Without it, or where the browser has none, there is no eyedropper. */
+  /**
+   * Called with a color picked from the screen, in hexadecimal. Without it, or where the browser has none, there is no
+   * eyedropper.
+   */
   readonly onDrop?: (hex: string) => void;
-  /** Stands beneath the sliders, beside the eyedropper. */
+  /** Content below the sliders, beside the eyedropper. */
   readonly children?: ReactNode;
 }
 
-/** Not in every browser, nor in TypeScript's own declarations. */
+/** The EyeDropper API, which not every browser has, nor TypeScript's declarations. */
 type EyeDropper = new () => { open(): Promise<{ readonly sRGBHex: string }> };
 const findEyeDropper = () => (globalThis as { EyeDropper?: EyeDropper }).EyeDropper;
 

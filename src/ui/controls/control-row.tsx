@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import classes from './control-row.module.css';
 
 export interface ControlRowProps {
-  /** Two stay side by side where there is little room. */
+  /** Two controls stay side by side on narrow screens. */
   readonly isPair?: boolean;
   readonly children: ReactNode;
 }
 
-/** Fields and buttons side by side, as many as there is room for. */
+/** Fields and buttons side by side, which wrap where they do not fit. */
 export const ControlRow = ({ isPair = false, children }: ControlRowProps) => (
   <div className={classes.row} data-pair={isPair || undefined}>
     {children}

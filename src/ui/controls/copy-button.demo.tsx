@@ -1,4 +1,4 @@
-/** Copies, and says so for 1,500 ms where it was pressed. */
+/** Copies, and confirms it on the button for 1,500 ms. */
 import { useRef } from 'react';
 import { CopyButton } from './copy-button.tsx';
 
@@ -18,10 +18,10 @@ export const Disabled = () => (
   </>
 );
 
-/** What takes time to make is made when it is asked for. */
+/** Content that takes time is made on click. */
 export const Later = () => <CopyButton content={async () => 'made on request'} wide label="Copy on request" />;
 
-/** Where the browser refuses, the text is marked, to be copied by hand. */
+/** Where the browser refuses, the text is selected, to be copied by hand. */
 export function Refused() {
   const text = useRef<HTMLElement>(null);
   return (

@@ -5,11 +5,11 @@ import { copy, selectText } from './copy.ts';
 import classes from './copy-button.module.css';
 
 export interface CopyButtonProps {
-  /** What to copy; asked for only when the button is pressed. */
+  /** The content to copy; a function is called only on click. */
   readonly content: () => string | Blob | Promise<string | Blob>;
-  /** What is copied, for the button's name: “Copy SHA-256”. */
+  /** The name of what is copied, for the button's name: “Copy SHA-256”. */
   readonly what?: string;
-  /** Shows words beside the icon. */
+  /** Shows the label beside the icon. */
   readonly wide?: boolean;
   readonly variant?: ButtonProps['variant'];
   readonly label?: string;
@@ -18,10 +18,10 @@ export interface CopyButtonProps {
   readonly fallback?: () => Element | null;
 }
 
-/** How long it says so, in milliseconds. */
+/** How long the confirmation is shown, in milliseconds. */
 const confirmation = 1_500;
 
-/** Copies, and says so for a moment where it was pressed. */
+/** A button that copies, and confirms it for a moment. */
 export function CopyButton(props: CopyButtonProps) {
   const { content, what, wide = false, variant = wide ? 'basic' : 'text', label, disabled = false, fallback } = props;
   const { t } = useMessages();

@@ -1,6 +1,6 @@
 /**
- * Puts a text or a file on the clipboard; says whether it worked. Where the browser has no clipboard to offer (plain
- * http), the old command does it.
+ * Copies a text or a file to the clipboard; returns whether it worked. Where the clipboard API is missing (plain http),
+ * `execCommand` is used.
  */
 export async function copy(content: string | Blob): Promise<boolean> {
   try {
@@ -13,7 +13,7 @@ export async function copy(content: string | Blob): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused, or not of a type the clipboard takes: the old way may still do.
+    // Refused, or of a type that the clipboard does not accept: `execCommand` may still work.
   }
   return copyByCommand(typeof content === 'string' ? content : await content.text());
 }
@@ -34,7 +34,7 @@ function copyByCommand(text: string): boolean {
   return copied;
 }
 
-/** Marks the text of an element, so that the reader can copy it by hand. */
+/** Selects the text of an element, so that the reader can copy it by hand. */
 export function selectText(element: Element): void {
   const selection = getSelection();
   selection?.removeAllRanges();

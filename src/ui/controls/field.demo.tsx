@@ -1,4 +1,4 @@
-/** The frame of a control of any kind: its label, above or at the left, and what is wrong with it. */
+/** A control of any kind with its label, above or at the left, and its error message. */
 import { Field } from './field.tsx';
 
 export const LabelAbove = () => (

@@ -5,12 +5,12 @@ export interface FieldLook {
   readonly label?: string | undefined;
   /** Above the control, or at its left. */
   readonly labelPosition?: 'top' | 'left' | undefined;
-  /** What is wrong. */
+  /** The error message. */
   readonly message?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** What a control must take to belong to its label and message. */
+/** The attributes that link a control to its label and error message. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -18,12 +18,12 @@ export interface FieldControl {
 }
 
 export interface FieldProps extends FieldLook {
-  /** Of the control. */
+  /** The id of the control. */
   readonly id?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** The frame of a control: its label, and what is wrong with it. */
+/** A control with its label and error message. */
 export function Field({ id: given, label, labelPosition = 'top', message, className, children }: FieldProps) {
   const own = useId();
   const id = given ?? own;

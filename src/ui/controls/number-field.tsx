@@ -6,9 +6,9 @@ import classes from './number-field.module.css';
 export interface NumberFieldProps
   extends FieldLook,
     Pick<ComponentProps<'input'>, 'id' | 'name' | 'min' | 'max' | 'step' | 'disabled' | 'placeholder'> {
-  /** A number, or whatever else was typed or given: an empty box. */
+  /** A number; anything else is shown as an empty box. */
   readonly value: unknown;
-  /** Hears what is no number as NaN, and an empty box as empty. */
+  /** Called with the number: NaN for what is not a number, and empty for an empty box. */
   readonly onChange: (value: number | '') => void;
   /** The usual range, offered as a slider beside the box. */
   readonly slider?: readonly [number, number] | undefined;

@@ -1,4 +1,4 @@
-/** Usual values, each a press away. */
+/** Common values, each a button. */
 import { useState } from 'react';
 import { Presets } from './presets.tsx';
 

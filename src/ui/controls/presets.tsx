@@ -5,12 +5,12 @@ import classes from './presets.module.css';
 export interface PresetsProps {
   readonly title: string;
   readonly values: readonly string[];
-  /** The one that holds. */
+  /** The current value. */
   readonly current: string;
   readonly onPick: (value: string) => void;
 }
 
-/** Usual values, each a press away. */
+/** Common values, each a button. */
 export function Presets({ title, values, current, onPick }: PresetsProps) {
   const id = useId();
   return (

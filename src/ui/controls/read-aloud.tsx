@@ -10,10 +10,12 @@ export interface ReadAloudProps {
   readonly language: string;
 }
 
-/** Longer texts, in characters, are read up to here: no one listens for hours. */
+/** Longer texts, in characters, are read up to here. */
 const maxLength = 5_000;
 
-/** Has a text read by the browser's own voice, faster or slower. Nothing where the browser has none. */
+/**
+ * Reads a text aloud by the browser's speech synthesis, at a chosen speed. Renders nothing where the browser has none.
+ */
 export function ReadAloud({ text, language }: ReadAloudProps) {
   const { t } = useMessages();
   const [isAble, setAble] = useState(false);

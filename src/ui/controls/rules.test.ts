@@ -42,11 +42,11 @@ describe('of several rules', () => {
     ['a b', 'two words'],
     ['a b 1', 'two words'],
     ['ab1', undefined],
-  ])('the last that %o breaks is told: %o', (value, message) => {
+  ])('the message is that of the last rule that %o breaks: %o', (value, message) => {
     expect(lastBroken(value, [short, digit, word])).toBe(message);
   });
 
-  test('each is asked about the value itself, and none makes no message', () => {
+  test('each validates the value itself, and no rules give no message', () => {
     const asked: string[] = [];
     const asks = rule('', (value) => asked.push(value));
     lastBroken('now', [asks, asks]);

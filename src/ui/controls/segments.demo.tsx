@@ -1,4 +1,4 @@
-/** One of a few, all in sight. Arrow keys move. */
+/** One of a few choices, all visible. The arrow keys move. */
 import { useState } from 'react';
 import { Segments } from './segments.tsx';
 

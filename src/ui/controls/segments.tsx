@@ -2,7 +2,7 @@ import { useId } from 'react';
 import classes from './segments.module.css';
 
 export interface SegmentsProps<Value extends string> {
-  /** What is chosen, for those who do not see it. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly values: readonly Value[];
   readonly value: Value;
@@ -10,7 +10,7 @@ export interface SegmentsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight. */
+/** One of a few choices, all visible. */
 export function Segments<Value extends string>({ label, values, value, labelOf, onChange }: SegmentsProps<Value>) {
   const group = useId();
   return (

@@ -1,4 +1,4 @@
-/** One of many. */
+/** One of many choices. */
 import { useState } from 'react';
 import { Select, type SelectProps } from './select.tsx';
 

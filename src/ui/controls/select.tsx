@@ -12,13 +12,13 @@ export interface SelectProps<Value extends string>
   extends FieldLook,
     Pick<ComponentProps<'select'>, 'id' | 'name' | 'disabled' | 'aria-label'> {
   readonly options: readonly SelectOption<Value>[];
-  /** None of the options: the placeholder is shown. */
+  /** Where it is none of the options, the placeholder is shown. */
   readonly value: Value | '';
   readonly placeholder?: string;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of many. */
+/** One of many choices. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { id, label, labelPosition, message, className, options, value, placeholder, onChange, ...native } = props;
   return (

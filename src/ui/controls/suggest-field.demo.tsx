@@ -1,4 +1,4 @@
-/** A text on one line, with known ones to choose from by any part of their name or label. */
+/** A text on one line, with suggestions found by any part of their name or label. */
 import { useState } from 'react';
 import { SuggestField, type SuggestFieldProps } from './suggest-field.tsx';
 

@@ -14,12 +14,12 @@ export interface SuggestFieldProps extends FieldLook {
   readonly placeholder?: string | undefined;
   readonly suggestions: readonly Suggestion[];
   readonly onChange: (value: string) => void;
-  /** Also the time to fetch suggestions. */
+  /** Also called when suggestions may be loaded. */
   readonly onFocus?: (() => void) | undefined;
   readonly onEnter?: (() => void) | undefined;
 }
 
-/** A text on one line, with known ones to choose from. */
+/** A text on one line, with suggestions. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, labelPosition, message, className, suggestions, value, placeholder, onChange, onFocus, onEnter } =
     props;

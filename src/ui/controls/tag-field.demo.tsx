@@ -1,4 +1,4 @@
-/** A set of texts, with known ones to choose from. */
+/** A set of texts, with suggestions. */
 import { useState } from 'react';
 import { TagField } from './tag-field.tsx';
 

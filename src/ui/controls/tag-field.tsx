@@ -10,7 +10,7 @@ export interface TagFieldProps extends Pick<SuggestFieldProps, 'message' | 'sugg
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** A set of texts: one more by Enter or by choosing a known one, one less by its button. */
+/** A set of texts: Enter or a suggestion adds one, its button removes it. */
 export function TagField({ label, values, onChange, suggestions, ...rest }: TagFieldProps) {
   const { t } = useMessages();
   const [typed, setTyped] = useState('');

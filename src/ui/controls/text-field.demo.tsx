@@ -1,4 +1,4 @@
-/** A text on one line or several, with its label, its buttons and what is wrong with it. */
+/** A text on one line or several, with its label, buttons and error message. */
 import { useState } from 'react';
 import type { Rule } from './rules.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
@@ -17,7 +17,7 @@ export const Plain = () => (
   </>
 );
 
-/** Can be marked and copied, or not even that. */
+/** Read-only, which can be selected and copied, or disabled. */
 export const ReadOnlyAndDisabled = () => (
   <>
     <Kept label="Read-only" readOnly value="Cannot be changed" />
@@ -26,7 +26,7 @@ export const ReadOnlyAndDisabled = () => (
   </>
 );
 
-/** A button that empties it, where there is something to empty. */
+/** A button that clears it, unless it is empty. */
 export const Clearable = () => (
   <>
     <Kept label="Name" clearable value="Penknife" />
@@ -35,7 +35,7 @@ export const Clearable = () => (
   </>
 );
 
-/** Hidden until it is asked for. */
+/** A password, hidden until it is revealed. */
 export const Password = () => (
   <>
     <Kept label="Password" type="password" value="correct horse" />
@@ -44,7 +44,7 @@ export const Password = () => (
   </>
 );
 
-/** Three rows unless told otherwise. */
+/** Three rows by default. */
 export const Multiline = () => (
   <>
     <Kept label="Three rows" multiline placeholder="One value a line" />
@@ -72,7 +72,7 @@ const rules: readonly Rule<string>[] = [
 
 const json: readonly Rule<string>[] = [{ validator: (value) => JSON.parse(value), message: 'This is not JSON.' }];
 
-/** Rules are asked on every change: false or an error breaks one, null does not; the last that is broken is shown. */
+/** Rules are checked on every change: false or an error breaks one, null does not; the last broken one is shown. */
 export const Rules = () => (
   <>
     <Kept label="Both rules broken" rules={rules} value="short" />
@@ -84,7 +84,7 @@ export const Rules = () => (
   </>
 );
 
-/** A message from elsewhere goes before those of the rules. */
+/** A given error message takes precedence over those of the rules. */
 export const Message = () => (
   <>
     <Kept label="Port" message="Port must be a whole number from 0 to 65,535." value="70000" />

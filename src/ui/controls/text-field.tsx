@@ -25,17 +25,17 @@ export interface TextFieldProps extends Native, FieldLook {
   readonly onChange?: (value: string) => void;
   readonly onFocus?: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** What is typed into a password field is hidden until it is asked for. */
+  /** The text of a password field is hidden until it is revealed. */
   readonly type?: 'text' | 'password' | 'search' | 'email' | 'tel' | 'url';
-  /** Has a button that empties it. */
+  /** Has a button that clears it. */
   readonly clearable?: boolean;
   readonly multiline?: boolean;
-  /** How many lines are in sight, at least. */
+  /** The minimum number of visible lines. */
   readonly rows?: number;
   /** Grows with its content. */
   readonly autosize?: boolean;
   readonly monospace?: boolean;
-  /** Asked on every change; the message of the last that is broken is shown, where no other is given. */
+  /** Checked on every change; the message of the last broken one is shown, unless another is given. */
   readonly rules?: readonly Rule<string>[];
 }
 

@@ -1,4 +1,4 @@
-/** What stands above and beneath a view: buttons, fields, notes, how much was found, the way to an item. */
+/** Bars above and below a view: buttons, fields, notes, the number of matches, the path to an item. */
 import { useState } from 'react';
 import { Pane } from '#ui/display/pane.tsx';
 import { Button, IconButton } from './button.tsx';
@@ -8,7 +8,7 @@ import { Crumbs, HitCount, SearchForm, TreeBar, ViewNote } from './tree-bar.tsx'
 
 const levels = ['1', '2', '3'].map((level) => ({ value: level, label: `Level ${level}` }));
 
-/** Its buttons and fields are small by themselves. */
+/** Its buttons and fields are small by default. */
 export const Bar = () => (
   <TreeBar>
     <IconButton icon="chevron-up" label="Previous" />
@@ -19,7 +19,7 @@ export const Bar = () => (
   </TreeBar>
 );
 
-/** Beneath what it belongs to, with the way there. */
+/** Below its view, with the path to an item. */
 export const Foot = () => (
   <TreeBar isFoot>
     <Crumbs
@@ -42,7 +42,7 @@ export const Notes = () => (
   </Pane>
 );
 
-/** Enter in a field asks for the next hit. */
+/** Enter in a field goes to the next match. */
 export function Search() {
   const [text, setText] = useState('');
   const [count, setCount] = useState(0);

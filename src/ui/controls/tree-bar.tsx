@@ -4,11 +4,11 @@ import classes from './tree-bar.module.css';
 
 export interface TreeBarProps {
   readonly children: ReactNode;
-  /** Stands beneath what it belongs to. */
+  /** Shown below its view. */
   readonly isFoot?: boolean;
 }
 
-/** Buttons and fields in a row, above or beneath a view. */
+/** Buttons and fields in a row, above or below a view. */
 export const TreeBar = ({ children, isFoot }: TreeBarProps) => (
   <div className={classes.bar} data-foot={isFoot || undefined}>
     {children}
@@ -22,7 +22,7 @@ export const ViewNote = ({ children, isWarning }: { readonly children: ReactNode
   </p>
 );
 
-/** How many were found, or which of them is shown. */
+/** The number of matches, or which of them is shown. */
 export const HitCount = ({ children }: { readonly children: ReactNode }) => (
   <span className={classes.hits} role="status">
     {children}
@@ -40,7 +40,7 @@ export interface CrumbsProps {
   readonly onPick: (key: number) => void;
 }
 
-/** The way to the present item; each step leads to what lies there. */
+/** The path to the current item; each step selects the item there. */
 export const Crumbs = ({ label, crumbs, onPick }: CrumbsProps) => (
   <ol className={classes.crumbs} aria-label={label}>
     {crumbs.map(({ key, text }, index) => (
@@ -65,7 +65,7 @@ export interface SearchFormProps {
   readonly children: ReactNode;
 }
 
-/** Fields to search with; Enter in one of them asks for the next hit. */
+/** Fields to search with; Enter in one of them goes to the next match. */
 export const SearchForm = ({ label, onSubmit, children }: SearchFormProps) => (
   <search aria-label={label}>
     <form

@@ -1,4 +1,4 @@
-/** What changed between two texts, line by line. */
+/** The changes between two texts, line by line. */
 import { diffLines } from '#lib/line-diff.ts';
 import { DiffView } from './diff-view.tsx';
 

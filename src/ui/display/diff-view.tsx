@@ -7,11 +7,11 @@ export interface DiffViewProps {
   readonly lines: readonly DiffLine[];
 }
 
-/** Longer lines, in characters, are cut: the whole text is for reading them. */
+/** Longer lines, in characters, are cut. */
 const maxLineLength = 2_000;
 const signs = { same: '', removed: '−', added: '+' } as const;
 
-/** What changed between two texts: lines that went are marked −, lines that came +. */
+/** The changes between two texts: removed lines are marked −, added ones +. */
 export const DiffView = ({ label, lines }: DiffViewProps) => (
   <VirtualList
     role="region"

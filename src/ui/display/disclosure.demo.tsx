@@ -1,4 +1,4 @@
-/** What is rarely needed, folded until it is asked for. */
+/** Content that is rarely needed, collapsed until it is opened. */
 import { Disclosure } from './disclosure.tsx';
 
 export const Closed = () => <Disclosure summary="More options">Rarely used.</Disclosure>;

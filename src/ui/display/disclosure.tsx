@@ -3,12 +3,12 @@ import classes from './disclosure.module.css';
 
 export interface DisclosureProps {
   readonly summary: ReactNode;
-  /** Opens it, not only a press does; what is open stays so. */
+  /** Opens it without a click; it stays open. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** What is rarely needed, folded until it is asked for. */
+/** Content that is rarely needed, collapsed until it is opened. */
 export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import classes from './fact-line.module.css';
 
 export interface FactLineProps {
-  /** Names the list for who cannot see it. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly facts: readonly string[];
 }

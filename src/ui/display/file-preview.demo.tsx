@@ -1,4 +1,4 @@
-/** What a file is, by its content: a picture, sound or film, else its beginning as text or in hexadecimal. */
+/** A preview of a file by its content: a picture, sound or film, else its beginning as text or in hexadecimal. */
 import { FilePreview } from './file-preview.tsx';
 import { Pane } from './pane.tsx';
 
@@ -33,7 +33,7 @@ export const Pdf = () => (
   </Pane>
 );
 
-/** Without size and type, which stand elsewhere. */
+/** Without size and type, which are shown elsewhere. */
 export const Bare = () => (
   <Pane title="Bare text">
     <FilePreview file={text} label="Bare" isBare />

@@ -6,31 +6,31 @@ import { formatBytes } from './quantity.ts';
 import { TextView } from './text-view.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** How many bytes of a file are shown as text; of one whose type is not known, as text or hexadecimal. */
+/** How many bytes of a file are shown as text, or of an unknown type as text or hexadecimal. */
 const shownBytes = { ofText: 64_000, ofFile: 4_000 };
 
 export interface FilePreviewProps {
   readonly file: Blob | Uint8Array;
   readonly label: string;
-  /** Known to be a text, whatever it looks like. */
+  /** Known to be text, whatever its content looks like. */
   readonly isText?: boolean;
-  /** Without its size and type, which stand elsewhere. */
+  /** Without its size and type, which are shown elsewhere. */
   readonly isBare?: boolean;
 }
 
-/** What has been read of a file. */
+/** The part of a file that has been read. */
 interface Sample {
   readonly of: Blob | Uint8Array;
   readonly size: number;
   readonly bytes: Uint8Array;
-  /** Nothing where the bytes are no text. */
+  /** Undefined where the bytes are not text. */
   readonly text: string | undefined;
   readonly mime: string | undefined;
 }
 
 /**
- * Shows what a file is by its content: a picture, sound or film, else its beginning as text or in hexadecimal. Markup
- * never becomes part of the page: an SVG is shown as a picture, HTML as text.
+ * Shows a preview of a file by its content: a picture, sound or film, else its beginning as text or in hexadecimal.
+ * Markup never becomes part of the page: an SVG is shown as a picture, HTML as text.
  */
 export function FilePreview({ file, label, isText = false, isBare = false }: FilePreviewProps) {
   const { t, locale } = useMessages();
@@ -60,7 +60,7 @@ export function FilePreview({ file, label, isText = false, isBare = false }: Fil
   );
 }
 
-/** Reads a file's beginning and finds out its type. While it does, what was read of the file before stands. */
+/** Reads the beginning of a file and detects its type. Meanwhile, the result for the previous file remains. */
 function useSample(file: Blob | Uint8Array, isText: boolean): Sample | undefined {
   const [sample, setSample] = useState<Sample>();
   useEffect(() => {
@@ -74,7 +74,7 @@ function useSample(file: Blob | Uint8Array, isText: boolean): Sample | undefined
           : [file.length, file.subarray(0, length), types?.detectFileType(file)];
       if (!gone) setSample({ of: file, size, bytes, text: decodeBeginning(bytes, isText), mime: type?.mime });
     };
-    // A file that has gone since it was chosen has no preview; the operation on it says so.
+    // A file that was removed after it was chosen has no preview; the operation on it reports that.
     read().catch(() => {});
     return () => {
       gone = true;
@@ -83,7 +83,7 @@ function useSample(file: Blob | Uint8Array, isText: boolean): Sample | undefined
   return sample;
 }
 
-/** The beginning of a text, cut perhaps within a character; nothing where the bytes are not UTF-8, or binary. */
+/** The beginning of a text, possibly cut within a character; undefined where the bytes are not UTF-8, or binary. */
 function decodeBeginning(bytes: Uint8Array, isText: boolean): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -125,7 +125,7 @@ interface PictureProps extends ComponentProps<'img'> {
   readonly label: string;
 }
 
-/** A picture and how large it is. */
+/** A picture and its dimensions. */
 function Picture({ label, ...image }: PictureProps) {
   const { t } = useMessages();
   const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();

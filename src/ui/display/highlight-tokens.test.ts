@@ -5,7 +5,7 @@ import { rowReader } from './highlight-tokens.ts';
 
 type Language = Parameters<typeof rowReader>[0];
 
-/** What has a colour in each row of a text: `look text`. */
+/** The highlighted parts of each row of a text: `style text`. */
 function looksOf(language: Language, text: string): string[][] {
   const read = rowReader(language);
   return text
@@ -55,7 +55,7 @@ test.each<[Language, string, string[]]>([
   expect(looksOf(language, row)).toEqual([looks]);
 });
 
-describe('strings of several rows have no colour', () => {
+describe('strings of several rows are not highlighted', () => {
   test.each([
     ['a: |\n  b: 1\n\n   # c\nd: 1', [['key a', 'string |'], [], [], [], ['key d', 'number 1']]],
     ['- a: >-\n    b: 1\n  c: 1', [['key a', 'string >-'], [], ['key c', 'number 1']]],
@@ -78,7 +78,7 @@ describe('strings of several rows have no colour', () => {
 
 const languages = ['json', 'yaml', 'toml'] as const;
 
-it('finds parts in their order, whatever the row', () => {
+it('finds parts in order in any row', () => {
   const sign = fc.constantFrom(...'ab01 .,:=#-?&*!|>%\'"\\[]{}/\t\r\u2028e+Z_');
   fc.assert(
     fc.property(fc.constantFrom(...languages), fc.array(fc.string({ unit: sign }), { maxLength: 4 }), (name, rows) => {
@@ -98,7 +98,7 @@ it('finds parts in their order, whatever the row', () => {
 });
 
 it.each(languages)(
-  '%s: takes no longer than linear for a long row',
+  '%s: takes linear time for a long row',
   async (language) => {
     const units = [
       'a',

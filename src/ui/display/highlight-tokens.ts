@@ -3,18 +3,18 @@ import { resolvePlain } from '#lib/yaml/resolve.ts';
 
 export type Look = 'key' | 'string' | 'number' | 'word' | 'comment';
 
-/** A part of a row that has a colour. */
+/** A highlighted part of a row. */
 export interface Part {
   readonly look: Look;
   readonly start: number;
   readonly end: number;
 }
 
-/** Whether a row still belongs to a string that began in a row above. */
+/** Whether a row continues a string that began in an earlier row. */
 type IsText = (row: string) => boolean;
 
 interface Token {
-  /** Sticky, and linear in time: nothing is tried again on what it has matched. */
+  /** Sticky, and linear in time: there is no backtracking over matched text. */
   readonly pattern: RegExp;
   readonly look?: Look | ((text: string) => Look | undefined);
   /** A bracket that opens or closes. */
@@ -29,7 +29,7 @@ interface Language {
   readonly inner?: readonly Token[];
 }
 
-/** What a plain scalar is to a reader of YAML 1.2. */
+/** The type of a plain scalar in YAML 1.2. */
 export function lookOfScalar(text: string): 'number' | 'word' | undefined {
   const { type } = resolvePlain(text.trim(), '1.2');
   if (type === 'string') return undefined;
@@ -49,7 +49,7 @@ const json: Language = {
   ],
 };
 
-/** The rows of a block scalar are blank, or begin behind the column of the key or dash that has it. */
+/** The rows of a block scalar are blank, or indented more than its key or dash. */
 function opensBlock(row: string, start: number): IsText {
   const lead = /^ *(?:[-?] +)*/.exec(row)?.[0] ?? '';
   const hasKey = /:\s/.test(row.slice(lead.length, start));
@@ -110,7 +110,7 @@ const toml: Language = {
     { pattern: new RegExp(`"""${longBasic}"{3,5}|'''${longLiteral}'{3,5}`, 'sy'), look: 'string' },
     { pattern: /(?:"""|''').*/sy, opens: opensLong },
     { pattern: new RegExp(`${doubleQuoted}?|${singleQuoted}?`, 'sy'), look: 'string' },
-    // A date may have a blank before the time.
+    // A date may have a space before the time.
     {
       pattern: /[-+]?(?:\d[\w:.+-]{0,200}(?: \d\d:[\w:.+-]{1,40})?|inf|nan)(?=\s*(?:[,\]}#]|$))/y,
       look: 'number',
@@ -124,8 +124,8 @@ const toml: Language = {
 const languages: Readonly<Record<NonNullable<KindInfo['language']>, Language>> = { json, yaml, toml };
 
 /**
- * A function that finds what has a colour in the rows of a text, which it is given in their order: a string of several
- * rows has none, whatever it looks like.
+ * A function that finds the highlighted parts of the rows of a text, which it must get in order: strings of several
+ * rows are not highlighted, whatever they contain.
  */
 export function rowReader(name: keyof typeof languages): (row: string) => readonly Part[] {
   const language = languages[name];
@@ -149,7 +149,7 @@ export function rowReader(name: keyof typeof languages): (row: string) => readon
   };
 }
 
-/** The first token that matches, and where it ends; where none does, one sign is passed over. */
+/** The first token that matches, and where it ends; where none does, one character is skipped. */
 function match(tokens: readonly Token[], row: string, start: number): readonly [Token | undefined, number] {
   for (const token of tokens) {
     token.pattern.lastIndex = start;

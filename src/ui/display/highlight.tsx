@@ -3,7 +3,9 @@ import type { KindInfo } from '#core/kind.ts';
 import classes from './highlight.module.css';
 import { rowReader } from './highlight-tokens.ts';
 
-/** A function that colours the rows of a text, one after another; nothing where its language has no colours. */
+/**
+ * A function that highlights the rows of a text, one after another; undefined where its language has no highlighting.
+ */
 export function highlighterFor(language: KindInfo['language']): ((row: string) => ReactNode) | undefined {
   if (!language) return undefined;
   const read = rowReader(language);

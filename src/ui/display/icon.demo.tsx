@@ -1,4 +1,4 @@
-/** A Tabler icon in the colour of the text around it. It decorates: what it stands in needs a name of its own. */
+/** A Tabler icon in the colour of the text around it. It is decorative: its container needs a name of its own. */
 import { Icon } from './icon.tsx';
 import { Verdict } from './verdict.tsx';
 

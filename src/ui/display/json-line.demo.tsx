@@ -1,7 +1,7 @@
 /** A value of a JSON text on one line. */
 import { JsonLine } from './json-line.tsx';
 
-/** In the colours of its type, with its key or its place. */
+/** Highlighted by its type, with its key or index. */
 export const Values = () => (
   <div>
     <p>
@@ -22,7 +22,7 @@ export const Values = () => (
   </div>
 );
 
-/** Colours are seen, links can be followed, dates are told in the reader’s words. */
+/** Colours have a swatch, links can be followed, dates are explained. */
 export const Meanings = () => (
   <div>
     <p>

@@ -6,17 +6,17 @@ import classes from './json-line.module.css';
 export interface JsonLineProps {
   /** The key as it is typed, or the index. */
   readonly name: string | number | undefined;
-  /** The value as it is typed, or its beginning; brackets alone of what holds others. */
+  /** The value as it is typed, or its beginning; of a container only the brackets. */
   readonly value: string;
-  /** How much it holds, in words. */
+  /** The size of a container, as text. */
   readonly count?: string | undefined;
-  /** Shows all of a value of which only the beginning is here. */
+  /** Shows the whole of a value of which only the beginning is given. */
   readonly onShow?: (() => void) | undefined;
 }
 
 const highlight = highlighterFor('json');
 
-/** A value of a JSON text on one line: links can be followed, colours are seen, dates are told in the reader's words. */
+/** A value of a JSON text on one line: links can be followed, colours have a swatch, dates are explained. */
 export function JsonLine({ name, value, count, onShow }: JsonLineProps) {
   const { t, locale } = useMessages();
   const line = value.replace(/[\n\r]+/g, '↵');
@@ -53,7 +53,9 @@ const color = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const link = /^https?:(?:\/\/|\\\/\\\/)[^\s"<>]+$/i;
 const isoDate = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** When a date (ISO 8601), or a number of seconds or milliseconds since 1970, is. */
+/**
+ * The time that a date (ISO 8601), or a number of seconds or milliseconds since 1970, means, formatted for the reader.
+ */
 function dateOf(value: string, inner: string, locale: string): string | undefined {
   const isEpoch = /^1\d{9}(?:\d{3})?$/.test(value);
   if (!isEpoch && !isoDate.test(inner)) return undefined;

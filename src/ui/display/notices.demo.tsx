@@ -1,4 +1,4 @@
-/** What is worth knowing, one a line. */
+/** Notices, one per line. */
 import { Notices } from './notices.tsx';
 import { Pane } from './pane.tsx';
 
@@ -13,5 +13,5 @@ export const InAPane = () => (
   </Pane>
 );
 
-/** Nothing where there is nothing. */
+/** Renders nothing without notices. */
 export const None = () => <Notices messages={[]} />;

@@ -7,7 +7,7 @@ export interface NoticesProps {
   readonly isInPane?: boolean;
 }
 
-/** What is worth knowing, one a line; nothing where there is nothing. */
+/** Notices, one per line; renders nothing when empty. */
 export function Notices({ messages, isInPane = false }: NoticesProps) {
   if (messages.length === 0) return null;
   return (

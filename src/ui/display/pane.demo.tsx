@@ -9,7 +9,7 @@ export const Plain = () => (
   </Pane>
 );
 
-/** Its buttons are small by themselves. */
+/** Its buttons are small by default. */
 export const WithActions = () => (
   <Pane
     title="Tree"

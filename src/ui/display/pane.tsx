@@ -12,7 +12,7 @@ export interface PaneProps {
 export function Pane({ title, actions, children }: PaneProps) {
   const id = useId();
   return (
-    <section className={classes.pane} aria-labelledby={id}>
+    <section data-pane className={classes.pane} aria-labelledby={id}>
       <header className={classes.head}>
         <h2 id={id}>{title}</h2>
         {actions && <div className={classes.actions}>{actions}</div>}

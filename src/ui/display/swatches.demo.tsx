@@ -1,4 +1,4 @@
-/** Colors side by side, plain, to be picked, or under a sample of text. */
+/** Colors side by side: plain, as buttons, or with a sample of text. */
 import { useState } from 'react';
 import { Swatches } from './swatches.tsx';
 

@@ -4,18 +4,18 @@ import classes from './swatches.module.css';
 export interface Swatch {
   /** As CSS has it. */
   readonly color: string;
-  /** Of the sample of text on it; without it there is none. */
+  /** The color of a sample of text on it; absent for none. */
   readonly ink?: string;
-  /** Said beneath it. */
+  /** A label below it. */
   readonly label?: string;
 }
 
 export interface SwatchesProps {
   readonly title?: string | undefined;
   readonly swatches: readonly Swatch[];
-  /** Makes each a button. */
+  /** Called with the picked color; makes each a button. */
   readonly onPick?: ((color: string) => void) | undefined;
-  /** Names such a button. */
+  /** The name of such a button. */
   readonly nameOf?: (color: string) => string;
 }
 

@@ -7,10 +7,10 @@ const codes = [
   { code: 404, name: 'Not Found', type: 'HTTP' },
 ];
 
-/** A key that a record does not have leaves its cell empty; long texts break. */
+/** A missing key leaves its cell empty; long texts wrap. */
 export const Records = () => <Table label="Status codes" rows={codes} />;
 
-/** Scrolls, and its head stays. */
+/** Scrolls under a fixed header. */
 export const Long = () => (
   <Table label="Ports" rows={Array.from({ length: 80 }, (_, row) => ({ row: row + 1, port: 1_024 + row * 7 }))} />
 );

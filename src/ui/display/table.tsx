@@ -1,13 +1,13 @@
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 
-/** Longer texts, in characters, may be broken anywhere. */
+/** Longer texts, in characters, may wrap anywhere. */
 const maxWholeLength = 24;
 
 export interface TableProps {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly label: string;
-  /** Names a column; its key stands for itself where absent. */
+  /** The label of a column; its key by default. */
   readonly labelOf?: ((column: string) => string) | undefined;
 }
 

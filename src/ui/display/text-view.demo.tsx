@@ -1,4 +1,4 @@
-/** A text of moderate length, in the colours of its language. */
+/** A text of moderate length, highlighted in its language. */
 import { TextView } from './text-view.tsx';
 
 const json = '{\n  "text": "Penknife",\n  "number": 2.50,\n  "words": [true, null]\n}';

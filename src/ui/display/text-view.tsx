@@ -13,7 +13,7 @@ export interface TextViewProps {
 /** A text no longer than this, in characters, and of no more lines is shown whole. */
 const shownWhole = { length: 300, lines: 5 };
 
-/** A text of moderate length, in the colours of its language. */
+/** A text of moderate length, highlighted in its language. */
 export function TextView({ text, label, language, wrap = true }: TextViewProps) {
   const highlight = highlighterFor(language);
   const rows = text.split('\n');

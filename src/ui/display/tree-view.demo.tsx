@@ -1,4 +1,4 @@
-/** A tree of any size, by mouse and by keyboard; only what is in sight exists. */
+/** A tree of any size, for mouse and keyboard; only visible items are rendered. */
 import { useState } from 'react';
 import { JsonLine } from './json-line.tsx';
 import { TreeView } from './tree-view.tsx';

@@ -4,13 +4,13 @@ import classes from './tree-view.module.css';
 import { VirtualList, type VirtualListHandle } from './virtual-list.tsx';
 
 export interface TreeItem {
-  /** Identity of the item, whatever else is in sight. */
+  /** The identity of the item, independent of its position. */
   readonly key: number;
-  /** How deep it lies, from 0. */
+  /** Its depth, from 0. */
   readonly level: number;
-  /** Absent where there is nothing to open. */
+  /** Absent for an item without children. */
   readonly isExpanded: boolean | undefined;
-  /** Place among its siblings, from 0, and how many there are. */
+  /** Index among its siblings, from 0, and their number. */
   readonly position: number;
   readonly siblings: number;
   readonly isMarked: boolean;
@@ -19,26 +19,28 @@ export interface TreeItem {
 
 export interface TreeViewProps {
   readonly label: string;
-  /** How many items are in sight. */
+  /** The number of visible items. */
   readonly total: number;
   readonly itemAt: (place: number) => TreeItem;
-  /** Place of the item that the keyboard acts on. */
+  /** Index of the item with the keyboard focus. */
   readonly active: number;
   readonly onActivate: (place: number) => void;
   readonly onExpand: (place: number, isExpanded: boolean) => void;
-  /** Opens an item and all beside it. */
+  /** Opens an item and all its siblings. */
   readonly onExpandSiblings: (place: number) => void;
-  /** Place of the item around one, or one itself at the top. */
+  /** Index of the parent of an item, or of the item itself at the top. */
   readonly parentOf: (place: number) => number;
-  /** Enter on an item that has nothing to open. */
+  /** Enter on an item without children. */
   readonly onEnter: (place: number) => void;
 }
 
-/** Indentation of a level, in pixels, and the deepest that is indented: deeper ones tell their level. */
+/**
+ * Indentation of a level, in pixels, and the deepest level that is indented: deeper items differ only in `aria-level`.
+ */
 const indentation = 16;
 const deepest = 40;
 
-/** A tree of any size, by mouse and by keyboard (WAI-ARIA, pattern “tree view”); only what is in sight exists. */
+/** A tree of any size, for mouse and keyboard (WAI-ARIA, pattern “tree view”); only visible items are rendered. */
 export function TreeView(props: TreeViewProps) {
   const { label, total, itemAt, active, onActivate, onExpand, onExpandSiblings, parentOf, onEnter } = props;
   const id = useId();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** A temporary address of a file, for pictures, sound and film; ready before the page is painted. */
+/** An object URL of a file, for pictures, sound and film; ready before the page is painted. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [made, setMade] = useState<{ readonly of: Blob; readonly url: string }>();
   useLayoutEffect(() => {
@@ -9,6 +9,6 @@ export function useObjectUrl(blob: Blob | undefined): string | undefined {
     setMade({ of: blob, url });
     return () => URL.revokeObjectURL(url);
   }, [blob]);
-  // An address that has been given back must not be asked for again.
+  // A revoked URL must not be used again.
   return made?.of === blob ? made?.url : undefined;
 }

@@ -1,31 +1,31 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Browsers cannot lay out elements much taller than this; past it the scroll bar stands for a proportion. */
+/** Browsers cannot lay out elements much taller than this; beyond it the scroll bar is proportional. */
 const tallest = 8_000_000;
 const spare = 8;
 
 export interface VirtualRows {
-  /** Of the element that scrolls. */
+  /** The ref of the element that scrolls. */
   readonly view: RefObject<HTMLDivElement | null>;
   /** Height, in pixels, that makes the element scroll. */
   readonly fullHeight: number;
-  /** The rows that must exist as elements: the first of them, how many, and where they begin, in pixels. */
+  /** The rows to render: the first one, their number, and their offset in pixels. */
   readonly first: number;
   readonly count: number;
   readonly offset: number;
-  /** How many whole rows are in sight. */
+  /** The number of fully visible rows. */
   readonly page: number;
   /** To be called when the element scrolls. */
   readonly onScroll: () => void;
-  /** Moves a row (perhaps a place between two) to the upper edge. */
+  /** Scrolls a row (possibly a fraction) to the upper edge. */
   readonly scrollToRow: (row: number) => void;
-  /** Moves the view by rows. */
+  /** Scrolls by rows. */
   readonly scrollBy: (rows: number) => void;
-  /** Brings a row into sight, moving as little as need be. */
+  /** Scrolls a row into view, as little as necessary. */
   readonly showRow: (row: number) => void;
 }
 
-/** Which of any number of rows of one height (in pixels) are in sight. */
+/** Computes which of any number of rows of equal height (in pixels) are visible. */
 export function useVirtualRows(total: number, rowHeight: number): VirtualRows {
   const view = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
@@ -54,7 +54,7 @@ export function useVirtualRows(total: number, rowHeight: number): VirtualRows {
     return () => observer.disconnect();
   }, []);
 
-  // Where the scroll bar is a proportion, a turn of the wheel would jump by many rows: move by rows instead.
+  // Where the scroll bar is proportional, the wheel would jump by many rows: scroll by rows instead.
   useEffect(() => {
     const element = view.current;
     if (!element || !isScaled) return;
@@ -72,12 +72,12 @@ export function useVirtualRows(total: number, rowHeight: number): VirtualRows {
     if (!element) return;
     const range = element.scrollHeight - element.clientHeight;
     const row = isScaled ? (range === 0 ? 0 : (element.scrollTop / range) * lastTop) : element.scrollTop / rowHeight;
-    // A position that we set ourselves comes back rounded to whole pixels: it must not move the rows.
+    // The browser rounds a position that we set to whole pixels: that must not move the rows.
     if (Math.abs(row - top) * (isScaled ? range / lastTop : rowHeight) > 1) setTop(row);
   };
 
   const showRow = (row: number) => {
-    // The state does not know the height yet when this is asked for at first.
+    // On the first call, the state does not have the height yet.
     const inSight = (view.current?.clientHeight ?? 0) / rowHeight;
     if (row < top) scrollToRow(row);
     else if (row + 1 > top + inSight) scrollToRow(row + 1 - inSight);

@@ -1,4 +1,4 @@
-/** One value, shown as its kind asks for. */
+/** One value, shown by its kind. */
 import { kindInfo } from '#core/kinds.ts';
 import { toBigText } from '#lib/big-text.ts';
 import { Pane } from './pane.tsx';

@@ -18,13 +18,13 @@ export interface ValueViewProps {
   readonly kind: KindInfo;
   readonly label: string;
   readonly wrap?: boolean;
-  /** Of a longer text only so many lines are shown, and how many more there are. */
+  /** Of a longer text only this many lines are shown, and the number of the others. */
   readonly maxLines?: number | undefined;
-  /** Names a column of a table. */
+  /** The label of a column of a table. */
   readonly columnLabelOf?: (column: string) => string;
 }
 
-/** Shows one value as its kind asks for. */
+/** Shows one value by its kind. */
 export function ValueView({ value: whole, maxLines, ...rest }: ValueViewProps) {
   const { t } = useMessages();
   const isText = typeof whole === 'string' || isBigText(whole);

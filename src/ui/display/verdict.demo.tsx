@@ -1,4 +1,4 @@
-/** Whether something is as it should be, in words and colour. */
+/** Whether a check has passed, by text and colour. */
 import { Verdict } from './verdict.tsx';
 
 export const Good = () => <Verdict tone="good">The SHA-256 digest is the expected one.</Verdict>;

@@ -7,7 +7,7 @@ export interface VerdictProps {
   readonly children: ReactNode;
 }
 
-/** Whether something is as it should be, in words and colour. */
+/** Whether a check has passed, by text and colour. */
 export const Verdict = ({ tone, children }: VerdictProps) => (
   <p className={classes.verdict} data-tone={tone}>
     <Icon name={tone === 'good' ? 'check' : 'x'} />

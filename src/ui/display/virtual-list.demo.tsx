@@ -1,4 +1,4 @@
-/** Any number of rows: only those in sight exist as elements. */
+/** Any number of rows: only visible ones are rendered. */
 import { VirtualList } from './virtual-list.tsx';
 
 export const AMillionRows = () => (

@@ -2,19 +2,19 @@ import { type ComponentProps, type ReactNode, type Ref, useImperativeHandle } fr
 import { useVirtualRows, type VirtualRows } from './use-virtual-rows.ts';
 import classes from './virtual-list.module.css';
 
-/** Height of a row in pixels, which its style must keep to. */
+/** Height of a row in pixels, which its style must match. */
 const rowHeight = 24;
 
 export type VirtualListHandle = Pick<VirtualRows, 'showRow' | 'scrollBy' | 'page'> & { focus(): void };
 
 export interface VirtualListProps extends Omit<ComponentProps<'div'>, 'children' | 'ref' | 'onScroll'> {
   readonly total: number;
-  /** Draws the row at an index, 24 pixels high; it needs a key. */
+  /** Renders the row at an index; it needs a key. */
   readonly renderRow: (index: number) => ReactNode;
   readonly ref?: Ref<VirtualListHandle>;
 }
 
-/** Shows any number of rows: only those in sight exist as elements. Its role and name are those given. */
+/** Shows any number of rows: only visible ones are rendered. Its role and name are those given. */
 export function VirtualList({ total, renderRow, ref, ...rest }: VirtualListProps) {
   const rows = useVirtualRows(total, rowHeight);
   const { view, fullHeight, first, count, offset, page, onScroll, showRow, scrollBy } = rows;

@@ -1,4 +1,4 @@
-/** A text of any size, with line numbers: only the rows in sight exist as elements. */
+/** A text of any size, with line numbers: only visible rows are rendered. */
 import { toBigText } from '#lib/big-text.ts';
 import { VirtualText } from './virtual-text.tsx';
 
@@ -8,5 +8,5 @@ export const Lines = () => <VirtualText label="Lines" text={lines} />;
 
 export const Highlighted = () => <VirtualText label="Highlighted" text={lines} language="json" />;
 
-/** A line with a mistake is brought into sight. */
+/** A line with an error is scrolled into view. */
 export const Marked = () => <VirtualText label="Marked" text={lines} line={10_000} />;

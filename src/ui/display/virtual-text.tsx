@@ -13,12 +13,12 @@ const rowHeight = 20;
 export interface VirtualTextProps {
   readonly text: BigText;
   readonly label: string;
-  /** Line to show and mark, from 1. */
+  /** Line to scroll to and mark, from 1. */
   readonly line?: number | undefined;
   readonly language?: KindInfo['language'];
 }
 
-/** Shows a text of any size: only the rows in sight exist as elements. */
+/** Shows a text of any size: only visible rows are rendered. */
 export function VirtualText({ text, label, line, language }: VirtualTextProps) {
   const total = text.rows.length;
   const { view, fullHeight, first, count, offset, page, onScroll, scrollToRow, scrollBy } = useVirtualRows(

@@ -6,7 +6,7 @@ import french from '#messages/editor.fr.json' with { type: 'json' };
 const { resolve } = createRequire(import.meta.url);
 const sourceOf = (part: string) => readFileSync(resolve(`@codemirror/${part}`), 'utf8');
 
-test('whatever the editor says of itself is known in French', () => {
+test('every text of the editor has a French translation', () => {
   const said = ['view', 'language', 'search', 'commands']
     .flatMap((part) => [...sourceOf(part).matchAll(/phrase\((.*)/g)])
     .flatMap(([, call = '']) => [...call.matchAll(/"([A-Za-z][^"]*)"/g)].map(([, phrase = '']) => phrase));

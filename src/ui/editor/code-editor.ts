@@ -13,7 +13,9 @@ import type { EditorStart } from './editor-start.ts';
 import type { TextEdit } from './text-edits.ts';
 
 export interface CodeEditorOptions {
-  /** Its root keeps the editor's style sheet, which a strict content security policy would not let into the page. */
+  /**
+   * A shadow root holds the editor's style sheet, which a strict content security policy would not allow in the page.
+   */
   readonly parent: ShadowRoot;
   /** The text, its history and its selection. */
   readonly start: Pick<EditorStart, 'edited' | 'anchor' | 'head'>;
@@ -23,19 +25,19 @@ export interface CodeEditorOptions {
   readonly readOnly?: boolean;
   readonly locale: Locale;
   readonly onChange?: (text: string) => void;
-  /** A text pasted in the place of what stands from `from` to `to`; true where it has been taken care of. */
+  /** Handles a text pasted over the range from `from` to `to`; returns true where it is handled. */
   readonly onPaste?: (text: string, from: number, to: number) => boolean;
 }
 
 export interface CodeEditor {
-  /** Puts another text in the place of all. One that stood before comes back with its history. */
+  /** Replaces the whole text. An earlier text is restored with its history. */
   setText(text: string): void;
-  /** Types in the place of what is selected. */
+  /** Replaces the selection as if typed. */
   type(text: string): void;
   setLanguage(language: KindInfo['language'] | undefined): void;
-  /** Marks a place as wrong, or nothing. */
+  /** Marks the place of an error, or removes the mark. */
   mark(place: { readonly offset: number; readonly length: number } | undefined): void;
-  /** Puts the caret at a place and shows it. */
+  /** Moves the caret to a place and scrolls to it. */
   goTo(offset: number, length: number): void;
   focus(isSelected?: boolean): void;
   destroy(): void;
@@ -67,7 +69,8 @@ const theme = EditorView.theme({
     backgroundColor: 'transparent',
     fontSize: '13px',
     minHeight: '140px',
-    maxHeight: 'min(60vh, 640px)',
+    height: 'var(--view-height, auto)',
+    maxHeight: 'var(--view-max, min(60vh, 640px))',
   },
   '&.cm-focused': { outline: '2px solid var(--green)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '20px' },
@@ -94,12 +97,12 @@ const theme = EditorView.theme({
   '.wrong': { textDecoration: 'underline wavy var(--red-line)', backgroundColor: 'var(--red-tint)' },
 });
 
-/** By what the editor says of itself in English. */
+/** Translations by the editor's English texts. */
 const phrases: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en: {}, fr: french };
 
 type Language = NonNullable<KindInfo['language']>;
 
-/** Grammars: JSON's comes with the editor, the others are fetched where they are wanted. */
+/** Grammars: that of JSON is part of the editor, the others are loaded when needed. */
 const languages: Readonly<Record<Language, () => Extension | Promise<Extension>>> = {
   json,
   yaml: async () => (await import('./yaml-language.ts')).yamlLanguage,
@@ -107,7 +110,7 @@ const languages: Readonly<Record<Language, () => Extension | Promise<Extension>>
 };
 
 /**
- * Types in the place of what is selected. Left to do so, a browser gives the typed text the colour of the old one, as an
+ * Types in the place of what is selected. A browser by itself gives the typed text the colour of the old one by an
  * inline style, which a strict content security policy reports.
  */
 function typeOver({ inputType, data }: InputEvent, { state, dispatch }: EditorView): boolean {
@@ -116,7 +119,7 @@ function typeOver({ inputType, data }: InputEvent, { state, dispatch }: EditorVi
   return true;
 }
 
-/** What history joins: single characters typed or deleted one soon after the other. */
+/** Edits joined in the history: single characters typed or deleted in quick succession. */
 const userEventOf = ({ from, to, insert }: TextEdit): string =>
   insert.length > 1 ? 'input.paste' : to > from && insert === '' ? 'delete.backward' : 'input.type';
 
@@ -148,7 +151,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
         EditorState.phrases.of(phrases[options.locale]),
         EditorState.readOnly.of(options.readOnly ?? false),
         options.placeholder ? placeholder(options.placeholder) : [],
-        // What can be edited can be focused; only not every checker knows without being told.
+        // Editable content is focusable, but not every accessibility checker knows that without `tabindex`.
         EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0' }),
         EditorView.domEventHandlers({
           paste(event, { state }) {
@@ -166,7 +169,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
       ],
     }),
   });
-  /** Changes the editor without telling of it. */
+  /** Changes the editor without calling `onChange`. */
   const changeSilently = (change: () => void) => {
     silent = true;
     change();
@@ -181,7 +184,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
     view.dispatch({ selection: { anchor, head }, scrollIntoView: true });
   });
   let replaced: readonly EditorState[] = [];
-  /** What is typed until the grammar has come is kept; where it cannot be fetched, the text has no colours. */
+  /** Text typed before the grammar is loaded is kept; where it cannot be loaded, the text is not highlighted. */
   const setLanguage = async (next: Language | undefined) => {
     wanted = next;
     const extension = await Promise.resolve(next ? languages[next]() : []).catch(() => []);

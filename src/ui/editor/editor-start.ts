@@ -1,11 +1,11 @@
 import type { EditedText } from './text-edits.ts';
 
-/** What the editor takes over from a text area. */
+/** The state that the editor takes over from a text area. */
 export interface EditorStart {
   readonly edited: EditedText;
   readonly anchor: number;
   readonly head: number;
   readonly isFocused: boolean;
-  /** Typed since, and not in the text yet. */
+  /** Typed since then, and not in the text yet. */
   readonly keys: string;
 }

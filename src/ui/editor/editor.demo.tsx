@@ -1,4 +1,4 @@
-/** The code editor, for big texts and kinds with a language. Its code is fetched when it is first shown. */
+/** The code editor, for big texts and kinds with a language. It is loaded lazily. */
 
 import { Pane } from '#ui/display/pane.tsx';
 import { Editor } from './editor.tsx';
@@ -25,7 +25,7 @@ export const Toml = () => (
   </Pane>
 );
 
-/** A mistake is marked where it is. */
+/** An error is marked at its place. */
 export const Mark = () => (
   <Pane title="Marked text">
     <Editor label="Marked" language={undefined} text="one two three" mark={{ offset: 4, length: 3 }} />

@@ -5,9 +5,9 @@ import type { CodeEditor } from './code-editor.ts';
 import type { EditorStart } from './editor-start.ts';
 import { unedited } from './text-edits.ts';
 
-/** What the panes ask of whatever holds the text. */
+/** The interface of a text area or editor for the panes. */
 export interface EditorHandle {
-  /** With all of the text selected where asked. */
+  /** Optionally selects the whole text. */
   focus(isSelected?: boolean): void;
   hasFocus(): boolean;
   goTo(offset: number, length: number): void;
@@ -21,20 +21,20 @@ export interface EditorProps {
   readonly readOnly?: boolean;
   readonly mark?: { readonly offset: number; readonly length: number } | undefined;
   readonly onChange?: (text: string) => void;
-  /** A text pasted in the place of what stands from `from` to `to`; true where it has been taken care of. */
+  /** Handles a text pasted over the range from `from` to `to`; returns true where it is handled. */
   readonly onPaste?: (text: string, from: number, to: number) => boolean;
-  /** Resolves once the editor may take over. */
+  /** Called when the editor is loaded; resolves once it may take over. */
   readonly whenFree?: () => Promise<void>;
-  /** What it takes over; asked in the same task in which `onReady` is called. The text alone where absent. */
+  /** Returns the state to take over; called in the same task as `onReady`. Only the text where absent. */
   readonly begin?: () => EditorStart;
   readonly onReady?: (start: EditorStart) => void;
   readonly ref?: Ref<EditorHandle>;
 }
 
-/** Loads the editor's code; the browser keeps it. */
+/** Preloads the editor's code. */
 const loadCodeEditor = () => import('./code-editor.ts');
 
-/** A code editor in a shadow root of its own. Shows nothing until its code has loaded: keep a textarea until then. */
+/** A code editor in a shadow root. Renders nothing until its code is loaded: keep a text area until then. */
 export function Editor({ ref, onReady, whenFree, begin, ...props }: EditorProps) {
   const { locale } = useMessages();
   const place = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function Editor({ ref, onReady, whenFree, begin, ...props }: EditorProps)
       if (start.edited.text !== latest.current.text) onChange(start.edited.text);
       if (start.keys !== '') editor.current.type(start.keys);
     };
-    // Where it cannot be loaded, the textarea serves on.
+    // Where it cannot be loaded, the text area stays.
     load().catch(() => {});
     return () => {
       gone = true;

@@ -5,7 +5,7 @@ import { addEdit, type EditedText, unedited } from './text-edits.ts';
 const replay = ({ initial, edits }: EditedText): string =>
   edits.reduce((text, { from, to, insert }) => text.slice(0, from) + insert + text.slice(to), initial);
 
-test('an edit is as small as can be', () => {
+test('an edit is minimal', () => {
   const typed = addEdit(unedited('ab'), 'aXb', 5);
   expect(typed).toEqual({ initial: 'ab', edits: [{ from: 1, to: 1, insert: 'X', time: 5 }], text: 'aXb' });
   expect(addEdit(typed, 'ab', 6).edits[1]).toEqual({ from: 1, to: 2, insert: '', time: 6 });

@@ -1,4 +1,4 @@
-/** A change of a text: what stood from `from` to `to` gave way to `insert`. Offsets count UTF-16 units. */
+/** An edit of a text: `insert` replaces the range from `from` to `to`. Offsets are in UTF-16 units. */
 export interface TextEdit {
   readonly from: number;
   readonly to: number;
@@ -16,7 +16,7 @@ export interface EditedText {
 
 export const unedited = (text: string): EditedText => ({ initial: text, edits: [], text });
 
-/** More are not kept: the text is then taken as it stands. */
+/** With more edits, only the text itself is kept. */
 const maxEdits = 1_000;
 
 /** The same text after one more edit. */

@@ -10,11 +10,11 @@ export const tomlLanguage: Extension = LRLanguage.define({
       indentNodeProp.add({
         Array: delimitedIndent({ closing: ']', align: false }),
         InlineTable: delimitedIndent({ closing: '}', align: false }),
-        // A new line begins where the one above does.
+        // A new line has the indentation of the previous one.
         'TopLevelTable Table ArrayTable': () => null,
       }),
       foldNodeProp.add({
-        // From the header to the last pair: comments behind it may belong to the next table.
+        // From the header to the last pair: comments after it may belong to the next table.
         'Table ArrayTable': (table, { doc }) => {
           let last = table.lastChild;
           while (last?.name === 'Comment') last = last.prevSibling;

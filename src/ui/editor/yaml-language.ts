@@ -5,7 +5,7 @@ import { Decoration, type DecorationSet, type EditorView, ViewPlugin } from '@co
 import { tags } from '@lezer/highlight';
 import { lookOfScalar } from '#ui/display/highlight-tokens.ts';
 
-/** Colours numbers and words in sight: to the grammar, every scalar without quotes is a text. */
+/** Highlights visible numbers and keywords: for the grammar, every scalar without quotes is a string. */
 function colourScalars(view: EditorView): DecorationSet {
   const { state } = view;
   const marks = {

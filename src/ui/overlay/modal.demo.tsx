@@ -1,7 +1,4 @@
-/**
- * Takes the page’s place until it is closed: by Escape, by a press outside, or from within. The focus stays inside,
- * then returns.
- */
+/** A modal dialog, closed by Escape, by a click outside, or by its content. The focus stays inside, then returns. */
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
@@ -33,7 +30,7 @@ export function Question() {
   );
 }
 
-/** What is drawn inside lasts as long as the modal is open. */
+/** Its content is mounted as long as the modal is open. */
 export function WithAField() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,28 +3,28 @@ import classes from './modal.module.css';
 
 export interface ModalProps {
   readonly isOpen: boolean;
-  /** It is to be closed: by Escape, by a press outside, or by what it holds. */
+  /** Called when it should be closed: by Escape, by a click outside, or by its content. */
   readonly onClose: () => void;
   readonly label: string;
   readonly className?: string | undefined;
-  /** Drawn only while it is open; is given what closes it. */
+  /** Rendered only while it is open; gets a function that closes it. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /**
- * A part that takes the page's place until it is closed: by Escape, by a press outside, or from within. The browser
- * keeps the focus inside and gives it back to where it was.
+ * A modal dialog, closed by Escape, by a click outside, or by its content. The browser keeps the focus inside and
+ * restores it afterwards.
  */
 export function Modal({ isOpen, onClose, label, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** A press that begins inside and ends outside, as marking a text may, is not meant to close it. */
+  /** A press that starts inside and ends outside, as when selecting text, must not close it. */
   const beganOutside = useRef(false);
-  // Told at once, not by the event a moment after: what is pressed next may open it again.
+  // Reported at once, not by the later event: the next key may open it again.
   const close = () => {
     dialog.current?.close();
     onClose();
   };
-  // Before anything else can happen: what is typed as it opens is for it.
+  // Before the next event: keys pressed while it opens are for it.
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
@@ -36,13 +36,13 @@ export function Modal({ isOpen, onClose, label, className, children }: ModalProp
       className={[classes.modal, className].filter(Boolean).join(' ')}
       aria-label={label}
       onCancel={(event) => {
-        // The choice of a file that is given up tells the same.
+        // A cancelled file chooser fires the same event.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         close();
       }}
       onClose={() => {
-        // Told a moment after: by then it may stand open again.
+        // The event fires later: the modal may be open again by then.
         if (!dialog.current?.open) onClose();
       }}
       onPointerDown={(event) => {
@@ -59,12 +59,12 @@ export function Modal({ isOpen, onClose, label, className, children }: ModalProp
 
 export interface ModalBodyProps {
   readonly title: string;
-  /** Buttons beneath; the least risky one comes first and has the focus. */
+  /** Buttons at the bottom; the least risky one comes first and has the focus. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What a modal usually holds: a title, some words or fields, and buttons. */
+/** The usual content of a modal: a title, text or fields, and buttons. */
 export const ModalBody = ({ title, actions, children }: ModalBodyProps) => (
   <div className={classes.body}>
     <h2>{title}</h2>

@@ -1,4 +1,4 @@
-/** A button that opens a small panel over the page; Escape or a press outside closes it. */
+/** A button that opens a small panel over the page; Escape or a click outside closes it. */
 
 import { TextView } from '#ui/display/text-view.tsx';
 import { PopoverButton } from './popover-button.tsx';
@@ -9,7 +9,7 @@ export const Panel = () => (
   </PopoverButton>
 );
 
-/** The panel’s own title, where the button’s words say too little. */
+/** A title for the panel, where the button’s label says too little. */
 export const Titled = () => (
   <PopoverButton icon="share" label="Share" title="Link to this tool with its current options">
     {() => <TextView label="Link" text="https://example.com/hash-text" />}

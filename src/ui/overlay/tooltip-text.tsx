@@ -39,7 +39,7 @@ export function TooltipText({ host, text, onDismiss }: TooltipTextProps) {
   );
 }
 
-/** Puts the text beneath an element, or above it where there is no room, and within the screen. */
+/** Places the text below an element, or above it where there is no room, and within the screen. */
 function place(text: HTMLElement, element: Element): void {
   const { left, width, top, bottom } = element.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = text;

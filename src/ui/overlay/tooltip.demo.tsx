@@ -1,15 +1,15 @@
-/** SharedMessages beside what is pointed at or has the focus; Escape takes them away. */
+/** A text beside an element that is hovered or focused; Escape hides it. */
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-/** More than the name says: it describes the element. */
+/** A description in addition to the name of the element. */
 export const Description = () => (
   <Tooltip text="The result becomes the input of the other operation.">
     <Button>Swap</Button>
   </Tooltip>
 );
 
-/** An icon button has its name as a tooltip by itself. */
+/** An icon button shows its name as a tooltip by default. */
 export const OfAnIcon = () => <IconButton icon="arrows-exchange" label="Swap" />;
 
 export const OfALink = () => (
@@ -20,7 +20,7 @@ export const OfALink = () => (
   </Tooltip>
 );
 
-/** Long ones break. */
+/** Long texts wrap. */
 export const Long = () => (
   <Tooltip text="Broken as a cryptographic hash: two documents with the same digest can be made on a laptop, in seconds.">
     <Button>MD5</Button>

@@ -6,16 +6,16 @@ const TooltipText = lazy(async () => (await import('./tooltip-text.tsx')).Toolti
 
 export interface TooltipProps {
   readonly text: string;
-  /** One element, which can be pointed at or has the focus. */
+  /** One element, which can be hovered and focused. */
   readonly children: ReactNode;
 }
 
-/** How long the pointer rests before the words appear, in milliseconds. */
-const rest = 300;
+/** How long the pointer must rest before the text appears, in milliseconds. */
+const hoverDelay = 300;
 
 /**
- * SharedMessages that appear beside an element while it is pointed at or has the focus of the keyboard; Escape takes them away
- * (WCAG 1.4.13). They say what the element's name does not, or show the name of what has only an icon.
+ * A text beside an element while it is hovered or has keyboard focus; Escape hides it (WCAG 1.4.13). It describes the
+ * element in addition to its name, or shows the name of one that has only an icon.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const host = useRef<HTMLSpanElement>(null);
@@ -33,7 +33,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     <span
       ref={host}
       className={classes.host}
-      onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && show(true, rest)}
+      onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && show(true, hoverDelay)}
       onPointerLeave={() => show(false)}
       onFocus={(event) => event.target.matches(':focus-visible') && show(true)}
       onBlur={() => show(false)}

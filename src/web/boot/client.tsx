@@ -10,7 +10,7 @@ import { links } from '../navigation/links.ts';
 import { decodePath, parsePath, pathTo, type Route } from '../navigation/routes.ts';
 import { titleOf } from '../navigation/title.ts';
 import { keptTools } from '../state/kept-tools.ts';
-import { migrateStore } from '../state/kept-version.ts';
+import { migrateStore } from '../state/migrations.ts';
 import { defaultTheme, language } from '../state/settings.ts';
 import { followTheme } from '../state/theme.ts';
 import { noteVisit } from '../state/visits.ts';
@@ -91,8 +91,7 @@ async function draw(route: Route, parts?: Parameters<typeof loadView>[2]) {
 
 // The About page lists the requests of this document: the buffer must hold all of them.
 performance.setResourceTimingBufferSize(10_000);
-// If the migrations cannot be loaded, the next visit tries again.
-await migrateStore(lastingStore).catch(() => {});
+migrateStore(lastingStore);
 noteVisit();
 followTheme();
 

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { categories } from '#core/tool.ts';
+import { lazy } from '#ui/lazy.tsx';
 import type { View } from '../boot/view.ts';
 import type { Configuration } from '../config/configuration.ts';
-import { FavoriteGroup } from '../favorites/favorite-group.tsx';
 import { links } from '../navigation/links.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { useSetting } from '../state/setting.ts';
 import { favorites } from '../state/settings.ts';
 import classes from './layout.module.css';
 import { MenuGroup } from './menu-group.tsx';
+
+/** With what reorders them: who has no favourites need not load it. */
+const FavoriteGroup = lazy(async () => (await import('../favorites/favorite-group.tsx')).FavoriteGroup);
 
 /** Favourites first, then the tools by category; version and copyright at the foot. */
 export function SideMenu({ view }: { readonly view: View }) {

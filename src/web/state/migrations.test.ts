@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Store } from '../storage/storage.ts';
-import { migrateStore, version } from './kept-version.ts';
-import { migrate, migrations } from './migrations.ts';
+import { migrate, migrateStore, version } from './migrations.ts';
 
 const memoryStore = (kept: Record<string, unknown>): Store => ({
   keys: () => Object.keys(kept),
@@ -30,57 +29,20 @@ test.each([undefined, null, 'abc', -1, 1.5, Number.NaN, {}, [], true])(
   (from) => expect(migrate({ favorites: ['/hash-text'] }, from)).toEqual({ favorites: ['hash-text'] }),
 );
 
-test('the version is the number of migrations; an empty store has it from the start', async () => {
-  expect(version).toBe(migrations.length);
-  const kept: Record<string, unknown> = {};
-  await migrateStore(memoryStore(kept));
-  expect(kept).toEqual({ version });
-});
-
-test('favourites that were paths become ids; other data is unchanged', async () => {
+test('favourites that were paths become ids; other data is unchanged', () => {
   const kept: Record<string, unknown> = { favorites: ['/hash', 'json-prettify', 7, null], theme: 'dark' };
-  await migrateStore(memoryStore(kept));
+  migrateStore(memoryStore(kept));
   expect(kept).toEqual({ favorites: ['hash', 'json-prettify', 7, null], theme: 'dark', version });
 });
 
-test.each([null, 'x', 3, {}, [[]], true])('invalid favourites do no harm: %j', async (favorites) => {
+test.each([null, 'x', 3, {}, [[]], true])('invalid favourites do no harm: %j', (favorites) => {
   const kept: Record<string, unknown> = { favorites };
-  await migrateStore(memoryStore(kept));
+  migrateStore(memoryStore(kept));
   expect(kept).toEqual({ favorites, version });
 });
 
-test('data of a newer build is unchanged', async () => {
+test('data of a newer build is unchanged', () => {
   const kept: Record<string, unknown> = { favorites: ['/x'], version: version + 1 };
-  await migrateStore(memoryStore(kept));
+  migrateStore(memoryStore(kept));
   expect(kept).toEqual({ favorites: ['/x'], version: version + 1 });
 });
-
-test('presets that were an option of the list converter are kept as presets', async () => {
-  const presets = [{ name: 'Mine', options: { prefix: '<', order: 'az' } }, { name: '__proto__' }];
-  const kept: Record<string, unknown> = {
-    version: 1,
-    'options.list-converter': { 'convert.prefix': '<', 'listPresets.presets': JSON.stringify(presets) },
-    'options.hash-text': { 'hash.algorithms': ['md5'] },
-  };
-  await migrateStore(memoryStore(kept));
-  expect(kept).toEqual({
-    version,
-    'options.list-converter': { 'convert.prefix': '<' },
-    'options.hash-text': { 'hash.algorithms': ['md5'] },
-    'presets.list-converter': { convert: presets },
-  });
-});
-
-test.each(['', '{', '{}', '"x"'])('invalid presets are dropped with the option: %j', async (presets) => {
-  const kept: Record<string, unknown> = { version: 1, 'options.list-converter': { 'listPresets.presets': presets } };
-  await migrateStore(memoryStore(kept));
-  expect(kept).toEqual({ version });
-});
-
-test.each([undefined, null, 'listPresets.presets', 1, [], {}, { 'listPresets.presets': [] }])(
-  'other options of the list converter are unchanged: %j',
-  (options) => {
-    const kept = { 'options.list-converter': options };
-    expect(migrate(kept, 1)).toBe(kept);
-  },
-);

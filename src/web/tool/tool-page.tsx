@@ -43,8 +43,9 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
             <h1>{pageMessages.title}</h1>
             <FavoriteButton id={id} messages={messages} />
           </div>
-          <hr />
-          <p>{pageMessages.description}</p>
+          <p className={classes.description} title={pageMessages.description}>
+            {pageMessages.description}
+          </p>
         </header>
         <ErrorBoundary view={view} input={() => textIn(memory)}>
           <Page />

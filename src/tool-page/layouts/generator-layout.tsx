@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { Problem, RunProgress } from '#page/lazy-parts.tsx';
+import { OperationSwitch } from '#page/options/operation-switch.tsx';
+import { ResultPane } from '#page/panes/result-pane.tsx';
+import { useTool } from '#page/services.ts';
+import { useRunView } from '#page/session/use-run-view.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useMessages } from '#ui/messages.ts';
+import classes from './generator-layout.module.css';
+import { Options } from './layout-frame.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** The frame of an operation without input: result first, with a button for the next one. */
+export function GeneratorLayout({ session }: { readonly session: ToolSession }) {
+  const { messages } = useTool();
+  const { t } = useMessages();
+  const view = useRunView(session);
+  const id = useId();
+  return (
+    <div className={classes.generator}>
+      <OperationSwitch session={session} />
+      <ResultPane session={session} view={view} isBig />
+      <div className={classes.bar}>
+        <Button tone="primary" icon="refresh" onClick={session.refresh}>
+          {messages.refresh ?? t('refresh')}
+        </Button>
+        <ShareButton session={session} />
+      </div>
+      {view.problem && <Problem id={id} outcome={view.problem} />}
+      <RunProgress run={session.run} />
+      <Options session={session} view={view} fields={session.fields} onReset={session.resetOptions} />
+    </div>
+  );
+}
