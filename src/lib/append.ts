@@ -1,6 +1,6 @@
 /**
- * Adds items to the end of a list. `list.push(...items)` makes arguments of a call of them, of which there can be some
- * 65,000 in the least of engines.
+ * Adds items to the end of a list. `list.push(...items)` passes them as arguments, which some engines limit to about
+ * 65,000.
  * @example append(lines, moreLines)
  */
 export function append<T>(list: T[], items: Iterable<T>): void {

@@ -15,32 +15,32 @@ export const base64Alphabets = {
   imap: `${upper}${lower}${digits}+,`,
   /** bcrypt's own order. */
   bcrypt: `./${upper}${lower}${digits}`,
-  /** crypt(3). Only the alphabet: crypt's own order of bits is another one. */
+  /** crypt(3). Only the alphabet: crypt also has another order of bits. */
   itoa64: `./${digits}${upper}${lower}`,
 } as const;
 
 export interface Base64Form {
-  /** 64 different visible ASCII characters, “=” not among them; RFC 4648 section 4 when left out. */
+  /** 64 different visible ASCII characters other than “=”; by default RFC 4648 section 4. */
   readonly alphabet?: string;
-  /** Fills the last group up with “=”. On when left out. */
+  /** Pads the last group with “=”. On by default. */
   readonly padding?: boolean;
-  /** Characters in a line; 0, or left out, for a single line. No line break follows the last line. */
+  /** Characters per line; 0, the default, for a single line. No line break follows the last line. */
   readonly lineLength?: number;
   readonly lineEnding?: '\n' | '\r\n';
 }
 
 export interface Base64Reading {
-  /** As in `Base64Form`. Read tolerantly, the standard and the URL-safe alphabet stand for each other. */
+  /** As in `Base64Form`. Unless strict, the standard and the URL-safe alphabet are interchangeable. */
   readonly alphabet?: string;
   /**
-   * Accepts what RFC 4648 describes and nothing else: no white space, no wrapping, the bits left over zero; padding
-   * complete with the standard alphabet, complete or absent with the others.
+   * Accepts only what RFC 4648 describes: no white space, no wrapping, unused bits zero; padding complete with the
+   * standard alphabet, complete or absent with the others.
    */
   readonly strict?: boolean;
   /**
-   * Told, once each, what was passed over: `base64-bits` {n, found, right}, bits of no byte in the last character;
-   * `base64-spaces` {n}, white space between two characters of a line, where a “+” may have been lost. Line breaks,
-   * with the blanks around them, are layout and not told.
+   * Called, once each, for what was ignored: `base64-bits` {n, found, right}, unused bits in the last character that
+   * are not zero; `base64-spaces` {n}, white space between two characters of a line, where a “+” may have been lost.
+   * Line breaks and the white space around them are layout and not reported.
    */
   readonly notice?: Context['notice'];
 }
@@ -53,7 +53,7 @@ const notDigit = -1;
 export const encodeBase64 = (bytes: Uint8Array, form: Base64Form = {}): string =>
   new TextDecoder().decode(encodeBase64ToAscii(bytes, form));
 
-/** Bytes to Base64, as the ASCII codes of its characters: for results too long for one text. */
+/** Bytes to Base64, as the ASCII codes of its characters: for results too long for one string. */
 export function encodeBase64ToAscii(bytes: Uint8Array, form: Base64Form = {}): Uint8Array<ArrayBuffer> {
   const { alphabet = base64Alphabets.standard, padding = true, lineLength = 0, lineEnding = '\n' } = form;
   const pairs = pairsOf(alphabet);
@@ -119,21 +119,21 @@ export function decodeBase64(text: string, reading: Base64Reading = {}): Uint8Ar
   return packDigits(digits);
 }
 
-/** A Base64 text that has been read, and how it ended. */
+/** The digits of a Base64 text, and how it ends. */
 interface Digits {
-  /** First the bytes of the digits that are packed, then the values of the others, six bits each. */
+  /** First the decoded bytes of packed digits, then the values of the others, six bits each. */
   readonly values: Uint8Array<ArrayBuffer>;
   /** How many bytes are packed. */
   readonly packed: number;
-  /** How many digits are not. */
+  /** How many digits are not packed. */
   readonly count: number;
   /** Offset of the last digit that is not packed, and its length: three where it is percent-encoded. */
   readonly last: number;
   readonly lastLength: number;
-  /** Offset of the first “=”, and how many there are. */
+  /** Offset of the first “=”, and their number. */
   readonly padAt: number | undefined;
   readonly pads: number;
-  /** How many blanks lie between two characters of a line, and where the first does. */
+  /** The number of white space characters between two characters of a line, and the offset of the first. */
   readonly spaces: number;
   readonly spaceAt: number;
 }
@@ -150,7 +150,7 @@ function readDigits(text: string, alphabet: string, strict: boolean): Digits {
   let pads = 0;
   let spaces = 0;
   let spaceAt = start;
-  /** How many blanks lie behind the last character, and whether they begin or end a line. */
+  /** The number of white space characters after the last character, and whether they contain a line break. */
   let blanks = 0;
   let isLayout = packed === 0;
   for (let index = start + (packed / 3) * 4, width = 1; index < end; index += width) {
@@ -185,7 +185,10 @@ function readDigits(text: string, alphabet: string, strict: boolean): Digits {
   return { values, packed, count, last, lastLength, padAt, pads, spaces, spaceAt };
 }
 
-/** Packs groups of four digits up to the first other character: in most texts all but the last, twice as fast. */
+/**
+ * Packs groups of four digits up to the first other character: in most texts that is nearly all of them, and twice as
+ * fast.
+ */
 function packGroups(text: string, start: number, end: number, valueAt: Int8Array, bytes: Uint8Array): number {
   let written = 0;
   for (let index = start; index + 4 <= end; index += 4) {
@@ -199,7 +202,7 @@ function packGroups(text: string, start: number, end: number, valueAt: Int8Array
       ((valueAt[second] as number) << 12) |
       ((valueAt[third] as number) << 6) |
       (valueAt[fourth] as number);
-    // One that is no digit makes them all negative.
+    // A character that is not a digit makes the result negative.
     if (bits < 0) break;
     bytes[written++] = bits >> 16;
     bytes[written++] = bits >> 8;
@@ -208,14 +211,14 @@ function packGroups(text: string, start: number, end: number, valueAt: Int8Array
   return written;
 }
 
-/** RFC 4648 section 3.2: the last group is filled up with “=”. */
+/** RFC 4648 section 3.2: the last group is padded with “=”. */
 function checkPadding({ count, padAt, pads }: Digits, alphabet: string, end: number): void {
   const needed = (4 - (count % 4)) % 4;
   if (pads !== needed && (pads > 0 || alphabet === base64Alphabets.standard))
     throw new ToolError('base64-padding-length', { n: needed }, padAt ?? end);
 }
 
-/** RFC 4648 section 3.5: the bits of no byte are zero. Where they are not, the last digit and what it should be. */
+/** RFC 4648 section 3.5: unused bits are zero. Where they are not, the last digit and what it should be. */
 function findSurplusBits(
   { values, packed, count, last, lastLength }: Digits,
   alphabet: string,
@@ -230,7 +233,7 @@ function findSurplusBits(
   return { found, right: alphabet.charAt(right) };
 }
 
-/** Packs the digits that are left, in place: the bytes never overtake the digits, and zeros follow them. */
+/** Packs the remaining digits in place: bytes are written behind the digits being read, padded with zeros. */
 function packDigits({ values, packed, count }: Digits): Uint8Array<ArrayBuffer> {
   let written = packed;
   for (let index = packed; index < packed + count; index += 4) {
@@ -243,7 +246,7 @@ function packDigits({ values, packed, count }: Digits): Uint8Array<ArrayBuffer> 
   return values.slice(0, packed + Math.floor((count * 3) / 4));
 }
 
-/** Where the Base64 lies: behind the prefix of a data URI (RFC 2397), between the two lines of PEM (RFC 7468). */
+/** The range of the Base64: after the prefix of a data URI (RFC 2397), or between the two lines of PEM (RFC 7468). */
 function findBody(text: string): readonly [start: number, end: number] {
   const start = Math.max(0, text.search(/\S/));
   const prefix = /^data:[^,]{0,1000};base64,/i.exec(text.slice(start, start + 1024));
@@ -268,7 +271,7 @@ function endOfPemLine(text: string, start: number, opening: string): number | un
 const unknownCharacter = (text: string, offset: number): ToolError =>
   new ToolError('base64-character', { symbol: showCharacter(text, offset) }, { offset, length: 1 });
 
-/** The code of a percent-encoded character (`%2B`), or of the percent sign where nothing fit follows. */
+/** The code of a percent-encoded character (`%2B`), or of the percent sign where no valid code follows. */
 function unescapeAt(text: string, offset: number): number {
   const hex = text.slice(offset + 1, offset + 3);
   return /^[0-9a-f]{2}$/i.test(hex) ? Number.parseInt(hex, 16) : percent;
@@ -296,7 +299,7 @@ function digitsOf(alphabet: string, strict: boolean): Int8Array {
 
 const pairTables = new Map<string, Uint16Array>();
 
-/** The two characters of each number of twelve bits, as they lie in memory. */
+/** The two characters of each number of twelve bits, in memory order. */
 function pairsOf(alphabet: string): Uint16Array {
   const known = pairTables.get(alphabet);
   if (known) return known;

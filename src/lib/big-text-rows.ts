@@ -6,7 +6,7 @@ export function rowText({ content, rows }: BigText, row: number): string {
   return sliceText(content, rows[row] ?? content.length, end).replace(/\r?\n$/, '');
 }
 
-/** Whether a row begins a line; otherwise it goes on with the line of the row above. */
+/** Whether a row begins a line; otherwise it continues the line of the previous row. */
 export function beginsLine({ content, rows }: BigText, row: number): boolean {
   const before = (rows[row] ?? 0) - 1;
   return before < 0 || (typeof content === 'string' ? content.charCodeAt(before) : content[before]) === lineFeed;

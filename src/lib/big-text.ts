@@ -1,11 +1,10 @@
 /**
- * A text too long to be a document of elements: its UTF-8 bytes (or, where half a surrogate pair stands alone, the
- * text itself) and where each display row begins. It crosses from the worker without being copied, and any row can be
- * read at once.
+ * A text too long to be rendered as a whole: its UTF-8 bytes (or, where it has a lone surrogate, the text itself) and
+ * the offset of each display row. It is transferred from the worker without copying, and any row can be read directly.
  */
 export interface BigText {
   readonly content: Uint8Array<ArrayBuffer> | string;
-  /** Offset of each display row in `content`. Lines longer than `rowLength` go on in further rows. */
+  /** Offset of each display row in `content`. Lines longer than `rowLength` continue in further rows. */
   readonly rows: Uint32Array<ArrayBuffer>;
   /** The number, from 1, of the line that each 1,024th row belongs to. */
   readonly lines: Uint32Array<ArrayBuffer>;
@@ -14,10 +13,10 @@ export interface BigText {
   readonly byteCount: number;
 }
 
-/** Texts longer than this, in UTF-16 units, are handled and shown as big ones. */
+/** Texts longer than this, in UTF-16 units, are handled as big texts. */
 export const bigTextLength = 100_000;
 
-/** The longest display row, in bytes or UTF-16 units. */
+/** The maximum length of a display row, in bytes or UTF-16 units. */
 export const rowLength = 2_000;
 
 export const lineFeed = 10;
@@ -32,7 +31,7 @@ export function toBigText(text: string): BigText {
   return { content: text, ...found, byteCount: new TextEncoder().encode(text).length };
 }
 
-/** Takes well-formed UTF-8. */
+/** The bytes must be well-formed UTF-8. */
 export function bytesToBigText(bytes: Uint8Array<ArrayBuffer>): BigText {
   const found = findRows(
     bytes.length,
@@ -42,7 +41,7 @@ export function bytesToBigText(bytes: Uint8Array<ArrayBuffer>): BigText {
   return { content: bytes, ...found, byteCount: bytes.length };
 }
 
-/** How many rows share an entry of `lines`. */
+/** The number of rows per entry of `lines`. */
 export const stride = 1_024;
 
 function findRows(length: number, unitAt: (index: number) => number, goesOn: (unit: number) => boolean) {
@@ -82,7 +81,7 @@ class GrowingList {
   }
 }
 
-/** The whole as a file, without decoding it. */
+/** The text as a file, without decoding it. */
 export const bigTextToBlob = ({ content }: BigText, type: string): Blob => new Blob([content], { type });
 
 /** Whether a value is a `BigText`. */

@@ -1,10 +1,10 @@
 /** A data URI (RFC 2397) found in a text. */
 export interface DataUri {
-  /** As it is written, parameters included; empty where there is none. */
+  /** As written, with parameters; empty where absent. */
   readonly mime: string;
   /** Whether the data is Base64; else it is percent-encoded text. */
   readonly isBase64: boolean;
-  /** Where in the text the data begins and ends. */
+  /** The start and end of the data in the text. */
   readonly start: number;
   readonly end: number;
 }
@@ -25,7 +25,7 @@ export function findDataUri(text: string): DataUri | undefined {
   return { mime: mime.trim(), isBase64: base64 !== undefined, start, end: end < 0 ? text.length : end };
 }
 
-/** Percent-encoded text to bytes (RFC 3986 section 2.1); a percent sign without two digits stands for itself. */
+/** Percent-encoded text to bytes (RFC 3986 section 2.1); a percent sign without two digits is literal. */
 export function decodePercent(text: string): Uint8Array<ArrayBuffer> {
   const source = new TextEncoder().encode(text);
   const bytes = new Uint8Array(source.length);

@@ -10,14 +10,14 @@ import {
   zipMimetypes,
 } from '#lib/file-types.ts';
 
-/** How much of a file's beginning, and of a ZIP archive's end, is looked at. */
+/** How much of a file's beginning, and of a ZIP archive's end, is examined. */
 const sampleLength = 65_536;
 
-/** What a file is by its content; nothing for unknown bytes. Text in UTF-8 that is nothing narrower is `text/plain`. */
+/** The type of a file by its content; undefined for unknown bytes. UTF-8 text of no narrower type is `text/plain`. */
 export const detectFileType = (bytes: Uint8Array): FileType | undefined =>
   detect(bytes.subarray(0, sampleLength), bytes.subarray(-sampleLength), bytes.length);
 
-/** As `detectFileType`, of a file that is not read whole. */
+/** Like `detectFileType`, for a file that is not read completely. */
 export async function detectBlobType(blob: Blob): Promise<FileType | undefined> {
   const read = async (slice: Blob) => new Uint8Array(await slice.arrayBuffer());
   return detect(await read(blob.slice(0, sampleLength)), await read(blob.slice(-sampleLength)), blob.size);
@@ -35,7 +35,7 @@ function detect(head: Uint8Array, tail: Uint8Array, size: number): FileType | un
   );
 }
 
-/** Bytes as a text of which each character is one byte. */
+/** Bytes as a string with one character per byte. */
 function toLatin1(bytes: Uint8Array): string {
   let text = '';
   for (let index = 0; index < bytes.length; index += 8192)
@@ -53,7 +53,7 @@ function typeOfZip(start: string, end: string): FileType {
   return zipContents.find(([name]) => names.has(name))?.[1] ?? zip;
 }
 
-/** The file names of all headers with a signature; `lengthAt` is where in the header the name's length stands. */
+/** The file names of all headers with a signature; `lengthAt` is the offset of the name's length in the header. */
 function namesAfter(binary: string, header: string, lengthAt: number): readonly string[] {
   const nameAt = header === 'PK\x03\x04' ? 30 : 46;
   const names: string[] = [];
@@ -64,7 +64,7 @@ function namesAfter(binary: string, header: string, lengthAt: number): readonly 
   return names;
 }
 
-/** Types whose signature is so short that what follows has to fit as well. */
+/** Types with a signature so short that the following bytes must match as well. */
 function typeOfStructure(start: string, head: Uint8Array, size: number): FileType | undefined {
   if (head.length < 12) return undefined;
   const view = new DataView(head.buffer, head.byteOffset, head.length);
@@ -88,7 +88,7 @@ function typeOfStructure(start: string, head: Uint8Array, size: number): FileTyp
   return typeOfFrame(view) ?? typeOfDer(view, size);
 }
 
-/** Sizes of the header that follows the one of a BMP file, one a version of the format. */
+/** Sizes of the second header of a BMP file, one per version of the format. */
 const bitmapHeaders = [12, 16, 40, 52, 56, 64, 108, 124];
 
 /** MPEG audio without tags: eleven bits set, then fields of which some values are reserved. */
@@ -127,7 +127,7 @@ function typeOfText(head: Uint8Array, size: number): FileType | undefined {
 /** Tab, line feed, form feed, carriage return and escape. */
 const textControls = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 
-/** Where a document's first element or its HTML document type begins: behind declarations and comments. */
+/** The offset of a document's first element or HTML document type, after declarations and comments. */
 function endOfProlog(text: string): number {
   const part = /\s+|<\?.*?\?>|<!--.*?-->|<!DOCTYPE svg[^>]*>/sy;
   let end = 0;

@@ -2,16 +2,16 @@ import { ToolError } from '#core/tool.ts';
 import { base64Alphabets, decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { decodeHex, encodeHex } from '#lib/hex.ts';
 
-/** How a digest is written down; `bin` is eight binary digits a byte. */
+/** How a digest is written; `bin` is eight binary digits per byte. */
 export interface DigestForm {
   readonly encoding: 'hex' | 'base64' | 'base64url' | 'bin';
-  /** Capital letters in hexadecimal. */
+  /** Upper-case hexadecimal. */
   readonly uppercase: boolean;
   /** A space between the bytes in binary. */
   readonly spaced: boolean;
 }
 
-/** Writes a digest down; Base64 is RFC 4648, padded with the standard alphabet and unpadded with the URL-safe one. */
+/** Writes a digest; Base64 is RFC 4648, padded with the standard alphabet and unpadded with the URL-safe one. */
 export function encodeDigest(digest: Uint8Array, { encoding, uppercase, spaced }: DigestForm): string {
   switch (encoding) {
     case 'hex':
@@ -32,8 +32,8 @@ export interface DigestReading {
 }
 
 /**
- * Every way to read a text as a digest, likeliest first: one text may be hexadecimal as well as Base64. Base64 with bits
- * of no byte is none: the last character is wrong, and must not pass for the right one.
+ * Every way to read a text as a digest, likeliest first: one text may be hexadecimal as well as Base64. Base64 with
+ * unused bits other than zero is rejected: the last character is wrong, and must not pass for the right one.
  */
 export function readDigest(text: string): readonly DigestReading[] {
   return (

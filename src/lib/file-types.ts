@@ -1,6 +1,6 @@
 /** A kind of file. */
 export interface FileType {
-  /** What its format is called, in any language. */
+  /** The name of its format, the same in all languages. */
   readonly name: string;
   /** Its media type, of the IANA registry where that has one. */
   readonly mime: string;
@@ -22,7 +22,7 @@ const signature = (name: string, mime: string, extension: string, ...marks: read
   marks: marks.map((mark): Mark => (typeof mark === 'string' ? [0, mark] : mark)),
 });
 
-/** File types that fixed bytes tell, as the formats' own specifications have them. The first that fits counts. */
+/** File types with fixed bytes, from the specifications of the formats. The first match counts. */
 export const signatures: readonly Signature[] = [
   signature('PNG', 'image/png', 'png', '\x89PNG\r\n\x1A\n'),
   signature('JPEG', 'image/jpeg', 'jpg', '\xFF\xD8\xFF'),
@@ -85,7 +85,7 @@ export const zip = type('ZIP', 'application/zip', 'zip');
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** What a ZIP archive is that holds a file of this name; the first that fits counts. */
+/** Types of ZIP archives by the name of a file in them; the first match counts. */
 export const zipContents: readonly (readonly [fileName: string, type: FileType])[] = [
   ['AndroidManifest.xml', type('APK', 'application/vnd.android.package-archive', 'apk')],
   ['word/document.xml', type('DOCX', `${office}.wordprocessingml.document`, 'docx')],
@@ -96,7 +96,7 @@ export const zipContents: readonly (readonly [fileName: string, type: FileType])
 
 const openDocument = 'application/vnd.oasis.opendocument';
 
-/** What a ZIP archive is that begins with a file `mimetype` saying so. */
+/** Types of ZIP archives by their first file, `mimetype`. */
 export const zipMimetypes: readonly FileType[] = [
   type('ODT', `${openDocument}.text`, 'odt'),
   type('ODS', `${openDocument}.spreadsheet`, 'ods'),
@@ -105,7 +105,7 @@ export const zipMimetypes: readonly FileType[] = [
   type('EPUB', 'application/epub+zip', 'epub'),
 ];
 
-/** What an ISO base media file (ISO/IEC 14496-12) is whose major brand begins so; the first that fits counts. */
+/** Types of ISO base media files (ISO/IEC 14496-12) by the beginning of the major brand; the first match counts. */
 export const mediaBrands: readonly (readonly [brand: string, type: FileType])[] = [
   ['avi', type('AVIF', 'image/avif', 'avif')],
   ['he', type('HEIF', 'image/heic', 'heic')],
@@ -117,7 +117,7 @@ export const mediaBrands: readonly (readonly [brand: string, type: FileType])[] 
   ['', type('MPEG-4', 'video/mp4', 'mp4')],
 ];
 
-/** Types that take more than fixed bytes to tell. */
+/** Types that need more than fixed bytes to be detected. */
 export const otherTypes = {
   bmp: type('BMP', 'image/bmp', 'bmp'),
   ico: type('ICO', 'image/vnd.microsoft.icon', 'ico'),
@@ -134,7 +134,7 @@ export const otherTypes = {
   der: type('DER', 'application/octet-stream', 'der'),
 } as const;
 
-/** Types of text that the beginning of the text tells. */
+/** Types of text detected by the beginning of the text. */
 export const textTypes = {
   svg: type('SVG', 'image/svg+xml', 'svg'),
   html: type('HTML', 'text/html', 'html'),
@@ -143,7 +143,7 @@ export const textTypes = {
   plain: type('text', 'text/plain', 'txt'),
 } as const;
 
-/** Types of text that only a name or a media type tells. */
+/** Types of text known only by a name or a media type. */
 const namedTypes: readonly FileType[] = [
   type('CSS', 'text/css', 'css'),
   type('CSV', 'text/csv', 'csv'),
@@ -153,7 +153,7 @@ const namedTypes: readonly FileType[] = [
   type('YAML', 'application/yaml', 'yaml'),
 ];
 
-/** Names that are met for media types beside the registered ones. */
+/** Common unregistered names of media types. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ['image/jpg', 'image/jpeg'],
   ['image/x-png', 'image/png'],
@@ -176,7 +176,7 @@ const otherNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The type with a media type, by its registered name or another, whatever its parameters; nothing for an unknown one and
+ * The type for a media type, by its registered or another name, ignoring parameters; undefined for an unknown one and
  * for `application/octet-stream`, which any bytes are.
  */
 export function typeOfMime(mime: string): FileType | undefined {

@@ -1,13 +1,13 @@
 import { type BigText, isBigText, lineFeed } from '#lib/big-text.ts';
 import { rowOfLine } from '#lib/big-text-rows.ts';
 
-/** The beginning of a text, without the line break behind it, and how many lines are left out. */
+/** The beginning of a text, without the line break after it, and the number of lines left out. */
 export interface FirstLines {
   readonly text: string | BigText;
   readonly more: number;
 }
 
-/** At most so many lines of a text. A line break at its end begins no further line. */
+/** The first lines of a text, up to a maximum. A final line break does not begin another line. */
 export const firstLines = (text: string | BigText, limit: number): FirstLines =>
   isBigText(text) ? firstOfBigText(text, limit) : firstOfString(text, limit);
 

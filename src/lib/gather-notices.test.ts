@@ -8,7 +8,7 @@ test('tells each notice once: how many, and where the first is', () => {
   gathered.of(10)('b', { n: 2 }, { offset: 3, length: 1 });
   gathered.of(20)('a', { n: 3, found: 'y' }, 1);
   expect(told).toEqual([]);
-  gathered.tell();
+  gathered.report();
   expect(told).toEqual([
     ['a', { n: 4, found: 'x' }, { offset: 4 }],
     ['b', { n: 2 }, { offset: 13, length: 1 }],

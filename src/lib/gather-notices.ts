@@ -2,12 +2,14 @@ import type { Params } from '#core/messages.ts';
 import { type Context, type Place, toPlace } from '#core/tool.ts';
 import { noticeInPart } from '#lib/in-part.ts';
 
-/** Collects the notices of the parts of a text, so that each is told once. */
+/** Collects the notices of the parts of a text, so that each is reported once. */
 export interface NoticeGatherer {
   /** The `notice` of the part that begins at `start`. */
   of(start: number): Context['notice'];
-  /** Tells each notice with the sum of its `n`, and with the place and the other parameters that it had first. */
-  tell(): void;
+  /**
+   * Reports each notice with the sum of its `n`, and with the place and the other parameters of its first occurrence.
+   */
+  report(): void;
 }
 
 /** Collects notices that count something as `n`. */
@@ -20,7 +22,7 @@ export function gatherNotices(notice: Context['notice']): NoticeGatherer {
   };
   return {
     of: (start) => noticeInPart(start, gather),
-    tell: () => {
+    report: () => {
       for (const [code, { params, at }] of gathered) notice(code, params, at);
     },
   };

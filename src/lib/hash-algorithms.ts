@@ -24,23 +24,23 @@ import {
 } from 'hash-wasm';
 import { namesOf } from '#core/record-of.ts';
 
-/** Takes bytes bit by bit and gives their digest; `init` starts it afresh. */
+/** An incremental hash function; `init` resets it. */
 export interface Hasher {
   init(): unknown;
   update(bytes: Uint8Array): unknown;
   digest(form: 'binary'): Uint8Array;
 }
 
-/** What is known of an algorithm. */
+/** The description of an algorithm. */
 export interface HashAlgorithmInfo {
-  /** As its standard writes it. */
+  /** Its name in the standard. */
   readonly name: string;
   /** Length of the digest in bytes. */
   readonly size: number;
   readonly create: () => Promise<Hasher>;
 }
 
-/** The algorithms of @noble/hashes, in the shape of a hasher. */
+/** The algorithms of @noble/hashes, with the interface of a hasher. */
 async function createNoble(algorithm: typeof sha512_256): Promise<Hasher> {
   let state = algorithm.create();
   return {
@@ -52,7 +52,7 @@ async function createNoble(algorithm: typeof sha512_256): Promise<Hasher> {
   };
 }
 
-/** The hash functions, commonest first, under the names by which options and outputs know them. */
+/** The hash functions, most common first, by their names in options and outputs. */
 export const hashAlgorithms = {
   md5: { name: 'MD5', size: 16, create: createMD5 },
   sha1: { name: 'SHA-1', size: 20, create: createSHA1 },
@@ -88,5 +88,5 @@ export const hashAlgorithms = {
 
 export type HashAlgorithm = keyof typeof hashAlgorithms;
 
-/** All algorithms, commonest first. */
+/** All algorithms, most common first. */
 export const hashAlgorithmIds = namesOf(hashAlgorithms);

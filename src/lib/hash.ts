@@ -7,18 +7,18 @@ export type Digests = ReadonlyMap<HashAlgorithm, Uint8Array>;
 
 type Host = Pick<Context, 'signal' | 'progress'>;
 
-/** Digests of bytes. Tells its progress. */
+/** Digests of bytes. Reports progress. */
 export const hashBytes = (bytes: Uint8Array, algorithms: readonly HashAlgorithm[], host: Host): Promise<Digests> =>
   hashSlices(cutBytes(bytes, host), algorithms);
 
 /**
- * Digests of a file, which is read once and slice by slice, in constant memory. Tells its progress.
+ * Digests of a file, which is read once and slice by slice, in constant memory. Reports progress.
  * @throws ToolError of `readSlices`
  */
 export const hashFile = (file: Blob, algorithms: readonly HashAlgorithm[], host: Host): Promise<Digests> =>
   hashSlices(readSlices(file, sliceLength, host), algorithms);
 
-/** Hashers that no one is using. Making one takes far longer than hashing a short text with it. */
+/** A pool of unused hashers. Making one takes far longer than hashing a short text. */
 const idle = new Map<HashAlgorithm, Hasher[]>();
 
 async function borrowHasher(algorithm: HashAlgorithm): Promise<Hasher> {

@@ -1,8 +1,8 @@
 const rowLength = 16;
 
 /**
- * Bytes as a table of 16 a row, as `hexdump -C` prints it: offset, hexadecimal in two groups of eight, and the
- * characters of ASCII, a full stop for what cannot be printed.
+ * Bytes as a table of 16 a row, as `hexdump -C` prints it: offset, hexadecimal in two groups of eight, and the ASCII
+ * characters, a full stop for unprintable ones.
  */
 export function formatHexDump(bytes: Uint8Array): string {
   const rows: string[] = [];

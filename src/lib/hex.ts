@@ -21,9 +21,9 @@ function digitValue(code: number): number {
 }
 
 /**
- * Hexadecimal of either case to bytes. White space, `:`, `-` and a `0x` before a byte are passed over.
- * @throws ToolError at its place in the text: `hex-character` {symbol}: not a digit; `hex-length` {length}: one of so
- * many digits is left over
+ * Hexadecimal of either case to bytes. White space, `:`, `-` and a `0x` before a byte are ignored.
+ * @throws ToolError at its place in the text: `hex-character` {symbol}: not a digit; `hex-length` {length}: the number
+ * of digits is odd
  */
 export function decodeHex(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length >> 1);

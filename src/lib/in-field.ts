@@ -1,6 +1,6 @@
 import { ToolError } from '#core/tool.ts';
 
-/** Runs a reader on the text of an option: the place of its ToolError becomes one in that option. */
+/** Runs a reader on the text of an option: the place of its ToolError is moved to that option. */
 export function inField<T>(field: string, read: () => T): T {
   try {
     return read();

@@ -1,4 +1,4 @@
-/** Whether bytes are UTF-8, cut off perhaps, of which nine characters in ten can be printed. */
+/** Whether bytes are UTF-8, possibly cut off, with at least nine printable characters in ten. */
 export function isMostlyPrintable(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

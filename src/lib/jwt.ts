@@ -1,9 +1,9 @@
 import { decodeBase64 } from '#lib/base64.ts';
 
 /**
- * The parts of a JSON Web Token, in compact form (RFC 7515, RFC 7516), still in Base64URL: header, payload and signature,
- * or the five of an encrypted one. A `Bearer` before it is passed over.
- * @returns nothing where the text is not one: its header must be a JSON object that names an algorithm
+ * The parts of a JSON Web Token, in compact form (RFC 7515, RFC 7516), still in Base64URL: header, payload and
+ * signature, or the five of an encrypted one. A `Bearer` before it is ignored.
+ * @returns undefined where the text is not one: its header must be a JSON object that names an algorithm
  * @example splitJwt('eyJhbGciOiJub25lIn0.e30.') // ['eyJhbGciOiJub25lIn0', 'e30', '']
  */
 export function splitJwt(text: string): readonly string[] | undefined {

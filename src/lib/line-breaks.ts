@@ -1,19 +1,19 @@
 export type LineBreak = '\n' | '\r\n' | 'mixed';
 
-/** How the lines of a text end: all alike, or mixed (a lone CR counts as mixed). A text of one line has LF. */
+/** The line breaks of a text: all alike, or mixed (a lone CR counts as mixed). A text of one line has LF. */
 export function lineBreakOf(text: string): LineBreak {
   if (!text.includes('\r')) return '\n';
   return /\r(?!\n)/.test(text) || /(?<!\r)\n/.test(text) ? 'mixed' : '\r\n';
 }
 
-/** The text as editors hold it: every line ends with LF. */
+/** The text as in editors: every line ends with LF. */
 export const toLineFeeds = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
-/** An edited text with the line breaks it had; mixed ones cannot be kept and become LF. */
+/** An edited text with its original line breaks; mixed ones cannot be kept and become LF. */
 export const fromLineFeeds = (text: string, lineBreak: LineBreak): string =>
   lineBreak === '\r\n' ? text.replaceAll('\n', '\r\n') : text;
 
-/** Where an offset of a text lies once its lines end with LF. */
+/** An offset of a text after its lines have been changed to end with LF. */
 export const offsetInLineFeeds = (text: string, offset: number): number => toLineFeeds(text.slice(0, offset)).length;
 
 /** The text without the line break that ends its last line. */

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** A line of two texts laid over one another. Numbers count lines from 1. */
+/** A line of the diff of two texts. Lines are numbered from 1. */
 export type DiffLine =
   | { readonly type: 'same'; readonly text: string; readonly before: number; readonly after: number }
   | { readonly type: 'removed'; readonly text: string; readonly before: number }
@@ -11,8 +11,8 @@ const maxEditLength = 1_000;
 const blockLength = 50;
 
 /**
- * What changed from one text to another, line by line, with as few changes as can be. Texts with very many differences
- * are compared block by block instead. CRLF and CR end lines as LF does.
+ * The line diff of two texts, with as few changes as possible. Texts with very many differences are compared block by
+ * block instead. CRLF and CR end lines as LF does.
  */
 export function diffLines(before: string, after: string): readonly DiffLine[] {
   const a = before.split(/\r\n|\r|\n/);

@@ -1,19 +1,19 @@
 import { quoteCsvField } from '#lib/csv-field.ts';
 
-/** How a list is written down. */
+/** How a list is written. */
 export interface ListFormat {
   /** One a line, a JSON array, a CSV column, an SQL list in single quotes, or with a separator of one's own. */
   readonly format: 'lines' | 'json' | 'csv' | 'quoted' | 'separated';
-  /** Stands between the items when `format` is `separated`. */
+  /** The text between the items when `format` is `separated`. */
   readonly separator: string;
-  /** Stand before and after each item, inside any quotes. */
+  /** Texts before and after each item, inside any quotes. */
   readonly prefix: string;
   readonly suffix: string;
 }
 
 const quoteForSql = (item: string): string => `'${item.replaceAll("'", "''")}'`;
 
-/** Writes a list down as text; in SQL, quotes are doubled. */
+/** Writes a list as text; in SQL, quotes are doubled. */
 export function formatList(items: readonly string[], { format, separator, prefix, suffix }: ListFormat): string {
   const whole = prefix || suffix ? items.map((item) => prefix + item + suffix) : items;
   switch (format) {

@@ -10,7 +10,7 @@ export function locateAll(text: string, offsets: readonly number[]): ReadonlyMap
   const breaks = /\r\n|[\n\r]/g;
   let next = offsets.length > 0 ? breaks.exec(text) : null;
   let line = 1;
-  /** What has been counted of the line. */
+  /** The columns counted so far in the line. */
   let place = 0;
   let column = 1;
   for (const offset of offsets.toSorted((a, b) => a - b)) {
@@ -19,13 +19,13 @@ export function locateAll(text: string, offsets: readonly number[]): ReadonlyMap
       place = breaks.lastIndex;
       column = 1;
     }
-    // Each second half of a surrogate pair is one with the first.
+    // A surrogate pair counts as one character.
     for (; place < offset; place++) if (!isPair(text, place)) column++;
     positions.set(offset, { line, column });
   }
   return positions;
 }
 
-/** Whether the first half of a surrogate pair stands here, and the second half behind it. */
+/** Whether there is a surrogate pair here. */
 const isPair = (text: string, at: number): boolean =>
   (text.charCodeAt(at) & 0xfc00) === 0xd800 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00;

@@ -14,9 +14,9 @@ const largestFill = 65_536;
 const largestBound = 2 ** 48;
 
 /**
- * Draws from the bytes of a source, which are fetched in growing blocks and used in order, each at most once.
- * A number below n is drawn by rejection: of the k bytes (big-endian) with 256^k ≥ n, values from ⌊256^k / n⌋ · n on
- * are dropped, and the rest is taken modulo n.
+ * Draws from a source of random bytes, which are fetched in growing blocks and used in order, each at most once. A
+ * number below n is drawn by rejection: of the k bytes (big-endian) with 256^k ≥ n, values from ⌊256^k / n⌋ · n on are
+ * dropped, and the rest is taken modulo n.
  */
 export function createRandom(source: ByteSource): Random {
   let pool: Uint8Array = new Uint8Array();

@@ -3,12 +3,12 @@ import { createRelease } from '#lib/release-buffer.ts';
 
 /**
  * A file's bytes in order, a slice at a time, so that a file of any size takes constant memory. All slices but the last
- * are as long as asked. A slice is good only until the next is asked for: they share one buffer. Tells the progress, and
- * stops where the result is no longer wanted.
+ * have the requested length. A slice is valid only until the next one is requested: they share one buffer. Reports
+ * progress, and stops when aborted.
  *
  * The stream is read by its default reader: in Chromium (156), reading a file into a buffer of one's own may never end.
- * @throws ToolError `unreadable` {name, offset, reason}: it could not be read from that byte on, having changed or gone
- * since it was chosen; `unreadable-unnamed` {offset, reason} where it has no name
+ * @throws ToolError `unreadable` {name, offset, reason}: it could not be read from that byte on, because it was changed
+ * or removed; `unreadable-unnamed` {offset, reason} where it has no name
  */
 export async function* readSlices(
   file: Blob,

@@ -1,6 +1,6 @@
 /**
- * Gives the memory of buffers back at once, where garbage would pile up faster than it is collected: each is handed over
- * to no one. A buffer that has been released is empty.
+ * Frees the memory of buffers at once, where garbage would accumulate faster than it is collected, by transferring them
+ * away. A released buffer is empty.
  */
 export function createRelease(): (buffer: ArrayBuffer) => void {
   const { port1, port2 } = new MessageChannel();

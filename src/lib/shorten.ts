@@ -1,7 +1,7 @@
 /**
- * A text as a message quotes it: of a long one, its beginning.
+ * A text to be quoted in a message: a long one is cut.
  * @example shorten('a'.repeat(50)) // 40 letters and …
  */
 export const shorten = (text: string, most = 40): string =>
-  // Half a surrogate pair is no character.
+  // A surrogate pair must not be cut.
   text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;

@@ -1,6 +1,6 @@
 /**
- * The character at an offset as a message can show it: itself where it has a shape of its own, else its code point
- * (`U+000A` for a line feed, `U+D83D` for half a surrogate pair).
+ * The character at an offset as a message can show it: itself where it is visible, else its code point (`U+000A` for a
+ * line feed, `U+D83D` for a lone surrogate).
  */
 export function showCharacter(text: string, offset: number): string {
   const code = text.codePointAt(offset);

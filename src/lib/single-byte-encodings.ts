@@ -1,8 +1,8 @@
 /**
- * What the highest bytes of each single-byte encoding stand for, up to 0xFF; U+FFFD where a byte stands for nothing. The
- * bytes below stand for the code point of the same number. From the indexes of the Encoding Standard
- * (https://encoding.spec.whatwg.org/#indexes); Latin-1 is ISO 8859-1 itself, which that standard knows only as a name
- * for Windows-1252.
+ * The characters of the highest bytes of each single-byte encoding, up to 0xFF; U+FFFD for an unassigned byte. Lower
+ * bytes are the code point of the same number. From the indexes of the Encoding Standard
+ * (https://encoding.spec.whatwg.org/#indexes); Latin-1 is ISO 8859-1 itself, which is only a label of Windows-1252 in
+ * that standard.
  */
 export const singleByteEncodings = {
   ascii: '\uFFFD'.repeat(128),
@@ -66,7 +66,7 @@ export const singleByteEncodings = {
 
 export type SingleByteEncoding = keyof typeof singleByteEncodings;
 
-/** The code point of each of the 256 bytes; U+FFFD for a byte that stands for nothing. */
+/** The code point of each of the 256 bytes; U+FFFD for an unassigned byte. */
 export function codePointsOf(encoding: SingleByteEncoding): Uint16Array<ArrayBuffer> {
   const highest = singleByteEncodings[encoding];
   const first = 256 - highest.length;

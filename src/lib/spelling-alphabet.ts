@@ -1,6 +1,6 @@
 /**
  * The spelling alphabet of ICAO Annex 10, volume II, chapter 5 (also EU regulation 923/2012, SERA.14020): a word for
- * each letter, and how it is said.
+ * each letter, and its pronunciation.
  */
 export const icaoWords: readonly (readonly [word: string, pronunciation: string])[] = [
   ['Alfa', 'AL FAH'],
@@ -31,7 +31,7 @@ export const icaoWords: readonly (readonly [word: string, pronunciation: string]
   ['Zulu', 'ZOO LOO'],
 ];
 
-/** As most people spell the words. */
+/** The words in their common spelling. */
 export const everydayWords: readonly string[] = icaoWords.map(
   ([word]) => ({ Alfa: 'Alpha', Juliett: 'Juliet' })[word] ?? word,
 );
@@ -49,7 +49,7 @@ export const digitWords: readonly string[] = [
   'Nine',
 ];
 
-/** As they are said so that they cannot be misheard. */
+/** The pronunciation of digits that avoids misunderstanding. */
 export const spokenDigits: readonly string[] = [
   'Ze-ro',
   'Wun',

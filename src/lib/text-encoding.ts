@@ -9,7 +9,7 @@ type MultiByteEncoding = 'gbk' | 'gb18030' | 'big5' | 'euc-jp' | 'iso-2022-jp' |
 
 /** An encoding of the Encoding Standard, by its name in lower case; also ASCII and the real Latin-1. */
 export type TextEncoding = WritableEncoding | MultiByteEncoding;
-/** The encodings that a text can also be written in. */
+/** The encodings that can also be written. */
 export type WritableEncoding = 'utf-8' | Utf16 | SingleByteEncoding;
 
 const multiByteEncodings: readonly MultiByteEncoding[] = [
@@ -22,7 +22,7 @@ const multiByteEncodings: readonly MultiByteEncoding[] = [
   'euc-kr',
 ];
 
-/** All of them, those of every language first. */
+/** All encodings, those for every language first. */
 export const textEncodings: readonly TextEncoding[] = [
   ...(['utf-8', 'utf-16le', 'utf-16be'] as const),
   ...namesOf(singleByteEncodings),
@@ -30,7 +30,7 @@ export const textEncodings: readonly TextEncoding[] = [
 ];
 
 /**
- * The encoding that a label names, in whatever case: its own name, or another that the Encoding Standard has for it.
+ * The encoding of a label, in any case: its own name, or another label of the Encoding Standard.
  * @example findEncoding('UTF-16') // 'utf-16le'
  */
 export function findEncoding(label: string): TextEncoding | undefined {
@@ -46,7 +46,7 @@ export function findEncoding(label: string): TextEncoding | undefined {
 }
 
 /**
- * The text of a file in an encoding. A byte-order mark has done its work, and is left out.
+ * The text of a file in an encoding, without its byte-order mark.
  * @throws ToolError `invalid-byte`, as `decodeText` does
  */
 export const readAs = (bytes: Uint8Array, encoding: TextEncoding): string =>
@@ -57,7 +57,7 @@ const replacement = 0xfffd;
 /**
  * Text to bytes. No byte-order mark is added.
  * @throws ToolError at the character:
- * - `lone-surrogate`: half of a surrogate pair, which no encoding can carry
+ * - `lone-surrogate`: a lone surrogate, which no encoding can represent
  * - `not-in-encoding` {symbol, code, encoding}: the encoding does not have the character (`code` is U+…)
  */
 export function encodeText(text: string, encoding: WritableEncoding): Uint8Array<ArrayBuffer> {
@@ -131,10 +131,10 @@ function firstInvalidByte(bytes: Uint8Array, encoding: 'utf-8' | Utf16 | MultiBy
   return isUtf16(encoding) ? firstInvalidUtf16(bytes, encoding) : firstInvalidSequence(bytes, encoding);
 }
 
-/** Offset of the first half of a surrogate pair that stands alone, or of a last byte without its partner. */
+/** Offset of the first lone surrogate, or of an incomplete last unit. */
 function firstInvalidUtf16(bytes: Uint8Array, encoding: Utf16): number {
   const high = encoding === 'utf-16le' ? 1 : 0;
-  /** 0xD800 and 0xDC00 for the first and the second half of a pair. */
+  /** 0xD800 and 0xDC00 for a high and a low surrogate. */
   const halfAt = (index: number) => ((bytes[index + high] ?? 0) & 0xfc) << 8;
   for (let index = 0; index + 1 < bytes.length; index += 2) {
     const half = halfAt(index);
@@ -148,7 +148,10 @@ function firstInvalidUtf16(bytes: Uint8Array, encoding: Utf16): number {
 
 const sliceLength = 65_536;
 
-/** Feeds a decoder by slices, then, where it stops, byte by byte: a sequence begins after the last text it gave. */
+/**
+ * Feeds a decoder with slices, then, where it fails, byte by byte: a sequence begins after the last text that it
+ * returned.
+ */
 function firstInvalidSequence(bytes: Uint8Array, encoding: MultiByteEncoding): number {
   const newDecoder = () => new TextDecoder(decoderLabel(encoding), { fatal: true, ignoreBOM: true });
   const stream = { stream: true };
@@ -172,14 +175,14 @@ function firstInvalidSequence(bytes: Uint8Array, encoding: MultiByteEncoding): n
 const maxSequenceLength = 16;
 const escapesOfIso2022Jp = ['\u001B(B', '\u001B(I', '\u001B(J', '\u001B$@', '\u001B$B'];
 
-/** The sequences that switch between sets of characters give no text of their own. */
+/** Escape sequences that switch between character sets produce no text. */
 function skipEscapes(bytes: Uint8Array, start: number): number {
   let index = start;
   while (escapesOfIso2022Jp.includes(String.fromCharCode(...bytes.subarray(index, index + 3)))) index += 3;
   return index;
 }
 
-/** What the platform's decoder calls it. GBK is read as GB 18030, which contains it, as the Encoding Standard says. */
+/** The label for the platform's decoder. GBK is read as GB 18030, which contains it, as the Encoding Standard says. */
 const decoderLabel = (encoding: TextEncoding): string => (encoding === 'gbk' ? 'gb18030' : encoding);
 
 const isUtf16 = (encoding: TextEncoding): encoding is Utf16 => encoding === 'utf-16le' || encoding === 'utf-16be';

@@ -1,14 +1,14 @@
 import { ToolError } from '#core/tool.ts';
 
 const chunk = 1 << 16;
-/** What a JavaScript engine takes as one string: 2^29 - 24 units in V8. */
+/** The maximum length of a JavaScript string: 2^29 - 24 units in V8. */
 const longest = 2 ** 29 - 24;
-/** From here on a part is appended as it is: copying would cost more than a join. */
+/** From this length on, a part is appended as it is: copying would cost more than joining. */
 const longPart = 1024;
 
 /**
- * Builds a long text from very many short parts, several times as fast as by joining strings: the parts are gathered
- * as UTF-8 and decoded a chunk at a time. Exact for lone surrogates, which go round the UTF-8.
+ * Builds a long text from very many short parts, several times as fast as by joining strings: the parts are gathered as
+ * UTF-8 and decoded a chunk at a time. Exact for lone surrogates, which bypass the UTF-8.
  */
 export class TextWriter {
   private readonly bytes = new Uint8Array(chunk);
@@ -45,7 +45,7 @@ export class TextWriter {
   }
 
   /**
-   * All that was written.
+   * The whole text.
    * @throws ToolError `too-large` if that is more than 512 MB
    */
   finish(): string {
@@ -53,7 +53,7 @@ export class TextWriter {
     return this.done;
   }
 
-  /** Appends text that has room in the chunk as UTF-8. */
+  /** Appends text that fits into the chunk as UTF-8. */
   private encode(text: string, start: number, end: number): void {
     const { bytes } = this;
     let used = this.used;
@@ -80,7 +80,7 @@ export class TextWriter {
     this.used = used;
   }
 
-  /** Appends the character that a surrogate pair stands for. */
+  /** Appends the character of a surrogate pair. */
   private pair(high: number, low: number): void {
     const { bytes } = this;
     const code = 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);

@@ -1,11 +1,11 @@
 /**
- * UTF-8 that can hold halves of surrogate pairs, which JavaScript strings can and UTF-8 cannot: each takes three bytes
- * (WTF-8, simonsapin.github.io/wtf-8). Without such halves it is UTF-8.
+ * UTF-8 extended by lone surrogates, which JavaScript strings can contain and UTF-8 cannot: each takes three bytes
+ * (WTF-8, simonsapin.github.io/wtf-8). Without lone surrogates it is UTF-8.
  */
 export function encodeWtf8(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new TextEncoder().encode(text);
   if (text.isWellFormed()) return bytes;
-  // The encoder wrote U+FFFD for each half, which takes three bytes as well: put the halves in its place.
+  // The encoder wrote U+FFFD for each lone surrogate, which also takes three bytes: replace it.
   const counter = new ByteCounter(text);
   for (let at = 0; at < text.length; at++) {
     const code = text.codePointAt(at) ?? 0;
@@ -31,7 +31,7 @@ export function decodeWtf8(bytes: Uint8Array): string {
   return text + decoder.decode(bytes.subarray(start));
 }
 
-/** Tells how many bytes of UTF-8 (or WTF-8) stand before places of a text. Ask in ascending order. */
+/** Maps offsets of a text to offsets in its UTF-8 (or WTF-8). Call it with ascending offsets. */
 export class ByteCounter {
   private readonly text: string;
   private units = 0;

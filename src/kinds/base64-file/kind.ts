@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { judgeBase64 } from '#lib/judge-base64.ts';
+import { detectBase64 } from '#lib/detect-base64.ts';
 
 /** Base64 that starts with the signature of a known file type. */
 export default defineKind({
@@ -7,5 +7,5 @@ export default defineKind({
   base: 'base64',
   extension: 'b64',
   mime: 'text/plain',
-  detect: (text) => judgeBase64(text).file,
+  detect: (text) => detectBase64(text).file,
 });

@@ -1,10 +1,10 @@
 import { defineKind } from '#core/kind.ts';
-import { judgeBase64 } from '#lib/judge-base64.ts';
+import { detectBase64 } from '#lib/detect-base64.ts';
 
 export default defineKind({
   repr: 'text',
   base: 'text',
   extension: 'b64',
   mime: 'text/plain',
-  detect: (text) => judgeBase64(text).base64,
+  detect: (text) => detectBase64(text).base64,
 });

@@ -1,6 +1,6 @@
 import { defineKind } from '#core/kind.ts';
 import { ToolError } from '#core/tool.ts';
-import { resolveSaid } from '#lib/date-time/resolve.ts';
+import { resolveParts } from '#lib/date-time/resolve.ts';
 import { maxDateLength, readFormat, textFormats } from '#lib/date-time/text-formats.ts';
 
 /** Digits of Unix seconds, milliseconds, microseconds and nanoseconds. */
@@ -21,13 +21,13 @@ export default defineKind({
   detect: (text) => {
     const content = text.trim();
     if (content === '' || content.length > maxDateLength) return 0;
-    if (/^\d{4,19}$/.test(content)) return judgeDigits(content);
+    if (/^\d{4,19}$/.test(content)) return detectDigits(content);
     if (ids.test(content)) return 0.5;
     return /\d/.test(content) && isDate(content) ? 0.9 : 0;
   },
 });
 
-function judgeDigits(digits: string): number {
+function detectDigits(digits: string): number {
   if (!timestampLengths.includes(digits.length)) return 0.1;
   const seconds = Number(digits.slice(0, 10));
   return seconds >= first && seconds < last ? 0.4 : 0.1;
@@ -38,7 +38,7 @@ const isDate = (text: string): boolean =>
     const result = readFormat(format, text);
     if ('expected' in result) return false;
     try {
-      resolveSaid(result.said, 'en');
+      resolveParts(result.parts, 'en');
       return true;
     } catch (error) {
       if (error instanceof ToolError) return false;

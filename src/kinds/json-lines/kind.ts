@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { judgeJson } from '#lib/json/detect.ts';
+import { detectJson } from '#lib/json/detect.ts';
 
 export default defineKind({
   repr: 'text',
@@ -7,5 +7,5 @@ export default defineKind({
   language: 'json',
   extension: 'jsonl',
   mime: 'application/jsonl',
-  detect: (text) => judgeJson(text).lines,
+  detect: (text) => detectJson(text).lines,
 });

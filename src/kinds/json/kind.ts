@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { judgeJson } from '#lib/json/detect.ts';
+import { detectJson } from '#lib/json/detect.ts';
 
 export default defineKind({
   repr: 'text',
@@ -7,5 +7,5 @@ export default defineKind({
   language: 'json',
   extension: 'json',
   mime: 'application/json',
-  detect: (text) => judgeJson(text).json,
+  detect: (text) => detectJson(text).json,
 });

@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { judgeToml } from '#lib/toml/detect.ts';
+import { detectToml } from '#lib/toml/detect.ts';
 
 export default defineKind({
   repr: 'text',
@@ -7,5 +7,5 @@ export default defineKind({
   language: 'toml',
   extension: 'toml',
   mime: 'application/toml',
-  detect: judgeToml,
+  detect: detectToml,
 });

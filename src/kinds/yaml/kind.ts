@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { judgeYaml } from '#lib/yaml/detect.ts';
+import { detectYaml } from '#lib/yaml/detect.ts';
 
 export default defineKind({
   repr: 'text',
@@ -7,5 +7,5 @@ export default defineKind({
   language: 'yaml',
   extension: 'yaml',
   mime: 'application/yaml',
-  detect: judgeYaml,
+  detect: detectYaml,
 });

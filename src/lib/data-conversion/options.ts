@@ -1,6 +1,6 @@
 import { choice, flag, int, text } from '#core/fields.ts';
 
-/** The options of tools that convert between JSON, YAML and TOML: by what is read, and what is written. */
+/** The options of tools that convert between JSON, YAML and TOML, by source and target format. */
 
 const reading = { more: true, group: 'reading' } as const;
 const lists = { more: true, group: 'lists' } as const;
@@ -22,7 +22,7 @@ export const fromToml = { tomlVersion: choice(['1.1', '1.0'], '1.1') } as const;
 
 const inJson = { field: 'output', not: 'json5' } as const;
 
-/** JSON, from whatever is read. */
+/** To JSON, from any format. */
 const toJson = {
   output: choice(['json', 'jsonc', 'json5'], 'json'),
   indent: choice(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'tab'], '2'),
@@ -45,7 +45,7 @@ export const tomlToJson = {
   ...toJson,
 } as const;
 
-/** YAML, from whatever is read. */
+/** To YAML, from any format. */
 const toYaml = {
   indent: choice(['1', '2', '3', '4', '5', '6', '7', '8'], '2'),
   readers: choice(['any', '1.2'], 'any'),
@@ -67,7 +67,7 @@ export const jsonToYaml = {
 } as const;
 export const tomlToYaml = { ...fromToml, dates, ...toYaml } as const;
 
-/** TOML, from whatever is read. */
+/** To TOML, from any format. */
 const toToml = {
   writtenVersion: choice(['1.0', '1.1'], '1.0'),
   nulls: choice(['omit', 'empty', 'error'], 'omit'),

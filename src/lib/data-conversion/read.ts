@@ -14,26 +14,29 @@ import { isBlank, openSource, type Source } from '#lib/json/source.ts';
 import { readToml } from '#lib/toml/read.ts';
 import { readYaml } from '#lib/yaml/read.ts';
 
-/** Writing takes the other half of the time. */
+/** Writing takes the other half of the progress. */
 const half = (ctx: Context): Context => ({ ...ctx, progress: (fraction) => ctx.progress(fraction / 2) });
 
-/** A document that was read, and how to say where in the user’s text a value stands. */
+/** A document that was read, and the mapping of its offsets to the user’s text. */
 export interface ReadDocument extends Document {
   readonly inputOffset: (offset: number) => number;
-  /** The text was blank: nothing is written of it. */
+  /** The text was blank: the output is empty. */
   readonly isBlank: boolean;
 }
 
 const inputOffset = (offset: number): number => offset;
 const nothing = (): ReadDocument => ({ values: [], after: [], inputOffset, isBlank: true });
 
-/** Tags of YAML become maps, and dotted keys of TOML are tables: a tree may be deeper than what its parser went through. */
+/** Tags of YAML become maps, and dotted keys of TOML are tables: a tree may be deeper than its parser has checked. */
 function checked(document: Document): ReadDocument {
   checkDepth(document.values, inputOffset);
   return { ...document, inputOffset, isBlank: false };
 }
 
-/** JSON of any dialect; where an object has a key twice, the last value, as the format that is written has each key once. */
+/**
+ * JSON of any dialect; of a key that appears twice, the last value is kept, because the target format does not allow
+ * duplicates.
+ */
 export function readJson(text: string, target: 'YAML' | 'TOML', ctx: Context): ReadDocument {
   if (isBlank(text)) return nothing();
   const source: Source = openSource(text, 'auto', ctx);

@@ -56,7 +56,7 @@ function writeDate(date: DateNode, form: TomlToJson['dateForm']): Node {
 
 const safeLength = 15;
 
-/** Whether JavaScript would not count on from a whole number. */
+/** Whether a whole number is beyond JavaScript's safe integers. */
 function isUnsafeInteger({ raw, form }: Extract<Node, { type: 'number' }>): boolean {
   if (form === 'float' || form === 'inf' || form === 'nan' || raw.length <= safeLength) return false;
   return !Number.isSafeInteger(Number(toJsonNumber(raw)));

@@ -1,8 +1,8 @@
 import type { Comment } from '#lib/data/node.ts';
 
 /**
- * The lines of a comment as YAML and TOML write them, each from its `#`. Lines of a block comment lose their indentation
- * and the stars before them; characters that may stand in no comment become U+FFFD.
+ * The lines of a comment as YAML and TOML write them, each from its `#`. Lines of a block comment lose their
+ * indentation and leading stars; characters that are not allowed in comments become U+FFFD.
  */
 export function commentLines({ text, isBlock }: Comment): readonly string[] {
   const lines = text.split(/\r\n|[\n\r\x85\u2028\u2029]/).map((line) => line.replace(unwritable, '\ufffd'));

@@ -9,14 +9,14 @@ import {
   type Node,
 } from '#lib/data/node.ts';
 
-/** Takes all comments out of a document, in place; returns how many there were. */
+/** Removes all comments from a document, in place; returns their number. */
 export const dropComments = ({ values, after }: Document): number =>
   takeComments(values).length + after.splice(0).length;
 
-/** Takes the comments out of values and all that they hold, in place; returns them in the order of the text. */
+/** Removes the comments from values and their descendants, in place; returns them in the order of the text. */
 export function takeComments(roots: readonly Node[]): Comment[] {
   const taken: Comment[] = [];
-  /** What comes next stands last; a list of comments is one that ends a container. */
+  /** A stack with the next item last; a list of comments is one at the end of a container. */
   const waiting: (Node | readonly Comment[])[] = roots.toReversed();
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     if (!('type' in item)) {
@@ -36,15 +36,15 @@ export function takeComments(roots: readonly Node[]): Comment[] {
   return taken;
 }
 
-/** Whether there are comments between the beginning and the end of a container. */
+/** Whether there are comments inside a container. */
 export const hasInnerComments = (node: Container): boolean =>
   [...containersOf([node])].some(
     ([container]) => container.comments?.inside.length || childrenOf(container).some(({ comments }) => comments),
   );
 
 /**
- * The comments for the line on which a container begins, and those for its end. Where a container has no closing bracket,
- * a comment behind it goes to its beginning, unless other comments stand in between.
+ * The comments for the line on which a container begins, and those for its end. Where a container has no closing
+ * bracket, a comment after it moves to its beginning, unless there are other comments inside.
  */
 export function outerComments(node: Container): {
   readonly head: readonly Comment[];
@@ -52,7 +52,7 @@ export function outerComments(node: Container): {
 } {
   if (!node.comments) return none;
   const { head, after } = node.comments;
-  // Only few have any: looking through all that they hold takes time.
+  // Few values have comments, and searching all descendants takes time.
   const isFirst = after.length > 0 && !hasInnerComments(node);
   return isFirst ? { head: [...head, ...after], tail: [] } : { head, tail: after };
 }

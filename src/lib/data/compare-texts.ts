@@ -2,7 +2,7 @@
 export type TextOrder = 'code-point' | 'natural' | 'ignore-case' | 'locale' | 'descending';
 export type CompareTexts = (a: string, b: string) => number;
 
-/** The comparison for an order; `locale` (BCP 47) counts for the one that is named after it. */
+/** The comparison for an order; `locale` (BCP 47) is used by the order `locale`. */
 export function textComparison(order: TextOrder, locale: string): CompareTexts {
   switch (order) {
     case 'code-point':
@@ -31,7 +31,7 @@ export function compareCodePoints(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Moves surrogates, which only stand for code points past U+FFFF, behind all other units. */
+/** Maps surrogates, which encode code points past U+FFFF, after all other units. */
 const rank = (unit: number): number => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);
 
 /** Compares runs of digits by the number that they make: `a2` before `a10`; ties by code points. */

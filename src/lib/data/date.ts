@@ -1,12 +1,12 @@
 import type { DateNode } from '#lib/data/node.ts';
 
 /**
- * A date, time or both as TOML 1.1 and RFC 3339 write it; seconds may be missing. Groups: year, month, day, separator,
- * hour, minute, second, fraction, offset.
+ * A date, a time or both in the format of TOML 1.1 and RFC 3339; seconds may be missing. Groups: year, month, day,
+ * separator, hour, minute, second, fraction, offset.
  */
 const dateTime = /^(?:(\d{4})-(\d\d)-(\d\d))?(?:([Tt ])?(\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?([Zz]|[+-]\d\d:\d\d)?)?$/;
 
-/** What kind of date a text is exactly, or nothing. It must exist: there is no 30 February, and no 25 o’clock. */
+/** The kind of date that a text is exactly, or undefined. It must exist: not 30 February, not 25 o’clock. */
 export function dateForm(text: string): DateNode['form'] | undefined {
   if (text.length < 5 || text.length > longest) return undefined;
   const [, year, month, day, separator, hour, minute, second, , offset] = dateTime.exec(text) ?? [];
@@ -18,10 +18,10 @@ export function dateForm(text: string): DateNode['form'] | undefined {
   return year !== undefined && isTime(offsetHour, offsetMinute, '00') ? 'offset-datetime' : undefined;
 }
 
-/** A second has been counted to no more decimals than fit. */
+/** There are no more decimals than fit. */
 const longest = 100;
 
-/** RFC 3339 has a 60th second, on days that end with a leap second. */
+/** RFC 3339 allows second 60, on days that end with a leap second. */
 const isTime = (hour: string, minute = '00', second = '00'): boolean =>
   Number(hour) < 24 && Number(minute) < 60 && Number(second) <= 60;
 
@@ -32,15 +32,15 @@ function isDay(year: number, month: number, day: number): boolean {
 }
 
 /**
- * The same moment in UTC, as ISO 8601 writes it: `2026-11-20T09:00:00+02:00` → `2026-11-20T07:00:00Z`. Decimals of a
- * second stay as they are typed. Dates without an offset are no moments: they stay as they are.
+ * The same moment in UTC, in ISO 8601: `2026-11-20T09:00:00+02:00` → `2026-11-20T07:00:00Z`. Decimals of a second stay
+ * as they are typed. Dates without an offset are not moments: they are unchanged.
  */
 export function toUtc({ form, raw }: Pick<DateNode, 'form' | 'raw'>): string {
   if (form !== 'offset-datetime') return raw;
   const [, year, month, day, , hour, minute, second = '00', fraction, offset = 'Z'] = dateTime.exec(raw) ?? [];
   const [, sign = '+', offsetHour = '0', offsetMinute = '0'] = /([+-])(\d\d):(\d\d)/.exec(offset) ?? [];
   const shift = (sign === '-' ? -1 : 1) * (Number(offsetHour) * 60 + Number(offsetMinute));
-  // Leap seconds do not bear on the minutes, so the seconds are left alone.
+  // Offsets are in whole minutes, so the seconds are unchanged, leap seconds included.
   const moment = new Date(0);
   moment.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   moment.setUTCHours(Number(hour), Number(minute) - shift);

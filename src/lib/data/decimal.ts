@@ -1,5 +1,6 @@
 /**
- * Exact facts about decimal numbers of any length, from their text (as JSON spells numbers). Nothing is rounded.
+ * Exact comparison and properties of decimal numbers of any length, from their text (in JSON's syntax). Nothing is
+ * rounded.
  */
 
 /** A number as 0.digits × 10^exponent; zero has no digits. */
@@ -26,7 +27,7 @@ function decimalOf(number: string): Decimal {
   };
 }
 
-/** A double keeps that many digits of any decimal number. */
+/** A double keeps this many digits of any decimal number. */
 const safeDigits = 15;
 
 const isShort = (number: string): boolean => number.length <= safeDigits && !/e/i.test(number);
@@ -46,7 +47,7 @@ function compareSizes(a: Decimal, b: Decimal): number {
   return a.digits < b.digits ? -1 : Number(a.digits > b.digits);
 }
 
-/** Whether a number read as a double (IEEE 754 binary64) and written in its shortest form has the same value still. */
+/** Whether a number keeps its value when read as a double (IEEE 754 binary64) and written in its shortest form. */
 export function fitsDouble(number: string): boolean {
   if (isShort(number)) return true;
   const double = Number(number);

@@ -1,13 +1,13 @@
 import { ToolError } from '#core/tool.ts';
 import { type Container, isContainer, type Node } from '#lib/data/node.ts';
 
-/** Values that go from one format to another may be nested so deep: parsers call themselves for each level. */
+/** The maximum depth of values converted between formats: parsers recurse for each level. */
 export const maxDepth = 1000;
 
 /**
  * Checks that values, once written, can be read again in any format.
- * @param inputOffset offset to name in the error for one of a node
- * @param around levels of containers that will be put around the values
+ * @param inputOffset maps an offset of a node to the offset reported in an error
+ * @param around levels of containers that will be added around the values
  * @throws ToolError `too-deep` (`limit`)
  */
 export function checkDepth(roots: readonly Node[], inputOffset: (offset: number) => number, around = 0): void {

@@ -1,6 +1,6 @@
 import { containersOf, type Entry, type Node } from '#lib/data/node.ts';
 
-/** Leaves one entry of each key in all objects, in place: the last value, where the key stands first, as readers do. */
+/** Keeps one entry of each key in all objects, in place: the last value at the position of the first, as parsers do. */
 export function keepLastKeys(roots: readonly Node[]): void {
   for (const [node] of containersOf(roots)) {
     if (node.type !== 'object') continue;

@@ -1,14 +1,14 @@
 /**
- * The lossless tree that readers of JSON, YAML and TOML build and writers of them take. Nothing becomes a JavaScript
- * number, date or object: digits, key order, keys that appear twice, `__proto__` and comments are all kept as they are
- * typed. Nodes belong to whoever read them, and are changed in place. They may be nested 10,000 deep: walk them with a
- * stack (`containersOf`), not by recursion.
+ * The lossless tree that readers of JSON, YAML and TOML build and writers take. Nothing becomes a JavaScript number,
+ * date or object: digits, key order, duplicate keys, `__proto__` and comments are kept as they are typed. Nodes are
+ * mutable and changed in place. They may be nested 10,000 deep: walk them with a stack (`containersOf`), not by
+ * recursion.
  */
 export type Node = ObjectNode | ArrayNode | StringNode | NumberNode | BooleanNode | NullNode | DateNode;
 export type Container = ObjectNode | ArrayNode;
 
 interface Base {
-  /** Where the value stands in its text: UTF-16 offsets, the end exclusive. */
+  /** The range of the value in its text: UTF-16 offsets, the end exclusive. */
   readonly start: number;
   end: number;
   comments: Comments | undefined;
@@ -22,7 +22,7 @@ export interface ObjectNode extends Base {
 /** One key and its value; several entries of an object may have the same key. */
 export interface Entry {
   readonly key: string;
-  /** The key as it is typed, where that is more than the key in double quotes. */
+  /** The key as it is typed, where that differs from the key in double quotes. */
   readonly literal: string | undefined;
   readonly keyStart: number;
   readonly keyEnd: number;
@@ -38,7 +38,7 @@ export interface StringNode extends Base {
   readonly type: 'string';
   readonly value: string;
   readonly style: 'plain' | 'single' | 'double' | 'literal' | 'folded';
-  /** The token as JSON or JSON5 has it, where that is more than the value in double quotes: with escapes, say. */
+  /** The JSON or JSON5 token, where that differs from the value in double quotes, for example by escapes. */
   readonly literal: string | undefined;
 }
 
@@ -65,9 +65,9 @@ export interface DateNode extends Base {
 }
 
 export interface Comment {
-  /** What stands between the comment's marks. */
+  /** The text between the comment's marks. */
   readonly text: string;
-  /** It has marks at both ends, and may have several lines. */
+  /** A block comment, with marks at both ends; it may have several lines. */
   readonly isBlock: boolean;
 }
 
@@ -75,18 +75,18 @@ export interface Comment {
 export interface Comments {
   /** Above it, on lines of their own. */
   readonly before: Comment[];
-  /** Where a container begins, on the line of its key or table name. */
+  /** At the start of a container, on the line of its key or table name. */
   readonly head: Comment[];
   /** Left over at the end of a container. */
   readonly inside: Comment[];
-  /** Behind it on the same line. */
+  /** After it on the same line. */
   readonly after: Comment[];
 }
 
 /** A text as a whole: one value in JSON, any number of them in JSON Lines and YAML. */
 export interface Document {
   readonly values: Node[];
-  /** Comments behind the last value. */
+  /** Comments after the last value. */
   readonly after: Comment[];
 }
 
@@ -102,7 +102,7 @@ export const isContainer = (node: Node): node is Container => node.type === 'obj
 export const childrenOf = (node: Container): readonly Node[] =>
   node.type === 'array' ? node.items : node.entries.map(({ value }) => value);
 
-/** All objects and arrays with their depth, that of the outermost being 1; a container before what it holds. */
+/** All objects and arrays with their depth, 1 for the outermost; a container before its children. */
 export function* containersOf(roots: readonly Node[]): Generator<readonly [node: Container, depth: number]> {
   const waiting: [Container, number][] = [];
   const add = (nodes: readonly Node[], depth: number) => {

@@ -1,7 +1,7 @@
 /**
- * Spells a number of JSON5, YAML or TOML as JSON does, without changing its value: `+1` → `1`, `.5` → `0.5`,
- * `5.` → `5.0`, `1_000` → `1000`, hexadecimal, octal and binary → decimal. A number that JSON has is returned as it is;
- * what is not finite becomes `NaN`, `Infinity` or `-Infinity`.
+ * Spells a number of JSON5, YAML or TOML as JSON does, without changing its value: `+1` → `1`, `.5` → `0.5`, `5.` →
+ * `5.0`, `1_000` → `1000`, hexadecimal, octal and binary → decimal. A JSON number is returned as it is; one that is not
+ * finite becomes `NaN`, `Infinity` or `-Infinity`.
  */
 export function toJsonNumber(raw: string): string {
   const number = raw.replaceAll('_', '').replace(/^\+/, '');
@@ -13,5 +13,5 @@ export function toJsonNumber(raw: string): string {
   return sign + size.replace(/^\./, '0.').replace(/\.(?!\d)/, '.0');
 }
 
-/** Whether `toJsonNumber` returned something that JSON has no number for. */
+/** Whether a result of `toJsonNumber` is not a JSON number. */
 export const isNonFinite = (number: string): boolean => /[IN]/.test(number);

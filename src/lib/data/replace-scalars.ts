@@ -2,7 +2,7 @@ import { type Container, containersOf, type Document, isContainer, type Node } f
 
 type Scalar = Exclude<Node, Container>;
 
-/** Puts something else in the place of scalars, in place; `replace` gives the same node where nothing changes. */
+/** Replaces scalars, in place; `replace` returns the same node where nothing changes. */
 export function replaceScalars({ values }: Document, replace: (scalar: Scalar) => Node): void {
   const replaced = (node: Node): Node => (isContainer(node) ? node : replace(node));
   const containers = [...containersOf(values)];

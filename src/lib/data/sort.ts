@@ -10,7 +10,7 @@ export function sortKeys(roots: readonly Node[], compare: CompareTexts, depth: n
       node.entries.sort((a, b) => compare(a.key, b.key));
 }
 
-/** Sorts, in place, the arrays that hold no object and no array. */
+/** Sorts, in place, the arrays of scalars only. */
 export function sortScalarArrays(roots: readonly Node[], compare: CompareTexts): void {
   for (const [node] of containersOf(roots))
     if (node.type === 'array' && !node.items.some(isContainer))
@@ -57,7 +57,7 @@ function sortByPath(
   return [...sortable.map(([item]) => item), ...rest];
 }
 
-/** The value that keys and indexes lead to; of a key that appears twice, the last. */
+/** The value at a path of keys and indexes; of duplicate keys, the last. */
 function nodeAt(root: Node, path: readonly (string | number)[]): Node | undefined {
   let node: Node | undefined = root;
   for (const step of path) {

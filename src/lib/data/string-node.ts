@@ -1,6 +1,6 @@
 import type { Node, StringNode } from '#lib/data/node.ts';
 
-/** A text in the place of another value, with its comments. */
+/** A string node that replaces another value, with its comments. */
 export const toStringNode = ({ start, end, comments }: Node, value: string): StringNode => ({
   type: 'string',
   value,

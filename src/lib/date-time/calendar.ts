@@ -1,10 +1,10 @@
 /** Days and times of the proleptic Gregorian calendar, without zones; all exact. */
 
-/** A date and a time of day, as a clock on a wall shows them. */
+/** A local date and time of day, without a zone. */
 export interface Wall {
   /** Astronomical: 0 is 1 BC. */
   readonly year: number;
-  /** From 1, as the day is. */
+  /** From 1, like the day. */
   readonly month: number;
   readonly day: number;
   readonly hour: number;
@@ -16,7 +16,7 @@ export interface Wall {
 export const nanosPerSecond = 1_000_000_000n;
 export const nanosPerDay = 86_400n * nanosPerSecond;
 
-/** The first and last instant that JavaScript knows, in nanoseconds since 1970: 100,000,000 days to either side. */
+/** The first and last instant of JavaScript's Date, in nanoseconds since 1970: 100,000,000 days in either direction. */
 export const lastInstant = 100_000_000n * nanosPerDay;
 export const firstInstant = -lastInstant;
 
@@ -34,7 +34,7 @@ const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeapYear(year) ? 29 : (monthLengths[month - 1] ?? 0);
 
-/** Days from 1970-01-01. Years are taken to begin in March, so that the leap day is their last. */
+/** Days from 1970-01-01. Years are counted from March, so that the leap day is their last. */
 export function toDayNumber(year: number, month: number, day: number): number {
   const shifted = month > 2 ? year : year - 1;
   const era = Math.floor(shifted / 400);
@@ -61,13 +61,13 @@ export function fromDayNumber(number: number): Pick<Wall, 'year' | 'month' | 'da
   };
 }
 
-/** Nanoseconds from 1970-01-01T00:00 on the same wall. */
+/** Nanoseconds from 1970-01-01T00:00 local time. */
 export function fromWall({ year, month, day, hour, minute, second, nanosecond }: Wall): bigint {
   const seconds = toDayNumber(year, month, day) * 86_400 + hour * 3_600 + minute * 60 + second;
   return BigInt(seconds) * nanosPerSecond + BigInt(nanosecond);
 }
 
-/** What a wall shows so many nanoseconds after its 1970-01-01T00:00. */
+/** The local time that many nanoseconds after 1970-01-01T00:00 local time. */
 export function toWall(nanoseconds: bigint): Wall {
   const days = floorDivide(nanoseconds, nanosPerDay);
   const rest = Number(nanoseconds - days * nanosPerDay);

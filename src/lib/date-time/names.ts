@@ -1,4 +1,4 @@
-/** Names of months and days: English ones, which the standards have, and French ones, which are read as well. */
+/** Names of months and weekdays: the English ones of the standards, and French ones, which are also read. */
 
 export const months: readonly string[] = [
   'January',
@@ -51,7 +51,7 @@ export const frenchWeekdays: readonly string[] = [
   'dimanche',
 ];
 
-/** Hours ahead of UTC of zones by name: those of RFC 5322 section 4.3, and others that mean one thing only. */
+/** Hours ahead of UTC of zones by name: those of RFC 5322 section 4.3, and other unambiguous ones. */
 export const zoneHours: Readonly<Record<string, number>> = {
   Z: 0,
   UT: 0,

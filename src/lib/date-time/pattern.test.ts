@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { firstInstant, lastInstant, nanosPerSecond, toWall } from './calendar.ts';
 import { compilePattern } from './pattern.ts';
 import { readPattern } from './read-pattern.ts';
-import { resolveSaid } from './resolve.ts';
+import { resolveParts } from './resolve.ts';
 import { type Moment, writePattern } from './write-pattern.ts';
 
 const moment = (instant: bigint, zone = 'UTC', offset = 0): Moment => ({
@@ -58,7 +58,7 @@ describe('reading', () => {
       fc.property(years, fc.constantFrom(...patterns), (instant, source) => {
         const pattern = compilePattern(source);
         const result = readPattern(pattern, writePattern(pattern, moment(instant)));
-        expect('said' in result && resolveSaid(result.said, 'en').wall).toBe(instant);
+        expect('parts' in result && resolveParts(result.parts, 'en').wall).toBe(instant);
       }),
     );
   });
@@ -85,7 +85,7 @@ describe('reading', () => {
     const pattern = compilePattern("uuuu-MM-dd'T'HH:mmX");
     for (const instant of [firstInstant, lastInstant]) {
       const result = readPattern(pattern, writePattern(pattern, moment(instant)));
-      expect('said' in result && resolveSaid(result.said, 'en').wall).toBe(instant);
+      expect('parts' in result && resolveParts(result.parts, 'en').wall).toBe(instant);
     }
   });
 });

@@ -7,24 +7,25 @@ export type PatternPart =
       readonly type: 'field';
       readonly letter: string;
       readonly count: number;
-      /** A digit follows at once: as many are read as there are letters. */
+      /** A digit follows directly: as many digits are read as there are letters. */
       readonly isTight: boolean;
     }
   | { readonly type: 'optional'; readonly parts: Pattern };
 export type Pattern = readonly PatternPart[];
 
-/** Letters of Unicode LDML (UTS 35, part 4) that are understood. */
+/** Supported letters of Unicode LDML (UTS 35, part 4). */
 const letters = 'GyuYQMLwdDEeaHhKkmsSXxZzOV';
 /**
- * Letters of our own for the standards: a fraction with its dot, annotations in brackets, a comment in parentheses, and
- * obsolete years: `o` as RFC 5322 has them, in two digits or more, `oo` in two, of the century in which the weekday fits.
+ * Additional letters for the standards: a fraction with its dot, annotations in brackets, a comment in parentheses, and
+ * obsolete years: `o` as RFC 5322 has them, in two digits or more, `oo` in two, of the century in which the weekday
+ * fits.
  */
 const ownLetters = 'fbco';
 const digitLetters = 'yuYQMLwdDeHhKkmsS';
 
 /**
- * Reads a pattern such as `yyyy-MM-dd'T'HH:mm:ss.SSSxxx`. In one of the standards', which are our own, `[…]` is optional
- * and there are the letters f, b, c and o.
+ * Reads a pattern such as `yyyy-MM-dd'T'HH:mm:ss.SSSxxx`. In patterns of standards, which are built in, `[…]` is
+ * optional and there are the letters f, b, c and o.
  * @throws ToolError `pattern-letter` {letter} or `pattern-quote` at their place
  */
 export function compilePattern(text: string, isStandard = false): Pattern {

@@ -1,8 +1,8 @@
 import { frenchMonths, frenchWeekdays, months, weekdays, zoneHours } from './names.ts';
 import type { Pattern, PatternPart } from './pattern.ts';
 
-/** What a text can say of a moment. `offset` is in seconds, `fraction` in nanoseconds, `half` 0 for AM. */
-export type SaidPart =
+/** The parts of a date and time in a text. `offset` is in seconds, `fraction` in nanoseconds, `half` 0 for AM. */
+export type DatePart =
   | 'era'
   | 'year'
   | 'weekYear'
@@ -19,13 +19,13 @@ export type SaidPart =
   | 'fraction'
   | 'offset';
 
-interface SaidNumber {
+interface PartNumber {
   readonly value: number;
   readonly offset: number;
   readonly length: number;
 }
 
-export type Said = { [part in SaidPart]?: SaidNumber } & {
+export type DateParts = { [part in DatePart]?: PartNumber } & {
   zone?: { readonly name: string; readonly offset: number; readonly length: number };
   /** Hours count to 12. */
   isHalfDay?: boolean;
@@ -33,44 +33,47 @@ export type Said = { [part in SaidPart]?: SaidNumber } & {
   isZulu?: boolean;
   /** Digits beyond the nanosecond were not zero. */
   isCut?: boolean;
-  /** The year had two digits, and may be of the century before or after. */
+  /** The year had two digits, and may belong to the century before or after. */
   isCenturyOpen?: boolean;
 };
 
 /**
- * How closely a text must keep to a pattern. `lenient`: any white space for a space, offsets in any form, names in full
- * or cut, English or French; `exact`: English names and offsets as the pattern has them, and of white space and case any;
+ * How strictly a text must match a pattern. `lenient`: any white space for a space, offsets in any form, full or
+ * abbreviated names, English or French; `exact`: English names and offsets as in the pattern, any white space and case;
  * `verbatim`: spaces and case too.
  */
-export type Manner = 'lenient' | 'exact' | 'verbatim';
+export type Strictness = 'lenient' | 'exact' | 'verbatim';
 
-/** What should have stood where a text stopped to fit: a part of a moment, a certain text, a number, an id, or nothing more. */
+/**
+ * What was expected at the place where a text stops matching: a part of a date, a literal text, a number, an id, or the
+ * end.
+ */
 export interface Expected {
   readonly offset: number;
-  readonly part: SaidPart | 'zone' | 'literal' | 'number' | 'id' | 'end';
-  /** Of a literal. */
+  readonly part: DatePart | 'zone' | 'literal' | 'number' | 'id' | 'end';
+  /** The literal text. */
   readonly text?: string;
 }
 
-export type PatternResult = { readonly said: Said } | { readonly expected: Expected };
+export type PatternResult = { readonly parts: DateParts } | { readonly expected: Expected };
 
-/** Reads a text that fits a pattern as a whole. */
-export function readPattern(pattern: Pattern, text: string, manner: Manner = 'lenient'): PatternResult {
-  const reader = new PatternReader(text, manner);
-  if (reader.read(pattern) && reader.isAtEnd()) return { said: reader.said };
+/** Reads a text that matches a pattern as a whole. */
+export function readPattern(pattern: Pattern, text: string, strictness: Strictness = 'lenient'): PatternResult {
+  const reader = new PatternReader(text, strictness);
+  if (reader.read(pattern) && reader.isAtEnd()) return { parts: reader.parts };
   return { expected: reader.furthest };
 }
 
 class PatternReader {
-  said: Said = {};
+  parts: DateParts = {};
   furthest: Expected = { offset: 0, part: 'end' };
   private at = 0;
   private readonly text: string;
-  private readonly manner: Manner;
+  private readonly strictness: Strictness;
 
-  constructor(text: string, manner: Manner) {
+  constructor(text: string, strictness: Strictness) {
     this.text = text;
-    this.manner = manner;
+    this.strictness = strictness;
   }
 
   read(pattern: Pattern): boolean {
@@ -84,11 +87,11 @@ class PatternReader {
   private readPart(part: PatternPart): boolean {
     if (part.type === 'literal') return this.readLiteral(part.text);
     if (part.type === 'field') return this.readField(part.letter, part.count, part.isTight);
-    const { at, said } = this;
-    this.said = { ...said };
+    const { at, parts } = this;
+    this.parts = { ...parts };
     if (!this.read(part.parts)) {
       this.at = at;
-      this.said = said;
+      this.parts = parts;
     }
     return true;
   }
@@ -104,9 +107,9 @@ class PatternReader {
     return expression.exec(this.text);
   }
 
-  /** A space stands for any white space, unless verbatim. */
+  /** A space matches any white space, unless verbatim. */
   private readLiteral(literal: string): boolean {
-    if (literal === ' ' && this.manner !== 'verbatim') {
+    if (literal === ' ' && this.strictness !== 'verbatim') {
       const space = this.match(/\s+/y);
       if (!space) return this.fail('literal', ' ');
       this.at += space[0].length;
@@ -119,32 +122,32 @@ class PatternReader {
   }
 
   private isAlike(found: string, wanted: string): boolean {
-    return found === wanted || (this.manner !== 'verbatim' && found.toLowerCase() === wanted.toLowerCase());
+    return found === wanted || (this.strictness !== 'verbatim' && found.toLowerCase() === wanted.toLowerCase());
   }
 
-  private say(part: SaidPart, value: number, length: number): true {
-    this.said[part] = { value, offset: this.at, length };
+  private setPart(part: DatePart, value: number, length: number): true {
+    this.parts[part] = { value, offset: this.at, length };
     this.at += length;
     return true;
   }
 
-  private readNumber(part: SaidPart, least: number, most: number): boolean {
+  private readNumber(part: DatePart, least: number, most: number): boolean {
     let length = 0;
     while (length < most && isDigit(this.text.charCodeAt(this.at + length))) length++;
-    return length < least ? this.fail(part) : this.say(part, Number(this.text.substr(this.at, length)), length);
+    return length < least ? this.fail(part) : this.setPart(part, Number(this.text.substr(this.at, length)), length);
   }
 
   private readField(letter: string, count: number, isTight: boolean): boolean {
     const most = count > 1 || isTight ? count : undefined;
     switch (letter) {
       case 'y':
-        return this.manner === 'lenient'
+        return this.strictness === 'lenient'
           ? this.readYear('year', count, isTight)
           : this.readNumber('year', count, count);
       case 'u':
         return this.readYear('year', count, isTight);
       case 'o':
-        this.said.isCenturyOpen = count > 1;
+        this.parts.isCenturyOpen = count > 1;
         return this.readObsoleteYear(count > 1 ? 2 : 6);
       case 'Y':
         return this.readYear('weekYear', count, isTight);
@@ -169,7 +172,7 @@ class PatternReader {
         return this.readEra();
       case 'h':
       case 'K':
-        this.said.isHalfDay = true;
+        this.parts.isHalfDay = true;
         return this.readNumber('hour', count, most ?? 2);
       case 'H':
       case 'k':
@@ -181,7 +184,7 @@ class PatternReader {
       case 'S':
         return this.readFraction(count, count);
       case 'f':
-        return this.match(this.manner === 'verbatim' ? /\./y : /[.,]/y) === null || this.readDotAndFraction();
+        return this.match(this.strictness === 'verbatim' ? /\./y : /[.,]/y) === null || this.readDotAndFraction();
       case 'b':
         return this.readAnnotations();
       case 'c':
@@ -190,7 +193,7 @@ class PatternReader {
       case 'V':
         return this.readZone();
       default:
-        return this.manner === 'lenient' ? this.readOffset() : this.readExactOffset(letter.repeat(count));
+        return this.strictness === 'lenient' ? this.readOffset() : this.readExactOffset(letter.repeat(count));
     }
   }
 
@@ -198,14 +201,14 @@ class PatternReader {
   private readYear(part: 'year' | 'weekYear', count: number, isTight: boolean): boolean {
     if (count === 2) {
       const isRead = this.readNumber(part, 2, 2);
-      const said = this.said[part];
-      if (isRead && said) this.said[part] = { ...said, value: said.value + (said.value < 69 ? 2000 : 1900) };
+      const year = this.parts[part];
+      if (isRead && year) this.parts[part] = { ...year, value: year.value + (year.value < 69 ? 2000 : 1900) };
       return isRead;
     }
     const signed = this.match(/([-+\u2212])(\d{4,6})/y);
     if (signed) {
       const [whole, sign, digits] = signed;
-      return this.say(part, sign === '+' ? Number(digits) : -Number(digits), whole.length);
+      return this.setPart(part, sign === '+' ? Number(digits) : -Number(digits), whole.length);
     }
     return this.readNumber(part, count === 1 ? 1 : Math.min(count, 4), isTight ? count : Math.max(count, 4));
   }
@@ -213,20 +216,20 @@ class PatternReader {
   /** RFC 5322 section 4.3: two digits are years from 1950 to 2049, three are counted from 1900. */
   private readObsoleteYear(most: number): boolean {
     if (!this.readNumber('year', 2, most)) return false;
-    const said = this.said.year as SaidNumber;
-    const century = said.length > 3 ? 0 : said.length === 2 && said.value < 50 ? 2000 : 1900;
-    this.said.year = { ...said, value: said.value + century };
+    const year = this.parts.year as PartNumber;
+    const century = year.length > 3 ? 0 : year.length === 2 && year.value < 50 ? 2000 : 1900;
+    this.parts.year = { ...year, value: year.value + century };
     return true;
   }
 
   private readName(part: 'month' | 'weekday', count: number, names: readonly string[]): boolean {
-    if (this.manner === 'lenient') return this.readAnyName(part);
+    if (this.strictness === 'lenient') return this.readAnyName(part);
     const written = this.match(/[A-Za-z]+/y)?.[0] ?? '';
     const index = names.findIndex((name) => this.isAlike(written, count === 4 ? name : name.slice(0, 3)));
-    return index < 0 ? this.fail(part) : this.say(part, index + 1, written.length);
+    return index < 0 ? this.fail(part) : this.setPart(part, index + 1, written.length);
   }
 
-  /** A whole name, or three letters of it or more that no other has, in any case, with accents or without. */
+  /** A full name, or an unambiguous abbreviation of at least three letters, in any case, with or without accents. */
   private readAnyName(part: 'month' | 'weekday'): boolean {
     const written = this.match(/[\p{L}\p{M}]{3,12}/uy)?.[0];
     if (written === undefined) return this.fail(part);
@@ -234,7 +237,7 @@ class PatternReader {
     for (const names of foldedNames[part]) {
       const [index, other] = names.flatMap((name, place) => (name.startsWith(word) ? [place] : []));
       if (index === undefined || other !== undefined) continue;
-      this.say(part, index + 1, written.length);
+      this.setPart(part, index + 1, written.length);
       if (this.text.charAt(this.at) === '.' && word !== names[index]) this.at++;
       return true;
     }
@@ -244,12 +247,12 @@ class PatternReader {
   private readHalf(): boolean {
     const found = this.match(/([ap])\.?m\.?/iy);
     if (!found) return this.fail('half');
-    return this.say('half', found[1]?.toLowerCase() === 'p' ? 1 : 0, found[0].length);
+    return this.setPart('half', found[1]?.toLowerCase() === 'p' ? 1 : 0, found[0].length);
   }
 
   private readEra(): boolean {
     const found = this.match(/(BCE|BC)|CE|AD/iy);
-    return found ? this.say('era', found[1] === undefined ? 1 : 0, found[0].length) : this.fail('era');
+    return found ? this.setPart('era', found[1] === undefined ? 1 : 0, found[0].length) : this.fail('era');
   }
 
   private readDotAndFraction(): boolean {
@@ -262,8 +265,8 @@ class PatternReader {
     while (length < most && isDigit(this.text.charCodeAt(this.at + length))) length++;
     if (length < least) return this.fail('fraction');
     const digits = this.text.substr(this.at, length);
-    if (/[1-9]/.test(digits.slice(9))) this.said.isCut = true;
-    return this.say('fraction', Number(digits.slice(0, 9).padEnd(9, '0')), length);
+    if (/[1-9]/.test(digits.slice(9))) this.parts.isCut = true;
+    return this.setPart('fraction', Number(digits.slice(0, 9).padEnd(9, '0')), length);
   }
 
   private readOffset(): boolean {
@@ -271,16 +274,16 @@ class PatternReader {
     if (found && Number(found[2]) < 24) {
       const [whole, sign, hours, minutes = 0, seconds = 0] = found;
       const value = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
-      return this.say('offset', sign === '+' || value === 0 ? value : -value, whole.length);
+      return this.setPart('offset', sign === '+' || value === 0 ? value : -value, whole.length);
     }
     const name = this.match(/[A-Za-z]{1,4}(?![A-Za-z])/y)?.[0];
     const hours = name !== undefined && Object.hasOwn(zoneHours, name.toUpperCase()) && zoneHours[name.toUpperCase()];
     if (name === undefined || hours === undefined || hours === false) return this.fail('offset');
-    if (name.toUpperCase() === 'Z') this.said.isZulu = true;
-    return this.say('offset', hours * 3_600, name.length);
+    if (name.toUpperCase() === 'Z') this.parts.isZulu = true;
+    return this.setPart('offset', hours * 3_600, name.length);
   }
 
-  /** An offset in the form that the letters of LDML ask for. */
+  /** An offset in the form of the LDML letters. */
   private readExactOffset(letters: string): boolean {
     const { at } = this;
     if (!this.readOffset()) return false;
@@ -292,17 +295,20 @@ class PatternReader {
   private readZone(): boolean {
     const found = this.match(/[A-Za-z][A-Za-z0-9_+/-]*/y);
     if (!found) return this.fail('zone');
-    this.said.zone = { name: found[0], offset: this.at, length: found[0].length };
+    this.parts.zone = { name: found[0], offset: this.at, length: found[0].length };
     this.at += found[0].length;
     return true;
   }
 
-  /** The suffixes of RFC 9557: a zone, and tags, of which only calendars may be critical, for they change no date. */
+  /**
+   * The suffixes of RFC 9557: a zone, and tags, of which only calendars may be critical, because they do not change the
+   * date.
+   */
   private readAnnotations(): boolean {
     const zone = this.match(/\[(!?)([A-Za-z0-9_+:/-]+)\]/y);
     if (!zone) return this.fail('literal', '[');
     const [whole, mark = '', name = ''] = zone;
-    this.said.zone = { name, offset: this.at + 1 + mark.length, length: name.length };
+    this.parts.zone = { name, offset: this.at + 1 + mark.length, length: name.length };
     this.at += whole.length;
     for (let tag = this.readTag(); tag; tag = this.readTag()) this.at += tag.length;
     return true;
@@ -321,7 +327,7 @@ const foldedNames = {
   weekday: [weekdays, frenchWeekdays].map((names) => names.map(foldName)),
 };
 
-/** Offsets as LDML has them; those of ISO 8601 (X) may leave out the minutes, those by name (z) are names only. */
+/** Offsets of LDML; those of ISO 8601 (X) may omit the minutes, those by name (z) are names only. */
 const exactOffsets: Readonly<Record<string, RegExp>> = {
   X: /^(?:Z|[-+]\d\d(?:\d\d)?)$/i,
   XXX: /^(?:Z|[-+]\d\d(?::\d\d)?)$/i,

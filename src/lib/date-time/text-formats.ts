@@ -1,7 +1,7 @@
 import { compilePattern, type Pattern } from './pattern.ts';
-import { type Expected, type Manner, type PatternResult, readPattern } from './read-pattern.ts';
+import { type Expected, type PatternResult, readPattern, type Strictness } from './read-pattern.ts';
 
-/** Ways to write a date in words and figures, in the order in which they are tried. */
+/** Textual date formats, in the order in which they are tried. */
 export const textFormats = [
   'iso8601',
   'rfc9557',
@@ -30,30 +30,30 @@ const basicTime = "'T'HH[mm[ssf]][X]";
 const clock = 'H:mm[:ssf][[ ]a][ ][z]';
 
 interface Sources {
-  readonly manner: Manner;
-  /** See `compilePattern` for what is our own in these. */
+  readonly strictness: Strictness;
+  /** See `compilePattern` for the additional syntax. */
   readonly patterns: readonly string[];
 }
 
-/** Who names a standard wants that and nothing else; what is only like one is read as one of the last four. */
+/** A standard chosen by name is read strictly; texts that only resemble one are read by the last four. */
 const sources: Readonly<Record<TextFormat, Sources>> = {
-  // ISO 8601-1:2019, with RFC 3339 among it, which also allows a space for the T.
+  // ISO 8601-1:2019, including RFC 3339, which also allows a space for the T.
   iso8601: {
-    manner: 'exact',
+    strictness: 'exact',
     patterns: [`uuuu-MM[-dd[${time}]]`, `uuuuMMdd${basicTime}`, 'yyyy-MM-dd HH:mm:ssfXXX'],
   },
-  rfc9557: { manner: 'exact', patterns: ["uuuu-MM-dd'T'HH:mm:ssfXXXXX[b]"] },
+  rfc9557: { strictness: 'exact', patterns: ["uuuu-MM-dd'T'HH:mm:ssfXXXXX[b]"] },
   // A timestamp of SQL without its keyword and quotes.
-  iso9075: { manner: 'verbatim', patterns: ['yyyy-MM-dd HH:mm:ssf[xxx]'] },
-  isoWeek: { manner: 'exact', patterns: [`YYYY-'W'ww[-e[${time}]]`, `YYYY'W'ww[e[${basicTime}]]`] },
-  ordinal: { manner: 'exact', patterns: [`uuuu-DDD[${time}]`] },
+  iso9075: { strictness: 'verbatim', patterns: ['yyyy-MM-dd HH:mm:ssf[xxx]'] },
+  isoWeek: { strictness: 'exact', patterns: [`YYYY-'W'ww[-e[${time}]]`, `YYYY'W'ww[e[${basicTime}]]`] },
+  ordinal: { strictness: 'exact', patterns: [`uuuu-DDD[${time}]`] },
   // ECMAScript, Date.prototype.toString and toDateString.
-  js: { manner: 'verbatim', patterns: ["EEE MMM dd uuuu[ HH:mm:ss 'GMT'xxc]"] },
+  js: { strictness: 'verbatim', patterns: ["EEE MMM dd uuuu[ HH:mm:ss 'GMT'xxc]"] },
   // ISO C and POSIX date(1).
-  asctime: { manner: 'exact', patterns: ['EEE MMM d HH:mm:ss[ z] yyyy', 'EEE MMM d HH:mm:ss x yyyy'] },
-  // RFC 9110 section 5.6.7: the one to write, and the two obsolete ones to be read, of RFC 850 and of asctime.
+  asctime: { strictness: 'exact', patterns: ['EEE MMM d HH:mm:ss[ z] yyyy', 'EEE MMM d HH:mm:ss x yyyy'] },
+  // RFC 9110 section 5.6.7: the format to write, and the two obsolete ones to read, of RFC 850 and asctime.
   http: {
-    manner: 'verbatim',
+    strictness: 'verbatim',
     patterns: [
       "EEE, dd MMM yyyy HH:mm:ss 'GMT'",
       "EEEE, dd-MMM-oo HH:mm:ss 'GMT'",
@@ -62,16 +62,16 @@ const sources: Readonly<Record<TextFormat, Sources>> = {
     ],
   },
   // With the obsolete years and zones of section 4.3.
-  rfc5322: { manner: 'exact', patterns: ['[EEE, ]d MMM o HH:mm[:ss] xxc', '[EEE, ]d MMM o HH:mm[:ss] zc'] },
+  rfc5322: { strictness: 'exact', patterns: ['[EEE, ]d MMM o HH:mm[:ss] xxc', '[EEE, ]d MMM o HH:mm[:ss] zc'] },
   // X.680 GeneralizedTime and RFC 4517.
-  ldap: { manner: 'exact', patterns: ['uuuuMMddHH[mm[ssf]]X'] },
-  basicDate: { manner: 'exact', patterns: ['uuuuMMdd'] },
-  compact: { manner: 'exact', patterns: ['uuuuMMddHHmmss'] },
-  sql: { manner: 'lenient', patterns: ["'TIMESTAMP '''uuuu-MM-dd HH:mm:ssf[ ][X]''"] },
-  commonLog: { manner: 'verbatim', patterns: ['dd/MMM/yyyy:HH:mm:ss xx', "'['dd/MMM/yyyy:HH:mm:ss xx']'"] },
-  exif: { manner: 'verbatim', patterns: ['yyyy:MM:dd HH:mm:ssf[XXX]'] },
+  ldap: { strictness: 'exact', patterns: ['uuuuMMddHH[mm[ssf]]X'] },
+  basicDate: { strictness: 'exact', patterns: ['uuuuMMdd'] },
+  compact: { strictness: 'exact', patterns: ['uuuuMMddHHmmss'] },
+  sql: { strictness: 'lenient', patterns: ["'TIMESTAMP '''uuuu-MM-dd HH:mm:ssf[ ][X]''"] },
+  commonLog: { strictness: 'verbatim', patterns: ['dd/MMM/yyyy:HH:mm:ss xx', "'['dd/MMM/yyyy:HH:mm:ss xx']'"] },
+  exif: { strictness: 'verbatim', patterns: ['yyyy:MM:dd HH:mm:ssf[XXX]'] },
   written: {
-    manner: 'lenient',
+    strictness: 'lenient',
     patterns: [
       `[EEE[,] ]MMM d[,] uuuu[[,][ 'at'] ${clock}]`,
       `[EEE[,] ]d[.]['er'] MMM uuuu[[,][ 'at'][ 'à'] ${clock}]`,
@@ -80,7 +80,7 @@ const sources: Readonly<Record<TextFormat, Sources>> = {
     ],
   },
   yearFirst: {
-    manner: 'lenient',
+    strictness: 'lenient',
     patterns: [
       `uuuu-M-d[ ${clock}][b]`,
       `uuuu-M-d'T'${clock}[b]`,
@@ -89,9 +89,9 @@ const sources: Readonly<Record<TextFormat, Sources>> = {
       `uuuu.MM.dd[[,] ${clock}]`,
     ],
   },
-  monthDay: { manner: 'lenient', patterns: [`M/d/uuuu[[,] ${clock}]`] },
+  monthDay: { strictness: 'lenient', patterns: [`M/d/uuuu[[,] ${clock}]`] },
   dayMonth: {
-    manner: 'lenient',
+    strictness: 'lenient',
     patterns: [`d/M/uuuu[[,] ${clock}]`, `d.M.uuuu[[,] ${clock}]`, `d-M-uuuu[ ${clock}]`],
   },
 };
@@ -106,16 +106,16 @@ function patternsOf(format: TextFormat): readonly Pattern[] {
   return patterns;
 }
 
-/** Reads what a text says in a format; else what the pattern that it fits longest asks for. */
+/** Reads a text in a format; where it does not match, what the pattern that matches furthest expects. */
 export function readFormat(format: TextFormat, text: string): PatternResult {
   let furthest: Expected = { offset: -1, part: 'end' };
   for (const pattern of patternsOf(format)) {
-    const result = readPattern(pattern, text, sources[format].manner);
-    if ('said' in result) return result;
+    const result = readPattern(pattern, text, sources[format].strictness);
+    if ('parts' in result) return result;
     if (result.expected.offset > furthest.offset) furthest = result.expected;
   }
   return { expected: furthest };
 }
 
-/** No date is longer: more need not be looked at. */
+/** No date is longer than this. */
 export const maxDateLength = 200;

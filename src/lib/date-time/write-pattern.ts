@@ -2,7 +2,7 @@ import { dayOfYear, type Wall, weekOf } from './calendar.ts';
 import { months, weekdays } from './names.ts';
 import type { Pattern } from './pattern.ts';
 
-/** A moment as it is seen in a zone. */
+/** A moment in a zone. */
 export interface Moment {
   /** Nanoseconds since 1970-01-01T00:00Z. */
   readonly instant: bigint;
@@ -12,10 +12,10 @@ export interface Moment {
   readonly wall: Wall;
 }
 
-/** How many digits a fraction of a second has; `auto`: 0, 3, 6 or 9, as many as it takes. */
+/** The number of digits of a fraction of a second; `auto`: 0, 3, 6 or 9, as many as needed. */
 export type FractionDigits = 'auto' | '0' | '3' | '6' | '9';
 
-/** Writes a moment by a pattern; what is optional in it is left out. Fractions are cut, not rounded. */
+/** Writes a moment by a pattern, without its optional parts. Fractions are truncated, not rounded. */
 export function writePattern(pattern: Pattern, moment: Moment, fraction: FractionDigits = 'auto'): string {
   return pattern
     .map((part) => {
@@ -99,7 +99,7 @@ const writeYear = (year: number, count: number): string => {
   return (year < 0 ? '-' : '') + (count === 2 ? digits.slice(-2) : digits);
 };
 
-/** Four digits, or a sign and six where those do not do (ISO 8601, ECMAScript). */
+/** Four digits, or a sign and six where needed (ISO 8601, ECMAScript). */
 export const writeIsoYear = (year: number): string =>
   year >= 0 && year <= 9999
     ? String(year).padStart(4, '0')
@@ -121,7 +121,10 @@ export function writeFraction(nanosecond: number, digits: FractionDigits): strin
   return count === 0 ? '' : `.${all.slice(0, count)}`;
 }
 
-/** `form` as LDML counts it: 1 for +02 or +0530, 2 for +0200, 3 for +02:00, 4 and 5 the same with seconds if there are any. */
+/**
+ * `form` is the number of LDML letters: 1 for +02 or +0530, 2 for +0200, 3 for +02:00, 4 and 5 the same with seconds if
+ * there are any.
+ */
 export function writeOffset(offset: number, form: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const size = Math.abs(offset);
@@ -138,7 +141,7 @@ const shortOffset = (offset: number): string =>
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** What a zone is called at a moment, in a language. */
+/** The name of a zone at a moment, in a language. */
 export function nameZone({ instant, zone }: Moment, locale: string, timeZoneName: 'long' | 'short'): string {
   const key = `${locale} ${zone} ${timeZoneName}`;
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName });

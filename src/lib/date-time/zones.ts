@@ -3,16 +3,16 @@ import { ToolError } from '#core/tool.ts';
 import { floorDivide, lastInstant, nanosPerDay, nanosPerSecond } from './calendar.ts';
 import { loadTemporal } from './load-temporal.ts';
 
-/** Of the instants at which a wall shows a time: the earlier, the later, or as Temporal's `compatible` has it. */
+/** Which instant of an ambiguous or skipped local time is meant: the earlier, the later, or Temporal's `compatible`. */
 export type Disambiguation = 'compatible' | 'earlier' | 'later';
 
 export interface OnWall {
   readonly instant: bigint;
-  /** Clocks go forward over this time, or go back and show it twice. */
+  /** The local time is skipped because clocks go forward, or repeated because they go back. */
   readonly oddity?: 'skipped' | 'repeated';
 }
 
-/** What is to be known of time zones. */
+/** Lookups in the time zone database. */
 export interface Zones {
   /**
    * The proper spelling of a zone: an IANA name in any case, or an offset such as `+02:00`.
@@ -21,11 +21,11 @@ export interface Zones {
   identify(written: string): string;
   /** Seconds that a zone's clocks are ahead of UTC. */
   offsetAt(zone: string, instant: bigint): number;
-  /** The instant at which a zone's clocks show a time, in nanoseconds since their 1970-01-01T00:00. */
+  /** The instant of a local time in a zone, given in nanoseconds since 1970-01-01T00:00 local time. */
   toInstant(zone: string, wall: bigint, disambiguation: Disambiguation): OnWall;
 }
 
-/** A time during which a zone's offset stays the same, from its first second to before the last; Unix seconds. */
+/** A period in which a zone's offset is constant; Unix seconds, the end exclusive. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -34,14 +34,14 @@ interface Span {
 
 let loaded: Promise<Zones> | undefined;
 
-/** The time zone database that the platform has; what has been looked up in it is kept. */
+/** The platform's time zone database; lookups are cached. */
 export function loadZones(): Promise<Zones> {
   loaded ??= loadTemporal().then(createZones);
   return loaded;
 }
 
 function createZones({ ZonedDateTime }: typeof Temporal): Zones {
-  /** By zone, in order of time: asking the platform takes long, and times come in rows. */
+  /** Cached by zone, in order of time: the platform is slow, and times are often close together. */
   const spansOf = new Map<string, Span[]>();
   const known = new Map<string, string>();
 
@@ -106,7 +106,7 @@ function createZones({ ZonedDateTime }: typeof Temporal): Zones {
 
 const lastSecond = Number(lastInstant / nanosPerSecond);
 
-/** How many spans, which are in order, begin at a second or before. */
+/** The number of spans, which are sorted, that begin at a second or before. */
 function countUntil(spans: readonly Span[], second: number): number {
   let [low, high] = [0, spans.length];
   while (low < high) {

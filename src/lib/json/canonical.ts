@@ -15,16 +15,16 @@ interface Frame {
 
 /**
  * Writes documents in the canonical form of RFC 8785 (JCS): keys sorted by UTF-16 units, numbers as ECMAScript writes
- * doubles, no blanks. Values at the top stand on lines of their own.
+ * doubles, no blanks. Top-level values are on separate lines.
  */
 export class CanonicalWriter {
-  /** Decimals that were shortened to what a double holds. */
+  /** The number of decimals that were shortened to a double. */
   shortened = 0;
   private readonly writer = new LayoutWriter({ indent: '', lineEnding: '\n' });
   private readonly frames: Frame[] = [];
   private readonly inputOffset: (offset: number) => number;
 
-  /** @param inputOffset offset to name in an error for an offset of a node */
+  /** @param inputOffset maps an offset of a node to the offset reported in an error */
   constructor(inputOffset: (offset: number) => number) {
     this.inputOffset = inputOffset;
   }

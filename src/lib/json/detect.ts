@@ -4,34 +4,34 @@ import { scan } from '#lib/json/scan.ts';
 import { RootWatch } from '#lib/json/sinks.ts';
 import { toSource } from '#lib/json/source.ts';
 
-/** How surely a text is JSON (in whatever dialect), and how surely JSON Lines, from 0 to 1. */
-export interface Likeness {
+/** The confidence, from 0 to 1, that a text is JSON (in any dialect), and that it is JSON Lines. */
+export interface Confidence {
   readonly json: number;
   readonly lines: number;
 }
 
-const unlike: Likeness = { json: 0, lines: 0 };
+const none: Confidence = { json: 0, lines: 0 };
 
 /** Texts of this length may be cut off. */
 const sampleLength = 65_536;
-/** So many units before a cut, what is wrong may be the cut itself. */
+/** An error this close to a cut may be caused by the cut itself. */
 const maxTokenLength = 50;
-/** So many tokens before a fault, and it is JSON with a fault. */
+/** With this many tokens before an error, the text is JSON with an error. */
 const enoughTokens = 20;
 
-/** Judges a text, or the first 64 Ki units of one. */
-export function judgeJson(text: string): Likeness {
-  if (!/^[\s\ufeff]*(?:[[{]|\/[/*])/.test(text)) return unlike;
+/** Rates a text, or the first 64 Ki units of one. */
+export function detectJson(text: string): Confidence {
+  if (!/^[\s\ufeff]*(?:[[{]|\/[/*])/.test(text)) return none;
   const source = toSource(text);
   const tally = new Tally(source.text);
   const isWhole = isAccepted(() => scan(source, tally), text);
-  if (tally.tokens === 0) return unlike;
+  if (tally.tokens === 0) return none;
   if (!isWhole) return { json: tally.tokens >= enoughTokens ? 0.5 : 0, lines: 0 };
   if (tally.isLines) return { json: 0.5, lines: 0.95 };
   return { json: source.unescaped || tally.isExtended || tally.roots > 1 ? 0.6 : 0.95, lines: 0 };
 }
 
-/** Whether a text is without a fault, but perhaps for where it is cut off. */
+/** Whether a text has no error, except possibly where it is cut off. */
 function isAccepted(run: () => void, text: string): boolean {
   try {
     run();
@@ -43,10 +43,10 @@ function isAccepted(run: () => void, text: string): boolean {
   }
 }
 
-/** Counts what makes a text more or less like JSON. */
+/** Collects what makes a text more or less likely to be JSON. */
 class Tally extends RootWatch {
   tokens = 0;
-  /** It has what plain JSON does not have. */
+  /** It has features that plain JSON does not have. */
   isExtended = false;
 
   private readonly length: number;
@@ -56,7 +56,7 @@ class Tally extends RootWatch {
     this.length = text.length;
   }
 
-  /** At least two values at the top, each on one line. */
+  /** At least two top-level values, each on one line. */
   get isLines(): boolean {
     return this.roots > 1 && this.areLines && !this.isExtended;
   }

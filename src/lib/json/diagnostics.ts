@@ -3,8 +3,8 @@ import { ToolError } from '#core/tool.ts';
 import type { Source } from './source.ts';
 
 /**
- * What can be wrong with a JSON text. Each complaint throws a ToolError whose code names the words, and whose place is
- * that in the user's input. A tool that reads JSON has words for these codes:
+ * The syntax errors of a JSON text. Each method throws a ToolError with its place in the user's input. A tool that reads
+ * JSON has messages for these codes:
  *
  * | code | parameters |
  * |---|---|
@@ -20,7 +20,7 @@ import type { Source } from './source.ts';
  * | `closes-wrong` | `x`; `b`, the open bracket, and its line, `l0` |
  * | `too-deep` | `limit` |
  */
-export class Complaints {
+export class SyntaxErrors {
   private readonly source: Source;
   private readonly text: string;
 
@@ -87,7 +87,7 @@ export class Complaints {
     this.fail('bad-escape', at, { x: written });
   }
 
-  /** Behind a value in a container there is neither a comma nor the container's end. */
+  /** After a value in a container, there is neither a comma nor the container's end. */
   afterValue(at: number, opener: number): never {
     this.strayCloser(at, opener);
     if (/^[-+.'"{[\p{L}\p{N}_$]/u.test(this.text.slice(at, at + 2))) this.fail('missing-comma', at);
@@ -103,7 +103,7 @@ export class Complaints {
     this.fail('bad-number', at, { number });
   }
 
-  /** Something else where a value should begin; `opener` is -1 at the top. */
+  /** Something other than a value; `opener` is -1 at the top level. */
   noValueHere(at: number, strict: boolean, opener: number): never {
     this.strayCloser(at, opener);
     if (!strict && /[+.]/.test(this.text.charAt(at))) this.badNumber(at);
@@ -112,7 +112,7 @@ export class Complaints {
     this.fail('unexpected', at, { x: visibleAt(this.text, at) });
   }
 
-  /** Complains if a bracket stands here that closes nothing, or not what is open. */
+  /** Throws if there is a bracket that closes nothing, or not the open one. */
   private strayCloser(at: number, opener: number): void {
     const x = this.text.charAt(at);
     if (x !== '}' && x !== ']') return;
@@ -128,18 +128,18 @@ export class Complaints {
 
 const closerOf = (opener: string): string => (opener === '{' ? '}' : ']');
 
-/** A number that stops where a digit should follow. */
+/** A number without a required digit. */
 const cutNumber = /^[+-]?(?:(?:0|[1-9]\d*)(?:\.\d+)?[eE][+-]?|(?:0|[1-9]\d*)?\.|)(?![+\-\d])/;
 
 const maxRunLength = 40;
 
-/** What stands here up to the next sign of JSON or blank, shortened if it is long. */
+/** The text up to the next punctuation of JSON or white space, shortened if it is long. */
 function runAt(text: string, at: number): string {
   const [run = ''] = /^[^\s,:[\]{}"'/]*/.exec(text.slice(at, at + maxRunLength + 1)) ?? [];
   return run.length > maxRunLength ? `${run.slice(0, maxRunLength - 1)}…` : run;
 }
 
-/** The character that stands here; one that cannot be seen, by its number. */
+/** The character here; an invisible one by its code point. */
 function visibleAt(text: string, at: number): string {
   const code = text.codePointAt(at);
   if (code === undefined) return '';

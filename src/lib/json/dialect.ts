@@ -4,12 +4,12 @@ import { scan } from '#lib/json/scan.ts';
 import { RootWatch } from '#lib/json/sinks.ts';
 import { type Source, toSource } from '#lib/json/source.ts';
 
-/** The narrowest of the forms that a text has, by its name; JSONC also has commas before a closing bracket. */
+/** The narrowest dialect of a text, by its name; JSONC also allows commas before a closing bracket. */
 export type TextDialect = 'JSON' | 'JSON Lines' | 'concatenated JSON' | 'JSONC' | 'JSON5' | 'escaped JSON';
 
-/** Hears what it is that makes a text something else than JSON. */
+/** A sink that records features of other dialects than JSON. */
 export class DialectWatch extends RootWatch {
-  /** Some token is written as only JSON5 allows. */
+  /** A token has a form that only JSON5 allows. */
   hasJson5 = false;
   comments = 0;
 
@@ -26,7 +26,7 @@ export class DialectWatch extends RootWatch {
     this.comments++;
   }
 
-  /** The dialect of a text that has been heard to its end. */
+  /** The dialect of a text that has been scanned completely. */
   dialectOf(source: Source): TextDialect {
     if (source.unescaped) return 'escaped JSON';
     if (this.hasJson5) return 'JSON5';
@@ -39,7 +39,7 @@ export class DialectWatch extends RootWatch {
 const nothing = (): void => {};
 export const deaf: Sink = { open: nothing, close: nothing, key: nothing, scalar: nothing, comment: nothing };
 
-/** Whether a text is JSON as RFC 8259 has it. */
+/** Whether a text is JSON by RFC 8259. */
 export function isStrictJson(text: string): boolean {
   try {
     scan(toSource(text, 'strict'), deaf);

@@ -4,14 +4,14 @@ import { tokenValue } from '#lib/json/strings.ts';
 /** A key that appears more than once in one object. */
 export interface Duplicate {
   readonly key: string;
-  /** Where the key stands each time; offsets in UTF-16 units, ascending. */
+  /** The offsets of the key, in UTF-16 units, ascending. */
   readonly offsets: readonly number[];
 }
 
 const maxKept = 100;
 const fewKeys = 8;
 
-/** Watches the keys of nested objects and notes those that appear twice. Keys are the same if their values are. */
+/** Detects duplicate keys in nested objects. Keys are equal if their decoded values are. */
 export class DuplicateKeys implements Sink {
   /** The first hundred, in the order in which their objects end. */
   readonly found: Duplicate[] = [];
@@ -78,7 +78,7 @@ export class DuplicateKeys implements Sink {
     return false;
   }
 
-  /** Two hashes are the same: compares the keys themselves. */
+  /** Two hashes are equal: compares the keys themselves. */
   private note(first: number): void {
     const places = new Map<string, number[]>();
     for (let key = first; key < this.used; key += 3) {

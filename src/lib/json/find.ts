@@ -8,13 +8,14 @@ export interface Search {
   /** The text is a regular expression. */
   readonly regex: boolean;
   readonly in: 'both' | 'keys' | 'values';
-  /** All of the key or value has to match. */
+  /** The whole key or value must match. */
   readonly exact: boolean;
   readonly matchCase: boolean;
 }
 
 /**
- * Rows of the values whose key, or whose text (what a string says; numbers, true, false and null as typed), matches.
+ * Rows of the values whose key or text matches; the text is the decoded string, or the number, true, false or null as
+ * typed.
  * @throws ToolError `bad-regex` with the engine's `reason`, placed in the field `text`
  */
 export function findRows(reader: TapeReader, search: Search): Int32Array<ArrayBuffer> {

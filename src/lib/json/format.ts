@@ -5,7 +5,7 @@ import { type Layout, LayoutWriter } from '#lib/json/layout.ts';
 import type { Source } from '#lib/json/source.ts';
 import { type Escapes, rewriteEscapes, toJsonString } from '#lib/json/strings.ts';
 
-/** What becomes of NaN and Infinity, which JSON does not have. */
+/** How NaN and Infinity, which JSON does not have, are written. */
 export type NonFinite = 'text' | 'null' | 'error';
 
 export interface FormatStyle extends Layout {
@@ -14,11 +14,11 @@ export interface FormatStyle extends Layout {
 }
 
 /**
- * Writes the tokens that it hears of as JSON: copied as they are typed, but for the forms that only JSON5 has. Values
- * at the top stand on lines of their own.
+ * A sink that writes tokens as JSON: copied as they are typed, except for forms that only JSON5 has. Top-level values
+ * are on separate lines.
  */
 export class Formatter implements Sink {
-  /** Comments left out, which JSON does not have. */
+  /** The number of comments left out. */
   comments = 0;
   /** NaN and Infinity written as something else. */
   nonFinite = 0;
@@ -29,7 +29,7 @@ export class Formatter implements Sink {
   private readonly copies: boolean;
   private readonly writer: LayoutWriter;
   private depth = 0;
-  /** Nothing stands in the innermost container yet. */
+  /** The innermost container is empty so far. */
   private isFirst = true;
   private followsKey = false;
   private readonly closers: number[] = [];
@@ -80,7 +80,7 @@ export class Formatter implements Sink {
     return this.writer.finish();
   }
 
-  /** Writes what stands before a key or an item. */
+  /** Writes the separator before a key or an item. */
   private separate(): void {
     if (this.followsKey) {
       this.followsKey = false;
@@ -111,8 +111,8 @@ export class Formatter implements Sink {
 }
 
 /**
- * A number for JSON, where NaN and Infinity have to become something else.
- * @throws ToolError `non-finite` with the number as `x`, if that is wanted
+ * A number for JSON, with NaN and Infinity replaced.
+ * @throws ToolError `non-finite` with the number as `x`, if requested
  */
 export function spellNonFinite(number: string, nonFinite: NonFinite, at: number): string {
   if (!isNonFinite(number)) return number;

@@ -1,6 +1,6 @@
 /**
  * An interoperable regular expression (RFC 9485) as an ECMAScript one (its section 5.3): only a dot outside a class
- * differs. Nothing, if the expression is not valid.
+ * differs. Undefined if the expression is invalid.
  */
 export function compileIRegexp(expression: string, isAnchored: boolean): RegExp | undefined {
   const pattern = expression.replace(/\\[\s\S]|\[(?:\\[\s\S]|[^\\\]])*\]|\./g, (part) =>

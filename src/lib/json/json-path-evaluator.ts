@@ -7,15 +7,15 @@ import type { Call, Comparison, Literal, Operand, Query, Segment, Selector, Test
 import { Kind } from '#lib/json/kind.ts';
 import type { TapeReader } from '#lib/json/tape-reader.ts';
 
-/** What is compared: a literal, an object or array by its row, or nothing at all. */
+/** An operand of a comparison: a literal, an object or array by its row, or nothing. */
 type Value = Literal | { readonly row: number } | undefined;
 
 const maxRows = 5_000_000;
 
-/** Finds what JSONPath expressions select (RFC 9535). Numbers are compared by their exact values. */
+/** Evaluates JSONPath expressions (RFC 9535). Numbers are compared by their exact values. */
 export class JsonPathEvaluator {
   private readonly reader: TapeReader;
-  /** Row of the value that `$` stands for. */
+  /** Row of the value of `$`. */
   private readonly root: number;
   private readonly expressions = new Map<string, RegExp | undefined>();
 
@@ -25,7 +25,7 @@ export class JsonPathEvaluator {
   }
 
   /**
-   * Rows of the values that a query selects; the same one several times where the query says so.
+   * Rows of the values that a query selects, with repetitions where the query produces them.
    * @throws ToolError `path-too-many`, with a `limit`, where these are millions
    */
   select(query: Query, current: number = this.root): readonly number[] {
@@ -71,7 +71,7 @@ export class JsonPathEvaluator {
     }
   }
 
-  /** The value under a name; of several, the last, which is the one that other readers see. */
+  /** The value under a name; of duplicates, the last, as in other parsers. */
   private member(object: number, name: string): number | undefined {
     let found: number | undefined;
     for (const child of this.reader.children(object)) if (this.reader.name(child) === name) found = child;
@@ -204,7 +204,7 @@ export class JsonPathEvaluator {
     return true;
   }
 
-  /** The values of two containers that have to be equal, pair by pair; nothing if the containers cannot be. */
+  /** The pairs of values that must be equal for two containers to be equal; undefined if they cannot be. */
   private pairs(a: number, b: number): [Value, Value][] | undefined {
     const { reader } = this;
     if (reader.kind(a) !== reader.kind(b) || reader.count(a) !== reader.count(b)) return undefined;

@@ -82,7 +82,7 @@ class Parser {
     return name === undefined ? this.unexpected() : { type: 'name', name };
   }
 
-  /** What stands in brackets, of which the first is read. */
+  /** The selectors in brackets, after the opening one. */
   private selectors(): readonly Selector[] {
     const selectors: Selector[] = [];
     do {
@@ -256,7 +256,7 @@ class Parser {
     return decodeString(this.text, start, this.at++);
   }
 
-  /** Checks an escape: `\'` counts in single quotes only, `\"` in double quotes, and surrogates in pairs. */
+  /** Checks an escape: `\'` is valid in single quotes only, `\"` in double quotes, and surrogates in pairs. */
   private escapeLength(quote: string): number {
     const rest = this.text.slice(this.at, this.at + 12);
     const found =
@@ -302,7 +302,7 @@ class Parser {
 
 const isFunctionName = (name: string): name is FunctionName => Object.hasOwn(functions, name);
 
-/** Whether a function may be given an operand (RFC 9535, section 2.4.3). */
+/** Whether an operand is a valid argument of a function (RFC 9535, section 2.4.3). */
 function fits(operand: Operand | undefined, type: 'value' | 'nodes'): boolean {
   if (operand?.type === 'query') return type === 'nodes' || isSingular(operand.query);
   if (type === 'nodes') return false;

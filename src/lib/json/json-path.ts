@@ -1,12 +1,12 @@
-/** A JSONPath expression (RFC 9535), parsed and known to be well-typed. */
+/** A parsed and well-typed JSONPath expression (RFC 9535). */
 export interface Query {
-  /** Begins at the value under test (`@`), and not at the root (`$`). */
+  /** Starts at the current value (`@`), not at the root (`$`). */
   readonly isRelative: boolean;
   readonly segments: readonly Segment[];
 }
 
 export interface Segment {
-  /** Looks at all values inside, and not only at those directly inside. */
+  /** Selects among all descendants, not only among children. */
   readonly isDescendant: boolean;
   readonly selectors: readonly Selector[];
 }
@@ -32,7 +32,7 @@ export type Operand =
   | { readonly type: 'query'; readonly query: Query }
   | Call;
 
-/** Numbers keep their text, which may say more than a double can. */
+/** Numbers keep their text, which may be more precise than a double. */
 export type Literal = string | boolean | null | { readonly number: string };
 
 export interface Call {
@@ -41,7 +41,7 @@ export interface Call {
   readonly operands: readonly Operand[];
 }
 
-/** The functions of RFC 9535, section 2.4: what they take, and whether they give a value or hold or do not. */
+/** The functions of RFC 9535, section 2.4: their parameters, and whether they return a value or a logical result. */
 export const functions = {
   length: { takes: ['value'], gives: 'value' },
   count: { takes: ['nodes'], gives: 'value' },

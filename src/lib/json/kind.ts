@@ -1,6 +1,6 @@
-/** What a JSON value is. The numbers stand in tapes. */
+/** The type of a JSON value. The numbers are stored in tapes. */
 export const Kind = {
-  /** Holds the values at the top: one in JSON, any number in JSON Lines. */
+  /** Contains the top-level values: one in JSON, any number in JSON Lines. */
   document: 0,
   object: 1,
   array: 2,
@@ -12,16 +12,16 @@ export const Kind = {
 } as const;
 export type Kind = (typeof Kind)[keyof typeof Kind];
 
-/** How a token is written; flags that can stand together. */
+/** The form of a token; flags that can be combined. */
 export const Form = {
   plain: 0,
   /** A string with at least one escape. */
   escaped: 1,
-  /** Written as only JSON5 allows: single quotes, bare keys, hexadecimal, NaN … */
+  /** A form that only JSON5 allows: single quotes, bare keys, hexadecimal, NaN … */
   json5: 2,
 } as const;
 
-/** Hears the parts of a JSON text in the order in which they stand. Offsets count UTF-16 units; ends are exclusive. */
+/** Receives the parts of a JSON text in order. Offsets count UTF-16 units; ends are exclusive. */
 export interface Sink {
   /** An object or array begins. */
   open(kind: Kind, start: number): void;

@@ -1,17 +1,17 @@
 import { TextWriter } from '#lib/text-writer.ts';
 
-/** How the lines of JSON are laid out. */
+/** The layout of JSON. */
 export interface Layout {
-  /** What one level is indented by: blanks or a tab. Empty: each value on one line, without blanks. */
+  /** The indentation of one level: spaces or a tab. Empty: each value on one line, without spaces. */
   readonly indent: string;
   readonly lineEnding: '\n' | '\r\n';
 }
 
-/** Writes JSON in lines, each as deep as its container. */
+/** Writes JSON in lines, indented by depth. */
 export class LayoutWriter extends TextWriter {
   private readonly layout: Layout;
   private readonly isCompact: boolean;
-  /** A line ending and more indentation than was needed so far. */
+  /** A line break with more indentation than was needed so far. */
   private margin: string;
 
   constructor(layout: Layout) {
@@ -21,12 +21,12 @@ export class LayoutWriter extends TextWriter {
     this.margin = layout.lineEnding + layout.indent.repeat(16);
   }
 
-  /** Goes on to the next line, unless all is on one. */
+  /** Starts a new line, unless everything is on one. */
   breakLine(depth: number): void {
     if (!this.isCompact) this.newLine(depth);
   }
 
-  /** Goes on to the next line. */
+  /** Starts a new line. */
   newLine(depth: number): void {
     const { indent, lineEnding } = this.layout;
     const length = lineEnding.length + depth * indent.length;

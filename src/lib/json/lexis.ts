@@ -1,4 +1,4 @@
-/** Offset behind the number of RFC 8259 (section 6) whose digits begin here, behind the sign; -1 for anything else. */
+/** Offset after the number of RFC 8259 (section 6) whose digits begin here, after the sign; -1 for anything else. */
 export function numberEnd(text: string, start: number): number {
   let at = text.charCodeAt(start) === 0x30 ? start + 1 : digitsEnd(text, start);
   if (at === start) return -1;
@@ -18,7 +18,7 @@ export function numberEnd(text: string, start: number): number {
   return endsToken(text, at) ? at : -1;
 }
 
-/** Offset of the first unit that is no digit. */
+/** Offset of the first unit that is not a digit. */
 function digitsEnd(text: string, start: number): number {
   let at = start;
   for (let char = text.charCodeAt(at); char >= 0x30 && char <= 0x39; char = text.charCodeAt(at)) at++;
@@ -34,7 +34,7 @@ export function endsToken(text: string, at: number): boolean {
 
 const wordPart = /^[\p{L}\p{M}\p{N}\p{Pc}$.+\-\\\u200c\u200d]/u;
 
-/** The ECMAScript 5.1 identifier (IdentifierName, as JSON5 has it for keys) that stands here, or ''. */
+/** The ECMAScript 5.1 identifier (IdentifierName, as in JSON5 keys) at an offset, or ''. */
 export function wordAt(text: string, at: number): string {
   identifier.lastIndex = at;
   return identifier.exec(text)?.[0] ?? '';
@@ -43,7 +43,7 @@ export function wordAt(text: string, at: number): string {
 const identifier =
   /(?:[$_\p{L}\p{Nl}]|\\u[\da-fA-F]{4})(?:[$_\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}\u200c\u200d]|\\u[\da-fA-F]{4})*/uy;
 
-/** Offset behind the JSON5 number that stands here, or -1. */
+/** Offset after the JSON5 number here, or -1. */
 export function json5NumberAt(text: string, at: number): number {
   json5Number.lastIndex = at;
   const found = json5Number.exec(text)?.[0];
@@ -53,7 +53,7 @@ export function json5NumberAt(text: string, at: number): number {
 const json5Number =
   /[+-]?(?:Infinity|NaN|0[xX][\da-fA-F]+|(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)/y;
 
-/** White space that JSON5 has beside that of JSON. */
+/** White space of JSON5 in addition to that of JSON. */
 export const isJson5Blank = (char: number): boolean =>
   char === 0x0b ||
   char === 0x0c ||
@@ -62,7 +62,7 @@ export const isJson5Blank = (char: number): boolean =>
   char === 0x2029 ||
   (char >= 0xa0 && /^\p{Zs}$/u.test(String.fromCharCode(char)));
 
-/** Whether a character may follow a backslash in JSON, beside `u`. */
+/** Whether a character other than `u` may follow a backslash in JSON. */
 export const isEscapable = (char: number): boolean =>
   char === 0x22 ||
   char === 0x5c ||
@@ -76,7 +76,7 @@ export const isEscapable = (char: number): boolean =>
 const isHexDigit = (char: number): boolean =>
   (char >= 0x30 && char <= 0x39) || (char >= 0x41 && char <= 0x46) || (char >= 0x61 && char <= 0x66);
 
-/** Whether four hexadecimal digits stand here. */
+/** Whether there are four hexadecimal digits here. */
 export const isHex4 = (text: string, at: number): boolean =>
   isHexDigit(text.charCodeAt(at)) &&
   isHexDigit(text.charCodeAt(at + 1)) &&
@@ -84,8 +84,8 @@ export const isHex4 = (text: string, at: number): boolean =>
   isHexDigit(text.charCodeAt(at + 3));
 
 /**
- * The escapes that JSON5 adds: `\'`, `\v`, `\0`, `\xHH`, a line break that is left out; and any other character for
- * itself, which is believed only in single quotes.
+ * The escapes that JSON5 adds: `\'`, `\v`, `\0`, `\xHH`, a line break that is left out; and any other character as
+ * itself, which is accepted only in single quotes.
  */
 export const json5Escape = (anyCharacter: boolean): RegExp =>
   anyCharacter

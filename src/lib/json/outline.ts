@@ -7,17 +7,17 @@ import { type Accept, isBlank, toSource } from '#lib/json/source.ts';
 import { type Tape, TapeBuilder } from '#lib/json/tape.ts';
 import { encodeWtf8 } from '#lib/wtf8.ts';
 
-/** A JSON text ready to be drawn as a tree: plain data, all of it in typed arrays. */
+/** A JSON text ready to be shown as a tree: plain data in typed arrays. */
 export interface Outline {
-  /** The text as UTF-8 (WTF-8, if it holds halves of surrogate pairs). */
+  /** The text as UTF-8 (WTF-8 if it has lone surrogates). */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Its places are offsets into `bytes`. */
   readonly tape: Tape;
-  /** What is wrong with the text, located in the input; the tape goes as far as that. */
+  /** The syntax error of the text, located in the input; the tape ends there. */
   readonly error: Failure | null;
 }
 
-/** Outlines a JSON text, or as much of it as can be read. */
+/** The outline of a JSON text, or of as much of it as can be read. */
 export function outlineJson(input: string, accept: Accept, progress?: Progress): Outline {
   const source = toSource(input, accept);
   const bytes = encodeWtf8(source.text);

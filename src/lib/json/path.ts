@@ -1,10 +1,12 @@
 /** Keys and indexes that lead to a value. */
 export type Steps = readonly (string | number)[];
 
-/** Ways of writing where a value stands. */
+/** Notations of the path of a value. */
 export type Notation = 'jsonPath' | 'pointer' | 'javascript' | 'python' | 'jq';
 
-/** Where a value stands, as JSONPath, JSON Pointer, JavaScript, Python or jq writes it. `root` names the variable. */
+/**
+ * The path of a value in the notation of JSONPath, JSON Pointer, JavaScript, Python or jq. `root` names the variable.
+ */
 export function writePath(steps: Steps, notation: Notation, root = 'data'): string {
   switch (notation) {
     case 'jsonPath':
@@ -45,7 +47,7 @@ const normalizeName = (name: string): string =>
 export const toPointer = (steps: Steps): string =>
   steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** The reference tokens of a JSON Pointer (RFC 6901), or nothing if it is not one. */
+/** The reference tokens of a JSON Pointer (RFC 6901); undefined if it is not one. */
 export function parsePointer(pointer: string): readonly string[] | undefined {
   if (pointer === '') return [];
   if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) return undefined;

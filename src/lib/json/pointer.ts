@@ -2,8 +2,8 @@ import { Kind } from '#lib/json/kind.ts';
 import type { TapeReader } from '#lib/json/tape-reader.ts';
 
 /**
- * Row of the value that the tokens of a JSON Pointer lead to (RFC 6901, section 4), or nothing. Of a key that appears
- * twice in an object, the last counts.
+ * Row of the value at the tokens of a JSON Pointer (RFC 6901, section 4), or undefined. Of duplicate keys, the last
+ * counts.
  */
 export function followPointer(reader: TapeReader, root: number, tokens: readonly string[]): number | undefined {
   let row: number | undefined = root;

@@ -15,7 +15,7 @@ import { tokenValue } from '#lib/json/strings.ts';
 
 /**
  * The lossless tree of a JSON text.
- * @throws ToolError a complaint about the text
+ * @throws ToolError a syntax error
  */
 export function readNodes(source: Source, progress?: Progress): Document {
   const reader = new NodeReader(source.text);
@@ -23,7 +23,7 @@ export function readNodes(source: Source, progress?: Progress): Document {
   return reader.finish();
 }
 
-/** Builds the lossless tree of what a scanner tells. */
+/** A sink that builds the lossless tree. */
 export class NodeReader implements Sink {
   private readonly text: string;
   private readonly document: Document = { values: [], after: [] };
@@ -35,9 +35,9 @@ export class NodeReader implements Sink {
   private keyEnd = 0;
   /** Keys known so far: most appear many times, and are held once. */
   private readonly keys = new Map<string, string>();
-  /** Comments that wait for the value they stand above. */
+  /** Comments waiting for the value below them. */
   private waiting: Comment[] = [];
-  /** The value just read, and where it, or the last comment behind it, ends. */
+  /** The last value, and where it, or the last comment after it, ends. */
   private last: Node | undefined;
   private lastEnd = 0;
 
@@ -99,8 +99,8 @@ export class NodeReader implements Sink {
   }
 
   /**
-   * A comment belongs to the value before it if it begins on the same line; behind a comma, a block comment must end
-   * the line too, or it belongs to what follows.
+   * A comment belongs to the value before it if it begins on the same line; after a comma, a block comment must also
+   * end the line, or it belongs to the next value.
    */
   private belongsToLast(start: number, end: number, isBlock: boolean): boolean {
     const between = this.text.slice(this.lastEnd, start);

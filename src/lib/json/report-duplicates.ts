@@ -5,23 +5,23 @@ import type { Source } from '#lib/json/source.ts';
 import { locateAll } from '#lib/locate-all.ts';
 import { shorten } from '#lib/shorten.ts';
 
-/** What becomes of keys that appear twice in an object. */
+/** How duplicate keys of an object are handled. */
 export type OnDuplicate = 'keep' | 'last' | 'error';
 
-const maxTold = 10;
+const maxReported = 10;
 const maxPlaces = 5;
 
-/** Codes where the keys stand on several lines, and where they stand on one. */
+/** Codes for keys on several lines, and on one line. */
 const codes = {
   keep: ['duplicate-key', 'duplicate-key-in-line'],
   last: ['duplicate-key-dropped', 'duplicate-key-dropped-in-line'],
 } as const;
 
 /**
- * Warns of keys that appear more than once (`k`, `n` times): `duplicate-key` (`lines`) or, where all stand on one line,
- * `duplicate-key-in-line` (`columns`); with `-dropped` where only the last is kept. `more-duplicates` (`n`) for those past
- * the tenth.
- * @param more what else the messages name
+ * Reports keys that appear more than once (`k`, `n` times): `duplicate-key` (`lines`) or, where all are on one line,
+ * `duplicate-key-in-line` (`columns`); with `-dropped` where only the last is kept. `more-duplicates` (`n`) for those
+ * past the tenth.
+ * @param more further parameters of the messages
  * @throws ToolError `duplicate-key` or `duplicate-key-in-line` where they are errors
  */
 export function reportDuplicates(
@@ -32,10 +32,10 @@ export function reportDuplicates(
   more: Params = {},
 ): void {
   if (keys.count === 0) return;
-  const told = keys.found.slice(0, action === 'error' ? 1 : maxTold);
-  const places = told.map(({ offsets }) => offsets.slice(0, maxPlaces).map((offset) => source.inputOffset(offset)));
+  const reported = keys.found.slice(0, action === 'error' ? 1 : maxReported);
+  const places = reported.map(({ offsets }) => offsets.slice(0, maxPlaces).map((offset) => source.inputOffset(offset)));
   const positions = locateAll(source.input, places.flat());
-  for (const [index, { key, offsets }] of told.entries()) {
+  for (const [index, { key, offsets }] of reported.entries()) {
     const at = places[index] ?? [];
     const found = at.flatMap((offset) => positions.get(offset) ?? []);
     const lines = [...new Set(found.map(({ line }) => line))];
@@ -50,7 +50,7 @@ export function reportDuplicates(
     if (action === 'error') throw new ToolError(code, whole, at[1]);
     host.notice(code, whole, at[1]);
   }
-  if (keys.count > told.length) host.notice('more-duplicates', { n: keys.count - told.length });
+  if (keys.count > reported.length) host.notice('more-duplicates', { n: keys.count - reported.length });
 }
 
 function listNumbers(numbers: readonly number[], isMore: boolean, locale: string): string {

@@ -7,6 +7,7 @@ import { sortKeys, sortObjects, sortScalarArrays } from '#lib/data/sort.ts';
 import { CanonicalWriter } from '#lib/json/canonical.ts';
 import { DialectWatch } from '#lib/json/dialect.ts';
 import { DuplicateKeys } from '#lib/json/duplicates.ts';
+import { emitSorted } from '#lib/json/emit-sorted.ts';
 import { Formatter, type NonFinite } from '#lib/json/format.ts';
 import { Form } from '#lib/json/kind.ts';
 import { parsePointer } from '#lib/json/path.ts';
@@ -20,24 +21,23 @@ import type { Dialect } from '#lib/json/spell.ts';
 import type { Escapes } from '#lib/json/strings.ts';
 import { TapeBuilder } from '#lib/json/tape.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
-import { tellSorted } from '#lib/json/tell-sorted.ts';
 import { NodeWriter } from '#lib/json/write.ts';
 
-/** What a JSON text is rewritten to. Everything not asked for stays as it is typed. */
+/** How a JSON text is rewritten. Everything not requested stays as it is typed. */
 export interface Rewriting {
   readonly accept: Accept;
   readonly output: Dialect | 'canonical';
-  /** What one level is indented by; empty: each value at the top on one line, without blanks. */
+  /** The indentation of one level; empty: each top-level value on one line, without spaces. */
   readonly indent: string;
   readonly lineEnding: '\n' | '\r\n';
   readonly finalNewline: boolean;
-  /** Containers that fit stand on one line of so many characters; null: only empty ones do. */
+  /** Containers that fit into this many characters are on one line; null: only empty ones. */
   readonly width: number | null;
   readonly escapes: Escapes;
   readonly nonFinite: NonFinite;
   readonly duplicates: OnDuplicate;
   readonly sort: TextOrder | 'off';
-  /** Sorts the keys of objects so deep, 1 being the outermost; null: of all. */
+  /** Sorts the keys of objects down to this depth, 1 being the outermost; null: of all. */
   readonly sortDepth: number | null;
   /** Sorts arrays of scalars too. */
   readonly sortArrays: boolean;
@@ -46,7 +46,7 @@ export interface Rewriting {
   readonly sortDescending: boolean;
 }
 
-/** JSON as it is typed, but laid out with two blanks. */
+/** JSON as it is typed, but indented by two spaces. */
 export const plainRewriting: Rewriting = {
   accept: 'auto',
   output: 'json',
@@ -67,12 +67,12 @@ export const plainRewriting: Rewriting = {
 type Host = Pick<Context, 'notice' | 'progress' | 'locale'>;
 
 /**
- * Rewrites a JSON text. Copies it token by token in one pass where that is enough; sorts keys by a tape; does all else by
- * a lossless tree. Nothing is written for blank text, which is an error only in strict JSON.
+ * Rewrites a JSON text. Copies it token by token in one pass where that is enough; sorts keys by a tape; does everything
+ * else by a lossless tree. Nothing is written for blank text, which is an error only in strict JSON.
  *
  * Notices: `unescaped`, `bom-dropped`, `several-values` (`n`); `comments-dropped`, `non-finite-written`, `decimals-shortened` and `more-duplicates` (`n`);
  * those of `reportDuplicates`.
- * @throws ToolError a complaint about the text (complaints.ts), those of `reportDuplicates`, `non-finite`,
+ * @throws ToolError a syntax error (diagnostics.ts), those of `reportDuplicates`, `non-finite`,
  * those of the canonical form (canonical.ts), or `too-large`
  */
 export function rewriteJson(input: string, options: Rewriting, host: Host): string {
@@ -93,8 +93,8 @@ function copyTokens(source: Source, options: Rewriting, host: Host): string {
   const roots = scan(source, new Tee(formatter, keys), (fraction) => host.progress(fraction));
   reportRoots(roots, source, host);
   reportDuplicates(keys, source, options.duplicates, host);
-  tell(host, 'comments-dropped', formatter.comments);
-  tell(host, 'non-finite-written', formatter.nonFinite);
+  noticeCount(host, 'comments-dropped', formatter.comments);
+  noticeCount(host, 'non-finite-written', formatter.nonFinite);
   return formatter.finish();
 }
 
@@ -108,9 +108,9 @@ function copySorted(source: Source, options: Rewriting, host: Host): string {
   const reader = new TapeReader(builder.finish(), (start, end) => source.text.slice(start, end));
   const formatter = new Formatter(source, options);
   const compare = textComparison(options.sort === 'off' ? 'code-point' : options.sort, host.locale);
-  tellSorted(reader, formatter, compare, options.sortDepth, watch.hasJson5 ? Form.json5 : Form.plain);
-  tell(host, 'comments-dropped', watch.comments);
-  tell(host, 'non-finite-written', formatter.nonFinite);
+  emitSorted(reader, formatter, compare, options.sortDepth, watch.hasJson5 ? Form.json5 : Form.plain);
+  noticeCount(host, 'comments-dropped', watch.comments);
+  noticeCount(host, 'non-finite-written', formatter.nonFinite);
   return formatter.finish();
 }
 
@@ -123,7 +123,7 @@ function rewriteTree(source: Source, options: Rewriting, host: Host): string {
   const document = reader.finish();
   if (keys.count > 0 && options.duplicates === 'last') keepLastKeys(document.values);
   if (options.output === 'json' || options.output === 'canonical')
-    tell(host, 'comments-dropped', dropComments(document));
+    noticeCount(host, 'comments-dropped', dropComments(document));
   sortDocument(document, options, host.locale);
   return options.output === 'canonical'
     ? writeCanonical(document, source, host)
@@ -145,17 +145,17 @@ function sortDocument({ values }: Document, options: Rewriting, locale: string):
 function writeNodes(document: Document, source: Source, style: Rewriting & { dialect: Dialect }, host: Host): string {
   const writer = new NodeWriter({ ...style, inputOffset: source.inputOffset });
   const text = writer.write(document);
-  tell(host, 'non-finite-written', writer.nonFinite);
+  noticeCount(host, 'non-finite-written', writer.nonFinite);
   return text;
 }
 
 function writeCanonical(document: Document, source: Source, host: Host): string {
   const writer = new CanonicalWriter(source.inputOffset);
   const text = writer.write(document);
-  tell(host, 'decimals-shortened', writer.shortened);
+  noticeCount(host, 'decimals-shortened', writer.shortened);
   return text;
 }
 
-function tell(host: Host, code: string, n: number): void {
+function noticeCount(host: Host, code: string, n: number): void {
   if (n > 0) host.notice(code, { n });
 }

@@ -5,26 +5,26 @@ import { deepest, scan } from '#lib/json/scan.ts';
 import { type Accept, toSource } from '#lib/json/source.ts';
 
 /** Writes down what a scanner tells: `{ }` `[ ]`, keys with a colon, JSON5 forms with a star. */
-function tell(text: string, accept: Accept): string {
+function tokensOf(text: string, accept: Accept): string {
   const source = toSource(text, accept);
-  const told: string[] = [];
+  const tokens: string[] = [];
   const token = (start: number, end: number, form: number) =>
     source.text.slice(start, end) + (form & Form.json5 ? '*' : '');
   const sink: Sink = {
-    open: (kind) => told.push(kind === Kind.object ? '{' : '['),
-    close: (end) => told.push(source.text.charAt(end - 1)),
-    key: (start, end, form) => told.push(`${token(start, end, form)}:`),
-    scalar: (_, start, end, form) => told.push(token(start, end, form)),
-    comment: (start, end) => told.push(`<${source.text.slice(start, end)}>`),
+    open: (kind) => tokens.push(kind === Kind.object ? '{' : '['),
+    close: (end) => tokens.push(source.text.charAt(end - 1)),
+    key: (start, end, form) => tokens.push(`${token(start, end, form)}:`),
+    scalar: (_, start, end, form) => tokens.push(token(start, end, form)),
+    comment: (start, end) => tokens.push(`<${source.text.slice(start, end)}>`),
   };
   scan(source, sink);
-  return told.join(' ');
+  return tokens.join(' ');
 }
 
-/** The complaint about a text: code, offset, parameters. */
-function complaint(text: string, accept: Accept): unknown[] {
+/** The syntax error of a text: code, offset, parameters. */
+function syntaxError(text: string, accept: Accept): unknown[] {
   try {
-    return ['accepted', tell(text, accept)];
+    return ['accepted', tokensOf(text, accept)];
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     return [error.code, error.at?.offset, ...Object.values(error.params)];
@@ -46,9 +46,9 @@ describe('RFC 8259', () => {
     ],
     ['"\u007f\u2028\ud800"', '"\u007f\u2028\ud800"'],
     ['{"__proto__":{"constructor":1}}', '{ "__proto__": { "constructor": 1 } }'],
-  ])('accepts %j', (text, told) => {
-    expect(tell(text, 'strict')).toBe(told);
-    expect(tell(text, 'auto')).toBe(told);
+  ])('accepts %j', (text, tokens) => {
+    expect(tokensOf(text, 'strict')).toBe(tokens);
+    expect(tokensOf(text, 'auto')).toBe(tokens);
   });
 
   it.each<[string, ...unknown[]]>([
@@ -120,14 +120,14 @@ describe('RFC 8259', () => {
     ['2@', 'more-text', 1],
     ['*', 'unexpected', 0, '*'],
   ])('rejects %j', (text, ...expected) => {
-    expect(complaint(text, 'strict')).toEqual(expected);
+    expect(syntaxError(text, 'strict')).toEqual(expected);
   });
 
   it('stops at 10,000 levels and does not run out of stack', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
-    expect(tell(nested(deepest), 'strict')).toHaveLength(4 * deepest - 1);
-    expect(complaint('['.repeat(100_000), 'strict')).toEqual(['too-deep', deepest, deepest]);
-    expect(complaint('{"a":'.repeat(100_000), 'auto')).toEqual(['too-deep', 5 * deepest, deepest]);
+    expect(tokensOf(nested(deepest), 'strict')).toHaveLength(4 * deepest - 1);
+    expect(syntaxError('['.repeat(100_000), 'strict')).toEqual(['too-deep', deepest, deepest]);
+    expect(syntaxError('{"a":'.repeat(100_000), 'auto')).toEqual(['too-deep', 5 * deepest, deepest]);
   });
 });
 
@@ -146,8 +146,8 @@ describe('more than RFC 8259', () => {
     [String.raw`{\"a\":\"x\\n\"}`, String.raw`{ "a": "x\n" }`],
     [String.raw`[\n  \"a\"\n]`, '[ "a" ]'],
     [String.raw`{\\\"a\\\":1}`, '{ "a": 1 }'],
-  ])('accepts %j', (text, told) => {
-    expect(tell(text, 'auto')).toBe(told);
+  ])('accepts %j', (text, tokens) => {
+    expect(tokensOf(text, 'auto')).toBe(tokens);
   });
 
   it.each<[string, ...unknown[]]>([
@@ -176,15 +176,15 @@ describe('more than RFC 8259', () => {
     [String.raw`{\"a\":1 \"b\":2}`, 'missing-comma', 9],
     [String.raw`{\n \"a\": [1}`, 'closes-wrong', 13, '}', '[', 1],
   ])('rejects %j', (text, ...expected) => {
-    expect(complaint(text, 'auto')).toEqual(expected);
+    expect(syntaxError(text, 'auto')).toEqual(expected);
   });
 });
 
 it('tells how far it is', () => {
-  const told: number[] = [];
+  const tokens: number[] = [];
   const nothing = () => {};
   const sink: Sink = { open: nothing, close: nothing, key: nothing, scalar: nothing, comment: nothing };
-  scan(toSource(`[${'1,'.repeat(2_000_000)}1]`), sink, (fraction) => told.push(fraction));
-  expect(told.length).toBe(3);
-  expect(told).toEqual([...told].sort());
+  scan(toSource(`[${'1,'.repeat(2_000_000)}1]`), sink, (fraction) => tokens.push(fraction));
+  expect(tokens.length).toBe(3);
+  expect(tokens).toEqual([...tokens].sort());
 });

@@ -10,7 +10,7 @@ import {
   wordAt,
 } from '#lib/json/lexis.ts';
 import type { Source } from '#lib/json/source.ts';
-import { Complaints } from './diagnostics.ts';
+import { SyntaxErrors } from './diagnostics.ts';
 
 /** Deeper nesting than this is an error: indented, 100,000 levels would be gigabytes. */
 export const deepest = 10_000;
@@ -18,34 +18,34 @@ export const deepest = 10_000;
 /** The values at the top. */
 export interface Roots {
   readonly count: number;
-  /** Where the second begins, or -1. */
+  /** The offset of the second one, or -1. */
   readonly second: number;
 }
 
-/** Told how much has been scanned, from 0 to 1, about once in a million units. */
+/** Called with the progress, from 0 to 1, about once in a million units. */
 export type Progress = (fraction: number) => void;
 
 /**
- * Checks a JSON text and tells a sink of its tokens; makes no JavaScript value of any. Strict sources are held to
+ * Checks a JSON text and emits its tokens to a sink, without making JavaScript values. Strict sources must conform to
  * RFC 8259; others may be JSONC, JSON5, or several values in a row (JSON Lines, concatenated JSON). One rule is
- * stricter than JSON5: in double quotes `\d` is an error, since it is a forgotten backslash far more often than a `d`.
+ * stricter than JSON5: in double quotes `\d` is an error, because it is a forgotten backslash far more often than a `d`.
  *
- * Scans the string itself and not UTF-8 bytes: measured end to end on 50 MB the two differ by a fifth, and so every
- * offset is exact as it is, lone surrogates need no care, and no second copy of the document is held.
+ * Scans the string itself, not UTF-8 bytes: measured end to end on 50 MB the two differ by a fifth, and this way offsets
+ * are exact, lone surrogates need no special handling, and there is no second copy of the document.
  * @param maxDepth how deep values may be nested
- * @throws ToolError with the code of a complaint (see complaints.ts) and its place in the user's input
+ * @throws ToolError a syntax error (see diagnostics.ts) with its place in the user's input
  */
 export function scan(source: Source, sink: Sink, progress?: Progress, maxDepth = deepest): Roots {
   return new Scanner(source, sink, progress, maxDepth).scanFrom(0, source.text.length);
 }
 
-/** Scans parts of a text again, each a value from its start to its end; they have been scanned as a whole before. */
+/** Rescans parts of a text, each a value from its start to its end; the whole must have been scanned before. */
 export function scanParts(source: Source, sink: Sink, parts: Iterable<readonly [start: number, end: number]>): void {
   const scanner = new Scanner(source, sink, undefined, deepest);
   for (const [start, end] of parts) scanner.scanFrom(start, end);
 }
 
-/** What may stand next. */
+/** What is expected next. */
 const Expect = { root: 0, firstItem: 1, item: 2, member: 3, firstKey: 4, key: 5, colon: 6, next: 7 } as const;
 type Expect = (typeof Expect)[keyof typeof Expect];
 
@@ -56,7 +56,7 @@ class Scanner {
   private readonly strict: boolean;
   private readonly sink: Sink;
   private readonly progress: Progress | undefined;
-  private readonly complain: Complaints;
+  private readonly fail: SyntaxErrors;
   private readonly maxDepth: number;
   private readonly openers: Int32Array;
   private depth = 0;
@@ -65,7 +65,7 @@ class Scanner {
   private roots = 0;
   private second = -1;
   private at = 0;
-  /** Where the text, or the part of it that is scanned, ends. */
+  /** The end of the text, or of the scanned part. */
   private length = 0;
   /** Form of the token just read. */
   private form = 0;
@@ -76,7 +76,7 @@ class Scanner {
     this.strict = source.accept === 'strict';
     this.sink = sink;
     this.progress = progress;
-    this.complain = new Complaints(source);
+    this.fail = new SyntaxErrors(source);
     this.maxDepth = maxDepth;
     this.openers = new Int32Array(maxDepth + 1);
   }
@@ -90,12 +90,12 @@ class Scanner {
     if (start === 0 && this.text.charCodeAt(0) === 0xfeff) this.at = 1;
     let expect: Expect = Expect.root;
     for (let char = this.skipBlank(); char >= 0; char = this.skipBlank()) expect = this.step(expect, char);
-    if (this.depth > 0) this.complain.unclosedBracket(this.opener());
-    if (this.roots === 0) this.complain.noValue(this.at);
+    if (this.depth > 0) this.fail.unclosedBracket(this.opener());
+    if (this.roots === 0) this.fail.noValue(this.at);
     return { count: this.roots, second: this.second };
   }
 
-  /** Reads one token, which begins with `char`, and says what may follow. */
+  /** Reads one token, which begins with `char`, and sets what is expected next. */
   private step(expect: Expect, char: number): Expect {
     switch (expect) {
       case Expect.next:
@@ -103,24 +103,24 @@ class Scanner {
           this.at++;
           return this.closer === 0x7d ? Expect.key : Expect.item;
         }
-        return char === this.closer ? this.close() : this.complain.afterValue(this.at, this.opener());
+        return char === this.closer ? this.close() : this.fail.afterValue(this.at, this.opener());
       case Expect.key:
       case Expect.firstKey:
         if (char === 0x22) return this.quotedKey(char);
         return this.unusualKey(expect, char);
       case Expect.colon:
-        if (char !== 0x3a) this.complain.missingColon(this.at);
+        if (char !== 0x3a) this.fail.missingColon(this.at);
         this.at++;
         return Expect.member;
       case Expect.item:
       case Expect.firstItem:
         if (char === 0x5d) {
-          if (this.strict && expect === Expect.item) this.complain.commaBeforeClose(this.at);
+          if (this.strict && expect === Expect.item) this.fail.commaBeforeClose(this.at);
           return this.close();
         }
         return this.value(char);
       case Expect.root:
-        if (this.roots++ > 0 && (this.strict || !this.startsValue(char))) this.complain.moreText(this.at);
+        if (this.roots++ > 0 && (this.strict || !this.startsValue(char))) this.fail.moreText(this.at);
         if (this.roots === 2) this.second = this.at;
         return this.value(char);
       default:
@@ -143,7 +143,7 @@ class Scanner {
   }
 
   private open(char: number): Expect {
-    if (this.depth === this.maxDepth) this.complain.tooDeep(this.at, this.maxDepth);
+    if (this.depth === this.maxDepth) this.fail.tooDeep(this.at, this.maxDepth);
     this.openers[++this.depth] = this.at;
     const isObject = char === 0x7b;
     this.closer = isObject ? 0x7d : 0x5d;
@@ -174,13 +174,13 @@ class Scanner {
   /** A key that is not in double quotes, or the end of the object. */
   private unusualKey(expect: Expect, char: number): Expect {
     if (char === 0x7d) {
-      if (this.strict && expect === Expect.key) this.complain.commaBeforeClose(this.at);
+      if (this.strict && expect === Expect.key) this.fail.commaBeforeClose(this.at);
       return this.close();
     }
-    if (this.strict) this.complain.keyExpected(this.at, this.opener());
+    if (this.strict) this.fail.keyExpected(this.at, this.opener());
     if (char === 0x27) return this.quotedKey(char);
     const word = wordAt(this.text, this.at);
-    if (word === '') this.complain.keyExpected(this.at, this.opener());
+    if (word === '') this.fail.keyExpected(this.at, this.opener());
     this.sink.key(this.at, this.at + word.length, Form.json5);
     this.at += word.length;
     return Expect.colon;
@@ -211,18 +211,18 @@ class Scanner {
           at = this.unusualEscape(at, quote) - 1;
         }
       } else if (char < 0x20) {
-        if (this.strict || char === 0x0a || char === 0x0d) this.complain.controlCharacter(at);
+        if (this.strict || char === 0x0a || char === 0x0d) this.fail.controlCharacter(at);
         form |= Form.json5;
       }
     }
-    this.complain.unclosedString(this.at);
+    this.fail.unclosedString(this.at);
   }
 
-  /** Offset behind an escape that JSON does not have. */
+  /** Offset after an escape that JSON does not have. */
   private unusualEscape(at: number, quote: number): number {
     const found = this.strict ? undefined : json5Escape(quote === 0x27).exec(this.text.slice(at, at + 4))?.[0];
     if (found !== undefined) return at + found.length;
-    return at + 1 === this.length ? this.complain.unclosedString(this.at) : this.complain.badEscape(at);
+    return at + 1 === this.length ? this.fail.unclosedString(this.at) : this.fail.badEscape(at);
   }
 
   private number(first: number): void {
@@ -236,12 +236,12 @@ class Scanner {
 
   private unusualNumber(): void {
     const end = this.strict ? -1 : json5NumberAt(this.text, this.at);
-    if (end < 0) this.complain.badNumber(this.at);
+    if (end < 0) this.fail.badNumber(this.at);
     this.at = end;
     this.form = Form.json5;
   }
 
-  /** Reads true, false or null, if it stands here. */
+  /** Reads true, false or null, if it is here. */
   private literal(char: number): boolean {
     const { text, at } = this;
     let kind: Kind;
@@ -260,24 +260,24 @@ class Scanner {
   private unusualValue(char: number): void {
     const start = this.at;
     if (char === 0x27) {
-      if (this.strict) this.complain.doubleQuotesNeeded(start);
+      if (this.strict) this.fail.doubleQuotesNeeded(start);
       this.string(char);
       this.sink.scalar(Kind.string, start, this.at, this.form);
       return;
     }
     const end = this.strict ? -1 : json5NumberAt(this.text, start);
-    if (end < 0) this.complain.noValueHere(start, this.strict, this.depth > 0 ? this.opener() : -1);
+    if (end < 0) this.fail.noValueHere(start, this.strict, this.depth > 0 ? this.opener() : -1);
     this.at = end;
     this.sink.scalar(Kind.number, start, end, Form.json5);
   }
 
-  /** Whether one more value may begin here, behind a finished one. */
+  /** Whether another value may begin here, after a complete one. */
   private startsValue(char: number): boolean {
     if (char === 0x22 || char === 0x27 || char === 0x7b || char === 0x5b) return true;
     return /^(?:true|false|null)$/.test(wordAt(this.text, this.at)) || /[-+.\dIN]/.test(String.fromCharCode(char));
   }
 
-  /** Goes on to the next token and returns its first unit, or -1 at the end of the text. */
+  /** Moves to the next token and returns its first unit, or -1 at the end of the text. */
   private skipBlank(): number {
     const { text, length } = this;
     for (let at = this.at; at < length; at++) {
@@ -298,15 +298,15 @@ class Scanner {
     return -1;
   }
 
-  /** Offset behind the comment that begins here, or the same offset if none does. */
+  /** Offset after the comment that begins here, or the same offset if there is none. */
   private comment(start: number): number {
     const mark = this.text.charCodeAt(start + 1);
     if (mark !== 0x2f && mark !== 0x2a) return start;
-    if (this.strict) this.complain.commentNotAllowed(start);
+    if (this.strict) this.fail.commentNotAllowed(start);
     let end: number;
     if (mark === 0x2a) {
       const close = this.text.indexOf('*/', start + 2);
-      if (close < 0) this.complain.unclosedComment(start);
+      if (close < 0) this.fail.unclosedComment(start);
       end = close + 2;
     } else {
       lineEnd.lastIndex = start;

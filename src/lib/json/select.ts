@@ -5,17 +5,17 @@ import { parsePointer } from '#lib/json/path.ts';
 import { followPointer } from '#lib/json/pointer.ts';
 import type { TapeReader } from '#lib/json/tape-reader.ts';
 
-/** What a path selects. */
+/** The selection of a path. */
 export interface Selection {
   readonly rows: readonly number[];
-  /** Any number of values (JSONPath), and not the one that a pointer names. */
+  /** Any number of values (JSONPath), not the single one of a pointer. */
   readonly isList: boolean;
 }
 
 /**
- * Rows of the values that a JSONPath expression or a JSON Pointer selects, in each of the values at the top.
+ * Rows of the values that a JSONPath expression or a JSON Pointer selects, in each of the top-level values.
  * @param field the option that holds the path, for the places of errors
- * @throws ToolError `path-nothing` (`path`) where a pointer leads nowhere, `pointer-escape`, and those of JSONPath
+ * @throws ToolError `path-nothing` (`path`) where a pointer has no value, `pointer-escape`, and those of JSONPath
  */
 export function selectRows(reader: TapeReader, path: string, field: string): Selection {
   const roots = [...reader.children(0)];

@@ -1,7 +1,7 @@
 import { Kind, type Sink } from '#lib/json/kind.ts';
 import { ByteCounter } from '#lib/wtf8.ts';
 
-/** Tells two sinks the same. */
+/** A sink that forwards to two sinks. */
 export class Tee implements Sink {
   private readonly first: Sink;
   private readonly second: Sink;
@@ -37,7 +37,7 @@ export class Tee implements Sink {
   }
 }
 
-/** Tells a sink all places in bytes of UTF-8. */
+/** A sink that forwards with all offsets in UTF-8 bytes. */
 export class InBytes implements Sink {
   private readonly sink: Sink;
   private readonly counter: ByteCounter;
@@ -71,12 +71,12 @@ export class InBytes implements Sink {
   }
 }
 
-/** Watches the values at the top. */
+/** A sink that examines the top-level values. */
 export class RootWatch implements Sink {
   roots = 0;
   /** The first one is an array. */
   beginsWithArray = false;
-  /** Each stands on one line of its own. */
+  /** Each is on a line of its own. */
   areLines = true;
 
   private readonly text: string;
@@ -118,7 +118,7 @@ export class RootWatch implements Sink {
   }
 }
 
-/** Tells a sink what stands inside the outermost containers, as if it stood at the top. */
+/** A sink that forwards the content of the outermost containers as top-level values. */
 export class Unwrapped implements Sink {
   private readonly sink: Sink;
   private depth = 0;

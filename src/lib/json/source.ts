@@ -2,13 +2,13 @@ import { locate } from '#core/place.ts';
 import type { Context } from '#core/tool.ts';
 import { decodeString } from '#lib/json/strings.ts';
 
-/** How much is accepted: JSON, JSONC, JSON5, JSON Lines and escaped JSON alike, or RFC 8259 alone. */
+/** The accepted dialects: JSON, JSONC, JSON5, JSON Lines and escaped JSON alike, or RFC 8259 alone. */
 export type Accept = 'auto' | 'strict';
 
-/** A JSON text to be scanned, and where its parts stand in what the user gave. */
+/** A JSON text to scan, with the mapping of its offsets to the user's input. */
 export interface Source {
   readonly text: string;
-  /** What the user gave: the text itself, or the text escaped. */
+  /** The user's input: the text itself, or the escaped text. */
   readonly input: string;
   readonly accept: Accept;
   /** The text was an escaped JSON string, such as `{\"a\":1}`. */
@@ -34,7 +34,7 @@ export function toSource(input: string, accept: Accept = 'auto'): Source {
   return { text, input, accept, unescaped: layers.length > 0, inputOffset, position };
 }
 
-/** Prepares an input as `toSource` does and tells what that changed: `unescaped`, `bom-dropped`. */
+/** Prepares an input like `toSource` and reports the changes: `unescaped`, `bom-dropped`. */
 export function openSource(input: string, accept: Accept, host: Pick<Context, 'notice'>): Source {
   const source = toSource(input, accept);
   if (source.unescaped) host.notice('unescaped');
@@ -42,13 +42,13 @@ export function openSource(input: string, accept: Accept, host: Pick<Context, 'n
   return source;
 }
 
-/** Only white space (and perhaps a byte order mark): nothing to read, and nothing to complain about. */
+/** Only white space (and perhaps a byte order mark): nothing to read, and no error. */
 export const isBlank = (text: string): boolean => !/\S/.test(text);
 
-/** A bracket and then a backslash, where JSON has a quote, a line break or another bracket. */
+/** A bracket followed by a backslash, where JSON has a quote, a line break or another bracket. */
 const escapedStart = /^[\s\uFEFF]*[[{][\s[{]*\\+["nrt]/;
 
-/** The text as if it stood in a JSON string, or nothing if it could not. */
+/** The text unescaped like a JSON string; undefined if that is not possible. */
 function unescapeText(text: string): string | undefined {
   for (let offset = 0; offset < text.length; ) {
     if (text.charCodeAt(offset) === 0x22) return undefined;
@@ -59,7 +59,7 @@ function unescapeText(text: string): string | undefined {
   return decodeString(text, 0, text.length);
 }
 
-/** Units that one unit of the unescaped text takes up in the escaped one; 0 for a broken escape. */
+/** The length in the escaped text of one unit of the unescaped one; 0 for an invalid escape. */
 function escapeLength(text: string, offset: number): number {
   if (text.charCodeAt(offset) !== 0x5c) return 1;
   if (/^["\\/bfnrt]$/.test(text.charAt(offset + 1))) return 2;

@@ -4,20 +4,20 @@ import { type NonFinite, spellNonFinite } from '#lib/json/format.ts';
 import { json5NumberAt, numberEnd } from '#lib/json/lexis.ts';
 import { type Escapes, quote, rewriteEscapes, toJsonString } from '#lib/json/strings.ts';
 
-/** What is written: JSON, JSON with comments, or JSON5, which also has bare keys and its own numbers and quotes. */
+/** The written dialect: JSON, JSON with comments, or JSON5, which also has bare keys and its own numbers and quotes. */
 export type Dialect = 'json' | 'jsonc' | 'json5';
 
 export interface Spelling {
   readonly dialect: Dialect;
   readonly escapes: Escapes;
   readonly nonFinite: NonFinite;
-  /** Offset to name in an error for an offset of a node. */
+  /** Maps an offset of a node to the offset reported in an error. */
   readonly inputOffset: (offset: number) => number;
 }
 
-/** Spells the keys and scalars of a lossless tree as JSON does. */
+/** Writes the keys and scalars of a lossless tree as JSON tokens. */
 export class Speller {
-  /** NaN and Infinity that were spelled as something else. */
+  /** The number of NaN and Infinity that were replaced. */
   nonFinite = 0;
   private readonly spelling: Spelling;
 
@@ -30,7 +30,7 @@ export class Speller {
     return isBare ? key : this.string(key, literal);
   }
 
-  /** @throws ToolError `non-finite`, where that is asked for */
+  /** @throws ToolError `non-finite`, if requested */
   scalar(node: Exclude<Node, { type: 'object' | 'array' }>): string {
     switch (node.type) {
       case 'string':
@@ -63,5 +63,5 @@ export class Speller {
   }
 }
 
-/** A key that JSON5 takes without quotes and every reader agrees on. */
+/** A key that JSON5 allows without quotes and that all parsers support. */
 const bareKey = /^[A-Za-z_$][\w$]*$/;

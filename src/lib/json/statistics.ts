@@ -11,20 +11,20 @@ export interface Statistics {
   readonly strings: number;
   readonly numbers: number;
   readonly keys: number;
-  /** Containers inside one another; 0 for a scalar. */
+  /** The maximum nesting of containers; 0 for a scalar. */
   readonly depth: number;
   /** The arrays with the most items, the largest first. */
   readonly largestArrays: readonly { readonly path: string; readonly items: number }[];
-  /** Numbers that would change in a reader that keeps doubles, as most do. */
+  /** The numbers that would change in a parser with doubles, as most are. */
   readonly inexactNumbers: number;
-  /** The first of them; `double` is what they would become. */
+  /** The first of them; `double` is their value as a double. */
   readonly inexactNumberList: readonly { readonly path: string; readonly number: string; readonly double: string }[];
 }
 
 const maxArrays = 10;
 const maxNumbers = 100;
 
-/** Counts what a JSON text holds. */
+/** Counts the contents of a JSON text. */
 export function countValues(reader: TapeReader): Statistics {
   const { tape } = reader;
   const size = tape.kind.length;

@@ -1,4 +1,4 @@
-/** What `\b`, `\n` and so on stand for; JSON5 adds `\v` and `\0`. */
+/** The meaning of `\b`, `\n` and so on; JSON5 adds `\v` and `\0`. */
 const named: Readonly<Record<string, string>> = {
   b: '\b',
   f: '\f',
@@ -11,7 +11,7 @@ const named: Readonly<Record<string, string>> = {
 
 const anyEscape = /\\(?:u([\da-fA-F]{4})|x([\da-fA-F]{2})|\r\n|([\s\S]))/g;
 
-/** What the escapes of a JSON or JSON5 text mean; the text must have been scanned. */
+/** Decodes the escapes of a JSON or JSON5 text, which must have been scanned. */
 const decodeEscapes = (text: string): string =>
   text.replace(anyEscape, (_, unicode?: string, hex?: string, character?: string) => {
     const code = unicode ?? hex;
@@ -20,7 +20,7 @@ const decodeEscapes = (text: string): string =>
     return named[character] ?? character;
   });
 
-/** The value of a part of a text that may hold escapes. */
+/** The value of a part of a text that may have escapes. */
 export function decodeString(text: string, start: number, end: number): string {
   const part = text.slice(start, end);
   return part.includes('\\') ? decodeEscapes(part) : part;
@@ -66,19 +66,19 @@ export function toJsonString(token: string): string {
   return `"${rewritten}"`;
 }
 
-/** How the escapes of strings are written: as they are typed, as few as can be, or so that all is ASCII. */
+/** How strings are escaped: as typed, as little as possible, or to ASCII. */
 export type Escapes = 'keep' | 'decode' | 'ascii';
 
-/** A JSON string token with its escapes written as wanted. */
+/** A JSON string token with its escapes in the given style. */
 export function rewriteEscapes(token: string, escapes: Escapes): string {
   if (escapes === 'ascii') return token.replace(/[^\0-\x7f]/g, unicodeEscape);
   return escapes === 'decode' && token.includes('\\') ? token.replace(escapedPair, decodeEscape) : token;
 }
 
-/** Any escape; two `\u` in a row that are the halves of one character go together. */
+/** Any escape; two `\u` in a row that form a surrogate pair are one. */
 const escapedPair = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[\da-fA-F]{4}|[\s\S])/g;
 
-/** Decodes `\/` and `\uXXXX`, but what must stay escaped and half a character stays as typed. */
+/** Decodes `\/` and `\uXXXX`, except for characters that must be escaped and lone surrogates. */
 function decodeEscape(written: string): string {
   if (written === '\\/') return '/';
   if (written.length < 6) return written;

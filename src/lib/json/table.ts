@@ -20,7 +20,7 @@ export function columnsOf(reader: TapeReader, table: number, limit: number): rea
   return [...columns];
 }
 
-/** Rows of a record's values, by column; of a key that appears twice, the last, and nothing for one that is missing. */
+/** Rows of a record's values, by column; of duplicate keys the last, undefined for a missing one. */
 export function cellsOf(
   reader: TapeReader,
   record: number,

@@ -7,7 +7,7 @@ const kinds: readonly Kind[] = Object.values(Kind);
 /** The part of the scanned text from one place of a tape to another. */
 export type Slice = (start: number, end: number) => string;
 
-/** Reads values, keys and ways out of a tape and its text, of which it holds no copy. */
+/** Reads values, keys and paths from a tape and its text, without copying it. */
 export class TapeReader {
   readonly tape: Tape;
   private readonly slice: Slice;
@@ -25,7 +25,7 @@ export class TapeReader {
     return this.tape.parent[row] ?? -1;
   }
 
-  /** Row behind a value and all that it holds. */
+  /** Row after a value and its descendants. */
   next(row: number): number {
     return this.tape.next[row] ?? row + 1;
   }
@@ -48,25 +48,25 @@ export class TapeReader {
     return this.slice(this.tape.start[row] ?? 0, this.tape.end[row] ?? 0);
   }
 
-  /** What a string says. */
+  /** The decoded value of a string. */
   string(row: number): string {
     return tokenValue(this.raw(row));
   }
 
-  /** Where the key begins and ends that a value stands under; nothing for an item of an array. */
+  /** The start and end of a value's key; undefined for an item of an array. */
   keySpan(row: number): readonly [start: number, end: number] | undefined {
     const key = this.rawKey(row);
     const start = this.tape.key[row] ?? -1;
     return key === undefined ? undefined : [start, start + key.length];
   }
 
-  /** The key as it is typed, or nothing for an item of an array. */
+  /** The key as it is typed; undefined for an item of an array. */
   rawKey(row: number): string | undefined {
     const start = this.tape.key[row] ?? -1;
     return start < 0 ? undefined : keyAtStart(this.slice(start, this.tape.start[row] ?? 0));
   }
 
-  /** What the key says that a value stands under, or nothing for an item of an array. */
+  /** The decoded key of a value; undefined for an item of an array. */
   name(row: number): string | undefined {
     const token = this.rawKey(row);
     return token === undefined ? undefined : tokenValue(token);
@@ -88,7 +88,7 @@ export class TapeReader {
     return index;
   }
 
-  /** Keys and indexes that lead from its root to a value; the document and the values at the top have none. */
+  /** The path of keys and indexes from its root to a value; empty for the document and top-level values. */
   path(row: number): readonly (string | number)[] {
     const steps: (string | number)[] = [];
     for (let at = row; this.parent(at) > 0; at = this.parent(at)) steps.push(this.name(at) ?? this.index(at));
@@ -96,7 +96,7 @@ export class TapeReader {
   }
 }
 
-/** The key, quoted or bare, at the start of what stands between it and its value. */
+/** The key, quoted or bare, at the start of the text before its value. */
 function keyAtStart(text: string): string {
   const quote = text.charAt(0);
   if (quote !== '"' && quote !== "'") return /^[^\s:/]*/.exec(text)?.[0] ?? '';

@@ -11,22 +11,22 @@ type Column = Int32Array<ArrayBuffer>;
 export interface Tape {
   /** A `Kind` each. */
   readonly kind: Uint8Array<ArrayBuffer>;
-  /** Where the value begins and ends (exclusive). */
+  /** The start and end (exclusive) of the value. */
   readonly start: Column;
   readonly end: Column;
-  /** Where the key begins that the value stands under, or -1. */
+  /** The start of the value's key, or -1. */
   readonly key: Column;
   /** Row of the container; -1 for the document. */
   readonly parent: Column;
-  /** Row behind the value and all that it holds. */
+  /** Row after the value and its descendants. */
   readonly next: Column;
-  /** How many values it holds, itself. */
+  /** The number of its direct children. */
   readonly count: Column;
 }
 
 /**
  * The tape of a JSON text; places count UTF-16 units.
- * @throws ToolError a complaint about the text
+ * @throws ToolError a syntax error
  */
 export function readTape(source: Source, progress?: Progress): Tape {
   const builder = new TapeBuilder(source.text.length);
@@ -34,7 +34,7 @@ export function readTape(source: Source, progress?: Progress): Tape {
   return builder.finish();
 }
 
-/** Builds a tape of what a scanner tells; can be finished at any time. */
+/** A sink that builds a tape; it can be finished at any time. */
 export class TapeBuilder implements Sink {
   private readonly length: number;
   private kind: Uint8Array<ArrayBuffer>;
@@ -47,10 +47,10 @@ export class TapeBuilder implements Sink {
   private size = 1;
   /** Row of the innermost container that is open. */
   private container = 0;
-  /** Key that waits for its value. */
+  /** The key waiting for its value. */
   private pendingKey = -1;
 
-  /** @param length length of the text, in the units in which places are told */
+  /** @param length length of the text, in the units of the offsets */
   constructor(length: number) {
     this.length = length;
     const capacity = 16 + Math.ceil(length / 24);
@@ -117,7 +117,7 @@ export class TapeBuilder implements Sink {
     return row;
   }
 
-  /** Makes room for as many rows as the text will have if it goes on as it began. */
+  /** Grows to the number of rows expected from the text so far. */
   private grow(start: number): void {
     const capacity = this.kind.length;
     const expected = Math.ceil(((capacity * this.length) / Math.max(1, start)) * 1.03);

@@ -3,7 +3,7 @@ import type { Tape } from '#lib/json/tape.ts';
 /** Which rows of a tape are expanded: 1 or 0 each. Changed in place. */
 export type Expansion = Uint8Array<ArrayBuffer>;
 
-/** Everything expanded that is less deep than `level`: 0 shows the values at the top alone, Infinity shows all. */
+/** Expands everything less deep than `level`: 0 shows the top-level values only, Infinity shows all. */
 export function expandToLevel(tape: Tape, level: number): Expansion {
   const expanded = new Uint8Array(tape.kind.length);
   const depths = new Uint16Array(tape.kind.length);
@@ -16,18 +16,18 @@ export function expandToLevel(tape: Tape, level: number): Expansion {
   return expanded;
 }
 
-/** Expands or collapses a value and all that it holds. */
+/** Expands or collapses a value and its descendants. */
 export function setBranch(tape: Tape, expanded: Expansion, row: number, isExpanded: boolean): void {
   const end = tape.next[row] ?? row;
   for (let inner = row; inner < end; inner++) expanded[inner] = isExpanded && tape.count[inner] ? 1 : 0;
 }
 
-/** Expands what a value lies in, so that it is visible. */
+/** Expands the ancestors of a value, so that it is visible. */
 export function reveal(tape: Tape, expanded: Expansion, row: number): void {
   for (let parent = tape.parent[row] ?? 0; parent > 0; parent = tape.parent[parent] ?? 0) expanded[parent] = 1;
 }
 
-/** The rows that are visible, from top to bottom; the document itself is none. */
+/** The visible rows, from top to bottom, without the document itself. */
 export function visibleRows(tape: Tape, expanded: Expansion): Int32Array<ArrayBuffer> {
   const rows = new Int32Array(tape.kind.length);
   let count = 0;
@@ -35,7 +35,7 @@ export function visibleRows(tape: Tape, expanded: Expansion): Int32Array<ArrayBu
   return rows.slice(0, count);
 }
 
-/** How deep a row is indented: 0 for values at the top. */
+/** The indentation level of a row: 0 for top-level values. */
 export function levelOf(tape: Tape, row: number): number {
   let level = 0;
   for (let parent = tape.parent[row] ?? 0; parent > 0; parent = tape.parent[parent] ?? 0) level++;

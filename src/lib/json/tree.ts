@@ -6,13 +6,13 @@ import { type Expansion, expandToLevel, reveal, setBranch, visibleRows } from '#
 import { lowerBound } from '#lib/lower-bound.ts';
 import { decodeWtf8 } from '#lib/wtf8.ts';
 
-/** Documents with no more values than this are shown whole at first. */
+/** Documents with no more values than this are fully expanded at first. */
 const smallSize = 200;
 
-/** A JSON text as a tree of which some branches are open. Rows are those of its tape; changed in place. */
+/** A JSON text as a tree with expanded and collapsed branches. Rows are those of its tape; changed in place. */
 export class JsonTree {
   readonly reader: TapeReader;
-  /** The rows in sight, from top to bottom, ascending. */
+  /** The visible rows, ascending. */
   visible: Int32Array<ArrayBuffer>;
   private readonly outline: Outline;
   private readonly childRows = new Map<number, Int32Array<ArrayBuffer>>();
@@ -27,7 +27,7 @@ export class JsonTree {
     this.visible = visibleRows(outline.tape, this.expanded);
   }
 
-  /** How many values there are. */
+  /** The number of values. */
   get size(): number {
     return this.outline.tape.kind.length - 1;
   }
@@ -42,32 +42,32 @@ export class JsonTree {
     this.update();
   }
 
-  /** Opens or closes a value and all that it holds; row 0 is the whole document. */
+  /** Expands or collapses a value and its descendants; row 0 is the whole document. */
   setBranch(row: number, isExpanded: boolean): void {
     setBranch(this.outline.tape, this.expanded, row, isExpanded);
     this.update();
   }
 
-  /** Opens all that stand beside a value, and it. */
+  /** Expands a value and its siblings. */
   expandSiblings(row: number): void {
     for (const sibling of this.children(this.reader.parent(row)))
       if (this.reader.count(sibling) > 0) this.expanded[sibling] = 1;
     this.update();
   }
 
-  /** Opens everything less deep than `level`, and nothing else. */
+  /** Expands everything less deep than `level`, and collapses the rest. */
   expandToLevel(level: number): void {
     this.expanded = expandToLevel(this.outline.tape, level);
     this.update();
   }
 
-  /** Opens what a value lies in. */
+  /** Expands the ancestors of a value. */
   reveal(row: number): void {
     reveal(this.outline.tape, this.expanded, row);
     this.update();
   }
 
-  /** Place of a row among those in sight; of one that is hidden, the place of the nearest row above. */
+  /** The index of a row among the visible ones; for a hidden row, that of the nearest row above. */
   placeOf(row: number): number {
     const place = lowerBound(this.visible, row);
     return this.visible[place] === row ? place : Math.max(0, place - 1);
@@ -78,7 +78,7 @@ export class JsonTree {
     return lowerBound(this.children(this.reader.parent(row)), row);
   }
 
-  /** Keys and indexes that lead from its root to a value. */
+  /** The path of keys and indexes from its root to a value. */
   path(row: number): Steps {
     const steps: (string | number)[] = [];
     for (let at = row; this.reader.parent(at) > 0; at = this.reader.parent(at))
@@ -89,7 +89,7 @@ export class JsonTree {
   /** The value as it is typed, or its first `limit` characters. */
   head(row: number, limit: number): { readonly text: string; readonly isCut: boolean } {
     const [start, end] = this.reader.span(row);
-    // No character takes more than four bytes; one that is cut in two lies behind those that are asked for.
+    // No character takes more than four bytes; one that is cut comes after the requested ones.
     const text = decodeWtf8(this.outline.bytes.subarray(start, Math.min(end, start + 4 * (limit + 1))));
     const characters = text.length > limit ? [...text.slice(0, 2 * limit + 2)] : [];
     return characters.length > limit
@@ -102,10 +102,7 @@ export class JsonTree {
     return this.outline.bytes.subarray(...this.reader.span(row));
   }
 
-  /**
-   * The text up to the last value, and the brackets that close it: a document without errors that has the same rows,
-   * however the text goes on.
-   */
+  /** The text up to the last value, with the closing brackets added: a valid document with the same rows. */
   closed(): { readonly bytes: Uint8Array<ArrayBuffer>; readonly closing: string } {
     const last = this.size;
     if (last === 0) return { bytes: new Uint8Array(), closing: '' };
@@ -120,7 +117,10 @@ export class JsonTree {
     return { bytes: this.outline.bytes.subarray(0, this.reader.isContainer(last) ? start + 1 : end), closing };
   }
 
-  /** Rows of what a value holds. Those of long arrays are listed once: to count their items each time would take too long. */
+  /**
+   * Rows of the children of a value. Those of long arrays are cached: counting their items each time would take too
+   * long.
+   */
   private children(row: number): Int32Array<ArrayBuffer> {
     const known = this.childRows.get(row);
     if (known) return known;

@@ -3,19 +3,19 @@ import { type Layout, LayoutWriter } from '#lib/json/layout.ts';
 import { Speller, type Spelling } from '#lib/json/spell.ts';
 
 export interface WriteStyle extends Layout, Spelling {
-  /** Containers that fit stand on one line of at most so many characters; null: only empty ones do. */
+  /** Containers that fit into this many characters are on one line; null: only empty ones. */
   readonly width: number | null;
 }
 
 interface Frame {
   readonly node: Container;
-  /** Position of the value that comes next. */
+  /** Index of the next value. */
   next: number;
   /** More values follow in the container around it. */
   readonly hasMore: boolean;
 }
 
-/** Writes lossless trees as JSON. Comments are written too: drop them first where the dialect has none. */
+/** Writes lossless trees as JSON. Comments are written too: remove them first where the dialect has none. */
 export class NodeWriter {
   private readonly speller: Speller;
   private readonly width: number;
@@ -32,14 +32,14 @@ export class NodeWriter {
     this.writer = new LayoutWriter(style);
   }
 
-  /** NaN and Infinity written as something else. */
+  /** The number of NaN and Infinity that were replaced. */
   get nonFinite(): number {
     return this.speller.nonFinite;
   }
 
   /**
    * The values of a document, each on lines of its own.
-   * @throws ToolError `too-large`, or `non-finite` where that is asked for
+   * @throws ToolError `too-large`, or `non-finite` if requested
    */
   write(document: Document): string {
     for (const [index, value] of document.values.entries()) {
@@ -82,7 +82,7 @@ export class NodeWriter {
     return key.length + 2;
   }
 
-  /** Writes a value, or opens it if it takes several lines. `column`: how much stands before it on its line. */
+  /** Writes a value, or its opening bracket if it takes several lines. `column`: its column on the line. */
   private enter(value: Node, column: number, hasMore: boolean): void {
     if (isContainer(value)) {
       const flat = this.flatWithin(value, this.width - column - (hasMore ? 1 : 0));
@@ -109,7 +109,7 @@ export class NodeWriter {
     this.end(node, hasMore);
   }
 
-  /** A container on one line, if it fits and holds no comment. */
+  /** A container on one line, if it fits and has no comments. */
   private flatWithin(node: Container, room: number): string | undefined {
     if (node.comments && node.comments.head.length + node.comments.inside.length > 0) return undefined;
     const counted = this.speller.nonFinite;
@@ -118,7 +118,7 @@ export class NodeWriter {
     return flat;
   }
 
-  /** Nested no deeper than there is room: each level takes two characters. */
+  /** Nested no deeper than fits: each level takes two characters. */
   private flat(node: Node, room: number): string | undefined {
     if (!isContainer(node)) return this.speller.scalar(node);
     const isObject = node.type === 'object';

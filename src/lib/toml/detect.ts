@@ -5,8 +5,8 @@ import { parseToml } from '#lib/toml/parse.ts';
 /** Texts of this length may be cut off. */
 const sampleLength = 65_536;
 
-/** How surely a text, or the first 64 Ki units of one, is TOML, from 0 to 1. */
-export function judgeToml(text: string): number {
+/** The confidence, from 0 to 1, that a text, or the first 64 Ki units of one, is TOML. */
+export function detectToml(text: string): number {
   const hasPairs = /^[\w."' \t-]+=[ \t]*\S/m.test(text);
   if (!hasPairs || !isToml(text)) return 0;
   return /^[ \t]*\[\[?[\w."' -]+\]\]?[ \t]*(?:#.*)?$/m.test(text) ? 0.9 : 0.5;

@@ -9,8 +9,8 @@ import { showCharacter } from '#lib/show-character.ts';
 import { type Lexeme, lexemesOf } from './lexis.ts';
 
 /**
- * What the parser has against a TOML text, in our words. It has a fixed message for each of its own codes; a tool that
- * reads TOML has words for these:
+ * Converts an error of the TOML parser, which has a fixed message for each of its codes, to a ToolError. A tool that
+ * reads TOML has messages for these codes:
  *
  * | code | parameters |
  * |---|---|
@@ -23,64 +23,64 @@ import { type Lexeme, lexemesOf } from './lexis.ts';
  * | `key-defined` | `key`, and the line where it is first, `l0` |
  * | `key-defined-in-line` | `key`, and the column where it is first, `c0` |
  *
- * `read` reads a part of the text, in front of the mistake.
+ * `read` reads a part of the text, before the error.
  */
-export function complaintOf(error: unknown, text: string, read: (part: string) => Document): unknown {
+export function toSyntaxError(error: unknown, text: string, read: (part: string) => Document): unknown {
   if (!(error instanceof ParseError)) return error;
   const at = error.index;
-  const found = sayings.find(([beginning]) => error.message.startsWith(beginning))?.[1](text, at, read);
+  const found = parserMessages.find(([beginning]) => error.message.startsWith(beginning))?.[1](text, at, read);
   const { code, params = {}, place = at } = found ?? { code: 'not-toml' };
   return new ToolError(code, params, place);
 }
 
-interface Complaint {
+interface SyntaxFault {
   readonly code: string;
   readonly params?: Params;
-  /** Where it is wrong, if that is not where the parser stands. */
+  /** The place of the error, if that is not the parser's position. */
   readonly place?: number;
 }
 
-type Say = (text: string, at: number, read: (part: string) => Document) => Complaint;
+type FindFault = (text: string, at: number, read: (part: string) => Document) => SyntaxFault;
 
-const say =
-  (code: string, params: Params = {}): Say =>
+const fault =
+  (code: string, params: Params = {}): FindFault =>
   () => ({ code, params });
 
-/** What is wrong may follow from a bracket that is never closed. */
+/** The error may be caused by a bracket that is never closed. */
 const orUnclosed =
-  (say: Say): Say =>
+  (find: FindFault): FindFault =>
   (text, at, read) =>
-    unclosedBracket(text, at) ?? say(text, at, read);
+    unclosedBracket(text, at) ?? find(text, at, read);
 
-/** By how the parser’s message begins. */
-const sayings: readonly (readonly [string, Say])[] = [
+/** By the beginning of the parser’s message. */
+const parserMessages: readonly (readonly [string, FindFault])[] = [
   ['Unterminated string', unclosedString],
   ['Unterminated array', orUnclosed(unexpected)],
   ['Unterminated inline table', orUnclosed(unexpected)],
-  ['Unterminated table-key', orUnclosed(say('closing-bracket', { b: ']' }))],
-  ['Empty bare keys', say('missing-key')],
-  ['Must be a newline', say('missing-line-break')],
-  ['Expected equal', orUnclosed(say('missing-equals'))],
-  ['Unspecified values', orUnclosed(say('missing-value'))],
-  ['Expected comma', orUnclosed(say('toml-comma'))],
+  ['Unterminated table-key', orUnclosed(fault('closing-bracket', { b: ']' }))],
+  ['Empty bare keys', fault('missing-key')],
+  ['Must be a newline', fault('missing-line-break')],
+  ['Expected equal', orUnclosed(fault('missing-equals'))],
+  ['Unspecified values', orUnclosed(fault('missing-value'))],
+  ['Expected comma', orUnclosed(fault('toml-comma'))],
   ['Defining a key', keyDefined],
   ['Control characters', controlCharacter],
   ['Invalid code point', invalidCodePoint],
-  ['The key, equals sign', orUnclosed(say('value-on-next-line'))],
-  ['No newlines', orUnclosed(say('needs-toml-1.1'))],
-  ['Trailing comma', say('needs-toml-1.1')],
-  ['Underscores', say('misplaced-underscore')],
-  ['Unexpected spaces', say('blank-in-brackets')],
-  ['Three or more', say('three-quotes')],
+  ['The key, equals sign', orUnclosed(fault('value-on-next-line'))],
+  ['No newlines', orUnclosed(fault('needs-toml-1.1'))],
+  ['Trailing comma', fault('needs-toml-1.1')],
+  ['Underscores', fault('misplaced-underscore')],
+  ['Unexpected spaces', fault('blank-in-brackets')],
+  ['Three or more', fault('three-quotes')],
   ['Unexpected invalid', dateStart],
-  ['Leading zeros', say('toml-leading-zero')],
+  ['Leading zeros', fault('toml-leading-zero')],
   ['Invalid character in escape', badEscape],
-  ['Consecutive dots', say('misplaced-dot')],
-  ['Keys cannot', say('misplaced-dot')],
+  ['Consecutive dots', fault('misplaced-dot')],
+  ['Keys cannot', fault('misplaced-dot')],
   ['Unexpected', orUnclosed(unexpected)],
 ];
 
-function unexpected(text: string, at: number): Complaint {
+function unexpected(text: string, at: number): SyntaxFault {
   return at >= text.length || /[\r\n]/.test(text.charAt(at))
     ? { code: 'missing-value' }
     : text.charAt(at) === '='
@@ -89,13 +89,13 @@ function unexpected(text: string, at: number): Complaint {
 }
 
 /** The string that is never closed. */
-function unclosedString(text: string, at: number): Complaint {
+function unclosedString(text: string, at: number): SyntaxFault {
   const open = [...lexemesOf(text.slice(0, at))].findLast(({ kind }) => kind === 'string');
   return { code: 'toml-string', place: open?.start ?? at };
 }
 
-/** The innermost of the brackets in front of a place that are never closed. */
-function unclosedBracket(text: string, at: number): Complaint | undefined {
+/** The innermost unclosed bracket before a place. */
+function unclosedBracket(text: string, at: number): SyntaxFault | undefined {
   const open: Lexeme[] = [];
   for (const lexeme of lexemesOf(text))
     if (lexeme.kind === 'open') open.push(lexeme);
@@ -106,27 +106,27 @@ function unclosedBracket(text: string, at: number): Complaint | undefined {
 
 const closers: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
-/** The parser stands behind what it has read of the date. */
-function dateStart(text: string, at: number): Complaint {
+/** The parser's position is after the part of the date that it has read. */
+function dateStart(text: string, at: number): SyntaxFault {
   const read = /\d[\d:.TtZz +-]*$/.exec(text.slice(Math.max(0, at - maxDateLength), at));
   return { code: 'date-does-not-exist', place: at - (read?.[0].length ?? 0) };
 }
 
 const maxDateLength = 40;
 
-function controlCharacter(text: string, at: number): Complaint {
+function controlCharacter(text: string, at: number): SyntaxFault {
   const hex = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
   return { code: 'toml-control-character', params: { hex } };
 }
 
-function badEscape(text: string, at: number): Complaint {
+function badEscape(text: string, at: number): SyntaxFault {
   const place = text.lastIndexOf('\\', at);
   const written = /^\\(?:[uUx][^\s"'\\]{0,8}|[\s\S])?/.exec(text.slice(place, place + 12))?.[0] ?? '\\';
   const x = written.length === 2 ? showCharacter(text, place + 1) : written.slice(1);
   return { code: 'toml-escape', params: { x }, place };
 }
 
-function invalidCodePoint(text: string, at: number): Complaint {
+function invalidCodePoint(text: string, at: number): SyntaxFault {
   const place = text.lastIndexOf('\\', at);
   const written = /^\\[uU][\da-fA-F]{4,8}/.exec(text.slice(place, place + 10))?.[0];
   if (place < 0 || written === undefined || place + written.length < at)
@@ -138,7 +138,7 @@ function invalidCodePoint(text: string, at: number): Complaint {
  * A key that is defined twice. The first place is looked for in the text in front of the statement, which has no such
  * mistake; if it is not there, the statement has both.
  */
-function keyDefined(text: string, at: number, read: (part: string) => Document): Complaint {
+function keyDefined(text: string, at: number, read: (part: string) => Document): SyntaxFault {
   const [{ name: key = '', token = '' } = {}] = keysAt(text, at);
   const { start, root } = statementAt(text, at, read);
   const isHead = /^\s*\[/.test(text.slice(start, start + 100));
@@ -155,7 +155,7 @@ function keyDefined(text: string, at: number, read: (part: string) => Document):
 
 const maxTries = 20;
 
-/** Where the statement begins that an offset lies in, and what stands in front of it. */
+/** The start of the statement around an offset, and the text before it. */
 function statementAt(text: string, at: number, read: (part: string) => Document) {
   let start = at + 1;
   for (let tries = 0; tries < maxTries && start > 0; tries++) {
@@ -175,7 +175,7 @@ interface Key {
   readonly place: number;
 }
 
-/** The keys with dots between them that stand here. */
+/** The dotted keys at an offset. */
 function keysAt(text: string, at: number): readonly Key[] {
   const keys: Key[] = [];
   const part = /[ \t]*([\w-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')[ \t]*(\.?)/y;
@@ -190,11 +190,11 @@ function keysAt(text: string, at: number): readonly Key[] {
 function keyName(token: string): string {
   if (token.startsWith("'")) return token.slice(1, -1);
   if (!token.startsWith('"')) return token;
-  // The escapes of TOML are, but for few, those of JSON5.
+  // Nearly all escapes of TOML are also those of JSON5.
   return tokenValue(token);
 }
 
-/** The table that a text ends in: the last line that looks like its head and leads to one. */
+/** The table in which a text ends: that of the last line that looks like a header and is one. */
 function tableBefore(text: string, root: Node | undefined): readonly string[] {
   const heads = [...text.matchAll(/^[ \t]*\[\[?/gm)].map(({ index, 0: mark }) => keysAt(text, index + mark.length));
   const found = heads.findLast((keys) => keys.length > 0 && placeOf(root, namesOf(keys)) !== undefined);

@@ -8,29 +8,29 @@ import { dateFormFor, fitsInteger } from '#lib/toml/spell.ts';
 
 export interface TomlFitting {
   readonly version: TomlVersion;
-  /** TOML has no null: left out, written as an empty text, or refused. */
+  /** TOML has no null: left out, written as an empty text, or rejected. */
   readonly nulls: 'omit' | 'empty' | 'error';
-  /** A document that is no map: placed under a key, or refused. */
+  /** A document that is not a map: placed under a key, or rejected. */
   readonly root: 'wrap' | 'error';
   /** That key; empty: `items` for a list, `value` for anything else. */
   readonly rootKey: string;
-  /** Whole numbers that 64 bits do not hold. */
+  /** Whole numbers beyond 64 bits. */
   readonly bigIntegers: 'text' | 'keep' | 'error';
   readonly dates: 'date' | 'text';
   /** Texts that are exactly a date, a time or both become dates. */
   readonly dateTexts: boolean;
-  /** Offset to name in an error for an offset of a node. */
+  /** Maps an offset of a node to the offset reported in an error. */
   readonly inputOffset: (offset: number) => number;
 }
 
-const maxTold = 5;
+const maxReported = 5;
 
 /**
- * Makes a value one that TOML has, in place. `format` names where it comes from.
- * Notices: `root-list`, `root-value` (`format`, `key`), `nulls-dropped`, `nulls-emptied` (`n`, `paths`),
- * `big-integer` (`path`, `digits`), `more-big-integers`, `surrogates-replaced` (`n`).
- * @throws ToolError `root-list-refused`, `root-value-refused` (`format`), `null-in-list`, `null-value` (`path`), `big-integer-refused` (`path`,
- * `digits`), where these are asked for; `too-deep` (`limit`)
+ * Converts a value to one that TOML can represent, in place. `format` is the source format. Notices: `root-list`,
+ * `root-value` (`format`, `key`), `nulls-dropped`, `nulls-emptied` (`n`, `paths`), `big-integer` (`path`, `digits`),
+ * `more-big-integers`, `surrogates-replaced` (`n`).
+ * @throws ToolError `root-list-refused`, `root-value-refused` (`format`), `null-in-list`, `null-value` (`path`),
+ * `big-integer-refused` (`path`, `digits`), if requested; `too-deep` (`limit`)
  */
 export function fitForToml(
   value: Node,
@@ -74,7 +74,7 @@ class Fitter {
     this.host = host;
   }
 
-  /** The node, changed where it must be; nothing where it is left out. */
+  /** The node, changed where necessary; undefined where it is left out. */
   fit(node: Node): Node | undefined {
     switch (node.type) {
       case 'object':
@@ -100,12 +100,12 @@ class Fitter {
     }
   }
 
-  /** Tells what is told once. */
+  /** Reports what is reported once. */
   finish(): void {
-    const list = this.nulls.join(', ') + (this.nullCount > maxTold ? ' …' : '');
+    const list = this.nulls.join(', ') + (this.nullCount > maxReported ? ' …' : '');
     const code = this.options.nulls === 'empty' ? 'nulls-emptied' : 'nulls-dropped';
     if (this.nullCount > 0) this.host.notice(code, { n: this.nullCount, paths: list });
-    if (this.bigIntegers > maxTold) this.host.notice('more-big-integers', { n: this.bigIntegers - maxTold });
+    if (this.bigIntegers > maxReported) this.host.notice('more-big-integers', { n: this.bigIntegers - maxReported });
     if (this.surrogates > 0) this.host.notice('surrogates-replaced', { n: this.surrogates });
   }
 
@@ -122,7 +122,7 @@ class Fitter {
       const code = typeof this.path.at(-1) === 'number' ? 'null-in-list' : 'null-value';
       throw new ToolError(code, { path: this.written() }, this.options.inputOffset(node.start));
     }
-    if (this.nullCount++ < maxTold) this.nulls.push(this.written());
+    if (this.nullCount++ < maxReported) this.nulls.push(this.written());
     return nulls === 'empty' ? toStringNode(node, '') : undefined;
   }
 
@@ -132,7 +132,7 @@ class Fitter {
     const params = { path: this.written(), digits: shorten(node.raw, 60) };
     if (bigIntegers === 'error')
       throw new ToolError('big-integer-refused', params, this.options.inputOffset(node.start));
-    if (this.bigIntegers++ < maxTold) this.host.notice('big-integer', params);
+    if (this.bigIntegers++ < maxReported) this.host.notice('big-integer', params);
     return toStringNode(node, node.raw);
   }
 
@@ -144,7 +144,7 @@ class Fitter {
     return { type: 'date', form, raw, start, end, comments };
   }
 
-  /** The path as TOML writes keys, with indexes in brackets. */
+  /** The path in TOML's notation of keys, with indexes in brackets. */
   private written(): string {
     return this.path
       .map((step, index) => {

@@ -1,21 +1,21 @@
-/** A part of a TOML text in which brackets have no meaning, a bracket, or a hundred digits and more. */
+/** A lexeme of a TOML text: a part in which brackets have no meaning, a bracket, or a hundred digits and more. */
 export interface Lexeme {
   readonly kind: 'comment' | 'string' | 'open' | 'close' | 'digits';
-  /** What it begins with: `#`, the quotes, the bracket. */
+  /** Its opening: `#`, the quotes, the bracket. */
   readonly mark: string;
   readonly start: number;
   /** Exclusive; for comments and unclosed strings of one line, where the line ends. */
   readonly end: number;
-  /** False for a string that goes on to the end of its line, or of the text. */
+  /** False for an unclosed string, which extends to the end of its line or of the text. */
   readonly isClosed: boolean;
 }
 
-/** What a comment or a string ends with, and what in it could be taken for that. */
+/** The end of a comment or a string, and what inside it could be mistaken for that. */
 const ends: Readonly<Record<string, RegExp>> = {
   '#': /\n/g,
   "'": /['\n]/g,
   '"': /["\n]|\\[^\n]/g,
-  // The last three of up to five quotes: the others are part of the text (TOML 1.0.0, String).
+  // The last three of up to five quotes: the others belong to the text (TOML 1.0.0, String).
   "'''": /'{3,5}/g,
   '"""': /"{3,5}|\\[\s\S]/g,
 };

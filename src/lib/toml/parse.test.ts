@@ -3,7 +3,7 @@ import { ParseError, parseTOML, traverseNodes } from 'toml-eslint-parser';
 import { describe, expect, it, test } from 'vitest';
 import { parseToml } from '#lib/toml/parse.ts';
 
-/** What counts of a tree, or the complaint. */
+/** The relevant parts of a tree, or the error. */
 function outline(text: string, parse: typeof parseTOML): unknown {
   const found: unknown[] = [];
   try {

@@ -4,14 +4,14 @@ import { maxDepth } from '#lib/data/depth.ts';
 import { lowerBound } from '#lib/lower-bound.ts';
 import { type Lexeme, lexemesOf } from '#lib/toml/lexis.ts';
 
-/** 1.1 takes all that 1.0 does. */
+/** 1.1 accepts everything that 1.0 does. */
 export type TomlVersion = '1.0' | '1.1';
 
-/** The parser makes arguments of a call of the characters of a string or number; engines take some 65,000 at least. */
+/** The parser passes the characters of a string or number as arguments; engines allow at least 65,000. */
 const longest = 10_000;
 
 /**
- * The syntax tree of a TOML text. Something short stands for its long strings and numbers while it is parsed.
+ * The syntax tree of a TOML text. Long strings and numbers are replaced by short ones while it is parsed.
  * @throws ParseError with an index in the text; ToolError `too-deep` (`limit`)
  */
 export function parseToml(text: string, version: TomlVersion): AST.TOMLProgram {
@@ -26,12 +26,12 @@ export function parseToml(text: string, version: TomlVersion): AST.TOMLProgram {
     shortened.restore(program);
     return program;
   } catch (error) {
-    // The parser reads a token to its end before it says that it is misplaced.
+    // The parser reads a token completely before it reports that it is misplaced.
     throw wrong && error instanceof ParseError && wrong.start <= error.index ? wrong.error : error;
   }
 }
 
-/** The parser calls itself for each level. */
+/** The parser recurses for each level. */
 function checkBrackets(text: string): void {
   let depth = 0;
   for (const { kind, start } of lexemesOf(text)) {
@@ -40,7 +40,7 @@ function checkBrackets(text: string): void {
   }
 }
 
-/** Parses something made of the text; `toWhole` gives the place in the text of one in it. */
+/** Parses a text derived from the original; `toWhole` maps an offset in it to the original. */
 function parsePart(part: string, version: TomlVersion, toWhole: (index: number) => number): AST.TOMLProgram {
   try {
     return parseTOML(part, { tomlVersion: version });
@@ -50,24 +50,24 @@ function parsePart(part: string, version: TomlVersion, toWhole: (index: number) 
   }
 }
 
-/** A string, but for its last quotes, or a number that something short stands for. */
+/** A long string, without its closing quotes, or a long number that is replaced. */
 interface Cut {
   readonly start: number;
   readonly end: number;
-  /** The same for the same token alone: it may be a key. */
+  /** The same replacement for the same token: it may be a key. */
   readonly replacement: string;
-  /** What the string says. */
+  /** The decoded string. */
   readonly value: string;
-  /** What is wrong in the string. */
+  /** The error in the string. */
   readonly error?: ParseError | undefined;
 }
 
 function findCuts(text: string, version: TomlVersion): readonly Cut[] {
-  // Nothing in the text begins with it.
+  // No token in the text begins with it.
   let sign = '\u{10ffff}';
   while (text.includes(sign)) sign += '\u{10ffff}';
   const numbers = new Map<string, number>();
-  /** A number for a token, of digits that every base has, and more than those of a year. */
+  /** A replacement number, of digits valid in every base, and longer than a year. */
   const numberOf = (token: string): string => {
     if (!numbers.has(token)) numbers.set(token, numbers.size);
     return (numbers.get(token) ?? 0).toString(2).padStart(8, '0');
@@ -82,9 +82,9 @@ function findCuts(text: string, version: TomlVersion): readonly Cut[] {
       cuts.push({ start, end: end - quotes, ...read, replacement: mark + sign + numberOf(read.value) });
     } else if (kind === 'digits') {
       const value = text.slice(start, end);
-      // The parser complains of these without taking the digits together.
+      // The parser reports these before it combines the digits.
       if (/__|_$/.test(value)) continue;
-      // With all that appears in them, so that they are as right or wrong as they were.
+      // With all characters that occur in it, so that it is as valid as before.
       const rest = numberOf(value) + [...new Set(value.replaceAll('_', ''))].join('');
       const replacement = value.charAt(0) + (value.includes('_') ? '_' : '') + rest;
       cuts.push({ start, end, value, replacement });
@@ -93,16 +93,16 @@ function findCuts(text: string, version: TomlVersion): readonly Cut[] {
   return cuts;
 }
 
-/** Up to 10,000 characters and escapes, none of them cut in two. */
+/** Up to 10,000 characters and escapes, none of them split. */
 const parts = /(?:\\(?:[uUx][\da-fA-F]{0,8}|[ \t]*\r?\n\s*|[\s\S])|\r\n|[\s\S]){1,10000}/g;
 
-/** What a long string says, or what is wrong in it: the parser reads it in parts. */
+/** The decoded value of a long string, or its error: the parser reads it in parts. */
 function readString(text: string, lexeme: Lexeme, version: TomlVersion): Pick<Cut, 'value' | 'error'> {
   const { start, end, mark } = lexeme;
   const values: string[] = [];
   let place = start + mark.length;
   for (const [part] of text.slice(place, end - mark.length).matchAll(parts)) {
-    // The parser leaves out a line break behind three quotes, which it is right to do once.
+    // The parser drops a line break after three quotes, which is correct only for the first part.
     const lead = `a=${mark}${mark.length === 3 && values.length > 0 ? '\n' : ''}`;
     const shift = place - lead.length;
     try {
@@ -117,12 +117,12 @@ function readString(text: string, lexeme: Lexeme, version: TomlVersion): Pick<Cu
   return { value: values.join('') };
 }
 
-/** A text with its long tokens cut short. */
+/** A text with its long tokens replaced. */
 class ShortenedText {
   readonly text: string;
   private readonly whole: string;
   private readonly cuts: readonly Cut[];
-  /** Where the replacements begin. */
+  /** The offsets of the replacements. */
   private readonly starts: readonly number[];
 
   constructor(whole: string, cuts: readonly Cut[]) {
@@ -151,7 +151,7 @@ class ShortenedText {
     return inside < length ? cut.start + inside : cut.end + inside - length;
   }
 
-  /** Makes the tree of the shortened text that of the whole one. */
+  /** Restores the long tokens and offsets in the tree of the shortened text. */
   restore(program: AST.TOMLProgram): void {
     const { whole } = this;
     const values = new Map(this.cuts.map(({ start, value }) => [start, value]));

@@ -23,7 +23,7 @@ function read(toml: string, version: TomlVersion = '1.1', width = 10_000) {
 }
 
 /** The error as `line:column code params`. */
-function complaint(toml: string, version: TomlVersion = '1.0'): string {
+function syntaxErrorOf(toml: string, version: TomlVersion = '1.0'): string {
   try {
     read(toml, version);
   } catch (error) {
@@ -65,7 +65,7 @@ test.each([
 
 test('a byte order mark is left out, and counts', () => {
   expect(read('\ufeffa = 1')).toEqual({ json: '{"a": 1}', notices: ['bom-dropped'] });
-  expect(complaint('\ufeffa = 1\nb')).toBe('2:2 missing-equals');
+  expect(syntaxErrorOf('\ufeffa = 1\nb')).toBe('2:2 missing-equals');
 });
 
 // The words are those of the specification of the tool.
@@ -125,14 +125,14 @@ describe.each([
   ['[ [a]]', '1:3 blank-in-brackets'],
 ])('%j', (toml, told) => {
   test(`is told as ${told}`, () => {
-    expect(complaint(toml)).toBe(told);
+    expect(syntaxErrorOf(toml)).toBe(told);
   });
 });
 
 test('nesting without end', () => {
   for (const depth of [1001, 100_000]) {
-    expect(complaint(`a=${'['.repeat(depth)}${']'.repeat(depth)}`)).toBe('1:1003 too-deep 1000');
-    expect(complaint(`a=${'{a='.repeat(depth)}1${'}'.repeat(depth)}`)).toMatch(/too-deep 1000$/);
+    expect(syntaxErrorOf(`a=${'['.repeat(depth)}${']'.repeat(depth)}`)).toBe('1:1003 too-deep 1000');
+    expect(syntaxErrorOf(`a=${'{a='.repeat(depth)}1${'}'.repeat(depth)}`)).toMatch(/too-deep 1000$/);
   }
 });
 
@@ -203,7 +203,7 @@ it('takes or refuses whatever it is given', () => {
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      complaint(pieces.join(''));
+      syntaxErrorOf(pieces.join(''));
     }),
     { numRuns: 2000 },
   );

@@ -13,11 +13,11 @@ import {
 } from '#lib/data/node.ts';
 import { inPart } from '#lib/in-part.ts';
 import { parseToml, type TomlVersion } from '#lib/toml/parse.ts';
-import { complaintOf } from './diagnostics.ts';
+import { toSyntaxError } from './diagnostics.ts';
 
 /**
  * The lossless tree of a TOML text: one object. Notice: `bom-dropped`.
- * @throws ToolError a complaint about the text (complaints.ts), `too-deep` (`limit`)
+ * @throws ToolError a syntax error (diagnostics.ts), `too-deep` (`limit`)
  */
 export function readToml(text: string, version: TomlVersion, host: Pick<Context, 'notice' | 'progress'>): Document {
   const bom = text.startsWith('\ufeff') ? 1 : 0;
@@ -25,16 +25,16 @@ export function readToml(text: string, version: TomlVersion, host: Pick<Context,
   return inPart(bom, () => readPart(text.slice(bom), version, bom, (part) => host.progress(part)));
 }
 
-/** `shift`: what places in the tree are more. */
+/** `shift` is added to all offsets in the tree. */
 function readPart(text: string, version: TomlVersion, shift: number, progress: (part: number) => void): Document {
-  // The parser takes a carriage return alone for a line break, which TOML does not have.
+  // The parser accepts a lone carriage return as a line break, which TOML does not allow.
   const bare = /\r(?!\n)/.exec(text)?.index;
   if (bare !== undefined) throw new ToolError('carriage-return', {}, bare);
   let program: AST.TOMLProgram;
   try {
     program = parseToml(text, version);
   } catch (error) {
-    throw complaintOf(error, text, (part) => readPart(part, version, 0, () => {}));
+    throw toSyntaxError(error, text, (part) => readPart(part, version, 0, () => {}));
   }
   progress(0.7);
   return new Builder(text, program, shift).build();
@@ -45,9 +45,9 @@ class Builder {
   private readonly program: AST.TOMLProgram;
   private readonly shift: number;
   private readonly root: ObjectNode = { type: 'object', entries: [], start: 0, end: 0, comments: undefined };
-  /** What tables hold, by key: looking through long tables for each key would take too long. */
+  /** The entries of tables by key: searching long tables for each key would take too long. */
   private readonly children = new Map<ObjectNode, Map<string, Node>>();
-  /** Number of the comment that comes next. */
+  /** Index of the next comment. */
   private comment = 0;
   private waiting: Comment[] = [];
   /** The value that a comment on the same line belongs to, and where it ends. */
@@ -78,7 +78,7 @@ class Builder {
     if (!name) return;
     const table = kind === 'array' ? this.item(holder, name) : this.child(holder, name);
     if (before.length > 0) append(commentsOf(table).before, before);
-    // The bracket that closes the head.
+    // The bracket that closes the header.
     this.end(table, this.text.indexOf(']', key.range[1]), 'head');
     for (const pair of body) this.keyValue(pair, table);
   }
@@ -94,7 +94,7 @@ class Builder {
     return table;
   }
 
-  /** The table that keys lead to; those that are not there yet are made. */
+  /** The table at a path of keys; missing ones are created. */
   private descend(from: ObjectNode, keys: readonly Name[]): ObjectNode {
     return keys.reduce((table, name) => this.child(table, name), from);
   }
@@ -187,7 +187,7 @@ class Builder {
     return { start: start + this.shift, end: end + this.shift };
   }
 
-  /** Takes up the comments before an offset. */
+  /** Collects the comments before an offset. */
   private findComments(end: number): void {
     for (
       let comment = this.program.comments[this.comment];

@@ -9,14 +9,14 @@ export interface TomlSpelling {
   readonly quoteKeys: 'needed' | 'always';
   /** `'…'` for texts that would need escapes in `"…"`. */
   readonly literalStrings: boolean;
-  /** Texts with line breaks in three quotes, line by line. */
+  /** Texts with line breaks as multi-line strings. */
   readonly multiLine: boolean;
 }
 
 export const spellKey = (key: string, { quoteKeys, version }: TomlSpelling): string =>
   quoteKeys === 'needed' && /^[\w-]+$/.test(key) ? key : `"${escapeText(key, version)}"`;
 
-/** A text as a TOML string; `isInline`: it has to stay on one line. Half a surrogate pair becomes U+FFFD. */
+/** A text as a TOML string; `isInline`: it must stay on one line. A lone surrogate becomes U+FFFD. */
 export function spellText(
   text: string,
   isInline: boolean,
@@ -34,7 +34,7 @@ export function spellText(
   return isLiteral && !hasLines && !text.includes("'") ? `'${text}'` : `"${escapeText(text, version)}"`;
 }
 
-/** Control characters but tab and line feed, and half pairs: no string without escapes can hold them. */
+/** Control characters except tab and line feed, and lone surrogates: they need escapes. */
 const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these must be escaped
@@ -60,7 +60,7 @@ const escapeText = (text: string, version: TomlVersion, needing = escaped): stri
 const ownNumber =
   /^(?:[+-]?(?:inf|nan)|0x[\da-fA-F](?:_?[\da-fA-F])*|0o[0-7](?:_?[0-7])*|0b[01](?:_?[01])*|[+-]?(?:0|[1-9](?:_?\d)*)(?:\.\d(?:_?\d)*)?(?:[eE][+-]?\d(?:_?\d)*)?)$/;
 
-/** A number as TOML spells it; one that is spelled so already stays as it is typed. */
+/** A number in TOML's syntax; one that already is in it stays as it is typed. */
 export function spellNumber({ raw, form }: Pick<NumberNode, 'raw' | 'form'>): string {
   if (ownNumber.test(raw)) return raw;
   if (form === 'hex' && /^0[xX]/.test(raw)) return `0x${raw.slice(2).replaceAll('_', '')}`;
@@ -70,12 +70,12 @@ export function spellNumber({ raw, form }: Pick<NumberNode, 'raw' | 'form'>): st
 }
 
 const [least, greatest] = [-(2n ** 63n), 2n ** 63n - 1n];
-/** So many digits, with what marks them as hexadecimal, 64 bits hold in any case. */
+/** A number of at most this length, including a hexadecimal prefix, always fits into 64 bits. */
 const safeLength = 17;
-/** No spelling of a number that fits is longer. */
+/** No number that fits is written longer than this. */
 const longest = 200;
 
-/** Whether a whole number fits into 64 bits with a sign (TOML 1.0.0, Integer), which readers must be able to hold. */
+/** Whether a whole number fits into a signed 64-bit integer (TOML 1.0.0, Integer), which parsers must support. */
 export function fitsInteger({ raw, form }: Pick<NumberNode, 'raw' | 'form'>): boolean {
   if (form === 'float' || form === 'inf' || form === 'nan' || raw.length <= safeLength) return true;
   if (raw.length > longest) return false;
@@ -83,11 +83,11 @@ export function fitsInteger({ raw, form }: Pick<NumberNode, 'raw' | 'form'>): bo
   return value >= least && value <= greatest;
 }
 
-/** A date as TOML has it: 1.0 needs the seconds. */
+/** A date in TOML's syntax: 1.0 requires the seconds. */
 export const spellDate = (raw: string, version: TomlVersion): string =>
   version === '1.0' ? raw.replace(/(?<=^|[Tt ])\d\d:\d\d(?!:)/, '$&:00') : raw;
 
-/** The kind of date that TOML would read a text as, without quotes. TOML 1.0 needs the seconds. */
+/** The kind of date as which TOML would read a text without quotes. TOML 1.0 requires the seconds. */
 export function dateFormFor(text: string, version: TomlVersion): DateNode['form'] | undefined {
   const form = dateForm(text);
   return version === '1.0' && form !== 'local-date' && !/:\d\d:/.test(text) ? undefined : form;

@@ -16,9 +16,9 @@ import { spellDate, spellKey, spellNumber, spellText, type TomlSpelling } from '
 export interface TomlStyle extends TomlSpelling {
   /** Lists of maps as `[[name]]`, or in brackets. */
   readonly arraysOfTables: 'headers' | 'inline';
-  /** Tables deeper than this are written in braces; null: none are that need not be. */
+  /** Tables deeper than this are written in braces; null: only where necessary. */
   readonly inlineDepth: number | null;
-  /** Blanks that tables in tables are indented by. */
+  /** Spaces by which nested tables are indented. */
   readonly indent: number;
 }
 
@@ -27,8 +27,8 @@ const width = 100;
 
 /**
  * Writes a table as TOML, and ends with a line break. In each table the plain values come first, then its tables, then
- * its arrays of tables: TOML has no other way. The tree holds nothing that TOML lacks (fit.ts). `after` are comments for
- * the end.
+ * its arrays of tables: TOML has no other way. The tree contains nothing that TOML cannot represent (fit.ts). `after`
+ * are comments for the end.
  */
 export function writeToml(root: ObjectNode, after: readonly Comment[], style: TomlStyle): string {
   const writer = new TomlWriter(style);
@@ -53,7 +53,7 @@ class TomlWriter {
     return this.writer.finish();
   }
 
-  /** What a table holds. `path` is its own, as headers write it; `depth` that of its tables, the outermost 1. */
+  /** Writes the content of a table. `path` is its own, as in headers; `depth` that of its tables, the outermost 1. */
   private table(table: ObjectNode, path: string, depth: number): void {
     const margin = ' '.repeat(this.style.indent * Math.max(0, depth - 1));
     const tables: Entry[] = [];
@@ -120,7 +120,7 @@ class TomlWriter {
     this.line(margin + this.value(value, margin, `${spellKey(key, this.style)} = `));
   }
 
-  /** The comments above a value; TOML 1.0 has no room for others in maps that are written in braces. */
+  /** The comments above a value; in maps in braces, TOML 1.0 allows no others. */
   private takeAbove(value: Node): readonly Comment[] {
     const before = value.comments?.before ?? [];
     if (value.type !== 'object' || this.style.version !== '1.0' || !hasInnerComments(value)) return before;
@@ -128,7 +128,7 @@ class TomlWriter {
     return [...before, ...head.splice(0), ...takeComments(childrenOf(value)), ...inside.splice(0)];
   }
 
-  /** A value behind its key, in one line if that is not too long, and comments behind it. */
+  /** A value after its key, on one line if that is not too long, and the comments after it. */
   private value(value: Node, margin: string, lead: string, isInner = false): string {
     const { head, inside, after } = value.comments ?? noComments;
     const end = isInner ? ',' : '';
@@ -150,7 +150,7 @@ class TomlWriter {
     return `${lead}${open}${behind(head)}\n${[...lines, ...last].join('')}${margin}${close}${end}${behind(after)}`;
   }
 
-  /** A value on one line, if it is no longer than there is room. */
+  /** A value on one line, if it fits. */
   private flat(value: Node, room: number): string | undefined {
     if (!isContainer(value)) return this.scalar(value, true);
     const isArray = value.type === 'array';
@@ -197,7 +197,7 @@ class TomlWriter {
 
 const longest = Number.POSITIVE_INFINITY;
 
-/** Comments behind a value, on its line. */
+/** Comments after a value, on its line. */
 const behind = (comments: readonly Comment[] | undefined): string =>
   (comments ?? []).map((comment) => ` ${commentLines(comment).join(' ')}`).join('');
 

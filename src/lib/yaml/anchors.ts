@@ -3,29 +3,29 @@ import { maxDepth } from '#lib/data/depth.ts';
 import type { Node } from '#lib/data/node.ts';
 import { shorten } from '#lib/shorten.ts';
 
-/** A value that aliases can stand for. */
+/** A value that aliases can refer to. */
 export interface Anchor {
   node: Node;
-  /** The value does not end yet: an alias in it would stand for itself. */
+  /** The value is not complete yet: an alias in it would be cyclic. */
   isOpen: boolean;
   /** Levels of containers in the value, itself included. */
   height: number;
 }
 
-/** So many values may come of aliases in one text. */
+/** The maximum number of values that aliases of one text may produce. */
 const maxCopies = 1_000_000;
 
-/** The anchors of a document, and copies of what they name. */
+/** The anchors of a document, and copies of their values. */
 export class Anchors {
   private readonly known = new Map<string, Anchor>();
   private copies = 0;
 
-  /** Another document begins, which has its own. */
+  /** Starts another document, which has its own anchors. */
   clear(): void {
     this.known.clear();
   }
 
-  /** Names a value; later aliases mean this one. */
+  /** Defines an anchor; later aliases refer to this value. */
   set(name: string, node: Node, isOpen: boolean): Anchor {
     const anchor = { node, isOpen, height: 0 };
     this.known.set(name, anchor);
@@ -33,7 +33,8 @@ export class Anchors {
   }
 
   /**
-   * A copy, without comments, of what an alias stands for, and its height. `depth`: how many containers the alias is in.
+   * A copy, without comments, of the value of an alias, and its height. `depth`: the number of containers around the
+   * alias.
    * @throws ToolError `undefined-anchor` and `alias-cycle` (`a`), `too-deep` and `too-many-copies` (`limit`)
    */
   copyOf(name: string, start: number, depth: number): { readonly copy: Node; readonly height: number } {

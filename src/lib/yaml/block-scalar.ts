@@ -2,16 +2,16 @@ import { isBlockText } from '#lib/yaml/spell.ts';
 
 export type MultiLine = 'literal' | 'folded' | 'escaped';
 
-/** A block scalar: what stands behind its key, and its lines, without indentation. */
+/** A block scalar: its header, and its lines, without indentation. */
 export interface BlockScalar {
   readonly header: string;
   readonly lines: readonly string[];
 }
 
 /**
- * A text as a block scalar (YAML 1.2.2, section 8.1), if that is wanted and gives the text back exactly: one of several
- * lines in any case, one of a single line where it is longer than `width` (0: never). `indent` is what its lines are
- * indented by, 0 where that cannot be said.
+ * A text as a block scalar (YAML 1.2.2, section 8.1), if that is wanted and preserves the text exactly: always for
+ * several lines, for a single line where it is longer than `width` (0: never). `indent` is the indentation of its
+ * lines, 0 where it cannot be declared.
  */
 export function toBlockScalar(
   text: string,
@@ -21,7 +21,7 @@ export function toBlockScalar(
 ): BlockScalar | undefined {
   const isLong = width !== null && text.length > width && !text.includes('\n') && /\S \S/.test(text);
   if (style === 'escaped' || !(isLong || text.includes('\n')) || !isBlockText(text)) return undefined;
-  // A line of blanks at either end is read in more than one way.
+  // A line of spaces at either end is read differently by parsers.
   if (!/\S/.test(text) || /^\n*[ \t]+\n|\n[ \t]+\n*$/.test(text)) return undefined;
   const startsIndented = /^\n*[ \t]/.test(text);
   if (startsIndented && indent === 0) return undefined;
@@ -35,7 +35,7 @@ export function toBlockScalar(
   return { header, lines: breaks > 1 ? [...lines, ...new Array<string>(breaks - 1).fill('')] : lines };
 }
 
-/** In a folded scalar, a line break is read as a blank, and each blank line as a line break. */
+/** In a folded scalar, a line break is read as a space, and each blank line as a line break. */
 function foldLines(body: string, width: number | null): readonly string[] {
   const leading = /^\n*/.exec(body)?.[0].length ?? 0;
   const lines = body
@@ -45,7 +45,7 @@ function foldLines(body: string, width: number | null): readonly string[] {
   return [...new Array<string>(leading).fill(''), ...lines.flatMap((line) => wrap(line, width))];
 }
 
-/** Breaks a line where a single blank stands, so that the parts are no longer than the width, where that can be. */
+/** Breaks a line at single spaces, so that the parts are no longer than the width, where possible. */
 function wrap(line: string, width: number | null): readonly string[] {
   if (width === null || line.length <= width) return [line];
   const lines: string[] = [];

@@ -8,17 +8,17 @@ interface PlacedComment extends Comment {
 }
 
 /**
- * Finds the comments of a YAML text, which stand between its scalars, and gives them to the values that they belong to.
- * A cursor goes through the text; what lies before it has been looked at, or belongs to a scalar.
+ * Finds the comments of a YAML text, which are between its scalars, and attaches them to their values. A cursor moves
+ * through the text; everything before it has been searched, or belongs to a scalar.
  */
 export class CommentKeeper {
   private readonly text: string;
   private cursor = 0;
   /** The first `#` from the cursor on. */
   private nextMark: number;
-  /** Comments on lines of their own, which wait for the value they stand above. */
+  /** Comments on lines of their own, waiting for the value below them. */
   private waiting: PlacedComment[] = [];
-  /** Comments behind the key that waits for its value. */
+  /** Comments after the key that waits for its value. */
   private behindKey: Comment[] = [];
   private keyEnd = -1;
   /** The value that a comment on the same line belongs to, and where it ends. */
@@ -34,7 +34,7 @@ export class CommentKeeper {
     return this.cursor;
   }
 
-  /** Takes up the comments from the cursor to `end`, where the cursor goes. */
+  /** Collects the comments from the cursor to `end`, and moves the cursor there. */
   findUpTo(end: number): void {
     while (this.nextMark >= 0 && this.nextMark < end) {
       const start = this.nextMark;
@@ -46,21 +46,21 @@ export class CommentKeeper {
     this.skipTo(end);
   }
 
-  /** Passes over what holds no comment. */
+  /** Skips text without comments. */
   skipTo(end: number): void {
     if (end <= this.cursor) return;
     this.cursor = end;
     if (this.nextMark >= 0 && this.nextMark < end) this.nextMark = this.text.indexOf('#', end);
   }
 
-  /** A key ends here; gives the comments above it, which its value will have. */
+  /** Called at the end of a key; returns the comments above it, which belong to its value. */
   endKey(end: number): readonly Comment[] {
     this.keyEnd = end;
     this.last = undefined;
     return this.takeWaiting();
   }
 
-  /** A value begins, or is there as a whole. `before` are the comments above its key. */
+  /** Called at the start of a value. `before` are the comments above its key. */
   begin(node: Node, before: readonly Comment[], takesWaiting: boolean): void {
     const above = takesWaiting ? this.takeWaiting() : none;
     if (before.length + above.length + this.behindKey.length > 0) {
@@ -74,13 +74,13 @@ export class CommentKeeper {
     this.last = undefined;
   }
 
-  /** A value ends here, and comments on the same line belong to it. */
+  /** Called at the end of a value; comments on the same line belong to it. */
   end(node: Node, end: number): void {
     this.last = node;
     this.lastEnd = end;
   }
 
-  /** Gives a container the comments at its end: those that wait and are indented more than what lies around it. */
+  /** Attaches the comments at the end of a container: those waiting that are indented more than its parent. */
   leave(node: Node, outerColumn: number): void {
     const first = this.waiting.findIndex(({ start }) => columnOf(this.text, start) <= outerColumn);
     const count = first < 0 ? this.waiting.length : first;
@@ -118,7 +118,7 @@ export function columnOf(text: string, offset: number): number {
   return offset - start;
 }
 
-/** Offset of the bracket that closes a flow collection, looked for from behind the last value that it holds. */
+/** Offset of the bracket that closes a flow collection, searched for after its last value. */
 export function closingBracket(text: string, from: number): number {
   let at = from;
   for (let char = text.charAt(at); at < text.length && char !== ']' && char !== '}'; char = text.charAt(at))

@@ -7,7 +7,7 @@ import { showCharacter } from '#lib/show-character.ts';
 import { parseYaml } from './parse.ts';
 
 /**
- * What the parser has against a YAML text, in our words. A tool that reads YAML has words for these codes:
+ * Converts an error of the YAML parser to a ToolError. A tool that reads YAML has messages for these codes:
  *
  * | code | parameters |
  * |---|---|
@@ -17,27 +17,27 @@ import { parseYaml } from './parse.ts';
  * | `yaml-escape`, `stray-character`, `reserved-character`, `tag-handle` | `x` |
  * | `yaml-control-character` | `hex` |
  * | `too-deep` | `limit` |
- * | `not-yaml` | `reason`, in the parser’s words |
+ * | `not-yaml` | `reason`, the parser’s message |
  */
-export function complaintOf(error: unknown, text: string): unknown {
+export function toSyntaxError(error: unknown, text: string): unknown {
   if (!(error instanceof YAMLException)) return error;
   const { reason } = error;
   const at = error.mark?.position ?? 0;
-  const known = sayings.find(([beginning]) => reason.startsWith(beginning));
+  const known = parserMessages.find(([beginning]) => reason.startsWith(beginning));
   const found = known ? known[1](text, at) : (unfinished(text, at) ?? misplaced(text, at, reason));
   return found ?? new ToolError('not-yaml', { reason }, at);
 }
 
-const saying =
+const syntaxError =
   (code: string, params: Params = {}) =>
   (_text: string, at: number): ToolError =>
     new ToolError(code, params, at);
 
-/** By how the parser’s reason begins. */
-const sayings: readonly (readonly [string, (text: string, at: number) => ToolError])[] = [
-  ['tab characters', saying('tab-indentation')],
-  ['nesting exceeded', saying('too-deep', { limit: maxDepth })],
-  ['alias node should not', saying('properties-of-alias')],
+/** By the beginning of the parser’s reason. */
+const parserMessages: readonly (readonly [string, (text: string, at: number) => ToolError])[] = [
+  ['tab characters', syntaxError('tab-indentation')],
+  ['nesting exceeded', syntaxError('too-deep', { limit: maxDepth })],
+  ['alias node should not', syntaxError('properties-of-alias')],
   ['missed comma', (text, at) => unfinished(text, at) ?? missingComma(text, at)],
   ['unknown escape', (text, at) => new ToolError('yaml-escape', { x: showCharacter(text, at) }, at - 1)],
   ['expected hexadecimal', brokenEscape],
@@ -64,15 +64,15 @@ function controlCharacter(text: string, at: number): ToolError {
   return new ToolError('yaml-control-character', { hex }, at);
 }
 
-/** The parser stands behind the tag. */
+/** The parser's position is after the tag. */
 function handleAt(text: string, at: number): string {
   return /!\w*!?\S*$/.exec(text.slice(Math.max(0, at - 100), at))?.[0] ?? '!';
 }
 
-/** Longer texts would be parsed too long to find where something begins. */
+/** In longer texts, finding where something begins would take too long. */
 const maxSearchedLength = 1_000_000;
 
-/** A quotation or a bracket that is open where the parser gave up, or nothing. */
+/** The quotation or bracket that is open where the parser stopped, or undefined. */
 function unfinished(text: string, at: number): ToolError | undefined {
   if (text.length > maxSearchedLength) return undefined;
   const end = /\S/.test(text.slice(at)) ? startOfLine(text, at) : text.length;
@@ -88,7 +88,7 @@ function unfinished(text: string, at: number): ToolError | undefined {
 
 type State = 'closed' | 'quote' | 'flow';
 
-/** What is open where a text is cut off, by what the parser says of the part before. */
+/** What is open where a text is cut off, by the parser's error for the part before. */
 function stateAfter(text: string, end: number): State {
   try {
     parseYaml(text.slice(0, end).trimEnd());
@@ -100,7 +100,7 @@ function stateAfter(text: string, end: number): State {
   }
 }
 
-/** Where the quotation or the flow collection begins that is open at an offset. */
+/** The start of the quotation or flow collection that is open at an offset. */
 function openingOf(text: string, end: number, state: State): number {
   // A quotation may be part of a flow collection.
   const isBefore = (at: number): boolean => {
@@ -112,7 +112,7 @@ function openingOf(text: string, end: number, state: State): number {
     for (let line = 0; line < step && low > 0; line++) low = startOfLine(text, low - 1);
     if (isBefore(low)) break;
   }
-  // Between two such places, lines that end closed come before those that do not.
+  // A binary search: lines after which nothing is open come before the others.
   let line = low;
   for (let high = end; line < high; ) {
     const middle = startOfLine(text, Math.floor((line + high) / 2));
@@ -135,7 +135,7 @@ function nextLine(text: string, at: number): number {
   return end < 0 ? text.length : end + 1;
 }
 
-/** Text that stands where its line, or a value before it, does not let it. */
+/** Text at a place that its line, or the value before it, does not allow. */
 function misplaced(text: string, at: number, reason: string): ToolError | undefined {
   if (!/^(?:bad|deficient) indentation|^end of the stream or/.test(reason)) return undefined;
   const start = startOfLine(text, at);
@@ -159,7 +159,7 @@ function misplaced(text: string, at: number, reason: string): ToolError | undefi
 const outOfLine = (start: number, before: string): ToolError =>
   new ToolError('wrong-indentation', {}, start + (/^ */.exec(before)?.[0].length ?? 0));
 
-/** A line that lacks the colon that would make it a key: the one that the parser stands on, or the one above. */
+/** The line without the colon that would make it a key: that of the parser's position, or the previous one. */
 function keyWithoutColon(text: string, at: number): ToolError {
   const start = startOfLine(text, at);
   const own = text.slice(start, nextLine(text, start));
@@ -169,10 +169,10 @@ function keyWithoutColon(text: string, at: number): ToolError {
   return new ToolError('yaml-colon', {}, place);
 }
 
-/** Begins like a list item, or has a key and a colon. */
+/** Starts like a list item, or has a key and a colon. */
 const isPair = (line: string): boolean => /^\s*[-?](?:\s|$)|:(?:\s|$)/.test(line);
 
-/** The line above a place that is not blank, and where it begins. */
+/** The last line before a place that is not blank, and its start. */
 function lineAbove(text: string, at: number): { readonly line: string; readonly start: number } {
   const end = text.slice(0, at).trimEnd().length;
   const start = startOfLine(text, end);

@@ -1,6 +1,6 @@
 import type { Entry } from '#lib/data/node.ts';
 
-/** An entry whose key an entry before it has. */
+/** An entry with the key of an earlier one. */
 interface Duplicate {
   readonly entry: Entry;
   readonly first: Entry;
@@ -9,7 +9,7 @@ interface Duplicate {
 const few = 8;
 const none: readonly Duplicate[] = [];
 
-/** The entries whose key appeared before. */
+/** The entries with the key of an earlier one. */
 export function duplicateKeys(entries: readonly Entry[]): readonly Duplicate[] {
   if (entries.length <= few && !anyTwice(entries)) return none;
   const firsts = new Map<string, Entry>();

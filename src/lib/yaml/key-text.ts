@@ -2,7 +2,7 @@ import { isContainer, type Node } from '#lib/data/node.ts';
 import { toJsonNumber } from '#lib/data/number-text.ts';
 import { NodeWriter } from '#lib/json/write.ts';
 
-/** The text that stands for a YAML key where keys are texts; a list or a map becomes its JSON. */
+/** The text of a YAML key for formats in which keys are texts; a list or a map becomes its JSON. */
 export function keyText(node: Node): string {
   if (isContainer(node)) {
     const writer = new NodeWriter({

@@ -2,8 +2,8 @@ import { ToolError } from '#core/tool.ts';
 import { commentsOf, type Entry, type Node } from '#lib/data/node.ts';
 
 /**
- * The entries of a map of which some (`merges`, with key `<<`) stand for those of other maps. Own keys win, wherever the
- * merge stands; of several maps, the first. A merged entry takes the place of its merge.
+ * The entries of a map after merging other maps (`merges`, the entries with key `<<`). Own keys take precedence,
+ * wherever the merge is; of several maps, the first. Merged entries replace their merge in order.
  * @throws ToolError `merge-source` where a value is neither a map nor a list of maps
  */
 export function mergeEntries(entries: readonly Entry[], merges: ReadonlySet<Entry>): Entry[] {

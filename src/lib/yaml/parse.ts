@@ -6,5 +6,5 @@ import { maxDepth } from '#lib/data/depth.ts';
  * @throws YAMLException
  */
 export const parseYaml = (text: string): Event[] =>
-  // The parser counts what is in the innermost container, and what it tries for a key.
+  // The parser's count includes the content of the innermost container, and what it tries as a key.
   parseEvents(text, { maxDepth: maxDepth + 2 });

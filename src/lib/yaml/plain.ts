@@ -1,28 +1,28 @@
 import type { YamlVersion } from '#lib/yaml/resolve.ts';
 
-/** Readers that a plain scalar must mean the same to: those of YAML 1.2 alone, or of 1.1 too. */
+/** The parsers for which a plain scalar must mean the same: of YAML 1.2 only, or of 1.1 too. */
 export type Readers = 'any' | YamlVersion;
 
-/** Begins with what has a meaning in YAML, or holds it: a comment, a key’s colon, a blank at an end, no character. */
+/** Starts with or contains YAML syntax: a comment, a key’s colon, a space at an end, or nothing. */
 const marked = /^(?:[-?:,[\]{}#&*!|>'"%@`\s]|\.\.\.)|[\s:]$|:\s|\s#|[\p{Cc}\p{Cs}\u2028\u2029\ufeff\ufffe\uffff]/u;
 
-/** Words for null and the booleans, as some reader has them: `y` and `n` of 1.1 included, and `<<`, which merges. */
+/** Words for null and the booleans in any parser: including `y` and `n` of 1.1, and `<<`, which merges. */
 const word12 = /^(?:~|null|true|false|<<|[-+]?\.inf|\.nan)$/i;
 const word11 = /^(?:y|n|yes|no|on|off|=)$/i;
 
 const number12 = /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+)$/;
-/** Wider than any version of 1.1, whose readers differ in small things: to some `e1` is a number, and to others `1,000`. */
+/** Wider than any version of 1.1, whose parsers differ in details: for some `e1` is a number, for others `1,000`. */
 const number11 = /^[-+]?(?:0b[01_]+|0x[\da-fA-F_,]+|[\d_,]*(?::[0-5]?\d)*\.?[\d_,]*(?:[eE][-+]?[\d_]+)?)$/;
 const timestamp11 = /^\d{4}-\d\d?-\d\d?(?:[Tt\s][\d\s:.+Zz-]*)?$/;
 
 /**
- * Whether a text can be written without quotes, as a value or a key, and is read as that same text. `isFlow`: it stands in
+ * Whether a text can be written without quotes, as a value or a key, and is read as that same text. `isFlow`: it is in
  * a flow collection.
  */
 export function isPlainText(text: string, readers: Readers, isFlow: boolean): boolean {
   if (text === '' || text.length > longest) return false;
   if (marked.test(text) || (isFlow && /[,[\]{}]/.test(text))) return false;
-  // Nearly all texts begin with a letter, and nearly none of these are words.
+  // A fast path: nearly all texts begin with a letter, and few of these are such words.
   if (text.length <= maxWordLength && word12.test(text)) return false;
   const isNumeric = /^[-+.\d_eE]/.test(text);
   if (isNumeric && number12.test(text)) return false;
@@ -32,5 +32,5 @@ export function isPlainText(text: string, readers: Readers, isFlow: boolean): bo
 }
 
 const maxWordLength = 5;
-/** Longer ones are quoted: a reader would look for a colon up to their end. */
+/** Longer ones are quoted: a parser would search for a colon up to their end. */
 const longest = 100_000;

@@ -36,7 +36,7 @@ function read(yaml: string, options: Partial<YamlReading> = {}, width = 10_000, 
 }
 
 /** The error as `line:column code params`. */
-function complaint(yaml: string, options: Partial<YamlReading> = {}): string {
+function syntaxErrorOf(yaml: string, options: Partial<YamlReading> = {}): string {
   try {
     read(yaml, options);
   } catch (error) {
@@ -244,27 +244,27 @@ test.each([
   ['%b', '1:3 not-yaml directives end mark is expected'],
   ['['.repeat(1100), '1:1002 too-deep 1000'],
 ])('%j is told as %s', (yaml, told) => {
-  expect(complaint(yaml)).toBe(told);
+  expect(syntaxErrorOf(yaml)).toBe(told);
 });
 
 describe('files that would grow', () => {
   it('keys in keys in keys', () => {
     expect(read(`${'? '.repeat(10)}a`).notices).toEqual([{ code: 'complex-keys', n: 9 }]);
     for (const depth of [100, 990])
-      expect(complaint(`${'? '.repeat(depth)}a`)).toMatch(/^1:\d+ complex-keys-too-long 10000000$/);
+      expect(syntaxErrorOf(`${'? '.repeat(depth)}a`)).toMatch(/^1:\d+ complex-keys-too-long 10000000$/);
   });
 
   it('a billion laughs', () => {
     const lines = ['a0: &a0 lol'];
     for (let level = 1; level < 10; level++)
       lines.push(`a${level}: &a${level} [${new Array(10).fill(`*a${level - 1}`).join()}]`);
-    expect(complaint(lines.join('\n'))).toMatch(/too-many-copies 1000000$/);
+    expect(syntaxErrorOf(lines.join('\n'))).toMatch(/too-many-copies 1000000$/);
   });
 
   it('aliases that nest ever deeper', () => {
     const lines = ['a0: &a0 [x]'];
     for (let level = 1; level < 1100; level++) lines.push(`a${level}: &a${level} [*a${level - 1}]`);
-    expect(complaint(lines.join('\n'))).toMatch(/too-deep 1000$/);
+    expect(syntaxErrorOf(lines.join('\n'))).toMatch(/too-deep 1000$/);
   });
 });
 
@@ -280,7 +280,7 @@ it('takes or refuses whatever it is given', () => {
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      complaint(pieces.join(''));
+      syntaxErrorOf(pieces.join(''));
     }),
     { numRuns: 2000 },
   );

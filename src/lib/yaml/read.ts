@@ -26,12 +26,12 @@ import { parseYaml } from '#lib/yaml/parse.ts';
 import type { YamlVersion } from '#lib/yaml/resolve.ts';
 import { tagged, untagged } from '#lib/yaml/scalar.ts';
 import { type CustomTags, callFunction, functionOf, ownTag, wholeTag } from '#lib/yaml/tags.ts';
-import { complaintOf } from './diagnostics.ts';
+import { toSyntaxError } from './diagnostics.ts';
 
 export interface YamlReading {
-  /** For documents that do not say theirs. */
+  /** The version for documents that do not declare one. */
   readonly version: YamlVersion;
-  /** Whether the key `<<` merges maps: it does in YAML 1.1, and for most readers of 1.2. */
+  /** Whether the key `<<` merges maps: it does in YAML 1.1, and in most parsers of 1.2. */
   readonly merge: boolean;
   readonly tags: CustomTags;
   readonly duplicates: 'error' | 'last';
@@ -40,9 +40,9 @@ export interface YamlReading {
 type Host = Pick<Context, 'notice' | 'progress'>;
 
 /**
- * The lossless tree of a YAML text, one value a document. Aliases are replaced by copies, merge keys carried out.
+ * The lossless tree of a YAML text, one value a document. Aliases are replaced by copies, merge keys applied.
  * Notices: those of `YamlNotices`.
- * @throws ToolError a complaint about the text (complaints.ts), `key-set-twice` (`k`, and its line, `l0`), `key-set-twice-in-line`
+ * @throws ToolError a syntax error (diagnostics.ts), `key-set-twice` (`k`, and its line, `l0`), `key-set-twice-in-line`
  * (`k`, `c0`), `undefined-anchor` and
  * `alias-cycle` (`a`), `too-many-copies` and `complex-keys-too-long` (`limit`), `merge-source`, `wrong-tag` (`tag`, `x`)
  */
@@ -51,24 +51,24 @@ export function readYaml(text: string, options: YamlReading, host: Host): Docume
   try {
     events = parseYaml(text);
   } catch (error) {
-    throw complaintOf(error, text);
+    throw toSyntaxError(error, text);
   }
   return new Composer(text, events, options, host).compose();
 }
 
-/** The parser takes about so much of the time, in which it does not report. */
+/** The approximate share of the time taken by the parser, which does not report progress. */
 const shareOfParser = 0.5;
 const reportEvery = 100_000;
 
 /** A container that is still open. */
 interface Frame {
   readonly node: Container;
-  /** Of its first line; -1 in flow collections, which do not go by columns. */
+  /** The column of its first line; -1 in flow collections, where columns do not matter. */
   readonly column: number;
   readonly hasBrackets: boolean;
   readonly tag: string;
   readonly anchor: Anchor | undefined;
-  /** The key that waits for its value. */
+  /** The key waiting for its value. */
   key: PendingKey | undefined;
   /** Entries with the key `<<`. */
   merges: Set<Entry> | undefined;
@@ -85,7 +85,7 @@ interface PendingKey {
   readonly before: readonly Comment[];
 }
 
-/** Builds the tree of the parser’s events, which hold offsets and no text. */
+/** Builds the tree from the parser’s events, which contain offsets and no text. */
 class Composer {
   private readonly text: string;
   private readonly events: readonly Event[];
@@ -100,9 +100,9 @@ class Composer {
   private version: YamlVersion;
   /** Length of all keys that are lists or maps, as JSON text. */
   private complexLength = 0;
-  /** Number of the present event. */
+  /** Index of the current event. */
   private index = 0;
-  /** Where the text goes on behind the containers that end before the event of this number. */
+  /** The offset at which the text continues after the containers that end before this event. */
   private next = { index: 0, place: 0 };
 
   constructor(text: string, events: readonly Event[], options: YamlReading, host: Host) {
@@ -184,7 +184,7 @@ class Composer {
     });
   }
 
-  /** Whether a flow map stands without braces, as in `[a: b]`; it then begins where its key does. */
+  /** Whether a flow map has no braces, as in `[a: b]`; it then begins at its key. */
   private isBarePair({ type, start }: SequenceEvent | MappingEvent): boolean {
     if (type === EVENT_ID.SEQUENCE) return false;
     const next = this.events[this.index + 1];
@@ -212,7 +212,7 @@ class Composer {
     if (frame.hasBrackets && !isKey) this.comments.end(value, node.end);
   }
 
-  /** Where the text goes on behind the containers that end now: with the next value, or another document. */
+  /** The offset at which the text continues after the containers that end here: the next value, or another document. */
   private placeOfNext(): number {
     if (this.index < this.next.index) return this.next.place;
     let next = this.index;
@@ -230,7 +230,7 @@ class Composer {
     return place;
   }
 
-  /** The entries of a map with each key once. */
+  /** The entries of a map without duplicate keys. */
   private settledEntries({ merges }: Frame, entries: Entry[]): Entry[] {
     const duplicates = duplicateKeys(merges ? entries.filter((entry) => !merges.has(entry)) : entries);
     for (const { entry, first } of duplicates) {
@@ -267,7 +267,7 @@ class Composer {
       this.notices.plainText(node);
     this.anchor(event, node, false);
     this.begin(node, false);
-    // Behind a block scalar stands the next line.
+    // After a block scalar, the next line follows.
     if (!this.isKey && event.style <= SCALAR_STYLE.DOUBLE_QUOTED) this.comments.end(node, end);
     this.add(node, 0, isMerge);
   }
@@ -291,7 +291,7 @@ class Composer {
     this.add(node, height, false);
   }
 
-  /** Whether a key stands here, and no value. */
+  /** Whether this is a key, not a value. */
   private get isKey(): boolean {
     const frame = this.frames.at(-1);
     return frame?.node.type === 'object' && !frame.key;
@@ -300,12 +300,12 @@ class Composer {
   private begin(node: Node, isBlock: boolean): void {
     if (this.isKey) return;
     const frame = this.frames.at(-1);
-    // Comments above the first key of a block that is a key’s value, or the document, are that first key’s.
+    // Comments above a block that is a key’s value, or the document, belong to its first key.
     const takesWaiting = !isBlock || frame?.node.type === 'array';
     this.comments.begin(node, frame?.key?.before ?? none, takesWaiting);
   }
 
-  /** Adds a value, or a key, to the container that it stands in. */
+  /** Adds a value or a key to its container. */
   private add(node: Node, height: number, isMerge: boolean): void {
     const frame = this.frames.at(-1);
     if (!frame) {
@@ -340,7 +340,7 @@ class Composer {
     return { key, start, end, isMerge, before };
   }
 
-  /** Goes to where a node begins, behind its tag and anchor. */
+  /** Moves to the start of a node, after its tag and anchor. */
   private passProperties(event: ScalarEvent | SequenceEvent | MappingEvent, start: number): void {
     const place = placeOf(event);
     if (place >= 0) this.comments.findUpTo(place);
@@ -348,7 +348,7 @@ class Composer {
     if (start >= 0) this.comments.findUpTo(start);
   }
 
-  /** Notes that a value has a name, if it has. */
+  /** Registers the anchor of a value, if it has one. */
   private anchor(
     { anchorStart, anchorEnd }: ScalarEvent | SequenceEvent | MappingEvent,
     node: Node,
@@ -361,7 +361,7 @@ class Composer {
     return tagStart < 0 ? '' : wholeTag(this.text.slice(tagStart, tagEnd), this.handles);
   }
 
-  /** A value whose tag is not YAML’s own, as far as that means anything. */
+  /** A value with a tag other than YAML’s own, as far as the tag is supported. */
   private withTag(node: Node, tag: string): Node {
     if (tag === '' || ownTag(tag) !== undefined) return node;
     const name = functionOf(tag, this.options.tags);
@@ -373,7 +373,7 @@ class Composer {
 
 const none: readonly Comment[] = [];
 
-/** Such a key in such a key, and so on, gets twice as long with each level, by the escapes. */
+/** A complex key nested in another doubles its length with each level, because of the escapes. */
 const maxComplexKeysLength = 10_000_000;
 
 const mergeTag = 'tag:yaml.org,2002:merge';
@@ -381,7 +381,7 @@ const mergeTag = 'tag:yaml.org,2002:merge';
 /** A line that begins another document. */
 const documentMark = /^(?:---|\.\.\.)(?=\s|$)/gm;
 
-/** Where a node begins, with its tag and anchor; -1 if it takes up no place. */
+/** The start of a node, with its tag and anchor; -1 if it is empty. */
 function placeOf(event: Event): number {
   if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return -1;
   if (event.type === EVENT_ID.ALIAS) return event.anchorStart - 1;
@@ -389,5 +389,5 @@ function placeOf(event: Event): number {
   return earlier(event.tagStart, earlier(event.anchorStart, start));
 }
 
-/** The lesser of two offsets, of which either may be -1 for none. */
+/** The lesser of two offsets, either of which may be -1 for none. */
 const earlier = (a: number, b: number): number => (a < 0 || (b >= 0 && b < a) ? b : a);

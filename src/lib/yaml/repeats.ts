@@ -1,13 +1,16 @@
 import { append } from '#lib/append.ts';
 import { type Container, childrenOf, isContainer, type Node } from '#lib/data/node.ts';
 
-/** What stands for a container that appears more than once: its name, given where it stands first. */
+/** The anchor of a container that appears more than once, defined at its first occurrence. */
 export interface Repeat {
   readonly name: string;
   readonly isFirst: boolean;
 }
 
-/** The containers that are the same as others, in the order in which they are written; what has comments inside is unique. */
+/**
+ * The containers that are equal to others, in the order in which they are written; those with comments inside are
+ * unique.
+ */
 export function findRepeats(roots: readonly Node[]): ReadonlyMap<Container, Repeat> {
   const ids = identify(roots);
   const firsts = new Map<number, Container>();
@@ -30,7 +33,7 @@ export function findRepeats(roots: readonly Node[]): ReadonlyMap<Container, Repe
   return repeats;
 }
 
-/** Numbers for the containers that hold something: the same for those that hold the same. */
+/** Numbers for the containers that are not empty: equal for equal ones. */
 function identify(roots: readonly Node[]): ReadonlyMap<Container, number> {
   const numbers = new Map<string, number>();
   const ids = new Map<Container, number>();
@@ -54,7 +57,7 @@ function identify(roots: readonly Node[]): ReadonlyMap<Container, number> {
   };
   const entryId = ({ key, value }: { readonly key: string; readonly value: Node }) =>
     `${JSON.stringify(key)}:${idOf(value)}`;
-  // Each container twice: to go into it, and, when all in it have numbers, to give it its own.
+  // Each container is visited twice: to descend into it, and to number it when all its children have numbers.
   const waiting: [Node, boolean][] = roots.map((root): [Node, boolean] => [root, false]).reverse();
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     const [node, isDone] = item;

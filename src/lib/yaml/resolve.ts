@@ -3,7 +3,10 @@ import type { DateNode, NumberNode } from '#lib/data/node.ts';
 
 export type YamlVersion = '1.1' | '1.2';
 
-/** What a plain scalar is. Numbers are spelled so that they mean the same in every version of YAML, and elsewhere. */
+/**
+ * The value of a plain scalar. Numbers are written so that they mean the same in every version of YAML and other
+ * formats.
+ */
 export type Resolved =
   | { readonly type: 'string' }
   | { readonly type: 'null' }
@@ -29,13 +32,13 @@ const words = new Map<string, Resolved>([
   ...['.nan', '.NaN', '.NAN'].map((word): [string, Resolved] => [word, { type: 'number', raw: '.nan', form: 'nan' }]),
 ]);
 
-/** Booleans of YAML 1.1 alone, as far as its readers agree on them: `y` and `n` are text to most. */
+/** Booleans of YAML 1.1 only, as far as its parsers agree on them: `y` and `n` are text for most. */
 const words11 = new Map<string, Resolved>([
   ...['yes', 'Yes', 'YES', 'on', 'On', 'ON'].map((word) => [word, isTrue] as const),
   ...['no', 'No', 'NO', 'off', 'Off', 'OFF'].map((word) => [word, isFalse] as const),
 ]);
 
-/** The boolean that readers of YAML 1.1 take a plain text of YAML 1.2 for. */
+/** The boolean as which parsers of YAML 1.1 read a plain text of YAML 1.2. */
 export function booleanOf11(text: string): boolean | undefined {
   const found = text.length <= 3 ? words11.get(text) : undefined;
   return found?.type === 'boolean' ? found.value : undefined;
@@ -44,12 +47,12 @@ export function booleanOf11(text: string): boolean | undefined {
 const maxWordLength = 5;
 
 /**
- * What a plain scalar is by the core schema of YAML 1.2.2 (section 10.3.2) or the types of YAML 1.1. Dates are found in
- * both, where they are as RFC 3339 has them.
+ * The value of a plain scalar by the core schema of YAML 1.2.2 (section 10.3.2) or the types of YAML 1.1. Dates in the
+ * format of RFC 3339 are found in both.
  */
 export function resolvePlain(text: string, version: YamlVersion): Resolved {
   const first = text.charCodeAt(0);
-  // Most texts begin with a letter, and most of these are no word.
+  // A fast path: most texts begin with a letter, and few of these are such words.
   if (text.length <= maxWordLength) {
     const word = words.get(text) ?? (version === '1.1' ? words11.get(text) : undefined);
     if (word) return word;
@@ -63,7 +66,7 @@ export function resolvePlain(text: string, version: YamlVersion): Resolved {
 
 const number = (raw: string, form: NumberNode['form']): Resolved => ({ type: 'number', raw, form });
 
-/** Without zeros in front, which no other format has. */
+/** Without leading zeros, which no other format allows. */
 const trimZeros = (digits: string): string => digits.replace(/^([+-]?)0+(?=\d)/, '$1');
 
 function number12(text: string): Resolved | undefined {

@@ -5,7 +5,7 @@ import type { Node, StringNode } from '#lib/data/node.ts';
 import { shorten } from '#lib/shorten.ts';
 import { resolvePlain, type YamlVersion } from '#lib/yaml/resolve.ts';
 
-/** A scalar of YAML as it stands in the text. */
+/** A YAML scalar as it is in the text. */
 export interface Scalar {
   /** Without quotes and escapes, its lines folded. */
   readonly value: string;
@@ -28,7 +28,7 @@ export const untagged = (scalar: Scalar, version: YamlVersion): Node =>
   scalar.style === SCALAR_STYLE.PLAIN ? plain(scalar, version) : text(scalar);
 
 /**
- * The value of a scalar with a tag of YAML’s own, named as in `!!int`.
+ * The value of a scalar with one of YAML’s own tags, such as `!!int`.
  * @throws ToolError `wrong-tag` (`tag`, `x`) if it cannot have that tag
  */
 export function tagged(scalar: Scalar, tag: string, version: YamlVersion): Node {
@@ -88,7 +88,7 @@ const text = ({ value, style, start, end }: Scalar): StringNode => ({
   comments: undefined,
 });
 
-/** A whole number that is said to be a float gets a point. */
+/** A whole number tagged as a float gets a decimal point. */
 const asFloat = (node: Node, tag: string): Node =>
   tag === 'float' && node.type === 'number' && node.form === 'int'
     ? { ...node, raw: `${node.raw}.0`, form: 'float' }

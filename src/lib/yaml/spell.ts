@@ -4,15 +4,15 @@ import { isPlainText, type Readers } from '#lib/yaml/plain.ts';
 
 export interface YamlSpelling {
   readonly readers: Readers;
-  /** Around texts that need quotes. */
+  /** The quotes for texts that need them. */
   readonly quotes: 'double' | 'single';
   readonly quoteAll: boolean;
 }
 
-/** Spells scalars as YAML does, on one line. */
+/** Writes scalars as YAML, on one line. */
 export class YamlSpeller {
   private readonly spelling: YamlSpelling;
-  /** Keys known so far: most appear many times. */
+  /** A cache of keys: most appear many times. */
   private readonly keys = new Map<string, string>();
 
   constructor(spelling: YamlSpelling) {
@@ -39,7 +39,7 @@ export class YamlSpeller {
       case 'null':
         return 'null';
       case 'date':
-        // YAML 1.1 reads a local time as a number to the base of 60.
+        // YAML 1.1 reads a local time as a number in base 60.
         return node.form === 'local-time' ? this.quoted(node.raw) : node.raw;
     }
   }
@@ -56,7 +56,9 @@ export class YamlSpeller {
 
 const maxKeys = 10_000;
 
-/** What is not printable (YAML 1.2.2, section 5.1), ends a line in some version, or is half a surrogate pair. */
+/**
+ * Characters that are not printable (YAML 1.2.2, section 5.1), break a line in some version, or are lone surrogates.
+ */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\ufeff\ufffe\uffff]/u;
 const escaped = /["\\\p{Cc}\p{Cs}\u2028\u2029\ufeff\ufffe\uffff]/gu;
 
@@ -80,12 +82,13 @@ const escapeAll = (text: string): string =>
     return named[character] ?? (hex.length > 2 ? `\\u${hex.padStart(4, '0')}` : `\\x${hex.padStart(2, '0')}`);
   });
 
-/** Whether a text can stand as it is in a block scalar, line by line. */
+/** Whether a text can be written verbatim in a block scalar, line by line. */
 export const isBlockText = (text: string): boolean => !unprintable.test(text.replace(/[\t\n]/g, ''));
 
 /**
- * A number as all of these readers take it for the same one. Readers of YAML 1.1 want a point and a sign with an exponent
- * (`1e3` → `1.0e+3`); they have another sign for octal numbers, and signs for binary ones that 1.2 lacks.
+ * A number in a form that means the same for all of these parsers. Parsers of YAML 1.1 require a point and a sign with
+ * an exponent (`1e3` → `1.0e+3`); they have another prefix for octal numbers, and one for binary numbers, which 1.2
+ * lacks.
  */
 function toYamlNumber(raw: string, readers: Readers): string {
   if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(raw)) return raw;

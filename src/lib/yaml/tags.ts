@@ -1,6 +1,6 @@
 import type { Node, ObjectNode, StringNode } from '#lib/data/node.ts';
 
-/** What becomes of tags that are not YAML’s own. */
+/** How tags other than YAML’s own are handled. */
 export type CustomTags = 'auto' | 'drop' | 'cloudformation';
 
 const prefix = 'tag:yaml.org,2002:';
@@ -8,13 +8,13 @@ const ownTags = new Set(
   'str int float bool null binary timestamp merge seq omap pairs map set'.split(' ').map((name) => prefix + name),
 );
 
-/** Name of a tag of YAML’s own: `str` for `!!str`, and for the tag `!`, which says that a scalar is text. */
+/** Name of a tag of YAML’s own: `str` for `!!str`, and for the tag `!`, which marks a scalar as text. */
 export function ownTag(tag: string): string | undefined {
   if (tag === '!') return 'str';
   return ownTags.has(tag) ? tag.slice(prefix.length) : undefined;
 }
 
-/** The whole tag for one as it is typed; `handles` are those that the document declares (YAML 1.2.2, section 6.9.1). */
+/** The full tag for one as it is typed; `handles` are those that the document declares (YAML 1.2.2, section 6.9.1). */
 export function wholeTag(typed: string, handles: ReadonlyMap<string, string>): string {
   if (typed.startsWith('!<')) return decode(typed.slice(2, -1));
   const handle = typed.slice(0, Math.max(1, typed.indexOf('!', 1) + 1));
@@ -37,7 +37,7 @@ const functions = new Set(
 );
 const unprefixed = new Set(['Ref', 'Condition']);
 
-/** The function of CloudFormation that a tag is short for, or nothing. */
+/** The CloudFormation function of a short tag, or undefined. */
 export function functionOf(tag: string, tags: CustomTags): string | undefined {
   if (tags === 'drop' || !/^![A-Za-z]\w*$/.test(tag)) return undefined;
   const name = tag.slice(1);

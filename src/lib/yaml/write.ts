@@ -7,7 +7,7 @@ import { findRepeats, type Repeat } from '#lib/yaml/repeats.ts';
 import { YamlSpeller, type YamlSpelling } from '#lib/yaml/spell.ts';
 
 export interface YamlStyle extends YamlSpelling {
-  /** Blanks that one level of a map is indented by. */
+  /** Spaces by which one level of a map is indented. */
   readonly indent: number;
   /** Lists that are a key’s value are indented too. */
   readonly indentLists: boolean;
@@ -21,7 +21,7 @@ export interface YamlStyle extends YamlSpelling {
   readonly flowItems: number | null;
   /** Each document begins with `---`, also the first. */
   readonly documentStart: boolean;
-  /** Containers that appear more than once are written once, and aliases stand for the others. */
+  /** Containers that appear more than once are written once, the others as aliases. */
   readonly anchors: boolean;
 }
 
@@ -30,11 +30,11 @@ interface Frame {
   /** Column of its entries; for flow collections, that of the block around. */
   readonly column: number;
   readonly isFlow: boolean;
-  /** Position of the value that comes next. */
+  /** Index of the next value. */
   next: number;
 }
 
-/** Longer keys than this are written with `?`: readers look no further for the colon (YAML 1.2.2, section 7.4.2). */
+/** Longer keys than this are written with `?`: parsers search no further for the colon (YAML 1.2.2, section 7.4.2). */
 const maxKeyLength = 1000;
 
 /** Writes the values of a document as YAML, each a document of its own, and ends with a line break. */
@@ -48,7 +48,7 @@ class YamlWriter {
   private readonly writer = new TextWriter();
   private readonly repeats: ReadonlyMap<Container, Repeat>;
   private readonly frames: Frame[] = [];
-  /** The next line begins where the writer stands. */
+  /** The writer is at the start of a line. */
   private isOpen = true;
   private margin = '\n'.padEnd(64);
 
@@ -95,7 +95,7 @@ class YamlWriter {
     if (!value) {
       this.frames.pop();
       this.above(node.comments?.inside, column);
-      // A document as a whole begins on no line of its own.
+      // The value of a document has no line of its own yet.
       this.above(this.frames.length === 0 ? node.comments?.after : outerComments(node).tail, column);
       return;
     }
@@ -119,8 +119,8 @@ class YamlWriter {
   }
 
   /**
-   * Writes a value behind what stands on its line already, from which a gap separates it. `column`: of what holds the
-   * value; `inner`: of its own entries, if it takes lines of its own.
+   * Writes a value after the text on its line, separated by a gap. `column`: that of its container; `inner`: that of
+   * its entries, if they are on their own lines.
    */
   private value(value: Node, column: number, gap: string, inner: number): void {
     if (!isContainer(value)) {
@@ -148,7 +148,7 @@ class YamlWriter {
     const { head } = outerComments(value);
     this.behind(head);
     this.frames.push({ node: value, column: inner, isFlow: false, next: 0 });
-    // The first entry stands on the line of its dash.
+    // The first entry is on the line of its dash.
     const isItem = inner === column + 2 && this.frames.at(-2)?.node.type === 'array';
     if (!isItem || repeat || head.length > 0 || childrenOf(value)[0]?.comments?.before.length) return;
     this.writer.write(gap);
@@ -188,7 +188,7 @@ class YamlWriter {
     if (!value) {
       this.frames.pop();
       const close = node.type === 'array' ? ']' : '}';
-      // Only of an empty one that stands in a block.
+      // Only for an empty one in a block.
       const inside = node.comments?.inside ?? [];
       this.above(inside, column + this.style.indent);
       if (inside.length > 0) this.line(column + this.style.indent, close);
@@ -217,12 +217,12 @@ class YamlWriter {
     for (const comment of comments ?? []) for (const line of commentLines(comment)) this.line(column, line);
   }
 
-  /** Comments behind a value, on its line. */
+  /** Comments after a value, on its line. */
   private behind(comments: readonly Comment[] | undefined): void {
     for (const comment of comments ?? []) this.writer.write(` ${commentLines(comment).join(' ')}`);
   }
 
-  /** Begins a line. */
+  /** Starts a line. */
   private line(column: number, text: string): void {
     if (this.isOpen) this.isOpen = false;
     else {

@@ -125,7 +125,7 @@ function decodeParts(
   try {
     return mapLines(base64, (line, start) => use(decodeBase64(line, { ...reading, notice: gathered.of(start) })));
   } finally {
-    gathered.tell();
+    gathered.report();
   }
 }
 

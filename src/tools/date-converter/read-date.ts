@@ -3,7 +3,7 @@ import { type Context, type Place, ToolError } from '#core/tool.ts';
 import { firstInstant, lastInstant, nanosPerSecond, toWall } from '#lib/date-time/calendar.ts';
 import { compilePattern } from '#lib/date-time/pattern.ts';
 import { type Expected, type PatternResult, readPattern } from '#lib/date-time/read-pattern.ts';
-import { type Resolved, resolveSaid } from '#lib/date-time/resolve.ts';
+import { type Resolved, resolveParts } from '#lib/date-time/resolve.ts';
 import { maxDateLength, readFormat, type TextFormat, textFormats } from '#lib/date-time/text-formats.ts';
 import { writeOffset } from '#lib/date-time/write-pattern.ts';
 import type { Zones } from '#lib/date-time/zones.ts';
@@ -53,7 +53,7 @@ export function createReader(options: ReadingOptions, zones: Zones, ctx: Context
 /**
  * Reads a text in the chosen format, or in the first that it fits.
  * @throws ToolError `not-a-date`, `does-not-fit` {part, format}, `out-of-range`, `not-in-excel`, `no-epoch`, `no-year`,
- * `unknown-zone`, `misspelt-zone`, and as `resolveSaid` and `compilePattern` do
+ * `unknown-zone`, `misspelt-zone`, and as `resolveParts` and `compilePattern` do
  */
 export function readDate(text: string, reader: Reader): Reading {
   const { inputFormat } = reader.options;
@@ -134,7 +134,7 @@ function readAs(format: InputFormat, text: string, reader: Reader): Reading | Ex
   const { options, custom } = reader;
   switch (format) {
     case 'pattern':
-      return readSaid(
+      return readParts(
         format,
         readPattern(
           inField('inputPattern', () => compilePattern(options.inputPattern)),
@@ -143,7 +143,7 @@ function readAs(format: InputFormat, text: string, reader: Reader): Reading | Ex
         reader,
       );
     case 'year':
-      return readSaid(format, readPattern(yearPattern, text), reader);
+      return readParts(format, readPattern(yearPattern, text), reader);
     case 'objectId':
       return atInstant(format, readObjectId(text));
     case 'ulid':
@@ -167,7 +167,7 @@ function readAs(format: InputFormat, text: string, reader: Reader): Reading | Ex
     default:
       return isCountFormat(format)
         ? readNumber(format, text, counts[format])
-        : readSaid(format, readFormat(format, text), reader);
+        : readParts(format, readFormat(format, text), reader);
   }
 }
 
@@ -200,12 +200,12 @@ function readSerial(text: string, reader: Reader): Reading | Expected {
   return isInvented ? { ...reading, notices: [...reading.notices, { code: 'excel-leap-day' }] } : reading;
 }
 
-function readSaid(format: InputFormat, result: PatternResult, reader: Reader): Reading | Expected {
+function readParts(format: InputFormat, result: PatternResult, reader: Reader): Reading | Expected {
   if ('expected' in result) return result.expected;
-  const { said } = result;
-  if (format === 'pattern' && !said.year && !said.weekYear)
+  const { parts } = result;
+  if (format === 'pattern' && !parts.year && !parts.weekYear)
     throw new ToolError('no-year', {}, { offset: 0, field: 'inputPattern' });
-  const resolved = resolveSaid(said, reader.ctx.locale);
+  const resolved = resolveParts(parts, reader.ctx.locale);
   return onWall(format, format === 'http' ? { ...resolved, isZulu: true, offset: 0 } : resolved, reader);
 }
 

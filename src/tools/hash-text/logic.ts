@@ -170,6 +170,6 @@ export const formatChecksums: RunOf<typeof tool, 'formatChecksums'> = (rows, { s
       return `${writeChecksumLine(style, algorithm, digest, name)}\n`;
     });
   });
-  gathered.tell();
+  gathered.report();
   return lines.flat().join('');
 };

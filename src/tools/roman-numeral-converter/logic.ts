@@ -92,7 +92,7 @@ function format(numeral: string, { lowercase, unicode }: Style): string {
 function mapNumbers(text: string, ctx: Context, convert: (line: string, notice: Context['notice']) => string): string {
   const gathered = gatherNotices(ctx.notice);
   const converted = mapLines(text, (line, start) => (line.trim() === '' ? line : convert(line, gathered.of(start))));
-  gathered.tell();
+  gathered.report();
   return converted;
 }
 

@@ -3,18 +3,18 @@ import { Kind, type Sink } from '#lib/json/kind.ts';
 import type { TapeReader } from '#lib/json/tape-reader.ts';
 
 /**
- * Tells a sink what stands on a tape, with the keys of objects in order, down to a depth (1: the outermost only; null:
- * all). All tokens are told in one form: `Form.json5`, if any of them may be so. Takes a fraction of the memory of the
- * lossless tree, which can do more.
+ * Emits the content of a tape to a sink with the keys of objects sorted, down to a depth (1: the outermost only; null:
+ * all). All tokens are emitted with one form: `Form.json5`, if any of them may have it. Uses a fraction of the memory
+ * of the lossless tree.
  */
-export function tellSorted(
+export function emitSorted(
   reader: TapeReader,
   sink: Sink,
   compare: CompareTexts,
   depth: number | null,
   form: number,
 ): void {
-  // Rows still to be told, the next one last; ends of containers as their complement.
+  // Rows still to be emitted, the next one last; ends of containers as the complement.
   const waiting = [...reader.children(0)].reverse();
   let level = 0;
   for (let row = waiting.pop(); row !== undefined; row = waiting.pop()) {

@@ -1,6 +1,6 @@
 import { isMostlyPrintable } from '#lib/is-mostly-printable.ts';
 
-/** How files of well-known types begin once they are Base64. */
+/** The first Base64 characters of files of well-known types. */
 const fileBeginnings = [
   'iVBORw0KGgo', // PNG
   '/9j/', // JPEG
@@ -26,30 +26,30 @@ const fileBeginnings = [
   'MII', // DER
 ];
 
-/** How much of a long text detectors see. */
+/** The length of a long text that detectors get. */
 const detectedLength = 65_536;
 
-/** How much of that is decoded. */
+/** How much of it is decoded. */
 const sampleLength = 4096;
 
-/** How surely a text is Base64, and how surely that of a file, from 0 to 1. */
-export interface Likeness {
+/** The confidence, from 0 to 1, that a text is Base64, and that it is the Base64 of a file. */
+export interface Confidence {
   readonly base64: number;
   readonly file: number;
 }
 
-const unlike: Likeness = { base64: 0, file: 0 };
+const none: Confidence = { base64: 0, file: 0 };
 
-/** Judges a text, or the first 64 Ki units of one. */
-export function judgeBase64(text: string): Likeness {
+/** Rates a text, or the first 64 Ki units of one. */
+export function detectBase64(text: string): Confidence {
   const digits = text.trim().replace(/[ \t]*[\r\n]+[ \t]*/g, '');
   const body = digits.replace(/=+$/, '');
   const isPadded = body.length < digits.length && digits.length % 4 === 0;
-  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(digits) || digits.length < (isPadded ? 8 : 16)) return unlike;
-  if (text.length < detectedLength && body.length % 4 === 1) return unlike;
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(digits) || digits.length < (isPadded ? 8 : 16)) return none;
+  if (text.length < detectedLength && body.length % 4 === 1) return none;
   if (fileBeginnings.some((beginning) => body.startsWith(beginning))) return { base64: 0.8, file: 0.85 };
   if (isMostlyPrintable(decode(body.slice(0, sampleLength)))) return { base64: 0.8, file: 0 };
-  // Bytes use all of the alphabet; what does not is a word, a name or a number.
+  // Bytes use the whole alphabet; a text that does not is a word, a name or a number.
   const isMixed = /[A-Z]/.test(body) && /[a-z]/.test(body) && /[0-9+/]/.test(body);
   return { base64: isMixed ? (isPadded ? 0.5 : 0.1) : 0, file: 0 };
 }
