@@ -12,6 +12,7 @@ const keys = [
   'ignoreAnalytics',
   'visited',
   'options.hash-text',
+  'presets.list-converter',
 ];
 
 const garbage = ['', '{', 'null', '[null,{},7,"x"]', '{"a":{"b":1}}', '"__proto__"', '1e999', 'true'];
@@ -35,6 +36,9 @@ for (const shift of [0, 3, 5])
     await open(page, '');
     await expect(page.getByRole('main')).toContainText('Your favorite tools');
     await expect(page.getByRole('article').first()).toBeVisible();
+    await open(page, 'list-converter');
+    await page.getByLabel('Preset', { exact: true }).selectOption('JSON array');
+    await expect(page.getByLabel('List prefix')).toHaveValue('[');
   });
 
 for (const [state, prepare] of [
@@ -82,6 +86,11 @@ test('is exported, cleared, and imported again', async ({ page }) => {
   await open(page, 'token-generator');
   await page.getByRole('button', { name: 'Add to favorites' }).click();
   await page.getByLabel('Symbols', { exact: true }).check();
+  await open(page, 'list-converter');
+  await page.getByLabel('Item prefix').fill('<');
+  await page.getByRole('button', { name: 'Save as preset' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Mine');
+  await page.keyboard.press('Enter');
   await open(page, 'about');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my data' }).click();
@@ -97,6 +106,8 @@ test('is exported, cleared, and imported again', async ({ page }) => {
   await expect(page.locator('#menu')).toContainText('Your favorite tools');
   await open(page, 'token-generator');
   await expect(page.getByLabel('Symbols', { exact: true })).toBeChecked();
+  await open(page, 'list-converter');
+  await expect(page.getByLabel('Preset', { exact: true })).toHaveValue('own:Mine');
 });
 
 test('of an older version is migrated', async ({ page }) => {
@@ -104,13 +115,20 @@ test('of an older version is migrated', async ({ page }) => {
     if (localStorage.getItem('penknife.version')) return;
     localStorage.setItem('penknife.favorites', '["/hash", "/token-generator"]');
     localStorage.setItem('penknife.options.json-viewer', '{"format":{"indent":"tab"}}');
+    localStorage.setItem('penknife.presets.json-viewer', '{"format":[]}');
+    const presets = JSON.stringify([{ name: 'Mine', options: { prefix: '<' } }]);
+    localStorage.setItem('penknife.options.list-converter', JSON.stringify({ 'listPresets.presets': presets }));
   });
   await open(page, '');
   await expect
     .poll(() => page.evaluate(() => ({ ...localStorage })))
     .toMatchObject({
-      'penknife.version': '1',
+      'penknife.version': '2',
       'penknife.favorites': '["hash-text","token-generator"]',
       'penknife.options.json-prettify': '{"format":{"indent":"tab"}}',
+      'penknife.presets.json-prettify': '{"format":[]}',
     });
+  await open(page, 'list-converter');
+  await page.getByLabel('Preset', { exact: true }).selectOption('Mine');
+  await expect(page.getByLabel('Item prefix')).toHaveValue('<');
 });

@@ -265,9 +265,11 @@ export function fieldToText(field: Field, value: unknown): string {
   return Array.isArray(value) ? value.join(',') : String(value);
 }
 
-const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+/** Whether two values of a field are the same; choices are lists. */
+export const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-const isSecret = (field: Field): boolean => field.type === 'text' && field.secret === true;
+/** Whether a field is one of those that are kept nowhere. */
+export const isSecret = (field: Field): boolean => field.type === 'text' && field.secret === true;
 
 /** The options that differ from their defaults, as plain JSON to be stored. Secrets are never included. */
 export function toStored(fields: Fields, options: Readonly<Record<string, unknown>>): Record<string, unknown> {

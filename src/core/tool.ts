@@ -26,6 +26,11 @@ export interface Operation {
    */
   readonly countsFinalLineBreak?: true;
   /**
+   * Named sets of options: a reader chooses one at a time. All of an operation set the same options; their names are in
+   * the tool's messages.
+   */
+  readonly presets?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /**
    * Outputs that describe the others or the input: a page shows them in the status line. The other outputs are the
    * result.
    */

@@ -4,8 +4,17 @@ import { join, relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { closestNames } from '#core/closest.ts';
 import { detailsSource } from '#core/details.ts';
-import { checkField, defaultOptions, type Field, type Fields, isOptional, toJsonSchema } from '#core/fields.ts';
+import {
+  checkField,
+  defaultOptions,
+  type Field,
+  type Fields,
+  isOptional,
+  isSecret,
+  toJsonSchema,
+} from '#core/fields.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds.ts';
+import { isChosen } from '#core/presets.ts';
 import type { Operation, Tool } from '#core/tool.ts';
 import { toFlag } from '../cli/arguments.ts';
 import { toolsFolder, type WholeTool } from './all-tools.ts';
@@ -29,7 +38,7 @@ const reservedIds = [
   'completion',
   'help',
 ];
-const reservedOptions = ['file', 'pick', 'json', 'help'];
+const reservedOptions = ['file', 'pick', 'preset', 'json', 'help'];
 const camelCase = /^[a-z][a-zA-Z0-9]*$/;
 const isDate = (written: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(written) && new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written) === true;
@@ -80,7 +89,7 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
   if (primary.length > 3) faults.push('more than three options are primary');
   for (const field of primary)
     if (!Object.hasOwn(options, field)) faults.push(`the primary option ${field} does not exist`);
-  faults.push(...checkDetails(operation, tool));
+  faults.push(...checkPresets(operation), ...checkDetails(operation, tool));
   if (!internal && examples.length === 0) faults.push('there is no example');
   for (const { options: chosen = {} } of examples)
     for (const [field, value] of Object.entries(chosen)) {
@@ -103,6 +112,27 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
       faults.push(`${output} does not flow into the inverse ${inverse}`);
   }
   return [...faults, ...checkFlags(options), ...checkSchema(options)];
+}
+
+/** All set the same options, so that nothing of one is left when another is chosen, and no two are alike. */
+function checkPresets({ presets = {}, options = {} }: Operation): readonly string[] {
+  const all = Object.entries(presets);
+  const fieldsOf = (preset: object = {}) => Object.keys(preset).toSorted().join();
+  return all.flatMap(([name, preset], index) => {
+    const twin = all.slice(0, index).find(([, other]) => isChosen(other, preset));
+    return [
+      ...(camelCase.test(name) ? [] : [`the preset ${name} is not camelCase`]),
+      ...Object.entries(preset).flatMap(([field, value]) => {
+        const declared = options[field];
+        const fits = declared && !isSecret(declared) && !checkField(field, declared, value);
+        return fits ? [] : [`the option ${field} of the preset ${name} does not fit`];
+      }),
+      ...(fieldsOf(preset) === fieldsOf(all[0]?.[1])
+        ? []
+        : [`the preset ${name} sets other options than ${all[0]?.[0]}`]),
+      ...(twin ? [`the presets ${twin[0]} and ${name} are the same`] : []),
+    ];
+  });
 }
 
 function checkDetails(operation: Operation, { operations }: Tool): readonly string[] {

@@ -40,6 +40,7 @@ function checkNames(tool: Tool, messages: ToolMessages): readonly string[] {
     ...compareKeys('operations', names(shown), names(operations), messages.operations),
     ...compareKeys('options', names(shownFields), names(fields), messages.options),
     ...compareKeys('groups', groupsOf(shownFields), groupsOf(fields), messages.groups),
+    ...compareKeys('presets', presetsOf(shown), presetsOf(operations), messages.presets),
     ...compareKeys('outputs', shownOutputs, outputs, messages.outputs),
     ...compareKeys('facts', new Set(), factsOf(operations.map(([, operation]) => operation)), messages.facts),
     ...compareKeys('issues', new Set(), names(fields), messages.issues),
@@ -47,6 +48,9 @@ function checkNames(tool: Tool, messages: ToolMessages): readonly string[] {
     ...checkValues(shownFields, fields, outputs, messages),
   ];
 }
+
+const presetsOf = (operations: readonly (readonly [string, Operation])[]): ReadonlySet<string> =>
+  new Set(operations.flatMap(([, { presets = {} }]) => Object.keys(presets)));
 
 const factsOf = (operations: readonly Operation[]): ReadonlySet<string> =>
   new Set(operations.flatMap(({ facts = [] }) => facts));

@@ -51,6 +51,20 @@ test.each<[string, WholeTool]>([
     'file, which it also takes, is not of the form of its input',
     withOperation({ input: 'text', alsoTakes: { file: {} } }),
   ],
+  ['the option b of the preset one does not fit', withOperation({ presets: { one: { b: 1 } } })],
+  [
+    'the option key of the preset one does not fit',
+    withOperation({ options: { key: text('', { secret: true }) }, presets: { one: { key: 'x' } } }),
+  ],
+  ['the preset One is not camelCase', withOperation({ presets: { One: {} } })],
+  [
+    'the preset two sets other options than one',
+    withOperation({ options: { a: flag(), b: flag() }, presets: { one: { a: true }, two: { a: true, b: true } } }),
+  ],
+  [
+    'the presets one and two are the same',
+    withOperation({ options: { a: flag() }, presets: { one: { a: true }, two: { a: true } } }),
+  ],
   ["an example's option b does not fit", withOperation({ examples: [{ output: '', options: { b: 1 } }] })],
 ])('a declaration: %s', (fault, whole) => {
   expect(checkDeclaration(whole).join('\n')).toContain(fault);
@@ -76,6 +90,8 @@ test.each<[string, WholeTool]>([
     },
   ],
   ['groups.rare is missing', withOperation({ options: { extra: flag(false, { group: 'rare' }) } })],
+  ['presets.one is missing', withOperation({ presets: { one: {} } })],
+  ['presets.one names nothing', withMessages({ presets: { one: 'Un' } })],
   ['groups.rare names nothing', withMessages({ groups: { rare: 'Rare' } })],
   ['outputs.half is missing', withOperation({ output: { half: 'text' } })],
   [

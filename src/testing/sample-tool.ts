@@ -19,6 +19,7 @@ const tool = defineTool({
         quietMark: flag(false, { when: { field: 'endMark', not: '!' }, group: 'quiet' }),
         password: text('', { secret: true }),
       },
+      presets: { softly: { times: 1, lowerCase: true }, atLength: { times: 3, lowerCase: false } },
       examples: [{ input: 'hey', options: { times: 2 }, output: 'HEY!HEY!' }],
     },
     measure: {
@@ -112,6 +113,7 @@ const messages: ToolMessages = {
     show: 'Show',
   },
   values: { bonus: { off: 'No bonus' } },
+  presets: { softly: 'Softly', atLength: 'At length' },
   groups: { quiet: 'For quiet people' },
   errors: { 'no-hash': 'Line {line}, column {column}: no {seen} here.' },
   notices: { tilde: 'Character {character} is a tilde.' },

@@ -4,6 +4,8 @@ import type { NoticeListProps } from '#page/notice-list.tsx';
 import type { RunProgressProps } from '#page/panes/progress.tsx';
 import type { StaleStripProps } from '#page/panes/stale-strip.tsx';
 import { lazy } from '#ui/lazy.tsx';
+import type { PresetBarProps } from './options/preset-bar.tsx';
+import classes from './options/presets.module.css';
 
 const resultViews = () => import('#page/results/result-views.ts');
 const occasionalViews = () => import('#page/occasional-views.ts');
@@ -52,3 +54,13 @@ const SlowRun = lazy(async () => (await occasionalViews()).RunProgress);
 /** A run that takes long, and a button to cancel it. */
 export const RunProgress = (props: RunProgressProps) =>
   props.run.running && props.run.slow ? <SlowRun {...props} /> : null;
+
+const PresetBar = lazy(async () => (await import('#page/options/preset-bar.tsx')).PresetBar);
+
+/** Named sets of options, in a room of their own from the start; nothing where the operation has none. */
+export const Presets = ({ session }: PresetBarProps) =>
+  session.operation.presets && (
+    <div className={classes.presets}>
+      <PresetBar key={session.name} session={session} />
+    </div>
+  );

@@ -15,10 +15,13 @@ export interface Host {
   run(id: string, call: Call, options: RunOptions): Promise<RunOutcome>;
 }
 
-/** What is remembered of a tool, and where: options for success, input for the life of the tab, state in the address. */
+/** What is kept of a tool for good: the options chosen last, and the reader's own presets by operation. */
+export type KeptPart = 'options' | 'presets';
+
+/** What is remembered of a tool, and where: parts for good, input for the life of the tab, state in the address. */
 export interface ToolMemory {
-  readOptions(): unknown;
-  writeOptions(options: Readonly<Record<string, unknown>>): void;
+  readKept(part: KeptPart): unknown;
+  writeKept(part: KeptPart, value: Readonly<Record<string, unknown>>): void;
   readInput(): Input | undefined;
   writeInput(input: Input): void;
   /** Leaves an input for another tool to find. */

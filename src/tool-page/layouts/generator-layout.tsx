@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Problem, RunProgress } from '#page/lazy-parts.tsx';
+import { Presets, Problem, RunProgress } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
 import { useTool } from '#page/services.ts';
@@ -29,6 +29,7 @@ export function GeneratorLayout({ session }: { readonly session: ToolSession }) 
       </div>
       {view.problem && <Problem id={id} outcome={view.problem} />}
       <RunProgress run={session.run} />
+      <Presets session={session} />
       <Options session={session} view={view} fields={session.fields} onReset={session.resetOptions} />
     </div>
   );

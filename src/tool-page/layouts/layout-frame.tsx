@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Fields } from '#core/fields.ts';
+import { Presets } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { OptionsForm } from '#page/options/options-form.tsx';
 import { useTool } from '#page/services.ts';
@@ -64,6 +65,7 @@ export function LayoutFrame({ session, view, onFocusInput, hiddenOptions = [], c
       <div className={classes.layout} data-single={session.names.length < 2 || undefined} {...choice}>
         <div className={classes.bar}>
           <OperationSwitch session={session} />
+          <Presets session={session} />
           <div className={classes.actions}>
             {names.length > 0 && (
               <span className={classes.toggle} data-few={!hasOthers || undefined}>

@@ -1,7 +1,7 @@
 import { useTool } from '#page/services.ts';
 import type { Success } from '#page/session/use-run.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 
 export interface RefreshButtonProps {
@@ -14,9 +14,5 @@ export function RefreshButton({ session: { operation, refresh }, success }: Refr
   const { messages } = useTool();
   const { t } = useMessages();
   if (!success?.isRandom || !operation.input || operation.live === false) return null;
-  return (
-    <Button variant="text" icon="refresh" onClick={refresh}>
-      {messages.refresh ?? t('refresh')}
-    </Button>
-  );
+  return <IconButton icon="refresh" label={messages.refresh ?? t('refresh')} onClick={refresh} />;
 }

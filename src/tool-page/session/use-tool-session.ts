@@ -152,7 +152,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
   useLayoutEffect(() => {
     const query = memory.readQuery();
     const start = findName(names, query.get('op') ?? '') ?? names[0] ?? '';
-    const remembered = readChosen(tool, memory.readOptions());
+    const remembered = readChosen(tool, memory.readKept('options'));
     const shared = memory.readSharedInput();
     const kept = shared === undefined ? memory.readInput() : { text: shared };
     const restored = kept ?? { text: tool.page?.initialInput ?? '' };
@@ -205,7 +205,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     touched.current = true;
     setPage((current) => ({ ...current, ...next }));
     setBegun(true);
-    if (next.chosen) memory.writeOptions(storeChosen(tool, next.chosen));
+    if (next.chosen) memory.writeKept('options', storeChosen(tool, next.chosen));
   };
   const choose = (operationName: string, values: Readonly<Record<string, unknown>>) =>
     change({

@@ -4,13 +4,13 @@ import { seededContext } from '#testing/seeded-context.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
-import { usualPresets } from './presets.ts';
 import tool from './tool.ts';
 
 type Options = TestOptions<typeof tool, 'convert'>;
 type Row = readonly [input: string, options: Options, output: string];
 
 const { run, report, stoppedField } = testTool(tool, logic, { messages });
+const { presets } = tool.operations.convert;
 type Step = 'split' | 'dedupe' | 'sort' | 'wrap' | 'join' | 'transpose';
 const resultOf = async (name: Step, input: string, options?: TestOptions<typeof tool, Step>) => {
   const { value, error } = await report(name, input, options);
@@ -33,7 +33,7 @@ describe('the known answers', () => {
     ['1\n2\n3', {}, '1, 2, 3'],
     ['a\n a\nb', {}, 'a, b'],
     ['1\n2\n2\n4\n4\n3\n5', { prefix: "'", suffix: "'" }, "'1', '2', '4', '3', '5'"],
-    ["O'Brien\nSmith", usualPresets['sqlTexts'] ?? {}, "('O''Brien', 'Smith')"],
+    ["O'Brien\nSmith", presets.sqlTexts, "('O''Brien', 'Smith')"],
     ['file10\nfile2\nFile1', { order: 'natural' }, 'File1, file2, file10'],
     ['10.0.0.10\n10.0.0.9\n9.1.1.1', { order: 'ip' }, '9.1.1.1, 10.0.0.9, 10.0.0.10'],
     ['abc,def,hhh', { splitOn: 'comma', joinWith: '\\n' }, 'abc\ndef\nhhh'],
@@ -62,7 +62,7 @@ describe('the known answers', () => {
 
 describe('presets', () => {
   const input = 'plain\nit\'s "x"\n<b>a, b</b>\\\n1';
-  test.each([
+  test.each<[keyof typeof presets, string]>([
     ['sqlTexts', `('plain', 'it''s "x"', '<b>a, b</b>\\', '1')`],
     ['sqlNumbers', `(plain, it's "x", <b>a, b</b>\\, 1)`],
     ['json', `["plain", "it's \\"x\\"", "<b>a, b</b>\\\\", "1"]`],
@@ -76,13 +76,13 @@ describe('presets', () => {
     ['numbered', `1. plain\n2. it's "x"\n3. <b>a, b</b>\\\n4. 1`],
     ['search', `"plain" OR "it's \\"x\\"" OR "<b>a, b</b>\\\\" OR "1"`],
     ['lines', input],
-  ])('%s', async (name, output) => expect(await listOf(input, usualPresets[name])).toBe(output));
+  ])('%s', async (name, output) => expect(await listOf(input, presets[name])).toBe(output));
 
   test('a JSON array is what JSON.parse takes for the items, whatever they are', async () => {
     const item = fc.string({ unit: 'binary' });
     await fc.assert(
       fc.asyncProperty(fc.array(item), async (items) => {
-        const options = { ...bare, ...usualPresets['json'], splitOn: 'custom', separator: '\u0001|' };
+        const options = { ...bare, ...presets.json, splitOn: 'custom', separator: '\u0001|' };
         const text = items.join('\u0001|');
         fc.pre(text.split('\u0001|').length === items.length);
         expect(JSON.parse(String(await listOf(text, options)))).toEqual(text === '' ? [] : items);

@@ -6,7 +6,6 @@ import { dedupeItems, filterItems, showCounts } from './filter-items.ts';
 import { countGraphemes } from './graphemes.ts';
 import { joinItems } from './join-items.ts';
 import { changeLines, splitLines, usualBreakOf } from './lines.ts';
-import { readPresets } from './presets.ts';
 import { arrangeItems } from './sort-items.ts';
 import { splitItems } from './split-items.ts';
 import type tool from './tool.ts';
@@ -92,6 +91,3 @@ export const join: RunOf<typeof tool, 'join'> = (text, options) =>
  */
 export const transpose: RunOf<typeof tool, 'transpose'> = (text, { columnSeparator }, ctx) =>
   changeLines(text, (lines) => transposeRows(lines, columnSeparator, ctx));
-
-/** The kept presets of the reader’s own. */
-export const listPresets: RunOf<typeof tool, 'listPresets'> = ({ presets }) => readPresets(presets);

@@ -9,11 +9,14 @@ test('a column is pasted, a preset picked, the list copied', async ({ page }) =>
   await expect(result(page)).toHaveText("O'Brien, Smith");
   await page.getByLabel('Preset', { exact: true }).selectOption('SQL IN, quoted');
   await expect(result(page)).toHaveText("('O''Brien', 'Smith')");
-  await expect(
-    page.getByText(
-      /Items in:\s4 · Items out:\s2 · Duplicates removed:\s1 · Empty items dropped:\s1 · Longest item \(characters\):\s7/,
-    ),
-  ).toBeVisible();
+  for (const fact of [
+    'Items in: 4',
+    'Items out: 2',
+    'Duplicates removed: 1',
+    'Empty items dropped: 1',
+    'Longest item (characters): 7',
+  ])
+    await expect(page.getByText(fact, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect.poll(() => clipboard(page)).toBe("('O''Brien', 'Smith')");
   await page.getByLabel('Sort', { exact: true }).selectOption('Z to A');
@@ -45,6 +48,10 @@ test('presets of one’s own are kept, by keyboard alone', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete preset' }).press('Enter');
   await expect(page.getByLabel('Preset', { exact: true }).getByRole('option', { name: 'Mine' })).toHaveCount(0);
   await expect(result(page)).toHaveText('<a, <b');
+  await page.getByLabel('Item suffix').fill('>');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByLabel('Preset', { exact: true }).getByRole('option', { name: 'Mine' })).toHaveCount(1);
+  await expect(result(page)).toHaveText('<a>, <b>');
 });
 
 test('a wrong pattern is told at its field; one without end is stopped', async ({ page }) => {
@@ -92,7 +99,8 @@ test('a long list does not hold up the page', async ({ page }) => {
       mimeType: 'text/plain',
       buffer: Buffer.from(text),
     });
-  await expect(page.getByText(/Items in:\s100,000 · Items out:\s99,991 ·/)).toBeVisible();
+  await expect(page.getByText('Items in: 100,000', { exact: true })).toBeVisible();
+  await expect(page.getByText('Items out: 99,991', { exact: true })).toBeVisible();
 });
 
 test('in French, on a phone', async ({ page }) => {

@@ -93,6 +93,44 @@ const joining = {
   keepLineBreaks: flag(),
 };
 
+/** What a preset sets: how items are wrapped and joined. How they are read and sorted stays. */
+const plain = {
+  prefix: '',
+  suffix: '',
+  escape: 'off',
+  chunkSize: null,
+  joinWith: '\\n',
+  keepLineBreaks: false,
+  listPrefix: '',
+  listSuffix: '',
+};
+
+const inParentheses = { joinWith: ', ', listPrefix: '(', listSuffix: ')' };
+const inBrackets = { joinWith: ', ', listPrefix: '[', listSuffix: ']' };
+
+/** Usual ways to write a list. */
+const presets = {
+  sqlTexts: { ...plain, ...inParentheses, prefix: "'", suffix: "'", escape: 'sql' },
+  sqlNumbers: { ...plain, ...inParentheses },
+  json: { ...plain, ...inBrackets, prefix: '"', suffix: '"', escape: 'backslash' },
+  code: { ...plain, ...inBrackets, prefix: "'", suffix: "'", escape: 'backslash' },
+  csv: { ...plain, joinWith: ',', escape: 'csv' },
+  html: {
+    ...plain,
+    prefix: '<li>',
+    suffix: '</li>',
+    escape: 'html',
+    joinWith: '',
+    keepLineBreaks: true,
+    listPrefix: '<ul>',
+    listSuffix: '</ul>',
+  },
+  markdown: { ...plain, prefix: '- ' },
+  numbered: { ...plain, prefix: '{n}. ' },
+  search: { ...plain, prefix: '"', suffix: '"', escape: 'backslash', joinWith: ' OR ' },
+  lines: plain,
+};
+
 const columnSeparator = text(',', { more: true });
 
 export default defineTool({
@@ -113,6 +151,7 @@ export default defineTool({
       },
       facts: ['itemsIn', 'itemsOut', 'duplicates', 'empty', 'longest'],
       stallAfter: patternLimit,
+      presets,
       options: {
         ...splitting,
         ...cleaning,
@@ -181,11 +220,6 @@ export default defineTool({
       output: 'list',
       options: { columnSeparator },
       examples: [{ input: 'a,b\nc,d', output: 'a,c\nb,d' }],
-    },
-    listPresets: {
-      output: 'value',
-      options: { presets: text() },
-      internal: true,
     },
   },
 });

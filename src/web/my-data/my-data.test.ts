@@ -35,6 +35,7 @@ test('an export from one browser is imported completely into another', async () 
     'penknife.favorites': '["hash-text","json-prettify"]',
     'penknife.theme': '"dark"',
     'penknife.options.hash-text': '{"hash":{"algorithms":["md5"]}}',
+    'penknife.presets.hash-text': '{"hash":[{"name":"Mine","options":{"algorithms":["md5"]}}]}',
     'someone.else': '"secret"',
   };
   const exported = (await load()).data.exportMyData();
@@ -47,6 +48,7 @@ test('an export from one browser is imported completely into another', async () 
     theme: 'dark',
     ignoreAnalytics: false,
     options: { 'hash-text': { hash: { algorithms: ['md5'] } } },
+    presets: { 'hash-text': { hash: [{ name: 'Mine', options: { algorithms: ['md5'] } }] } },
   });
   kept = {};
   const { data, settings } = await load();
@@ -62,6 +64,16 @@ test('an export of the oldest version is migrated', async () => {
   expect(settings.favorites.get()).toEqual(['hash-text']);
 });
 
+test('an export in which presets were an option has them as presets', async () => {
+  const { data } = await load();
+  const options = { 'listPresets.presets': '[{"name":"Mine","options":{"prefix":"<"}}]' };
+  expect(data.importMyData(JSON.stringify({ penknife: 1, options: { 'list-converter': options } }))).toBe(true);
+  expect(JSON.parse(data.exportMyData())).toMatchObject({
+    options: {},
+    presets: { 'list-converter': { convert: [{ name: 'Mine', options: { prefix: '<' } }] } },
+  });
+});
+
 test.each(['', '[]', '[1]', 'null', '"penknife"', '{}', '{"favorites":["x"]}', '{"penknife"'])(
   '%j is no export and changes nothing',
   async (json) => {
@@ -73,7 +85,7 @@ test.each(['', '[]', '[1]', 'null', '"penknife"', '{}', '{"favorites":["x"]}', '
 
 test('invalid values of an export are ignored, and no other keys are written', async () => {
   const { data, settings } = await load();
-  const json = `{"penknife": ${version}, "favorites": "x", "theme": "pink", "language": "fr", "options": {"a": 1, "b": null}, "version": 99, "__proto__": {"b": 1}}`;
+  const json = `{"penknife": ${version}, "favorites": "x", "theme": "pink", "language": "fr", "options": {"a": 1, "b": null}, "presets": {"a": [1], "b": "x"}, "version": 99, "__proto__": {"b": 1}}`;
   expect(data.importMyData(json)).toBe(true);
   expect(kept).toEqual({ 'penknife.language': '"fr"' });
   expect(settings.favorites.get()).toEqual([]);

@@ -1,4 +1,4 @@
-import { optionsKey, toolsWithOptions } from '../state/kept-tools.ts';
+import { keptParts, keyOf, toolsWith } from '../state/kept-tools.ts';
 import { type Kept, migrate, version } from '../state/migrations.ts';
 import { allSettings } from '../state/settings.ts';
 import { clearStores, lastingStore } from '../storage/storage.ts';
@@ -6,11 +6,14 @@ import { clearStores, lastingStore } from '../storage/storage.ts';
 const isRecord = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** All settings and the options of all tools, as JSON for a backup or another browser. */
+/** All settings and the options and presets of all tools, as JSON for a backup or another browser. */
 export function exportMyData(): string {
-  const settings = Object.fromEntries(allSettings.map(({ key, get }) => [key, get()]));
-  const options = Object.fromEntries(toolsWithOptions().map((tool) => [tool, lastingStore.read(optionsKey(tool))]));
-  return JSON.stringify({ penknife: version, ...settings, options }, null, 2);
+  const settings = allSettings.map(({ key, get }) => [key, get()]);
+  const parts = keptParts.map((part) => [
+    part,
+    Object.fromEntries(toolsWith(part).map((tool) => [tool, lastingStore.read(keyOf(part, tool))])),
+  ]);
+  return JSON.stringify({ penknife: version, ...Object.fromEntries([...settings, ...parts]) }, null, 2);
 }
 
 /** Imports exported data of this or an older version; invalid values are ignored. Returns whether it was an export. */
@@ -22,14 +25,23 @@ export function importMyData(json: string): boolean {
     return false;
   }
   if (!isRecord(data) || !Object.hasOwn(data, 'penknife')) return false;
-  const kept = migrate(data, data['penknife']);
+  const kept = migrate(toStoreForm(data), data['penknife']);
   for (const { key, take } of allSettings) if (Object.hasOwn(kept, key)) take(kept[key]);
-  // The tool's page validates its options when it reads them.
-  if (isRecord(kept['options']))
-    for (const [tool, options] of Object.entries(kept['options']))
-      if (isRecord(options)) lastingStore.write(optionsKey(tool), options);
+  // The tool's page validates its options and presets when it reads them.
+  for (const [key, value] of Object.entries(kept))
+    if (isRecord(value) && keptParts.some((part) => key.startsWith(keyOf(part, '')))) lastingStore.write(key, value);
   return true;
 }
+
+/** Exported data by the keys of the store, in which each part of each tool has its own. */
+const toStoreForm = (data: Kept): Kept =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]) => {
+      const part = keptParts.find((known) => known === key);
+      if (part === undefined) return [[key, value]];
+      return Object.entries(isRecord(value) ? value : {}).map(([tool, kept]) => [keyOf(part, tool), kept]);
+    }),
+  );
 
 /** Deletes everything kept in this browser, and reloads the page. */
 export function clearMyData(): void {

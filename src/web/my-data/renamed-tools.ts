@@ -1,6 +1,6 @@
 import type { CatalogItem } from '#core/registry.ts';
 import catalog from '#generated/catalog.en.json';
-import { optionsKey, toolsWithOptions } from '../state/kept-tools.ts';
+import { keptParts, keyOf, toolsWith } from '../state/kept-tools.ts';
 import { favorites, recentTools } from '../state/settings.ts';
 import { lastingStore } from '../storage/storage.ts';
 
@@ -18,10 +18,11 @@ export function followRenames(ids: readonly string[], tools: readonly Named[]): 
 /** Moves the data kept for renamed tools to their current ids. */
 export function renameKeptTools(): void {
   for (const list of [favorites, recentTools]) list.set(followRenames(list.get(), catalog));
-  for (const old of toolsWithOptions()) {
-    const [id = old] = followRenames([old], catalog);
-    if (id === old) continue;
-    if (!toolsWithOptions().includes(id)) lastingStore.write(optionsKey(id), lastingStore.read(optionsKey(old)));
-    lastingStore.write(optionsKey(old), undefined);
-  }
+  for (const part of keptParts)
+    for (const old of toolsWith(part)) {
+      const [id = old] = followRenames([old], catalog);
+      if (id === old) continue;
+      if (!toolsWith(part).includes(id)) lastingStore.write(keyOf(part, id), lastingStore.read(keyOf(part, old)));
+      lastingStore.write(keyOf(part, old), undefined);
+    }
 }

@@ -46,3 +46,33 @@ test('data of a newer build is unchanged', () => {
   migrateStore(memoryStore(kept));
   expect(kept).toEqual({ favorites: ['/x'], version: version + 1 });
 });
+
+test('presets that were an option of the list converter are kept as presets', () => {
+  const presets = [{ name: 'Mine', options: { prefix: '<', order: 'az' } }, { name: '__proto__' }];
+  const kept: Record<string, unknown> = {
+    version: 1,
+    'options.list-converter': { 'convert.prefix': '<', 'listPresets.presets': JSON.stringify(presets) },
+    'options.hash-text': { 'hash.algorithms': ['md5'] },
+  };
+  migrateStore(memoryStore(kept));
+  expect(kept).toEqual({
+    version,
+    'options.list-converter': { 'convert.prefix': '<' },
+    'options.hash-text': { 'hash.algorithms': ['md5'] },
+    'presets.list-converter': { convert: presets },
+  });
+});
+
+test.each(['', '{', '{}', '"x"'])('invalid presets are dropped with the option: %j', (presets) => {
+  const kept: Record<string, unknown> = { version: 1, 'options.list-converter': { 'listPresets.presets': presets } };
+  migrateStore(memoryStore(kept));
+  expect(kept).toEqual({ version });
+});
+
+test.each([undefined, null, 'listPresets.presets', 1, [], {}, { 'listPresets.presets': [] }])(
+  'other options of the list converter are unchanged: %j',
+  (options) => {
+    const kept = { 'options.list-converter': options };
+    expect(migrate(kept, 1)).toBe(kept);
+  },
+);

@@ -16,7 +16,28 @@ const migrations: readonly Migration[] = [
           ),
         }
       : kept,
+  // The list converter kept the reader's presets as a JSON text among its options.
+  (kept) => {
+    const [from, to] = ['options.list-converter', 'presets.list-converter'];
+    const { 'listPresets.presets': written, ...options } = Object(kept[from]);
+    if (typeof written !== 'string') return kept;
+    const presets = parseList(written);
+    return {
+      ...kept,
+      [from]: Object.keys(options).length > 0 ? options : undefined,
+      [to]: presets && { convert: presets },
+    };
+  },
 ];
+
+function parseList(json: string): readonly unknown[] | undefined {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    return Array.isArray(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The current version of the data. */
 export const version = migrations.length;

@@ -1,5 +1,5 @@
 import { type Input, isEmptyInput, type ToolMemory } from '#page/services.ts';
-import { optionsKey } from '../state/kept-tools.ts';
+import { keyOf } from '../state/kept-tools.ts';
 import { lastingStore, tabStore } from './storage.ts';
 
 /** The longest input, in UTF-16 units, that is kept for a reload of the tab. */
@@ -19,9 +19,8 @@ function keepInput(tool: string, input: Input): void {
 
 /** The memory of one tool in this browser. */
 export const memoryOf = (tool: string): ToolMemory => ({
-  readOptions: () => lastingStore.read(optionsKey(tool)),
-  writeOptions: (options) =>
-    lastingStore.write(optionsKey(tool), Object.keys(options).length > 0 ? options : undefined),
+  readKept: (part) => lastingStore.read(keyOf(part, tool)),
+  writeKept: (part, value) => lastingStore.write(keyOf(part, tool), Object.keys(value).length > 0 ? value : undefined),
   readInput() {
     const kept = tabStore.read(`input.${tool}`);
     return inputs.get(tool) ?? (typeof kept === 'string' ? { text: kept } : undefined);

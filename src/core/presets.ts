@@ -1,0 +1,60 @@
+/** Named sets of options: those that an operation declares, and the reader's own, which a page keeps. */
+import { type Fields, fromStored, isSecret, sameValue, toStored } from './fields.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A preset of the reader's own. */
+export interface OwnPreset {
+  readonly name: string;
+  /** Those that differ from their defaults. */
+  readonly options: Values;
+}
+
+/** What a page keeps of the reader's own presets, by operation. */
+type KeptPresets = Readonly<Record<string, readonly OwnPreset[]>>;
+
+/** The reader's own presets of an operation; of what was kept, what is no preset or no longer fits its field is passed over. */
+export function readPresets(kept: unknown, operation: string, fields: Fields): readonly OwnPreset[] {
+  const list = isRecord(kept) && Object.hasOwn(kept, operation) ? kept[operation] : [];
+  return (Array.isArray(list) ? list : []).flatMap((one: unknown) =>
+    isRecord(one) && typeof one['name'] === 'string' ? [makePreset(one['name'], one['options'], fields)] : [],
+  );
+}
+
+/** What is to be kept after the presets of an operation have changed; those of others stay. */
+export function writePresets(kept: unknown, operation: string, presets: readonly OwnPreset[]): KeptPresets {
+  const others = Object.entries(isRecord(kept) ? kept : {}).filter(([name]) => name !== operation);
+  return Object.fromEntries([...others, ...(presets.length > 0 ? [[operation, presets]] : [])]);
+}
+
+/** The presets with one more; one of the same name is replaced. */
+export const addPreset = (
+  presets: readonly OwnPreset[],
+  name: string,
+  options: Values,
+  fields: Fields,
+): readonly OwnPreset[] => [...removePreset(presets, name), makePreset(name, options, fields)];
+
+export const removePreset = (presets: readonly OwnPreset[], name: string): readonly OwnPreset[] =>
+  presets.filter((one) => one.name !== name);
+
+const makePreset = (name: string, options: unknown, fields: Fields): OwnPreset => ({
+  name,
+  options: toStored(fields, fromStored(fields, options)),
+});
+
+/** The options that a preset of the reader's own sets: all but secrets, which are kept nowhere. */
+export const optionsOfPreset = ({ options }: OwnPreset, fields: Fields): Values =>
+  Object.fromEntries(
+    Object.entries(fromStored(fields, options)).filter(([name]) => {
+      const field = fields[name];
+      return field && !isSecret(field);
+    }),
+  );
+
+/** Whether options are as a preset sets them. */
+export const isChosen = (preset: Values, options: Values): boolean =>
+  Object.entries(preset).every(([name, value]) => sameValue(options[name], value));
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

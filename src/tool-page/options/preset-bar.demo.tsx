@@ -1,0 +1,6 @@
+/** Chooses among the presets of an operation and the reader’s own. */
+
+import { useToolSession } from '#page/session/use-tool-session.ts';
+import { PresetBar } from './preset-bar.tsx';
+
+export const Usual = () => <PresetBar session={useToolSession()} />;
