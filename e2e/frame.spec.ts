@@ -142,3 +142,14 @@ test.describe('side menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 });
+
+test('options stand beside the panes of a tool with only one operation', async ({ page }) => {
+  await open(page, 'list-converter');
+  const heading = (name: string) => page.getByRole('main').getByRole('heading', { name, exact: true });
+  const [input, result, options] = await Promise.all(
+    ['List', 'New list', 'Options'].map((name) => heading(name).boundingBox()),
+  );
+  expect(result?.x).toBeGreaterThan((input?.x ?? 0) + 300);
+  expect(options?.x).toBeGreaterThan((result?.x ?? 0) + 300);
+  expect(Math.abs((options?.y ?? 0) - (input?.y ?? 0))).toBeLessThan(10);
+});
