@@ -57,7 +57,6 @@ export const test = base.extend<{ watch: Watch; isOffline: boolean }>({
 });
 export { expect };
 
-/** Opens a page and waits until it is hydrated. */
 /** Opens the sheet of options, which a narrow page has in the place of the rail. */
 export const showOptions = (page: Page): Promise<void> =>
   page
