@@ -108,7 +108,7 @@ describe('decodeBase64', () => {
     ['Zg==\nZg==', 'base64-padding', {}, 2],
     ['Z', 'base64-length', { length: 1 }, 0],
     ['Zm9v\nY=\n', 'base64-length', { length: 5 }, 5],
-  ])('refuses %j', (text, ...error) => {
+  ])('rejects %j', (text, ...error) => {
     expect(errorOf(text)).toEqual(error);
   });
 
@@ -122,7 +122,7 @@ describe('decodeBase64', () => {
     ['Zh==', 'base64-bits', { found: 'h', right: 'g' }, 1],
     ['Zm9=', 'base64-bits', { found: '9', right: '8' }, 2],
     ['Z===', 'base64-length', { length: 1 }, 0],
-  ])('strictly refuses %j', (text, ...error) => {
+  ])('strictly rejects %j', (text, ...error) => {
     expect(errorOf(text, { strict: true })).toEqual(error);
   });
 
@@ -138,15 +138,15 @@ describe('decodeBase64', () => {
     ['-_-', '-', '8', 2],
     ['-----BEGIN X-----\nYR==\n-----END X-----', 'R', 'Q', 19],
     ['data:;base64,YR', 'R', 'Q', 14],
-  ])('tells of bits of no byte: %j', (text, found, right, offset) => {
+  ])('reports unused bits: %j', (text, found, right, offset) => {
     expect(noticesOf(text)).toEqual([['base64-bits', { n: 1, found, right }, { offset, length: 1 }]]);
   });
 
-  test('tells of bits of no byte in a percent-encoded character', () => {
+  test('reports unused bits in a percent-encoded character', () => {
     expect(noticesOf('A%2B')).toEqual([['base64-bits', { n: 1, found: '+', right: 'w' }, { offset: 1, length: 3 }]]);
   });
 
-  test.each(Object.entries(base64Alphabets))('tells of each last character with such bits: %s', (_, alphabet) => {
+  test.each(Object.entries(base64Alphabets))('reports the last character with unused bits: %s', (_, alphabet) => {
     for (const [value, character] of [...alphabet].entries()) {
       for (const [text, bits] of [
         [alphabet.charAt(0) + character, 4],
@@ -168,7 +168,7 @@ describe('decodeBase64', () => {
     ['TWE =', 1, 3],
     ['TW\nFu\nTW Fu', 1, 8],
     ['TWFu \n TW FuTW Fu', 2, 9],
-  ])('tells of white space within a line: %j', (text, n, offset) => {
+  ])('reports white space within a line: %j', (text, n, offset) => {
     expect(noticesOf(text)).toEqual([['base64-spaces', { n }, { offset, length: 1 }]]);
   });
 
@@ -181,7 +181,7 @@ describe('decodeBase64', () => {
     ['TWE=\n='],
     ['+_/-'],
     [''],
-  ])('has nothing to tell of line breaks, indentation and the like: %j', (text) => {
+  ])('does not report line breaks, indentation and the like: %j', (text) => {
     expect(noticesOf(text)).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe('decodeBase64', () => {
     expect(errorOf('+w==', reading)).toEqual(['base64-character', { symbol: '+' }, 0]);
   });
 
-  test('an alphabet of its own takes no other', () => {
+  test('a custom alphabet accepts no other', () => {
     expect(errorOf('+/', { alphabet: base64Alphabets.imap })).toEqual(['base64-character', { symbol: '/' }, 1]);
   });
 });

@@ -27,7 +27,7 @@ describe('rows', () => {
     expect(beginsLine(big, 1)).toBe(false);
   });
 
-  test('rows and line breaks make up the text again, half pairs included', () => {
+  test('rows and line breaks make up the text again, lone surrogates included', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

@@ -21,7 +21,7 @@ describe('findDataUri', () => {
     expect(text.slice(uri?.start, uri?.end)).toBe(data);
   });
 
-  test.each(['', 'Zm9v', 'metadata:a,b', 'data:image/png'])('none in %j', (text) => {
+  test.each(['', 'Zm9v', 'metadata:a,b', 'data:image/png'])('there is none in %j', (text) => {
     expect(findDataUri(text)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gatherNotices } from '#lib/gather-notices.ts';
 
-test('tells each notice once: how many, and where the first is', () => {
+test('reports each notice once, with the number and the place of the first', () => {
   const told: unknown[] = [];
   const gathered = gatherNotices((...notice) => told.push(notice));
   gathered.of(0)('a', { n: 1, found: 'x' }, 4);

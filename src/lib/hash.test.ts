@@ -54,7 +54,7 @@ const digestsOfAbc: Readonly<Record<HashAlgorithm, string>> = {
 };
 
 describe('hashBytes', () => {
-  it.each(hashAlgorithmIds)('gives the %s of abc', async (algorithm) => {
+  it.each(hashAlgorithmIds)('computes the %s of abc', async (algorithm) => {
     expect(await digestOf(algorithm, bytesOf('abc'))).toBe(digestsOfAbc[algorithm]);
     expect(digestsOfAbc[algorithm]).toHaveLength(hashAlgorithms[algorithm].size * 2);
   });
@@ -69,7 +69,7 @@ describe('hashBytes', () => {
     ['xxh64', '', 'ef46db3751d8e999'],
     ['xxh3-64', '', '2d06800538d394c2'],
     ['xxh3-128', '', '99aa06d3014798d86001c324468d497f'],
-  ])('gives the %s of %j', async (algorithm, text, digest) => {
+  ])('computes the %s of %j', async (algorithm, text, digest) => {
     expect(await digestOf(algorithm, bytesOf(text))).toBe(digest);
   });
 
@@ -101,7 +101,7 @@ describe('hashBytes', () => {
     expect(await Promise.all(texts.map((text) => hashBytes(bytesOf(text), hashAlgorithmIds, ctx)))).toEqual(alone);
   });
 
-  it('tells how far it is', async () => {
+  it('reports progress', async () => {
     const told: number[] = [];
     await hashBytes(new Uint8Array(4 << 20), ['crc32'], plainContext({ progress: (fraction) => told.push(fraction) }));
     expect(told).toEqual([0.25, 0.5, 0.75, 1]);
@@ -126,7 +126,7 @@ describe('hashFile', () => {
     ]);
   });
 
-  it('gives what hashBytes gives, however the file is cut', async () => {
+  it('gives the same result as hashBytes, however the file is sliced', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 70_000, size: 'max' }), { maxLength: 4 }), async (parts) => {
         const file = new Blob(parts.map((part) => new Uint8Array(part)));
@@ -137,7 +137,7 @@ describe('hashFile', () => {
     );
   });
 
-  it('gives no digest of a file that cannot be read to its end', async () => {
+  it('has no digest of a file that cannot be read to its end', async () => {
     const file = new File(['0123456789'], 'a.bin');
     file.stream = () => new Blob(['012']).stream();
     await expect(hashFile(file, ['md5'], ctx)).rejects.toMatchObject({

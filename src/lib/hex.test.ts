@@ -35,7 +35,7 @@ describe('decodeHex', () => {
     ['ab😀', 'hex-character', { symbol: '😀' }, 2],
     ['abc', 'hex-length', { length: 3 }, 2],
     ['0x1 \n', 'hex-length', { length: 1 }, 2],
-  ])('refuses %j', (text, code, params, offset) => {
+  ])('rejects %j', (text, code, params, offset) => {
     expect(() => decodeHex(text)).toThrow(expect.objectContaining({ code, params, at: { offset, length: 1 } }));
   });
 

@@ -24,7 +24,7 @@ test.each([
   'bnVsbA.e30.x',
   'WzFd.e30.x',
   'eyJhbGciOiJub25lIn0.e30.x.y',
-])('%j is none', (text) => {
+])('%j is not one', (text) => {
   expect(splitJwt(text)).toBeUndefined();
 });
 

@@ -24,7 +24,7 @@ it.each<[string, number[], [number, number, number][]]>([
   expect([...locateAll(text, offsets)].map(([offset, { line, column }]) => [offset, line, column])).toEqual(positions);
 });
 
-test('tells the same as one place alone', () => {
+test('agrees with locating a single place', () => {
   const piece = fc.constantFrom('a', 'é', '😀', '\ud83d', '\n', '\r', '\r\n');
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {

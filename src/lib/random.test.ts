@@ -64,7 +64,7 @@ describe('createRandom', () => {
     expect(Math.max(...asked)).toBe(65_536);
   });
 
-  it.each([0, -1, 1.5, Number.NaN, 2 ** 48 + 1])('refuses the bound %d', (bound) => {
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 48 + 1])('rejects the bound %d', (bound) => {
     expect(() => createRandom(fixedSource(0, 0, 0, 0, 0, 0, 0)).below(bound)).toThrow(RangeError);
   });
 });

@@ -55,7 +55,7 @@ function brokenFile(end: (controller: ReadableStreamDefaultController) => void, 
   return file;
 }
 
-test('tells from where on a file cannot be read, and why', async () => {
+test('reports the offset from which a file cannot be read, and why', async () => {
   const fail = (controller: ReadableStreamDefaultController) => controller.error(new Error('it has changed'));
   await expect(read(brokenFile(fail, 'a.bin'), 2)).rejects.toMatchObject({
     code: 'unreadable',
@@ -65,7 +65,7 @@ test('tells from where on a file cannot be read, and why', async () => {
   await expect(read(brokenFile(fail), 3)).rejects.toMatchObject({ code: 'unreadable-unnamed' });
 });
 
-test('tells that a file ends too early', async () => {
+test('reports that a file ends too early', async () => {
   await expect(
     read(
       brokenFile((controller) => controller.close()),

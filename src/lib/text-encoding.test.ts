@@ -62,7 +62,7 @@ describe('encodeText and decodeText', () => {
     expect(decodeText(fromHex(hex), encoding)).toBe(text);
   });
 
-  test('any well-formed text comes back', () => {
+  test('any well-formed text survives a round trip', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -104,7 +104,7 @@ describe('encodeText refuses', () => {
   });
 });
 
-describe('decodeText tells the first invalid byte', () => {
+describe('decodeText reports the first invalid byte', () => {
   const cases: readonly (readonly [TextEncoding, string, number])[] = [
     ['utf-8', '41 e9 74', 1],
     ['utf-8', '41 e2 82', 1],

@@ -29,7 +29,7 @@ it.each(['a', 'é', '€', '😀', '\ud800', 'é\ud800'])('writes %j past the ch
   expect(writer.finish()).toBe(unit.repeat(20_000));
 });
 
-it('refuses what no string can hold', () => {
+it('rejects what is too long for a string', () => {
   const writer = new TextWriter();
   const part = 'a'.repeat(2 ** 28);
   writer.write(part);

@@ -6,7 +6,7 @@ describe('compilePattern', () => {
     expect(compilePattern('(?<a>\\p{Lu})', 'gu', 'find', 'bad')).toEqual(/(?<a>\p{Lu})/gu);
   });
 
-  test.each(['(', 'a: (', '*', '[b-a]', '\\p{x}'])('tells what is wrong with %j, in its option', (source) => {
+  test.each(['(', 'a: (', '*', '[b-a]', '\\p{x}'])('reports the error of %j, in its option', (source) => {
     expect(() => compilePattern(source, 'u', 'find', 'bad-find')).toThrow(
       expect.objectContaining({
         code: 'bad-find',

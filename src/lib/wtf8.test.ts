@@ -17,7 +17,7 @@ it.each([
   expect([...encodeWtf8(text)]).toEqual(bytes);
 });
 
-it('gives every text back, and is UTF-8 where that can be', () => {
+it('preserves every text, and is UTF-8 where possible', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const bytes = encodeWtf8(text);

@@ -129,7 +129,7 @@ test.each<[Format, Format, string]>([
   ['YAML', 'TOML', nest('[', ']')(1000)],
   ['YAML', 'JSON', `--- ${nest('[', ']')(1000)}\n--- 1`],
   ['JSON', 'TOML', `${nest('[', ']')(1000)}\n1`],
-])('%s to %s: what is put around it counts', (from, to, input) => {
+])('%s to %s: added containers count', (from, to, input) => {
   expect(() => conversions[from][to]?.(input)).toThrow(
     expect.objectContaining({ code: 'too-deep', params: { limit: 999 } }),
   );

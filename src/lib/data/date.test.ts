@@ -42,6 +42,6 @@ test.each([
   expect(toUtc({ form: 'offset-datetime', raw })).toBe(utc);
 });
 
-test('what has no offset stays as it is', () => {
+test('dates without an offset are unchanged', () => {
   expect(toUtc({ form: 'local-datetime', raw: '1979-05-27 07:32:00' })).toBe('1979-05-27 07:32:00');
 });

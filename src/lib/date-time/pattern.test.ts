@@ -52,7 +52,7 @@ describe('reading', () => {
     "YYYY-'W'ww-e HH mm ss SSSSSSSSS X",
   ];
 
-  test('gives back what was written', () => {
+  test('returns what was written', () => {
     const years = fc.bigInt({ min: -62_135_596_800n * nanosPerSecond, max: 253_402_300_799n * nanosPerSecond - 1n });
     fc.assert(
       fc.property(years, fc.constantFrom(...patterns), (instant, source) => {

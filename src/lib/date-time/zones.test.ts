@@ -60,7 +60,7 @@ test.each([
   ['CEST', 'unknown-zone', undefined],
   ['', 'unknown-zone', undefined],
   ['x'.repeat(10_000), 'unknown-zone', undefined],
-])('%j is none', (written, code, closest) => {
+])('%j is not one', (written, code, closest) => {
   expect(() => zones.identify(written)).toThrow(
     expect.objectContaining({ code, params: expect.objectContaining(closest === undefined ? {} : { closest }) }),
   );

@@ -29,7 +29,7 @@ it.each<[Partial<Search>, number[]]>([
   expect([...findRows(reader, { ...all, ...search })]).toEqual(rows);
 });
 
-it('refuses a broken expression', () => {
+it('rejects a broken expression', () => {
   expect(() => findRows(reader, { ...all, text: '(', regex: true })).toThrowError(
     expect.objectContaining({ code: 'bad-regex', at: { offset: 0, length: 1, field: 'text' } }),
   );

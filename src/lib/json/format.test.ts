@@ -93,7 +93,7 @@ describe('tokens', () => {
     expect(format(text, { ...style, indent: '' })).toBe(formatted);
   });
 
-  it('refuses NaN where that is wanted', () => {
+  it('rejects NaN if requested', () => {
     expect(() => format('[1,NaN]', { nonFinite: 'error' })).toThrowError(
       expect.objectContaining({ code: 'non-finite', params: { x: 'NaN' }, at: { offset: 3 } }),
     );

@@ -174,7 +174,7 @@ describe('functions', () =>
   ]));
 
 // RFC 9485, section 5.3: a dot is anything but CR and LF.
-it('takes a dot for any character of a line', () => {
+it('treats a dot as any character of a line', () => {
   expect(select("$[?match(@, '.')]", '["\\n","\\r","\\u2028","😀","\\u2029"]')).toEqual(['$[2]', '$[3]', '$[4]']);
 });
 
@@ -190,14 +190,14 @@ it('compares texts by code points and not by UTF-16 units', () => {
   expect(selectRaw("$[?@ < '😀']", '["\uff5e","😁"]')).toEqual(['"\uff5e"']);
 });
 
-it('takes the last of keys that appear twice, and names like any other', () => {
+it('uses the last of duplicate keys, and special names like any other', () => {
   expect(select('$.a', '{"a":1,"a":2}')).toEqual(["$['a']"]);
   expect(selectRaw('$.a', '{"a":1,"a":2}')).toEqual(['2']);
   expect(selectRaw('$.__proto__.constructor', '{"__proto__":{"constructor":3}}')).toEqual(['3']);
   expect(selectRaw('$.toString', '{}')).toEqual([]);
 });
 
-it('compares what is nested deep', () => {
+it('compares deeply nested values', () => {
   const deep = `${'['.repeat(4000)}1${']'.repeat(4000)}`;
   expect(select('$[?@ == $[0]]', `[${deep},${deep},[${deep}]]`)).toEqual(['$[0]', '$[1]']);
 });

@@ -50,7 +50,7 @@ describe('JSON Pointer', () => {
     expect(parsePointer(pointer)).toEqual(tokens);
   });
 
-  it.each(['a', '/~', '/~2', '#/a'])('refuses %j', (pointer) => {
+  it.each(['a', '/~', '/~2', '#/a'])('rejects %j', (pointer) => {
     expect(parsePointer(pointer)).toBeUndefined();
   });
 

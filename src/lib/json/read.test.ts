@@ -88,7 +88,7 @@ it.each([['[1,-1e2,.5,0x1,-Infinity,NaN,+2]', ['int', 'float', 'float', 'hex', '
 const line = (text: string) => ({ text, isBlock: false });
 const block = (text: string) => ({ text, isBlock: true });
 
-it('gives each comment to a value', () => {
+it('attaches each comment to a value', () => {
   const { values, after } = read(
     '// a\n/* b */ [ // c\n 1, /* d */ // e\n /* f */ 2 /* g */, /* h */ 3 // i\n // j\n] // k\n// l',
   );
@@ -107,19 +107,19 @@ it('gives each comment to a value', () => {
   ]);
 });
 
-it('takes comments away and counts them', () => {
+it('removes and counts comments', () => {
   const text = '// a\n{ "b": [1, // c\n 2 /* d */], /* e */ }\n// f';
   expect(write(text)).toBe('/* a*/{"b":[1,/* c*/2/* d */]/* e */}\n/* f*/');
   expect(write(text, (document) => expect(dropComments(document)).toBe(5))).toBe('{"b":[1,2]}');
 });
 
-it('keeps the last of keys that appear twice, where the first stands', () => {
+it('keeps the last of duplicate keys, at the position of the first', () => {
   const change = ({ values }: ReturnType<typeof read>) => keepLastKeys(values);
   expect(write('[{"a":1,"b":{"x":1,"x":2},"a":{"x":3,"x":4}}]', change)).toBe('[{"a":{"x":4},"b":{"x":2}}]');
   expect(write('{"__proto__":1,"__proto__":2}', change)).toBe('{"__proto__":2}');
 });
 
-it('visits and writes what is nested as deep as can be', () => {
+it('visits and writes values of the maximum depth', () => {
   const deep = `${'[{"a":'.repeat(5000)}1${'}]'.repeat(5000)}`;
   expect(write(deep)).toBe(deep);
   expect(Math.max(...[...containersOf(read(deep).values)].map(([, depth]) => depth))).toBe(10_000);

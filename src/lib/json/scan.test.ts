@@ -180,7 +180,7 @@ describe('more than RFC 8259', () => {
   });
 });
 
-it('tells how far it is', () => {
+it('reports progress', () => {
   const tokens: number[] = [];
   const nothing = () => {};
   const sink: Sink = { open: nothing, close: nothing, key: nothing, scalar: nothing, comment: nothing };

@@ -46,7 +46,7 @@ describe('readTape', () => {
     });
   });
 
-  it('says all that JSON.parse does', () => {
+  it('agrees with JSON.parse', () => {
     fc.assert(
       fc.property(json, (text) => {
         const reader = read(text);
@@ -85,7 +85,7 @@ describe('TapeReader', () => {
 });
 
 describe('outlineJson', () => {
-  it('places all in the bytes that it gives', () => {
+  it('has offsets into its bytes', () => {
     fc.assert(
       fc.property(fc.oneof(json, fc.constantFrom('["\ud800","é😀"]', String.raw`{\"é\":[1]}`)), (text) => {
         const { bytes, tape, error } = outlineJson(text, 'auto');
@@ -106,7 +106,7 @@ describe('outlineJson', () => {
     );
   });
 
-  it('shows what stands before an error, and the error', () => {
+  it('shows the part before an error, and the error', () => {
     const { tape, error } = outlineJson('{"é":[1,\n{"b":2 3', 'auto');
     expect(error).toEqual({
       code: 'missing-comma',
@@ -147,7 +147,7 @@ describe('the rows of a tree', () => {
     expect([1, 2, 4, 5].map((row) => levelOf(tape, row))).toEqual([0, 1, 2, 3]);
   });
 
-  it('has nothing to show of nothing', () => {
+  it('shows nothing of an empty text', () => {
     const empty = new TapeBuilder(0).finish();
     expect(visible(expandToLevel(empty, 5), empty)).toEqual([]);
   });

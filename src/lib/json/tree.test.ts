@@ -68,7 +68,7 @@ it('takes a document of 10,000 levels', () => {
   expect(tree.path(10_000).length).toBe(9_999);
 });
 
-it('holds what was read up to an error', () => {
+it('contains everything up to an error', () => {
   const tree = treeOf('{"a":[1,2,x');
   expect(tree.size).toBe(4);
   expect(tree.path(4)).toEqual(['a', 1]);

@@ -124,7 +124,7 @@ describe.each([
   ['a..b=1', '1:2 misplaced-dot'],
   ['[ [a]]', '1:3 blank-in-brackets'],
 ])('%j', (toml, told) => {
-  test(`is told as ${told}`, () => {
+  test(`is reported as ${told}`, () => {
     expect(syntaxErrorOf(toml)).toBe(told);
   });
 });
@@ -136,7 +136,7 @@ test('nesting without end', () => {
   }
 });
 
-test('comments belong to what they stand above, behind or in', () => {
+test('comments belong to the value that they are above, after or in', () => {
   const toml = `# top
 a = 1 # one
 # table
@@ -190,7 +190,7 @@ i = { a = 1, # in braces
 // last`);
 });
 
-it('takes or refuses whatever it is given', () => {
+it('accepts or rejects any input', () => {
   const piece = fc.constantFrom(
     ...hostileTexts,
     ...'-=:,[]{}#+_.\'"\\ \n\t'.split(''),

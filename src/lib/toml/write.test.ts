@@ -158,7 +158,7 @@ const commented = `// top
   }
 } // last`;
 
-test('comments stay beside what they are about', () => {
+test('comments stay with their values', () => {
   expect(tomlOf(commented)).toBe(`# top
 a = 1 # one
 # two

@@ -28,7 +28,7 @@ const telling = '018aebfinNoOxyYtTzZ_.,:+-=~</ ';
 const short = [...new Set([...allTexts(telling, 3), ...allTexts('09ex._,:+-', 4)])];
 
 describe.each(Object.entries(readers))('%s', (_, read) => {
-  it('takes each short text for text', () => {
+  it('treats each short text as text', () => {
     const plain = short.filter((text) => isPlainText(text, 'any', false));
     expect(read(plain.map((text) => `- ${text}\n`).join(''))).toEqual(plain);
     expect(read(plain.map((text) => `- ${text}: 0\n`).join(''))).toEqual(plain.map((text) => ({ [text]: 0 })));
@@ -36,7 +36,7 @@ describe.each(Object.entries(readers))('%s', (_, read) => {
     expect(read(`[${inFlow.join(', ')}]`)).toEqual(inFlow);
   });
 
-  it('takes each longer text for text', () => {
+  it('treats each longer text as text', () => {
     const text = fc.oneof(
       fc.string({ unit: fc.constantFrom(...telling), minLength: 4, maxLength: 12 }),
       fc.string({ unit: fc.constantFrom(...'0123456789-:T .Z+'), minLength: 4, maxLength: 30 }),

@@ -133,7 +133,7 @@ describe('tags that are not YAML’s own', () => {
   });
 });
 
-describe('what is told', () => {
+describe('notices', () => {
   test.each<[string, Partial<YamlReading>, readonly Told[]]>([
     ['a: 1', {}, []],
     ['a: NO\nb: "NO"\non: x', {}, [{ code: 'norway', x: 'NO', value: 'false' }]],
@@ -152,7 +152,7 @@ describe('what is told', () => {
   });
 });
 
-test('comments belong to what they stand above, behind or in', () => {
+test('comments belong to the value that they are above, after or in', () => {
   const yaml = `# top
 a: 1 # one
 
@@ -243,7 +243,7 @@ test.each([
   ['<<: 1', '1:5 merge-source'],
   ['%b', '1:3 not-yaml directives end mark is expected'],
   ['['.repeat(1100), '1:1002 too-deep 1000'],
-])('%j is told as %s', (yaml, told) => {
+])('%j is reported as %s', (yaml, told) => {
   expect(syntaxErrorOf(yaml)).toBe(told);
 });
 
@@ -268,7 +268,7 @@ describe('files that would grow', () => {
   });
 });
 
-it('takes or refuses whatever it is given', () => {
+it('accepts or rejects any input', () => {
   const piece = fc.constantFrom(
     ...hostileTexts,
     ...'-?:,[]{}#&*!|>\'"%@` \n\t'.split(''),

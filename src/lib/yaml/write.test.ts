@@ -113,7 +113,7 @@ test('every text that looks like something else is quoted', () => {
   for (const line of yamlOf(json).trimEnd().split('\n')) expect(line).toMatch(/^\w: ".*"$/);
 });
 
-test('comments stay beside what they are about', () => {
+test('comments stay with their values', () => {
   const json = `/* head
    * and more */
 { "a": [ // list
