@@ -1,6 +1,6 @@
 import { defineKind } from '#core/kind.ts';
 
-const longest = 120;
+const maxLength = 120;
 const maxWords = 12;
 
 /** A few words on one line: a name or a title, though much else looks the same. */
@@ -12,7 +12,7 @@ export default defineKind({
   detect: (text) => {
     const line = text.trim();
     const words = line.split(/\s+/);
-    const isOfWords = line.length <= longest && words.length <= maxWords && words.every((word) => isWord.test(word));
+    const isOfWords = line.length <= maxLength && words.length <= maxWords && words.every((word) => isWord.test(word));
     return isOfWords && !/[\n\r]/.test(line) ? 0.05 : 0;
   },
 });

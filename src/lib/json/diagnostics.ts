@@ -131,12 +131,12 @@ const closerOf = (opener: string): string => (opener === '{' ? '}' : ']');
 /** A number without a required digit. */
 const cutNumber = /^[+-]?(?:(?:0|[1-9]\d*)(?:\.\d+)?[eE][+-]?|(?:0|[1-9]\d*)?\.|)(?![+\-\d])/;
 
-const maxRunLength = 40;
+const maxQuotedLength = 40;
 
 /** The text up to the next punctuation of JSON or white space, shortened if it is long. */
 function runAt(text: string, at: number): string {
-  const [run = ''] = /^[^\s,:[\]{}"'/]*/.exec(text.slice(at, at + maxRunLength + 1)) ?? [];
-  return run.length > maxRunLength ? `${run.slice(0, maxRunLength - 1)}…` : run;
+  const [run = ''] = /^[^\s,:[\]{}"'/]*/.exec(text.slice(at, at + maxQuotedLength + 1)) ?? [];
+  return run.length > maxQuotedLength ? `${run.slice(0, maxQuotedLength - 1)}…` : run;
 }
 
 /** The character here; an invisible one by its code point. */

@@ -8,7 +8,7 @@ export interface Duplicate {
   readonly offsets: readonly number[];
 }
 
-const maxKept = 100;
+const maxRecorded = 100;
 const fewKeys = 8;
 
 /** Detects duplicate keys in nested objects. Keys are equal if their decoded values are. */
@@ -91,7 +91,7 @@ export class DuplicateKeys implements Sink {
     for (const [key, offsets] of places) {
       if (offsets.length === 1) continue;
       this.count++;
-      if (this.found.length < maxKept) this.found.push({ key, offsets });
+      if (this.found.length < maxRecorded) this.found.push({ key, offsets });
     }
   }
 }

@@ -23,7 +23,7 @@ import { decodeString } from '#lib/json/strings.ts';
  */
 export const parseJsonPath = (expression: string, field: string): Query => new Parser(expression, field).parse();
 
-const deepest = 100;
+const maxPathDepth = 100;
 const largestInteger = 2 ** 53 - 1;
 
 const blanks = /[ \t\n\r]*/y;
@@ -142,7 +142,7 @@ class Parser {
 
   /** Any number of tests joined by `||`, each any number of them joined by `&&`. */
   private test(): Test {
-    if (++this.depth > deepest) this.fail('path-deep', this.at);
+    if (++this.depth > maxPathDepth) this.fail('path-deep', this.at);
     const test = this.joined('||', 'or', () => this.joined('&&', 'and', () => this.basicTest()));
     this.depth--;
     return test;
@@ -228,7 +228,7 @@ class Parser {
     if (name === undefined) this.unexpected();
     if (!isFunctionName(name)) this.fail('path-function', start, { name });
     this.expect('(');
-    if (++this.depth > deepest) this.fail('path-deep', this.at);
+    if (++this.depth > maxPathDepth) this.fail('path-deep', this.at);
     const operands: Operand[] = [];
     this.skipBlanks();
     if (!this.take(')')) {

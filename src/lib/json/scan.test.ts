@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ToolError } from '#core/tool.ts';
 import { Form, Kind, type Sink } from '#lib/json/kind.ts';
-import { deepest, scan } from '#lib/json/scan.ts';
+import { maxJsonDepth, scan } from '#lib/json/scan.ts';
 import { type Accept, toSource } from '#lib/json/source.ts';
 
 /** Writes down what a scanner tells: `{ }` `[ ]`, keys with a colon, JSON5 forms with a star. */
@@ -125,9 +125,9 @@ describe('RFC 8259', () => {
 
   it('stops at 10,000 levels and does not run out of stack', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
-    expect(tokensOf(nested(deepest), 'strict')).toHaveLength(4 * deepest - 1);
-    expect(syntaxError('['.repeat(100_000), 'strict')).toEqual(['too-deep', deepest, deepest]);
-    expect(syntaxError('{"a":'.repeat(100_000), 'auto')).toEqual(['too-deep', 5 * deepest, deepest]);
+    expect(tokensOf(nested(maxJsonDepth), 'strict')).toHaveLength(4 * maxJsonDepth - 1);
+    expect(syntaxError('['.repeat(100_000), 'strict')).toEqual(['too-deep', maxJsonDepth, maxJsonDepth]);
+    expect(syntaxError('{"a":'.repeat(100_000), 'auto')).toEqual(['too-deep', 5 * maxJsonDepth, maxJsonDepth]);
   });
 });
 

@@ -13,7 +13,7 @@ import type { Source } from '#lib/json/source.ts';
 import { SyntaxErrors } from './diagnostics.ts';
 
 /** Deeper nesting than this is an error: indented, 100,000 levels would be gigabytes. */
-export const deepest = 10_000;
+export const maxJsonDepth = 10_000;
 
 /** The values at the top. */
 export interface Roots {
@@ -35,13 +35,13 @@ export type Progress = (fraction: number) => void;
  * @param maxDepth how deep values may be nested
  * @throws ToolError a syntax error (see diagnostics.ts) with its place in the user's input
  */
-export function scan(source: Source, sink: Sink, progress?: Progress, maxDepth = deepest): Roots {
+export function scan(source: Source, sink: Sink, progress?: Progress, maxDepth = maxJsonDepth): Roots {
   return new Scanner(source, sink, progress, maxDepth).scanFrom(0, source.text.length);
 }
 
 /** Rescans parts of a text, each a value from its start to its end; the whole must have been scanned before. */
 export function scanParts(source: Source, sink: Sink, parts: Iterable<readonly [start: number, end: number]>): void {
-  const scanner = new Scanner(source, sink, undefined, deepest);
+  const scanner = new Scanner(source, sink, undefined, maxJsonDepth);
   for (const [start, end] of parts) scanner.scanFrom(start, end);
 }
 

@@ -87,8 +87,8 @@ export const inspect: RunOf<typeof tool, 'inspect'> = (base64, options, ctx) => 
   const wrong = decoded[texts.indexOf(undefined)];
   // In a dump of its own the result shows the bytes.
   const dumped = options.view === 'text' ? wrong : undefined;
-  if (dumped && dumped.length > maxGlimpseLength)
-    ctx.notice('dump-cut', { shown: maxGlimpseLength, total: dumped.length });
+  if (dumped && dumped.length > maxSampleLength)
+    ctx.notice('dump-cut', { shown: maxSampleLength, total: dumped.length });
   const bytes = decoded.reduce((sum, { length }) => sum + length, 0);
   const type = options.eachLine ? undefined : fileTypeOf(decoded[0] ?? new Uint8Array());
   if (type) ctx.notice('file-type', { name: type.name, mime: type.mime });
@@ -98,13 +98,13 @@ export const inspect: RunOf<typeof tool, 'inspect'> = (base64, options, ctx) => 
     base64Length: base64.length,
     growth: growthOf(base64.length, bytes),
     fileType: type ? `${type.name} (${type.mime})` : null,
-    hexDump: dumped ? formatHexDump(dumped.subarray(0, maxGlimpseLength)) : null,
+    hexDump: dumped ? formatHexDump(dumped.subarray(0, maxSampleLength)) : null,
     guesses: type ? [] : guessEncodings(wrong ?? decoded[0] ?? new Uint8Array(), wrong === undefined),
   };
 };
 
 /** In bytes: enough to see what they are. */
-const maxGlimpseLength = 4_096;
+const maxSampleLength = 4_096;
 
 /** In bytes. A dump is about five times as long as what it shows, and no one reads one of megabytes. */
 const maxDumpLength = 2 ** 20;

@@ -10,7 +10,7 @@ import { toNormalizedPath } from '#lib/json/path.ts';
 import { reportDuplicates } from '#lib/json/report-duplicates.ts';
 import { reportRoots } from '#lib/json/report-roots.ts';
 import { plainRewriting, rewriteJson } from '#lib/json/rewrite.ts';
-import { deepest, type Roots, scan, scanParts } from '#lib/json/scan.ts';
+import { maxJsonDepth, type Roots, scan, scanParts } from '#lib/json/scan.ts';
 import { selectRows } from '#lib/json/select.ts';
 import { RootWatch, Tee, Unwrapped } from '#lib/json/sinks.ts';
 import { type Accept, isBlank, openSource, type Source, toSource } from '#lib/json/source.ts';
@@ -163,7 +163,7 @@ export const fromLines: RunOf<typeof tool, 'fromLines'> = (lines, { indent }, ct
   const formatter = new Formatter(source, { ...plainRewriting, indent: toIndent(indent) });
   formatter.open(Kind.array);
   // The list around them is a level too.
-  scan(source, formatter, (fraction) => ctx.progress(fraction), deepest - 1);
+  scan(source, formatter, (fraction) => ctx.progress(fraction), maxJsonDepth - 1);
   formatter.close();
   return finish(formatter, ctx);
 };

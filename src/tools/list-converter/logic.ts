@@ -36,7 +36,7 @@ export const convert: RunOf<typeof tool, 'convert'> = (text, options, ctx) => {
     itemsOut: rows.length,
     duplicates: filtered.length - deduped.items.length,
     empty: cleaned.length - filled.length,
-    longest: longestOf(rows),
+    longest: maxLengthOf(rows),
   };
 };
 
@@ -53,7 +53,7 @@ function createSteps(ctx: Context, count: number) {
 }
 
 /** In characters that a reader sees, of which there are never more than units. */
-const longestOf = (items: readonly string[]): number =>
+const maxLengthOf = (items: readonly string[]): number =>
   items.reduce((longest, item) => (item.length > longest ? Math.max(longest, countGraphemes(item)) : longest), 0);
 
 /**

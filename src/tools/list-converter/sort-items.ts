@@ -78,19 +78,19 @@ function sortByKey<K>(
   for (const [index, item] of items.entries()) {
     const key = keyOf(item);
     if (key !== undefined) keyed.push({ item, key });
-    else if (rest.push(item) <= toldEach) ctx.notice(notice, { n: index + 1, x: shorten(item) });
+    else if (rest.push(item) <= maxReported) ctx.notice(notice, { n: index + 1, x: shorten(item) });
   }
-  if (rest.length > toldEach) ctx.notice('more-last', { n: rest.length - toldEach });
+  if (rest.length > maxReported) ctx.notice('more-last', { n: rest.length - maxReported });
   keyed.sort(telling((a, b) => compare(a.key, b.key), ctx));
   return [keyed.map(({ item }) => item), rest];
 }
 
-/** How many items without a place are told one by one. */
-const toldEach = 3;
-const maxToldLength = 40;
+/** How many items without a sort key are reported one by one. */
+const maxReported = 3;
+const maxQuotedLength = 40;
 
 const shorten = (item: string): string => {
-  const start = takeGraphemes(item, maxToldLength);
+  const start = takeGraphemes(item, maxQuotedLength);
   return start === item ? item : `${start}…`;
 };
 

@@ -3,7 +3,7 @@ import type { Collation, Compare } from './collate.ts';
 /** So few texts are compared with one another at once. */
 const fewTexts = 24;
 /** Texts that are alike up to here are compared with one another, too. */
-const maxStartLength = 500;
+const maxPrefixLength = 500;
 /** More than any rank. */
 const base = 96;
 
@@ -31,7 +31,7 @@ interface Order {
 function sortFrom(start: number, texts: readonly string[], order: Order): readonly string[] {
   const count = texts.length;
   const width = Math.floor(Math.log(Number.MAX_SAFE_INTEGER / count) / Math.log(base));
-  const isWorthIt = count > fewTexts && start < maxStartLength && width > 0;
+  const isWorthIt = count > fewTexts && start < maxPrefixLength && width > 0;
   const keys = isWorthIt ? keysOf(texts, start, width, order)?.sort() : undefined;
   if (!keys) return texts.toSorted(order.compare);
   const sorted: string[] = [];

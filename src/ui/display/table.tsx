@@ -2,7 +2,7 @@ import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 
 /** Longer texts, in characters, may wrap anywhere. */
-const maxWholeLength = 24;
+const maxUnbrokenLength = 24;
 
 export interface TableProps {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
@@ -33,7 +33,7 @@ export function Table({ rows, label, labelOf = (column) => column }: TableProps)
               {columns.map((column) => {
                 const text = String(row[column] ?? '');
                 return (
-                  <td key={column} data-long={text.length > maxWholeLength || undefined}>
+                  <td key={column} data-long={text.length > maxUnbrokenLength || undefined}>
                     {text}
                   </td>
                 );

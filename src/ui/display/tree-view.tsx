@@ -35,10 +35,10 @@ export interface TreeViewProps {
 }
 
 /**
- * Indentation of a level, in pixels, and the deepest level that is indented: deeper items differ only in `aria-level`.
+ * Indentation of a level, in pixels, and the maxIndentedLevel level that is indented: deeper items differ only in `aria-level`.
  */
 const indentation = 16;
-const deepest = 40;
+const maxIndentedLevel = 40;
 
 /** A tree of any size, for mouse and keyboard (WAI-ARIA, pattern “tree view”); only visible items are rendered. */
 export function TreeView(props: TreeViewProps) {
@@ -100,7 +100,7 @@ export function TreeView(props: TreeViewProps) {
             aria-selected={place === active}
             data-active={place === active || undefined}
             data-marked={isMarked || undefined}
-            style={{ paddingLeft: Math.min(level, deepest) * indentation }}
+            style={{ paddingLeft: Math.min(level, maxIndentedLevel) * indentation }}
             onClick={() => {
               onActivate(place);
               list.current?.focus();

@@ -8,7 +8,7 @@ import { withoutHidden } from '../config/hidden-tools.ts';
 import { decodePath, parsePath, pathTo } from '../navigation/routes.ts';
 import classes from './pages.module.css';
 
-const maxOffered = 5;
+const maxSuggestions = 5;
 const maxSearchedLength = 60;
 
 /** The last segment of the requested path: ids of tools have one segment. */
@@ -35,7 +35,7 @@ export default function NotFound({ view }: FixedPageProps) {
     if (!/[\p{L}\p{N}]/u.test(wanted)) return;
     // Without the index, the page has no suggestions.
     search(wanted, view).then(
-      (all) => !gone && setFound(all.slice(0, maxOffered)),
+      (all) => !gone && setFound(all.slice(0, maxSuggestions)),
       () => {},
     );
     return () => {

@@ -24,7 +24,7 @@ export interface PaletteStart {
   readonly detect: (text: string) => Promise<readonly Detected[]>;
 }
 
-const maxShown = 5;
+const maxShownPerGroup = 5;
 /** No row is selected. */
 const none = -1;
 /** How long Enter waits for the kinds of a text, in milliseconds. */
@@ -53,7 +53,7 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   // The group of the best match comes first.
   const groups = [...new Set(rows.map(({ option }) => option.category))].map((category) => {
     const all = rows.filter(({ option }) => option.category === category);
-    const first = all.filter(({ general }) => general !== 'spare').slice(0, maxShown);
+    const first = all.filter(({ general }) => general !== 'spare').slice(0, maxShownPerGroup);
     return { category, all, shown: expanded.includes(category) ? all : first };
   });
   const shown: readonly Row[] = groups.flatMap((group) => group.shown);
