@@ -4,9 +4,9 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { offeredOperations } from '../src/core/details.ts';
 import { type Field, fieldToText } from '../src/core/fields.ts';
 import type { Kind } from '../src/core/kind.ts';
+import { offeredOperations } from '../src/core/offered-operations.ts';
 import { type CatalogItem, type CatalogOperation, type Locale, locales } from '../src/core/registry.ts';
 import type { Operation, Tool } from '../src/core/tool.ts';
 import { iconsInSources, toSprite } from './icons.ts';

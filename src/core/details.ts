@@ -1,5 +1,5 @@
 import { flows } from './kinds.ts';
-import type { Operation, Tool } from './tool.ts';
+import type { Operation } from './tool.ts';
 
 /**
  * Whether the details of an operation run on its input or on its output: on the value whose kind they take, else on one
@@ -15,11 +15,4 @@ export function detailsSource(
   if (result === wanted) return 'output';
   if (input !== undefined && flows(input, wanted) !== 'no') return 'input';
   return result !== undefined && flows(result, wanted) !== 'no' ? 'output' : undefined;
-}
-
-/** The operations that a page offers: those declared, else all public ones that are not details of another. */
-export function offeredOperations({ page, operations }: Tool): readonly string[] {
-  if (page?.operations) return page.operations;
-  const details = new Set(Object.values(operations).map((operation) => operation.details));
-  return Object.keys(operations).filter((name) => !operations[name]?.internal && !details.has(name));
 }
