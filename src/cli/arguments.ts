@@ -9,6 +9,7 @@ export interface Settings {
   /** The encoding of a file or standard input, where it is not UTF-8. */
   readonly encoding?: string;
   readonly output?: string;
+  readonly preset?: string;
   readonly pick?: string;
   readonly json?: true;
   readonly help?: true;
@@ -36,6 +37,7 @@ export const settingFlags: Readonly<Record<string, Setting>> = {
   // Where an operation has an option `encoding`, that takes precedence.
   '--input-encoding': 'encoding',
   '-o': 'output',
+  '--preset': 'preset',
   '--pick': 'pick',
   '--json': 'json',
   '--help': 'help',
@@ -80,7 +82,7 @@ const isFlag = (written: string): boolean => /^--?[a-z][^\s=]*(?:=|$)/i.test(wri
 export function parseArguments(
   args: readonly string[],
   fields: Fields,
-  allowed: readonly Setting[] = ['file', 'encoding', 'output', 'pick', 'json', 'help'],
+  allowed: readonly Setting[] = ['file', 'encoding', 'output', 'preset', 'pick', 'json', 'help'],
 ): Arguments {
   const optionFlags = spellings(fields);
   const positionals: string[] = [];

@@ -117,8 +117,9 @@ function listArguments(
 ): readonly Candidate[] {
   const names = Object.keys(operations);
   const name = findName(names, before[0] ?? '') ?? names[0] ?? '';
-  const { options = {}, output = 'text' } = operations[name] ?? {};
+  const { options = {}, presets = {}, output = 'text' } = operations[name] ?? {};
   const valuesOf = (flag: string, written: string): readonly string[] => {
+    if (flag === '--preset') return Object.keys(presets).map(toKebab);
     if (flag === '--pick') return typeof output === 'string' ? [] : Object.keys(output);
     const spelling = spellings(options).get(flag);
     if (!spelling && settingFlags[flag] === 'encoding') return textEncodings;
@@ -128,7 +129,7 @@ function listArguments(
   if (flag !== '') return valuesOf(flag, written).map((value) => [`${flag}=${value}`]);
   const last = before.at(-1) ?? '';
   if (takesValue(last, options)) return valuesOf(last, current).map((value) => [value]);
-  if (current.startsWith('-')) return listFlags(options, messages);
+  if (current.startsWith('-')) return listFlags(options, messages, Object.keys(presets).length > 0);
   return before.length === 0 ? names.map((each) => [toKebab(each), messages.operations[each] ?? '']) : [];
 }
 
@@ -147,14 +148,16 @@ function listValues(field: Field, written: string): readonly string[] {
   return field.values.filter((value) => !chosen.split(',').includes(value)).map((value) => chosen + value);
 }
 
-function listFlags(options: Fields, messages: LoadedTool['messages']): readonly Candidate[] {
+function listFlags(options: Fields, messages: LoadedTool['messages'], hasPresets: boolean): readonly Candidate[] {
   const own = [...spellings(options)].flatMap(([flag, { name, field, form }]): readonly Candidate[] => {
     const changesNothing =
       field.type === 'flag' ? field.default === (form === 'plain') : form === 'negated' && field.default === null;
     return changesNothing ? [] : [[flag, messages.options?.[name] ?? '']];
   });
   const others = Object.keys(settingFlags).filter(
-    (flag) => settingFlags[flag] !== 'encoding' || flag === encodingFlag(options),
+    (flag) =>
+      (settingFlags[flag] !== 'encoding' || flag === encodingFlag(options)) &&
+      (settingFlags[flag] !== 'preset' || hasPresets),
   );
   return [...own, ...others.map((flag): Candidate => [flag])];
 }

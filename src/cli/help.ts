@@ -109,7 +109,7 @@ interface Group {
 function describeOperation(
   id: string,
   name: string,
-  { input, output, options = {}, countsFinalLineBreak }: Operation,
+  { input, output, options = {}, presets = {}, countsFinalLineBreak }: Operation,
   messages: ToolMessages,
 ): readonly [usage: string, paragraphs: readonly string[], groups: readonly Group[]] {
   const { ungrouped, groups } = byGroup(Object.entries(options));
@@ -123,11 +123,16 @@ function describeOperation(
       ...(countsFinalLineBreak ? ['A final line break counts: echo adds one, printf does not.'] : []),
     ],
     [
-      { rows: describe(ungrouped) },
+      { rows: [...describePresets(Object.keys(presets)), ...describe(ungrouped)] },
       ...groups.map((group) => ({ label: messages.groups?.[group.name] ?? group.name, rows: describe(group.members) })),
     ],
   ];
 }
+
+const describePresets = (names: readonly string[]): readonly Row[] =>
+  names.length === 0
+    ? []
+    : [['--preset NAME', `Start from a preset, which other options override: ${names.map(toKebab).join(', ')}`]];
 
 const indentText = (text: string, columns: number): string =>
   wrapText(text, columns - 2)

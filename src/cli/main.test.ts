@@ -152,6 +152,16 @@ describe('options', () => {
     expect(await runCli(args)).toMatchObject({ stdout: 'A!s3' });
   });
 
+  test('a preset sets options, which those given override', async () => {
+    expect((await runCli(['sample', 'Hey', '--preset', 'softly'])).stdout).toBe('hey!');
+    expect((await runCli(['sample', 'Hey', '--preset=at-length', '--end-mark', '?'])).stdout).toBe('HEY?HEY?HEY?');
+    expect((await runCli(['sample', 'Hey', '--times', '2', '--preset', 'atLength'])).stdout).toBe('HEY!HEY!');
+    expect(await runCli(['sample', 'measure', 'abc', '--preset', 'softly'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('This operation has no presets: leave out --preset.'),
+    });
+  });
+
   test.each<[string[], string]>([
     [['--times', '0'], '--times: Times must be a whole number from 1 to 1,000.'],
     [
@@ -164,6 +174,10 @@ describe('options', () => {
     [['--sides', '3'], '--sides is an option of sample roll, not of shout.'],
     [['--tmies', '2'], 'There is no option --tmies here. Did you mean --times?'],
     [['--pick', 'size'], 'leave out --pick'],
+    [['--preset', 'softy'], 'There is no preset “softy”. Did you mean softly?'],
+    [['--preset', 'x'], 'There is no preset “x”. Presets: softly, at-length.'],
+    [['--preset', '__proto__'], 'There is no preset “__proto__”. Presets: softly, at-length.'],
+    [['--preset'], '--preset needs a value.'],
   ])('%j is wrong usage', async (args, message) => {
     const answer = await runCli(['sample', 'hey', ...args]);
     expect(answer).toMatchObject({ status: 2, stdout: '' });
@@ -355,6 +369,8 @@ describe('commands', () => {
         '  --password TEXT   Password\n',
         'penknife sample shout [INPUT]',
         '  Shout: text → text',
+        '  --preset NAME         Start from a preset, which other options override:',
+        '                        softly, at-length',
         '  --times N             Times, 1 to 1000 (default 1)\n',
       ].join('\n'),
     );
@@ -445,6 +461,12 @@ describe('completion', () => {
       ['--password', '--password-file'],
     ],
     [['sample', '--ti'], ['--times']],
+    [['sample', '--pr'], ['--preset']],
+    [['sample', 'roll', '--pr'], []],
+    [
+      ['sample', '--preset', ''],
+      ['softly', 'at-length'],
+    ],
     [['sample', '--lower'], ['--lower-case']],
     [['sample', 'count-all', '--no'], ['--no-with-blanks']],
     [['sample', 'count-all', '--with'], []],

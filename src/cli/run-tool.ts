@@ -49,7 +49,8 @@ export async function runTool(id: string, args: readonly string[], streams: Stre
   if (encoding) checkEncoding(operation, given, options);
   const input = encoding && given instanceof Blob ? decode(new Uint8Array(await given.arrayBuffer()), encoding) : given;
   const pick = settings.pick === undefined ? undefined : findOutput(operation, settings.pick);
-  const call = check(loaded, name, input, await readOptions(loaded, name, options, encoding));
+  const preset = settings.preset === undefined ? {} : findPreset(operation, settings.preset);
+  const call = check(loaded, name, input, await readOptions(loaded, name, preset, options, encoding));
 
   const json = settings.json === true;
   const done = await executeTool(loaded, call, json, streams);
@@ -120,9 +121,21 @@ function findOutput({ output }: Operation, written: string): string {
   return found;
 }
 
+/** The options of a preset, in camelCase or kebab case. */
+function findPreset({ presets = {} }: Operation, written: string): Readonly<Record<string, unknown>> {
+  const names = Object.keys(presets);
+  if (names.length === 0) throw new UsageError('This operation has no presets: leave out --preset.');
+  const preset = presets[findName(names, written) ?? ''];
+  if (preset) return preset;
+  const known = names.map(toKebab);
+  throw new UsageError(`There is no preset “${written}”.${suggest(written, known, `Presets: ${known.join(', ')}.`)}`);
+}
+
+/** The options of a preset, and over them those given. */
 async function readOptions(
   { id, operations }: LoadedTool,
   name: string,
+  preset: Readonly<Record<string, unknown>>,
   given: ReadonlyMap<string, Given>,
   encoding: TextEncoding | undefined,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -139,7 +152,7 @@ async function readOptions(
     if (!isPath) return [field, fieldFromText(declared, written)];
     return [field, await readTextFile(written, declared.type === 'text' && declared.secret === true, encoding)];
   });
-  const options = Object.fromEntries(await Promise.all(entries));
+  const options = { ...preset, ...Object.fromEntries(await Promise.all(entries)) };
   const all = { ...defaultOptions(fields), ...options };
   for (const [field, { flag }] of given) {
     const declared = fields[field];
