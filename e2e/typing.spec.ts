@@ -2,7 +2,7 @@
 import { address, expect, hold, inputPane, inputText, open, test } from './site.ts';
 
 interface Sample {
-  /** What it stands for: on each such page, keys are typed at the moments of the takeover. */
+  /** The group that it represents: on each such page, keys are typed at the moments of the takeover. */
   readonly layout?: string;
   readonly path: string;
   readonly text: string;

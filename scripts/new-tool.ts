@@ -66,7 +66,7 @@ test.each([
   expect(await run('convert', input, options)).toBe(output);
 });
 
-test('a NUL is refused where it stands', async () => {
+test('a NUL is rejected with its offset', async () => {
   expect(await error('convert', 'ab\\0')).toMatchObject({ code: 'nul', at: { line: 1, column: 3 } });
 });
 `,

@@ -71,7 +71,7 @@ describe('reads', () => {
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   test.each([
     [['--url-saf'], 'There is no option --url-saf here. Did you mean --url-safe?'],
     [['--urlsafe'], 'There is no option --urlsafe here. Did you mean --url-safe?'],

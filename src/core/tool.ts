@@ -14,7 +14,7 @@ export interface Operation {
   readonly alsoTakes?: Readonly<Partial<Record<KindId, Readonly<Record<string, unknown>>>>>;
   readonly output: Output;
   readonly options?: Fields;
-  /** The options that most people need, three at most: always in sight beside the input. */
+  /** The options that most people need, three at most: always visible beside the input. */
   readonly primary?: readonly string[];
   /** The operation that undoes this one; it may be this one. */
   readonly inverse?: string;

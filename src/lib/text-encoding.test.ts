@@ -86,7 +86,7 @@ describe('encodeText and decodeText', () => {
   );
 });
 
-describe('encodeText refuses', () => {
+describe('encodeText rejects', () => {
   test.each(['utf-8', 'utf-16le', 'latin1', 'ascii'] as const)('half of a surrogate pair in %s', (encoding) => {
     expect(errorOf(() => encodeText('a\uD83D', encoding))).toEqual(['lone-surrogate', {}, 1]);
     expect(errorOf(() => encodeText('\uDE00a', encoding))).toEqual(['lone-surrogate', {}, 0]);

@@ -1,4 +1,4 @@
-/** What numbers and dates become in every pair of formats: never something else, or it is told. */
+/** Numbers and dates in every pair of formats: they keep their meaning, or a notice reports the change. */
 import { expect, test } from 'vitest';
 import { plainContext } from '#core/context.ts';
 import { defaultOptions } from '#core/fields.ts';

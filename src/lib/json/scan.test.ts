@@ -4,7 +4,7 @@ import { Form, Kind, type Sink } from '#lib/json/kind.ts';
 import { maxJsonDepth, scan } from '#lib/json/scan.ts';
 import { type Accept, toSource } from '#lib/json/source.ts';
 
-/** Writes down what a scanner tells: `{ }` `[ ]`, keys with a colon, JSON5 forms with a star. */
+/** The tokens that a scanner emits: `{ }` `[ ]`, keys with a colon, JSON5 forms with a star. */
 function tokensOf(text: string, accept: Accept): string {
   const source = toSource(text, accept);
   const tokens: string[] = [];

@@ -123,9 +123,9 @@ describe.each([
   ['a=foo', '1:3 toml-character f'],
   ['a..b=1', '1:2 misplaced-dot'],
   ['[ [a]]', '1:3 blank-in-brackets'],
-])('%j', (toml, told) => {
-  test(`is reported as ${told}`, () => {
-    expect(syntaxErrorOf(toml)).toBe(told);
+])('%j', (toml, expected) => {
+  test(`is reported as ${expected}`, () => {
+    expect(syntaxErrorOf(toml)).toBe(expected);
   });
 });
 

@@ -12,7 +12,7 @@ const readers: Readonly<Record<string, (yaml: string) => unknown>> = {
   'yaml, 1.1': (yaml) => parse(yaml, { version: '1.1' }),
 };
 
-/** All texts of up to so many of the characters. */
+/** All texts of up to a number of these characters. */
 function allTexts(characters: string, length: number): readonly string[] {
   if (length === 0) return [''];
   const shorter = allTexts(characters, length - 1);

@@ -243,8 +243,8 @@ test.each([
   ['<<: 1', '1:5 merge-source'],
   ['%b', '1:3 not-yaml directives end mark is expected'],
   ['['.repeat(1100), '1:1002 too-deep 1000'],
-])('%j is reported as %s', (yaml, told) => {
-  expect(syntaxErrorOf(yaml)).toBe(told);
+])('%j is reported as %s', (yaml, expected) => {
+  expect(syntaxErrorOf(yaml)).toBe(expected);
 });
 
 describe('files that would grow', () => {

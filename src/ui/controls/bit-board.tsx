@@ -43,7 +43,7 @@ export function BitBoard({ bits, labelOf, onToggle }: BitBoardProps) {
     );
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the keys of its buttons
     <div ref={board} className={classes.board} onKeyDown={move}>
       {Array.from({ length: groups }, (_, index) => groups - 1 - index).map((group) => (
         <div key={group} className={classes.group}>

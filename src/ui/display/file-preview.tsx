@@ -93,7 +93,7 @@ function decodeBeginning(bytes: Uint8Array, isText: boolean): string | undefined
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells binary from text
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these distinguish binary from text
 const binaryControls = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
 type MediumName = 'image' | 'audio' | 'video';

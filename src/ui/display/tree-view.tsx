@@ -86,7 +86,7 @@ export function TreeView(props: TreeViewProps) {
       renderRow={(place) => {
         const { key, level, isExpanded, position, siblings, isMarked, content } = itemAt(place);
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the tree, which has the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the tree, which has the focus, handles the keys
           <div
             key={key}
             id={`${id}${key}`}
@@ -107,7 +107,7 @@ export function TreeView(props: TreeViewProps) {
             }}
             onDoubleClick={() => isExpanded !== undefined && onExpand(place, !isExpanded)}
           >
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the tree, which has the focus */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree, which has the focus, handles the keys */}
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the item itself says that it can be opened */}
             <span
               className={classes.toggle}

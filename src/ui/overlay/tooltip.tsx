@@ -29,7 +29,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of what happens to the element inside, and is no box
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of the element inside, and has no box
     <span
       ref={host}
       className={classes.host}

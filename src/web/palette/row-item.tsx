@@ -21,7 +21,7 @@ export function RowItem({ id, row, texts, isSelected, onSelect, onChoose }: RowI
   const describe = ({ operation, kind }: NonNullable<Row['reason']>) =>
     kind ? format(texts.takes, { operation, kind: nameKind(kind, texts) }) : operation;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the combobox
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
     <div
       id={id}
       role="option"
