@@ -40,13 +40,13 @@ export const ShareLink = lazy(async () => (await occasionalViews()).ShareLink);
 
 const OldResult = lazy(async () => (await occasionalViews()).StaleStrip);
 
-/** Tells that what is shown is not the result of the input, or that the run was cancelled; nothing where all is well. */
+/** Shows that what is shown is not the result of the input, or that the run was cancelled; nothing where all is well. */
 export const StaleStrip = (props: StaleStripProps) =>
   props.isOld || props.session.run.cancelled ? <OldResult {...props} /> : null;
 
 const SomeNotices = lazy(async () => (await occasionalViews()).NoticeList);
 
-/** What a run had to tell; nothing where there is nothing. */
+/** What a run reported; nothing where there is nothing. */
 export const NoticeList = (props: NoticeListProps) => (props.notices.length > 0 ? <SomeNotices {...props} /> : null);
 
 const SlowRun = lazy(async () => (await occasionalViews()).RunProgress);

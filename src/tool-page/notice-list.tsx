@@ -6,12 +6,12 @@ import { withToolLinks } from './tool-link.tsx';
 
 export interface NoticeListProps {
   readonly notices: readonly Notice[];
-  /** Goes along to the tools that are mentioned. */
+  /** Is passed along to the tools that are mentioned. */
   readonly input?: Input;
   readonly isInPane?: boolean;
 }
 
-/** What a run had to tell, one notice a line. */
+/** What a run reported, one notice a line. */
 export function NoticeList({ notices, input, isInPane = false }: NoticeListProps) {
   const { linkedNotice } = useRunMessages();
   return <Notices isInPane={isInPane} messages={notices.map((notice) => withToolLinks(linkedNotice(notice), input))} />;

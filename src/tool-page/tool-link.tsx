@@ -8,7 +8,7 @@ interface ToolLinkProps {
   readonly tool: string;
   /** The operation to begin with, where it is not the first. */
   readonly operation?: string | undefined;
-  /** An input that goes along. */
+  /** An input that is passed along. */
   readonly input?: Input | undefined;
   /** The title of the tool where absent. */
   readonly children?: ReactNode;
@@ -29,7 +29,7 @@ function ToolLink({ tool, operation, input, children }: ToolLinkProps) {
   );
 }
 
-/** A message in which the mentions of tools are links; `input` goes along. */
+/** A message in which the mentions of tools are links; `input` is passed along. */
 export function withToolLinks(message: string, input?: Input): ReactNode {
   const parts: ReactNode[] = [];
   let end = 0;

@@ -1,4 +1,4 @@
-/** A link to the tool in its present state; the input goes along only when asked. */
+/** A link to the tool in its present state; the input is included only when asked. */
 
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { ShareButton } from './share-button.tsx';

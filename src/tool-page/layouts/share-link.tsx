@@ -10,7 +10,7 @@ import classes from './share-link.module.css';
 /** The longest link that mail and chat programs carry whole. */
 const maxLinkLength = 8_000;
 
-/** A link to the tool in its present state; the input goes along only when asked, in the fragment. */
+/** A link to the tool in its present state; the input is included only when asked, in the fragment. */
 export function ShareLink({ session }: { readonly session: ToolSession }) {
   const { t } = useMessages();
   const [wantsInput, setWantsInput] = useState(false);

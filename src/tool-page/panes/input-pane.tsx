@@ -34,7 +34,7 @@ export interface InputPaneProps {
   readonly actions?: ReactNode;
   /** Brings back the input that was replaced. */
   readonly undo?: (() => void) | undefined;
-  /** Tells one replacement from the next. */
+  /** Distinguishes one replacement from the next. */
   readonly replaceCount?: number;
   /** The text is there to be replaced: the first click selects it whole. */
   readonly isSample?: boolean | undefined;

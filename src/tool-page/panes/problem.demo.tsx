@@ -1,4 +1,4 @@
-/** What is wrong with the input, and the way there; a bug of our own is told as one. */
+/** What is wrong with the input, and the way there; a bug of our own is reported as one. */
 import { Problem } from './problem.tsx';
 
 const failure = { code: 'no-hash', params: { seen: '#' }, at: { offset: 9, line: 2, column: 3, character: 10 } };

@@ -20,7 +20,7 @@ export interface ProblemProps {
   readonly onRead?: (file: File) => void;
 }
 
-/** Says what is wrong with the input and leads there; a bug of our own is told as one. */
+/** Says what is wrong with the input and leads there; a bug of our own is reported as one. */
 export function Problem({ id, outcome, onGoTo, file, onRead }: ProblemProps) {
   const { id: tool } = useTool();
   const { t } = useMessages();

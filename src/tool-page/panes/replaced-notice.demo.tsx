@@ -1,4 +1,4 @@
-/** Tells for a moment that the input was replaced, over the pane that holds it. */
+/** Shows for a moment that the input was replaced, over the pane that holds it. */
 import { Pane } from '#ui/display/pane.tsx';
 import { ReplacedNotice } from './replaced-notice.tsx';
 

@@ -6,7 +6,7 @@ import classes from './replaced-notice.module.css';
 /** How long it is shown, in milliseconds. The key undoes later, too. */
 const shownFor = 8_000;
 
-/** Tells for a moment that the input was replaced, and brings it back on request. Lies over the pane: nothing moves. */
+/** Shows for a moment that the input was replaced, and brings it back on request. Lies over the pane: nothing moves. */
 export function ReplacedNotice({ onUndo }: { readonly onUndo: () => void }) {
   const { t } = useMessages();
   const [isShown, setShown] = useState(true);

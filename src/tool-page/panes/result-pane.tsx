@@ -25,7 +25,7 @@ export interface ResultPaneProps {
   readonly renderResult?: ((success: Success) => ReactNode) | undefined;
   /** Of a download, with its extension. */
   readonly fileName?: string | undefined;
-  /** Not where they are told elsewhere. */
+  /** Not where they are reported elsewhere. */
   readonly hasNotices?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface StaleStripProps {
   readonly isPending: boolean;
 }
 
-/** Tells that what is shown is not the result of the input, or that the run was cancelled. */
+/** Shows that what is shown is not the result of the input, or that the run was cancelled. */
 export function StaleStrip({ session: { run, refresh }, isOld, isPending }: StaleStripProps) {
   const { t } = useMessages();
   const parts = [run.cancelled && t('cancelled'), isOld && (isPending ? t('earlier') : t('stale'))];

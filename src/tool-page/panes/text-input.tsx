@@ -36,7 +36,7 @@ export interface TextInputProps {
   readonly isShort?: boolean | undefined;
   /** Has the focus before the page is hydrated, so that what is typed at once is not lost. */
   readonly hasFirstFocus?: boolean | undefined;
-  /** Hears of a press before the text does. */
+  /** Receives a press before the text does. */
   readonly onMouseDown?: (event: MouseEvent) => void;
   /** A paste over all of the text, or one too long for an editor, replaces it. */
   readonly onChange: (text: string, how: InputChange) => void;

@@ -38,7 +38,7 @@ export function DetailsView({ session, details: { name, operation, success } }: 
   const [[only, onlyKind] = [], ...others] =
     single && single.name === undefined && hasContent(single.value) ? [[name, single.kind] as const] : shown;
   const value = only === name ? single?.value : values[only ?? ''];
-  // What the run itself told is not told again.
+  // What the run itself reported is not reported again.
   const told = new Set(session.run.success?.notices.map(({ code }) => code));
   const notices = success.notices.filter(({ code }) => !told.has(code));
   const factLine = facts.length > 0 && <FactLine label={title} facts={tellFacts(facts, values)} />;

@@ -14,7 +14,7 @@ export const Values = () => (
   </Pane>
 );
 
-/** One is pointed out; some have something said of them. */
+/** One is pointed out; some have a note. */
 export const MarkedAndNoted = () => (
   <Pane title="Digests with notes">
     <ValueRows

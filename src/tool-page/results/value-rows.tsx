@@ -13,7 +13,7 @@ export interface RowsProps {
   readonly labelOf: (name: string) => string;
   /** The word for a value that is a code. */
   readonly wordFor?: (name: string, value: string) => string;
-  /** Said beneath a label. */
+  /** Shown beneath a label. */
   readonly noteOf?: (name: string) => string | undefined;
   /** The row that is pointed out. */
   readonly marked?: string | undefined;

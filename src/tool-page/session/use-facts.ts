@@ -1,7 +1,7 @@
 import { useTool } from '#page/services.ts';
 import { useFormat, useMessages } from '#ui/messages.ts';
 
-/** Tells facts about a result in short: in the tool's own way where it has one, else by label and value. */
+/** Words facts about a result in short: in the tool's own way where it has one, else by label and value. */
 export function useFacts() {
   const { messages } = useTool();
   const { t } = useMessages();

@@ -67,7 +67,7 @@ export interface ToolSession {
   query(): URLSearchParams;
 }
 
-/** A result of any of a tool's operations, told apart by its name. */
+/** A result of any of a tool's operations, distinguished by its name. */
 export type SuccessOf<T extends Tool> = {
   [K in OperationName<T>]: Success<K, OutputOf<T['operations'][K]>>;
 }[OperationName<T>];

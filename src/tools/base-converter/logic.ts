@@ -75,7 +75,7 @@ const standardAlphabet = { alphabet: 'lower-first', customAlphabet: '' } as cons
 const outputs = namesOf(tool.operations.describe.output);
 const nothing: Description = recordOf(outputs, () => null);
 
-/** Reads a number, and tells where a comma may have been meant for the decimal point. */
+/** Reads a number, and reports where a comma may have been meant for the decimal point. */
 function read(text: string, options: OptionsOf<typeof tool, 'parse'>, ctx: Pick<Context, 'notice'>): Ratio {
   const ratio = readNumber(text, options.from, options);
   const isDecimal = options.from === null || options.from === 10;
@@ -102,7 +102,7 @@ function describeNumber(ratio: Ratio, options: Options, ctx: Pick<Context, 'noti
   };
 }
 
-/** In a base that the alphabet has too few characters for, or no sign, it cannot be written; that is told. */
+/** In a base that the alphabet has too few characters for, or no sign, it cannot be written; that is reported. */
 function writeIfPossible(number: Ratio, base: number, options: Options, ctx: Pick<Context, 'notice'>): string | null {
   try {
     return writeNumber(number, digitsOf(base, options), options, ctx);
@@ -178,7 +178,7 @@ function readPattern(ratio: Ratio, bits: number): Ratio {
 const doesNotFit = (value: bigint, bits: number, min: bigint, max: bigint): ToolError =>
   new ToolError('does-not-fit', { value: shorten(value), w: bits, min: shorten(min), max: shorten(max) });
 
-/** Numbers too long for a sentence are told by their ends. */
+/** Numbers too long for a sentence are reported by their ends. */
 function shorten(value: bigint): string {
   const text = value.toString();
   return text.length <= 45 ? text : `${text.slice(0, 20)}…${text.slice(-20)}`;

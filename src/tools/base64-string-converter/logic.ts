@@ -112,7 +112,7 @@ const maxDumpLength = 2 ** 20;
 type EncodeOptions = OptionsOf<typeof tool, 'encode'>;
 type DecodeOptions = OptionsOf<typeof tool, 'decode'>;
 
-/** Decodes a text, or each of its lines, and gives what is made of the bytes; what was passed over is told once. */
+/** Decodes a text, or each of its lines, and gives what is made of the bytes; what was passed over is reported once. */
 function decodeParts(
   base64: string,
   options: Pick<DecodeOptions, 'alphabet' | 'customAlphabet' | 'strict' | 'eachLine'>,

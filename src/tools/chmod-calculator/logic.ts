@@ -9,7 +9,7 @@ import { readMode, readSetting, readUmask } from './read-mode.ts';
 import tool from './tool.ts';
 
 /**
- * A mode in every form, from any form; what is risky or without effect is told. Commands are about the path of the
+ * A mode in every form, from any form; what is risky or without effect is reported. Commands are about the path of the
  * options or, of a line of `ls -l`, about its file.
  * @throws ToolError at the place that is no mode, as `readMode` says
  */
@@ -98,7 +98,7 @@ function checkMode(mode: number): void {
   if (!Number.isInteger(mode) || mode < 0 || mode > everyBit) throw new ToolError('not-a-number-of-a-mode');
 }
 
-/** Tells what is risky or without effect. */
+/** Reports what is risky or without effect. */
 function warn(mode: number, isDirectory: boolean, ctx: Context): void {
   if (mode & 0o002 && !(mode & sticky)) ctx.notice('anyone-writes');
   if (isDirectory) {

@@ -13,7 +13,7 @@ import { endsInSrgb, plainWriting, writeBytes, writeColor, writeForPlatforms, wr
 
 const notations = tool.operations.convert.options.to.values;
 
-/** Reads the input; what was brought into its range is told. */
+/** Reads the input; what was brought into its range is reported. */
 const read = (text: string, readAs: ReadAs, ctx: Context): Color =>
   readColor(text, readAs, ({ at, ...correction }) => ctx.notice('out-of-range', correction, at));
 
@@ -23,7 +23,7 @@ const readOther = (against: string, readAs: ReadAs): Color | undefined =>
 
 /**
  * A color in every notation (CSS Color 4 and others), its name, its contrast with white and black, and where it lies.
- * Notations that end with sRGB give the nearest color there, which is told.
+ * Notations that end with sRGB give the nearest color there, which is reported.
  * @throws ToolError as `readColor` says, also in the option `against`
  */
 export const convertAll: RunOf<typeof tool, 'convertAll'> = (text, { readAs, against, ...writing }, ctx) => {

@@ -86,7 +86,7 @@ export const convertLines: RunOf<typeof tool, 'convertLines'> = async (text, opt
   const converted = mapLines(text, convert);
   if (kept[0] !== undefined) ctx.notice('kept', { n: kept.length }, kept[0]);
   if (odd[0] !== undefined) ctx.notice('odd', { n: odd.length }, odd[0]);
-  // The worst mixture is that of days and months: it is told before any other.
+  // The worst mixture is that of days and months: it is reported before any other.
   const unclear = [...formats].filter(([format]) => format === 'monthDay' || format === 'dayMonth');
   const [first, second] = unclear.length > 1 ? unclear : formats;
   if (first && second) ctx.notice('several-formats', { first: first[0], second: second[0] }, second[1]);

@@ -53,7 +53,7 @@ export function seeIn(zone: string, instant: bigint, zones: Zones): Moment {
   return { instant, zone, offset, wall: toWall(instant + BigInt(offset) * nanosPerSecond) };
 }
 
-/** The standards write offsets in minutes: where clocks once were seconds off, the time is told in whole minutes of offset. */
+/** The standards write offsets in minutes: where clocks once were seconds off, offset and time are of whole minutes. */
 function inMinutes(moment: Moment): Moment {
   const { instant, offset } = moment;
   if (offset % 60 === 0) return moment;

@@ -22,7 +22,7 @@ import type tool from './tool.ts';
 
 /**
  * Digests of a text (or of the bytes that it writes down in hexadecimal or Base64) in the chosen algorithms: FIPS 180-4,
- * FIPS 202, RFC 1321 and so on. Half a surrogate pair is hashed as U+FFFD, and told.
+ * FIPS 202, RFC 1321 and so on. Half a surrogate pair is hashed as U+FFFD, and reported.
  * @throws ToolError of `decodeHex`, `decodeBase64` and `encodeText`
  */
 export const hash: RunOf<typeof tool, 'hash'> = async (text, options, ctx) => {
@@ -65,7 +65,7 @@ function readInput(input: string, options: Reading, ctx: Pick<Context, 'notice'>
   const half = textEncoding === 'latin1' ? -1 : firstLoneSurrogate(text);
   if (half >= 0) ctx.notice('surrogate-replaced', { encoding: encodingName(textEncoding) }, half);
   const whole = half >= 0 ? text.toWellFormed() : text;
-  // Encoded as typed in any case, so that what cannot be encoded is told at its place.
+  // Encoded as typed in any case, so that what cannot be encoded is reported at its place.
   const typed = encodeText(whole, textEncoding);
   if (lineEndings === 'asTyped') return { bytes: typed, endsWithNewline: whole.endsWith('\n') };
   const lines = fromLineFeeds(toLineFeeds(whole), lineEndings === 'lf' ? '\n' : '\r\n');
@@ -123,7 +123,7 @@ async function compare(
 /**
  * The lines of a checksum file (GNU, BSD, SFV, or a digest alone) with their digests in lower-case hexadecimal. The
  * algorithm is null where the line leaves it open. Empty lines and those that start with `#` or `;` are passed over;
- * others that are no checksums are told.
+ * others that are no checksums are reported.
  * @throws ToolError `no-checksums` at the first line where none is one
  */
 export const parseChecksums: RunOf<typeof tool, 'parseChecksums'> = (text, _, ctx) => {
@@ -150,9 +150,9 @@ export const parseChecksums: RunOf<typeof tool, 'parseChecksums'> = (text, _, ct
 
 /**
  * Rows with a `name` and digests under the names of their algorithms, or with an `algorithm` and a `digest` as
- * `parseChecksums` gives them: as lines that `sha256sum --check` and its kin read, or all that is in the rows as CSV or
+ * `parseChecksums` gives them: as lines that `sha256sum --check` and its like read, or all that is in the rows as CSV or
  * JSON. The digests may be in any encoding. BSD lines name the algorithm: where it is not known, the usual one of that
- * length is named, and told. Rows without a digest are told.
+ * length is named, and reported. Rows without a digest are reported.
  * @throws ToolError `unknown-algorithm` {name, algorithm}, `wrong-digest` {name, algorithm}, `wrong-digest-unnamed` {name}
  */
 export const formatChecksums: RunOf<typeof tool, 'formatChecksums'> = (rows, { style }, ctx) => {

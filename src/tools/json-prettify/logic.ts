@@ -43,7 +43,7 @@ export const sortKeys: RunOf<typeof tool, 'sortKeys'> = (json, options, ctx) =>
 export const canonicalize: RunOf<typeof tool, 'canonicalize'> = (json, { accept }, ctx) =>
   rewriteJson(json, { ...plainRewriting, accept, output: 'canonical' }, ctx);
 
-/** Checks JSON and tells what is in it. */
+/** Checks JSON and reports what is in it. */
 export const validate: RunOf<typeof tool, 'validate'> = (json, { accept }, ctx) => {
   const source = openSource(json, accept, ctx);
   const builder = new TapeBuilder(source.text.length);

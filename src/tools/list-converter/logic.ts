@@ -70,7 +70,7 @@ export const dedupe: RunOf<typeof tool, 'dedupe'> = (text, options) =>
     return showCounts(deduped.items, deduped);
   });
 
-/** Sorts lines; what has no place in the order comes last, and is told. */
+/** Sorts lines; what has no place in the order comes last, and is reported. */
 export const sort: RunOf<typeof tool, 'sort'> = (text, options, ctx) =>
   changeLines(text, (lines) => arrangeItems(lines, options, ctx));
 

@@ -14,7 +14,7 @@ type Compare<T> = (a: T, b: T) => number;
 /**
  * Sorts items (what is equal stays as it was), turns the order round, and moves the first `rotate` items to the end,
  * or the last ones to the beginning where it is negative. What is no number, address or version where such are sorted
- * comes last, and is told.
+ * comes last, and is reported.
  */
 export function arrangeItems(items: readonly string[], options: SortOptions, ctx: Context): readonly string[] {
   const [sorted, rest] = sortItems(items, options, ctx);
@@ -57,7 +57,7 @@ function sortItems(items: readonly string[], options: SortOptions, ctx: Context)
   }
 }
 
-/** Tells now and then that it is still at it. */
+/** Reports progress from time to time. */
 function telling<T>(compare: Compare<T>, ctx: Context): Compare<T> {
   let count = 0;
   return (a, b) => {

@@ -6,7 +6,7 @@ import { splitGraphemes } from './graphemes.ts';
 const maxCells = 20_000_000;
 
 /**
- * Makes columns of rows. A cell that is missing at the end of a row is empty, and is told; without a separator each
+ * Makes columns of rows. A cell that is missing at the end of a row is empty, and is reported; without a separator each
  * character is a cell.
  * @throws ToolError `too-large`
  */

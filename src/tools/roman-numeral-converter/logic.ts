@@ -9,7 +9,7 @@ import type tool from './tool.ts';
 
 /**
  * Numbers from 1, one per line, as Roman numerals: up to 3,999, or with overlines (the vinculum) up to 3,999,999. What
- * follows the decimal point is cut off, which is told.
+ * follows the decimal point is cut off, which is reported.
  * @throws ToolError at its place: `not-a-digit` {c}, `no-numeral`, `out-of-range`
  */
 export const toRoman: RunOf<typeof tool, 'toRoman'> = (text, { overline, ...style }, ctx) =>
@@ -20,7 +20,7 @@ export const toRoman: RunOf<typeof tool, 'toRoman'> = (text, { overline, ...styl
   });
 
 /**
- * Roman numerals, one per line, as numbers. What is not in the standard form is refused, or read and told where the
+ * Roman numerals, one per line, as numbers. What is not in the standard form is refused, or read and reported where the
  * reading is lenient.
  * @throws ToolError of `readNumeral` and, unless lenient, of `explainFault`
  */
@@ -33,7 +33,7 @@ export const fromRoman: RunOf<typeof tool, 'fromRoman'> = (text, { reading }, ct
   });
 
 /**
- * A text with the words in it that are Roman numerals in their standard form as numbers. Told is how many there are.
+ * A text with the words in it that are Roman numerals in their standard form as numbers. How many there are is reported.
  */
 export const replaceInText: RunOf<typeof tool, 'replaceInText'> = (text, { shortest, anyCase }, ctx) => {
   let count = 0;
@@ -53,7 +53,7 @@ export const replaceInText: RunOf<typeof tool, 'replaceInText'> = (text, { short
 
 /**
  * A number or a numeral of whatever form, as both, with what the digits stand for. A form that is not the standard one is
- * told.
+ * reported.
  * @throws ToolError of `toRoman` and `readNumeral`
  */
 export const explain: RunOf<typeof tool, 'explain'> = (text, style, ctx) => {
@@ -66,7 +66,7 @@ export const explain: RunOf<typeof tool, 'explain'> = (text, style, ctx) => {
   return { number: String(number), numeral: format(writeNumeral(number), style), breakdown };
 };
 
-/** Tells of a numeral that is not in the standard form. */
+/** Reports a numeral that is not in the standard form. */
 function tellForm(read: Reading, notice: Context['notice']): Reading {
   const { number, written, standard, isStandard, place } = read;
   if (!isStandard) notice('not-standard', { n: 1, numeral: shorten(written), number, standard }, place);
@@ -88,7 +88,7 @@ function format(numeral: string, { lowercase, unicode }: Style): string {
   return lowercase ? written.toLowerCase() : written;
 }
 
-/** Converts each line that is not blank; each of the notices is told once. */
+/** Converts each line that is not blank; each of the notices is reported once. */
 function mapNumbers(text: string, ctx: Context, convert: (line: string, notice: Context['notice']) => string): string {
   const gathered = gatherNotices(ctx.notice);
   const converted = mapLines(text, (line, start) => (line.trim() === '' ? line : convert(line, gathered.of(start))));

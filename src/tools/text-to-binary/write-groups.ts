@@ -2,7 +2,7 @@ import type { Context } from '#core/tool.ts';
 import { TextWriter } from '#lib/text-writer.ts';
 import { digitsFor, type Form, reverseBits, type Shape } from './form.ts';
 
-/** How often progress is told, in bytes. */
+/** How often progress is reported, in bytes. */
 const slice = 1 << 18;
 
 /**

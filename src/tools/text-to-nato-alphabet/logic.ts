@@ -7,7 +7,7 @@ import { readerOf } from './unspell.ts';
 
 /**
  * A text as it is spelled aloud, in the words of ICAO Annex 10 unless the options say otherwise; line breaks stay.
- * Characters without a word stand for themselves, which is told.
+ * Characters without a word stand for themselves, which is reported.
  * @throws ToolError of `wordsOf`
  */
 export const spell: RunOf<typeof tool, 'spell'> = (text, options, ctx) => {

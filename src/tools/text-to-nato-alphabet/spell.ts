@@ -52,7 +52,7 @@ export function speakerOf(options: SpellOptions): (line: string) => readonly Spo
       return [{ character, word: name, pronunciation: '' }];
     if (/^[!-~]$/.test(character)) return [{ character, word: character, pronunciation: '' }];
     const parts = [...character];
-    // What would be lost between words is told by its number.
+    // What would be lost between words is reported by its number.
     if (parts.length === 1 && /[\s\p{Cc}\p{Cf}]/u.test(character))
       return [{ character, word: `(${showCodePoint(character.codePointAt(0) ?? 0)})`, pronunciation: '' }];
     if (parts.length > 1 && /[\s\p{Cc}]/u.test(character)) return parts.flatMap(say);
