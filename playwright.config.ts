@@ -25,6 +25,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   use: {
     launchOptions: { executablePath, args: chromiumFlags },
+    actionTimeout: 30_000,
     // Wide enough for the rail of options; what a narrower page has instead is tested by those that say so.
     viewport: { width: 1600, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
