@@ -20,11 +20,14 @@ const groups = [
   {
     name: 'tool',
     minShareCount: 8,
-    test: /src\/(core\/|lib\/[^/]+$|ui\/(?!editor\/(?!editor-start|text-edits)|display\/(highlight|table|text-view|value-|virtual-text|notices|fact-line|pane\.tsx))|tool-page\/(?!results\/(value-|details|save-name)|layouts\/share-link|session\/use-(execute|operation|tool-messages)|notice-list|tool-link|occasional|panes\/(file-view|progress|problem|read-as|replaced|stale)))/,
+    test: /src\/(core\/|lib\/(?!big-text-rows|find-text)[^/]+$|ui\/(?!editor\/(?!editor-start|text-edits)|find\/find-bar|find\/use-find|display\/(quantity|highlight|table|text-view|value-|virtual-text|notices|fact-line|pane\.tsx))|tool-page\/(?!results\/(value-|result-status|details|save-name)|layouts\/share-link|session\/use-(execute|operation|tool-messages|facts)|notice-list|tool-link|occasional|panes\/(file-view|progress|problem|read-as|replaced|stale)))/,
   },
   { name: 'own-page', test: /src\/(tool-page\/session\/use-(execute|operation|tool-messages)|ui\/display\/pane\.tsx)/ },
   // Else each would be a row of small files, fetched one after another.
-  { name: 'result-views', test: /src\/(ui\/display|tool-page\/results)\/(result-views|value-|text-view|highlight)/ },
+  {
+    name: 'result-views',
+    test: /src\/(ui\/display|tool-page\/(results|session))\/(result-views|result-status|value-|text-view|highlight|quantity|use-facts)/,
+  },
   {
     name: 'codemirror',
     test: /node_modules\/(@codemirror|@lezer|style-mod|crelt|w3c-keyname|@marijn)\/(?!lang-yaml|yaml)/,

@@ -32,6 +32,8 @@ for (const { path, good, bad, wrong, line } of [
     await expect(results(page)).toContainText('"a": 1');
     await retype(page, bad);
     await expect(page.locator('.wrong')).toHaveText(wrong);
+    await expect(page.locator('.cm-lineNumbers .wrong-number')).toHaveText('3');
+    await expect(page.locator('.wrong-line .wrong')).toHaveCount(1);
     expect(await audit(page)).toEqual([]);
     await page.getByRole('button', { name: 'Go to error' }).click();
     await expect(editor(page)).toBeFocused();

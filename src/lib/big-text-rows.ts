@@ -3,7 +3,7 @@ import { type BigText, lineFeed, stride } from '#lib/big-text.ts';
 /** The text of a display row, without its line break. */
 export function rowText({ content, rows }: BigText, row: number): string {
   const end = rows[row + 1] ?? content.length;
-  return sliceText(content, rows[row] ?? content.length, end).replace(/\r?\n$/, '');
+  return decodeRows({ content }, rows[row] ?? content.length, end).replace(/\r?\n$/, '');
 }
 
 /** Whether a row begins a line; otherwise it continues the line of the previous row. */
@@ -31,7 +31,8 @@ export function rowOfLine(text: BigText, line: number): number {
   return text.rows.length - 1;
 }
 
-function sliceText(content: BigText['content'], start: number, end: number): string {
+/** The text between two offsets in the content, at which rows begin. */
+export function decodeRows({ content }: Pick<BigText, 'content'>, start: number, end: number): string {
   return typeof content === 'string'
     ? content.slice(start, end)
     : new TextDecoder('utf-8', { ignoreBOM: true }).decode(content.subarray(start, end));

@@ -14,6 +14,8 @@ const occasionalViews = () => import('#page/occasional-views.ts');
 export const ValueView = lazy(async () => (await resultViews()).ValueView);
 /** Several labelled values, each with its buttons. */
 export const ValueRows = lazy(async () => (await resultViews()).ValueRows);
+/** Size, facts and duration of a result. */
+export const ResultStatus = lazy(async () => (await resultViews()).ResultStatus);
 /** What is wrong with the input. */
 export const Problem = lazy(async () => (await occasionalViews()).Problem);
 /** Reads a file in another encoding. */

@@ -8,6 +8,7 @@ const parts: readonly string[] = [
   'details-view',
   'notice-list',
   'refresh-button',
+  'result-status',
   'save-name',
   'tool-link',
   'with-operations',

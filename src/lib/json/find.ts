@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/find-text.ts';
 import { Kind } from '#lib/json/kind.ts';
 import type { TapeReader } from '#lib/json/tape-reader.ts';
 import { compilePattern } from '#lib/user-pattern.ts';
@@ -39,7 +40,7 @@ const textOf = (reader: TapeReader, row: number): string =>
 function matcherOf({ text, regex, exact, matchCase }: Search): (candidate: string) => boolean {
   if (text === '') return exact ? (candidate) => candidate === '' : () => false;
   if (!regex && matchCase) return exact ? (candidate) => candidate === text : (candidate) => candidate.includes(text);
-  const pattern = regex ? text : text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const pattern = regex ? text : escapePattern(text);
   const compiled = compilePattern(exact ? `^(?:${pattern})$` : pattern, matchCase ? 'u' : 'iu', 'text', 'bad-regex');
   return (candidate) => compiled.test(candidate);
 }

@@ -10,6 +10,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { FileButton } from '#ui/controls/file-button.tsx';
 import classes from '#ui/display/pane.module.css';
 import type { EditorHandle } from '#ui/editor/editor.tsx';
+import { FindContext, usePaneFind } from '#ui/find/find-context.ts';
 import { useMessages } from '#ui/messages.ts';
 import { TextInput } from './text-input.tsx';
 
@@ -51,6 +52,7 @@ export function InputPane(props: InputPaneProps) {
   const id = useId();
   const pane = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorHandle>(null);
+  const { finds, onKeyDown } = usePaneFind();
 
   const text = 'text' in input ? input.text : '';
   const markInEditor = mark && { offset: offsetInLineFeeds(text, mark.offset), length: Math.max(1, mark.length ?? 1) };
@@ -83,7 +85,8 @@ export function InputPane(props: InputPaneProps) {
   };
 
   return (
-    <div ref={pane} className={classes.pane} data-pane data-input-pane>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what it holds
+    <div ref={pane} className={classes.pane} data-pane data-input-pane onKeyDown={onKeyDown}>
       <header className={classes.head}>
         <h2 id={`${id}title`}>{title}</h2>
         <div className={classes.actions}>
@@ -100,24 +103,26 @@ export function InputPane(props: InputPaneProps) {
           </Button>
         </div>
       </header>
-      {'file' in input ? (
-        <FileView file={input.file} isText={kind.repr === 'text'} line={mark?.line} />
-      ) : (
-        <TextInput
-          ref={editor}
-          onMouseDown={selectSample}
-          text={toLineFeeds(text)}
-          label={title}
-          labelledBy={`${id}title`}
-          describedBy={describedBy}
-          language={kind.language}
-          placeholder={placeholder}
-          mark={markInEditor}
-          isShort={isShort}
-          hasFirstFocus={hasFirstFocus}
-          onChange={change}
-        />
-      )}
+      <FindContext value={finds}>
+        {'file' in input ? (
+          <FileView file={input.file} isText={kind.repr === 'text'} line={mark?.line} />
+        ) : (
+          <TextInput
+            ref={editor}
+            onMouseDown={selectSample}
+            text={toLineFeeds(text)}
+            label={title}
+            labelledBy={`${id}title`}
+            describedBy={describedBy}
+            language={kind.language}
+            placeholder={placeholder}
+            mark={markInEditor}
+            isShort={isShort}
+            hasFirstFocus={hasFirstFocus}
+            onChange={change}
+          />
+        )}
+      </FindContext>
       {undo && <ReplacedNotice key={replaceCount} onUndo={undo} />}
     </div>
   );

@@ -1,19 +1,16 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
-import { isBigText } from '#lib/big-text.ts';
-import { NoticeList, SaveName, StaleStrip, ValueRows, ValueView } from '#page/lazy-parts.tsx';
+import { NoticeList, ResultStatus, SaveName, StaleStrip, ValueRows, ValueView } from '#page/lazy-parts.tsx';
 import { RefreshButton } from '#page/results/refresh-button.tsx';
 import { type ResultParts, resultParts } from '#page/results/result-parts.ts';
 import { useTool } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
-import { useFacts } from '#page/session/use-facts.ts';
 import type { Success } from '#page/session/use-run.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import classes from '#ui/display/pane.module.css';
-import { formatBytes, formatDuration } from '#ui/display/quantity.ts';
 import { contentOf } from '#ui/display/result-content.ts';
 import { useMessages } from '#ui/messages.ts';
 
@@ -35,13 +32,12 @@ export function ResultPane(props: ResultPaneProps) {
   const { success, isStale, isPending } = view;
   const isOld = isStale && success !== undefined;
   const { messages } = useTool();
-  const { t, locale } = useMessages();
+  const { t } = useMessages();
   const download = useDownload();
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const [wrap, setWrap] = useState(true);
   const [chosenName, setChosenName] = useState<string>();
-  const tellFacts = useFacts();
   const { single, kinds, values, facts } = resultParts(session.operation, success?.value);
   const labelOf = (name: string) => messages.outputs?.[name] ?? name;
   const file = fileIn(single);
@@ -129,11 +125,7 @@ export function ResultPane(props: ResultPaneProps) {
       {success && hasNotices && <NoticeList isInPane notices={success.notices} input={session.input} />}
       {success && (
         <footer className={classes.status}>
-          <Size value={single?.value} />
-          {tellFacts(facts, values).map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-          <span>{formatDuration(success.duration, locale)}</span>
+          <ResultStatus value={single?.value} facts={facts} values={values} duration={success.duration} />
         </footer>
       )}
     </div>
@@ -160,27 +152,3 @@ function nameAfterInput({ operation: { input: kind, output }, input }: ToolSessi
 
 /** Lines of what a generator makes that are shown; copies and downloads have all. */
 const maxGenerated = 1_000;
-
-/** How many bytes and lines a single result has. */
-function Size({ value }: { readonly value: unknown }) {
-  const { t, locale } = useMessages();
-  if (isBigText(value)) {
-    const { byteCount, lineCount } = value;
-    return (
-      <>
-        <span>{formatBytes(byteCount, locale)}</span>
-        <span>{t('lines', { n: lineCount })}</span>
-      </>
-    );
-  }
-  if (typeof value === 'string') {
-    return (
-      <>
-        <span>{formatBytes(new TextEncoder().encode(value).length, locale)}</span>
-        <span>{t('lines', { n: value === '' ? 0 : value.split('\n').length })}</span>
-      </>
-    );
-  }
-  if (value instanceof Uint8Array) return <span>{formatBytes(value.length, locale)}</span>;
-  return value instanceof Blob ? <span>{formatBytes(value.size, locale)}</span> : null;
-}

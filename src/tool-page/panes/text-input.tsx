@@ -19,6 +19,7 @@ import classes from '#ui/display/pane.module.css';
 import type { EditorHandle } from '#ui/editor/editor.tsx';
 import type { EditorStart } from '#ui/editor/editor-start.ts';
 import { addEdit, unedited } from '#ui/editor/text-edits.ts';
+import { useOffersFind } from '#ui/find/find-context.ts';
 
 export interface TextInputProps {
   /** Its lines end with LF. */
@@ -61,11 +62,17 @@ export function TextInput(props: TextInputProps) {
   const isComposing = useRef(false);
   const [isTouched, setTouched] = useState(false);
   const [isEditorShown, setEditorShown] = useState(false);
+  const [isFinding, setFinding] = useState(false);
 
   const isLong = text.length > bigTextLength;
+  // A text area can neither mark a line nor what is found.
+  const needsMarks = isFinding || (mark !== undefined && text.includes('\n'));
   // Once it stands it stays: giving it up for the text area would take the caret from under a typing hand.
-  const wantsEditor = isEditorShown || isLong || (language !== undefined && (isTouched || text !== ''));
+  const wantsEditor = isEditorShown || isLong || needsMarks || (language !== undefined && (isTouched || text !== ''));
   if (edited.current.text !== text) edited.current = unedited(text);
+
+  const find = useCallback(() => setFinding(true), []);
+  useOffersFind(isEditorShown || isShort ? undefined : find);
 
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -147,6 +154,7 @@ export function TextInput(props: TextInputProps) {
             language={isLong ? undefined : language}
             placeholder={placeholder}
             mark={mark}
+            isFinding={isFinding}
             onChange={(next) => onChange(next, 'edit')}
             onPaste={takePaste}
             begin={begin}

@@ -2,5 +2,6 @@
 // biome-ignore-start lint/performance/noBarrelFile: one file to fetch is the purpose
 
 export { ValueView } from '#ui/display/value-view.tsx';
+export { ResultStatus } from './result-status.tsx';
 export { ValueRows } from './value-rows.tsx';
 // biome-ignore-end lint/performance/noBarrelFile: one file to fetch is the purpose

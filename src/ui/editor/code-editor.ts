@@ -1,16 +1,35 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
-import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
-import { Compartment, EditorState, type Extension, StateEffect, StateField, Transaction } from '@codemirror/state';
-import { Decoration, drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
+import { highlightSelectionMatches, selectNextOccurrence } from '@codemirror/search';
+import {
+  Compartment,
+  EditorState,
+  type Extension,
+  RangeSet,
+  StateEffect,
+  StateField,
+  Transaction,
+} from '@codemirror/state';
+import {
+  Decoration,
+  drawSelection,
+  EditorView,
+  GutterMarker,
+  gutterLineClass,
+  keymap,
+  lineNumbers,
+  placeholder,
+} from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { KindInfo } from '#core/kind.ts';
 import type { Locale } from '#core/registry.ts';
 import { toLineFeeds } from '#lib/line-breaks.ts';
 import french from '#messages/editor.fr.json' with { type: 'json' };
+import type { FindTarget } from '#ui/find/find-target.ts';
 import type { EditorStart } from './editor-start.ts';
-import type { TextEdit } from './text-edits.ts';
+import { findInEditor, findTargetOf } from './find-in-editor.ts';
+import { addEdit, type TextEdit, unedited } from './text-edits.ts';
 
 export interface CodeEditorOptions {
   /**
@@ -23,6 +42,8 @@ export interface CodeEditorOptions {
   readonly language: KindInfo['language'] | undefined;
   readonly placeholder?: string | undefined;
   readonly readOnly?: boolean;
+  /** Long lines are broken at the edge. */
+  readonly wrap?: boolean;
   readonly locale: Locale;
   readonly onChange?: (text: string) => void;
   /** Handles a text pasted over the range from `from` to `to`; returns true where it is handled. */
@@ -35,6 +56,9 @@ export interface CodeEditor {
   /** Replaces the selection as if typed. */
   type(text: string): void;
   setLanguage(language: KindInfo['language'] | undefined): void;
+  setWrap(wrap: boolean): void;
+  /** The text for a find bar. */
+  readonly findTarget: FindTarget;
   /** Marks the place of an error, or removes the mark. */
   mark(place: { readonly offset: number; readonly length: number } | undefined): void;
   /** Moves the caret to a place and scrolls to it. */
@@ -45,14 +69,30 @@ export interface CodeEditor {
 
 const setMark = StateEffect.define<{ from: number; to: number } | undefined>();
 const wrong = Decoration.mark({ class: 'wrong' });
+const wrongLine = Decoration.line({ class: 'wrong-line' });
+const wrongNumber = new (class extends GutterMarker {
+  override elementClass = 'wrong-number';
+})();
+
+/** The place of an error: the text itself, its line, and the number of the line. */
 const markField = StateField.define({
-  create: () => Decoration.none,
-  update(marks, transaction) {
-    const effect = transaction.effects.find((candidate) => candidate.is(setMark));
-    if (!effect) return marks.map(transaction.changes);
-    return effect.value ? Decoration.set([wrong.range(effect.value.from, effect.value.to)]) : Decoration.none;
+  create: () => ({ marks: Decoration.none, numbers: RangeSet.empty as RangeSet<GutterMarker> }),
+  update(former, { effects, changes, newDoc }) {
+    const effect = effects.find((candidate) => candidate.is(setMark));
+    if (!effect)
+      return changes.empty ? former : { marks: former.marks.map(changes), numbers: former.numbers.map(changes) };
+    if (!effect.value) return { marks: Decoration.none, numbers: RangeSet.empty };
+    const { from, to } = effect.value;
+    const line = newDoc.lineAt(from).from;
+    return {
+      marks: Decoration.set([wrongLine.range(line), ...(to > from ? [wrong.range(from, to)] : [])], true),
+      numbers: RangeSet.of([wrongNumber.range(line)]),
+    };
   },
-  provide: (field) => EditorView.decorations.from(field),
+  provide: (field) => [
+    EditorView.decorations.from(field, ({ marks }) => marks),
+    gutterLineClass.from(field, ({ numbers }) => numbers),
+  ],
 });
 
 const colours = HighlightStyle.define([
@@ -68,15 +108,18 @@ const theme = EditorView.theme({
     color: 'var(--ink)',
     backgroundColor: 'transparent',
     fontSize: '13px',
-    minHeight: '140px',
+    minHeight: 'var(--view-min, 140px)',
     height: 'var(--view-height, auto)',
     maxHeight: 'var(--view-max, min(60vh, 640px))',
   },
   '&.cm-focused': { outline: '2px solid var(--green)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '20px' },
-  '.cm-content, .cm-gutter': { minHeight: '140px' },
+  '.cm-content, .cm-gutter': { minHeight: 'var(--view-min, 140px)' },
   '.cm-content': { caretColor: 'var(--ink)', padding: '8px 0' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  // The same room as beside a text that is not in an editor yet.
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: '36px', padding: '0 4px 0 8px' },
+  '.cm-foldGutter .cm-gutterElement': { width: '16px', padding: '0', textAlign: 'center' },
   '.cm-gutters': { backgroundColor: 'var(--paper-2)', color: 'var(--ink-2)', borderRight: '1px solid var(--line)' },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'color-mix(in srgb, var(--green) 30%, transparent)',
@@ -91,9 +134,9 @@ const theme = EditorView.theme({
     padding: '0 4px',
   },
   '.cm-placeholder': { color: 'var(--ink-2)' },
-  '.cm-panels': { backgroundColor: 'var(--paper-2)', color: 'var(--ink)' },
-  '.cm-panel input, .cm-panel button': { color: 'inherit', background: 'var(--paper)' },
-  '.cm-panel :is(label, .cm-textfield, .cm-button)': { fontSize: '12px', minHeight: '24px' },
+  '.wrong-line': { backgroundColor: 'color-mix(in srgb, var(--red-tint) 55%, transparent)' },
+  '.wrong-number': { backgroundColor: 'var(--red-tint)', color: 'var(--red-ink)' },
+  '.cm-lineNumbers .wrong-number': { boxShadow: 'inset 3px 0 var(--red-line)' },
   '.wrong': { textDecoration: 'underline wavy var(--red-line)', backgroundColor: 'var(--red-tint)' },
 });
 
@@ -126,9 +169,12 @@ const userEventOf = ({ from, to, insert }: TextEdit): string =>
 /** How many texts that were replaced are kept with their history. */
 const maxReplaced = 20;
 
+const nextOccurrence = { key: 'Mod-d', run: selectNextOccurrence, preventDefault: true };
+
 /** A CodeMirror editor with line numbers, folding, search and marks for mistakes. */
 export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
   const grammar = new Compartment();
+  const wrapping = new Compartment();
   let wanted: Language | undefined;
   let silent = false;
   const view = new EditorView({
@@ -147,7 +193,9 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
         syntaxHighlighting(colours),
         markField,
         theme,
-        keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap]),
+        findInEditor,
+        keymap.of([...defaultKeymap, nextOccurrence, ...historyKeymap, ...foldKeymap]),
+        wrapping.of(options.wrap ? EditorView.lineWrapping : []),
         EditorState.phrases.of(phrases[options.locale]),
         EditorState.readOnly.of(options.readOnly ?? false),
         options.placeholder ? placeholder(options.placeholder) : [],
@@ -195,6 +243,11 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
   return {
     setText(text) {
       const { state } = view;
+      if (options.readOnly) {
+        // Only what differs is replaced: what is folded and what is in sight stays.
+        const { edits } = addEdit(unedited(state.doc.toString()), text, 0);
+        return changeSilently(() => view.dispatch({ changes: [...edits] }));
+      }
       const former = replaced.findLast(({ doc }) => doc.length === text.length && doc.toString() === text);
       replaced = [...replaced.filter((kept) => kept !== former), state].slice(-maxReplaced);
       changeSilently(() => {
@@ -209,18 +262,23 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
     },
     type: (text) => view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true }),
     setLanguage: (next) => void setLanguage(next),
+    setWrap: (wrap) => view.dispatch({ effects: wrapping.reconfigure(wrap ? EditorView.lineWrapping : []) }),
+    findTarget: findTargetOf(view),
     mark(place) {
       const from = clamp(place?.offset ?? 0);
       const to = clamp(from + (place?.length ?? 0));
-      view.dispatch({ effects: setMark.of(place && to > from ? { from, to } : undefined) });
+      view.dispatch({ effects: setMark.of(place && { from, to }) });
     },
     goTo(offset, length) {
       const anchor = clamp(offset);
       view.dispatch({
         selection: { anchor, head: clamp(offset + length) },
-        effects: EditorView.scrollIntoView(anchor, { yMargin: 60 }),
+        effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
       });
       view.focus();
+      // A keyboard on the screen comes with the focus, and takes half of the room.
+      const show = () => view.dispatch({ scrollIntoView: true });
+      visualViewport?.addEventListener('resize', show, { once: true, signal: AbortSignal.timeout(1_000) });
     },
     focus(isSelected = false) {
       view.focus();

@@ -1,5 +1,7 @@
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { KindInfo } from '#core/kind.ts';
+import { useFindBar } from '#ui/find/find-bar.tsx';
+import type { FindTarget } from '#ui/find/find-target.ts';
 import { useMessages } from '#ui/messages.ts';
 import type { CodeEditor } from './code-editor.ts';
 import type { EditorStart } from './editor-start.ts';
@@ -19,6 +21,9 @@ export interface EditorProps {
   readonly language: KindInfo['language'] | undefined;
   readonly placeholder?: string | undefined;
   readonly readOnly?: boolean;
+  readonly wrap?: boolean | undefined;
+  /** Opens its find bar as soon as it is ready. */
+  readonly isFinding?: boolean | undefined;
   readonly mark?: { readonly offset: number; readonly length: number } | undefined;
   readonly onChange?: (text: string) => void;
   /** Handles a text pasted over the range from `from` to `to`; returns true where it is handled. */
@@ -42,6 +47,8 @@ export function Editor({ ref, onReady, whenFree, begin, ...props }: EditorProps)
   const shown = useRef(props.text);
   const latest = useRef(props);
   latest.current = props;
+  const [findTarget, setFindTarget] = useState<FindTarget>();
+  const findBar = useFindBar(findTarget, props.text, props.isFinding);
 
   useEffect(() => {
     let gone = false;
@@ -50,7 +57,7 @@ export function Editor({ ref, onReady, whenFree, begin, ...props }: EditorProps)
       const { createCodeEditor } = await loadCodeEditor();
       await whenFree?.();
       if (gone || !element) return;
-      const { text, label, language, placeholder, readOnly = false, mark } = latest.current;
+      const { text, label, language, placeholder, readOnly = false, wrap = false, mark } = latest.current;
       const start = begin?.() ?? { edited: unedited(text), anchor: 0, head: 0, isFocused: false, keys: '' };
       shown.current = start.edited.text;
       const onChange = (next: string) => {
@@ -64,11 +71,13 @@ export function Editor({ ref, onReady, whenFree, begin, ...props }: EditorProps)
         language,
         placeholder,
         readOnly,
+        wrap,
         locale,
         onChange,
         onPaste: (pasted, from, to) => latest.current.onPaste?.(pasted, from, to) ?? false,
       });
       editor.current.mark(mark);
+      setFindTarget(editor.current.findTarget);
       onReady?.(start);
       if (start.edited.text !== latest.current.text) onChange(start.edited.text);
       if (start.keys !== '') editor.current.type(start.keys);
@@ -82,13 +91,14 @@ export function Editor({ ref, onReady, whenFree, begin, ...props }: EditorProps)
     };
   }, [locale, onReady, whenFree, begin]);
 
-  const { text, language, mark } = props;
+  const { text, language, wrap = false, mark } = props;
   useEffect(() => {
     if (shown.current === text) return;
     shown.current = text;
     editor.current?.setText(text);
   }, [text]);
   useEffect(() => editor.current?.setLanguage(language), [language]);
+  useEffect(() => editor.current?.setWrap(wrap), [wrap]);
   useEffect(() => editor.current?.mark(mark), [mark]);
 
   useImperativeHandle(ref, () => ({
@@ -97,5 +107,10 @@ export function Editor({ ref, onReady, whenFree, begin, ...props }: EditorProps)
     goTo: (offset, length) => editor.current?.goTo(offset, length),
   }));
 
-  return <div ref={place} />;
+  return (
+    <>
+      {findBar}
+      <div ref={place} />
+    </>
+  );
 }

@@ -1,0 +1,48 @@
+/** Finding in a pane, by keys alone. */
+import { audit, enter, expect, inputPane, open, pasteByKeys, test } from './site.ts';
+
+test('a text area becomes an editor in which one finds', async ({ page }) => {
+  await open(page, 'list-converter');
+  await enter(page, 'one\nTwo two\nthree two2\n');
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ControlOrMeta+F');
+  const pane = inputPane(page);
+  const field = pane.getByRole('textbox', { name: 'Find' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('two');
+  const count = pane.getByRole('search').getByRole('status');
+  await expect(count).toHaveText('1 of 3');
+  await expect(pane.locator('.found')).toHaveText(['Two', 'two', 'two']);
+  for (const [key, shown] of [
+    ['Enter', '2 of 3'],
+    ['Enter', '3 of 3'],
+    ['Enter', '1 of 3'],
+    ['Shift+Enter', '3 of 3'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(count).toHaveText(shown);
+  }
+  await pane.getByRole('button', { name: 'Whole words' }).press('Space');
+  await expect(count).toHaveText('1 of 2');
+  await pane.getByRole('button', { name: 'Match case' }).press('Space');
+  await expect(count).toHaveText('1 of 1');
+  expect(await audit(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  // The caret is where the match was: what is typed takes its place, and is found by the same key again.
+  await page.keyboard.insertText('2');
+  await expect(page.locator('[data-results]')).toContainText('Two 2');
+  await page.keyboard.press('ControlOrMeta+F');
+  await page.keyboard.type('nowhere');
+  await expect(count).toHaveText('none');
+});
+
+test('all of a long text is searched', async ({ page }) => {
+  await open(page, 'list-converter');
+  await inputPane(page).locator('textarea').click();
+  await pasteByKeys(page, 'some words\n'.repeat(150_000));
+  await expect(inputPane(page).locator('.cm-content')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+F');
+  await page.keyboard.type('words');
+  await expect(inputPane(page).getByRole('search').getByRole('status')).toHaveText(/^[\d,]+ of 150,000$/);
+});
