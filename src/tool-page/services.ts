@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Call, RunOutcome } from '#core/execute.ts';
 import type { PageMessages, RunMessages } from '#core/messages.ts';
-import type { Tool } from '#core/tool.ts';
+import type { Example, Tool } from '#core/tool.ts';
 import type { BigText } from '#lib/big-text.ts';
 
 export interface RunOptions {
@@ -49,6 +49,21 @@ export interface ToolAddress {
   readonly title: string;
 }
 
+/** What can be done with the page besides pressing its buttons, for palette and shortcuts. */
+export interface PageControl {
+  readonly tool: Tool;
+  /** The operations that the page offers, and the present one. */
+  readonly names: readonly string[];
+  readonly name: string;
+  setOperation(name: string): void;
+  loadExample(name: string, example: Example): void;
+}
+
+/** Where the page that is shown leaves its control. */
+export interface PageControlPlace {
+  current: PageControl | undefined;
+}
+
 /** The tool that a page shows, and what surrounds it. */
 export interface ToolServices {
   readonly id: string;
@@ -56,6 +71,7 @@ export interface ToolServices {
   readonly messages: PageMessages & RunMessages;
   readonly host: Host;
   readonly memory: ToolMemory;
+  readonly control: PageControlPlace;
   /** Where a tool's page is, and its title; nothing where there is no such tool here. */
   linkTo(tool: string): ToolAddress | undefined;
   /** A file as text to be shown, read off the page's thread; nothing where it is not UTF-8. */

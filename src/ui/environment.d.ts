@@ -4,6 +4,14 @@ declare module '*.module.css' {
 }
 declare module '*.css';
 
+interface ImportMetaEnv {
+  /** Whether pages are prerendered. */
+  readonly SSR: boolean;
+}
+interface ImportMeta {
+  readonly env: ImportMetaEnv;
+}
+
 /** Path of the icon sprite, set by the build. */
 declare const __ICONS__: string;
 

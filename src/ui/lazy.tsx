@@ -24,6 +24,6 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
 }
 
 /** Shown where the code could not be loaded. */
-function Missing() {
+export function Missing() {
   return <p role="alert">{useMessages().t('missing')}</p>;
 }

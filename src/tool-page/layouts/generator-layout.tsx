@@ -22,7 +22,7 @@ export function GeneratorLayout({ session }: { readonly session: ToolSession }) 
       <OperationSwitch session={session} />
       <ResultPane session={session} view={view} isBig />
       <div className={classes.bar}>
-        <Button tone="primary" icon="refresh" onClick={session.refresh}>
+        <Button tone="primary" icon="refresh" data-action="refresh" onClick={session.refresh}>
           {messages.refresh ?? t('refresh')}
         </Button>
         <ShareButton session={session} />

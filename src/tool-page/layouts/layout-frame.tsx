@@ -92,7 +92,13 @@ export function LayoutFrame({ session, view, onFocusInput, hiddenOptions = [], c
             <aside className={classes.rail} aria-label={t('options')}>
               <header className={classes.head}>
                 <h2>{t('options')}</h2>
-                <Button variant="text" icon="restore" disabled={changedOptions.length === 0} onClick={reset}>
+                <Button
+                  variant="text"
+                  icon="restore"
+                  data-action="reset"
+                  disabled={changedOptions.length === 0}
+                  onClick={reset}
+                >
                   {t('resetOptions')}
                 </Button>
                 <span className={classes.close}>

@@ -7,7 +7,7 @@ import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 export function ShareButton({ session }: { readonly session: ToolSession }) {
   const { t } = useMessages();
   return (
-    <PopoverButton isIcon icon="share" label={t('share')} title={t('shareTitle')}>
+    <PopoverButton isIcon action="share" icon="share" label={t('share')} title={t('shareTitle')}>
       {() => <ShareLink session={session} />}
     </PopoverButton>
   );

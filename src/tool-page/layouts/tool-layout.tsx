@@ -127,7 +127,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             <NoticeList notices={success.notices} input={session.input} />
           )}
           {operation.live === false && (
-            <Button tone="primary" icon="player-play" onClick={session.refresh}>
+            <Button tone="primary" icon="player-play" data-action="run" onClick={session.refresh}>
               {t('run')}
             </Button>
           )}

@@ -105,11 +105,18 @@ function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) 
       <CopyButton
         wide
         variant="text"
+        action={isStale ? 'copyOld' : 'copy'}
         {...(isStale && { label: t('copyOld') })}
         disabled={text === undefined}
         content={() => text ?? ''}
       />
-      <Button variant="text" icon="download" disabled={text === undefined} onClick={() => void download(text, kind)}>
+      <Button
+        variant="text"
+        icon="download"
+        data-action="download"
+        disabled={text === undefined}
+        onClick={() => void download(text, kind)}
+      >
         {t('download')}
       </Button>
     </>

@@ -31,7 +31,7 @@ export function OperationSwitch({ session }: { readonly session: ToolSession }) 
           </div>
         </>
       )}
-      {operation.inverse && <IconButton icon="arrows-exchange" label={t('swap')} onClick={swap} />}
+      {operation.inverse && <IconButton icon="arrows-exchange" data-action="swap" label={t('swap')} onClick={swap} />}
     </div>
   );
 }

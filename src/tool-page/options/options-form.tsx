@@ -62,7 +62,14 @@ export function OptionsForm(props: OptionsFormProps) {
   };
   // Keeps its place, so that nothing moves when an option is changed.
   const reset = onReset && (
-    <Button className={classes.reset} variant="text" icon="restore" disabled={!isChanged} onClick={onReset}>
+    <Button
+      className={classes.reset}
+      variant="text"
+      icon="restore"
+      data-action="reset"
+      disabled={!isChanged}
+      onClick={onReset}
+    >
       {t('resetOptions')}
     </Button>
   );

@@ -92,13 +92,25 @@ export function InputPane(props: InputPaneProps) {
         <div className={classes.actions}>
           {actions ?? (
             <>
-              <Button variant="text" icon="clipboard-text" onClick={() => void pasteFromClipboard()}>
+              <Button
+                variant="text"
+                icon="clipboard-text"
+                data-action="paste"
+                onClick={() => void pasteFromClipboard()}
+              >
                 {t('paste')}
               </Button>
-              <FileButton variant="text" icon="folder-open" label={t('openFile')} multiple onFiles={onOpen} />
+              <FileButton
+                variant="text"
+                icon="folder-open"
+                action="open"
+                label={t('openFile')}
+                multiple
+                onFiles={onOpen}
+              />
             </>
           )}
-          <Button variant="text" icon="x" onClick={() => onInput(emptyInput, 'replace')}>
+          <Button variant="text" icon="x" data-action="clear" onClick={() => onInput(emptyInput, 'replace')}>
             {t('clear')}
           </Button>
         </div>

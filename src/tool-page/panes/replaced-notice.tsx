@@ -18,7 +18,7 @@ export function ReplacedNotice({ onUndo }: { readonly onUndo: () => void }) {
   return (
     <div className={classes.notice} role="status">
       {t('replaced')}
-      <Button variant="text" icon="arrow-back-up" onClick={onUndo}>
+      <Button variant="text" icon="arrow-back-up" data-action="undo" onClick={onUndo}>
         {t('undo')}
       </Button>
     </div>

@@ -58,12 +58,14 @@ export function ResultPane(props: ResultPaneProps) {
               <CopyButton
                 wide
                 variant="text"
+                action={isOld ? 'copyOld' : 'copy'}
                 label={isOld ? t('copyOld') : t('copyAll')}
                 disabled={!success}
                 content={() => toJson(values)}
               />
               <IconButton
                 icon="download"
+                data-action="download"
                 label={t('downloadAll')}
                 disabled={!success}
                 onClick={() => void toJson(values).then((json) => download(json, kindInfo('json')))}
@@ -74,6 +76,7 @@ export function ResultPane(props: ResultPaneProps) {
               <CopyButton
                 wide
                 variant="text"
+                action={isOld ? 'copyOld' : 'copy'}
                 {...(isOld && { label: t('copyOld') })}
                 disabled={!success}
                 content={() => contentOf(single.value)}
@@ -82,6 +85,7 @@ export function ResultPane(props: ResultPaneProps) {
               <Button
                 variant="text"
                 icon="download"
+                data-action="download"
                 disabled={!success}
                 onClick={() => void download(single.value, kindInfo(single.kind), { fileName })}
               >

@@ -14,5 +14,5 @@ export function RefreshButton({ session: { operation, refresh }, success }: Refr
   const { messages } = useTool();
   const { t } = useMessages();
   if (!success?.isRandom || !operation.input || operation.live === false) return null;
-  return <IconButton icon="refresh" label={messages.refresh ?? t('refresh')} onClick={refresh} />;
+  return <IconButton icon="refresh" data-action="refresh" label={messages.refresh ?? t('refresh')} onClick={refresh} />;
 }

@@ -127,7 +127,7 @@ interface Replacement {
 
 /** The session of the page's tool; the page of one tool names its type: `useToolSession<typeof tool>()`. */
 export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSettings<T> = {}): SessionOf<T> {
-  const { tool, memory } = useTool();
+  const { tool, memory, control } = useTool();
   const names = useMemo(() => offeredOperations(tool), [tool]);
   const run = useRun();
   const [page, setPage] = useState<PageState>({ name: names[0] ?? '', chosen: {}, visiting: {}, input: emptyInput });
@@ -303,6 +303,12 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     refresh: ask,
     query,
   };
+  useEffect(() => {
+    control.current = session;
+    return () => {
+      control.current = undefined;
+    };
+  });
   // The page of a tool is only ever shown with that tool around it.
   return session as unknown as SessionOf<T>;
 }

@@ -14,6 +14,8 @@ export interface CopyButtonProps {
   readonly variant?: ButtonProps['variant'];
   readonly label?: string;
   readonly disabled?: boolean;
+  /** The action of the page that it is. */
+  readonly action?: string | undefined;
   /** The element whose text is selected where copying is refused. */
   readonly fallback?: () => Element | null;
 }
@@ -23,7 +25,16 @@ const confirmation = 1_500;
 
 /** A button that copies, and confirms it for a moment. */
 export function CopyButton(props: CopyButtonProps) {
-  const { content, what, wide = false, variant = wide ? 'basic' : 'text', label, disabled = false, fallback } = props;
+  const {
+    content,
+    what,
+    wide = false,
+    variant = wide ? 'basic' : 'text',
+    label,
+    disabled = false,
+    fallback,
+    action,
+  } = props;
   const { t } = useMessages();
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,6 +57,7 @@ export function CopyButton(props: CopyButtonProps) {
     variant,
     className: classes.copy,
     'data-state': state,
+    'data-action': action,
   };
   return (
     <>

@@ -5,6 +5,8 @@ export interface FileButtonProps {
   readonly label: string;
   readonly icon: string;
   readonly variant?: ButtonProps['variant'];
+  /** The action of the page that it is. */
+  readonly action?: string;
   readonly multiple?: boolean;
   /** Types or extensions, separated by commas, as HTML has them. */
   readonly accept?: string;
@@ -12,11 +14,11 @@ export interface FileButtonProps {
 }
 
 /** Opens files from the reader's device. */
-export function FileButton({ label, icon, variant = 'basic', onFiles, ...choice }: FileButtonProps) {
+export function FileButton({ label, icon, variant = 'basic', action, onFiles, ...choice }: FileButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant={variant} icon={icon} onClick={() => picker.current?.click()}>
+      <Button variant={variant} icon={icon} data-action={action} onClick={() => picker.current?.click()}>
         {label}
       </Button>
       <input

@@ -8,6 +8,8 @@ export interface PopoverButtonProps {
   /** The title of the panel, where the button's label says too little. */
   readonly title?: string;
   readonly disabled?: boolean;
+  /** The action of the page that it is. */
+  readonly action?: string;
   /** Shows the icon alone. */
   readonly isIcon?: boolean;
   /** Rendered only while it is open. */
@@ -15,15 +17,16 @@ export interface PopoverButtonProps {
 }
 
 /** A button that opens a small panel over the page; Escape or a click outside closes it. */
-export function PopoverButton({ label, icon, title = label, disabled, isIcon = false, children }: PopoverButtonProps) {
+export function PopoverButton(props: PopoverButtonProps) {
+  const { label, icon, title = label, disabled, action, isIcon = false, children } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       {isIcon ? (
-        <IconButton icon={icon} label={label} popoverTarget={id} disabled={disabled} />
+        <IconButton icon={icon} label={label} popoverTarget={id} disabled={disabled} data-action={action} />
       ) : (
-        <Button icon={icon} popoverTarget={id} disabled={disabled}>
+        <Button icon={icon} popoverTarget={id} disabled={disabled} data-action={action}>
           {label}
         </Button>
       )}

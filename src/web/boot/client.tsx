@@ -59,6 +59,7 @@ async function serve(...asked: Parameters<typeof ask>): Promise<unknown> {
 const services: AppServices = {
   host,
   memoryOf,
+  control: { current: undefined },
   async readText(file, signal) {
     const value = await serve('readText', 'file', file, {}, signal);
     return isBigText(value) ? value : undefined;

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { unloaded } from '#ui/island.tsx';
 import { parsePath } from '../navigation/routes.ts';
 import { App } from './app.tsx';
 import { type DocumentData, writeDocumentData } from './document-data.ts';
@@ -32,8 +34,19 @@ export type RenderPage = typeof renderPage;
 /** A whole HTML document for a path of the site. */
 export async function renderPage(path: string, frame: PageFrame): Promise<RenderedPage> {
   const view = await loadView(parsePath(path), __CONFIGURATION__);
-  const app = renderToString(<App view={view} services={emptyServices} />);
+  const app = await renderComplete(<App view={view} services={emptyServices} />);
   return { found: isFound(view), html: documentOf(view, app, frame) };
+}
+
+/** Renders until all of it is loaded. */
+async function renderComplete(app: ReactNode): Promise<string> {
+  for (;;) {
+    const html = renderToString(app);
+    const missing = [...unloaded];
+    if (missing.length === 0) return html;
+    unloaded.clear();
+    await Promise.all(missing.map((load) => load()));
+  }
 }
 
 function documentDataOf(view: View): DocumentData {

@@ -7,6 +7,7 @@ export interface AppServices {
   readonly readText: ToolServices['readText'];
   readonly transcode: ToolServices['transcode'];
   memoryOf(tool: string): ToolMemory;
+  readonly control: ToolServices['control'];
   /** The kinds that a text may be, detected off the main thread. */
   detect(text: string): Promise<readonly Detected[]>;
 }
@@ -19,6 +20,7 @@ export const emptyServices: AppServices = {
   readText: () => never,
   transcode: () => never,
   detect: () => never,
+  control: { current: undefined },
   memoryOf: () => ({
     readKept: () => undefined,
     writeKept: () => {},

@@ -19,6 +19,7 @@ export async function loadSampleServices(): Promise<ToolServices> {
     messages,
     linkTo: (id) => ({ href: id, title: id }),
     memory: emptyServices.memoryOf('sample'),
+    control: { current: undefined },
     readText: async (file) => toBigText(await file.text()),
     transcode: async (file) => ({ value: file, notices: [], duration: 0 }),
     host: {

@@ -1,6 +1,8 @@
+import { Button } from '#ui/controls/button.tsx';
 import type { FixedPageProps } from '../boot/view.ts';
 import { MyData } from '../my-data/my-data-section.tsx';
 import { links } from '../navigation/links.ts';
+import { shortcutList } from '../shortcuts/shortcut-list-state.ts';
 import { CountedVisits } from './counted-visits.tsx';
 import { OutboundLinks } from './outbound-links.tsx';
 import classes from './pages.module.css';
@@ -20,6 +22,13 @@ export default function About({ view: { configuration, messages }, about }: Fixe
       <p>{about.privacyCheck}</p>
       <RequestsMade about={about} />
       <MyData about={about} />
+      <h2>{about.keyboardTitle}</h2>
+      <p>{about.keyboard}</p>
+      <div className={classes.buttons}>
+        <Button icon="keyboard" onClick={shortcutList.open}>
+          {about.shortcuts}
+        </Button>
+      </div>
       <h2>{about.technologyTitle}</h2>
       <p>{about.technology}</p>
       <OutboundLinks links={[{ href: 'THIRD_PARTY_LICENSES.txt', label: about.licenses }]} />

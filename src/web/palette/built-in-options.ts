@@ -2,10 +2,12 @@ import { strongRandom } from '#core/context.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { locales } from '#core/registry.ts';
 import { createRandom } from '#lib/random.ts';
+import type { Shortcut } from '#ui/shortcut.ts';
 import type { PaletteMessages, View } from '../boot/view.ts';
 import { clearMyData } from '../my-data/my-data.ts';
 import { links } from '../navigation/links.ts';
 import { pathTo } from '../navigation/routes.ts';
+import { shortcutList } from '../shortcuts/shortcut-list-state.ts';
 import { language } from '../state/settings.ts';
 import { toggleTheme } from '../state/theme.ts';
 import type { PaletteCategory, PaletteOption, Target } from './options.ts';
@@ -14,6 +16,7 @@ interface BuiltIn {
   readonly id: keyof PaletteMessages['options'];
   readonly category: PaletteCategory;
   readonly icon: string;
+  readonly shortcut?: Shortcut;
   readonly target: Target;
 }
 
@@ -45,6 +48,13 @@ export function builtInOptions(
       target: { type: 'action', run: toggleTheme, staysOpen: true },
     },
     { id: 'language', category: 'actions', icon: 'language', target: { type: 'action', run: changeLanguage } },
+    {
+      id: 'shortcuts',
+      category: 'actions',
+      icon: 'keyboard',
+      shortcut: '?',
+      target: { type: 'action', run: shortcutList.open },
+    },
     { id: 'about', category: 'actions', icon: 'info-circle', target: { type: 'page', page: 'about' } },
     { id: 'clear', category: 'actions', icon: 'trash', target: { type: 'action', run: clear } },
     { id: 'source', category: 'external', icon: 'brand-github', target: { type: 'link', href: links.source } },

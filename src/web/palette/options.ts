@@ -1,4 +1,5 @@
 import type { Input } from '#page/services.ts';
+import type { Shortcut } from '#ui/shortcut.ts';
 
 /** An option of the palette: exactly one of a page, a link or an action. */
 export interface PaletteOption {
@@ -8,6 +9,7 @@ export interface PaletteOption {
   readonly keywords: readonly string[];
   readonly category: PaletteCategory;
   readonly icon: string;
+  readonly shortcut?: Shortcut;
   readonly target: Target;
 }
 export type PaletteCategory = 'tools' | 'actions' | 'external';

@@ -89,6 +89,14 @@ export function PaletteHost({ view, services, typed, onOpen, onClose }: PaletteH
 
   if (!isOpen || !loaded) return null;
   const { Palette, ...parts } = loaded;
-  const start = { ...parts, view, typed, isEntered, pasted, detect: services.detect };
+  const start = {
+    ...parts,
+    view,
+    typed,
+    isEntered,
+    pasted,
+    detect: services.detect,
+    control: services.control.current,
+  };
   return <Palette {...start} onClose={close} />;
 }

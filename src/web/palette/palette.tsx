@@ -3,6 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { useFormat } from '#ui/messages.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
+import { isShortcut } from '#ui/shortcut.ts';
 import { openTarget } from './open-target.ts';
 import type { PaletteOption } from './options.ts';
 import classes from './palette.module.css';
@@ -36,9 +37,11 @@ function Frame({ close, ...start }: FrameProps) {
   const input = useRef<HTMLInputElement>(null);
 
   const choose = ({ target }: PaletteOption) => {
+    if (target.type === 'action' && target.staysOpen) return target.run();
+    // First, so that an action finds the page as it was: its focus, and nothing in front.
+    close();
     if (target.type === 'action') target.run();
     else openTarget(target, view.route.locale);
-    if (target.type !== 'action' || !target.staysOpen) close();
   };
   const palette = usePalette(start, choose);
   const { prompt, pasted, groups, shown, selected, last } = palette;
@@ -55,6 +58,11 @@ function Frame({ close, ...start }: FrameProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const isButton = event.target instanceof HTMLButtonElement;
+    const option = palette.ofPage.find(({ shortcut }) => shortcut?.startsWith('Page+') && isShortcut(event, shortcut));
+    if (option) {
+      event.preventDefault();
+      return choose(option);
+    }
     const next = { ArrowDown: selected + 1, ArrowUp: selected - 1, Home: 0, End: last }[event.key];
     if (next !== undefined) {
       event.preventDefault();

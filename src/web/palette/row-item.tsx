@@ -1,5 +1,7 @@
 import { Icon } from '#ui/display/icon.tsx';
+import { Keys } from '#ui/display/keys.tsx';
 import { useFormat } from '#ui/messages.ts';
+import { ariaShortcut } from '#ui/shortcut.ts';
 import type { PaletteMessages } from '../boot/view.ts';
 import { nameKind } from './name-kind.ts';
 import classes from './palette.module.css';
@@ -27,6 +29,7 @@ export function RowItem({ id, row, texts, isSelected, onSelect, onChoose }: RowI
       role="option"
       tabIndex={-1}
       aria-selected={isSelected}
+      aria-keyshortcuts={option.shortcut && ariaShortcut(option.shortcut)}
       className={classes.option}
       onClick={onChoose}
       onPointerMove={onSelect}
@@ -36,6 +39,7 @@ export function RowItem({ id, row, texts, isSelected, onSelect, onChoose }: RowI
         <strong>{highlight(option.title, matches)}</strong>
         <small data-reason={reason && ''}>{reason ? describe(reason) : option.description}</small>
       </span>
+      {option.shortcut && <Keys shortcut={option.shortcut} />}
       {option.target.type === 'link' && <Icon name="external-link" />}
     </div>
   );

@@ -45,14 +45,15 @@ const faintest = 0.1;
 /**
  * Finds the rows for a query. For a pasted value: the tools that accept it or, once words are typed, what these find.
  * For a typed text: the tools that accept it, where its kind has high confidence, and what its words find. Where
- * nothing matches, the closest tools.
+ * nothing matches, the closest tools. Without any of these, all there is: what can be done on the page first.
  */
 export function createFinder(
   catalog: readonly CatalogItem[],
   others: readonly PaletteOption[],
   searches: Searches,
+  ofPage: readonly PaletteOption[] = [],
 ): (question: Question) => readonly Row[] {
-  const everything = [...catalog.map(toOption), ...others].map((option): Row => ({ option, matches: [] }));
+  const everything = [...ofPage, ...catalog.map(toOption), ...others].map((option): Row => ({ option, matches: [] }));
 
   const find = (words: string): readonly Row[] => {
     const tools = searches.tools(words).map(({ item, ...found }): Row => ({ option: toOption(item), ...found }));

@@ -3,9 +3,11 @@ import type { Detected } from '#core/detect.ts';
 import { likely } from '#core/matching.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { createSearch } from '#core/search.ts';
+import type { PageControl } from '#page/services.ts';
 import type { PaletteMessages, View } from '../boot/view.ts';
 import { builtInOptions } from './built-in-options.ts';
 import type { PaletteCategory, PaletteOption } from './options.ts';
+import { pageOptions } from './page-options.ts';
 import { type Pasted, sampleLength, takeIn } from './pasted.ts';
 import { createFinder, type Row } from './rows.ts';
 import { searchOf } from './tool-search.ts';
@@ -21,6 +23,8 @@ export interface PaletteStart {
   readonly isEntered: boolean;
   /** The value pasted to open it. */
   readonly pasted: string | File | undefined;
+  /** The page that it was opened on, where that is a tool's. */
+  readonly control: PageControl | undefined;
   readonly detect: (text: string) => Promise<readonly Detected[]>;
 }
 
@@ -32,7 +36,7 @@ const timeoutMs = 3_000;
 
 /** The state of the palette: the query, its rows, and the selected one. */
 export function usePalette(start: PaletteStart, choose: (option: PaletteOption) => void) {
-  const { view, catalog, texts, detect } = start;
+  const { view, catalog, texts, detect, control } = start;
   const [prompt, setPrompt] = useState(start.typed);
   const [pasted, setPasted] = useState(() => (start.pasted === undefined ? undefined : takeIn(start.pasted)));
   const [index, setIndex] = useState<number>();
@@ -40,11 +44,14 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   const [isAwaited, setAwaited] = useState(start.isEntered);
   const { kinds, isPending } = useDetected(pasted ? pasted.sample : prompt.slice(0, sampleLength), detect);
 
+  // As the page was when it was opened.
+  const [ofPage] = useState(() => pageOptions(view, texts, control));
   const find = useMemo(() => {
     const others = builtInOptions(view, catalog, texts);
-    const searches = { tools: searchOf(catalog, view), others: createSearch(others, texts.categories) };
-    return createFinder(catalog, others, searches);
-  }, [view, catalog, texts]);
+    const actions = createSearch([...ofPage, ...others], texts.categories);
+    const searches = { tools: searchOf(catalog, view), others: actions };
+    return createFinder(catalog, others, searches, ofPage);
+  }, [view, catalog, texts, ofPage]);
   const isUnknown = pasted !== undefined && isPending;
   const rows = useMemo(
     () => (isUnknown ? [] : find({ prompt, pasted: pasted?.input, kinds })),
@@ -87,6 +94,8 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
     kind: pasted && kinds.find(({ confidence }) => confidence >= likely)?.kind,
     groups,
     shown,
+    /** Those with a shortcut. */
+    ofPage,
     selected,
     last,
     setPrompt(next: string) {

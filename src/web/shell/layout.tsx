@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { lazy } from '#ui/lazy.tsx';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
 import { OpenPaletteContext } from '../palette/open-palette.ts';
@@ -10,6 +11,8 @@ import classes from './layout.module.css';
 import { NewVersion } from './new-version.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const Shortcuts = lazy(async () => (await import('../shortcuts/shortcuts.tsx')).Shortcuts);
 
 interface LayoutProps {
   readonly view: View;
@@ -60,6 +63,7 @@ export function Layout({ view, services, children }: LayoutProps) {
         <LanguageHint view={view} />
         <OpenPaletteContext value={openPalette}>{children}</OpenPaletteContext>
       </main>
+      <Shortcuts view={view} services={services} />
       <PaletteHost view={view} services={services} typed={typed} onOpen={openPalette} onClose={closePalette} />
     </div>
   );

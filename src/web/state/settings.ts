@@ -35,6 +35,8 @@ export const defaultTheme = createSetting<'system' | 'light' | 'dark'>(
 export const language = createSetting<'en' | 'fr' | undefined>('language', undefined, oneOf('en', 'fr'));
 /** Keeps this browser out of the statistics. */
 export const ignoreAnalytics = createSetting<boolean>('ignoreAnalytics', false, oneOf(true, false));
+/** Whether “?” opens the list of shortcuts: a key without a modifier may be pressed by speech input (WCAG 2.1.4). */
+export const questionMarkOpens = createSetting<boolean>('questionMark', true, oneOf(true, false));
 
 /** All permanent settings except the options of tools, for export and import. */
 export const allSettings: readonly Pick<Setting<unknown>, 'key' | 'get' | 'take'>[] = [
@@ -45,6 +47,7 @@ export const allSettings: readonly Pick<Setting<unknown>, 'key' | 'get' | 'take'
   theme,
   language,
   ignoreAnalytics,
+  questionMarkOpens,
 ];
 
 const maxRecent = 8;

@@ -20,7 +20,7 @@ interface ToolPageProps {
 export function ToolPage({ content, view, services }: ToolPageProps) {
   const { id, tool, messages: pageMessages, loadMessages, Page } = content;
   const { menu, route, messages } = view;
-  const { host, readText, transcode, memoryOf } = services;
+  const { host, readText, transcode, memoryOf, control } = services;
   useEffect(() => noteUse(id), [id]);
   const memory = useMemo(() => memoryOf(id), [memoryOf, id]);
   const runMessages = useRunMessages(loadMessages);
@@ -32,8 +32,18 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
     [menu, route.locale],
   );
   const value = useMemo(
-    () => ({ id, tool, messages: { ...pageMessages, ...runMessages }, host, memory, linkTo, readText, transcode }),
-    [id, tool, pageMessages, runMessages, host, memory, linkTo, readText, transcode],
+    () => ({
+      id,
+      tool,
+      messages: { ...pageMessages, ...runMessages },
+      host,
+      memory,
+      control,
+      linkTo,
+      readText,
+      transcode,
+    }),
+    [id, tool, pageMessages, runMessages, host, memory, control, linkTo, readText, transcode],
   );
   return (
     <ToolContext value={value}>

@@ -1,0 +1,45 @@
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Missing } from './lazy.tsx';
+
+/** Code that the prerendering still has to load; it renders again until there is none. */
+export const unloaded = new Set<() => Promise<void>>();
+
+/**
+ * A component that is in the static HTML, and whose code is loaded after hydration: until then the static HTML stands as
+ * it is, and a button pressed in it counts. For what the reader sees at once but does not need at once.
+ */
+export function island<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let known: ComponentType<P> | undefined;
+  const keep = async () => {
+    known = await load();
+  };
+  return function Island(props) {
+    if (import.meta.env.SSR && !known) unloaded.add(keep);
+    const host = useRef<HTMLDivElement>(null);
+    const pressed = useRef(-1);
+    const [Part, setPart] = useState(() => known);
+    useEffect(() => {
+      if (Part) buttonsIn(host.current)[pressed.current]?.click();
+      else
+        keep().then(
+          () => setPart(() => known),
+          () => setPart(() => Missing),
+        );
+    }, [Part]);
+    const content = Part
+      ? { children: <Part {...props} /> }
+      : {
+          // The markup that is there stays: hydration does not look inside.
+          dangerouslySetInnerHTML: { __html: '' },
+          suppressHydrationWarning: true,
+          onClick: ({ target }: MouseEvent) => {
+            pressed.current = buttonsIn(host.current).findIndex((button) => button.contains(target as Node));
+          },
+        };
+    return <div key={Part ? 'loaded' : 'static'} ref={host} className="island" {...content} />;
+  };
+}
+
+const buttonsIn = (host: HTMLElement | null): readonly HTMLButtonElement[] => [
+  ...(host?.querySelectorAll('button') ?? []),
+];
