@@ -113,17 +113,24 @@ export async function audit(page: Page, isWhole = true): Promise<readonly string
   );
 }
 
-/** Checks the current page in both themes, wide and narrow, with or without the menu to other pages. */
-export async function expectAccessible(page: Page, isWhole = true): Promise<void> {
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    for (const colorScheme of ['light', 'dark'] as const)
-      await test.step(`axe finds nothing, ${colorScheme}, at ${width} px`, async () => {
-        await page.emulateMedia({ colorScheme });
-        expect(await audit(page, isWhole)).toEqual([]);
-      });
-  }
+/** A look of a page: a width in CSS pixels and a theme. */
+export type Look = readonly [width: 1280 | 320, theme: 'light' | 'dark'];
+const looks: readonly Look[] = [
+  [1280, 'light'],
+  [1280, 'dark'],
+  [320, 'light'],
+  [320, 'dark'],
+];
+
+/** Checks the current page in some looks, with or without the menu to other pages. */
+export async function expectAccessible(page: Page, isWhole = true, wanted = looks): Promise<void> {
+  for (const [width, colorScheme] of wanted)
+    await test.step(`axe finds nothing, ${colorScheme}, at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await audit(page, isWhole)).toEqual([]);
+    });
 }
 
 /** The text on the clipboard. Copying is asynchronous: poll it. */

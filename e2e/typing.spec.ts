@@ -26,7 +26,7 @@ const samples: readonly Sample[] = [
 for (const { layout, path, text, result } of samples)
   for (const part of layout === undefined ? [] : ['client', 'codemirror'])
     test(`${layout}: keys before and after ${part} has arrived`, async ({ page }) => {
-      for (const keysBefore of [1, text.length >> 1, text.length - 1]) {
+      for (const keysBefore of [1, text.length - 1]) {
         const release = await hold(page, `**/assets/${part}-*.js`);
         await page.goto(address(path), { waitUntil: 'commit' });
         await page.locator('h1').waitFor();
@@ -42,12 +42,12 @@ for (const { layout, path, text, result } of samples)
     });
 
 // Random, at any moment of the first seconds.
-const runs = [5, 25, 60, 120].flatMap((pause) =>
+const runs = [5, 60].flatMap((pause) =>
   [1, 4].flatMap((slowdown) => [false, true].map((isClicked) => ({ pause, slowdown, isClicked }))),
 );
 for (const [index, { pause, slowdown, isClicked }] of runs.entries()) {
   const { path, text, result } = samples[index % samples.length] as Sample;
-  const start = index * 100;
+  const start = index * 200;
   test(`${path}: a key every ${pause} ms, from ${start} ms on, processor slowed ${slowdown} times, ${isClicked ? 'after' : 'without'} a click`, async ({
     page,
   }) => {
