@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { registry } from './scripts/vite/registry.ts';
@@ -14,6 +15,8 @@ export default defineConfig({
   plugins: [registry()],
   test: {
     setupFiles: 'src/testing/fixed-seed.ts',
+    // Vitest by itself leaves a processor free, half of a small machine.
+    maxWorkers: availableParallelism(),
     // Only what hangs should fail by them, on a busy machine too.
     testTimeout: 120_000,
     hookTimeout: 120_000,
