@@ -78,7 +78,7 @@ test('are put in order by dragging, at home and in the menu; a cancelled drag ch
   await inMenu(page).first().dragTo(inMenu(page).last());
   await expect(inMenu(page)).toHaveText(['Token generator', 'Hash text and files', 'Chmod calculator']);
 
-  await card('Chmod calculator').dragTo(page.getByRole('heading', { level: 1 }));
+  await card('Chmod calculator').dragTo(page.getByRole('heading', { name: 'All tools' }));
   await expect(titles(page)).toHaveText(['Token generator', 'Hash text and files', 'Chmod calculator']);
 });
 

@@ -114,6 +114,41 @@ test.describe('a paste', () => {
   });
 });
 
+test('a paste opens the offers in the place of the field', async ({ page }) => {
+  await open(page, '');
+  const place = await field(page).boundingBox();
+  await pasteByKeys(page, '{"a": 1,\n"b": 2}');
+  await expect(offers(page).first()).toContainText('JSON formatter');
+  const dialog = await page.getByRole('dialog').boundingBox();
+  expect([dialog?.x, dialog?.y, dialog?.width]).toEqual([place?.x, place?.y, place?.width]);
+});
+
+test('chips filter all tools by category, by keyboard too, as long as the tab is open', async ({ page }) => {
+  await open(page, '');
+  const cards = page.getByRole('article');
+  const total = await cards.count();
+  const chip = (name: RegExp) => page.getByRole('group', { name: 'Filter by category' }).getByRole('button', { name });
+  await expect(chip(/^All/)).toHaveText(`All ${total}`);
+  await chip(/^Crypto/).press('Enter');
+  await expect(cards).toHaveCount(2);
+  await chip(/^Development/).press('Space');
+  await expect(cards).toHaveCount(4);
+  expect(await audit(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Chmod calculator' }).click();
+  await page.goBack();
+  await expect(cards).toHaveCount(4);
+  await page.reload();
+  await expect(cards).toHaveCount(4);
+  await chip(/^All/).click();
+  await expect(cards).toHaveCount(total);
+});
+
+test('says how many requests have left the page, and leads to the list', async ({ page }) => {
+  await open(page, '');
+  await page.getByRole('link', { name: '0 requests have left this page' }).click();
+  await expect(page.getByRole('region', { name: 'Requests since this page was opened' })).toBeVisible();
+});
+
 test('the grid has 1, 2, 3, 4 and 8 columns at their widths', async ({ page }) => {
   await open(page, '');
   const grid = page.locator('ul', { has: page.getByRole('heading', { name: 'Chmod calculator' }) }).last();
@@ -153,6 +188,13 @@ test('recently used tools are shown from the second visit, most recent first', a
   await open(later, '');
   const section = later.locator('section', { has: recent(later) });
   await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Token generator', 'Hash text and files']);
+  // In the menu too, but for the page that is shown.
+  const group = later.locator('#menu details', { hasText: 'Recently used' });
+  await expect(group.getByRole('link')).toHaveText(['Token generator', 'Hash text and files']);
+  await group.getByRole('link', { name: 'Hash text and files' }).click();
+  await expect(later.locator('main textarea').first()).toBeFocused();
+  await expect(group.getByRole('link')).toHaveText(['Token generator']);
+  await later.goBack();
   await later.reload();
   await expect(recent(later)).toBeVisible();
 });

@@ -3,9 +3,13 @@ import { useMessages } from './messages.ts';
 
 /**
  * A component whose code is loaded when it is first shown, so that rarely needed code adds nothing to a page. Loaded
- * code is rendered at once; `Suspense` would delay a first result by a third of a second.
+ * code is rendered at once; `Suspense` would delay a first result by a third of a second. `Until` stands in its place
+ * until then.
  */
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazy<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Until: ComponentType<P> | undefined = undefined,
+): ComponentType<P> {
   let known: ComponentType<P> | undefined;
   return function Lazy(props) {
     const [Part, setPart] = useState<ComponentType<P> | undefined>(() => known);
@@ -19,7 +23,8 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
         () => setPart(() => Missing),
       );
     }, [Part]);
-    return Part && <Part {...props} />;
+    const Shown = Part ?? Until;
+    return Shown && <Shown {...props} />;
   };
 }
 

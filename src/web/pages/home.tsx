@@ -1,20 +1,31 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/display/icon.tsx';
+import { useFormat } from '#ui/messages.ts';
 import type { Card } from '../boot/document-data.ts';
 import type { FixedPageProps } from '../boot/view.ts';
 import { FavoriteGrid } from '../favorites/favorite-grid.tsx';
 import { links } from '../navigation/links.ts';
+import { pathTo } from '../navigation/routes.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
 import { isNewOn, useToday } from '../state/is-new.ts';
+import { isForeign, useRequests } from '../state/requests.ts';
 import { useSetting } from '../state/setting.ts';
 import { favorites, recentTools } from '../state/settings.ts';
 import { isReturning } from '../state/visits.ts';
+import { CategoryFilter, useCategories } from './category-filter.tsx';
 import classes from './pages.module.css';
 import { PasteField } from './paste-field.tsx';
 import { ToolCard } from './tool-card.tsx';
 
-/** The home page: banner, favourites, recently used, newest, and all tools. */
-export default function Home({ view: { route, configuration, messages }, cards }: FixedPageProps) {
+/** The home page: the field, banner, favourites, recently used, newest, and all tools. */
+export default function Home({ view: { route, configuration, messages, menu }, cards }: FixedPageProps) {
   const { shell } = messages;
+  const format = useFormat();
+  const requests = useRequests() ?? [];
+  const [chosen, choose] = useCategories();
+  const categoryOf = (id: string) => menu.find((tool) => tool.id === id)?.category ?? '';
+  const counts = new Map<string, number>();
+  for (const { id } of cards) counts.set(categoryOf(id), (counts.get(categoryOf(id)) ?? 0) + 1);
   const today = useToday();
   const find = (id: string) => cards.find((tool) => tool.id === id) ?? [];
   const favoriteTools = useSetting(favorites).flatMap(find);
@@ -26,10 +37,11 @@ export default function Home({ view: { route, configuration, messages }, cards }
   const card = (tool: Card) => (
     <ToolCard tool={tool} locale={route.locale} messages={messages} isNew={newest.includes(tool)} />
   );
-  const section = (title: string, tools: readonly Card[]) =>
+  const section = (title: string, tools: readonly Card[], filter?: ReactNode) =>
     tools.length > 0 && (
       <section>
         <h2>{title}</h2>
+        {filter}
         <ul className={classes.grid}>
           {tools.map((tool) => (
             <li key={tool.id}>{card(tool)}</li>
@@ -39,21 +51,30 @@ export default function Home({ view: { route, configuration, messages }, cards }
     );
   return (
     <div className={classes.home}>
+      <header className={classes.start}>
+        <h1 className="visually-hidden">{shell.name}</h1>
+        <PasteField label={shell.pasteOrSearch} />
+        <p>
+          {shell.tagline}{' '}
+          <a href={pathTo('about', route.locale)}>
+            {format(shell.requestsLeft, { n: requests.filter(isForeign).length })}
+          </a>
+        </p>
+      </header>
       {configuration.showBanner && (
         <a className={classes.banner} href={links.social} target="_blank" rel="noopener">
           <Icon name="speakerphone" />
           {shell.follow}
         </a>
       )}
-      <header>
-        <h1>{shell.name}</h1>
-        <p className={classes.lead}>{shell.tagline}</p>
-        <PasteField label={shell.pasteOrSearch} />
-      </header>
       {favoriteTools.length > 0 && <FavoriteGrid tools={favoriteTools} messages={messages} card={card} />}
       {section(shell.recentTools, recent)}
       {section(shell.newestTools, newest)}
-      {section(shell.allTools, cards)}
+      {section(
+        shell.allTools,
+        cards.filter(({ id }) => chosen.length === 0 || chosen.includes(categoryOf(id))),
+        <CategoryFilter messages={messages} counts={counts} chosen={chosen} onChoose={choose} />,
+      )}
     </div>
   );
 }

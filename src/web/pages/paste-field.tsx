@@ -17,6 +17,7 @@ export function PasteField({ label }: { readonly label: string }) {
       type="button"
       className={classes.pasteField}
       aria-haspopup="dialog"
+      data-paste-field
       onClick={() => open()}
       onKeyDown={(event) => {
         const isTyped =

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import type aboutMessages from '#messages/about.en.json';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { useFormat } from '#ui/messages.ts';
+import { isForeign, useRequests } from '../state/requests.ts';
 import classes from './pages.module.css';
 
 /** The requests that this page has made since it was opened, as recorded by the browser. */
@@ -9,9 +9,9 @@ export function RequestsMade({ about }: { readonly about: typeof aboutMessages }
   const format = useFormat();
   const addresses = useRequests();
   if (!addresses) return null;
-  const foreign = addresses.filter((address) => new URL(address).origin !== location.origin);
+  const foreign = addresses.filter(isForeign);
   return (
-    <section aria-label={about.requestsTitle}>
+    <section id="requests" aria-label={about.requestsTitle}>
       <h3>{about.requestsTitle}</h3>
       <dl className={classes.counts}>
         <dt>{about.toOthers}</dt>
@@ -29,19 +29,4 @@ export function RequestsMade({ about }: { readonly about: typeof aboutMessages }
       </Disclosure>
     </section>
   );
-}
-
-/** The requested addresses, the page's own first; undefined before hydration. */
-function useRequests(): readonly string[] | undefined {
-  const [addresses, setAddresses] = useState<readonly string[]>();
-  useEffect(() => {
-    // The fragment is never sent.
-    const page = location.href.replace(/#.*/s, '');
-    const read = () => setAddresses([page, ...performance.getEntriesByType('resource').map(({ name }) => name)]);
-    read();
-    const observer = new PerformanceObserver(read);
-    observer.observe({ type: 'resource' });
-    return () => observer.disconnect();
-  }, []);
-  return addresses;
 }

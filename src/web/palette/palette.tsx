@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { useFormat } from '#ui/messages.ts';
@@ -46,6 +46,8 @@ function Frame({ close, ...start }: FrameProps) {
   const palette = usePalette(start, choose);
   const { prompt, pasted, groups, shown, selected, last } = palette;
 
+  // Before it is painted.
+  useLayoutEffect(() => placeOver(input.current?.closest('dialog')), []);
   useEffect(() => {
     document.getElementById(`${id}${selected}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, selected]);
@@ -153,4 +155,15 @@ function Frame({ close, ...start }: FrameProps) {
       </p>
     </div>
   );
+}
+
+/** Lays the palette over the field of the home page, where that is what opened it. */
+function placeOver(dialog: HTMLDialogElement | null | undefined): void {
+  const field = document.activeElement;
+  if (!dialog || !field?.matches('[data-paste-field]')) return;
+  const { top, left, width } = field.getBoundingClientRect();
+  if (top < 0 || top > innerHeight / 2) return;
+  dialog.style.margin = `${top}px auto auto ${left}px`;
+  dialog.style.width = `${width}px`;
+  dialog.style.setProperty('--palette-top', `${top}px`);
 }

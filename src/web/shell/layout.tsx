@@ -59,8 +59,10 @@ export function Layout({ view, services, children }: LayoutProps) {
         <button type="button" className={classes.shade} aria-label={messages.shell.closeMenu} onClick={closeMenu} />
       )}
       <main ref={main} id="content" className={classes.main} tabIndex={-1} inert={isOverlay}>
-        <NewVersion view={view} />
-        <LanguageHint view={view} />
+        <div className={classes.hints}>
+          <NewVersion view={view} />
+          <LanguageHint view={view} />
+        </div>
         <OpenPaletteContext value={openPalette}>{children}</OpenPaletteContext>
       </main>
       <Shortcuts view={view} services={services} />

@@ -5,19 +5,28 @@ import type { View } from '../boot/view.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { links } from '../navigation/links.ts';
 import { pathTo } from '../navigation/routes.ts';
+import { useBrowserValue } from '../state/browser-value.ts';
 import { useSetting } from '../state/setting.ts';
-import { favorites } from '../state/settings.ts';
+import { favorites, recentTools } from '../state/settings.ts';
+import { isReturning } from '../state/visits.ts';
 import classes from './layout.module.css';
 import { MenuGroup } from './menu-group.tsx';
 
-/** With what reorders them: who has no favourites need not load it. */
-const FavoriteGroup = lazy(async () => (await import('../favorites/favorite-group.tsx')).FavoriteGroup);
+/** With what reorders them, which comes later: who has no favourites need not load it. */
+const FavoriteGroup = lazy(async () => (await import('../favorites/favorite-group.tsx')).FavoriteGroup, MenuGroup);
 
-/** Favourites first, then the tools by category; version and copyright at the foot. */
+const maxRecent = 5;
+
+/** Favourites first, then those recently used, then the tools by category; version and copyright at the foot. */
 export function SideMenu({ view }: { readonly view: View }) {
   const { menu, messages, route } = view;
   const list = useRef<HTMLElement>(null);
-  const favoriteTools = useSetting(favorites).flatMap((id) => menu.find((tool) => tool.id === id) ?? []);
+  const find = (id: string) => menu.find((tool) => tool.id === id) ?? [];
+  const favoriteTools = useSetting(favorites).flatMap(find);
+  const used = useSetting(recentTools).flatMap(find);
+  // Those to go back to.
+  const recent = used.filter((tool) => tool.id !== route.page && !favoriteTools.includes(tool)).slice(0, maxRecent);
+  const isBack = useBrowserValue(isReturning, false);
   const groups = categories
     .map((category) => ({ category, tools: menu.filter((tool) => tool.category === category) }))
     .filter(({ tools }) => tools.length > 0);
@@ -36,6 +45,9 @@ export function SideMenu({ view }: { readonly view: View }) {
       </a>
       {favoriteTools.length > 0 && (
         <FavoriteGroup name="favorites" title={messages.shell.favoriteTools} tools={favoriteTools} view={view} />
+      )}
+      {isBack && recent.length > 0 && (
+        <MenuGroup name="recent" title={messages.shell.recentTools} tools={recent} view={view} />
       )}
       {groups.map(({ category, tools }) => (
         <MenuGroup
