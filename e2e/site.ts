@@ -161,6 +161,13 @@ export const paste = (page: Page, text: string): Promise<void> =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
+/** Opens the groups of values of a result. */
+export async function openGroups(page: Page): Promise<void> {
+  const closed = page.locator('[data-results] details:not([open]) > summary');
+  await closed.first().waitFor();
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
 /** The pane of the main input. */
 export const inputPane = (page: Page) => page.locator('[data-input-pane]').first();
 

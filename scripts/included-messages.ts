@@ -28,7 +28,13 @@ export function includeMessages(
   );
   const fields = Object.values(operations).flatMap(({ options = {} }) => Object.entries(options));
   const options = merge(parts, own, 'options', (name) => fields.some(([field]) => field === name));
-  const groups = merge(parts, own, 'groups', (name) => fields.some(([, { group }]) => group === name));
+  const outputGroups = Object.values(operations).flatMap((operation) => Object.keys(operation.outputGroups ?? {}));
+  const groups = merge(
+    parts,
+    own,
+    'groups',
+    (name) => outputGroups.includes(name) || fields.some(([, { group }]) => group === name),
+  );
   const values = merge(parts, own, 'values', (name) => fields.some(([field]) => field === name));
   const known = (name: string) =>
     new Set(fields.flatMap(([field, declared]) => (field === name ? codesOf(declared) : [])));

@@ -19,7 +19,7 @@ export interface ToolMessages {
   readonly refresh?: string;
   /** By field; shared by all operations of the tool. */
   readonly options?: Readonly<Record<string, string>>;
-  /** By group of options. */
+  /** By group of options or outputs. */
   readonly groups?: Readonly<Record<string, string>>;
   /** By preset. */
   readonly presets?: Readonly<Record<string, string>>;

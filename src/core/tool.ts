@@ -36,6 +36,11 @@ export interface Operation {
    */
   readonly facts?: readonly string[];
   /**
+   * Outputs that only some readers look for, by group: a page shows them beneath the others, closed, under the label
+   * `groups.<name>`. Those in no group are what most want: three to six.
+   */
+  readonly outputGroups?: Readonly<Record<string, readonly string[]>>;
+  /**
    * The operation whose results the page shows after this one's. It runs on the input where that is of its kind, else
    * on the result, with the options that both have; see `detailsSource`.
    */

@@ -73,6 +73,7 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
     alsoTakes = {},
     output,
     facts = [],
+    outputGroups = {},
     options = {},
     primary = [],
     inverse,
@@ -86,6 +87,11 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
   for (const fact of facts) if (!results.includes(fact)) faults.push(`the fact ${fact} is no output`);
   if (facts.length > 0 && facts.length === results.length && !internal)
     faults.push('there is no result beside the facts');
+  const grouped = Object.values(outputGroups).flat();
+  for (const name of new Set(grouped)) {
+    if (!results.includes(name) || facts.includes(name)) faults.push(`${name}, which is in a group, is no output`);
+    if (grouped.filter((other) => other === name).length > 1) faults.push(`the output ${name} is in two groups`);
+  }
   if (primary.length > 3) faults.push('more than three options are primary');
   for (const field of primary)
     if (!Object.hasOwn(options, field)) faults.push(`the primary option ${field} does not exist`);

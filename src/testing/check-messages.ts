@@ -39,7 +39,7 @@ function checkNames(tool: Tool, messages: ToolMessages): readonly string[] {
   return [
     ...compareKeys('operations', names(shown), names(operations), messages.operations),
     ...compareKeys('options', names(shownFields), names(fields), messages.options),
-    ...compareKeys('groups', groupsOf(shownFields), groupsOf(fields), messages.groups),
+    ...compareKeys('groups', groupsOf(shownFields, shown), groupsOf(fields, operations), messages.groups),
     ...compareKeys('presets', presetsOf(shown), presetsOf(operations), messages.presets),
     ...compareKeys('outputs', shownOutputs, outputs, messages.outputs),
     ...compareKeys('facts', new Set(), factsOf(operations.map(([, operation]) => operation)), messages.facts),
@@ -55,7 +55,11 @@ const presetsOf = (operations: readonly (readonly [string, Operation])[]): Reado
 const factsOf = (operations: readonly Operation[]): ReadonlySet<string> =>
   new Set(operations.flatMap(({ facts = [] }) => facts));
 
-const groupsOf = (fields: Fields): ReadonlySet<string> => new Set(fields.flatMap(([, { group }]) => group ?? []));
+const groupsOf = (fields: Fields, operations: readonly (readonly [string, Operation])[]): ReadonlySet<string> =>
+  new Set([
+    ...fields.flatMap(([, { group }]) => group ?? []),
+    ...operations.flatMap(([, { outputGroups = {} }]) => Object.keys(outputGroups)),
+  ]);
 
 type Fields = ReturnType<typeof Object.entries<NonNullable<Tool['operations'][string]['options']>[string]>>;
 

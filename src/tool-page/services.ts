@@ -15,8 +15,11 @@ export interface Host {
   run(id: string, call: Call, options: RunOptions): Promise<RunOutcome>;
 }
 
-/** What is kept of a tool for good: the options chosen last, and the reader's own presets by operation. */
-export type KeptPart = 'options' | 'presets';
+/**
+ * What is kept of a tool for good: the options chosen last, the reader's own presets by operation, and how its results are
+ * shown.
+ */
+export type KeptPart = 'options' | 'presets' | 'display';
 
 /** What is remembered of a tool, and where: parts for good, input for the life of the tab, state in the address. */
 export interface ToolMemory {

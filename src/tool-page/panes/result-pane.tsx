@@ -12,6 +12,7 @@ import { Button, IconButton } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import classes from '#ui/display/pane.module.css';
 import { contentOf } from '#ui/display/result-content.ts';
+import { FindContext, usePaneFind } from '#ui/find/find-context.ts';
 import { useMessages } from '#ui/messages.ts';
 
 export interface ResultPaneProps {
@@ -34,6 +35,7 @@ export function ResultPane(props: ResultPaneProps) {
   const { messages } = useTool();
   const { t } = useMessages();
   const download = useDownload();
+  const find = usePaneFind();
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const [wrap, setWrap] = useState(true);
@@ -45,7 +47,8 @@ export function ResultPane(props: ResultPaneProps) {
   const title = single ? (messages.outputs?.[single.name ?? session.name] ?? t('output')) : t('results');
 
   return (
-    <div className={classes.pane} data-pane>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what it holds
+    <div className={classes.pane} data-pane onKeyDown={find.onKeyDown}>
       <header className={classes.head}>
         <h2 id={`${id}title`}>{title}</h2>
         <div className={classes.actions}>
@@ -53,6 +56,7 @@ export function ResultPane(props: ResultPaneProps) {
           {typeof single?.value === 'string' && (
             <IconButton icon="text-wrap" label={t('wrap')} aria-pressed={wrap} onClick={() => setWrap(!wrap)} />
           )}
+          {find.open && <IconButton icon="search" label={t('find')} onClick={find.open} />}
           {!single ? (
             <>
               <CopyButton
@@ -96,35 +100,40 @@ export function ResultPane(props: ResultPaneProps) {
         </div>
       </header>
       <StaleStrip session={session} isOld={isOld} isPending={isPending} />
-      <div
-        ref={body}
-        className={classes.body}
-        data-pane-body
-        data-results
-        data-stale={isOld || undefined}
-        data-big={isBig || undefined}
-      >
-        {!success && !session.run.cancelled && <p className={classes.empty}>{t('empty')}</p>}
-        {success && renderResult?.(success)}
-        {success && !renderResult && single && (
-          <ValueView
-            value={single.value}
-            kind={kindInfo(single.kind)}
-            label={title}
-            wrap={wrap}
-            maxLines={isBig ? maxGenerated : undefined}
-          />
-        )}
-        {success && !renderResult && !single && (
-          <ValueRows
-            values={values}
-            kinds={Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kindInfo(kind)]))}
-            labelOf={labelOf}
-            maxLines={isBig ? maxGenerated : undefined}
-            wordFor={(name, value) => messages.values?.[name]?.[value] ?? value}
-          />
-        )}
-      </div>
+      <FindContext value={find.finds}>
+        <div
+          ref={body}
+          // A click on the text makes it the place to find in.
+          tabIndex={-1}
+          className={classes.body}
+          data-pane-body
+          data-results
+          data-stale={isOld || undefined}
+          data-big={isBig || undefined}
+        >
+          {!success && !session.run.cancelled && <p className={classes.empty}>{t('empty')}</p>}
+          {success && renderResult?.(success)}
+          {success && !renderResult && single && (
+            <ValueView
+              value={single.value}
+              kind={kindInfo(single.kind)}
+              label={title}
+              wrap={wrap}
+              maxLines={isBig ? maxGenerated : undefined}
+            />
+          )}
+          {success && !renderResult && !single && (
+            <ValueRows
+              values={values}
+              kinds={Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kindInfo(kind)]))}
+              labelOf={labelOf}
+              groups={session.operation.outputGroups}
+              maxLines={isBig ? maxGenerated : undefined}
+              wordFor={(name, value) => messages.values?.[name]?.[value] ?? value}
+            />
+          )}
+        </div>
+      </FindContext>
       {file && <SaveName content={file} onName={setChosenName} />}
       {success && hasNotices && <NoticeList isInPane notices={success.notices} input={session.input} />}
       {success && (

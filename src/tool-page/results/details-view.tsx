@@ -70,6 +70,7 @@ export function DetailsView({ session, details: { name, operation, success } }: 
               values={values}
               kinds={Object.fromEntries(shown.map(([output, kind]) => [output, kindInfo(kind)]))}
               labelOf={labelOf}
+              groups={operation.outputGroups}
               wordFor={(output, code) => messages.values?.[output]?.[code] ?? code}
             />
           ) : (

@@ -1,4 +1,5 @@
 /** Several labelled values, each with its copy button; long ones can be downloaded too. */
+import { useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
 import { Pane } from '#ui/display/pane.tsx';
 import { ValueRows } from './value-rows.tsx';
@@ -46,6 +47,54 @@ export const LongAndAbsent = () => (
       values={{ text: 'one\ntwo\nthree', none: null }}
       kinds={{ text: kindInfo('text'), none: kindInfo('text') }}
       labelOf={labelOf}
+    />
+  </Pane>
+);
+
+const squares = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`${index}²`, String(index ** 2)]));
+const rare = Object.keys(squares).slice(4);
+
+/** Many: the most wanted first, the others in groups, and a filter. */
+export const Groups = () => (
+  <Pane title="Squares">
+    <ValueRows
+      values={squares}
+      kinds={Object.fromEntries(Object.keys(squares).map((name) => [name, kindInfo('text')]))}
+      labelOf={(name) => name}
+      groups={{ Small: rare.slice(0, 6), Large: rare.slice(6) }}
+    />
+  </Pane>
+);
+
+const bases = { Binary: 2, Decimal: 10, Hexadecimal: 16 } as const;
+
+/** Several forms of one value: editing one changes the others. */
+export function Edited() {
+  const [number, setNumber] = useState(42);
+  return (
+    <Pane title="Bases">
+      <ValueRows
+        values={Object.fromEntries(Object.entries(bases).map(([name, base]) => [name, number.toString(base)]))}
+        kinds={Object.fromEntries(Object.keys(bases).map((name) => [name, kindInfo('text')]))}
+        labelOf={(name) => name}
+        editOf={(name) => ({
+          onEdit: (text) => setNumber(Number.parseInt(text, bases[name as keyof typeof bases]) || 0),
+        })}
+      />
+    </Pane>
+  );
+}
+
+export const WithAMistake = () => (
+  <Pane title="A mistake">
+    <ValueRows
+      values={{ Octal: '42', 'Base 64': null }}
+      kinds={{ Octal: kindInfo('text'), 'Base 64': kindInfo('text') }}
+      labelOf={(name) => name}
+      editOf={(name) => ({
+        ...(name === 'Octal' && { draft: '58', message: 'Character 2: “8” is not a digit in base 8.' }),
+        onEdit: () => {},
+      })}
     />
   </Pane>
 );

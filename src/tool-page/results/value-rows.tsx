@@ -1,81 +1,210 @@
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import type { KindInfo } from '#core/kind.ts';
+import type { Operation } from '#core/tool.ts';
+import { useTool } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
+import { useKeptChoices } from '#page/session/use-kept-choices.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
 import { contentOf } from '#ui/display/result-content.ts';
 import { ValueView } from '#ui/display/value-view.tsx';
+import { useOffersFind } from '#ui/find/find-context.ts';
 import { useMessages } from '#ui/messages.ts';
 import classes from './value-rows.module.css';
+
+/** How a row is edited. */
+export interface RowEdit {
+  /** What was typed, until it is written as a value of the row. */
+  readonly draft?: string | undefined;
+  /** What is wrong with what was typed. */
+  readonly message?: string | undefined;
+  readonly onEdit: (text: string) => void;
+  /** The focus leaves the row. */
+  readonly onLeave?: (() => void) | undefined;
+}
 
 export interface RowsProps {
   readonly values: Readonly<Record<string, unknown>>;
   readonly kinds: Readonly<Record<string, KindInfo>>;
   readonly labelOf: (name: string) => string;
   /** The word for a value that is a code. */
-  readonly wordFor?: (name: string, value: string) => string;
+  readonly wordFor?: ((name: string, value: string) => string) | undefined;
   /** Shown beneath a label. */
-  readonly noteOf?: (name: string) => string | undefined;
-  /** The row that is pointed out. */
+  readonly noteOf?: ((name: string) => string | undefined) | undefined;
+  /** The row that is pointed out; its group is open. */
   readonly marked?: string | undefined;
   /** Of a longer text only so many lines are shown, and how many more there are. */
   readonly maxLines?: number | undefined;
+  /** Rows that stand beneath the others, in closed groups; where the rows are few, all stand in the open. */
+  readonly groups?: Operation['outputGroups'];
+  /** For the rows that can be edited; they are there without a value, too. */
+  readonly editOf?: ((name: string) => RowEdit | undefined) | undefined;
 }
 
-/**
- * Several labelled values, each with a copy button, and a download button where it is long, binary or has several lines;
- * those that are absent are left out.
- */
-export function ValueRows({
-  values,
-  kinds,
-  labelOf,
-  wordFor = (_, value) => value,
-  noteOf,
-  marked,
-  maxLines,
-}: RowsProps) {
+/** So many rows are seen at a glance: they need no groups. */
+const maxUngrouped = 6;
+/** More rows than these have a filter. */
+const maxUnfiltered = 12;
+
+/** Several labelled values, each with a copy button; most wanted first, the others in groups. Absent ones are left out. */
+export function ValueRows(props: RowsProps) {
+  const { values, kinds, labelOf, wordFor = (_, value) => value, marked, groups = {}, editOf } = props;
   const { t } = useMessages();
-  const download = useDownload();
-  const shown = (name: string) => {
+  const { messages } = useTool();
+  const [opened, choose] = useKeptChoices('groups');
+  const [filter, setFilter] = useState('');
+
+  const present = Object.keys(kinds).filter((name) => isPresent(values[name]) || editOf?.(name));
+  const shownOf = (name: string) => {
     const value = values[name];
     return typeof value === 'string' || typeof value === 'boolean' ? wordFor(name, String(value)) : value;
   };
-  const rows = Object.entries(kinds).filter(([name]) => values[name] !== null && values[name] !== undefined);
-  return (
+  const isFiltered = present.length > maxUnfiltered;
+  const wanted = isFiltered ? toPlain(filter.trim()) : '';
+  const rows = present.filter(
+    (name) => toPlain(labelOf(name)).includes(wanted) || toPlain(String(shownOf(name))).includes(wanted),
+  );
+  const isGrouped = present.length > maxUngrouped;
+  const grouped = new Set(isGrouped ? Object.values(groups).flat() : []);
+  const first = rows.filter((name) => !grouped.has(name));
+  const list = (names: readonly string[]) => (
     <dl className={classes.rows}>
-      {rows.map(([name, kind]) => {
-        const value = shown(name);
-        const label = labelOf(name);
-        const note = noteOf?.(name);
-        const isLong = isDocument(value);
-        return (
-          <div
-            key={name}
-            className={classes.row}
-            data-marked={name === marked || undefined}
-            data-long={isLong || undefined}
-          >
-            <dt>
-              {label}
-              {note && <small>{note}</small>}
-            </dt>
-            <dd>
-              <ValueView value={value} kind={kind} label={label} maxLines={maxLines} />
-              <CopyButton content={() => contentOf(value)} what={label} />
-              {isLong && (
-                <IconButton
-                  icon="download"
-                  label={t('downloadWhat', { what: label })}
-                  onClick={() => void download(value, kind, { part: name })}
-                />
-              )}
-            </dd>
-          </div>
-        );
-      })}
+      {names.map((name) => (
+        <Row key={name} {...props} name={name} value={shownOf(name)} />
+      ))}
     </dl>
   );
+  const groupOf = ([group, names]: readonly [string, readonly string[]], index: number): ReactNode => {
+    const members = rows.filter((name) => names.includes(name));
+    if (!isGrouped || members.length === 0) return null;
+    const isAlone = index === 0 && present.every((name) => grouped.has(name));
+    const isOpen = opened[group] ?? (isAlone || (marked !== undefined && members.includes(marked)));
+    return (
+      <details key={group} className={classes.group} open={wanted !== '' || isOpen === true}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+        <summary
+          onClick={(event) => {
+            event.preventDefault();
+            if (wanted === '') choose(group, !isOpen);
+          }}
+        >
+          {messages.groups?.[group] ?? group}
+          <small>{members.length}</small>
+        </summary>
+        {list(members)}
+      </details>
+    );
+  };
+  return (
+    <>
+      {isFiltered && <RowFilter value={filter} onChange={setFilter} />}
+      {first.length > 0 && list(first)}
+      {Object.entries(groups).map(groupOf)}
+      {rows.length === 0 && wanted !== '' && <p className={classes.none}>{t('noneMatches')}</p>}
+    </>
+  );
 }
+
+const isPresent = (value: unknown): boolean => value !== null && value !== undefined;
+
+/** A text as it is compared with others: without case and marks. */
+const toPlain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+interface RowFilterProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Leaves the rows whose label or value has a text; Escape shows all again. */
+function RowFilter({ value, onChange }: RowFilterProps) {
+  const { t } = useMessages();
+  const field = useRef<HTMLInputElement>(null);
+  const find = useCallback(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  useOffersFind(find);
+  return (
+    <search className={classes.filter}>
+      <input
+        ref={field}
+        type="search"
+        aria-label={t('filterRows')}
+        placeholder={t('filterRows')}
+        spellCheck={false}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          event.preventDefault();
+          event.stopPropagation();
+          onChange('');
+        }}
+      />
+    </search>
+  );
+}
+
+interface RowProps extends RowsProps {
+  readonly name: string;
+  /** As it is shown. */
+  readonly value: unknown;
+}
+
+/** A value with its label and its buttons; one that is long, binary or has several lines can be downloaded, too. */
+function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, editOf }: RowProps) {
+  const { t } = useMessages();
+  const download = useDownload();
+  const id = useId();
+  const kind = kinds[name] as KindInfo;
+  const label = labelOf(name);
+  const note = noteOf?.(name);
+  const isLong = isDocument(value);
+  const edit = canBeEdited(value) ? editOf?.(name) : undefined;
+  const content = edit?.draft ?? value;
+  return (
+    <div className={classes.row} data-marked={name === marked || undefined} data-long={isLong || undefined}>
+      <dt>
+        {edit ? <label htmlFor={id}>{label}</label> : label}
+        {note && <small>{note}</small>}
+      </dt>
+      <dd>
+        {edit ? (
+          <TextField
+            id={id}
+            className={classes.field}
+            message={edit.message}
+            multiline
+            autosize
+            rows={1}
+            monospace
+            value={String(content ?? '')}
+            onChange={edit.onEdit}
+            onBlur={edit.onLeave}
+          />
+        ) : (
+          <ValueView value={value} kind={kind} label={label} maxLines={maxLines} />
+        )}
+        <CopyButton content={() => contentOf(content)} what={label} disabled={!isPresent(content)} />
+        {isLong && (
+          <IconButton
+            icon="download"
+            label={t('downloadWhat', { what: label })}
+            onClick={() => void download(value, kind, { part: name })}
+          />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Longer texts, in characters, are only shown. */
+const maxEditedLength = 10_000;
+
+const canBeEdited = (value: unknown): boolean =>
+  !isPresent(value) || (typeof value === 'string' && value.length <= maxEditedLength);
 
 /** Shorter texts of one line, in characters, are copied rather than saved. */
 const minDocumentLength = 1_000;

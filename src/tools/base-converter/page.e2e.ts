@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, clipboard, expect, open, test } from '../../../e2e/site.ts';
+import { audit, clipboard, expect, open, openGroups, test } from '../../../e2e/site.ts';
 
 const field = (page: Page) => page.locator('main textarea').first();
 const row = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -24,6 +24,7 @@ test('any row can be edited, the others follow', async ({ page }) => {
   await row(page, 'Hexadecimal (16)').fill('20010db8000085a300000000ac1f8908');
   await expect(row(page, 'Decimal (10)')).toHaveValue('42540766411283223938465490632011909384');
   await expect(field(page)).toHaveValue('42540766411283223938465490632011909384');
+  await openGroups(page);
   await row(page, 'Base 64').fill('f//////////');
   await expect(field(page)).toHaveValue('18446744073709551615');
   await row(page, 'Binary (2)').fill('0.0(0011)');

@@ -4,7 +4,7 @@ import type { OutputOf } from '#core/tool.ts';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { ValueRows } from '#page/lazy-parts.tsx';
-import { EditRows } from '#page/results/edit-rows.tsx';
+import type { RowEdit } from '#page/results/value-rows.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { BitBoard } from '#ui/controls/bit-board.tsx';
@@ -27,21 +27,22 @@ export default function BaseConverterPage() {
   );
 }
 
-const bases = [
-  ['binary', 2],
-  ['octal', 8],
-  ['decimal', 10],
-  ['hexadecimal', 16],
-  ['base32', 32],
-  ['base64', 64],
-] as const;
-const text = kindInfo('text');
-const { to } = tool.operations.describe.options;
-const { bits: _bits, custom: _custom, ...outputs } = tool.operations.describe.output;
-const otherKinds = Object.fromEntries(
-  Object.entries(outputs)
-    .filter(([name]) => !name.endsWith('Exactness') && bases.every(([base]) => base !== name))
-    .map(([name, kind]) => [name, kindInfo(kind)]),
+const bases: Readonly<Record<string, number>> = {
+  binary: 2,
+  octal: 8,
+  decimal: 10,
+  hexadecimal: 16,
+  base32: 32,
+  base64: 64,
+};
+const { output, facts, outputGroups, options } = tool.operations.describe;
+/** The bits have a board, the exactness stands beside its float. */
+const rowKinds = Object.fromEntries(
+  Object.entries(output).flatMap(([name, kind]) =>
+    name === 'bits' || name.endsWith('Exactness') || facts.some((fact) => fact === name)
+      ? []
+      : [[name, kindInfo(kind)]],
+  ),
 );
 
 type Description = OutputOf<(typeof tool.operations)['describe']>;
@@ -56,28 +57,27 @@ function Bases({ session, edits: { draft, problem, edit, leave } }: PartProps) {
   const { message, labelOf, value } = useToolMessages<typeof messages>();
   const values = resultOf(session, 'describe');
   if (!values) return null;
-  const custom = ['custom', session.optionsOf('describe').to] as const;
-  const isCustomRight = checkField('to', to, custom[1]) === undefined;
-  const rows = [...bases, custom].map(([name, base]) => {
-    const label = name === 'custom' && isCustomRight ? message('base', { n: base }) : labelOf(name);
-    return draft?.name === name
-      ? { name, base, label, value: draft.text, message: problem }
-      : { name, base, label, value: values[name] };
-  });
+  const { to } = session.optionsOf('describe');
+  const isCustomRight = checkField('to', options.to, to) === undefined;
   const exactnessOf = (name: string) => {
     const code = name === 'float32' ? values.float32Exactness : name === 'float64' ? values.float64Exactness : null;
     return code === null ? undefined : value('float64Exactness', code);
   };
+  const editOf = (name: string): RowEdit | undefined => {
+    const base = name === 'custom' ? to : bases[name];
+    if (base === undefined) return undefined;
+    const typed = draft?.name === name ? { draft: draft.text, message: problem } : {};
+    return { ...typed, onEdit: (text) => edit({ name, base, text }), onLeave: leave };
+  };
   return (
-    <>
-      <EditRows
-        rows={rows}
-        kind={text}
-        onEdit={({ name, base }, written) => edit({ name, base, text: written })}
-        onLeave={leave}
-      />
-      <ValueRows values={withoutEchoes(values)} kinds={otherKinds} labelOf={labelOf} noteOf={exactnessOf} />
-    </>
+    <ValueRows
+      values={withoutEchoes(values)}
+      kinds={rowKinds}
+      labelOf={(name) => (name === 'custom' && isCustomRight ? message('base', { n: to }) : labelOf(name))}
+      noteOf={exactnessOf}
+      groups={outputGroups}
+      editOf={editOf}
+    />
   );
 }
 

@@ -71,6 +71,12 @@ export default defineTool({
         float64Value: 'text',
         float64Exactness: 'text',
       },
+      facts: ['bitLength', 'byteLength'],
+      outputGroups: {
+        otherBases: ['base32', 'base64'],
+        machine: ['twosComplement', 'twosComplementHex', 'bits', 'littleEndian'],
+        floats: ['float32', 'float32Value', 'float32Exactness', 'float64', 'float64Value', 'float64Exactness'],
+      },
       primary: ['from', 'to'],
       options: {
         from,

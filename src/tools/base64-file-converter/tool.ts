@@ -40,6 +40,7 @@ export default defineTool({
     identify: {
       input: 'base64',
       output: { mime: 'text', extension: 'text', format: 'text', size: 'number', declared: 'text' },
+      facts: ['size'],
       examples: [
         { input: png, output: { mime: 'image/png', extension: 'png', format: 'PNG', size: 68, declared: null } },
         { input: 'JVBERi0xLjQK', output: { mime: 'application/pdf', extension: 'pdf', format: 'PDF' } },
@@ -56,6 +57,7 @@ export default defineTool({
         growth: 'number',
         sha256: 'hex',
       },
+      facts: ['size', 'base64Length', 'growth'],
       examples: [
         {
           input: '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -75,6 +75,22 @@ export default defineTool({
     convertAll: {
       input: 'phrase',
       output: outputsOf(styles, 'text'),
+      outputGroups: {
+        text: ['lower', 'upper', 'capital', 'sentence', 'none', 'inverse', 'mocking', 'initials'],
+        code: [
+          'pascalSnake',
+          'ada',
+          'header',
+          'cobol',
+          'dot',
+          'path',
+          'namespace',
+          'rust',
+          'flat',
+          'upperFlat',
+          'slug',
+        ],
+      },
       stallAfter: patternLimit,
       options: { ...wording, smallWords: text(smallWordList, smallWordField) },
       examples: [

@@ -32,6 +32,10 @@ export default defineTool({
         go: 'text',
         c: 'text',
       },
+      outputGroups: {
+        commands: ['clauseCommand', 'findDirectories', 'findFiles', 'install', 'umask'],
+        code: ['dockerfile', 'ansible', 'python', 'go', 'c'],
+      },
       primary: ['path', 'recursive'],
       options: { kind, path, recursive, current, umask },
       examples: [

@@ -63,6 +63,14 @@ export default defineTool({
         mapped: 'color',
         clipped: 'color',
       },
+      facts: ['inSrgb', 'inP3'],
+      outputGroups: {
+        css: ['hex8', 'rgbPercent', 'hwb', 'lab', 'lch', 'oklab', 'cssVariable'],
+        models: ['hsv', 'cmyk'],
+        wide: ['displayP3', 'rec2020', 'a98Rgb', 'prophotoRgb', 'xyzD65', 'xyzD50', 'srgbLinear'],
+        code: ['integer', 'android', 'swiftUi', 'uiKit'],
+        measures: ['luminance', 'onWhite', 'onBlack', 'onOther', 'bestText', 'mapped', 'clipped'],
+      },
       primary: ['against'],
       options: { against, ...writing, readAs },
       examples: [

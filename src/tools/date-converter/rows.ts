@@ -1,45 +1,4 @@
-/** How the page groups the rows. */
-export const rowGroups = [
-  { title: 'calendar', names: ['facts', 'relative', 'isoWeek', 'ordinal', 'julianDay', 'modifiedJulianDay'] },
-  {
-    title: 'texts',
-    names: [
-      'iso8601',
-      'iso8601Utc',
-      'rfc3339',
-      'rfc9557',
-      'iso9075',
-      'js',
-      'newDate',
-      'rfc5322',
-      'http',
-      'utc',
-      'sql',
-      'pattern',
-      'ldap',
-    ],
-  },
-  {
-    title: 'timestamps',
-    names: ['unixSeconds', 'unixMilliseconds', 'unixMicroseconds', 'unixNanoseconds', 'customEpoch'],
-  },
-  {
-    title: 'systems',
-    names: ['excel', 'excelDate', 'excelTime', 'filetime', 'filetimeHex', 'ticks', 'chrome', 'cocoa', 'objectId'],
-  },
-  {
-    title: 'discord',
-    names: [
-      'discordLong',
-      'discordShort',
-      'discordLongDate',
-      'discordShortDate',
-      'discordLongTime',
-      'discordShortTime',
-      'discordRelative',
-    ],
-  },
-] as const;
+import tool from './tool.ts';
 
 /** The rows, in their order, as a table in Markdown (GFM). */
 export function toMarkdown(
@@ -47,7 +6,10 @@ export function toMarkdown(
   values: Readonly<Record<string, unknown>>,
   labelOf: (name: string) => string,
 ): string {
-  const names = rowGroups.flatMap((group) => group.names.filter((name) => typeof values[name] === 'string'));
+  const { output, facts } = tool.operations.describe;
+  const names = Object.keys(output).filter(
+    (name) => typeof values[name] === 'string' && facts.every((fact) => fact !== name),
+  );
   const cells = names.map((name) => [labelOf(name), String(values[name])]);
   return [header, ['---', '---'], ...cells]
     .map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`)

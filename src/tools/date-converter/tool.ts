@@ -126,6 +126,22 @@ export default defineTool({
     describe: {
       input: 'date',
       output: { inputFormat: 'text', facts: 'text', relative: 'text', ...outputsOf(forms, 'text'), zones: 'rows' },
+      facts: ['inputFormat'],
+      outputGroups: {
+        calendar: ['isoWeek', 'ordinal', 'julianDay', 'modifiedJulianDay'],
+        texts: ['rfc3339', 'rfc9557', 'iso9075', 'rfc5322', 'http', 'utc', 'sql', 'js', 'newDate', 'pattern', 'ldap'],
+        timestamps: ['unixMicroseconds', 'unixNanoseconds', 'customEpoch'],
+        systems: ['excel', 'excelDate', 'excelTime', 'filetime', 'filetimeHex', 'ticks', 'chrome', 'cocoa', 'objectId'],
+        discord: [
+          'discordLong',
+          'discordShort',
+          'discordLongDate',
+          'discordShortDate',
+          'discordLongTime',
+          'discordShortTime',
+          'discordRelative',
+        ],
+      },
       options: {
         ...reading,
         ...writing,

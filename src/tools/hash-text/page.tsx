@@ -53,8 +53,9 @@ export default function HashTextPage() {
 /** Several lines, for a digest may stand in a text that was copied around it. */
 const expectedFields = { expected: text('', { multiline: true }) };
 
+const { output, facts, outputGroups } = tool.operations.hash;
 const digestKinds = Object.fromEntries(
-  Object.entries(tool.operations.hash.output).map(([name, kind]) => [name, kindInfo(kind)]),
+  Object.entries(output).flatMap(([name, kind]) => (facts.includes(name) ? [] : [[name, kindInfo(kind)]])),
 );
 
 /** Broken as cryptographic hashes, or never meant to be ones. */
@@ -76,7 +77,15 @@ function Digests({ values, match }: DigestsProps) {
     return notes.join(', ') || undefined;
   };
   return (
-    <ValueRows values={values} kinds={digestKinds} labelOf={labelOf} wordFor={wordFor} noteOf={noteOf} marked={match} />
+    <ValueRows
+      values={values}
+      kinds={digestKinds}
+      labelOf={labelOf}
+      wordFor={wordFor}
+      noteOf={noteOf}
+      marked={match}
+      groups={outputGroups}
+    />
   );
 }
 

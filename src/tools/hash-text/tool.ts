@@ -40,6 +40,13 @@ const algorithms = [
 /** One digest an algorithm, absent where it was not asked for; then what was hashed. */
 const digests = { ...outputsOf(algorithms, 'digest'), size: 'number', endsWithNewline: 'boolean' } as const;
 const facts = ['size', 'endsWithNewline'];
+const outputGroups = {
+  sha2: ['sha224', 'sha384', 'sha512-224', 'sha512-256'],
+  sha3: ['sha3-224', 'sha3-256', 'sha3-384', 'sha3-512', 'keccak-224', 'keccak-256', 'keccak-384', 'keccak-512'],
+  blake: ['blake2b-256', 'blake2b-512', 'blake2s-256', 'blake3'],
+  others: ['ripemd160', 'sm3', 'whirlpool', 'md4'],
+  checksums: ['crc32', 'adler32', 'xxh32', 'xxh64', 'xxh3-64', 'xxh3-128'],
+};
 
 /** How a text becomes the bytes that are hashed. */
 const reading = {
@@ -72,6 +79,7 @@ export default defineTool({
       output: digests,
       countsFinalLineBreak: true,
       facts,
+      outputGroups,
       primary: ['inputAs', 'encoding'],
       options: { algorithms: choices(algorithms, base), ...reading, ...writing },
       examples: [
@@ -99,6 +107,7 @@ export default defineTool({
       input: 'file',
       output: digests,
       facts,
+      outputGroups,
       primary: ['encoding'],
       options: { algorithms: choices(algorithms, ['md5', 'sha1', 'sha256', 'sha512']), ...writing },
       examples: [{ input: 'abc', output: { sha1: 'a9993e364706816aba3e25717850c26c9cd0d89d', size: 3 } }],

@@ -81,6 +81,11 @@ export default defineTool({
         inexactNumberList: 'rows',
       },
       countsFinalLineBreak: true,
+      facts: ['bytes'],
+      outputGroups: {
+        counts: ['objects', 'arrays', 'strings', 'numbers', 'keys'],
+        places: ['largestArrays', 'inexactNumberList'],
+      },
       options: { accept },
       examples: [
         {

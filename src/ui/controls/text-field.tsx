@@ -103,7 +103,14 @@ function useAutosize(area: RefObject<HTMLTextAreaElement | null>, isWanted: bool
   useEffect(() => {
     const element = area.current;
     if (!isWanted || !element || CSS.supports('field-sizing', 'content')) return;
-    element.style.height = 'auto';
-    element.style.height = `${element.scrollHeight}px`;
+    const adjust = () => {
+      element.style.height = 'auto';
+      // While it is hidden it has no height.
+      if (element.scrollHeight > 0) element.style.height = `${element.scrollHeight}px`;
+    };
+    adjust();
+    const observer = new ResizeObserver(adjust);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [area, isWanted, value]);
 }

@@ -36,6 +36,7 @@ test('an export from one browser is imported completely into another', async () 
     'penknife.theme': '"dark"',
     'penknife.options.hash-text': '{"hash":{"algorithms":["md5"]}}',
     'penknife.presets.hash-text': '{"hash":[{"name":"Mine","options":{"algorithms":["md5"]}}]}',
+    'penknife.display.hash-text': '{"groups":{"sha3":true}}',
     'someone.else': '"secret"',
   };
   const exported = (await load()).data.exportMyData();
@@ -49,6 +50,7 @@ test('an export from one browser is imported completely into another', async () 
     ignoreAnalytics: false,
     options: { 'hash-text': { hash: { algorithms: ['md5'] } } },
     presets: { 'hash-text': { hash: [{ name: 'Mine', options: { algorithms: ['md5'] } }] } },
+    display: { 'hash-text': { groups: { sha3: true } } },
   });
   kept = {};
   const { data, settings } = await load();

@@ -1,15 +1,15 @@
 import { kindInfo } from '#core/kinds.ts';
-import { recordOf } from '#core/record-of.ts';
-import { ValueGroups } from '#page/results/value-groups.tsx';
+import { ValueRows } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import type messages from '../en.json';
-import { rowGroups } from '../rows.ts';
-import type tool from '../tool.ts';
+import tool from '../tool.ts';
 
+const { output, facts, outputGroups } = tool.operations.describe;
+const { zones: _zones, ...forms } = output;
 const text = kindInfo('text');
 
-/** The date in every form, and in the pinned zones. */
+/** The date in the pinned zones, and in every form. */
 export function Forms({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message, labelOf } = useToolMessages<typeof messages>();
   const values = resultOf(session, 'describe');
@@ -19,19 +19,15 @@ export function Forms({ session }: { readonly session: SessionOf<typeof tool> })
     const row = zones.get(zone);
     return row && [row['offset'], row['name'], ...(row['summerTime'] ? [message('summer')] : [])].join(', ');
   };
-  const zoneGroup = {
-    title: message('zones'),
-    values: Object.fromEntries([...zones].map(([zone, { time }]) => [zone, time])),
-    kinds: recordOf([...zones.keys()], () => text),
-    labelOf: (zone: string) => zone,
-    noteOf,
-  };
-  const groups = rowGroups.map(({ title, names }) => ({
-    title: message(title),
-    values,
-    kinds: recordOf(names, () => text),
-    labelOf,
-    marked: values.inputFormat ?? undefined,
-  }));
-  return <ValueGroups groups={[zoneGroup, ...groups]} />;
+  const names = [...zones.keys(), ...Object.keys(forms).filter((name) => facts.every((fact) => fact !== name))];
+  return (
+    <ValueRows
+      values={{ ...values, ...Object.fromEntries([...zones].map(([zone, { time }]) => [zone, time])) }}
+      kinds={Object.fromEntries(names.map((name) => [name, text]))}
+      labelOf={labelOf}
+      noteOf={noteOf}
+      marked={values.inputFormat ?? undefined}
+      groups={outputGroups}
+    />
+  );
 }

@@ -1,0 +1,67 @@
+/** Results with several values, in the way of the frame. */
+import type { Page } from '@playwright/test';
+import { audit, clipboard, enter, expect, inputText, open, test } from './site.ts';
+
+const results = (page: Page) => page.locator('[data-results]');
+const visibleLabels = async (page: Page) =>
+  (await results(page).locator('dt:visible').allTextContents()).map((label) => label.trim());
+
+test('the most wanted values come first, the others in groups that stay as they are left', async ({ page }) => {
+  await open(page, 'case-converter');
+  await enter(page, 'user name');
+  await expect(results(page)).toContainText('userName');
+  const wanted = ['camelCase', 'PascalCase', 'Title Case', 'CONSTANT_CASE', 'snake_case', 'kebab-case (param-case)'];
+  expect(await visibleLabels(page)).toEqual(wanted);
+  const group = results(page).locator('summary').filter({ hasText: 'More for code' });
+  await group.press('Enter');
+  await expect(results(page).getByText('user.name', { exact: true })).toBeVisible();
+  expect(await visibleLabels(page)).toHaveLength(17);
+  await page.reload();
+  await expect(results(page).getByText('user.name', { exact: true })).toBeVisible();
+  await group.press('Space');
+  expect(await visibleLabels(page)).toEqual(wanted);
+  await page.getByRole('button', { name: 'Copy all as JSON' }).press('Enter');
+  await expect.poll(() => clipboard(page)).toContain('user_name');
+  expect(Object.keys(JSON.parse(await clipboard(page)))).toHaveLength(25);
+});
+
+test('a filter finds a value by label or text, in closed groups too', async ({ page }) => {
+  await open(page, 'case-converter');
+  await enter(page, 'user name');
+  await results(page).getByText('userName', { exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+F');
+  const filter = results(page).getByRole('searchbox', { name: 'Filter' });
+  await expect(filter).toBeFocused();
+  await page.keyboard.type('DOT');
+  expect(await visibleLabels(page)).toEqual(['dot.case']);
+  await page.keyboard.press('Escape');
+  expect(await visibleLabels(page)).toHaveLength(6);
+  await expect(filter).toBeFocused();
+  await page.keyboard.type('user-');
+  expect(await visibleLabels(page)).toEqual([
+    'kebab-case (param-case)',
+    'Header-Case (Train-Case)',
+    'COBOL-CASE',
+    'slug',
+  ]);
+  expect(await audit(page)).toEqual([]);
+  await page.keyboard.type('nothing');
+  await expect(results(page)).toContainText('Nothing matches.');
+});
+
+test('a few values need no groups', async ({ page }) => {
+  await open(page, 'hash-text?algorithms=md5,sha512-256,crc32');
+  await enter(page, 'abc');
+  await expect(results(page).locator('dt')).toHaveText([/^MD5/, 'SHA-512/256', /^CRC-32/]);
+  await expect(results(page).locator('summary')).toHaveCount(0);
+});
+
+test('an error in a plain text of several lines has its line marked, and leads there', async ({ page }) => {
+  await open(page, 'base64-string-converter?op=decode');
+  await enter(page, 'Zm9v\nYm9*\nYmFy');
+  await expect(page.locator('.cm-lineNumbers .wrong-number')).toHaveText('2');
+  await page.getByRole('button', { name: 'Go to error' }).press('Enter');
+  await page.keyboard.insertText('v');
+  await expect.poll(() => inputText(page)).toBe('Zm9v\nYm9v\nYmFy');
+  await expect(page.locator('.wrong-number')).toHaveCount(0);
+});

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useState } from 'react';
+import { useTool } from '#page/services.ts';
+
+type Choices = Readonly<Record<string, unknown>>;
+
+const recordIn = (kept: unknown, name: string): Choices => {
+  const value = kept instanceof Object ? (kept as Choices)[name] : undefined;
+  return value instanceof Object ? (value as Choices) : {};
+};
+
+/**
+ * What the reader has chosen of how the tool's results are shown, remembered from visit to visit: which groups of values
+ * are open, and the views in the place of those shown first.
+ */
+export function useKeptChoices(name: 'groups' | 'views') {
+  const { memory } = useTool();
+  const [choices, setChoices] = useState<Choices>({});
+  // The page was rendered without them.
+  useLayoutEffect(() => setChoices(recordIn(memory.readKept('display'), name)), [memory, name]);
+  const choose = (key: string, value: unknown) => {
+    const next = { ...choices, [key]: value };
+    setChoices(next);
+    memory.writeKept('display', { ...recordIn({ all: memory.readKept('display') }, 'all'), [name]: next });
+  };
+  return [choices, choose] as const;
+}
