@@ -15,12 +15,12 @@ const groups = [
     name: 'page',
     priority: 1,
     minShareCount: 2,
-    test: /preload-helper|node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/(controls\/(button|checkbox|copy|file-button)|display\/(icon|disclosure)|overlay\/tooltip|messages|lazy|island)|tool-page\/services\.ts|lib\/big-text\.ts|core\/(messages|tool|registry)|web\/(?!palette|pages|shortcuts|tool|favorites|my-data))/,
+    test: /preload-helper|node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/(controls\/(button|checkbox|copy|file-button)|display\/(icon|disclosure)|overlay\/tooltip|messages|lazy|island)|tool-page\/services\.ts|lib\/big-text\.ts|core\/(messages|tool|registry)|web\/(?!palette|pages|shortcuts|tool|favorites|my-data|state\/migrations))/,
   },
   {
     name: 'tool',
     minShareCount: 8,
-    test: /src\/(core\/|lib\/(?!big-text-rows|find-text)[^/]+$|ui\/(?!editor\/(?!editor-start|text-edits)|find\/find-bar|find\/use-find|display\/(quantity|highlight|table|text-view|value-|virtual-text|notices|fact-line|pane\.tsx))|tool-page\/(?!actions|example-list|results\/(value-|result-status|details|save-name)|layouts\/share-link|session\/use-(execute|operation|tool-messages|facts)|notice-list|tool-link|occasional|panes\/(file-view|progress|problem|read-as|replaced|stale)))/,
+    test: /src\/(core\/|lib\/(?!big-text-rows|find-text)[^/]+$|ui\/(?!overlay\/menu|editor\/(?!editor-start|text-edits)|find\/find-bar|find\/use-find|display\/(quantity|highlight|table|text-view|value-|virtual-text|notices|fact-line|pane\.tsx))|tool-page\/(?!actions|example-list|results\/(value-|result-status|copy-bar|details|save-name)|layouts\/(share|layout-parts|header-actions|page-menu|layout-extras|pane-(tools|divider)|leave-full-screen)|options\/operation-menu|session\/use-(execute|operation|tool-messages|facts)|notice-list|tool-link|occasional|panes\/(file-view|progress|problem|read-as|replaced|stale|drop-overlay)))/,
   },
   { name: 'own-page', test: /src\/(tool-page\/session\/use-(execute|operation|tool-messages)|ui\/display\/pane\.tsx)/ },
   // Else each would be a row of small files, fetched one after another.

@@ -6,6 +6,8 @@ const keys = [
   'recent',
   'collapsedGroups',
   'menuCollapsed',
+  'railCollapsed',
+  'paneShare',
   'theme',
   'defaultTheme',
   'language',

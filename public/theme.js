@@ -1,4 +1,4 @@
-// Sets the chosen theme and menu before anything is painted; without a choice the site, the system and the screen decide.
+// Sets the chosen theme and arrangement before anything is painted; without a choice the site, the system and the screen decide.
 (() => {
   const read = (key) => {
     try {
@@ -7,9 +7,12 @@
       return null;
     }
   };
-  const { dataset } = document.documentElement;
+  const { dataset, style } = document.documentElement;
   const theme = read('theme') ?? read('defaultTheme');
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
   else if (theme === 'system') delete dataset.theme;
   if (read('menuCollapsed') === true) dataset.menu = 'collapsed';
+  if (read('railCollapsed') === true) dataset.rail = 'collapsed';
+  const share = read('paneShare');
+  if (share >= 0.1 && share <= 0.9) style.setProperty('--first-share', share);
 })();

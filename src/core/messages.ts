@@ -17,6 +17,8 @@ export interface ToolMessages {
   readonly placeholder?: string;
   /** Names the button that runs again what is random, where “Refresh” says too little. */
   readonly refresh?: string;
+  /** What dropping `n` files on the page does; opening them where absent. */
+  readonly drop?: Message;
   /** By field; shared by all operations of the tool. */
   readonly options?: Readonly<Record<string, string>>;
   /** By group of options or outputs. */

@@ -3,11 +3,14 @@
 import type { NoticeListProps } from '#page/notice-list.tsx';
 import type { RunProgressProps } from '#page/panes/progress.tsx';
 import type { StaleStripProps } from '#page/panes/stale-strip.tsx';
+import { island } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import type { PresetBarProps } from './options/preset-bar.tsx';
 import classes from './options/presets.module.css';
 
 const resultViews = () => import('#page/results/result-views.ts');
+
+const layoutParts = () => import('#page/layouts/layout-parts.ts');
 const occasionalViews = () => import('#page/occasional-views.ts');
 
 /** A single value, as its kind asks for. */
@@ -37,8 +40,13 @@ export const Editor = lazy(async () => {
 });
 /** Undoes the replacement of an input. */
 export const ReplacedNotice = lazy(async () => (await occasionalViews()).ReplacedNotice);
-/** A link to the tool in its present state. */
-export const ShareLink = lazy(async () => (await occasionalViews()).ShareLink);
+
+/** Share, and a menu of what is rarely wanted. */
+export const HeaderActions = island(async () => (await layoutParts()).HeaderActions);
+/** The operations that have no room in the row. */
+export const OperationMenu = island(async () => (await layoutParts()).OperationMenu);
+/** What a layout has besides panes and options. */
+export const LayoutExtras = lazy(async () => (await layoutParts()).LayoutExtras);
 
 const OldResult = lazy(async () => (await occasionalViews()).StaleStrip);
 

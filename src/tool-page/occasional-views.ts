@@ -1,6 +1,5 @@
 /** What most visits do not call for, as one piece: one file is fetched sooner than a row of small ones. */
 // biome-ignore-start lint/performance/noBarrelFile: one file to fetch is the purpose
-export { ShareLink } from '#page/layouts/share-link.tsx';
 export { NoticeList } from '#page/notice-list.tsx';
 export { FileView } from '#page/panes/file-view.tsx';
 export { Problem } from '#page/panes/problem.tsx';

@@ -21,6 +21,20 @@ export interface Host {
  */
 export type KeptPart = 'options' | 'presets' | 'display';
 
+/** A choice of the reader that this browser keeps. */
+export interface Kept<T> {
+  get(): T;
+  set(value: T): void;
+}
+
+/** How the reader has arranged the pages of tools. */
+export interface Arrangement {
+  /** The options are not shown beside the panes where there is room for them. */
+  readonly railCollapsed: Kept<boolean>;
+  /** The share of the width that the first of two panes has; half of it where undefined. */
+  readonly paneShare: Kept<number | undefined>;
+}
+
 /** What is remembered of a tool, and where: parts for good, input for the life of the tab, state in the address. */
 export interface ToolMemory {
   readKept(part: KeptPart): unknown;
@@ -75,6 +89,7 @@ export interface ToolServices {
   readonly host: Host;
   readonly memory: ToolMemory;
   readonly control: PageControlPlace;
+  readonly arrangement: Arrangement;
   /** Where a tool's page is, and its title; nothing where there is no such tool here. */
   linkTo(tool: string): ToolAddress | undefined;
   /** A file as text to be shown, read off the page's thread; nothing where it is not UTF-8. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Presets, Problem, RunProgress } from '#page/lazy-parts.tsx';
+import { HeaderActions, LayoutExtras, Presets, Problem, RunProgress } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
 import { useTool } from '#page/services.ts';
@@ -9,7 +9,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './generator-layout.module.css';
 import { Options } from './layout-frame.tsx';
-import { ShareButton } from './share-button.tsx';
 
 /** The frame of an operation without input: result first, with a button for the next one. */
 export function GeneratorLayout({ session }: { readonly session: ToolSession }) {
@@ -19,18 +18,19 @@ export function GeneratorLayout({ session }: { readonly session: ToolSession }) 
   const id = useId();
   return (
     <div className={classes.generator}>
+      <HeaderActions session={session} view={view} />
       <OperationSwitch session={session} />
       <ResultPane session={session} view={view} isBig />
       <div className={classes.bar}>
         <Button tone="primary" icon="refresh" data-action="refresh" onClick={session.refresh}>
           {messages.refresh ?? t('refresh')}
         </Button>
-        <ShareButton session={session} />
       </div>
       {view.problem && <Problem id={id} outcome={view.problem} />}
       <RunProgress run={session.run} />
       <Presets session={session} />
       <Options session={session} view={view} fields={session.fields} onReset={session.resetOptions} />
+      <LayoutExtras session={session} view={view} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Fields } from '#core/fields.ts';
-import { Presets } from '#page/lazy-parts.tsx';
+import { HeaderActions, LayoutExtras, Presets } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { OptionsForm } from '#page/options/options-form.tsx';
 import { useTool } from '#page/services.ts';
@@ -10,7 +10,6 @@ import { Button, IconButton } from '#ui/controls/button.tsx';
 import { usePointerChoice } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 import classes from './layout-frame.module.css';
-import { ShareButton } from './share-button.tsx';
 
 export interface LayoutFrameProps {
   readonly session: ToolSession;
@@ -21,16 +20,21 @@ export interface LayoutFrameProps {
   readonly hiddenOptions?: readonly string[] | undefined;
   /** The panes. */
   readonly children: ReactNode;
+  /** Follows the panes, where these fill the window. */
+  readonly after?: ReactNode;
 }
 
 /**
  * What all layouts with an input have: operations, primary options, and the other options as a rail beside the panes or,
- * where there is less room, as a sheet that a button opens.
+ * where there is less room or they are collapsed, as a sheet that a button opens.
  */
-export function LayoutFrame({ session, view, onFocusInput, hiddenOptions = [], children }: LayoutFrameProps) {
+export function LayoutFrame(props: LayoutFrameProps) {
+  const { session, view, onFocusInput, hiddenOptions = [], children, after } = props;
+  const { railCollapsed } = useTool().arrangement;
   const { t } = useMessages();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const choice = usePointerChoice(onFocusInput);
   const { changedOptions, operation } = session;
@@ -40,7 +44,7 @@ export function LayoutFrame({ session, view, onFocusInput, hiddenOptions = [], c
   const primaryFields = pick(fields, (name) => primary.includes(name));
   const otherFields = pick(fields, (name) => !primary.includes(name));
   const hasOthers = Object.keys(otherFields).length > 0;
-  const changed = changedOptions.filter((name) => !primary.includes(name)).length;
+  const changed = changedOptions.filter((name) => Object.hasOwn(fields, name)).length;
   const reset = () => {
     session.resetOptions();
     onFocusInput();
@@ -57,16 +61,32 @@ export function LayoutFrame({ session, view, onFocusInput, hiddenOptions = [], c
     document.addEventListener('keydown', closeByEscape);
     return () => document.removeEventListener('keydown', closeByEscape);
   }, [isOpen, close]);
+  const collapse = (isCollapsed: boolean) => {
+    railCollapsed.set(isCollapsed);
+    // The button that was pressed goes; the one that undoes it comes with the next frame.
+    const next = isCollapsed ? toggle.current : frame.current?.querySelector<HTMLElement>('[data-collapse]');
+    requestAnimationFrame(() => next?.focus());
+  };
+  const showOptions = () => {
+    const hasRoom = (frame.current?.offsetWidth ?? 0) >= railWidth;
+    if (hasRoom && hasOthers && railCollapsed.get()) collapse(false);
+    else setOpen(!isOpen);
+  };
   const form = (shown: Fields, onReset?: () => void) => (
     <Options session={session} view={view} fields={shown} onReset={onReset} />
   );
   return (
-    <div className={classes.frame}>
-      <div className={classes.layout} data-single={session.names.length < 2 || undefined} {...choice}>
-        <div className={classes.bar}>
-          <OperationSwitch session={session} />
-          <Presets session={session} />
-          <div className={classes.actions}>
+    <>
+      <HeaderActions session={session} view={view} />
+      <div ref={frame} className={classes.frame}>
+        <div className={classes.layout} data-single={session.names.length < 2 || undefined} {...choice}>
+          <div
+            className={classes.bar}
+            data-bar
+            data-bare={(session.names.length < 2 && !operation.inverse && !operation.presets) || undefined}
+          >
+            <OperationSwitch session={session} />
+            <Presets session={session} />
             {names.length > 0 && (
               <span className={classes.toggle} data-few={!hasOthers || undefined}>
                 <Button
@@ -74,43 +94,54 @@ export function LayoutFrame({ session, view, onFocusInput, hiddenOptions = [], c
                   icon="adjustments-horizontal"
                   aria-expanded={isOpen}
                   aria-controls={id}
-                  onClick={() => setOpen(!isOpen)}
+                  onClick={showOptions}
                 >
                   {changed > 0 ? t('changedOptions', { n: changed }) : t('options')}
                 </Button>
               </span>
             )}
-            <ShareButton session={session} />
+          </div>
+          <div className={classes.work} data-work>
+            {children}
+          </div>
+          <div id={id} className={classes.options} data-open={isOpen || undefined}>
+            {Object.keys(primaryFields).length > 0 && (
+              <div className={classes.primary}>{form(primaryFields, hasOthers ? undefined : reset)}</div>
+            )}
+            {hasOthers && (
+              <aside className={classes.rail} aria-label={t('options')}>
+                <header className={classes.head}>
+                  <h2>{t('options')}</h2>
+                  <Button
+                    variant="text"
+                    icon="restore"
+                    data-action="reset"
+                    disabled={changedOptions.length === 0}
+                    onClick={reset}
+                  >
+                    {t('resetOptions')}
+                  </Button>
+                  <span className={classes.collapse}>
+                    <IconButton
+                      data-collapse
+                      icon="layout-sidebar-right-collapse"
+                      label={t('hideOptions')}
+                      onClick={() => collapse(true)}
+                    />
+                  </span>
+                  <span className={classes.close}>
+                    <IconButton icon="x" label={t('close')} onClick={close} />
+                  </span>
+                </header>
+                <div className={classes.form}>{form(otherFields)}</div>
+              </aside>
+            )}
           </div>
         </div>
-        <div className={classes.work}>{children}</div>
-        <div id={id} className={classes.options} data-open={isOpen || undefined}>
-          {Object.keys(primaryFields).length > 0 && (
-            <div className={classes.primary}>{form(primaryFields, hasOthers ? undefined : reset)}</div>
-          )}
-          {hasOthers && (
-            <aside className={classes.rail} aria-label={t('options')}>
-              <header className={classes.head}>
-                <h2>{t('options')}</h2>
-                <Button
-                  variant="text"
-                  icon="restore"
-                  data-action="reset"
-                  disabled={changedOptions.length === 0}
-                  onClick={reset}
-                >
-                  {t('resetOptions')}
-                </Button>
-                <span className={classes.close}>
-                  <IconButton icon="x" label={t('close')} onClick={close} />
-                </span>
-              </header>
-              <div className={classes.form}>{form(otherFields)}</div>
-            </aside>
-          )}
-        </div>
       </div>
-    </div>
+      {after}
+      <LayoutExtras session={session} view={view} frame={frame} />
+    </>
   );
 }
 
@@ -119,6 +150,9 @@ const pick = (fields: Fields, isPicked: (name: string) => boolean): Fields =>
 
 /** So few options all have room beside the input. */
 const maxPrimary = 3;
+
+/** From this width in pixels there is room for the rail, as in the style sheet. */
+const railWidth = 1200;
 
 interface OptionsProps {
   readonly session: ToolSession;
@@ -137,7 +171,7 @@ export function Options({ session, view, fields, onReset }: OptionsProps) {
       values={session.options}
       issues={view.issues}
       onChange={session.setOption}
-      isChanged={session.changedOptions.length > 0}
+      changed={session.changedOptions}
       onReset={onReset}
     />
   );

@@ -6,7 +6,6 @@ import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
 import { useArrivals } from '#page/panes/use-arrivals.ts';
 import { emptyInput, useTool } from '#page/services.ts';
-import { likelyEncoding } from '#page/session/likely-encoding.ts';
 import type { Success } from '#page/session/use-run.ts';
 import { type RunView, useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
@@ -58,7 +57,6 @@ export function ToolLayout(props: ToolLayoutProps) {
   const { operation, name } = session;
   const { problem, mark, success } = view;
   const file = 'file' in session.input ? session.input.file : undefined;
-  const encoding = likelyEncoding(session.run.outcome);
   const onReplace = useCallback(
     (former: File, by: File) => setFiles((all) => all.map((each) => (each === former ? by : each))),
     [],
@@ -79,10 +77,12 @@ export function ToolLayout(props: ToolLayoutProps) {
   };
   useArrivals({ pane, session, openFiles });
 
+  const frame = { session, view, onFocusInput: focusInput, hiddenOptions };
+
   if (files.length > 0) {
     const batchProps: FileBatchProps = { files, session, onClear: () => setFiles([]), onReplace };
     return (
-      <LayoutFrame session={session} view={view} onFocusInput={focusInput} hiddenOptions={hiddenOptions}>
+      <LayoutFrame {...frame}>
         {isEmptyFolder && <p role="alert">{t('noFiles')}</p>}
         {renderBatch ? renderBatch(batchProps) : <FileBatch {...batchProps} />}
       </LayoutFrame>
@@ -93,7 +93,7 @@ export function ToolLayout(props: ToolLayoutProps) {
   const isFilled = !isShort && !control && !children;
   const details = operation.details && <Details session={session} />;
   return (
-    <LayoutFrame session={session} view={view} onFocusInput={focusInput} hiddenOptions={hiddenOptions}>
+    <LayoutFrame {...frame} after={isFilled && details}>
       <div className={classes.panes} data-fill={isFilled || undefined}>
         <div className={classes.side}>
           <InputPane
@@ -121,7 +121,7 @@ export function ToolLayout(props: ToolLayoutProps) {
               onRead={session.open}
             />
           )}
-          {!problem && file && encoding && <ReadAs file={file} encoding={encoding} onRead={session.open} />}
+          {!problem && file && <ReadAs file={file} outcome={session.run.outcome} onRead={session.open} />}
           {isEmptyFolder && <p role="alert">{t('noFiles')}</p>}
           {hasNoticesByInput && success && !view.isStale && (
             <NoticeList notices={success.notices} input={session.input} />
@@ -153,7 +153,6 @@ export function ToolLayout(props: ToolLayoutProps) {
           </div>
         )}
       </div>
-      {isFilled && details && <div className={classes.details}>{details}</div>}
     </LayoutFrame>
   );
 }

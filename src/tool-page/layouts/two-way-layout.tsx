@@ -6,7 +6,6 @@ import { ResultPane } from '#page/panes/result-pane.tsx';
 import { useArrivals } from '#page/panes/use-arrivals.ts';
 import { RefreshButton } from '#page/results/refresh-button.tsx';
 import { emptyInput, type Input, isEmptyInput, useTool } from '#page/services.ts';
-import { likelyEncoding } from '#page/session/likely-encoding.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { type RunView, useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
@@ -56,13 +55,18 @@ export function TwoWayLayout({ session, children }: TwoWayLayoutProps) {
       session.setInput(input, how);
     };
   return (
-    <LayoutFrame session={session} view={view} onFocusInput={focusInput}>
+    <LayoutFrame
+      session={session}
+      view={view}
+      onFocusInput={focusInput}
+      after={isFilled && session.operation.details && <Details session={session} />}
+    >
       <div className={layout.panes} data-fill={isFilled || undefined}>
         {ends.map((name) => (
           <Side key={name} {...{ name, session, view, source, held }} onEdit={edit(name)} onOpen={openFiles} />
         ))}
       </div>
-      {session.operation.details && (
+      {!isFilled && session.operation.details && (
         <div className={layout.details}>
           <Details session={session} />
         </div>
@@ -92,11 +96,15 @@ function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) 
   const { success, isStale, problem, mark } = view;
   const isSource = name === session.name;
   const file = 'file' in session.input ? session.input.file : undefined;
-  const encoding = likelyEncoding(session.run.outcome);
   const kind = kindInfo(tool.operations[name]?.input ?? 'text');
   const text = typeof success?.value === 'string' ? success.value : undefined;
   // Too long to be a document of elements, it is shown only.
-  if (!isSource && success && text === undefined) return <ResultPane session={session} view={view} />;
+  if (!isSource && success && text === undefined)
+    return (
+      <div className={layout.side}>
+        <ResultPane session={session} view={view} />
+      </div>
+    );
 
   const result = text !== undefined ? { text } : isEmptyInput(session.input) ? emptyInput : held;
   const resultButtons = (
@@ -161,7 +169,7 @@ function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) 
           onRead={session.open}
         />
       )}
-      {isSource && !problem && file && encoding && <ReadAs file={file} encoding={encoding} onRead={session.open} />}
+      {isSource && !problem && file && <ReadAs file={file} outcome={session.run.outcome} onRead={session.open} />}
       {isSource && <RunProgress run={session.run} size={file?.size} />}
       {!isSource && (
         <StaleStrip session={session} isOld={isStale && !isEmptyInput(result)} isPending={view.isPending} />

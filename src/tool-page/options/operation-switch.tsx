@@ -1,12 +1,20 @@
+import { OperationMenu } from '#page/lazy-parts.tsx';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { useMessages } from '#ui/messages.ts';
+import { operationRoom } from './operation-room.ts';
 import classes from './operation-switch.module.css';
 
-/** Chooses among the page's operations, and swaps to the inverse one. Nothing where there is only one without inverse. */
+/** Up to this width, operations that do not all have room are a list to choose from. */
+const narrow = 400;
+
+/**
+ * Chooses among the page's operations, and swaps to the inverse one. Those that have no room are in a menu. Nothing where
+ * there is only one without inverse.
+ */
 export function OperationSwitch({ session }: { readonly session: ToolSession }) {
   const { messages } = useTool();
   const { t } = useMessages();
@@ -14,12 +22,23 @@ export function OperationSwitch({ session }: { readonly session: ToolSession }) 
   const isOnly = names.length < 2;
   if (isOnly && !operation.inverse) return null;
   const labelOf = (each: string) => messages.operations[each] ?? each;
+  const { from, all } = operationRoom(names.map(labelOf), names.indexOf(name), operation.inverse !== undefined);
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-list={Math.min(narrow, all)}>
       {!isOnly && (
         <>
-          <div className={classes.segments}>
-            <Segments label={t('operation')} values={names} value={name} labelOf={labelOf} onChange={setOperation} />
+          <div className={classes.row}>
+            <Segments
+              label={t('operation')}
+              values={names}
+              value={name}
+              labelOf={labelOf}
+              onChange={setOperation}
+              rooms={from}
+            />
+            <span data-room={all}>
+              <OperationMenu session={session} rooms={from} />
+            </span>
           </div>
           <div className={classes.list}>
             <Select

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { byGroup, type Field, type Fields, isActive } from '#core/fields.ts';
 import type { ToolMessages } from '#core/messages.ts';
 import { nameValue } from '#page/options/name-value.ts';
@@ -19,47 +18,48 @@ export interface OptionsFormProps {
   readonly issues?: Readonly<Record<string, string>>;
   /** Sets all back. */
   readonly onReset?: (() => void) | undefined;
-  /** Whether there is anything to set back. */
-  readonly isChanged?: boolean;
+  /** Fields that differ from their defaults: they are marked, and can be set back. */
+  readonly changed?: readonly string[];
 }
 
-/** A control for each field that counts at the moment, by group; the rarely used ones under “More options”. */
+type NamedField = readonly [name: string, field: Field];
+
+/** A control for each field that counts at the moment, by group; the rarely used ones are folded, each group by itself. */
 export function OptionsForm(props: OptionsFormProps) {
-  const { fields, messages, values, onChange, onReset, isChanged = false, issues = {} } = props;
+  const { fields, messages, values, onChange, onReset, changed = [], issues = {} } = props;
   const { t } = useMessages();
   const active = Object.entries(fields).filter(([, field]) => isActive(field, values));
   const [usual, more] = [active.filter(([, field]) => !field.more), active.filter(([, field]) => field.more)];
-  const option = ([name, field]: readonly [string, Field]) => (
-    <Option
-      key={name}
-      name={name}
-      field={field}
-      label={messages.options?.[name] ?? name}
-      labelOf={(value) => nameValue(messages, t('off'), name, value)}
-      value={values[name]}
-      issue={issues[name]}
-      onChange={(value) => onChange(name, value)}
-    />
+  const mark = (
+    <span className={classes.mark} title={t('changedOption')}>
+      <span className="visually-hidden">{t('changedOption')}</span>
+    </span>
   );
-  const grouped = (entries: readonly (readonly [string, Field])[], last?: ReactNode) => {
-    const { ungrouped, groups } = byGroup(entries);
+  const isChanged = ([name]: NamedField) => changed.includes(name);
+  const labelOf = (name: string) => (value: string | null) => nameValue(messages, t('off'), name, value);
+  const option = (named: NamedField) => {
+    const [name, field] = named;
     return (
-      <div className={classes.groups}>
-        {(ungrouped.length > 0 || last) && (
-          <div className={classes.row}>
-            {ungrouped.map(option)}
-            {last}
-          </div>
-        )}
-        {groups.map(({ name, members }) => (
-          <fieldset key={name}>
-            <legend>{messages.groups?.[name] ?? name}</legend>
-            <div className={classes.row}>{members.map(option)}</div>
-          </fieldset>
-        ))}
+      <div key={name} className={classes.option} data-wide={isWide(field, labelOf(name)) || undefined}>
+        {isChanged(named) && mark}
+        <Option
+          name={name}
+          field={field}
+          label={messages.options?.[name] ?? name}
+          labelOf={labelOf(name)}
+          value={values[name]}
+          issue={issues[name]}
+          onChange={(value) => onChange(name, value)}
+        />
       </div>
     );
   };
+  const { ungrouped, groups } = byGroup(usual);
+  const rare = byGroup(more);
+  const folded = [
+    ...(rare.ungrouped.length > 0 ? [{ name: '', label: t('moreOptions'), members: rare.ungrouped }] : []),
+    ...rare.groups.map((group) => ({ ...group, label: messages.groups?.[group.name] ?? group.name })),
+  ];
   // Keeps its place, so that nothing moves when an option is changed.
   const reset = onReset && (
     <Button
@@ -67,7 +67,7 @@ export function OptionsForm(props: OptionsFormProps) {
       variant="text"
       icon="restore"
       data-action="reset"
-      disabled={!isChanged}
+      disabled={changed.length === 0}
       onClick={onReset}
     >
       {t('resetOptions')}
@@ -75,16 +75,54 @@ export function OptionsForm(props: OptionsFormProps) {
   );
   if (active.length === 0) return null;
   return (
-    <div className={classes.form} data-many={more.some(([, { group }]) => group) || undefined}>
-      {usual.length > 0 && grouped(usual, more.length === 0 && reset)}
-      {more.length > 0 && (
-        <div className={classes.more}>
-          <Disclosure summary={t('moreOptions')} isOpen={more.some(([name]) => issues[name])}>
-            {grouped(more)}
-          </Disclosure>
+    <div className={classes.form}>
+      {(ungrouped.length > 0 || (reset && folded.length === 0)) && (
+        <div className={classes.row}>
+          {ungrouped.map(option)}
+          {folded.length === 0 && reset}
+        </div>
+      )}
+      {groups.map(({ name, members }) => (
+        <fieldset key={name} className={classes.group}>
+          <legend>{messages.groups?.[name] ?? name}</legend>
+          <div className={classes.row}>{members.map(option)}</div>
+        </fieldset>
+      ))}
+      {folded.length > 0 && (
+        <div className={classes.folded}>
+          {folded.map(({ name, label, members }) => (
+            <Disclosure
+              key={name}
+              summary={
+                <>
+                  {label}
+                  {members.some(isChanged) && mark}
+                </>
+              }
+              isOpen={members.some(([member]) => issues[member])}
+            >
+              <fieldset className={classes.row} aria-label={label}>
+                {members.map(option)}
+              </fieldset>
+            </Disclosure>
+          ))}
           {reset}
         </div>
       )}
     </div>
+  );
+}
+
+/** The longest word for a value that has room beside the label, in characters. */
+const maxBeside = 14;
+
+/** Whether a control needs the whole width. */
+function isWide(field: Field, labelOf: (value: string | null) => string): boolean {
+  if (field.type === 'choice') return field.values.some((value) => labelOf(value).length > maxBeside);
+  return (
+    field.type === 'flag' ||
+    field.type === 'choices' ||
+    ('slider' in field && field.slider !== undefined) ||
+    'multiline' in field
   );
 }

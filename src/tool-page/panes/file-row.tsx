@@ -2,7 +2,6 @@ import { memo, type ReactNode } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import { type KindId, kindInfo } from '#core/kinds.ts';
 import { useTool } from '#page/services.ts';
-import { likelyEncoding } from '#page/session/likely-encoding.ts';
 import type { BatchItem } from '#page/session/use-batch.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
@@ -31,7 +30,6 @@ export interface FileRowProps {
 export const FileRow = memo(function FileRow({ item, index, outputs, verdictOf, onCancel, onReplace }: FileRowProps) {
   const { messages } = useTool();
   const { locale } = useMessages();
-  const encoding = likelyEncoding(item.outcome);
   return (
     <tr>
       <th scope="row">{item.file.name}</th>
@@ -39,9 +37,7 @@ export const FileRow = memo(function FileRow({ item, index, outputs, verdictOf, 
       {verdictOf && <td>{verdictOf(item)}</td>}
       <td>
         <Progress item={item} onCancel={() => onCancel(index)} />
-        {encoding && onReplace && (
-          <ReadAs file={item.file} encoding={encoding} onRead={(read) => onReplace(item.file, read)} />
-        )}
+        {onReplace && <ReadAs file={item.file} outcome={item.outcome} onRead={(read) => onReplace(item.file, read)} />}
         {outputs.map(([name, kind]) => (
           <Value
             key={name}

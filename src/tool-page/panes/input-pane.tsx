@@ -3,7 +3,7 @@ import type { KindInfo } from '#core/kind.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import { fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from '#lib/line-breaks.ts';
 import { FileView, ReplacedNotice } from '#page/lazy-parts.tsx';
-import { emptyInput, type Input } from '#page/services.ts';
+import { emptyInput, type Input, isEmptyInput } from '#page/services.ts';
 import { readPaste } from '#page/session/read-input.ts';
 import type { InputChange } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -12,6 +12,7 @@ import classes from '#ui/display/pane.module.css';
 import type { EditorHandle } from '#ui/editor/editor.tsx';
 import { FindContext, usePaneFind } from '#ui/find/find-context.ts';
 import { useMessages } from '#ui/messages.ts';
+import { FullScreenButton } from './full-screen-button.tsx';
 import { TextInput } from './text-input.tsx';
 
 export interface InputPaneHandle extends EditorHandle {
@@ -54,6 +55,7 @@ export function InputPane(props: InputPaneProps) {
   const editor = useRef<EditorHandle>(null);
   const { finds, onKeyDown } = usePaneFind();
 
+  const takesFile = kind.repr === 'file';
   const text = 'text' in input ? input.text : '';
   const markInEditor = mark && { offset: offsetInLineFeeds(text, mark.offset), length: Math.max(1, mark.length ?? 1) };
   useImperativeHandle(ref, () => ({
@@ -86,7 +88,14 @@ export function InputPane(props: InputPaneProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what it holds
-    <div ref={pane} className={classes.pane} data-pane data-input-pane onKeyDown={onKeyDown}>
+    <div
+      ref={pane}
+      className={classes.pane}
+      data-pane
+      data-input-pane
+      data-file={takesFile || undefined}
+      onKeyDown={onKeyDown}
+    >
       <header className={classes.head}>
         <h2 id={`${id}title`}>{title}</h2>
         <div className={classes.actions}>
@@ -98,21 +107,23 @@ export function InputPane(props: InputPaneProps) {
                 data-action="paste"
                 onClick={() => void pasteFromClipboard()}
               >
-                {t('paste')}
+                <span className={classes.word}>{t('paste')}</span>
               </Button>
               <FileButton
                 variant="text"
                 icon="folder-open"
                 action="open"
                 label={t('openFile')}
+                wordClass={classes.word}
                 multiple
                 onFiles={onOpen}
               />
             </>
           )}
           <Button variant="text" icon="x" data-action="clear" onClick={() => onInput(emptyInput, 'replace')}>
-            {t('clear')}
+            <span className={classes.word}>{t('clear')}</span>
           </Button>
+          <FullScreenButton />
         </div>
       </header>
       <FindContext value={finds}>
@@ -127,7 +138,7 @@ export function InputPane(props: InputPaneProps) {
             labelledBy={`${id}title`}
             describedBy={describedBy}
             language={kind.language}
-            placeholder={placeholder}
+            placeholder={placeholder ?? (takesFile ? t('fileZone') : undefined)}
             mark={markInEditor}
             isShort={isShort}
             hasFirstFocus={hasFirstFocus}
@@ -135,6 +146,11 @@ export function InputPane(props: InputPaneProps) {
           />
         )}
       </FindContext>
+      {takesFile && isEmptyInput(input) && !actions && (
+        <div className={classes.zone}>
+          <FileButton icon="folder-open" label={t('chooseFile')} multiple onFiles={onOpen} />
+        </div>
+      )}
       {undo && <ReplacedNotice key={replaceCount} onUndo={undo} />}
     </div>
   );

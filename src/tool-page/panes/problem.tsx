@@ -32,7 +32,7 @@ export function Problem({ id, outcome, onGoTo, file, onRead }: ProblemProps) {
     return (
       <div className={classes.problem} id={id} role="alert">
         <p>{runMessages.failure(outcome.failure)}</p>
-        {encoding && file && onRead && <ReadAs file={file} encoding={encoding} onRead={onRead} />}
+        {file && onRead && <ReadAs file={file} outcome={outcome} onRead={onRead} />}
         {at && at.field === undefined && onGoTo && !encoding && (
           <Button icon="arrow-back-up" onClick={() => onGoTo(at)}>
             {t('goToError')}

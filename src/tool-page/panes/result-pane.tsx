@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
 import { NoticeList, ResultStatus, SaveName, StaleStrip, ValueRows, ValueView } from '#page/lazy-parts.tsx';
+import { FullScreenButton } from '#page/panes/full-screen-button.tsx';
 import { RefreshButton } from '#page/results/refresh-button.tsx';
 import { type ResultParts, resultParts } from '#page/results/result-parts.ts';
 import { useTool } from '#page/services.ts';
@@ -97,6 +98,7 @@ export function ResultPane(props: ResultPaneProps) {
               </Button>
             </>
           )}
+          <FullScreenButton />
         </div>
       </header>
       <StaleStrip session={session} isOld={isOld} isPending={isPending} />

@@ -80,17 +80,14 @@ export function useArrivals({ pane, session, openFiles }: Arrivals): void {
       const files = [...dataTransfer.files];
       void openDropped(entries, files).then((dropped) => latest.current.openFiles(dropped));
     };
-    document.addEventListener('paste', paste);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('paste', paste, { signal });
     // Before an editor undoes something of its own.
-    document.addEventListener('keydown', undo, { capture: true });
-    document.addEventListener('dragover', allow);
-    document.addEventListener('drop', drop);
-    return () => {
-      document.removeEventListener('paste', paste);
-      document.removeEventListener('keydown', undo, { capture: true });
-      document.removeEventListener('dragover', allow);
-      document.removeEventListener('drop', drop);
-    };
+    document.addEventListener('keydown', undo, { capture: true, signal });
+    document.addEventListener('dragover', allow, { signal });
+    document.addEventListener('drop', drop, { signal });
+    return () => listeners.abort();
   }, [pane]);
 }
 

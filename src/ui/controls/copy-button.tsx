@@ -11,6 +11,7 @@ export interface CopyButtonProps {
   readonly what?: string;
   /** Shows the label beside the icon. */
   readonly wide?: boolean;
+  readonly tone?: ButtonProps['tone'];
   readonly variant?: ButtonProps['variant'];
   readonly label?: string;
   readonly disabled?: boolean;
@@ -26,6 +27,7 @@ const confirmation = 1_500;
 /** A button that copies, and confirms it for a moment. */
 export function CopyButton(props: CopyButtonProps) {
   const {
+    tone,
     content,
     what,
     wide = false,
@@ -54,6 +56,7 @@ export function CopyButton(props: CopyButtonProps) {
   const common = {
     onClick: () => void press(),
     disabled,
+    ...(tone && { tone }),
     variant,
     className: classes.copy,
     'data-state': state,

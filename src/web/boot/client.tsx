@@ -9,10 +9,11 @@ import { fetchLocalJson } from '../config/fetch-local-json.ts';
 import { links } from '../navigation/links.ts';
 import { decodePath, parsePath, pathTo, type Route } from '../navigation/routes.ts';
 import { titleOf } from '../navigation/title.ts';
+import { followArrangement } from '../state/arrangement.ts';
 import { keptTools } from '../state/kept-tools.ts';
-import { migrateStore } from '../state/migrations.ts';
 import { defaultTheme, language } from '../state/settings.ts';
 import { followTheme } from '../state/theme.ts';
+import { version } from '../state/version.ts';
 import { noteVisit } from '../state/visits.ts';
 import { addressChange, memoryOf } from '../storage/memory.ts';
 import { lastingStore } from '../storage/storage.ts';
@@ -92,9 +93,12 @@ async function draw(route: Route, parts?: Parameters<typeof loadView>[2]) {
 
 // The About page lists the requests of this document: the buffer must hold all of them.
 performance.setResourceTimingBufferSize(10_000);
-migrateStore(lastingStore);
+// A first visit waits for no code that it does not need.
+if (lastingStore.keys().length === 0) lastingStore.write('version', version);
+else if (lastingStore.read('version') !== version) (await import('../state/migrations.ts')).migrateStore(lastingStore);
 noteVisit();
 followTheme();
+followArrangement();
 
 const container = document.getElementById('app') as HTMLElement;
 const given = readDocumentData();

@@ -1,7 +1,8 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type SharedMessages, useFormat } from '#ui/messages.ts';
-import { favorites, moveFavorite } from '../state/settings.ts';
+import { favorites } from '../state/settings.ts';
+import { moveTo } from './move-to.ts';
 
 type Titled = { readonly id: string; readonly title: string };
 
@@ -19,7 +20,7 @@ export function useReorder(tools: readonly Titled[], { shell }: SharedMessages) 
   const move = (id: string, place: number) => {
     const target = tools[Math.min(Math.max(place, 0), tools.length - 1)];
     if (!target || target.id === id) return;
-    moveFavorite(id, target.id);
+    favorites.set(moveTo(favorites.get(), id, target.id));
     const title = tools[indexOf(id)]?.title ?? id;
     setSaid(format(shell.favoriteMoved, { title, place: tools.indexOf(target) + 1, count: tools.length }));
   };

@@ -20,6 +20,7 @@ export async function loadSampleServices(): Promise<ToolServices> {
     linkTo: (id) => ({ href: id, title: id }),
     memory: emptyServices.memoryOf('sample'),
     control: { current: undefined },
+    arrangement: { railCollapsed: { get: () => false, set() {} }, paneShare: { get: () => undefined, set() {} } },
     readText: async (file) => toBigText(await file.text()),
     transcode: async (file) => ({ value: file, notices: [], duration: 0 }),
     host: {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { version } from '../state/migrations.ts';
+import { version } from '../state/version.ts';
 
 let kept: Record<string, string>;
 
@@ -46,6 +46,7 @@ test('an export from one browser is imported completely into another', async () 
     recent: [],
     collapsedGroups: {},
     menuCollapsed: false,
+    railCollapsed: false,
     theme: 'dark',
     ignoreAnalytics: false,
     options: { 'hash-text': { hash: { algorithms: ['md5'] } } },

@@ -1,6 +1,7 @@
 import { keptParts, keyOf, toolsWith } from '../state/kept-tools.ts';
-import { type Kept, migrate, version } from '../state/migrations.ts';
+import { type Kept, migrate } from '../state/migrations.ts';
 import { allSettings } from '../state/settings.ts';
+import { version } from '../state/version.ts';
 import { clearStores, lastingStore } from '../storage/storage.ts';
 
 const isRecord = (value: unknown): value is Kept =>

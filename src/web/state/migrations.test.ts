@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Store } from '../storage/storage.ts';
-import { migrate, migrateStore, version } from './migrations.ts';
+import { migrate, migrateStore, migrations } from './migrations.ts';
+import { version } from './version.ts';
 
 const memoryStore = (kept: Record<string, unknown>): Store => ({
   keys: () => Object.keys(kept),
@@ -11,6 +12,8 @@ const memoryStore = (kept: Record<string, unknown>): Store => ({
   },
   nameOf: (key) => key,
 });
+
+test('each version has a migration to it', () => expect(migrations).toHaveLength(version));
 
 test('each version is migrated through all later ones', () => {
   const chain = [

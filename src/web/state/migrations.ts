@@ -1,11 +1,12 @@
 import type { Store } from '../storage/storage.ts';
+import { version } from './version.ts';
 
 /** All kept or exported data, by key. The values may be anything: a visitor or a bug may have changed them. */
 export type Kept = Readonly<Record<string, unknown>>;
 type Migration = (kept: Kept) => Kept;
 
-/** Each migrates from the version of its index to the next. A released one never changes; a new change adds another. */
-const migrations: readonly Migration[] = [
+/** As many as `version` says. Each migrates from the version of its index to the next. A released one never changes; a new change adds another. */
+export const migrations: readonly Migration[] = [
   // Before data had a version, favourites were paths: `/hash-text`.
   (kept) =>
     Array.isArray(kept['favorites'])
@@ -38,9 +39,6 @@ function parseList(json: string): readonly unknown[] | undefined {
     return undefined;
   }
 }
-
-/** The current version of the data. */
-export const version = migrations.length;
 
 /** Migrates data of version `from` to the current one. An invalid version is taken for the oldest. */
 export function migrate(kept: Kept, from: unknown, chain: readonly Migration[] = migrations): Kept {

@@ -32,6 +32,8 @@ const initial = {
   recent: [],
   collapsedGroups: {},
   menuCollapsed: false,
+  railCollapsed: false,
+  paneShare: undefined,
   theme: undefined,
   language: undefined,
   ignoreAnalytics: false,

@@ -1,4 +1,3 @@
-import { moveTo } from './move-to.ts';
 import { createSetting, type Setting } from './setting.ts';
 
 /** A list of distinct texts; other values are left out. */
@@ -23,6 +22,12 @@ export const recentTools = createSetting<readonly string[]>('recent', [], textLi
 export const collapsedGroups = createSetting<Readonly<Record<string, boolean>>>('collapsedGroups', {}, flagMap);
 /** Whether the side menu is collapsed where there is room for it. */
 export const menuCollapsed = createSetting<boolean>('menuCollapsed', false, oneOf(true, false));
+/** Whether the options are not shown beside the panes where there is room for them. */
+export const railCollapsed = createSetting<boolean>('railCollapsed', false, oneOf(true, false));
+/** The share of the width that the first of two panes has. */
+export const paneShare = createSetting<number | undefined>('paneShare', undefined, (value) =>
+  typeof value === 'number' && value >= 0.1 && value <= 0.9 ? value : undefined,
+);
 /** The theme that the visitor has chosen. */
 export const theme = createSetting<'light' | 'dark' | undefined>('theme', undefined, oneOf('light', 'dark'));
 /** The site's default theme as last seen: kept so that it is known before a page is painted. */
@@ -44,6 +49,8 @@ export const allSettings: readonly Pick<Setting<unknown>, 'key' | 'get' | 'take'
   recentTools,
   collapsedGroups,
   menuCollapsed,
+  railCollapsed,
+  paneShare,
   theme,
   language,
   ignoreAnalytics,
@@ -62,6 +69,3 @@ export function toggleFavorite(id: string): void {
   const known = favorites.get();
   favorites.set(known.includes(id) ? known.filter((other) => other !== id) : [...known, id]);
 }
-
-/** Moves a favourite to the position of another. */
-export const moveFavorite = (id: string, target: string): void => favorites.set(moveTo(favorites.get(), id, target));

@@ -2,7 +2,7 @@ import type { Locale, MenuItem } from '#core/registry.ts';
 import { pathTo } from '../navigation/routes.ts';
 import classes from './tool-page.module.css';
 
-interface RelatedToolsProps {
+export interface RelatedToolsProps {
   readonly id: string;
   readonly menu: readonly MenuItem[];
   readonly locale: Locale;

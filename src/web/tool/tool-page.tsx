@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RunMessages } from '#core/messages.ts';
 import { ToolContext, type ToolMemory } from '#page/services.ts';
+import { island } from '#ui/island.tsx';
 import type { AppServices } from '../boot/services.ts';
 import type { Content, View } from '../boot/view.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { FavoriteButton } from '../shell/favorite-button.tsx';
+import { arrangement } from '../state/arrangement.ts';
 import { noteUse } from '../state/settings.ts';
-import { RelatedTools } from './related-tools.tsx';
 import classes from './tool-page.module.css';
+
+/** Links need no code. */
+const RelatedTools = island(async () => (await import('./related-tools.tsx')).RelatedTools);
 
 interface ToolPageProps {
   readonly content: Content & { readonly type: 'tool' };
@@ -33,15 +37,8 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
   );
   const value = useMemo(
     () => ({
-      id,
-      tool,
-      messages: { ...pageMessages, ...runMessages },
-      host,
-      memory,
-      control,
-      linkTo,
-      readText,
-      transcode,
+      ...{ id, tool, messages: { ...pageMessages, ...runMessages } },
+      ...{ host, memory, control, arrangement, linkTo, readText, transcode },
     }),
     [id, tool, pageMessages, runMessages, host, memory, control, linkTo, readText, transcode],
   );

@@ -1,0 +1,24 @@
+/** Where things stand on a tool's page: each runs within the page. */
+
+/** The top of the first pane, and the bottoms of those that fill the window, in pixels from the top of the window. */
+export function edges() {
+  const rectangles = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+  return {
+    top: rectangles('main [data-pane]')[0]?.top ?? Number.NaN,
+    bottoms: rectangles('[data-fill] > *').map(({ bottom }) => bottom),
+  };
+}
+
+/** What of the tool can be pressed and is smaller than `least` pixels; links within a text may be. */
+export function smallTargets(least: number): readonly string[] {
+  const pressed = 'button, select, input, textarea, summary, a[href], [role=separator]';
+  return [...document.querySelectorAll<HTMLElement>(`main article :is(${pressed})`)]
+    .map((element) =>
+      element.matches('[type=checkbox], [type=radio]') ? (element.closest('label') ?? element) : element,
+    )
+    .filter((element) => !element.closest('p, td, th, code') && element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.height > 1 && (box.height < least - 0.5 || box.width < least - 0.5))
+    .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${Math.round(box.width)}x${Math.round(box.height)}`);
+}

@@ -1,0 +1,9 @@
+/** Share, and a menu of what is rarely wanted. */
+import { useRunView } from '#page/session/use-run-view.ts';
+import { useToolSession } from '#page/session/use-tool-session.ts';
+import { HeaderActions } from './header-actions.tsx';
+
+export function OfATool() {
+  const session = useToolSession();
+  return <HeaderActions session={session} view={useRunView(session)} />;
+}

@@ -1,0 +1,17 @@
+import { useMessages } from '#ui/messages.ts';
+import { MenuButton } from '#ui/overlay/menu-button.tsx';
+import { PageMenu, type PageMenuProps } from './page-menu.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** Share, and a menu of what is rarely wanted. The site puts them beside the title. */
+export function HeaderActions(props: PageMenuProps) {
+  const { t } = useMessages();
+  return (
+    <div data-header-actions>
+      <ShareButton session={props.session} />
+      <MenuButton icon="dots" label={t('pageMenu')}>
+        {() => <PageMenu {...props} />}
+      </MenuButton>
+    </div>
+  );
+}

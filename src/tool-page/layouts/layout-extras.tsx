@@ -1,0 +1,26 @@
+import type { RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { DropOverlay } from '#page/panes/drop-overlay.tsx';
+import { CopyBar } from '#page/results/copy-bar.tsx';
+import type { RunView } from '#page/session/use-run-view.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { PaneTools } from './pane-tools.tsx';
+
+export interface LayoutExtrasProps {
+  readonly session: ToolSession;
+  readonly view: RunView;
+  /** Holds the panes, where there are any. */
+  readonly frame?: RefObject<HTMLElement | null>;
+}
+
+/** What a layout has besides panes and options. */
+export function LayoutExtras({ session, view, frame }: LayoutExtrasProps) {
+  const work = frame?.current?.querySelector<HTMLElement>('[data-work]');
+  return (
+    <>
+      {work && createPortal(<PaneTools work={work} />, work)}
+      {frame && <DropOverlay />}
+      {view.success && <CopyBar session={session} view={view} />}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+/** What a layout has besides panes and options, as one piece that is fetched after hydration. */
+// biome-ignore-start lint/performance/noBarrelFile: one file to fetch is the purpose
+export { HeaderActions } from '#page/layouts/header-actions.tsx';
+export { LayoutExtras } from '#page/layouts/layout-extras.tsx';
+export { OperationMenu } from '#page/options/operation-menu.tsx';
+// biome-ignore-end lint/performance/noBarrelFile: one file to fetch is the purpose

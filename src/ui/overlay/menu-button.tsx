@@ -1,0 +1,40 @@
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/display/icon.tsx';
+import classes from './menu.module.css';
+
+export interface MenuButtonProps {
+  readonly label: string;
+  /** Shown in the place of the label. */
+  readonly icon?: string;
+  /** A `Menu`, rendered only while it is open. */
+  readonly children: () => ReactNode;
+}
+
+/** A button that opens a menu; Escape, a choice or a click outside closes it. */
+export function MenuButton({ label, icon, children }: MenuButtonProps) {
+  const id = useId();
+  /** Counts: closed and opened again at once, it tells only of the second. */
+  const [opened, setOpened] = useState(0);
+  const press = { popoverTarget: id, 'aria-haspopup': 'menu' } as const;
+  return (
+    <>
+      {icon ? (
+        <IconButton {...press} icon={icon} label={label} />
+      ) : (
+        <Button {...press} variant="text">
+          {label}
+          <Icon name="chevron-down" />
+        </Button>
+      )}
+      <div
+        id={id}
+        popover="auto"
+        className={classes.popover}
+        onToggle={({ newState }) => setOpened(newState === 'open' ? opened + 1 : 0)}
+      >
+        {opened > 0 && <Fragment key={opened}>{children()}</Fragment>}
+      </div>
+    </>
+  );
+}
