@@ -20,13 +20,13 @@ const groups = [
   {
     name: 'tool',
     minShareCount: 8,
-    test: /src\/(core\/|lib\/(?!big-text-rows|find-text)[^/]+$|ui\/(?!overlay\/menu|editor\/(?!editor-start|text-edits)|find\/find-bar|find\/use-find|display\/(quantity|highlight|table|text-view|value-|virtual-text|notices|fact-line|pane\.tsx))|tool-page\/(?!actions|example-list|results\/(value-|result-status|copy-bar|details|save-name)|layouts\/(share|layout-parts|header-actions|page-menu|layout-extras|pane-(tools|divider)|leave-full-screen)|options\/operation-menu|session\/use-(execute|operation|tool-messages|facts)|notice-list|tool-link|occasional|panes\/(file-view|progress|problem|read-as|replaced|stale|drop-overlay)))/,
+    test: /src\/(core\/|lib\/(?!big-text-rows|find-text)[^/]+$|ui\/(?!overlay\/menu|editor\/(?!editor-start|text-edits|lazy-editor)|find\/find-bar|find\/use-find|display\/(quantity|highlight|table|text-view|document-view|value-|virtual-text|notices|fact-line|pane\.tsx))|tool-page\/(?!actions|example-list|results\/(value-|result-status|result-content\.tsx|copy-bar|details|save-name)|layouts\/(share|layout-parts|header-actions|page-menu|layout-extras|pane-(tools|divider)|leave-full-screen)|options\/operation-menu|session\/use-(execute|operation|tool-messages|facts|kept-choices)|notice-list|tool-link|occasional|panes\/(file-view|progress|problem|read-as|replaced|stale|drop-overlay)))/,
   },
   { name: 'own-page', test: /src\/(tool-page\/session\/use-(execute|operation|tool-messages)|ui\/display\/pane\.tsx)/ },
   // Else each would be a row of small files, fetched one after another.
   {
     name: 'result-views',
-    test: /src\/(ui\/display|tool-page\/(results|session))\/(result-views|result-status|value-|text-view|highlight|quantity|use-facts)/,
+    test: /src\/(ui\/display|tool-page\/(results|session))\/(result-views|result-status|result-content\.tsx|value-|text-view|document-view|highlight|quantity|use-facts|use-kept)/,
   },
   {
     name: 'codemirror',

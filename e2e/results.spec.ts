@@ -1,6 +1,6 @@
 /** Results with several values, in the way of the frame. */
 import type { Page } from '@playwright/test';
-import { audit, clipboard, enter, expect, inputText, open, test } from './site.ts';
+import { audit, clipboard, enter, expect, hold, inputText, open, test } from './site.ts';
 
 const results = (page: Page) => page.locator('[data-results]');
 const visibleLabels = async (page: Page) =>
@@ -64,4 +64,39 @@ test('an error in a plain text of several lines has its line marked, and leads t
   await page.keyboard.insertText('v');
   await expect.poll(() => inputText(page)).toBe('Zm9v\nYm9v\nYmFy');
   await expect(page.locator('.wrong-number')).toHaveCount(0);
+});
+
+test('a view of the result is chosen in its head, and remembered', async ({ page }) => {
+  await open(page, 'json-prettify');
+  const views = page.getByRole('group', { name: 'View' });
+  await expect(views.getByRole('radio')).toHaveCount(2);
+  await views.getByRole('radio', { name: 'Text' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tree')).toContainText('"hello"');
+  await page.reload();
+  await expect(page.getByRole('tree')).toContainText('"hello"');
+  await page.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
+  await expect.poll(() => clipboard(page)).toBe('{\n  "hello": "world",\n  "foo": "bar"\n}\n');
+});
+
+test('a long result has numbers, folds and finds, and looks the same before its editor stands', async ({ page }) => {
+  const release = await hold(page, '**/assets/code-editor-*.js');
+  await open(page, 'yaml-to-json-converter');
+  await enter(page, 'a:\n  - 1\n  - 2\n  - 3\nb: "last"\n');
+  const first = results(page).locator('pre > span, .cm-line').nth(1);
+  await expect(first).toContainText('"a": [');
+  const before = await first.locator('span').first().boundingBox();
+  release();
+  await expect(results(page).locator('.cm-content')).toBeVisible();
+  expect(await first.locator('span').first().boundingBox()).toEqual(before);
+  await results(page).getByTitle('Fold line', { exact: true }).nth(1).click();
+  await expect(results(page).locator('.cm-line').nth(1)).toContainText('…');
+  // What is folded stays so while the text changes elsewhere.
+  await enter(page, 'a:\n  - 1\n  - 2\n  - 3\nb: "changed"\n');
+  await expect(results(page)).toContainText('changed');
+  await expect(results(page).locator('.cm-line').nth(1)).toContainText('…');
+  await page.getByRole('button', { name: 'Find', exact: true }).press('Enter');
+  await page.keyboard.type('changed');
+  await expect(results(page).getByRole('status')).toHaveText('1 of 1');
+  expect(await audit(page)).toEqual([]);
 });

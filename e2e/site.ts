@@ -149,7 +149,7 @@ export async function pasteByKeys(page: Page, text: string): Promise<void> {
  * inline style.
  */
 export async function retype(page: Page, text: string): Promise<void> {
-  await page.locator('.cm-content').press('ControlOrMeta+A');
+  await inputPane(page).locator('.cm-content').press('ControlOrMeta+A');
   await page.keyboard.insertText(text);
 }
 

@@ -17,6 +17,8 @@ const occasionalViews = () => import('#page/occasional-views.ts');
 export const ValueView = lazy(async () => (await resultViews()).ValueView);
 /** Several labelled values, each with its buttons. */
 export const ValueRows = lazy(async () => (await resultViews()).ValueRows);
+/** A result by its kinds. */
+export const ResultContent = lazy(async () => (await resultViews()).ResultContent);
 /** Size, facts and duration of a result. */
 export const ResultStatus = lazy(async () => (await resultViews()).ResultStatus);
 /** What is wrong with the input. */
@@ -29,15 +31,6 @@ export const FileView = lazy(async () => (await occasionalViews()).FileView);
 export const SaveName = lazy(async () => (await occasionalViews()).SaveName);
 /** What an operation declares to follow its result. */
 export const Details = lazy(async () => (await import('#page/results/details.tsx')).Details);
-/** The code editor in the place of a plain field. */
-export const Editor = lazy(async () => {
-  // What it is made of comes along, not after it.
-  const [{ Editor: Loaded }] = await Promise.all([
-    import('#ui/editor/editor.tsx'),
-    import('#ui/editor/code-editor.ts'),
-  ]);
-  return Loaded;
-});
 /** Undoes the replacement of an input. */
 export const ReplacedNotice = lazy(async () => (await occasionalViews()).ReplacedNotice);
 
@@ -50,9 +43,12 @@ export const LayoutExtras = lazy(async () => (await layoutParts()).LayoutExtras)
 
 const OldResult = lazy(async () => (await occasionalViews()).StaleStrip);
 
-/** Shows that what is shown is not the result of the input, or that the run was cancelled; nothing where all is well. */
+/**
+ * Shows that what is shown is not the result of the input, or that the run was cancelled; nothing where all is well, or
+ * progress tells.
+ */
 export const StaleStrip = (props: StaleStripProps) =>
-  props.isOld || props.session.run.cancelled ? <OldResult {...props} /> : null;
+  (props.isOld && !props.session.run.slow) || props.session.run.cancelled ? <OldResult {...props} /> : null;
 
 const SomeNotices = lazy(async () => (await occasionalViews()).NoticeList);
 

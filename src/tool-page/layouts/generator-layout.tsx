@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { HeaderActions, LayoutExtras, Presets, Problem, RunProgress } from '#page/lazy-parts.tsx';
+import { HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
 import { useTool } from '#page/services.ts';
@@ -27,7 +27,6 @@ export function GeneratorLayout({ session }: { readonly session: ToolSession }) 
         </Button>
       </div>
       {view.problem && <Problem id={id} outcome={view.problem} />}
-      <RunProgress run={session.run} />
       <Presets session={session} />
       <Options session={session} view={view} fields={session.fields} onReset={session.resetOptions} />
       <LayoutExtras session={session} view={view} />

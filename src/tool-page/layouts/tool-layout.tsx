@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
-import { Details, NoticeList, Problem, ReadAs, RunProgress } from '#page/lazy-parts.tsx';
+import { Details, NoticeList, Problem, ReadAs } from '#page/lazy-parts.tsx';
 import type { FileBatchProps } from '#page/panes/file-batch.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
 import { useArrivals } from '#page/panes/use-arrivals.ts';
+import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { emptyInput, useTool } from '#page/services.ts';
 import type { Success } from '#page/session/use-run.ts';
 import { type RunView, useRunView } from '#page/session/use-run-view.ts';
@@ -21,6 +22,8 @@ export interface ToolLayoutProps {
   readonly session: ToolSession;
   /** Draws the result in a way of the tool's own; the kind's where absent. */
   readonly renderResult?: ((success: Success) => ReactNode) | undefined;
+  /** Ways to show the result, to choose from in its head: those of `useResultViews`. */
+  readonly views?: ResultViews | undefined;
   /** Draws the pane of the result in a way of the tool's own, perhaps with the usual one. */
   readonly renderOutput?: (pane: ReactNode, view: RunView) => ReactNode;
   /** Options that have no control in the form: the page has its own for them, or they do not matter at present. */
@@ -44,7 +47,7 @@ export interface ToolLayoutProps {
  * several files instead as a table.
  */
 export function ToolLayout(props: ToolLayoutProps) {
-  const { session, renderResult, fileName, hasNoticesByInput = false, control, children, hiddenOptions } = props;
+  const { session, renderResult, views, fileName, hasNoticesByInput = false, control, children, hiddenOptions } = props;
   const { renderOutput = (output) => output, renderBatch, gatherFiles = (opened) => opened } = props;
   const { messages } = useTool();
   const { t } = useMessages();
@@ -111,16 +114,18 @@ export function ToolLayout(props: ToolLayoutProps) {
             hasFirstFocus
             onInput={session.setInput}
             onOpen={openFiles}
+            foot={
+              problem && (
+                <Problem
+                  id={problemId}
+                  outcome={problem}
+                  onGoTo={(at) => pane.current?.goTo(at.offset, at.length ?? 1)}
+                  file={file}
+                  onRead={session.open}
+                />
+              )
+            }
           />
-          {problem && (
-            <Problem
-              id={problemId}
-              outcome={problem}
-              onGoTo={(at) => pane.current?.goTo(at.offset, at.length ?? 1)}
-              file={file}
-              onRead={session.open}
-            />
-          )}
           {!problem && file && <ReadAs file={file} outcome={session.run.outcome} onRead={session.open} />}
           {isEmptyFolder && <p role="alert">{t('noFiles')}</p>}
           {hasNoticesByInput && success && !view.isStale && (
@@ -134,12 +139,12 @@ export function ToolLayout(props: ToolLayoutProps) {
           {control}
         </div>
         <div className={classes.side}>
-          {session.run.slow && <RunProgress run={session.run} size={file?.size} />}
           {renderOutput(
             <ResultPane
               session={session}
               view={view}
               renderResult={renderResult}
+              views={views}
               fileName={fileName}
               hasNotices={!hasNoticesByInput}
             />,

@@ -109,6 +109,7 @@ function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) 
   const result = text !== undefined ? { text } : isEmptyInput(session.input) ? emptyInput : held;
   const resultButtons = (
     <>
+      <RunProgress run={session.run} size={file?.size} />
       <RefreshButton session={session} success={success} />
       <CopyButton
         wide
@@ -158,22 +159,22 @@ function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) 
           isShort={kind.isShort}
           describedBy={isSource && problem ? id : undefined}
           onOpen={onOpen}
+          foot={
+            isSource &&
+            problem && (
+              <Problem
+                id={id}
+                outcome={problem}
+                onGoTo={(at) => source.current?.goTo(at.offset, at.length ?? 1)}
+                file={file}
+                onRead={session.open}
+              />
+            )
+          }
         />
       </div>
-      {isSource && problem && (
-        <Problem
-          id={id}
-          outcome={problem}
-          onGoTo={(at) => source.current?.goTo(at.offset, at.length ?? 1)}
-          file={file}
-          onRead={session.open}
-        />
-      )}
       {isSource && !problem && file && <ReadAs file={file} outcome={session.run.outcome} onRead={session.open} />}
-      {isSource && <RunProgress run={session.run} size={file?.size} />}
-      {!isSource && (
-        <StaleStrip session={session} isOld={isStale && !isEmptyInput(result)} isPending={view.isPending} />
-      )}
+      {!isSource && <StaleStrip session={session} isOld={isStale && !isEmptyInput(result)} />}
       {!isSource && success && <NoticeList notices={success.notices} input={session.input} />}
     </div>
   );

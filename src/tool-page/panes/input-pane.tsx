@@ -42,6 +42,8 @@ export interface InputPaneProps {
   readonly isSample?: boolean | undefined;
   /** Has the focus before the page is hydrated. */
   readonly hasFirstFocus?: boolean | undefined;
+  /** What is wrong with it. */
+  readonly foot?: ReactNode;
   readonly ref?: Ref<InputPaneHandle>;
 }
 
@@ -53,7 +55,7 @@ export function InputPane(props: InputPaneProps) {
   const id = useId();
   const pane = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorHandle>(null);
-  const { finds, onKeyDown } = usePaneFind();
+  const { offer, onKeyDown } = usePaneFind();
 
   const takesFile = kind.repr === 'file';
   const text = 'text' in input ? input.text : '';
@@ -126,7 +128,7 @@ export function InputPane(props: InputPaneProps) {
           <FullScreenButton />
         </div>
       </header>
-      <FindContext value={finds}>
+      <FindContext value={offer}>
         {'file' in input ? (
           <FileView file={input.file} isText={kind.repr === 'text'} line={mark?.line} />
         ) : (
@@ -151,6 +153,7 @@ export function InputPane(props: InputPaneProps) {
           <FileButton icon="folder-open" label={t('chooseFile')} multiple onFiles={onOpen} />
         </div>
       )}
+      {props.foot}
       {undo && <ReplacedNotice key={replaceCount} onUndo={undo} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { likelyEncoding } from '#page/session/likely-encoding.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Icon } from '#ui/display/icon.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './problem.module.css';
 import { ReadAs } from './read-as.tsx';
@@ -31,11 +32,12 @@ export function Problem({ id, outcome, onGoTo, file, onRead }: ProblemProps) {
     const encoding = likelyEncoding(outcome);
     return (
       <div className={classes.problem} id={id} role="alert">
+        <Icon name="alert-circle" />
         <p>{runMessages.failure(outcome.failure)}</p>
         {file && onRead && <ReadAs file={file} outcome={outcome} onRead={onRead} />}
         {at && at.field === undefined && onGoTo && !encoding && (
-          <Button icon="arrow-back-up" onClick={() => onGoTo(at)}>
-            {t('goToError')}
+          <Button aria-label={t('goToError')} onClick={() => onGoTo(at)}>
+            {t('go')}
           </Button>
         )}
       </div>

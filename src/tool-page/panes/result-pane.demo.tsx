@@ -9,7 +9,6 @@ const none: RunView = {
   mark: undefined,
   success: undefined,
   isStale: false,
-  isPending: false,
   issues: {},
 };
 const success = { operation: 'shout', input: 'hey', value: 'HEY!', notices: [], duration: 3 };
@@ -36,7 +35,7 @@ export const WithNotices = () => <Result success={{ ...success, value: '~!', not
 export const Stale = () => <Result success={success} isStale />;
 
 /** A later input has not led to a result yet. */
-export const Pending = () => <Result success={success} isStale isPending />;
+export const Pending = () => <Result success={success} isStale />;
 
 /** As generators show it. */
 export const Big = () => <Result success={{ ...success, value: 'f81d4fae-7dec-11d0' }} isBig />;

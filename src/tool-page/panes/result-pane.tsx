@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
-import { NoticeList, ResultStatus, SaveName, StaleStrip, ValueRows, ValueView } from '#page/lazy-parts.tsx';
+import { NoticeList, ResultContent, ResultStatus, RunProgress, SaveName, StaleStrip } from '#page/lazy-parts.tsx';
 import { FullScreenButton } from '#page/panes/full-screen-button.tsx';
 import { RefreshButton } from '#page/results/refresh-button.tsx';
 import { type ResultParts, resultParts } from '#page/results/result-parts.ts';
+import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { useTool } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import type { Success } from '#page/session/use-run.ts';
@@ -22,6 +23,8 @@ export interface ResultPaneProps {
   /** Shown large, as generators do. */
   readonly isBig?: boolean;
   readonly renderResult?: ((success: Success) => ReactNode) | undefined;
+  /** Other ways to show it, of `useResultViews`. */
+  readonly views?: ResultViews | undefined;
   /** Of a download, with its extension. */
   readonly fileName?: string | undefined;
   /** Not where they are reported elsewhere. */
@@ -30,79 +33,65 @@ export interface ResultPaneProps {
 
 /** Shows the result with its copy and download buttons, its notices and its status. */
 export function ResultPane(props: ResultPaneProps) {
-  const { session, view, isBig = false, renderResult, hasNotices = true } = props;
-  const { success, isStale, isPending } = view;
+  const { session, view, isBig = false, renderResult, views, hasNotices = true } = props;
+  const { success, isStale } = view;
   const isOld = isStale && success !== undefined;
   const { messages } = useTool();
   const { t } = useMessages();
   const download = useDownload();
   const find = usePaneFind();
-  const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const [wrap, setWrap] = useState(true);
   const [chosenName, setChosenName] = useState<string>();
-  const { single, kinds, values, facts } = resultParts(session.operation, success?.value);
-  const labelOf = (name: string) => messages.outputs?.[name] ?? name;
+  const parts = resultParts(session.operation, success?.value);
+  const { single, values, facts } = parts;
   const file = fileIn(single);
   const fileName = file ? chosenName : (props.fileName ?? nameAfterInput(session));
   const title = single ? (messages.outputs?.[single.name ?? session.name] ?? t('output')) : t('results');
+
+  const save = async () =>
+    single
+      ? download(single.value, kindInfo(single.kind), { fileName })
+      : download(await toJson(values), kindInfo('json'));
+  const isOwnView = views?.shown !== undefined;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what it holds
     <div className={classes.pane} data-pane onKeyDown={find.onKeyDown}>
       <header className={classes.head}>
-        <h2 id={`${id}title`}>{title}</h2>
+        <h2 className={views && 'visually-hidden'}>{title}</h2>
+        {views?.choice}
         <div className={classes.actions}>
+          <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
           <RefreshButton session={session} success={success} />
-          {typeof single?.value === 'string' && (
+          {typeof single?.value === 'string' && !isOwnView && (
             <IconButton icon="text-wrap" label={t('wrap')} aria-pressed={wrap} onClick={() => setWrap(!wrap)} />
           )}
           {find.open && <IconButton icon="search" label={t('find')} onClick={find.open} />}
-          {!single ? (
-            <>
-              <CopyButton
-                wide
-                variant="text"
-                action={isOld ? 'copyOld' : 'copy'}
-                label={isOld ? t('copyOld') : t('copyAll')}
-                disabled={!success}
-                content={() => toJson(values)}
-              />
-              <IconButton
-                icon="download"
-                data-action="download"
-                label={t('downloadAll')}
-                disabled={!success}
-                onClick={() => void toJson(values).then((json) => download(json, kindInfo('json')))}
-              />
-            </>
-          ) : (
-            <>
-              <CopyButton
-                wide
-                variant="text"
-                action={isOld ? 'copyOld' : 'copy'}
-                {...(isOld && { label: t('copyOld') })}
-                disabled={!success}
-                content={() => contentOf(single.value)}
-                fallback={() => body.current}
-              />
-              <Button
-                variant="text"
-                icon="download"
-                data-action="download"
-                disabled={!success}
-                onClick={() => void download(single.value, kindInfo(single.kind), { fileName })}
-              >
-                {t('download')}
-              </Button>
-            </>
-          )}
+          <CopyButton
+            wide
+            variant="text"
+            action={isOld ? 'copyOld' : 'copy'}
+            label={isOld ? t('copyOld') : single ? t('copy') : t('copyAll')}
+            disabled={!success}
+            content={() => (single ? contentOf(single.value) : toJson(values))}
+            fallback={() => (single ? body.current : null)}
+          />
+          <Button
+            variant="text"
+            icon="download"
+            data-action="download"
+            aria-label={single ? undefined : t('downloadAll')}
+            disabled={!success}
+            onClick={() => void save()}
+          >
+            {t('download')}
+          </Button>
           <FullScreenButton />
         </div>
       </header>
-      <StaleStrip session={session} isOld={isOld} isPending={isPending} />
-      <FindContext value={find.finds}>
+      <StaleStrip session={session} isOld={isOld && !isOwnView} />
+      <FindContext value={find.offer}>
         <div
           ref={body}
           // A click on the text makes it the place to find in.
@@ -110,30 +99,16 @@ export function ResultPane(props: ResultPaneProps) {
           className={classes.body}
           data-pane-body
           data-results
-          data-stale={isOld || undefined}
+          data-stale={(isOld && !isOwnView) || undefined}
           data-big={isBig || undefined}
         >
-          {!success && !session.run.cancelled && <p className={classes.empty}>{t('empty')}</p>}
-          {success && renderResult?.(success)}
-          {success && !renderResult && single && (
-            <ValueView
-              value={single.value}
-              kind={kindInfo(single.kind)}
-              label={title}
-              wrap={wrap}
-              maxLines={isBig ? maxGenerated : undefined}
-            />
-          )}
-          {success && !renderResult && !single && (
-            <ValueRows
-              values={values}
-              kinds={Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kindInfo(kind)]))}
-              labelOf={labelOf}
-              groups={session.operation.outputGroups}
-              maxLines={isBig ? maxGenerated : undefined}
-              wordFor={(name, value) => messages.values?.[name]?.[value] ?? value}
-            />
-          )}
+          {isOwnView && <section className={classes.view}>{views.shown}</section>}
+          {!isOwnView && !success && !session.run.cancelled && <p className={classes.empty}>{t('empty')}</p>}
+          {!isOwnView &&
+            success &&
+            (renderResult?.(success) ?? (
+              <ResultContent session={session} parts={parts} title={title} wrap={wrap} isBig={isBig} />
+            ))}
         </div>
       </FindContext>
       {file && <SaveName content={file} onName={setChosenName} />}
@@ -164,6 +139,3 @@ function nameAfterInput({ operation: { input: kind, output }, input }: ToolSessi
   if (kind === undefined || kindInfo(kind).repr !== 'file' || !('file' in input) || typeof output !== 'string') return;
   return `${input.file.name}.${kindInfo(output).extension ?? 'txt'}`;
 }
-
-/** Lines of what a generator makes that are shown; copies and downloads have all. */
-const maxGenerated = 1_000;

@@ -12,12 +12,12 @@ import { flushSync } from 'react-dom';
 import type { KindInfo } from '#core/kind.ts';
 import { bigTextLength } from '#lib/big-text.ts';
 import { toLineFeeds } from '#lib/line-breaks.ts';
-import { Editor } from '#page/lazy-parts.tsx';
 import { isTooLongToEdit } from '#page/session/read-input.ts';
 import type { InputChange } from '#page/session/use-tool-session.ts';
 import classes from '#ui/display/pane.module.css';
 import type { EditorHandle } from '#ui/editor/editor.tsx';
 import type { EditorStart } from '#ui/editor/editor-start.ts';
+import { Editor } from '#ui/editor/lazy-editor.ts';
 import { addEdit, unedited } from '#ui/editor/text-edits.ts';
 import { useOffersFind } from '#ui/find/find-context.ts';
 

@@ -2,6 +2,7 @@
 // biome-ignore-start lint/performance/noBarrelFile: one file to fetch is the purpose
 
 export { ValueView } from '#ui/display/value-view.tsx';
+export { ResultContent } from './result-content.tsx';
 export { ResultStatus } from './result-status.tsx';
 export { ValueRows } from './value-rows.tsx';
 // biome-ignore-end lint/performance/noBarrelFile: one file to fetch is the purpose

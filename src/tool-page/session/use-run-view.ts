@@ -13,8 +13,6 @@ export interface RunView {
   readonly success: Success | undefined;
   /** The success result is that of an earlier input. */
   readonly isStale: boolean;
-  /** The present input is not wrong: it has not led to a result yet, or was cancelled. */
-  readonly isPending: boolean;
   /** What is wrong with options, by field. */
   readonly issues: Readonly<Record<string, string>>;
 }
@@ -31,13 +29,11 @@ export function useRunView({ run, operation, input, name }: ToolSession): RunVie
   const issues = Object.fromEntries(run.issues.map((issue) => [issue.field, runMessages.issue(issue)]));
   // What runs only when asked may have been asked of an earlier input.
   const isUnasked = operation.live === false && run.success?.input !== ('text' in input ? input.text : input.file);
-  const isPending = run.slow || run.cancelled || isUnasked;
   return {
     problem: isOptionWrong ? undefined : problem,
     mark: isOptionWrong || isNothing ? undefined : failure?.at,
     success: run.success?.operation === name && !isNothing ? run.success : undefined,
-    isStale: isPending || run.issues.length > 0 || problem !== undefined,
-    isPending,
+    isStale: run.slow || run.cancelled || isUnasked || run.issues.length > 0 || problem !== undefined,
     issues: isOptionWrong ? { ...issues, [field]: runMessages.failure(failure) } : issues,
   };
 }

@@ -180,7 +180,7 @@ for (const [text, message, caret] of [
     await expect(results(page).getByRole('img')).toBeVisible();
     await field(page).fill(text);
     await expect(page.getByRole('alert')).toContainText(message);
-    await expect(page.getByText('From the last valid input')).toBeVisible();
+    await expect(page.getByText('Not from this input')).toBeVisible();
     await expect(results(page).getByRole('img')).toBeVisible();
     await page.getByRole('button', { name: 'Go to error' }).click();
     await expect(field(page)).toBeFocused();

@@ -138,7 +138,7 @@ test.describe('bad input is told with its place, and nothing is lost', () => {
       await expect(row(page, 'ISO week date')).toHaveText('2023-W15-3');
       await field(page).fill(text);
       await expect(page.getByRole('alert')).toContainText(message);
-      await expect(page.getByText('From the last valid input')).toBeVisible();
+      await expect(page.getByText('Not from this input')).toBeVisible();
       await expect(row(page, 'ISO week date')).toHaveText('2023-W15-3');
       await page.getByRole('button', { name: 'Go to error' }).click();
       await expect(field(page)).toHaveValue(text);

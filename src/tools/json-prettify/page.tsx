@@ -1,14 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { isBigText } from '#lib/big-text.ts';
 import { rowText } from '#lib/big-text-rows.ts';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { useRunMessages } from '#page/session/use-run-messages.ts';
-import type { RunView } from '#page/session/use-run-view.ts';
+import { useResultViews } from '#page/results/use-result-views.tsx';
+import { type RunView, useRunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
-import { Segments } from '#ui/controls/segments.tsx';
-import { Notices } from '#ui/display/notices.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import type messages from './en.json';
 import { useDrawnSource } from './page/use-drawn-source.ts';
@@ -18,66 +16,38 @@ const TreePane = lazy(async () => (await import('./page/tree-pane.tsx')).TreePan
 const TablePane = lazy(async () => (await import('./page/table-pane.tsx')).TablePane);
 const ChangesPane = lazy(async () => (await import('./page/changes-pane.tsx')).ChangesPane);
 
-type View = 'changes' | 'text' | 'tree' | 'table';
-
 export default function JsonPrettifyPage() {
   const session = useToolSession<typeof tool>();
+  const runView = useRunView(session);
+  const views = useViews(session, runView);
   return (
     <>
-      <ToolLayout
-        session={session}
-        renderOutput={(pane, runView) => (
-          <Output session={session} runView={runView}>
-            {pane}
-          </Output>
-        )}
-      />
+      <ToolLayout session={session} views={views} />
       <Examples session={session} />
     </>
   );
 }
 
-interface OutputProps {
-  readonly session: SessionOf<typeof tool>;
-  readonly runView: RunView;
-  /** The result as text. */
-  readonly children: ReactNode;
-}
-
-/** The result in the way that the reader wants to see it. What a repair changed is shown first. */
-function Output({ session, runView, children }: OutputProps) {
+/** The ways to see a result that is JSON. What a repair changed is shown first. */
+function useViews(session: SessionOf<typeof tool>, runView: RunView) {
   const { message } = useToolMessages<typeof messages>();
-  const runMessages = useRunMessages();
-  const [view, setView] = useState<View>('text');
-  const [repairView, setRepairView] = useState<View>('changes');
   const source = useDrawnSource(session, runView);
-  if (typeof session.operation.output !== 'string') return children;
-
-  const isRepair = session.name === 'repair';
-  const views: readonly View[] = [
-    ...(isRepair ? (['changes'] as const) : []),
-    'text',
-    'tree',
-    ...(looksLikeTable(runView.success?.value) ? (['table'] as const) : []),
+  const viewOf = (id: 'changes' | 'text' | 'tree' | 'table', render?: () => ReactNode) => ({
+    id,
+    label: message(id),
+    render,
+  });
+  const all = [
+    ...(session.name === 'repair'
+      ? [viewOf('changes', () => <ChangesPane session={session} runView={runView} />)]
+      : []),
+    viewOf('text'),
+    viewOf('tree', () => <TreePane session={session} source={source} />),
+    ...(looksLikeTable(runView.success?.value)
+      ? [viewOf('table', () => <TablePane session={session} source={source} />)]
+      : []),
   ];
-  const wanted = isRepair ? repairView : view;
-  const shown = views.includes(wanted) ? wanted : 'text';
-  return (
-    <>
-      <Segments
-        label={message('view')}
-        values={views}
-        value={shown}
-        labelOf={message}
-        onChange={isRepair ? setRepairView : setView}
-      />
-      {shown === 'text' && children}
-      {shown !== 'text' && <Notices messages={(runView.success?.notices ?? []).map(runMessages.notice)} />}
-      {shown === 'tree' && <TreePane session={session} source={source} />}
-      {shown === 'table' && <TablePane session={session} source={source} />}
-      {shown === 'changes' && <ChangesPane session={session} runView={runView} />}
-    </>
-  );
+  return useResultViews(typeof session.operation.output === 'string' ? all : []);
 }
 
 /** Whether a result may be an array of objects, as far as its beginning tells. */

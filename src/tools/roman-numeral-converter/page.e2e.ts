@@ -30,7 +30,7 @@ test('a wrong numeral is told, the number stays', async ({ page }) => {
     '“IC” is not allowed: I can only come before V and X. 1,099 is MXCIX.',
   );
   await expect(number(page)).toHaveValue('42');
-  await expect(page.getByText('From the last valid input')).toBeVisible();
+  await expect(page.getByText('Not from this input')).toBeVisible();
   await page.getByRole('button', { name: 'Go to error' }).click();
   expect(await numeral(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(1);
   expect(await audit(page)).toEqual([]);

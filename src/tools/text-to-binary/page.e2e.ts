@@ -25,7 +25,7 @@ test('bits that are none are told, and the text stays, greyed', async ({ page })
   await bits(page).fill('01000 001garbage');
   await expect(page.getByRole('alert')).toContainText('Character 10: “g” is not a binary digit.');
   await expect(text(page)).toHaveValue('A');
-  await expect(page.getByText('From the last valid input')).toBeVisible();
+  await expect(page.getByText('Not from this input')).toBeVisible();
   await page.getByRole('button', { name: 'Go to error' }).click();
   expect(await bits(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(9);
   expect(await audit(page)).toEqual([]);

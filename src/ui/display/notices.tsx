@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import classes from './notices.module.css';
 
 export interface NoticesProps {
@@ -15,7 +16,10 @@ export function Notices({ messages, isInPane = false }: NoticesProps) {
       <ul className={classes.notices} data-in-pane={isInPane || undefined}>
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages have no identity but their place
-          <li key={index}>{message}</li>
+          <li key={index}>
+            <Icon name="alert-triangle" />
+            <span>{message}</span>
+          </li>
         ))}
       </ul>
     </div>

@@ -10,8 +10,8 @@ export interface TextViewProps {
   readonly wrap?: boolean;
 }
 
-/** A text no longer than this, in characters, and of no more lines is shown whole. */
-const shownWhole = { length: 300, lines: 5 };
+/** Whether a text is so short that it is shown whole. */
+export const isShort = (text: string): boolean => text.length <= 300 && text.split('\n').length <= 5;
 
 /** A text of moderate length, highlighted in its language. */
 export function TextView({ text, label, language, wrap = true }: TextViewProps) {
@@ -21,7 +21,7 @@ export function TextView({ text, label, language, wrap = true }: TextViewProps) 
     <pre>{highlight ? rows.map((row, index) => [index > 0 && '\n', ...[highlight(row)].flat()]) : text}</pre>
   );
   const common = { className: classes.text, 'data-wrap': wrap };
-  return wrap && text.length <= shownWhole.length && rows.length <= shownWhole.lines ? (
+  return wrap && isShort(text) ? (
     <div {...common}>{content}</div>
   ) : (
     <ScrollRegion {...common} aria-label={label}>

@@ -4,6 +4,7 @@ import { isBigText } from '#lib/big-text.ts';
 import { firstLines } from '#lib/first-lines.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
+import { DocumentView } from './document-view.tsx';
 import { contentOf } from './result-content.ts';
 import { TextView } from './text-view.tsx';
 import { useObjectUrl } from './use-object-url.ts';
@@ -20,6 +21,8 @@ export interface ValueViewProps {
   readonly wrap?: boolean;
   /** Of a longer text only this many lines are shown, and the number of the others. */
   readonly maxLines?: number | undefined;
+  /** A pane shows nothing else: a text has line numbers where it is long or of a language, and one can find in it. */
+  readonly isDocument?: boolean | undefined;
   /** The label of a column of a table. */
   readonly columnLabelOf?: (column: string) => string;
 }
@@ -40,7 +43,8 @@ export function ValueView({ value: whole, maxLines, ...rest }: ValueViewProps) {
   );
 }
 
-function Value({ value, kind, label, wrap = true, columnLabelOf }: Omit<ValueViewProps, 'maxLines'>) {
+function Value(props: Omit<ValueViewProps, 'maxLines'>) {
+  const { value, kind, label, wrap = true, isDocument = false, columnLabelOf } = props;
   if (isBigText(value)) return <VirtualText text={value} label={label} language={kind.language} />;
   if (kind.present === 'picture') return <Picture value={value} kind={kind} label={label} />;
   if (value instanceof Blob || value instanceof Uint8Array)
@@ -49,7 +53,8 @@ function Value({ value, kind, label, wrap = true, columnLabelOf }: Omit<ValueVie
     return <Table rows={value} label={label} labelOf={columnLabelOf} />;
   if (kind.present === 'color' && typeof value === 'string') return <Color value={value} />;
   const text = typeof value === 'string' ? value : String(contentOf(value));
-  return <TextView text={text} label={label} language={kind.language} wrap={wrap} />;
+  const Text = isDocument ? DocumentView : TextView;
+  return <Text text={text} label={label} language={kind.language} wrap={wrap} />;
 }
 
 function Picture({ value, kind, label }: Pick<ValueViewProps, 'value' | 'kind' | 'label'>) {

@@ -197,10 +197,15 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
         keymap.of([...defaultKeymap, nextOccurrence, ...historyKeymap, ...foldKeymap]),
         wrapping.of(options.wrap ? EditorView.lineWrapping : []),
         EditorState.phrases.of(phrases[options.locale]),
-        EditorState.readOnly.of(options.readOnly ?? false),
+        // Without an editable content, a finger on it opens no keyboard.
+        options.readOnly ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [],
         options.placeholder ? placeholder(options.placeholder) : [],
         // Editable content is focusable, but not every accessibility checker knows that without `tabindex`.
-        EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0' }),
+        EditorView.contentAttributes.of({
+          'aria-label': options.label,
+          tabindex: '0',
+          ...(options.readOnly && { 'aria-readonly': 'true' }),
+        }),
         EditorView.domEventHandlers({
           paste(event, { state }) {
             const pasted = toLineFeeds(event.clipboardData?.getData('text/plain') ?? '');

@@ -5,9 +5,8 @@ import type { RunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { ViewNote } from '#ui/controls/tree-bar.tsx';
+import { TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
 import { DiffView } from '#ui/display/diff-view.tsx';
-import { Pane } from '#ui/display/pane.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 
@@ -33,9 +32,8 @@ export function ChangesPane({ session, runView: { success, isStale } }: ChangesP
     session.setInput({ text }, 'replace');
   };
   return (
-    <Pane
-      title={message('changes')}
-      actions={
+    <>
+      <TreeBar>
         <Button
           variant="text"
           icon="check"
@@ -44,12 +42,11 @@ export function ChangesPane({ session, runView: { success, isStale } }: ChangesP
         >
           {message('useRepaired')}
         </Button>
-      }
-    >
+      </TreeBar>
       {!lines && <ViewNote>{message(success && !isOld ? 'tooLongToCompare' : 'pressRepair')}</ViewNote>}
       {lines && <ViewNote>{isSame ? message('noChanges') : message('changedLines', { n: changed })}</ViewNote>}
       {lines && <DiffView label={message('changes')} lines={lines} />}
-    </Pane>
+    </>
   );
 }
 

@@ -9,7 +9,6 @@ import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
-import { Pane } from '#ui/display/pane.tsx';
 import { TreeView } from '#ui/display/tree-view.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
@@ -59,24 +58,22 @@ export function JsonTreeView({ session, tree, source, isBroken, isCurrent }: Jso
   });
 
   return (
-    <Pane
-      title={message('tree')}
-      actions={
-        <>
-          <Button variant="text" icon="arrows-maximize" onClick={() => change(() => tree.setBranch(0, true))}>
-            {message('expandAll')}
-          </Button>
-          <Button variant="text" icon="arrows-minimize" onClick={() => change(() => tree.setBranch(0, false))}>
-            {message('collapseAll')}
-          </Button>
-        </>
-      }
-    >
+    <>
       {isBroken && isCurrent && <ViewNote isWarning>{message('upToError', { n: tree.size })}</ViewNote>}
       <TreeSearch
         search={search}
         onGo={go}
-        extra={<LevelSelect onChange={(level) => change(() => tree.expandToLevel(level))} />}
+        extra={
+          <>
+            <LevelSelect onChange={(level) => change(() => tree.expandToLevel(level))} />
+            <Button variant="text" icon="arrows-maximize" onClick={() => change(() => tree.setBranch(0, true))}>
+              {message('expandAll')}
+            </Button>
+            <Button variant="text" icon="arrows-minimize" onClick={() => change(() => tree.setBranch(0, false))}>
+              {message('collapseAll')}
+            </Button>
+          </>
+        }
       />
       <TreeView
         label={message('tree')}
@@ -100,7 +97,7 @@ export function JsonTreeView({ session, tree, source, isBroken, isCurrent }: Jso
       {whole !== undefined && whole === active && tree.reader.kind(whole) === Kind.string && (
         <WholeText text={tree.reader.string(whole)} label={message('wholeText')} />
       )}
-    </Pane>
+    </>
   );
 }
 

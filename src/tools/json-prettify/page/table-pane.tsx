@@ -9,7 +9,6 @@ import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { HitCount, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
-import { Pane } from '#ui/display/pane.tsx';
 import { Table } from '#ui/display/table.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
@@ -42,7 +41,7 @@ export function TablePane({ session, source }: TablePaneProps) {
     return <IconButton icon={icon} label={message(label)} disabled={isOutside} onClick={() => setPage(target)} />;
   };
   return (
-    <Pane title={message('table')}>
+    <>
       <RunProgress run={run} />
       {outline && !table && <ViewNote>{message('notATable')}</ViewNote>}
       {table && drawn && (
@@ -62,7 +61,7 @@ export function TablePane({ session, source }: TablePaneProps) {
           <Table key={from} label={message('table')} rows={drawn.rows} />
         </>
       )}
-    </Pane>
+    </>
   );
 }
 

@@ -5,7 +5,6 @@ import { RunProgress } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
-import { Pane } from '#ui/display/pane.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 import { JsonTreeView } from './json-tree-view.tsx';
@@ -27,10 +26,10 @@ export function TreePane({ session, source }: TreePaneProps) {
   const searched = useMemo(() => (isBroken && tree ? closedSource(tree) : source), [isBroken, tree, source]);
   if (!source || !searched || !tree)
     return (
-      <Pane title={message('tree')}>
+      <>
         <RunProgress run={run} />
         <ViewNote>{message('nothingToShow')}</ViewNote>
-      </Pane>
+      </>
     );
   return (
     <>

@@ -1,0 +1,46 @@
+import { kindInfo } from '#core/kinds.ts';
+import { useTool } from '#page/services.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { ValueView } from '#ui/display/value-view.tsx';
+import type { ResultParts } from './result-parts.ts';
+import { ValueRows } from './value-rows.tsx';
+
+export interface ResultContentProps {
+  readonly session: Pick<ToolSession, 'operation'>;
+  readonly parts: ResultParts;
+  readonly title: string;
+  readonly wrap: boolean;
+  /** Shown large, as generators do. */
+  readonly isBig: boolean;
+}
+
+/** Lines of what a generator makes that are shown; copies and downloads have all. */
+const maxGenerated = 1_000;
+
+/** A result by its kinds: one value, or several with their labels. */
+export function ResultContent({ session, parts, title, wrap, isBig }: ResultContentProps) {
+  const { messages } = useTool();
+  const { single, kinds, values } = parts;
+  const maxLines = isBig ? maxGenerated : undefined;
+  if (single)
+    return (
+      <ValueView
+        value={single.value}
+        kind={kindInfo(single.kind)}
+        label={title}
+        wrap={wrap}
+        isDocument={!isBig}
+        maxLines={maxLines}
+      />
+    );
+  return (
+    <ValueRows
+      values={values}
+      kinds={Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kindInfo(kind)]))}
+      labelOf={(name) => messages.outputs?.[name] ?? name}
+      wordFor={(name, value) => messages.values?.[name]?.[value] ?? value}
+      groups={session.operation.outputGroups}
+      maxLines={maxLines}
+    />
+  );
+}

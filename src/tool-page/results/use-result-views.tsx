@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useKeptChoices } from '#page/session/use-kept-choices.ts';
+import { Segments } from '#ui/controls/segments.tsx';
+import { useMessages } from '#ui/messages.ts';
+
+/** A way to show a result. */
+export interface ResultView {
+  readonly id: string;
+  readonly label: string;
+  /** Draws it; absent for the way that its kind has. */
+  readonly render?: (() => ReactNode) | undefined;
+}
+
+/** The views of a result: the choice of one, and what is shown in the place of the usual view. */
+export interface ResultViews {
+  readonly choice: ReactNode;
+  readonly shown: ReactNode;
+}
+
+/**
+ * Several views of a result, to choose from in its head. The first one is shown until the reader chooses another in its
+ * place, which is remembered. Nothing where there is only one.
+ */
+export function useResultViews(views: readonly ResultView[]): ResultViews | undefined {
+  const { t } = useMessages();
+  const [choices, choose] = useKeptChoices('views');
+  const [first] = views;
+  if (!first || views.length < 2) return undefined;
+  const shown = views.find(({ id }) => id === choices[first.id]) ?? first;
+  return {
+    choice: (
+      <Segments
+        label={t('view')}
+        values={views.map(({ id }) => id)}
+        value={shown.id}
+        labelOf={(id) => views.find((view) => view.id === id)?.label ?? id}
+        onChange={(id) => choose(first.id, id)}
+      />
+    ),
+    shown: shown.render?.(),
+  };
+}

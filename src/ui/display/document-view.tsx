@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Editor } from '#ui/editor/lazy-editor.ts';
+import { useOffersFind } from '#ui/find/find-context.ts';
+import classes from './document-view.module.css';
+import { highlighterFor } from './highlight.tsx';
+import { ScrollRegion } from './scroll-region.tsx';
+import { isShort, TextView, type TextViewProps } from './text-view.tsx';
+
+/** A text of a language has line numbers, another one where it has more lines than these. */
+const maxUnnumbered = 20;
+/** So many lines are highlighted until the editor stands. */
+const maxHighlighted = 200;
+
+/**
+ * A text that has a pane to itself: with line numbers where it is of a language or has many lines. Where it is long, or
+ * one wants to find in it, the code editor takes its place, in which it looks the same.
+ */
+export function DocumentView(props: TextViewProps) {
+  const { text, label, language, wrap = true } = props;
+  const [isFinding, setFinding] = useState(false);
+  const [isEditorShown, setEditorShown] = useState(false);
+  const find = useCallback(() => setFinding(true), []);
+  useOffersFind(isEditorShown ? undefined : find);
+  const show = useCallback(() => flushSync(() => setEditorShown(true)), []);
+  const lines = text.split('\n');
+  const hasNumbers = language !== undefined || lines.length > maxUnnumbered;
+  if (!isFinding && !hasNumbers) return <TextView {...props} />;
+  return (
+    <div className={classes.document}>
+      {(isFinding || isEditorShown || !isShort(text)) && (
+        <div hidden={!isEditorShown}>
+          <Editor
+            text={text}
+            label={label}
+            language={language}
+            readOnly
+            wrap={wrap}
+            isFinding={isFinding}
+            onReady={show}
+          />
+        </div>
+      )}
+      {!isEditorShown && <NumberedText {...props} lines={lines} />}
+    </div>
+  );
+}
+
+interface NumberedTextProps extends TextViewProps {
+  readonly lines: readonly string[];
+}
+
+/** Lines with their numbers, in the measures of the code editor. */
+function NumberedText({ lines, label, language, wrap = true }: NumberedTextProps) {
+  const highlight = highlighterFor(language) ?? ((line: string) => line);
+  const rest = lines.slice(maxHighlighted);
+  return (
+    <ScrollRegion
+      className={classes.text}
+      aria-label={label}
+      data-wrap={wrap}
+      style={{ ['--digits' as string]: String(lines.length).length }}
+    >
+      <pre>
+        {lines.slice(0, maxHighlighted).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+          <span key={index} className={classes.line}>
+            {highlight(line)}
+            {index < lines.length - 1 && '\n'}
+          </span>
+        ))}
+        {rest.length > 0 && <span className={classes.rest}>{rest.join('\n')}</span>}
+      </pre>
+    </ScrollRegion>
+  );
+}
