@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { configuration } from './scripts/vite/configuration.ts';
@@ -9,24 +10,55 @@ import { registry } from './scripts/vite/registry.ts';
 import { thirdPartyLicenses } from './scripts/vite/third-party-licenses.ts';
 import { workerChunks } from './scripts/vite/worker-chunks.ts';
 
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
+/** Each has a page in two languages: what half of the pages share is shared by nearly all. */
+const toolCount = readdirSync('src/tools', { withFileTypes: true }).filter((entry) => entry.isDirectory()).length;
+
+/** Tells of a module whether one of those that match imports it statically, directly or not, or is it. */
+function comesWith(wanted: RegExp) {
+  const known = new Map<string, boolean>();
+  return function comes(id: string, graph: ModuleGraph): boolean {
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    known.set(id, false);
+    const { importers = [] } = graph.getModuleInfo(id) ?? {};
+    const isOne = wanted.test(id) || importers.some((importer) => comes(importer, graph));
+    known.set(id, isOne);
+    return isOne;
+  };
+}
+const entry = /src\/web\/boot\/client\.tsx$/;
+const comesWithSite = comesWith(entry);
+const comesWithResults = comesWith(/src\/tool-page\/results\/result-views\.ts$/);
+const comesWithTools = comesWith(/src\/generated\/pages\//);
+
+/** What tools' pages share with the other pages. */
+const shared = /preload-helper|src\/(ui\/(controls\/(button|checkbox|copy|file-button)|display\/disclosure|island))/;
+
 /** Files that compress better together: what every page uses, and what every tool's page uses besides. */
 const groups = [
   {
-    name: 'page',
+    debugName: 'page',
+    // The entry waits for pages, which import this file: it must not be in it.
+    name: (id: string, graph: ModuleGraph) =>
+      !entry.test(id) && (comesWithSite(id, graph) || (shared.test(id) && comesWithTools(id, graph))) ? 'page' : null,
     priority: 1,
-    minShareCount: 2,
-    test: /preload-helper|node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/(controls\/(button|checkbox|copy|file-button)|display\/(icon|disclosure)|overlay\/tooltip|messages|lazy|island)|tool-page\/services\.ts|lib\/big-text\.ts|core\/(messages|tool|registry)|web\/(?!palette|pages|shortcuts|tool|favorites|my-data|state\/migrations))/,
   },
   {
-    name: 'tool',
-    minShareCount: 8,
-    test: /src\/(core\/|lib\/(?!big-text-rows|find-text)[^/]+$|ui\/(?!overlay\/menu|editor\/(?!editor-start|text-edits|lazy-editor)|find\/find-bar|find\/use-find|display\/(quantity|highlight|table|text-view|document-view|value-|virtual-text|notices|fact-line|pane\.tsx))|tool-page\/(?!actions|example-list|results\/(value-|result-status|result-content\.tsx|copy-bar|details|save-name)|layouts\/(share|layout-parts|header-actions|page-menu|layout-extras|pane-(tools|divider)|leave-full-screen)|options\/operation-menu|session\/use-(execute|operation|tool-messages|facts|kept-choices)|notice-list|tool-link|occasional|panes\/(file-view|progress|problem|read-as|replaced|stale|drop-overlay)))/,
+    debugName: 'tool',
+    name: (id: string, graph: ModuleGraph) => (comesWithTools(id, graph) ? 'tool' : null),
+    minShareCount: toolCount,
+    test: /src\//,
   },
   { name: 'own-page', test: /src\/(tool-page\/session\/use-(execute|operation|tool-messages)|ui\/display\/pane\.tsx)/ },
   // Else each would be a row of small files, fetched one after another.
   {
-    name: 'result-views',
-    test: /src\/(ui\/display|tool-page\/(results|session))\/(result-views|result-status|result-content\.tsx|value-|text-view|document-view|highlight|quantity|use-facts|use-kept)/,
+    debugName: 'result-views',
+    name: (id: string, graph: ModuleGraph) => (comesWithResults(id, graph) ? 'result-views' : null),
+    test: /src\//,
   },
   {
     name: 'codemirror',

@@ -20,6 +20,8 @@ export interface Operation {
   readonly inverse?: string;
   /** Costly, or random on purpose: runs on request, not on each key. */
   readonly live?: false;
+  /** The input is a secret, such as a password: it is stored nowhere, not even for a reload, and no link carries it. */
+  readonly secretInput?: true;
   /**
    * Works on the characters of a text themselves, as hashing does: a final line break counts. For all other operations
    * it ends the last line: a resulting text ends with it too; values, rows and labelled results do not contain it.

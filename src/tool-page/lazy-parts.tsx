@@ -21,6 +21,12 @@ export const ValueRows = lazy(async () => (await resultViews()).ValueRows);
 export const ResultContent = lazy(async () => (await resultViews()).ResultContent);
 /** Size, facts and duration of a result. */
 export const ResultStatus = lazy(async () => (await resultViews()).ResultStatus);
+/** What else can be done with a result. */
+export const ResultMenus = lazy(async () => (await resultViews()).ResultMenus);
+/** Keeps the last inputs, and brings them back. */
+export const InputHistoryButton = lazy(async () => (await occasionalViews()).InputHistoryButton);
+/** What an input is clearly meant for instead. */
+export const LooksLike = lazy(async () => (await occasionalViews()).LooksLike);
 /** What is wrong with the input. */
 export const Problem = lazy(async () => (await occasionalViews()).Problem);
 /** Reads a file in another encoding. */

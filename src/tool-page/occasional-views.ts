@@ -1,5 +1,6 @@
 /** What most visits do not call for, as one piece: one file is fetched sooner than a row of small ones. */
 // biome-ignore-start lint/performance/noBarrelFile: one file to fetch is the purpose
+export { InputHistoryButton } from '#page/history/input-history-button.tsx';
 export { NoticeList } from '#page/notice-list.tsx';
 export { FileView } from '#page/panes/file-view.tsx';
 export { Problem } from '#page/panes/problem.tsx';
@@ -7,5 +8,6 @@ export { RunProgress } from '#page/panes/progress.tsx';
 export { ReadAs } from '#page/panes/read-as.tsx';
 export { ReplacedNotice } from '#page/panes/replaced-notice.tsx';
 export { StaleStrip } from '#page/panes/stale-strip.tsx';
+export { LooksLike } from '#page/passing/looks-like.tsx';
 export { SaveName } from '#page/results/save-name.tsx';
 // biome-ignore-end lint/performance/noBarrelFile: one file to fetch is the purpose

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { Detected } from '#core/detect.ts';
 import type { Call, RunOutcome } from '#core/execute.ts';
+import type { KindId } from '#core/kinds.ts';
 import type { PageMessages, RunMessages } from '#core/messages.ts';
 import type { Example, Tool } from '#core/tool.ts';
 import type { BigText } from '#lib/big-text.ts';
@@ -16,10 +18,10 @@ export interface Host {
 }
 
 /**
- * What is kept of a tool for good: the options chosen last, the reader's own presets by operation, and how its results are
- * shown.
+ * What is kept of a tool for good: the options chosen last, the reader's own presets by operation, how its results are shown,
+ * and the last inputs.
  */
-export type KeptPart = 'options' | 'presets' | 'display';
+export type KeptPart = 'options' | 'presets' | 'display' | 'inputs';
 
 /** A choice of the reader that this browser keeps. */
 export interface Kept<T> {
@@ -39,10 +41,15 @@ export interface Arrangement {
 export interface ToolMemory {
   readKept(part: KeptPart): unknown;
   writeKept(part: KeptPart, value: Readonly<Record<string, unknown>>): void;
+  /** Whether the last inputs are kept, of any tool; turning it off forgets them. */
+  readonly keepsInputs: { get(): boolean; set(on: boolean): void };
   readInput(): Input | undefined;
-  writeInput(input: Input): void;
-  /** Leaves an input for another tool to find. */
+  /** A secret is kept as long as the document, and not stored. */
+  writeInput(input: Input, isSecret?: boolean): void;
+  /** Leaves an input for another tool to find, and where it comes from. */
   leaveInput(tool: string, input: Input): void;
+  /** The address of the page that has left the input for this one; undefined where it did not come so. */
+  readOrigin(): Origin | undefined;
   /** The query of the page's address. */
   readQuery(): URLSearchParams;
   writeQuery(query: URLSearchParams): void;
@@ -60,6 +67,31 @@ export interface FileInput {
 }
 export const emptyInput: Input = { text: '' };
 export const isEmptyInput = (input: Input): boolean => 'text' in input && input.text === '';
+
+/** A page whose result has become the input of another. */
+export interface Origin {
+  readonly tool: string;
+  readonly href: string;
+}
+
+/** A tool that takes a value, and how. */
+export interface Taker {
+  readonly tool: string;
+  readonly title: string;
+  readonly icon: string;
+  /** The title of the operation. */
+  readonly operation: string;
+  /** The address of its page, with the operation and the options that it needs. */
+  readonly href: string;
+  /** Whether the value is its input; else the address carries it in an option. */
+  readonly isInput: boolean;
+}
+
+/** What a value is, by falling confidence, and the tools that take it, best first. */
+export interface Takers {
+  readonly kinds: readonly (Detected & { readonly name: string })[];
+  readonly takers: readonly Taker[];
+}
 
 export interface ToolAddress {
   readonly href: string;
@@ -92,6 +124,10 @@ export interface ToolServices {
   readonly arrangement: Arrangement;
   /** Where a tool's page is, and its title; nothing where there is no such tool here. */
   linkTo(tool: string): ToolAddress | undefined;
+  /** What a value is, and the tools that take it. `kind` is its kind where that is known. */
+  findTakers(value: Input, kind?: KindId): Promise<Takers>;
+  /** Opens the search with a value, to choose a tool that takes it. */
+  searchWith(value: Input): void;
   /** A file as text to be shown, read off the page's thread; nothing where it is not UTF-8. */
   readText(file: Blob, signal: AbortSignal): Promise<BigText | undefined>;
   /** A text file in another encoding as UTF-8, made off the page's thread; the encoding by its name, in any case. */

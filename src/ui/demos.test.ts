@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 const parts: readonly string[] = [
   'details',
   'details-view',
+  'example-list',
   'notice-list',
   'refresh-button',
   'result-content',
@@ -20,6 +21,7 @@ const parts: readonly string[] = [
   'two-way-page',
   'file-row',
   'highlight',
+  'island',
   'lazy',
   'lazy-parts',
   'menu',

@@ -25,6 +25,10 @@ export const buttonActions = {
   download: { icon: 'download', shortcut: 'Page+D' },
   share: { icon: 'share', shortcut: 'Page+S' },
   reset: { icon: 'restore', shortcut: 'Page+R' },
+  send: { icon: 'send', shortcut: 'Page+E' },
+  copyAs: { icon: 'copy-plus', shortcut: 'Page+Q' },
+  history: { icon: 'history', shortcut: 'Page+H' },
+  back: { icon: 'arrow-left', shortcut: 'Page+G' },
   undo: { icon: 'arrow-back-up', shortcut: 'Mod+Z', isNative: true },
 } as const satisfies Readonly<Record<string, Declared>>;
 

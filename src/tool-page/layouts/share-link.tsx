@@ -15,7 +15,8 @@ export function ShareLink({ session }: { readonly session: ToolSession }) {
   const { t } = useMessages();
   const [wantsInput, setWantsInput] = useState(false);
   const { input } = session;
-  const text = 'text' in input && !isEmptyInput(input) && input.text.isWellFormed() ? input.text : undefined;
+  const isOpen = !session.operation.secretInput;
+  const text = isOpen && 'text' in input && !isEmptyInput(input) && input.text.isWellFormed() ? input.text : undefined;
   const isTooLong = text !== undefined && makeLinkLength(text) > maxLinkLength;
 
   const url = new URL(location.href);

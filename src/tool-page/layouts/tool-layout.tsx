@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
-import { Details, NoticeList, Problem, ReadAs } from '#page/lazy-parts.tsx';
+import { Details, InputHistoryButton, LooksLike, NoticeList, Problem, ReadAs } from '#page/lazy-parts.tsx';
 import type { FileBatchProps } from '#page/panes/file-batch.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
@@ -108,6 +108,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             isShort={isShort}
             mark={mark}
             describedBy={problem ? problemId : undefined}
+            history={<InputHistoryButton session={session} />}
             undo={session.undo}
             replaceCount={session.replaceCount}
             isSample={session.isSample}
@@ -127,6 +128,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             }
           />
           {!problem && file && <ReadAs file={file} outcome={session.run.outcome} onRead={session.open} />}
+          {session.run.outcome && <LooksLike session={session} isRefused={problem !== undefined} />}
           {isEmptyFolder && <p role="alert">{t('noFiles')}</p>}
           {hasNoticesByInput && success && !view.isStale && (
             <NoticeList notices={success.notices} input={session.input} />

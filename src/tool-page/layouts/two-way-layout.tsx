@@ -1,10 +1,21 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
-import { Details, NoticeList, Problem, ReadAs, RunProgress, StaleStrip } from '#page/lazy-parts.tsx';
+import {
+  Details,
+  InputHistoryButton,
+  LooksLike,
+  NoticeList,
+  Problem,
+  ReadAs,
+  ResultMenus,
+  RunProgress,
+  StaleStrip,
+} from '#page/lazy-parts.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
 import { useArrivals } from '#page/panes/use-arrivals.ts';
 import { RefreshButton } from '#page/results/refresh-button.tsx';
+import { resultParts } from '#page/results/result-parts.ts';
 import { emptyInput, type Input, isEmptyInput, useTool } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { type RunView, useRunView } from '#page/session/use-run-view.ts';
@@ -97,6 +108,7 @@ function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) 
   const isSource = name === session.name;
   const file = 'file' in session.input ? session.input.file : undefined;
   const kind = kindInfo(tool.operations[name]?.input ?? 'text');
+  const { single } = resultParts(session.operation, success?.value);
   const text = typeof success?.value === 'string' ? success.value : undefined;
   // Too long to be a document of elements, it is shown only.
   if (!isSource && success && text === undefined)
@@ -110,6 +122,7 @@ function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) 
   const resultButtons = (
     <>
       <RunProgress run={session.run} size={file?.size} />
+      {success && single && <ResultMenus session={session} single={single} />}
       <RefreshButton session={session} success={success} />
       <CopyButton
         wide
@@ -137,6 +150,7 @@ function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) 
         onInput: session.setInput,
         placeholder: messages.placeholder,
         mark,
+        history: <InputHistoryButton session={session} />,
         undo: session.undo,
         replaceCount: session.replaceCount,
         isSample: session.isSample,
@@ -175,6 +189,7 @@ function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) 
       </div>
       {isSource && !problem && file && <ReadAs file={file} outcome={session.run.outcome} onRead={session.open} />}
       {!isSource && <StaleStrip session={session} isOld={isStale && !isEmptyInput(result)} />}
+      {isSource && session.run.outcome && <LooksLike session={session} isRefused={problem !== undefined} />}
       {!isSource && success && <NoticeList notices={success.notices} input={session.input} />}
     </div>
   );

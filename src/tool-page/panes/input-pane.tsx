@@ -34,6 +34,8 @@ export interface InputPaneProps {
   readonly isShort?: boolean | undefined;
   /** Buttons in the place of those that bring an input. */
   readonly actions?: ReactNode;
+  /** Brings back earlier inputs. */
+  readonly history?: ReactNode;
   /** Brings back the input that was replaced. */
   readonly undo?: (() => void) | undefined;
   /** Distinguishes one replacement from the next. */
@@ -50,7 +52,7 @@ export interface InputPaneProps {
 /** Takes a text or a file: typed, pasted, opened or dropped. Big texts and kinds with a language get the code editor. */
 export function InputPane(props: InputPaneProps) {
   const { title, kind, input, onInput, onOpen, placeholder, mark, describedBy, isShort, actions, ref } = props;
-  const { undo, replaceCount, isSample = false, hasFirstFocus } = props;
+  const { undo, history, replaceCount, isSample = false, hasFirstFocus } = props;
   const { t } = useMessages();
   const id = useId();
   const pane = useRef<HTMLDivElement>(null);
@@ -101,6 +103,7 @@ export function InputPane(props: InputPaneProps) {
       <header className={classes.head}>
         <h2 id={`${id}title`}>{title}</h2>
         <div className={classes.actions}>
+          {history}
           {actions ?? (
             <>
               <Button

@@ -1,6 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
-import { NoticeList, ResultContent, ResultStatus, RunProgress, SaveName, StaleStrip } from '#page/lazy-parts.tsx';
+import {
+  NoticeList,
+  ResultContent,
+  ResultMenus,
+  ResultStatus,
+  RunProgress,
+  SaveName,
+  StaleStrip,
+} from '#page/lazy-parts.tsx';
 import { FullScreenButton } from '#page/panes/full-screen-button.tsx';
 import { RefreshButton } from '#page/results/refresh-button.tsx';
 import { type ResultParts, resultParts } from '#page/results/result-parts.ts';
@@ -63,6 +71,7 @@ export function ResultPane(props: ResultPaneProps) {
         {views?.choice}
         <div className={classes.actions}>
           <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
+          {success && single && <ResultMenus session={session} single={single} />}
           <RefreshButton session={session} success={success} />
           {typeof single?.value === 'string' && !isOwnView && (
             <IconButton icon="text-wrap" label={t('wrap')} aria-pressed={wrap} onClick={() => setWrap(!wrap)} />

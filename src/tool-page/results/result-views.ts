@@ -1,6 +1,7 @@
 /** What shows results, as one piece: it is fetched once the first one is near. */
 // biome-ignore-start lint/performance/noBarrelFile: one file to fetch is the purpose
 
+export { ResultMenus } from '#page/results/result-menus.tsx';
 export { ValueView } from '#ui/display/value-view.tsx';
 export { ResultContent } from './result-content.tsx';
 export { ResultStatus } from './result-status.tsx';

@@ -5,7 +5,6 @@ import { kindInfo } from '#core/kinds.ts';
 import { offeredOperations } from '#core/offered-operations.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
 import type { Example, Operation, OperationName, OptionsOf, OutputOf, Tool } from '#core/tool.ts';
-import { bigTextToBlob, isBigText } from '#lib/big-text.ts';
 import { emptyInput, type Input, isEmptyInput, useTool } from '#page/services.ts';
 import {
   type Chosen,
@@ -17,6 +16,7 @@ import {
   storeChosen,
 } from './chosen-options.ts';
 import { editableLength, readInput } from './read-input.ts';
+import { toInput } from './to-input.ts';
 import { type Runner, type Success, useRun } from './use-run.ts';
 
 /** How an input came about: typed by hand, or put in the place of all of the former one. */
@@ -223,7 +223,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
       setReplacements((known) => [...known, { former, by: next }].slice(-maxReplaced));
     if (how === 'replace') setReplaceCount((count) => count + 1);
     setPage((current) => ({ ...current, input: next }));
-    memory.writeInput(next);
+    memory.writeInput(next, tool.operations[latest.current.name]?.secretInput);
     setRestored(false);
     setBegun(true);
   };
@@ -317,14 +317,3 @@ const noFields: Fields = {};
 
 const isSameInput = (a: Input, b: Input): boolean =>
   'text' in a ? 'text' in b && a.text === b.text : 'file' in b && a.file === b.file;
-
-/** A result as the input of the inverse operation. */
-async function toInput(value: unknown): Promise<Input | undefined> {
-  if (typeof value === 'string') return { text: value };
-  const blob = isBigText(value)
-    ? bigTextToBlob(value, 'text/plain')
-    : value instanceof Uint8Array
-      ? new Blob([value as BlobPart])
-      : value;
-  return blob instanceof Blob ? readInput(new File([blob], ''), isBigText(value)) : undefined;
-}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import classes from './popover-button.module.css';
 
@@ -12,14 +12,15 @@ export interface PopoverButtonProps {
   readonly action?: string;
   /** Shows the icon alone. */
   readonly isIcon?: boolean;
-  /** Rendered only while it is open. */
-  readonly children: () => ReactNode;
+  /** Rendered only while it is open; gets the function that closes it. */
+  readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a small panel over the page; Escape or a click outside closes it. */
 export function PopoverButton(props: PopoverButtonProps) {
   const { label, icon, title = label, disabled, action, isIcon = false, children } = props;
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -31,6 +32,7 @@ export function PopoverButton(props: PopoverButtonProps) {
         </Button>
       )}
       <section
+        ref={panel}
         id={id}
         popover="auto"
         className={classes.popover}
@@ -38,7 +40,7 @@ export function PopoverButton(props: PopoverButtonProps) {
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         <h2>{title}</h2>
-        {isOpen && children()}
+        {isOpen && children(() => panel.current?.hidePopover())}
       </section>
     </>
   );

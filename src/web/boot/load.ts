@@ -23,14 +23,17 @@ export function setDocumentData(brought: DocumentData): void {
   given = brought;
 }
 
+/** The tools with their operations, and the names of kinds. */
+export async function loadCatalog({ route, configuration }: View) {
+  const { catalog, palette } = languages[route.locale];
+  const [tools, texts] = await Promise.all([catalog(), palette()]);
+  return { catalog: withoutHidden(tools, configuration), texts };
+}
+
 /** What the palette needs, loaded when it is first opened. */
-export async function loadPalette({ route, configuration }: View) {
-  const [{ default: Palette }, catalog, texts] = await Promise.all([
-    import('../palette/palette.tsx'),
-    languages[route.locale].catalog(),
-    languages[route.locale].palette(),
-  ]);
-  return { Palette, catalog: withoutHidden(catalog, configuration), texts };
+export async function loadPalette(view: View) {
+  const [{ default: Palette }, parts] = await Promise.all([import('../palette/palette.tsx'), loadCatalog(view)]);
+  return { Palette, ...parts };
 }
 
 /** `parts` loads the tool's page without the index of all pages, where its address is known. */

@@ -24,9 +24,11 @@ export const emptyServices: AppServices = {
   memoryOf: () => ({
     readKept: () => undefined,
     writeKept: () => {},
+    keepsInputs: { get: () => false, set: () => {} },
     readInput: () => undefined,
     writeInput: () => {},
     leaveInput: () => {},
+    readOrigin: () => undefined,
     readQuery: () => new URLSearchParams(),
     writeQuery: () => {},
     readSharedInput: () => undefined,

@@ -18,9 +18,29 @@ export async function loadSampleServices(): Promise<ToolServices> {
     tool: tool as Tool,
     messages,
     linkTo: (id) => ({ href: id, title: id }),
-    memory: emptyServices.memoryOf('sample'),
+    memory: {
+      ...emptyServices.memoryOf('sample'),
+      readKept: (part) => (part === 'inputs' ? { texts: ['one input', 'two\nlines'] } : undefined),
+      keepsInputs: { get: () => true, set: () => {} },
+      readOrigin: () => ({ tool: 'hash-text', href: 'hash-text' }),
+    },
     control: { current: undefined },
     arrangement: { railCollapsed: { get: () => false, set() {} }, paneShare: { get: () => undefined, set() {} } },
+    findTakers: async () => ({
+      kinds: [{ kind: 'json', confidence: 1, name: 'JSON' }],
+      takers: [
+        {
+          tool: 'json-prettify',
+          title: 'JSON formatter',
+          icon: 'braces',
+          operation: 'Format',
+          href: 'json-prettify',
+          isInput: true,
+        },
+        { tool: 'hash-text', title: 'Hash', icon: 'fingerprint', operation: 'Hash', href: 'hash-text', isInput: true },
+      ],
+    }),
+    searchWith: () => {},
     readText: async (file) => toBigText(await file.text()),
     transcode: async (file) => ({ value: file, notices: [], duration: 0 }),
     host: {

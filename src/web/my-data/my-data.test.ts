@@ -49,6 +49,8 @@ test('an export from one browser is imported completely into another', async () 
     railCollapsed: false,
     theme: 'dark',
     ignoreAnalytics: false,
+    questionMark: true,
+    keepsInputs: true,
     options: { 'hash-text': { hash: { algorithms: ['md5'] } } },
     presets: { 'hash-text': { hash: [{ name: 'Mine', options: { algorithms: ['md5'] } }] } },
     display: { 'hash-text': { groups: { sha3: true } } },

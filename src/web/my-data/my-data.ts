@@ -1,8 +1,11 @@
-import { keptParts, keyOf, toolsWith } from '../state/kept-tools.ts';
+import { keptParts as allParts, keyOf, toolsWith } from '../state/kept-tools.ts';
 import { type Kept, migrate } from '../state/migrations.ts';
 import { allSettings } from '../state/settings.ts';
 import { version } from '../state/version.ts';
 import { clearStores, lastingStore } from '../storage/storage.ts';
+
+/** What an export holds: inputs may be private, and stay in this browser. */
+const keptParts = allParts.filter((part) => part !== 'inputs');
 
 const isRecord = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

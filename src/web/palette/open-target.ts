@@ -1,24 +1,26 @@
 import { toKebab } from '#core/kebab.ts';
 import type { Locale } from '#core/registry.ts';
-import { pathTo } from '../navigation/routes.ts';
+import { pathTo, type Route } from '../navigation/routes.ts';
 import { memoryOf } from '../storage/memory.ts';
 import type { Target, ToolTarget } from './options.ts';
 
-/** Opens the target of an option; a tool receives the pasted or typed value. */
-export function openTarget(target: Exclude<Target, { type: 'action' }>, locale: Locale): void {
+/** Opens the target of an option from a page; a tool receives the pasted or typed value. */
+export function openTarget(target: Exclude<Target, { type: 'action' }>, { page, locale }: Route): void {
   if (target.type === 'link') {
     open(target.href, '_blank', 'noopener');
     return;
   }
-  const url = new URL(pathTo(target.type === 'tool' ? target.tool : target.page, locale), document.baseURI);
-  if (target.type === 'tool') hand(target, url.searchParams);
-  location.assign(url);
+  if (target.type === 'tool' && target.value && target.field === undefined)
+    memoryOf(page).leaveInput(target.tool, target.value);
+  const path = target.type === 'tool' ? addressOf(target, locale) : pathTo(target.page, locale);
+  location.assign(new URL(path, document.baseURI));
 }
 
-function hand({ tool, operation, options = {}, field, value }: ToolTarget, query: URLSearchParams): void {
-  if (!value) return;
-  if (operation) query.set('op', toKebab(operation));
-  for (const [name, text] of Object.entries(options)) query.set(toKebab(name), text);
-  if (field === undefined) memoryOf(tool).writeInput(value);
-  else if ('text' in value) query.set(toKebab(field), value.text.trim());
+/** The address of a tool with the operation and the options for a value, and the value itself where an option takes it. */
+export function addressOf({ tool, operation, options = {}, field, value }: ToolTarget, locale: Locale): string {
+  const query = new URLSearchParams();
+  if (value && operation) query.set('op', toKebab(operation));
+  if (value) for (const [name, text] of Object.entries(options)) query.set(toKebab(name), text);
+  if (value && 'text' in value && field !== undefined) query.set(toKebab(field), value.text.trim());
+  return pathTo(tool, locale) + (query.size > 0 ? `?${query}` : '');
 }

@@ -9,20 +9,20 @@ interface PaletteHostProps {
   readonly services: AppServices;
   /** The text typed to open it, or before it was loaded; undefined where it is closed. */
   readonly typed: string | undefined;
+  /** The value that it is opened with. */
+  readonly pasted: string | File | undefined;
   readonly onOpen: OpenPalette;
   readonly onClose: () => void;
 }
 
 /** Opens the palette on Ctrl or ⌘ with K, and on a paste on a page without an input. */
-export function PaletteHost({ view, services, typed, onOpen, onClose }: PaletteHostProps) {
+export function PaletteHost({ view, services, typed, pasted, onOpen, onClose }: PaletteHostProps) {
   const isOpen = typed !== undefined;
   const hasInput = view.content.type === 'tool';
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPalette>>>();
   const [isEntered, setEntered] = useState(false);
-  const [pasted, setPasted] = useState<string | File>();
   const close = useCallback(() => {
     setEntered(false);
-    setPasted(undefined);
     onClose();
   }, [onClose]);
 
@@ -37,8 +37,7 @@ export function PaletteHost({ view, services, typed, onOpen, onClose }: PaletteH
       const what = event.clipboardData?.files[0] ?? event.clipboardData?.getData('text/plain');
       const isAimed = event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog');
       if (hasInput || isAimed || !what) return;
-      setPasted(what);
-      onOpen();
+      onOpen('', what);
     };
     document.addEventListener('keydown', press);
     document.addEventListener('paste', paste);

@@ -41,7 +41,7 @@ function Frame({ close, ...start }: FrameProps) {
     // First, so that an action finds the page as it was: its focus, and nothing in front.
     close();
     if (target.type === 'action') target.run();
-    else openTarget(target, view.route.locale);
+    else openTarget(target, view.route);
   };
   const palette = usePalette(start, choose);
   const { prompt, pasted, groups, shown, selected, last } = palette;

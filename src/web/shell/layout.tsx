@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { lazy } from '#ui/lazy.tsx';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
-import { OpenPaletteContext } from '../palette/open-palette.ts';
+import { type OpenPalette, OpenPaletteContext } from '../palette/open-palette.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { useMenu } from '../state/menu.ts';
 import { LanguageHint } from './language-hint.tsx';
@@ -27,8 +27,15 @@ export function Layout({ view, services, children }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   const menu = useMenu(view);
   const [typed, setTyped] = useState<string>();
-  const openPalette = useCallback((more = '') => setTyped((before = '') => before + more), []);
-  const closePalette = useCallback(() => setTyped(undefined), []);
+  const [pasted, setPasted] = useState<string | File>();
+  const openPalette: OpenPalette = useCallback((more = '', value) => {
+    setTyped((before = '') => before + more);
+    if (value !== undefined) setPasted(value);
+  }, []);
+  const closePalette = useCallback(() => {
+    setTyped(undefined);
+    setPasted(undefined);
+  }, []);
   const { isOverlay, closeOverlay } = menu;
 
   const closeMenu = useCallback(() => {
@@ -66,7 +73,14 @@ export function Layout({ view, services, children }: LayoutProps) {
         <OpenPaletteContext value={openPalette}>{children}</OpenPaletteContext>
       </main>
       <Shortcuts view={view} services={services} />
-      <PaletteHost view={view} services={services} typed={typed} onOpen={openPalette} onClose={closePalette} />
+      <PaletteHost
+        view={view}
+        services={services}
+        typed={typed}
+        pasted={pasted}
+        onOpen={openPalette}
+        onClose={closePalette}
+      />
     </div>
   );
 }

@@ -37,6 +37,8 @@ const initial = {
   theme: undefined,
   language: undefined,
   ignoreAnalytics: false,
+  questionMark: true,
+  keepsInputs: true,
 };
 
 test.each(garbage)('stored as %j, every setting has its initial value', async (kept) => {

@@ -43,6 +43,9 @@ export const ignoreAnalytics = createSetting<boolean>('ignoreAnalytics', false, 
 /** Whether “?” opens the list of shortcuts: a key without a modifier may be pressed by speech input (WCAG 2.1.4). */
 export const questionMarkOpens = createSetting<boolean>('questionMark', true, oneOf(true, false));
 
+/** Whether the last inputs of each tool are kept in this browser. */
+export const keepsInputs = createSetting<boolean>('keepsInputs', true, oneOf(true, false));
+
 /** All permanent settings except the options of tools, for export and import. */
 export const allSettings: readonly Pick<Setting<unknown>, 'key' | 'get' | 'take'>[] = [
   favorites,
@@ -55,6 +58,7 @@ export const allSettings: readonly Pick<Setting<unknown>, 'key' | 'get' | 'take'
   language,
   ignoreAnalytics,
   questionMarkOpens,
+  keepsInputs,
 ];
 
 const maxRecent = 8;

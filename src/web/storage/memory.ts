@@ -1,9 +1,13 @@
-import { type Input, isEmptyInput, type ToolMemory } from '#page/services.ts';
-import { keyOf } from '../state/kept-tools.ts';
+import { type Input, isEmptyInput, type Origin, type ToolMemory } from '#page/services.ts';
+import { keyOf, toolsWith } from '../state/kept-tools.ts';
+import { keepsInputs } from '../state/settings.ts';
 import { lastingStore, tabStore } from './storage.ts';
 
 /** The longest input, in UTF-16 units, that is kept for a reload of the tab. */
 const maxKeptLength = 1_000_000;
+
+/** Where the input that was passed on last comes from, and which tool it went to. */
+const originKey = 'origin';
 
 /** The inputs of this document's lifetime, files included. */
 const inputs = new Map<string, Input>();
@@ -11,9 +15,9 @@ const inputs = new Map<string, Input>();
 /** Changes the address without a navigation, which the page must not intercept. */
 export const addressChange = { underway: false };
 
-function keepInput(tool: string, input: Input): void {
+function keepInput(tool: string, input: Input, isSecret = false): void {
   inputs.set(tool, input);
-  const isKept = 'text' in input && !isEmptyInput(input) && input.text.length <= maxKeptLength;
+  const isKept = !isSecret && 'text' in input && !isEmptyInput(input) && input.text.length <= maxKeptLength;
   tabStore.write(`input.${tool}`, isKept ? input.text : undefined);
 }
 
@@ -21,12 +25,29 @@ function keepInput(tool: string, input: Input): void {
 export const memoryOf = (tool: string): ToolMemory => ({
   readKept: (part) => lastingStore.read(keyOf(part, tool)),
   writeKept: (part, value) => lastingStore.write(keyOf(part, tool), Object.keys(value).length > 0 ? value : undefined),
+  keepsInputs: {
+    get: keepsInputs.get,
+    set(on) {
+      keepsInputs.set(on);
+      if (!on) for (const id of toolsWith('inputs')) lastingStore.write(keyOf('inputs', id), undefined);
+    },
+  },
   readInput() {
     const kept = tabStore.read(`input.${tool}`);
     return inputs.get(tool) ?? (typeof kept === 'string' ? { text: kept } : undefined);
   },
-  writeInput: (input) => keepInput(tool, input),
-  leaveInput: keepInput,
+  writeInput: (input, isSecret) => keepInput(tool, input, isSecret),
+  leaveInput(other, input) {
+    keepInput(other, input);
+    tabStore.write(originKey, { to: other, tool, href: location.href });
+  },
+  readOrigin() {
+    const kept = tabStore.read(originKey) as (Origin & { readonly to: string }) | undefined;
+    if (kept?.to === tool) return { tool: kept.tool, href: kept.href };
+    // The reader has gone elsewhere since.
+    tabStore.write(originKey, undefined);
+    return undefined;
+  },
   readQuery: () => new URLSearchParams(location.search),
   writeQuery(query) {
     const url = new URL(location.href);

@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { RunMessages } from '#core/messages.ts';
-import { ToolContext, type ToolMemory } from '#page/services.ts';
+import { BackLink } from '#page/passing/back-link.tsx';
+import { type Input, ToolContext, type ToolMemory, type ToolServices } from '#page/services.ts';
 import { island } from '#ui/island.tsx';
 import type { AppServices } from '../boot/services.ts';
 import type { Content, View } from '../boot/view.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { pathTo } from '../navigation/routes.ts';
+import { OpenPaletteContext } from '../palette/open-palette.ts';
 import { FavoriteButton } from '../shell/favorite-button.tsx';
 import { arrangement } from '../state/arrangement.ts';
 import { noteUse } from '../state/settings.ts';
@@ -24,7 +26,7 @@ interface ToolPageProps {
 export function ToolPage({ content, view, services }: ToolPageProps) {
   const { id, tool, messages: pageMessages, loadMessages, Page } = content;
   const { menu, route, messages } = view;
-  const { host, readText, transcode, memoryOf, control } = services;
+  const { host, readText, transcode, memoryOf, control, detect } = services;
   useEffect(() => noteUse(id), [id]);
   const memory = useMemo(() => memoryOf(id), [memoryOf, id]);
   const runMessages = useRunMessages(loadMessages);
@@ -35,18 +37,28 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
     },
     [menu, route.locale],
   );
+  const searchFor = useContext(OpenPaletteContext);
+  const { findTakers, searchWith } = useMemo(
+    () => ({
+      findTakers: async (...asked: Parameters<ToolServices['findTakers']>) =>
+        (await import('./takers.ts')).findTakers(view, detect, ...asked),
+      searchWith: (passed: Input) => searchFor('', 'text' in passed ? passed.text : passed.file),
+    }),
+    [view, detect, searchFor],
+  );
   const value = useMemo(
     () => ({
       ...{ id, tool, messages: { ...pageMessages, ...runMessages } },
-      ...{ host, memory, control, arrangement, linkTo, readText, transcode },
+      ...{ host, memory, control, arrangement, linkTo, findTakers, searchWith, readText, transcode },
     }),
-    [id, tool, pageMessages, runMessages, host, memory, control, linkTo, readText, transcode],
+    [id, tool, pageMessages, runMessages, host, memory, control, linkTo, findTakers, searchWith, readText, transcode],
   );
   return (
     <ToolContext value={value}>
       <article className={classes.tool}>
         <header>
           <div className={classes.title}>
+            <BackLink />
             <h1>{pageMessages.title}</h1>
             <FavoriteButton id={id} messages={messages} />
           </div>

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { betterUse } from './better-use.ts';
+import { detectKinds } from './detect.ts';
+import { defineTool } from './tool.ts';
+
+const base64 = defineTool({
+  category: 'converter',
+  icon: 'x',
+  operations: { encode: { input: 'text', output: 'base64' }, decode: { input: 'base64', output: 'text' } },
+});
+const yaml = defineTool({
+  category: 'converter',
+  icon: 'x',
+  operations: { convert: { input: 'yaml', output: 'json' } },
+});
+const both = ['encode', 'decode'];
+const json = '{"a": 1}';
+const encoded = 'SGVsbG8gV29ybGQ=';
+
+describe('a text that is clearly of another kind', () => {
+  test('is for the operation that is made for it', () => {
+    expect(betterUse(detectKinds(encoded), base64, both, 'encode', false)).toEqual({
+      kind: 'base64',
+      operation: 'decode',
+    });
+  });
+
+  test('is for another tool where it has been refused', () => {
+    expect(betterUse(detectKinds(json), base64, both, 'decode', true)).toEqual({ kind: 'json' });
+  });
+});
+
+describe('nothing better is known', () => {
+  test('where the operation takes the kind, or is the only one that does', () => {
+    expect(betterUse(detectKinds(encoded), base64, both, 'decode', false)).toBeUndefined();
+    expect(betterUse(detectKinds('a: 1\nb: 2'), yaml, ['convert'], 'convert', true)).toBeUndefined();
+  });
+
+  test('where any text will do', () => {
+    expect(betterUse(detectKinds(json), base64, both, 'encode', false)).toBeUndefined();
+  });
+
+  test('where the kind is only a guess', () => {
+    expect(betterUse([{ kind: 'base64', confidence: 0.5 }], base64, both, 'encode', true)).toBeUndefined();
+    expect(betterUse(detectKinds('two words'), base64, both, 'encode', true)).toBeUndefined();
+  });
+
+  test('where the other operation is not offered', () => {
+    expect(betterUse(detectKinds(encoded), base64, ['encode'], 'encode', false)).toBeUndefined();
+  });
+});

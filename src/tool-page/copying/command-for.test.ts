@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { choice, choices, defaultOptions, flag, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+import { loadAllTools } from '#testing/all-tools.ts';
+import { runCli } from '#testing/run-cli.ts';
+import { commandFor } from './command-for.ts';
+
+const tool = defineTool({
+  category: 'text',
+  icon: 'x',
+  operations: {
+    writeAll: {
+      input: 'text',
+      output: 'text',
+      options: {
+        indent: choice(['2', '4'], '2'),
+        parts: choices(['a', 'b'], ['a']),
+        isOn: flag(true),
+        isOff: flag(),
+        width: int(0),
+        limit: int(5, { optional: true }),
+        mark: text('x'),
+        key: text('', { secret: true }),
+      },
+    },
+  },
+});
+const defaults = defaultOptions(tool.operations.writeAll.options);
+const command = (options: object, input: Parameters<typeof commandFor>[4]) =>
+  commandFor('my-tool', tool, 'writeAll', { ...defaults, ...options }, input);
+
+test.each([
+  [{}, { text: 'a b' }, "penknife my-tool write-all 'a b'"],
+  [{}, { text: '' }, "penknife my-tool write-all ''"],
+  [{}, { text: '-x' }, 'penknife my-tool write-all -- -x'],
+  [{}, { file: 'my file.bin' }, "penknife my-tool write-all --file 'my file.bin'"],
+  [{}, {}, 'penknife my-tool write-all'],
+  [{ indent: '4', parts: ['a', 'b'] }, { text: 'x' }, 'penknife my-tool write-all --indent 4 --parts a,b x'],
+  [{ isOn: false, isOff: true }, { text: 'x' }, 'penknife my-tool write-all --no-is-on --is-off x'],
+  [{ width: -3, limit: null }, { text: 'x' }, 'penknife my-tool write-all --width=-3 --no-limit x'],
+  [{ mark: "it's" }, { text: 'x' }, String.raw`penknife my-tool write-all --mark 'it'\''s' x`],
+  [{ mark: '' }, { text: 'x' }, "penknife my-tool write-all --mark '' x"],
+] as const)('%j of %j', (options, input, expected) => {
+  expect(command(options, input)).toBe(expected);
+});
+
+test('what a command line cannot carry has no command', () => {
+  expect(command({ key: 'hidden' }, { text: 'x' })).toBeUndefined();
+  expect(command({}, { text: 'a\0b' })).toBeUndefined();
+  expect(command({}, { text: '\ud800' })).toBeUndefined();
+  expect(command({}, { text: 'x'.repeat(20_000) })).toBeUndefined();
+});
+
+/** The words of a command in which nothing but single quotes is special. */
+const wordsOf = (line: string): readonly string[] =>
+  [...line.matchAll(/(?:'[^']*'|\\'|[^\s'\\])+/g)].map(([word]) =>
+    word.replace(/'([^']*)'|\\(')/g, (_, quoted: string | undefined, quote: string) => quoted ?? quote),
+  );
+
+describe('the command of an example', async () => {
+  const examples = (await loadAllTools()).flatMap(({ id, tool: declared }) =>
+    Object.entries(declared.operations).flatMap(([name, { internal, examples: known = [], options: fields = {} }]) =>
+      (internal ? [] : known).flatMap(({ input, options = {} }) => {
+        if (input === undefined) return [];
+        const line = commandFor(id, declared, name, { ...defaultOptions(fields), ...options }, { text: input });
+        return line === undefined ? [] : { line, request: { use: `${id}/${name}`, input, options } };
+      }),
+    ),
+  );
+  test.each(examples)('$line', async ({ line, request }) => {
+    const [, id = '', ...args] = wordsOf(line);
+    const { status, stdout, stderr } = await runCli([id, '--json', ...args]);
+    expect(status, stderr).toBe(0);
+    const batch = await runCli(['batch'], { stdin: JSON.stringify(request) });
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(batch.stdout).value);
+  });
+});

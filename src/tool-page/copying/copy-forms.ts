@@ -1,0 +1,28 @@
+import { quoteForShell } from '#lib/quote-for-shell.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { commandFor } from './command-for.ts';
+
+/** A way to write a result for another place: a string literal, the same without quotes, a word of a shell, a command. */
+export type CopyForm = 'quoted' | 'escaped' | 'shell' | 'command';
+
+/**
+ * A result in other forms, where it can be written so: as a JSON string (which is one of JavaScript, Java, C# and Go,
+ * too), as what stands between its quotes, as a word of a POSIX shell, and as the command that makes it.
+ */
+export function copyForms(
+  id: string,
+  { tool, name, options, input }: Pick<ToolSession, 'tool' | 'name' | 'options' | 'input'>,
+  value: unknown,
+): Readonly<Partial<Record<CopyForm, string>>> {
+  const source = 'text' in input ? { text: input.text } : 'file' in input ? { file: input.file.name } : undefined;
+  const takesInput = tool.operations[name]?.input !== undefined;
+  const command = source && commandFor(id, tool, name, options, takesInput ? source : {});
+  if (typeof value !== 'string') return command === undefined ? {} : { command };
+  const quoted = JSON.stringify(value);
+  return {
+    quoted,
+    escaped: quoted.slice(1, -1),
+    ...(value.includes('\0') ? {} : { shell: quoteForShell(value) }),
+    ...(command !== undefined && { command }),
+  };
+}

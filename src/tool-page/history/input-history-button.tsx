@@ -1,0 +1,17 @@
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { useMessages } from '#ui/messages.ts';
+import { PopoverButton } from '#ui/overlay/popover-button.tsx';
+import { HistoryList } from './history-list.tsx';
+import { useInputHistory } from './use-input-history.ts';
+
+/** Keeps the inputs of the tool, and opens the list of the last ones. Nothing to open where the input is a secret. */
+export function InputHistoryButton({ session }: { readonly session: ToolSession }) {
+  const { t } = useMessages();
+  useInputHistory(session);
+  if (session.operation.secretInput) return null;
+  return (
+    <PopoverButton isIcon icon="history" label={t('history')} action="history">
+      {(close) => <HistoryList session={session} onChosen={close} />}
+    </PopoverButton>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTool } from '#page/services.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { addToHistory, readHistory } from './input-history.ts';
+
+/**
+ * Keeps what the reader has typed or pasted, when another input takes its place or the page is left: never a secret, an
+ * example or the tool's own input, and nothing where that is turned off.
+ */
+export function useInputHistory({ tool, operation, input, isSample, replaceCount }: ToolSession): void {
+  const { memory } = useTool();
+  const isKept = 'text' in input && !operation.secretInput && !isSample;
+  const present = useRef<string>(undefined);
+  const count = useRef(replaceCount);
+  const keep = useEffectEvent(() => {
+    const text = present.current;
+    const isExample = Object.values(tool.operations).some(({ examples }) =>
+      examples?.some((one) => one.input === text),
+    );
+    if (text === undefined || isExample || !memory.keepsInputs.get()) return;
+    const known = readHistory(memory.readKept('inputs'));
+    const texts = addToHistory(known, text);
+    if (texts !== known) memory.writeKept('inputs', { texts });
+  });
+  // The input that has just been replaced is still the present one here: the next effect makes the new one that.
+  useEffect(() => {
+    if (count.current !== replaceCount) keep();
+    count.current = replaceCount;
+  }, [replaceCount]);
+  useEffect(() => {
+    present.current = isKept ? input.text : undefined;
+  }, [input, isKept]);
+  useEffect(() => {
+    const leave = () => keep();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { KindId } from '#core/kinds.ts';
+import { type Input, type Takers, useTool } from '#page/services.ts';
+import { toInput } from '#page/session/to-input.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/display/icon.tsx';
+import { useMessages } from '#ui/messages.ts';
+import classes from './send-list.module.css';
+
+export interface SendListProps {
+  readonly value: unknown;
+  readonly kind: KindId;
+  /** Called when the search opens in its place. */
+  readonly onSearch: () => void;
+}
+
+/** How many tools are offered before the search. */
+const maxOffered = 5;
+
+/** The tools that best take a value, each a link that brings it along, and the search for others. */
+export function SendList({ value, kind, onSearch }: SendListProps) {
+  const { id, memory, findTakers, searchWith } = useTool();
+  const { t } = useMessages();
+  const [input, setInput] = useState<Input>();
+  const [takers, setTakers] = useState<Takers['takers']>();
+  useEffect(() => {
+    let gone = false;
+    const find = async () => {
+      const made = await toInput(value);
+      const found = made && (await findTakers(made, kind));
+      if (gone) return;
+      setInput(made);
+      setTakers(found?.takers.filter(({ tool }) => tool !== id) ?? []);
+    };
+    find().catch(() => !gone && setTakers([]));
+    return () => {
+      gone = true;
+    };
+  }, [value, kind, id, findTakers]);
+  return (
+    <div className={classes.send} aria-busy={!takers}>
+      <ul>
+        {takers?.slice(0, maxOffered).map(({ tool, title, icon, operation, href, isInput }) => (
+          <li key={tool}>
+            <a href={href} onClick={() => input && isInput && memory.leaveInput(tool, input)}>
+              <Icon name={icon} />
+              <span>{title}</span>
+              <small>{operation}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="text"
+        icon="search"
+        disabled={!input}
+        onClick={() => {
+          onSearch();
+          if (input) searchWith(input);
+        }}
+      >
+        {t('sendSearch')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { firstOfEach } from '#core/first-of-each.ts';
+import type { KindId } from '#core/kinds.ts';
+import { likely, type Match, matchAnyText, matchFiles, matchKinds } from '#core/matching.ts';
+import { isGeneralKind } from '#core/related.ts';
+import type { Input, Taker, Takers } from '#page/services.ts';
+import { loadCatalog } from '../boot/load.ts';
+import type { AppServices } from '../boot/services.ts';
+import type { View } from '../boot/view.ts';
+import { nameKind } from '../palette/name-kind.ts';
+import { addressOf } from '../palette/open-target.ts';
+import { sampleLength } from '../palette/pasted.ts';
+
+/**
+ * What a value is, and the tools that take it, best first: those made for its kinds, then those for any text or file.
+ * `declared` is its kind where that is known.
+ */
+export async function findTakers(
+  view: View,
+  detect: AppServices['detect'],
+  value: Input,
+  declared?: KindId,
+): Promise<Takers> {
+  const isText = 'text' in value;
+  const [{ catalog, texts }, detected] = await Promise.all([
+    loadCatalog(view),
+    isText ? detect(value.text.slice(0, sampleLength)) : [],
+  ]);
+  const known = declared === undefined || isGeneralKind(declared) ? [] : [{ kind: declared, confidence: 1 }];
+  const kinds = firstOfEach(
+    [...known, ...detected.filter(({ confidence }) => confidence >= likely)],
+    ({ kind }) => kind,
+  );
+  const made = matchKinds(kinds, catalog);
+  const rest = isText ? matchAnyText(catalog) : matchFiles(catalog);
+  const toTaker = ({ tool: { id, title, icon, operations }, kind: _, ...how }: Match): Taker => ({
+    tool: id,
+    title,
+    icon,
+    operation: operations.find(({ name }) => name === how.operation)?.title ?? '',
+    href: addressOf({ type: 'tool', tool: id, ...how, value }, view.route.locale),
+    isInput: how.field === undefined,
+  });
+  return {
+    kinds: kinds.map(({ kind, confidence }) => ({ kind, confidence, name: nameKind(kind, texts) })),
+    takers: firstOfEach([...made, ...rest].map(toTaker), ({ tool }) => tool),
+  };
+}
