@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { configuration } from './scripts/vite/configuration.ts';
@@ -69,6 +71,14 @@ const groups = [
 /** What most tools' logic uses: each file more costs a phone a round trip. */
 const logicGroups = [{ name: 'common', minShareCount: 10, test: /src\/(core|lib)\// }];
 
+/** A class is called after its file, the same in each build: line numbers in names would make sheet and scripts longer. */
+const scopedName = (local: string, file: string): string =>
+  `${local}-${createHash('sha256')
+    .update(relative(import.meta.dirname, file.replace(/\?.*/, '')))
+    .digest('base64url')
+    .replace(/\W/g, '')
+    .slice(0, 3)}`;
+
 /** The icons are shipped as a sprite, which no module imports. */
 const licenses = thirdPartyLicenses(['@tabler/icons']);
 
@@ -95,6 +105,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // Found before the first page asks for them: found later, they would make it load again.
   optimizeDeps: { entries: ['src/web/boot/client.tsx', 'src/web/worker/worker.ts'] },
+  css: { modules: { generateScopedName: scopedName } },
   json: { namedExports: false },
   build: {
     target: 'baseline-widely-available',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rowLength, toBigText } from './big-text.ts';
+import { rowLength } from './big-text.ts';
 import { beginsLine, lineOfRow, rowOfLine, rowText } from './big-text-rows.ts';
+import { toBigText } from './make-big-text.ts';
 
 const rowsOf = (text: string) => {
   const big = toBigText(text);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bytesToBigText, rowLength, toBigText } from './big-text.ts';
+import { rowLength } from './big-text.ts';
 import {
   type FindQuery,
   findInSlices,
@@ -9,6 +9,7 @@ import {
   slicesOf,
   slicesOfBigText,
 } from './find-text.ts';
+import { bytesToBigText, toBigText } from './make-big-text.ts';
 
 const query = (text: string, more: Partial<FindQuery> = {}): FindQuery => ({
   text,

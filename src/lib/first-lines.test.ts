@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toBigText } from './big-text.ts';
 import { beginsLine, rowText } from './big-text-rows.ts';
 import { firstLines } from './first-lines.ts';
+import { toBigText } from './make-big-text.ts';
 
 test.each([
   ['', 1, '', 0],

@@ -19,8 +19,8 @@ export const ValueView = lazy(async () => (await resultViews()).ValueView);
 export const ValueRows = lazy(async () => (await resultViews()).ValueRows);
 /** A result by its kinds. */
 export const ResultContent = lazy(async () => (await resultViews()).ResultContent);
-/** Size, facts and duration of a result. */
-export const ResultStatus = lazy(async () => (await resultViews()).ResultStatus);
+/** What stands beneath a result. */
+export const ResultFoot = lazy(async () => (await resultViews()).ResultFoot);
 /** What else can be done with a result. */
 export const ResultMenus = lazy(async () => (await resultViews()).ResultMenus);
 /** Keeps the last inputs, and brings them back. */
@@ -33,8 +33,6 @@ export const Problem = lazy(async () => (await occasionalViews()).Problem);
 export const ReadAs = lazy(async () => (await occasionalViews()).ReadAs);
 /** A file that stands in the input. */
 export const FileView = lazy(async () => (await occasionalViews()).FileView);
-/** The name of a file to save. */
-export const SaveName = lazy(async () => (await occasionalViews()).SaveName);
 /** What an operation declares to follow its result. */
 export const Details = lazy(async () => (await import('#page/results/details.tsx')).Details);
 /** Undoes the replacement of an input. */

@@ -9,5 +9,4 @@ export { ReadAs } from '#page/panes/read-as.tsx';
 export { ReplacedNotice } from '#page/panes/replaced-notice.tsx';
 export { StaleStrip } from '#page/panes/stale-strip.tsx';
 export { LooksLike } from '#page/passing/looks-like.tsx';
-export { SaveName } from '#page/results/save-name.tsx';
 // biome-ignore-end lint/performance/noBarrelFile: one file to fetch is the purpose

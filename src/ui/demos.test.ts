@@ -10,7 +10,7 @@ const parts: readonly string[] = [
   'notice-list',
   'refresh-button',
   'result-content',
-  'result-status',
+  'result-foot',
   'use-result-views',
   'save-name',
   'tool-link',

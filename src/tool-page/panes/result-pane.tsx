@@ -1,20 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { kindInfo } from '#core/kinds.ts';
-import {
-  NoticeList,
-  ResultContent,
-  ResultMenus,
-  ResultStatus,
-  RunProgress,
-  SaveName,
-  StaleStrip,
-} from '#page/lazy-parts.tsx';
+import { ResultContent, ResultFoot, ResultMenus, RunProgress, StaleStrip } from '#page/lazy-parts.tsx';
 import { FullScreenButton } from '#page/panes/full-screen-button.tsx';
 import { RefreshButton } from '#page/results/refresh-button.tsx';
-import { type ResultParts, resultParts } from '#page/results/result-parts.ts';
+import { resultParts } from '#page/results/result-parts.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { useTool } from '#page/services.ts';
-import { useDownload } from '#page/session/use-download.ts';
 import type { Success } from '#page/session/use-run.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
@@ -41,26 +31,23 @@ export interface ResultPaneProps {
 
 /** Shows the result with its copy and download buttons, its notices and its status. */
 export function ResultPane(props: ResultPaneProps) {
-  const { session, view, isBig = false, renderResult, views, hasNotices = true } = props;
+  const { session, view, isBig = false, renderResult, views, fileName, hasNotices = true } = props;
   const { success, isStale } = view;
   const isOld = isStale && success !== undefined;
-  const { messages } = useTool();
+  const { id, messages } = useTool();
   const { t } = useMessages();
-  const download = useDownload();
   const find = usePaneFind();
   const body = useRef<HTMLDivElement>(null);
   const [wrap, setWrap] = useState(true);
   const [chosenName, setChosenName] = useState<string>();
   const parts = resultParts(session.operation, success?.value);
-  const { single, values, facts } = parts;
-  const file = fileIn(single);
-  const fileName = file ? chosenName : (props.fileName ?? nameAfterInput(session));
+  const { single, values } = parts;
   const title = single ? (messages.outputs?.[single.name ?? session.name] ?? t('output')) : t('results');
 
-  const save = async () =>
-    single
-      ? download(single.value, kindInfo(single.kind), { fileName })
-      : download(await toJson(values), kindInfo('json'));
+  const save = async () => {
+    const { saveResult } = await import('#page/results/save-result.ts');
+    await saveResult(session, parts, { id, fileName, chosenName });
+  };
   const isOwnView = views?.shown !== undefined;
 
   return (
@@ -120,12 +107,8 @@ export function ResultPane(props: ResultPaneProps) {
             ))}
         </div>
       </FindContext>
-      {file && <SaveName content={file} onName={setChosenName} />}
-      {success && hasNotices && <NoticeList isInPane notices={success.notices} input={session.input} />}
       {success && (
-        <footer className={classes.status}>
-          <ResultStatus value={single?.value} facts={facts} values={values} duration={success.duration} />
-        </footer>
+        <ResultFoot session={session} success={success} parts={parts} hasNotices={hasNotices} onName={setChosenName} />
       )}
     </div>
   );
@@ -135,16 +118,4 @@ export function ResultPane(props: ResultPaneProps) {
 async function toJson(values: Readonly<Record<string, unknown>>): Promise<string> {
   const { recordToJson } = await import('#page/results/result-json.ts');
   return recordToJson(values);
-}
-
-/** A result whose kind does not tell what type of file it is. */
-function fileIn(single: ResultParts['single']): Blob | Uint8Array | undefined {
-  if (!single || kindInfo(single.kind).mime?.startsWith('text/')) return undefined;
-  return single.value instanceof Blob || single.value instanceof Uint8Array ? single.value : undefined;
-}
-
-/** What is made of a file, whatever its type, is called after it. */
-function nameAfterInput({ operation: { input: kind, output }, input }: ToolSession): string | undefined {
-  if (kind === undefined || kindInfo(kind).repr !== 'file' || !('file' in input) || typeof output !== 'string') return;
-  return `${input.file.name}.${kindInfo(output).extension ?? 'txt'}`;
 }

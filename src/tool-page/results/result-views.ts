@@ -4,6 +4,6 @@
 export { ResultMenus } from '#page/results/result-menus.tsx';
 export { ValueView } from '#ui/display/value-view.tsx';
 export { ResultContent } from './result-content.tsx';
-export { ResultStatus } from './result-status.tsx';
+export { ResultFoot } from './result-foot.tsx';
 export { ValueRows } from './value-rows.tsx';
 // biome-ignore-end lint/performance/noBarrelFile: one file to fetch is the purpose

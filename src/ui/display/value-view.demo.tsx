@@ -1,6 +1,6 @@
 /** One value, shown by its kind. */
 import { kindInfo } from '#core/kinds.ts';
-import { toBigText } from '#lib/big-text.ts';
+import { toBigText } from '#lib/make-big-text.ts';
 import { Pane } from './pane.tsx';
 import { ValueView } from './value-view.tsx';
 

@@ -1,7 +1,7 @@
 import { plainContext } from '#core/context.ts';
 import { executeCall } from '#core/execute.ts';
 import type { Tool } from '#core/tool.ts';
-import { toBigText } from '#lib/big-text.ts';
+import { toBigText } from '#lib/make-big-text.ts';
 import type { ToolServices } from '#page/services.ts';
 import { logics, tools } from '#testing/sample-tool.ts';
 import { emptyServices } from '../boot/services.ts';

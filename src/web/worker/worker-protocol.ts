@@ -1,5 +1,6 @@
 import type { Call, Failure, RunOutcome } from '#core/execute.ts';
-import { bigTextLength, isBigText, toBigText } from '#lib/big-text.ts';
+import { bigTextLength, isBigText } from '#lib/big-text.ts';
+import { toBigText } from '#lib/make-big-text.ts';
 
 /** Messages from the page: load a tool's logic, execute a call of it, or abort the call. */
 export type Request =

@@ -1,6 +1,7 @@
 import { detectKinds } from '#core/detect.ts';
 import { firstInvalidUtf8 } from '#core/encoding.ts';
-import { type BigText, bytesToBigText } from '#lib/big-text.ts';
+import type { BigText } from '#lib/big-text.ts';
+import { bytesToBigText } from '#lib/make-big-text.ts';
 import { readAs, type TextEncoding } from '#lib/text-encoding.ts';
 
 /** Services for the page itself off the main thread, in the form of a tool's logic. */

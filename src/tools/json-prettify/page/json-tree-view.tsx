@@ -1,8 +1,9 @@
 import { useMemo, useReducer, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
-import { bigTextLength, toBigText } from '#lib/big-text.ts';
+import { bigTextLength } from '#lib/big-text.ts';
 import { Kind } from '#lib/json/kind.ts';
 import type { JsonTree } from '#lib/json/tree.ts';
+import { toBigText } from '#lib/make-big-text.ts';
 import { ValueView } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';

@@ -1,0 +1,65 @@
+import { isBigText } from '#lib/big-text.ts';
+import { NoticeList } from '#page/notice-list.tsx';
+import { useFacts } from '#page/session/use-facts.ts';
+import type { Success } from '#page/session/use-run.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import classes from '#ui/display/pane.module.css';
+import { formatBytes, formatDuration } from '#ui/display/quantity.ts';
+import { useMessages } from '#ui/messages.ts';
+import { fileIn, type ResultParts } from './result-parts.ts';
+import { SaveName } from './save-name.tsx';
+
+export interface ResultFootProps {
+  readonly session: Pick<ToolSession, 'input'>;
+  readonly success: Success;
+  readonly parts: ResultParts;
+  /** Not where they are reported elsewhere. */
+  readonly hasNotices: boolean;
+  /** A name under which a file is to be saved. */
+  readonly onName: (fileName: string) => void;
+}
+
+/** What stands beneath a result: the name of a file to save, notices, and how big it is, facts, and how long it took. */
+export function ResultFoot({ session, success, parts, hasNotices, onName }: ResultFootProps) {
+  const { locale } = useMessages();
+  const tellFacts = useFacts();
+  const { single, facts, values } = parts;
+  const file = fileIn(single);
+  return (
+    <>
+      {file && <SaveName content={file} onName={onName} />}
+      {hasNotices && <NoticeList isInPane notices={success.notices} input={session.input} />}
+      <footer className={classes.status}>
+        <Size value={single?.value} />
+        {tellFacts(facts, values).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <span>{formatDuration(success.duration, locale)}</span>
+      </footer>
+    </>
+  );
+}
+
+/** How many bytes and lines a single result has. */
+function Size({ value }: { readonly value: unknown }) {
+  const { t, locale } = useMessages();
+  if (isBigText(value)) {
+    const { byteCount, lineCount } = value;
+    return (
+      <>
+        <span>{formatBytes(byteCount, locale)}</span>
+        <span>{t('lines', { n: lineCount })}</span>
+      </>
+    );
+  }
+  if (typeof value === 'string') {
+    return (
+      <>
+        <span>{formatBytes(new TextEncoder().encode(value).length, locale)}</span>
+        <span>{t('lines', { n: value === '' ? 0 : value.split('\n').length })}</span>
+      </>
+    );
+  }
+  if (value instanceof Uint8Array) return <span>{formatBytes(value.length, locale)}</span>;
+  return value instanceof Blob ? <span>{formatBytes(value.size, locale)}</span> : null;
+}
