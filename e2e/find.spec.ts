@@ -45,4 +45,16 @@ test('all of a long text is searched', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+F');
   await page.keyboard.type('words');
   await expect(inputPane(page).getByRole('search').getByRole('status')).toHaveText(/^[\d,]+ of 150,000$/);
+  // So is a result too long for an editor: it stays where it is, and is scrolled to the match.
+  const result = page.locator('[data-pane]').last();
+  await result.getByRole('region').click();
+  await page.keyboard.press('ControlOrMeta+F');
+  await page.keyboard.type('WORDS');
+  const count = result.getByRole('search').getByRole('status');
+  await expect(count).toHaveText('1 of 150,000');
+  await page.keyboard.press('Shift+Enter');
+  await expect(count).toHaveText('150,000 of 150,000');
+  await expect(result.locator('mark[data-current]')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(result.getByRole('region')).toBeFocused();
 });

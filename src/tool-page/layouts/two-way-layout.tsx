@@ -17,7 +17,6 @@ import { useArrivals } from '#page/panes/use-arrivals.ts';
 import { RefreshButton } from '#page/results/refresh-button.tsx';
 import { resultParts } from '#page/results/result-parts.ts';
 import { emptyInput, type Input, isEmptyInput, useTool } from '#page/services.ts';
-import { useDownload } from '#page/session/use-download.ts';
 import { type RunView, useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -100,9 +99,8 @@ interface SideProps {
 
 /** A pane that holds the input, or the result until one types there. */
 function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) {
-  const { tool, messages } = useTool();
+  const { id: toolId, tool, messages } = useTool();
   const { t } = useMessages();
-  const download = useDownload();
   const id = useId();
   const { success, isStale, problem, mark } = view;
   const isSource = name === session.name;
@@ -119,6 +117,10 @@ function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) 
     );
 
   const result = text !== undefined ? { text } : isEmptyInput(session.input) ? emptyInput : held;
+  const save = async () => {
+    const { saveFile } = await import('#page/results/save-file.ts');
+    await saveFile(toolId, text, kind, {});
+  };
   const resultButtons = (
     <>
       <RunProgress run={session.run} size={file?.size} />
@@ -137,7 +139,7 @@ function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) 
         icon="download"
         data-action="download"
         disabled={text === undefined}
-        onClick={() => void download(text, kind)}
+        onClick={() => void save()}
       >
         {t('download')}
       </Button>
