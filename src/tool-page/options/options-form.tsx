@@ -101,7 +101,8 @@ export function OptionsForm(props: OptionsFormProps) {
               }
               isOpen={members.some(([member]) => issues[member])}
             >
-              <fieldset className={classes.row} aria-label={label}>
+              <fieldset className={classes.row}>
+                <legend className="visually-hidden">{label}</legend>
                 {members.map(option)}
               </fieldset>
             </Disclosure>

@@ -143,7 +143,7 @@ export function InputPane(props: InputPaneProps) {
             labelledBy={`${id}title`}
             describedBy={describedBy}
             language={kind.language}
-            placeholder={placeholder ?? (takesFile ? t('fileZone') : undefined)}
+            placeholder={takesFile ? t('fileZone') : placeholder}
             mark={markInEditor}
             isShort={isShort}
             hasFirstFocus={hasFirstFocus}
@@ -153,7 +153,12 @@ export function InputPane(props: InputPaneProps) {
       </FindContext>
       {takesFile && isEmptyInput(input) && !actions && (
         <div className={classes.zone}>
-          <FileButton icon="folder-open" label={t('chooseFile')} multiple onFiles={onOpen} />
+          <Button
+            icon="folder-open"
+            onClick={() => pane.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()}
+          >
+            {t('chooseFile')}
+          </Button>
         </div>
       )}
       {props.foot}

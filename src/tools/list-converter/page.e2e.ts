@@ -109,8 +109,9 @@ test('in French, on a phone', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Liste', exact: true }).fill('b\na\na');
   await page.getByLabel('Préréglage', { exact: true }).selectOption('Liste HTML');
   await showOptions(page);
-  await page.getByText('Plus d’options').click();
   await expect(result(page)).toHaveText('<ul>\n<li>b</li>\n<li>a</li>\n</ul>');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await audit(page)).toEqual([]);
+  await page.locator('summary', { hasText: 'Découper et nettoyer' }).click();
+  await expect(page.getByLabel('Supprimer les espaces autour')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
