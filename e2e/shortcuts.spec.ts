@@ -9,7 +9,7 @@ const results = (page: Page) => page.locator('[data-results]').first();
 /** Opens a tool with an input that has its result. */
 async function openTyped(page: Page, path = 'base64-string-converter'): Promise<void> {
   // Shortcuts are loaded after hydration.
-  const loaded = page.waitForResponse(/assets\/shortcuts-.*\.js/);
+  const loaded = page.waitForResponse(/assets\/extras-.*\.js/);
   await open(page, path);
   await loaded;
   await page.keyboard.type('hi');
@@ -63,7 +63,7 @@ test('shortcuts run them without the palette, from the input and with the palett
 });
 
 test('a generator makes its next result by Ctrl Enter', async ({ page }) => {
-  const loaded = page.waitForResponse(/assets\/shortcuts-.*\.js/);
+  const loaded = page.waitForResponse(/assets\/extras-.*\.js/);
   await open(page, 'token-generator');
   await loaded;
   await expect(results(page)).toContainText(/\S{20}/);

@@ -146,7 +146,7 @@ export interface Tool<Ops extends Operations = Operations> {
 export interface PageDeclaration<Name extends string = string> {
   /** `two-way`: an operation that has an inverse has two editable panes. */
   readonly layout?: 'two-way';
-  /** Initial input of the first operation. */
+  /** Initial input of the first operation; an empty one that has a result, such as the present moment, too. */
   readonly initialInput?: string;
   /** The operations offered; by default all public ones that are not details of another. */
   readonly operations?: readonly Name[];

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 /** Files that are shown only within another component, or are no components. */
 const parts: readonly string[] = [
   'details',
+  'example-list',
+  'island',
   'details-view',
   'example-list',
   'notice-list',

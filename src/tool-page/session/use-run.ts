@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { type Notice, OptionsError, prepare, type RunOutcome } from '#core/execute.ts';
 import type { Issue } from '#core/fields.ts';
 import { useTool } from '#page/services.ts';
+import { beginPending } from '#ui/pending.ts';
 
 /** A result worth showing. */
 export interface Success<Name extends string = string, Value = unknown> {
@@ -107,7 +108,11 @@ export function useRun(): Runner {
       try {
         const call = prepare(name, operation, input, options);
         tell({ type: 'started' });
-        const timer = setTimeout(() => tell({ type: 'slow' }), slowAfter);
+        const endPending = beginPending();
+        const timer = setTimeout(() => {
+          tell({ type: 'slow' });
+          endPending();
+        }, slowAfter);
         const began = performance.now();
         host
           .run(id, call, {
@@ -118,7 +123,10 @@ export function useRun(): Runner {
             (outcome) => tell({ type: 'outcome', operation: name, input, outcome }),
             () => tell({ type: 'cancelled' }),
           )
-          .finally(() => clearTimeout(timer));
+          .finally(() => {
+            clearTimeout(timer);
+            endPending();
+          });
       } catch (error) {
         if (!(error instanceof OptionsError)) throw error;
         tell({ type: 'refused', issues: error.issues });

@@ -4,6 +4,7 @@ import { findName, toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds.ts';
 import { offeredOperations } from '#core/offered-operations.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
+import { runsAtOnce } from '#core/runs-at-once.ts';
 import type { Example, Operation, OperationName, OptionsOf, OutputOf, Tool } from '#core/tool.ts';
 import { emptyInput, type Input, isEmptyInput, useTool } from '#page/services.ts';
 import {
@@ -164,7 +165,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     }));
     setRestored(!isInputGiven.current && !isEmptyInput(restored));
     if (isInputGiven.current || !isEmptyInput(restored)) setBegun(true);
-    else if (!tool.operations[start]?.input) ask();
+    else if (runsAtOnce(tool, start)) ask();
   }, [tool, memory, names, ask]);
 
   const isLive = operation.live !== false;

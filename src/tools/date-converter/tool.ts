@@ -121,7 +121,8 @@ const writingInOne = {
 export default defineTool({
   category: 'converter',
   icon: 'calendar',
-  page: { operations: ['describe', 'diff', 'convertLines'] },
+  // The present moment.
+  page: { operations: ['describe', 'diff', 'convertLines'], initialInput: '' },
   operations: {
     describe: {
       input: 'date',

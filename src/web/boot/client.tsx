@@ -5,13 +5,14 @@ import type { Detected } from '#core/detect.ts';
 import type { Representation } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { isEmptyInput } from '#page/services.ts';
+import { whenCalm } from '#ui/pending.ts';
 import { fetchLocalJson } from '../config/fetch-local-json.ts';
 import { links } from '../navigation/links.ts';
 import { decodePath, parsePath, pathTo, type Route } from '../navigation/routes.ts';
 import { titleOf } from '../navigation/title.ts';
 import { followArrangement } from '../state/arrangement.ts';
 import { keptTools } from '../state/kept-tools.ts';
-import { defaultTheme, language } from '../state/settings.ts';
+import { defaultTheme } from '../state/settings.ts';
 import { followTheme } from '../state/theme.ts';
 import { version } from '../state/version.ts';
 import { noteVisit } from '../state/visits.ts';
@@ -72,10 +73,12 @@ const services: AppServices = {
   },
 };
 
-/** Marks the document as hydrated, and calls `onDrawn` when a page has been rendered. */
+/** Marks the document as hydrated, shows what was held back until then, and calls `onDrawn` when a page has been rendered. */
 function Hydrated({ children, onDrawn }: { readonly children: ReactNode; readonly onDrawn?: () => void }) {
   useEffect(() => {
-    document.documentElement.dataset['hydrated'] = '';
+    const { dataset } = document.documentElement;
+    dataset['hydrated'] = '';
+    whenCalm(() => delete dataset['held']);
   }, []);
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return children;
@@ -180,37 +183,19 @@ function keepOffline(): void {
 async function configure(): Promise<void> {
   const json = await localJson;
   if (json !== undefined && json.trim() !== '{}') {
-    const { makePublic, readLocalConfiguration } = await import('../config/local-configuration.ts');
-    try {
-      configuration = readLocalConfiguration(configuration, json, location.origin);
-    } catch (error) {
-      const { Misconfigured } = await import('../config/misconfigured.tsx');
-      app.render(
-        <Misconfigured
-          message={error instanceof Error ? error.message : String(error)}
-          messages={first.view.messages}
-        />,
-      );
-      return;
-    }
-    makePublic(document.head, configuration.baseUrl);
+    const { applyLocalConfiguration } = await import('../config/apply-local-configuration.tsx');
+    const applied = applyLocalConfiguration(configuration, json, first.view.messages);
+    if ('problem' in applied) return app.render(applied.problem);
+    configuration = applied.configuration;
     show(await draw(routeOf(new URL(location.href))));
   }
   if (defaultTheme.get() !== configuration.defaultTheme) defaultTheme.set(configuration.defaultTheme);
-  enterFrontDoor();
+  if (configuration.defaultLocale !== 'en') {
+    const { enterFrontDoor } = await import('./front-door.ts');
+    enterFrontDoor(root, routeOf(new URL(location.href)), configuration.defaultLocale);
+  }
   if (configuration.analyticsEnabled) {
     const { startAnalytics } = await import('../statistics/analytics.ts');
     startAnalytics(configuration, links.support);
   }
-}
-
-/**
- * Redirects readers who have not chosen a language from the site's root to the default language; links to a page are
- * never redirected.
- */
-function enterFrontDoor(): void {
-  const { defaultLocale } = configuration;
-  const { page, locale } = routeOf(new URL(location.href));
-  if (page !== '' || locale !== 'en' || locale === defaultLocale || language.get() !== undefined) return;
-  location.replace(new URL(pathTo('', defaultLocale), root));
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { offeredOperations } from '#core/offered-operations.ts';
+import { runsAtOnce } from '#core/runs-at-once.ts';
 import { unloaded } from '#ui/island.tsx';
 import { parsePath } from '../navigation/routes.ts';
 import { App } from './app.tsx';
@@ -61,9 +63,23 @@ function documentDataOf(view: View): DocumentData {
   return { ...page, locale: route.locale, messages, menu, ...(cardData.length > 0 && { cards: cardData }) };
 }
 
+/** When the newest tool of the home page was made: by the visitor's clock it may be new. */
+const newestOf = ({ content }: View): string =>
+  content.type === 'fixed'
+    ? (content.props.cards
+        .map(({ createdAt = '' }) => createdAt)
+        .toSorted()
+        .at(-1) ?? '')
+    : '';
+
+/** Whether the page of a tool has a result soon after hydration, and not before. */
+const isHeld = ({ content }: View): boolean =>
+  content.type === 'tool' && runsAtOnce(content.tool, offeredOperations(content.tool)[0] ?? '');
+
 function documentOf(view: View, app: string, frame: PageFrame): string {
   const { route, configuration } = view;
   const theme = configuration.defaultTheme === 'system' ? '' : ` data-theme="${configuration.defaultTheme}"`;
+  const newest = newestOf(view);
   const head = [
     '<meta charset="utf-8">',
     `<base href="${frame.base}">`,
@@ -82,7 +98,7 @@ function documentOf(view: View, app: string, frame: PageFrame): string {
     '<script src="theme.js"></script>',
   ];
   return `<!doctype html>
-<html lang="${route.locale}"${theme}>
+<html lang="${route.locale}"${theme}${newest && ` data-newest="${newest}"`}${isHeld(view) ? ' data-held' : ''}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>

@@ -7,8 +7,7 @@ import classes from './pages.module.css';
 /** The requests that this page has made since it was opened, as recorded by the browser. */
 export function RequestsMade({ about }: { readonly about: typeof aboutMessages }) {
   const format = useFormat();
-  const addresses = useRequests();
-  if (!addresses) return null;
+  const addresses = useRequests() ?? [];
   const foreign = addresses.filter(isForeign);
   return (
     <section id="requests" aria-label={about.requestsTitle}>

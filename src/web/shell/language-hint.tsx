@@ -1,11 +1,9 @@
 import { locales } from '#core/registry.ts';
-import { lazy } from '#ui/lazy.tsx';
 import type { View } from '../boot/view.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
 import { useSetting } from '../state/setting.ts';
 import { language } from '../state/settings.ts';
-
-const Offer = lazy(async () => (await import('./language-offer.tsx')).LanguageOffer);
+import { LanguageOffer } from './language-offer.tsx';
 
 /** The first of the reader's languages that the site has. */
 const readPreferred = () =>
@@ -16,5 +14,5 @@ export function LanguageHint({ view }: { readonly view: View }) {
   const chosen = useSetting(language);
   const preferred = useBrowserValue(readPreferred, undefined);
   const wanted = chosen ?? preferred;
-  return wanted && wanted !== view.route.locale && <Offer view={view} wanted={wanted} />;
+  return wanted && wanted !== view.route.locale && <LanguageOffer view={view} wanted={wanted} />;
 }

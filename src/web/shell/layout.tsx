@@ -1,18 +1,16 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { lazy } from '#ui/lazy.tsx';
+import { lazy, Nothing } from '#ui/lazy.tsx';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
 import { type OpenPalette, OpenPaletteContext } from '../palette/open-palette.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { useMenu } from '../state/menu.ts';
-import { LanguageHint } from './language-hint.tsx';
 import classes from './layout.module.css';
-import { NewVersion } from './new-version.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Shortcuts = lazy(async () => (await import('../shortcuts/shortcuts.tsx')).Shortcuts);
+const Extras = lazy(async () => (await import('./extras.tsx')).Extras, Nothing);
 
 interface LayoutProps {
   readonly view: View;
@@ -66,13 +64,9 @@ export function Layout({ view, services, children }: LayoutProps) {
         <button type="button" className={classes.shade} aria-label={messages.shell.closeMenu} onClick={closeMenu} />
       )}
       <main ref={main} id="content" className={classes.main} tabIndex={-1} inert={isOverlay}>
-        <div className={classes.hints}>
-          <NewVersion view={view} />
-          <LanguageHint view={view} />
-        </div>
         <OpenPaletteContext value={openPalette}>{children}</OpenPaletteContext>
       </main>
-      <Shortcuts view={view} services={services} />
+      <Extras view={view} services={services} />
       <PaletteHost
         view={view}
         services={services}

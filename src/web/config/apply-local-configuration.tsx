@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { SharedMessages } from '#ui/messages.ts';
+import type { Configuration } from './configuration.ts';
+import { makePublic, readLocalConfiguration } from './local-configuration.ts';
+import { Misconfigured } from './misconfigured.tsx';
+
+/** Reads the configuration file of a self-hosted copy, and makes the head of the document that of a public page. */
+export function applyLocalConfiguration(
+  built: Configuration,
+  json: string,
+  messages: SharedMessages,
+): { readonly configuration: Configuration } | { readonly problem: ReactNode } {
+  try {
+    const configuration = readLocalConfiguration(built, json, location.origin);
+    makePublic(document.head, configuration.baseUrl);
+    return { configuration };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { problem: <Misconfigured message={message} messages={messages} /> };
+  }
+}
