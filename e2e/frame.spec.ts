@@ -44,7 +44,7 @@ test.describe('top bar and footer', () => {
     for (const width of [320, 460, 700, 701, 800, 1000, 1001, 1280]) {
       await page.setViewportSize({ width, height: 600 });
       const overlaps = await page.getByRole('banner').evaluate((bar) => {
-        const boxes = [...bar.children]
+        const boxes = [...bar.querySelectorAll(':scope > *, :scope > .island > *')]
           .slice(1)
           .map((child) => child.getBoundingClientRect())
           .filter((box) => box.width > 1);

@@ -27,8 +27,9 @@ export function island<P extends object>(load: () => Promise<ComponentType<P>>):
         );
     }, [Part]);
     const content = Part
-      ? { children: <Part {...props} /> }
+      ? { children: <Part {...props} />, ...(import.meta.env.SSR && { 'data-static': '' }) }
       : {
+          'data-static': '',
           // The markup that is there stays: hydration does not look inside.
           dangerouslySetInnerHTML: { __html: '' },
           suppressHydrationWarning: true,

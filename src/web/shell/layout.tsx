@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { island } from '#ui/island.tsx';
 import { lazy, Nothing } from '#ui/lazy.tsx';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
@@ -7,9 +8,10 @@ import { type OpenPalette, OpenPaletteContext } from '../palette/open-palette.ts
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { useMenu } from '../state/menu.ts';
 import classes from './layout.module.css';
-import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
+/** Links and groups need no code but for what the visitor has made of them. */
+const SideMenu = island(async () => (await import('./side-menu.tsx')).SideMenu);
 const Extras = lazy(async () => (await import('./extras.tsx')).Extras, Nothing);
 
 interface LayoutProps {

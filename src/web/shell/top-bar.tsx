@@ -1,16 +1,16 @@
 import type { Ref } from 'react';
-import { locales } from '#core/registry.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
-import { Tooltip } from '#ui/overlay/tooltip.tsx';
+import { island } from '#ui/island.tsx';
 import type { View } from '../boot/view.ts';
-import { links } from '../navigation/links.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
 import type { useMenu } from '../state/menu.ts';
-import { language } from '../state/settings.ts';
 import { toggleTheme, useIsDark } from '../state/theme.ts';
 import classes from './layout.module.css';
+
+/** Links need no code but for their tooltips. */
+const BarLinks = island(async () => (await import('./bar-links.tsx')).BarLinks);
 
 interface TopBarProps {
   readonly view: View;
@@ -21,16 +21,10 @@ interface TopBarProps {
 }
 
 export function TopBar({ view, menu, toggleRef, onSearch, onSkip }: TopBarProps) {
-  const { route, messages, content } = view;
+  const { route, messages } = view;
   const { shell } = messages;
-  const other = locales.find((locale) => locale !== route.locale) ?? 'en';
   const isDark = useIsDark();
   const shortcut = useBrowserValue(() => (/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'), 'Ctrl K');
-  const about = { icon: 'info-circle', label: shell.about, href: pathTo('about', route.locale) };
-  const outbound = [
-    { icon: 'brand-github', label: shell.source, href: links.source },
-    { icon: 'brand-mastodon', label: shell.social, href: links.social },
-  ];
   return (
     <header className={classes.bar} inert={menu.isOverlay}>
       <a
@@ -61,54 +55,7 @@ export function TopBar({ view, menu, toggleRef, onSearch, onSkip }: TopBarProps)
       </Button>
       <IconButton icon="contrast" label={isDark ? shell.lightMode : shell.darkMode} onClick={toggleTheme} />
       <IconButton icon="dots-vertical" label={shell.more} className={classes.moreButton} popoverTarget="more" />
-      <div id="more" popover="auto" className={classes.more}>
-        <a
-          href={pathTo(content.type === 'fixed' && content.name === 'not-found' ? '' : route.page, other)}
-          lang={other}
-          hrefLang={other}
-          className={classes.language}
-          onClick={() => language.set(other)}
-        >
-          {shell.language}
-        </a>
-        {__LIBRARY__ && (
-          <a href={pathTo('c-lib', route.locale)} className={classes.language}>
-            UI lib
-          </a>
-        )}
-        {outbound.map((link) => (
-          <IconLink key={link.href} {...link} target="_blank" rel="noopener" />
-        ))}
-        <IconLink {...about} />
-        <Button
-          tone="primary"
-          round
-          icon="heart"
-          className={classes.support}
-          href={links.support}
-          target="_blank"
-          rel="noopener"
-        >
-          {shell.support}
-        </Button>
-      </div>
+      <BarLinks view={view} />
     </header>
   );
 }
-
-interface IconLinkProps {
-  readonly icon: string;
-  readonly label: string;
-  readonly href: string;
-  readonly target?: '_blank';
-  readonly rel?: string;
-}
-
-/** A link of the top bar: an icon alone, with its label in the overflow menu. */
-const IconLink = ({ icon, label, ...rest }: IconLinkProps) => (
-  <Tooltip text={label}>
-    <Button variant="text" icon={icon} className={classes.link} {...rest}>
-      <span>{label}</span>
-    </Button>
-  </Tooltip>
-);

@@ -1,0 +1,69 @@
+import { locales } from '#core/registry.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Tooltip } from '#ui/overlay/tooltip.tsx';
+import type { View } from '../boot/view.ts';
+import { links } from '../navigation/links.ts';
+import { pathTo } from '../navigation/routes.ts';
+import { language } from '../state/settings.ts';
+import classes from './layout.module.css';
+
+/** What stands at the end of the top bar, or in its menu where there is no room: language, links, support. */
+export function BarLinks({ view: { route, messages, content } }: { readonly view: View }) {
+  const { shell } = messages;
+  const other = locales.find((locale) => locale !== route.locale) ?? 'en';
+  const about = { icon: 'info-circle', label: shell.about, href: pathTo('about', route.locale) };
+  const outbound = [
+    { icon: 'brand-github', label: shell.source, href: links.source },
+    { icon: 'brand-mastodon', label: shell.social, href: links.social },
+  ];
+  return (
+    <div id="more" popover="auto" className={classes.more}>
+      <a
+        href={pathTo(content.type === 'fixed' && content.name === 'not-found' ? '' : route.page, other)}
+        lang={other}
+        hrefLang={other}
+        className={classes.language}
+        onClick={() => language.set(other)}
+      >
+        {shell.language}
+      </a>
+      {__LIBRARY__ && (
+        <a href={pathTo('c-lib', route.locale)} className={classes.language}>
+          UI lib
+        </a>
+      )}
+      {outbound.map((link) => (
+        <IconLink key={link.href} {...link} target="_blank" rel="noopener" />
+      ))}
+      <IconLink {...about} />
+      <Button
+        tone="primary"
+        round
+        icon="heart"
+        className={classes.support}
+        href={links.support}
+        target="_blank"
+        rel="noopener"
+      >
+        {shell.support}
+      </Button>
+    </div>
+  );
+}
+
+interface IconLinkProps {
+  readonly icon: string;
+  readonly label: string;
+  readonly href: string;
+  readonly target?: '_blank';
+  readonly rel?: string;
+}
+
+/** A link of the top bar: an icon alone, with its label in the overflow menu. */
+const IconLink = ({ icon, label, ...rest }: IconLinkProps) => (
+  <Tooltip text={label}>
+    <Button variant="text" icon={icon} className={classes.link} {...rest}>
+      <span>{label}</span>
+    </Button>
+  </Tooltip>
+);
