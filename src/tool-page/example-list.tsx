@@ -1,23 +1,29 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import type { Example } from '#core/tool.ts';
 import { nameValue } from '#page/options/name-value.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './example-list.module.css';
 import { useTool } from './services.ts';
 
-/** The known answers of the page's operations; a press loads one. */
+/** How much of an input a chip shows, in characters. */
+const shownLength = 28;
+
+/**
+ * The known answers of the page's operations, those of the present one first, as chips: a press loads one; hover or focus
+ * shows its input, its options and its result.
+ */
 export function ExampleList({ session }: { readonly session: ToolSession }) {
   const { tool, messages } = useTool();
   const { t } = useMessages();
   const title = useId();
-  const examples = session.names.flatMap((name) =>
-    (tool.operations[name]?.examples ?? []).map((example) => ({ name, example })),
+  const names = [session.name, ...session.names.filter((name) => name !== session.name)];
+  const examples = names.flatMap((name) =>
+    (tool.operations[name]?.examples ?? []).map((example) => ({ name, example, options: tellOptions(example) })),
   );
   if (examples.length === 0) return null;
-  const optionsOf = ({ options = {} }: Example) =>
-    Object.entries(options)
+  function tellOptions({ options = {} }: Example): string {
+    return Object.entries(options)
       .map(([field, value]) => {
         const label = messages.options?.[field] ?? field;
         if (value === true) return label;
@@ -25,38 +31,67 @@ export function ExampleList({ session }: { readonly session: ToolSession }) {
         return `${t('labelled', { label })} ${shown}`;
       })
       .join(', ');
+  }
   return (
-    <section aria-labelledby={title}>
+    <section className={classes.examples} aria-labelledby={title}>
       <h2 id={title}>{t('examples')}</h2>
       <ul className={classes.list}>
-        {examples.map(({ name, example }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: examples have no identity but their place
-          <li key={index} className={classes.example}>
-            <p>
-              <strong>{messages.operations[name]}</strong> {optionsOf(example)}
-            </p>
-            <dl>
-              {example.input !== undefined && (
+        {examples.map(({ name, example, options }) => (
+          <li
+            key={`${name} ${options} ${example.input}`}
+            className={classes.example}
+            onKeyDown={hideByEscape}
+            onFocus={showAgain}
+            onMouseEnter={showAgain}
+          >
+            <button type="button" className={classes.chip} onClick={() => session.loadExample(name, example)}>
+              <span className="visually-hidden">{t('loadExample')} </span>
+              {example.input === undefined ? (
+                options || messages.operations[name]
+              ) : (
+                <code>{beginOf(example.input)}</code>
+              )}
+            </button>
+            <div className={classes.card}>
+              <p>
+                <strong>{messages.operations[name]}</strong> {options}
+              </p>
+              <dl>
+                {example.input !== undefined && (
+                  <div>
+                    <dt>{t('exampleInput')}</dt>
+                    <dd>
+                      <code>{example.input}</code>
+                    </dd>
+                  </div>
+                )}
                 <div>
-                  <dt>{t('exampleInput')}</dt>
+                  <dt>{t('exampleOutput')}</dt>
                   <dd>
-                    <code>{example.input}</code>
+                    <ExampleOutput output={example.output} />
                   </dd>
                 </div>
-              )}
-              <div>
-                <dt>{t('exampleOutput')}</dt>
-                <dd>
-                  <ExampleOutput output={example.output} />
-                </dd>
-              </div>
-            </dl>
-            <Button onClick={() => session.loadExample(name, example)}>{t('loadExample')}</Button>
+              </dl>
+            </div>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+const beginOf = (input: string): string => {
+  const line = input.replace(/\s+/g, ' ').trim();
+  const characters = [...line.slice(0, 2 * shownLength)];
+  return characters.length > shownLength ? `${characters.slice(0, shownLength).join('')}…` : line;
+};
+
+/** What hover or focus shows can be put away without moving either (WCAG 1.4.13). */
+function hideByEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key === 'Escape') currentTarget.dataset['isHidden'] = '';
+}
+function showAgain({ currentTarget }: { readonly currentTarget: HTMLElement }): void {
+  delete currentTarget.dataset['isHidden'];
 }
 
 function ExampleOutput({ output }: { readonly output: unknown }) {

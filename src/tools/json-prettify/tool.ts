@@ -19,7 +19,7 @@ const whenSorted = { field: 'sort', not: 'off' } as const;
 
 export default defineTool({
   category: 'development',
-  icon: 'braces',
+  icon: 'json',
   shortName: 'json',
   redirectFrom: ['/json-viewer'],
   page: { initialInput: '{"hello": "world", "foo": "bar"}' },

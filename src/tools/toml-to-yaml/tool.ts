@@ -3,7 +3,7 @@ import { tomlToYaml, yamlToToml } from '#lib/data-conversion/options.ts';
 
 export default defineTool({
   category: 'converter',
-  icon: 'brackets',
+  icon: 'toml',
   createdAt: '2023-06-23',
   operations: {
     toYaml: {

@@ -3,7 +3,7 @@ import { jsonToYaml, yamlToJson } from '#lib/data-conversion/options.ts';
 
 export default defineTool({
   category: 'converter',
-  icon: 'align-justified',
+  icon: 'list-tree',
   createdAt: '2023-04-10',
   operations: {
     toJson: {

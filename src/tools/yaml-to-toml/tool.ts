@@ -3,7 +3,7 @@ import { tomlToYaml, yamlToToml } from '#lib/data-conversion/options.ts';
 
 export default defineTool({
   category: 'converter',
-  icon: 'align-justified',
+  icon: 'list-tree',
   createdAt: '2023-06-23',
   operations: {
     toToml: {

@@ -1,4 +1,5 @@
 import '#ui/tokens.css';
+import '#ui/controls/native.css';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Detected } from '#core/detect.ts';

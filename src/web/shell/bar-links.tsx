@@ -37,9 +37,8 @@ export function BarLinks({ view: { route, messages, content } }: { readonly view
       ))}
       <IconLink {...about} />
       <Button
-        tone="primary"
-        round
-        icon="heart"
+        variant="text"
+        icon="coffee"
         className={classes.support}
         href={links.support}
         target="_blank"
