@@ -59,7 +59,8 @@ const groups = [
   // Else each would be a row of small files, fetched one after another.
   {
     debugName: 'result-views',
-    name: (id: string, graph: ModuleGraph) => (comesWithResults(id, graph) ? 'result-views' : null),
+    name: (id: string, graph: ModuleGraph) =>
+      comesWithResults(id, graph) && !comesWithTools(id, graph) ? 'result-views' : null,
     test: /src\//,
   },
   {
