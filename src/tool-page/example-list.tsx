@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import type { Example } from '#core/tool.ts';
 import { nameValue } from '#page/options/name-value.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
@@ -40,7 +40,8 @@ export function ExampleList({ session }: { readonly session: ToolSession }) {
           <li
             key={`${name} ${options} ${example.input}`}
             className={classes.example}
-            onKeyDown={hideByEscape}
+            onClick={hide}
+            onKeyDown={(event) => event.key === 'Escape' && hide(event)}
             onFocus={showAgain}
             onMouseEnter={showAgain}
           >
@@ -86,11 +87,14 @@ const beginOf = (input: string): string => {
   return characters.length > shownLength ? `${characters.slice(0, shownLength).join('')}…` : line;
 };
 
-/** What hover or focus shows can be put away without moving either (WCAG 1.4.13). */
-function hideByEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
-  if (key === 'Escape') currentTarget.dataset['isHidden'] = '';
+interface OnItem {
+  readonly currentTarget: HTMLElement;
 }
-function showAgain({ currentTarget }: { readonly currentTarget: HTMLElement }): void {
+/** What hover or focus shows can be put away without moving either (WCAG 1.4.13). */
+function hide({ currentTarget }: OnItem): void {
+  currentTarget.dataset['isHidden'] = '';
+}
+function showAgain({ currentTarget }: OnItem): void {
   delete currentTarget.dataset['isHidden'];
 }
 
