@@ -19,6 +19,6 @@ export function smallTargets(least: number): readonly string[] {
     )
     .filter((element) => !element.closest('p, td, th, code') && element.checkVisibility({ visibilityProperty: true }))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ box }) => box.height > 1 && (box.height < least - 0.5 || box.width < least - 0.5))
+    .filter(({ box }) => Math.min(box.height, box.width) > 1 && (box.height < least - 0.5 || box.width < least - 0.5))
     .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${Math.round(box.width)}x${Math.round(box.height)}`);
 }

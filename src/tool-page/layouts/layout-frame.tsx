@@ -43,6 +43,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
   const { primary = names.length > maxPrimary ? [] : names } = operation;
   const primaryFields = pick(fields, (name) => primary.includes(name));
   const otherFields = pick(fields, (name) => !primary.includes(name));
+  const hasPrimary = Object.keys(primaryFields).length > 0;
   const hasOthers = Object.keys(otherFields).length > 0;
   const changed = changedOptions.filter((name) => Object.hasOwn(fields, name)).length;
   const reset = () => {
@@ -79,7 +80,14 @@ export function LayoutFrame(props: LayoutFrameProps) {
     <>
       <HeaderActions session={session} view={view} />
       <div ref={frame} className={classes.frame}>
-        <div className={classes.layout} data-single={session.names.length < 2 || undefined} {...choice}>
+        {/* The options follow in the document, which may be painted before they arrive. */}
+        <div
+          className={classes.layout}
+          data-single={session.names.length < 2 || undefined}
+          data-primary={hasPrimary || undefined}
+          data-rail={hasOthers || undefined}
+          {...choice}
+        >
           <div
             className={classes.bar}
             data-bar
@@ -105,9 +113,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
             {children}
           </div>
           <div id={id} className={classes.options} data-open={isOpen || undefined}>
-            {Object.keys(primaryFields).length > 0 && (
-              <div className={classes.primary}>{form(primaryFields, hasOthers ? undefined : reset)}</div>
-            )}
+            {hasPrimary && <div className={classes.primary}>{form(primaryFields, hasOthers ? undefined : reset)}</div>}
             {hasOthers && (
               <aside className={classes.rail} aria-label={t('options')}>
                 <header className={classes.head}>
