@@ -112,21 +112,20 @@ export function InputPane(props: InputPaneProps) {
                 data-action="paste"
                 onClick={() => void pasteFromClipboard()}
               >
-                <span className={classes.word}>{t('paste')}</span>
+                {t('paste')}
               </Button>
               <FileButton
                 variant="text"
                 icon="folder-open"
                 action="open"
                 label={t('openFile')}
-                wordClass={classes.word}
                 multiple
                 onFiles={onOpen}
               />
             </>
           )}
           <Button variant="text" icon="x" data-action="clear" onClick={() => onInput(emptyInput, 'replace')}>
-            <span className={classes.word}>{t('clear')}</span>
+            {t('clear')}
           </Button>
           <FullScreenButton />
         </div>

@@ -56,12 +56,18 @@ export function ResultPane(props: ResultPaneProps) {
       <header className={classes.head}>
         <h2 className={views && 'visually-hidden'}>{title}</h2>
         {views?.choice}
-        <div className={classes.actions}>
+        <div className={classes.actions} data-many>
           <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
           {success && single && <ResultMenus session={session} single={single} />}
           <RefreshButton session={session} success={success} />
           {typeof single?.value === 'string' && !isOwnView && (
-            <IconButton icon="text-wrap" label={t('wrap')} aria-pressed={wrap} onClick={() => setWrap(!wrap)} />
+            <IconButton
+              icon="text-wrap"
+              data-action="wrap"
+              label={t('wrap')}
+              aria-pressed={wrap}
+              onClick={() => setWrap(!wrap)}
+            />
           )}
           {find.open && <IconButton icon="search" label={t('find')} onClick={find.open} />}
           <CopyButton

@@ -32,7 +32,8 @@ export function Button(props: ButtonProps) {
     children: (
       <>
         {icon && <Icon name={icon} />}
-        {children}
+        {/* A style sheet may leave the icon alone where there is no room. */}
+        {icon && typeof children === 'string' ? <span data-word>{children}</span> : children}
       </>
     ),
   };

@@ -4,8 +4,6 @@ import { Button, type ButtonProps } from './button.tsx';
 export interface FileButtonProps {
   readonly label: string;
   readonly icon: string;
-  /** Of the label within the button: a style sheet may hide it where there is no room. */
-  readonly wordClass?: string | undefined;
   readonly variant?: ButtonProps['variant'];
   /** The action of the page that it is. */
   readonly action?: string;
@@ -16,12 +14,12 @@ export interface FileButtonProps {
 }
 
 /** Opens files from the reader's device. */
-export function FileButton({ label, icon, variant = 'basic', action, wordClass, onFiles, ...choice }: FileButtonProps) {
+export function FileButton({ label, icon, variant = 'basic', action, onFiles, ...choice }: FileButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button variant={variant} icon={icon} data-action={action} onClick={() => picker.current?.click()}>
-        {wordClass === undefined ? label : <span className={wordClass}>{label}</span>}
+        {label}
       </Button>
       <input
         ref={picker}
