@@ -62,6 +62,7 @@ export function ResultPane(props: ResultPaneProps) {
           <RefreshButton session={session} success={success} />
           {typeof single?.value === 'string' && !isOwnView && (
             <IconButton
+              className={classes.wide}
               icon="text-wrap"
               data-action="wrap"
               label={t('wrap')}
@@ -87,7 +88,7 @@ export function ResultPane(props: ResultPaneProps) {
             disabled={!success}
             onClick={() => void save()}
           >
-            {t('download')}
+            <span className={classes.word}>{t('download')}</span>
           </Button>
           <FullScreenButton />
         </div>

@@ -146,7 +146,7 @@ test('the search counts, leads to each hit and opens what it lies in', async ({ 
   await page.getByLabel('Search in', { exact: true }).selectOption('values');
   await expect(page.getByText('0 found')).toBeVisible();
   await field.fill('^1.+0$');
-  await page.getByLabel('Regular expression').check();
+  await page.getByRole('button', { name: 'Regular expression' }).click();
   await expect(page.getByText('1 found')).toBeVisible();
   await field.fill('(');
   await expect(page.getByText(/not a valid regular expression/)).toBeVisible();

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { useOffersFind } from '#ui/find/find-context.ts';
 import { Button } from './button.tsx';
 import classes from './tree-bar.module.css';
 
@@ -65,17 +66,22 @@ export interface SearchFormProps {
   readonly children: ReactNode;
 }
 
-/** Fields to search with; Enter in one of them goes to the next match. */
-export const SearchForm = ({ label, onSubmit, children }: SearchFormProps) => (
-  <search aria-label={label}>
-    <form
-      className={classes.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {children}
-    </form>
-  </search>
-);
+/** Fields to search with; Enter in one of them goes to the next match. The pane around it gives the first the focus. */
+export function SearchForm({ label, onSubmit, children }: SearchFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const find = useCallback(() => form.current?.querySelector('input')?.select(), []);
+  useOffersFind(find);
+  return (
+    <search aria-label={label}>
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </search>
+  );
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import type { BigText } from '#lib/big-text.ts';
 import { beginsLine, decodeRows, lineOfRow, rowOfLine, rowText } from '#lib/big-text-rows.ts';
@@ -87,6 +87,13 @@ function useFindInRows(text: BigText, rows: Rows) {
   const [found, setFound] = useState<{ readonly pattern?: RegExp | undefined; readonly offset?: number | undefined }>(
     {},
   );
+  /** A match is to be brought into sight once its row is drawn: rows are long. */
+  const isAwaited = useRef(false);
+  const showMatch = useCallback((match: HTMLElement | null) => {
+    if (!match || !isAwaited.current) return;
+    isAwaited.current = false;
+    match.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   const target = useMemo<FindTarget>(() => {
     let shown = -1;
     return {
@@ -97,6 +104,7 @@ function useFindInRows(text: BigText, rows: Rows) {
         setFound({ pattern, offset });
         if (offset === undefined) return;
         shown = offset;
+        isAwaited.current = true;
         latest.current.show(rowAt(text, offset));
       },
       focus: () => latest.current.focus(),
@@ -111,9 +119,15 @@ function useFindInRows(text: BigText, rows: Rows) {
     const parts: ReactNode[] = [];
     let plain = 0;
     for (const { index, 0: match } of content.matchAll(found.pattern)) {
+      const isCurrent = index === current;
       parts.push(
         content.slice(plain, index),
-        <mark key={index} className={classes.found} data-current={index === current || undefined}>
+        <mark
+          key={isCurrent ? found.offset : -index}
+          ref={isCurrent ? showMatch : undefined}
+          className={classes.found}
+          data-current={isCurrent || undefined}
+        >
           {match}
         </mark>,
       );

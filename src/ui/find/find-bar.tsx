@@ -69,8 +69,8 @@ export function FindBar({ target, version, asked, onClose }: FindBarProps) {
         <span className={classes.count} role="status" data-none={(isDone && count === 0) || undefined}>
           {query.text !== '' && (isDone || count > 0) && counted}
         </span>
-        <IconButton icon="letter-case" {...switchOf('matchCase')} />
-        <IconButton icon="text-caption" {...switchOf('wholeWord')} />
+        <IconButton className={classes.rare} icon="letter-case" {...switchOf('matchCase')} />
+        <IconButton className={classes.rare} icon="text-caption" {...switchOf('wholeWord')} />
         <IconButton icon="chevron-up" label={t('findPrevious')} disabled={count === 0} onClick={() => step(-1)} />
         <IconButton icon="chevron-down" label={t('findNext')} disabled={count === 0} onClick={() => step(1)} />
         <IconButton icon="x" label={t('close')} onClick={close} />

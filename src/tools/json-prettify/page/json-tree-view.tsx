@@ -7,7 +7,7 @@ import { toBigText } from '#lib/make-big-text.ts';
 import { ValueView } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { TreeView } from '#ui/display/tree-view.tsx';
@@ -67,12 +67,16 @@ export function JsonTreeView({ session, tree, source, isBroken, isCurrent }: Jso
         extra={
           <>
             <LevelSelect onChange={(level) => change(() => tree.expandToLevel(level))} />
-            <Button variant="text" icon="arrows-maximize" onClick={() => change(() => tree.setBranch(0, true))}>
-              {message('expandAll')}
-            </Button>
-            <Button variant="text" icon="arrows-minimize" onClick={() => change(() => tree.setBranch(0, false))}>
-              {message('collapseAll')}
-            </Button>
+            <IconButton
+              icon="arrows-maximize"
+              label={message('expandAll')}
+              onClick={() => change(() => tree.setBranch(0, true))}
+            />
+            <IconButton
+              icon="arrows-minimize"
+              label={message('collapseAll')}
+              onClick={() => change(() => tree.setBranch(0, false))}
+            />
           </>
         }
       />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { OptionsForm } from '#page/options/options-form.tsx';
-import { useTool } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { IconButton } from '#ui/controls/button.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
 import { HitCount, SearchForm, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
 import { useMessages } from '#ui/messages.ts';
 import type toolMessages from '../en.json';
@@ -17,9 +17,8 @@ export interface TreeSearchProps {
 
 /** What is searched for in a tree, and the way from one hit to the next. */
 export function TreeSearch({ search, onGo, extra }: TreeSearchProps) {
-  const { messages } = useTool();
   const { locale } = useMessages();
-  const { message } = useToolMessages<typeof toolMessages>();
+  const { message, option, value } = useToolMessages<typeof toolMessages>();
   const { wanted, setWanted, hits, at, setAt, isDone, issues, problem } = search;
   const step = (by: number) => {
     if (hits.length === 0) return;
@@ -28,17 +27,25 @@ export function TreeSearch({ search, onGo, extra }: TreeSearchProps) {
     onGo(hits[next] ?? 1);
   };
   const number = new Intl.NumberFormat(locale);
+  const switchOf = (name: 'matchCase' | 'exact' | 'regex') => ({
+    label: option(name),
+    'aria-pressed': wanted[name],
+    onClick: () => setWanted({ ...wanted, [name]: !wanted[name] }),
+  });
   return (
     <>
       <SearchForm label={message('search')} onSubmit={() => step(1)}>
-        <OptionsForm
-          fields={searchFields}
-          messages={messages}
-          values={wanted}
-          issues={issues}
-          onChange={(name, value) => setWanted({ ...wanted, [name]: value })}
-        />
         <TreeBar>
+          <TextField
+            aria-label={option('text')}
+            placeholder={option('text')}
+            message={issues['text']}
+            value={wanted.text}
+            onChange={(text) => setWanted({ ...wanted, text })}
+          />
+          <IconButton icon="letter-case" {...switchOf('matchCase')} />
+          <IconButton icon="text-caption" {...switchOf('exact')} />
+          <IconButton icon="regex" {...switchOf('regex')} />
           <IconButton
             icon="chevron-up"
             label={message('previous')}
@@ -52,6 +59,12 @@ export function TreeSearch({ search, onGo, extra }: TreeSearchProps) {
                 ? message('found', { n: hits.length })
                 : message('hitOf', { at: number.format(at + 1), n: hits.length }))}
           </HitCount>
+          <Select
+            aria-label={option('in')}
+            value={wanted.in}
+            options={searchFields.in.values.map((place) => ({ value: place, label: value('in', place) }))}
+            onChange={(place) => setWanted({ ...wanted, in: place })}
+          />
           {extra}
         </TreeBar>
       </SearchForm>
