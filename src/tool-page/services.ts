@@ -5,6 +5,7 @@ import type { KindId } from '#core/kinds.ts';
 import type { PageMessages, RunMessages } from '#core/messages.ts';
 import type { Example, Tool } from '#core/tool.ts';
 import type { BigText } from '#lib/big-text.ts';
+import type { TextDocument } from '#lib/text-document.ts';
 
 export interface RunOptions {
   /** Aborting it cancels the job; the promise then rejects with the signal's reason. */
@@ -57,10 +58,16 @@ export interface ToolMemory {
   readSharedInput(): string | undefined;
 }
 
-/** What stands in the input: a text, typed or read from a file, or a file too big or too binary to be edited. */
-export type Input = TextInput | FileInput;
+/**
+ * What stands in the input: a text, typed or read from a file; a long one that was edited, as the editor's document; or a
+ * file too big or too binary to be edited.
+ */
+export type Input = TextInput | DocumentInput | FileInput;
 export interface TextInput {
   readonly text: string;
+}
+export interface DocumentInput {
+  readonly document: TextDocument;
 }
 export interface FileInput {
   readonly file: File;
@@ -91,6 +98,12 @@ export interface Taker {
 export interface Takers {
   readonly kinds: readonly (Detected & { readonly name: string })[];
   readonly takers: readonly Taker[];
+}
+
+/** An input as the value that operations run on. */
+export function inputValue(input: Input): string | TextDocument | File {
+  if ('text' in input) return input.text;
+  return 'document' in input ? input.document : input.file;
 }
 
 export interface ToolAddress {

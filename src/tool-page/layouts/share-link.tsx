@@ -17,7 +17,7 @@ export function ShareLink({ session }: { readonly session: ToolSession }) {
   const { input } = session;
   const isOpen = !session.operation.secretInput;
   const text = isOpen && 'text' in input && !isEmptyInput(input) && input.text.isWellFormed() ? input.text : undefined;
-  const isTooLong = text !== undefined && makeLinkLength(text) > maxLinkLength;
+  const isTooLong = isOpen && ('document' in input || (text !== undefined && makeLinkLength(text) > maxLinkLength));
 
   const url = new URL(location.href);
   url.search = session.query().toString();

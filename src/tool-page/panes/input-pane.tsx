@@ -1,15 +1,15 @@
-import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import { fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from '#lib/line-breaks.ts';
 import { FileView, ReplacedNotice } from '#page/lazy-parts.tsx';
 import { emptyInput, type Input, isEmptyInput } from '#page/services.ts';
-import { readPaste } from '#page/session/read-input.ts';
 import type { InputChange } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FileButton } from '#ui/controls/file-button.tsx';
 import classes from '#ui/display/pane.module.css';
 import type { EditorHandle } from '#ui/editor/editor.tsx';
+import type { EditorText } from '#ui/editor/editor-start.ts';
 import { FindContext, usePaneFind } from '#ui/find/find-context.ts';
 import { useMessages } from '#ui/messages.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
@@ -60,17 +60,22 @@ export function InputPane(props: InputPaneProps) {
   const { offer, onKeyDown } = usePaneFind();
 
   const takesFile = kind.repr === 'file';
-  const text = 'text' in input ? input.text : '';
-  const markInEditor = mark && { offset: offsetInLineFeeds(text, mark.offset), length: Math.max(1, mark.length ?? 1) };
+  const text = useMemo(() => textInEditor(input), [input]);
+  const lineBreak = useMemo(() => lineBreakIn(input), [input]);
+  const markInEditor = useMemo(
+    () => mark && { offset: offsetInEditor(input, mark.offset), length: Math.max(1, mark.length ?? 1) },
+    [input, mark],
+  );
   useImperativeHandle(ref, () => ({
     focus: (isSelected) => editor.current?.focus(isSelected),
     hasFocus: () => editor.current?.hasFocus() ?? false,
-    goTo: (offset, length) => editor.current?.goTo(offsetInLineFeeds(text, offset), length),
+    goTo: (offset, length) => editor.current?.goTo(offsetInEditor(input, offset), length),
     reveal: () => pane.current?.scrollIntoView({ block: 'nearest' }),
   }));
 
-  const change = (next: string, how: InputChange) =>
-    onInput(how === 'replace' ? readPaste(next) : { text: fromLineFeeds(next, lineBreakOf(text)) }, how);
+  const edit = (next: EditorText) =>
+    onInput(typeof next === 'string' ? { text: fromLineFeeds(next, lineBreak) } : { document: next }, 'edit');
+  const replace = (next: string) => onInput({ text: next }, 'replace');
 
   const isSampleClicked = useRef(false);
   const selectSample = (event: MouseEvent) => {
@@ -83,7 +88,7 @@ export function InputPane(props: InputPaneProps) {
   };
   const pasteFromClipboard = async () => {
     try {
-      change(toLineFeeds(await navigator.clipboard.readText()), 'replace');
+      replace(toLineFeeds(await navigator.clipboard.readText()));
     } catch {
       // Refused: the reader can press the keys.
       editor.current?.focus();
@@ -137,7 +142,8 @@ export function InputPane(props: InputPaneProps) {
           <TextInput
             ref={editor}
             onMouseDown={selectSample}
-            text={toLineFeeds(text)}
+            text={text}
+            lineBreak={lineBreak}
             label={title}
             labelledBy={`${id}title`}
             describedBy={describedBy}
@@ -146,7 +152,8 @@ export function InputPane(props: InputPaneProps) {
             mark={markInEditor}
             isShort={isShort}
             hasFirstFocus={hasFirstFocus}
-            onChange={change}
+            onEdit={edit}
+            onReplace={replace}
           />
         )}
       </FindContext>
@@ -164,4 +171,21 @@ export function InputPane(props: InputPaneProps) {
       {undo && <ReplacedNotice key={replaceCount} onUndo={undo} />}
     </div>
   );
+}
+
+/** A text as the editor has it: every line ends with LF. */
+function textInEditor(input: Input): EditorText {
+  if ('document' in input) return input.document;
+  return 'text' in input ? toLineFeeds(input.text) : '';
+}
+
+function offsetInEditor(input: Input, offset: number): number {
+  if ('document' in input) return input.document.offsetInRope(offset);
+  return 'text' in input ? offsetInLineFeeds(input.text, offset) : offset;
+}
+
+/** The line breaks of what is edited: mixed ones cannot be kept. */
+function lineBreakIn(input: Input): '\n' | '\r\n' {
+  if ('document' in input) return input.document.lineBreak;
+  return 'text' in input && lineBreakOf(input.text) === '\r\n' ? '\r\n' : '\n';
 }

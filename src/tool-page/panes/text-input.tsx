@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type Ref,
   useCallback,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -12,18 +13,21 @@ import { flushSync } from 'react-dom';
 import type { KindInfo } from '#core/kind.ts';
 import { bigTextLength } from '#lib/big-text.ts';
 import { toLineFeeds } from '#lib/line-breaks.ts';
-import { isTooLongToEdit } from '#page/session/read-input.ts';
-import type { InputChange } from '#page/session/use-tool-session.ts';
+import type { TextDocument } from '#lib/text-document.ts';
+import { editableLength } from '#page/session/editable-length.ts';
 import classes from '#ui/display/pane.module.css';
 import type { EditorHandle } from '#ui/editor/editor.tsx';
-import type { EditorStart } from '#ui/editor/editor-start.ts';
-import { Editor } from '#ui/editor/lazy-editor.ts';
+import type { EditorText, Handover } from '#ui/editor/editor-start.ts';
+import { Editor, loadEditor } from '#ui/editor/lazy-editor.ts';
 import { addEdit, unedited } from '#ui/editor/text-edits.ts';
 import { useOffersFind } from '#ui/find/find-context.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 
 export interface TextInputProps {
   /** Its lines end with LF. */
-  readonly text: string;
+  readonly text: EditorText;
+  /** The line breaks of the text outside. */
+  readonly lineBreak: TextDocument['lineBreak'];
   /** For the code editor. */
   readonly label: string;
   readonly labelledBy: string;
@@ -39,78 +43,63 @@ export interface TextInputProps {
   readonly hasFirstFocus?: boolean | undefined;
   /** Receives a press before the text does. */
   readonly onMouseDown?: (event: MouseEvent) => void;
-  /** A paste over all of the text, or one too long for an editor, replaces it. */
-  readonly onChange: (text: string, how: InputChange) => void;
+  readonly onEdit: (text: EditorText) => void;
+  /** A paste over all of the text, or one after which it is long, replaces it. */
+  readonly onReplace: (text: string) => void;
   readonly ref?: Ref<EditorHandle>;
 }
 
 /** Static pages are rendered where there is no document. */
 const isPrerendering = typeof document === 'undefined';
 
+/** How much of a long text the text area shows until the editor is there: a browser takes long to lay out all of it. */
+const beginningLength = 1_000;
+
+const sliceOf = (text: EditorText, from: number, to: number): string =>
+  typeof text === 'string' ? text.slice(from, to) : text.rope.sliceString(from, to);
+
 /**
  * A text area that gives way to the code editor once the text is long or has a language. Whatever is typed meanwhile is
  * kept: text, selection, undo history and focus pass over in one task, in which no key can arrive.
  */
 export function TextInput(props: TextInputProps) {
-  const { text, label, labelledBy, describedBy, language, placeholder, mark, isShort = false, onChange, ref } = props;
-  const { onMouseDown } = props;
+  const { text, label, labelledBy, describedBy, language, placeholder, mark, isShort = false, ref } = props;
+  const { lineBreak, onMouseDown, onEdit, onReplace } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<EditorHandle>(null);
-  const edited = useRef(unedited(text));
-  /** While the text is too long for the text area and the editor is on its way: where the caret belongs, what is typed. */
-  const pending = useRef({ caret: 0, keys: '' });
-  const isComposing = useRef(false);
+  const handover = useRef<Handover>({ edited: unedited(''), caret: 0, keys: '', isComposing: false });
   const [isTouched, setTouched] = useState(false);
   const [isEditorShown, setEditorShown] = useState(false);
   const [isFinding, setFinding] = useState(false);
 
-  const isLong = text.length > bigTextLength;
+  const { length } = typeof text === 'string' ? text : text.rope;
+  const isLong = length > bigTextLength;
+  /** What the text area holds of the text. */
+  const shown = isLong || typeof text !== 'string' ? sliceOf(text, 0, beginningLength) : text;
   // A text area can neither mark a line nor what is found.
-  const needsMarks = isFinding || (mark !== undefined && text.includes('\n'));
+  const needsMarks = isFinding || (mark !== undefined && shown.includes('\n'));
   // Once it stands it stays: giving it up for the text area would take the caret from under a typing hand.
   const wantsEditor = isEditorShown || isLong || needsMarks || (language !== undefined && (isTouched || text !== ''));
-  if (edited.current.text !== text) edited.current = unedited(text);
+  if (handover.current.edited.text !== shown) handover.current.edited = unedited(shown);
 
   const find = useCallback(() => setFinding(true), []);
   useOffersFind(isEditorShown || isShort ? undefined : find);
 
-  const latest = useRef(onChange);
-  latest.current = onChange;
+  const latest = useRef(props);
+  latest.current = props;
 
-  /** What the text area holds of the text. */
-  const shown = isLong ? text.slice(0, bigTextLength) : text;
   const rendered = useRef(shown);
   // What was typed before hydration.
   useLayoutEffect(() => {
-    if (area.current && area.current.value !== rendered.current) latest.current(area.current.value, 'edit');
+    if (area.current && area.current.value !== rendered.current) latest.current.onEdit(area.current.value);
   }, []);
 
-  const begin = useCallback((): EditorStart => {
-    const element = area.current;
-    const isFocused = element !== null && element === document.activeElement;
-    if (!element || element.readOnly) {
-      const { caret, keys } = pending.current;
-      return { edited: edited.current, anchor: caret, head: caret, isFocused, keys };
-    }
-    const { value, selectionStart, selectionEnd, selectionDirection } = element;
-    const [anchor, head] =
-      selectionDirection === 'backward' ? [selectionEnd, selectionStart] : [selectionStart, selectionEnd];
-    if (value !== edited.current.text) edited.current = addEdit(edited.current, value, Date.now());
-    return { edited: edited.current, anchor, head, isFocused, keys: '' };
-  }, []);
+  // A long text that is pasted should not have to wait for it.
+  useEffect(() => {
+    if (!isShort) whenIdle(() => loadEditor().catch(() => {}));
+  }, [isShort]);
 
-  const show = useCallback(({ isFocused }: EditorStart) => {
-    flushSync(() => setEditorShown(true));
-    if (isFocused) editor.current?.focus();
-  }, []);
-
-  /** An input method keeps the element that it writes to, until it is done with all that its end leads to. */
-  const whenFree = useCallback(async () => {
-    while (isComposing.current)
-      await new Promise((resolve) =>
-        area.current?.addEventListener('compositionend', () => setTimeout(resolve), { once: true }),
-      );
-  }, []);
+  const show = useCallback(() => flushSync(() => setEditorShown(true)), []);
 
   useImperativeHandle(ref, () => ({
     focus: (isSelected) => {
@@ -128,12 +117,11 @@ export function TextInput(props: TextInputProps) {
 
   /** Takes a paste that the browser or the editor should not handle by itself; says whether it did. */
   const takePaste = (pasted: string, from: number, to: number): boolean => {
-    const isWhole = text !== '' && from === 0 && to === text.length;
-    const next = text.slice(0, from) + pasted + text.slice(to);
-    const isTooLong = isEditorShown ? isTooLongToEdit(next) : next.length > bigTextLength;
+    const isWhole = length > 0 && from === 0 && to === length;
+    const isTooLong = length - (to - from) + pasted.length > (isEditorShown ? editableLength : bigTextLength);
     if (!isTooLong && !isWhole) return false;
-    pending.current = { caret: from + pasted.length, keys: '' };
-    onChange(next, 'replace');
+    Object.assign(handover.current, { caret: from + pasted.length, keys: '' });
+    onReplace(sliceOf(text, 0, from) + pasted + sliceOf(text, to, length));
     return true;
   };
   const pasteIntoArea = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -149,16 +137,17 @@ export function TextInput(props: TextInputProps) {
           <Editor
             ref={editor}
             text={text}
+            lineBreak={lineBreak}
             label={label}
             // Parsing a big text for colours takes longer than a frame.
             language={isLong ? undefined : language}
             placeholder={placeholder}
             mark={mark}
             isFinding={isFinding}
-            onChange={(next) => onChange(next, 'edit')}
+            onChange={onEdit}
             onPaste={takePaste}
-            begin={begin}
-            whenFree={whenFree}
+            area={area}
+            handover={handover}
             onReady={show}
           />
         </div>
@@ -185,17 +174,17 @@ export function TextInput(props: TextInputProps) {
           onPointerDown={() => setTouched(true)}
           onMouseDownCapture={onMouseDown}
           onCompositionStart={() => {
-            isComposing.current = true;
+            handover.current.isComposing = true;
           }}
           onCompositionEnd={() => {
-            isComposing.current = false;
+            handover.current.isComposing = false;
           }}
           onChange={({ target }) => {
-            edited.current = addEdit(edited.current, target.value, Date.now());
-            onChange(target.value, 'edit');
+            handover.current.edited = addEdit(handover.current.edited, target.value, Date.now());
+            onEdit(target.value);
           }}
           onKeyDown={({ key, ctrlKey, metaKey }) => {
-            if (isLong && key.length === 1 && !ctrlKey && !metaKey) pending.current.keys += key;
+            if (isLong && key.length === 1 && !ctrlKey && !metaKey) handover.current.keys += key;
           }}
           onPaste={pasteIntoArea}
         />

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { toLineFeeds } from '#lib/line-breaks.ts';
-import { readPaste } from '#page/session/read-input.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { hasKeyboard, isTextField } from '#ui/focus.ts';
 import type { InputPaneHandle } from './input-pane.tsx';
@@ -54,7 +53,7 @@ export function useArrivals({ pane, session, openFiles }: Arrivals): void {
         const text = event.clipboardData?.getData('text/plain') ?? '';
         if (text === '') return;
         event.preventDefault();
-        latest.current.session.setInput(readPaste(toLineFeeds(text)), 'replace');
+        latest.current.session.setInput({ text: toLineFeeds(text) }, 'replace');
       }
     };
     const undo = (event: KeyboardEvent) => {

@@ -41,7 +41,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       const kindName = kinds.find(({ kind }) => kind === better?.kind)?.name ?? '';
       setFound(isUseful ? { input, kindName, operation: better.operation, taker } : undefined);
     };
-    if (!('text' in input) || isEmptyInput(input) || isSample) return setFound(undefined);
+    if ('file' in input || isEmptyInput(input) || isSample) return setFound(undefined);
     const timer = setTimeout(() => look().catch(() => {}), settleDelay);
     return () => {
       gone = true;

@@ -1,5 +1,6 @@
 import type { RunOutcome } from '#core/execute.ts';
 import type { LocatedPlace } from '#core/place.ts';
+import { inputValue } from '#page/services.ts';
 import type { Success } from './use-run.ts';
 import { useRunMessages } from './use-run-messages.ts';
 import type { ToolSession } from './use-tool-session.ts';
@@ -28,7 +29,7 @@ export function useRunView({ run, operation, input, name }: ToolSession): RunVie
   const problem = outcome && !('value' in outcome) && !isNothing ? outcome : undefined;
   const issues = Object.fromEntries(run.issues.map((issue) => [issue.field, runMessages.issue(issue)]));
   // What runs only when asked may have been asked of an earlier input.
-  const isUnasked = operation.live === false && run.success?.input !== ('text' in input ? input.text : input.file);
+  const isUnasked = operation.live === false && run.success?.input !== inputValue(input);
   return {
     problem: isOptionWrong ? undefined : problem,
     mark: isOptionWrong || isNothing ? undefined : failure?.at,

@@ -6,7 +6,7 @@ import { offeredOperations } from '#core/offered-operations.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
 import { runsAtOnce } from '#core/runs-at-once.ts';
 import type { Example, Operation, OperationName, OptionsOf, OutputOf, Tool } from '#core/tool.ts';
-import { emptyInput, type Input, isEmptyInput, useTool } from '#page/services.ts';
+import { emptyInput, type Input, inputValue, isEmptyInput, useTool } from '#page/services.ts';
 import {
   type Chosen,
   chooseByQuery,
@@ -16,8 +16,7 @@ import {
   readChosen,
   storeChosen,
 } from './chosen-options.ts';
-import { editableLength, readInput } from './read-input.ts';
-import { toInput } from './to-input.ts';
+import { editableLength, isTooLongToEdit } from './editable-length.ts';
 import { type Runner, type Success, useRun } from './use-run.ts';
 
 /** How an input came about: typed by hand, or put in the place of all of the former one. */
@@ -169,8 +168,8 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
   }, [tool, memory, names, ask]);
 
   const isLive = operation.live !== false;
-  const value = 'text' in input ? input.text : input.file;
-  const size = typeof value === 'string' ? value.length : value.size;
+  const value = inputValue(input);
+  const size = value instanceof File ? value.size : value.length;
   const { start, clear } = run;
   const lastAsked = useRef(0);
   const isFileMissing =
@@ -229,7 +228,17 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     setBegun(true);
   };
 
+  /** The newest text that is on its way to become a file. */
+  const arriving = useRef<Input>(undefined);
   const giveInput: ToolSession['setInput'] = (next, how) => {
+    if (how === 'replace') arriving.current = next;
+    if (how === 'replace' && 'text' in next && isTooLongToEdit(next.text)) {
+      void takeInput().then(async ({ textToFile }) => {
+        const file = await textToFile(next.text);
+        if (arriving.current === next) giveInput({ file }, how);
+      });
+      return;
+    }
     const former = latest.current;
     const present = { name: name as OperationName<T>, options };
     const { operation: other, options: values } = impliedBy?.(next, present) ?? {};
@@ -255,6 +264,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
   const open = async (file: File) => {
     const former = latest.current;
     const isText = operation.input !== undefined && kindInfo(operation.input).repr === 'text';
+    const { readInput } = await takeInput();
     const read = await readInput(file, isText && goToFiles() === name);
     const forFiles = operationForFiles(tool);
     if (isText && 'file' in read && forFiles && file.size <= editableLength) change({ name: forFiles });
@@ -267,7 +277,10 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     if (!operation.inverse) return;
     change({ name: operation.inverse });
     if (success?.operation === name)
-      void toInput(success.value).then((next) => next && setInput(next, 'replace', page));
+      void takeInput().then(async ({ toInput }) => {
+        const next = await toInput(success.value);
+        if (next) setInput(next, 'replace', page);
+      });
   };
 
   const loadExample = (exampleName: string, { input: text, options: exampleOptions = {} }: Example) => {
@@ -285,7 +298,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     options,
     input,
     run,
-    undo: last && isSameInput(input, last.by) ? () => undo(last) : undefined,
+    undo: last && value === inputValue(last.by) ? () => undo(last) : undefined,
     replaceCount,
     isRestored,
     isSample: isRestored && 'text' in input && input.text === tool.page?.initialInput,
@@ -316,5 +329,5 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
 
 const noFields: Fields = {};
 
-const isSameInput = (a: Input, b: Input): boolean =>
-  'text' in a ? 'text' in b && a.text === b.text : 'file' in b && a.file === b.file;
+/** What only some inputs take. */
+const takeInput = () => import('./take-input.ts');

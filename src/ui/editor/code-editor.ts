@@ -9,6 +9,7 @@ import {
   RangeSet,
   StateEffect,
   StateField,
+  Text,
   Transaction,
 } from '@codemirror/state';
 import {
@@ -24,12 +25,13 @@ import {
 import { tags } from '@lezer/highlight';
 import type { KindInfo } from '#core/kind.ts';
 import type { Locale } from '#core/registry.ts';
+import { bigTextLength } from '#lib/big-text.ts';
 import { toLineFeeds } from '#lib/line-breaks.ts';
+import type { Rope } from '#lib/text-document.ts';
 import french from '#messages/editor.fr.json' with { type: 'json' };
 import type { FindTarget } from '#ui/find/find-target.ts';
-import type { EditorStart } from './editor-start.ts';
 import { findInEditor, findTargetOf } from './find-in-editor.ts';
-import { addEdit, type TextEdit, unedited } from './text-edits.ts';
+import { addEdit, type EditedText, type TextEdit, unedited } from './text-edits.ts';
 
 export interface CodeEditorOptions {
   /**
@@ -37,7 +39,11 @@ export interface CodeEditorOptions {
    */
   readonly parent: ShadowRoot;
   /** The text, its history and its selection. */
-  readonly start: Pick<EditorStart, 'edited' | 'anchor' | 'head'>;
+  readonly start: {
+    readonly edited: Pick<EditedText<string | Rope>, 'initial' | 'edits'>;
+    readonly anchor: number;
+    readonly head: number;
+  };
   readonly label: string;
   readonly language: KindInfo['language'] | undefined;
   readonly placeholder?: string | undefined;
@@ -45,14 +51,15 @@ export interface CodeEditorOptions {
   /** Long lines are broken at the edge. */
   readonly wrap?: boolean;
   readonly locale: Locale;
-  readonly onChange?: (text: string) => void;
+  /** A long text is given as it is, so that no key copies it. */
+  readonly onChange?: (text: string | Rope) => void;
   /** Handles a text pasted over the range from `from` to `to`; returns true where it is handled. */
   readonly onPaste?: (text: string, from: number, to: number) => boolean;
 }
 
 export interface CodeEditor {
   /** Replaces the whole text. An earlier text is restored with its history. */
-  setText(text: string): void;
+  setText(text: string | Rope): void;
   /** Replaces the selection as if typed. */
   type(text: string): void;
   setLanguage(language: KindInfo['language'] | undefined): void;
@@ -153,11 +160,13 @@ const languages: Readonly<Record<Language, () => Extension | Promise<Extension>>
 };
 
 /**
- * Types in the place of what is selected. A browser by itself gives the typed text the colour of the old one by an
- * inline style, which a strict content security policy reports.
+ * Types in the place of what is selected, and in a long text: the browser does not. It gives the typed text the colour of
+ * the old one by an inline style, which a strict content security policy reports; and for what it types, the editor
+ * compares the whole line, which may be all of a long text.
  */
-function typeOver({ inputType, data }: InputEvent, { state, dispatch }: EditorView): boolean {
-  if (inputType !== 'insertText' || !data || state.readOnly || state.selection.main.empty) return false;
+function type({ inputType, data }: InputEvent, { state, dispatch }: EditorView): boolean {
+  if (inputType !== 'insertText' || !data || state.readOnly) return false;
+  if (state.selection.main.empty && state.doc.length <= bigTextLength) return false;
   dispatch(state.replaceSelection(data), { scrollIntoView: true, userEvent: 'input.type' });
   return true;
 }
@@ -165,6 +174,17 @@ function typeOver({ inputType, data }: InputEvent, { state, dispatch }: EditorVi
 /** Edits joined in the history: single characters typed or deleted in quick succession. */
 const userEventOf = ({ from, to, insert }: TextEdit): string =>
   insert.length > 1 ? 'input.paste' : to > from && insert === '' ? 'delete.backward' : 'input.type';
+
+/** A text as a document; a rope is one already. */
+const documentOf = (text: string | Rope): Text =>
+  text instanceof Text
+    ? text
+    : Text.of((typeof text === 'string' ? text : text.sliceString(0, text.length)).split('\n'));
+
+const textOf = (document: Text): string | Rope => (document.length > bigTextLength ? document : document.toString());
+
+const isText = (document: Text, text: string | Rope): boolean =>
+  document === text || (document.length === text.length && document.eq(documentOf(text)));
 
 /** How many texts that were replaced are kept with their history. */
 const maxReplaced = 20;
@@ -181,7 +201,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
     parent: options.parent,
     root: options.parent,
     state: EditorState.create({
-      doc: options.start.edited.initial,
+      doc: documentOf(options.start.edited.initial),
       extensions: [
         lineNumbers(),
         foldGutter(),
@@ -214,10 +234,10 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
             if (isTaken) event.preventDefault();
             return isTaken;
           },
-          beforeinput: typeOver,
+          beforeinput: type,
         }),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged && !silent) options.onChange?.(update.state.doc.toString());
+          if (update.docChanged && !silent) options.onChange?.(textOf(update.state.doc));
         }),
       ],
     }),
@@ -240,7 +260,9 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
   /** Text typed before the grammar is loaded is kept; where it cannot be loaded, the text is not highlighted. */
   const setLanguage = async (next: Language | undefined) => {
     wanted = next;
-    const extension = await Promise.resolve(next ? languages[next]() : []).catch(() => []);
+    // At once, before a long text is parsed.
+    if (!next) return view.dispatch({ effects: grammar.reconfigure([]) });
+    const extension = await Promise.resolve(languages[next]()).catch(() => []);
     if (wanted === next) view.dispatch({ effects: grammar.reconfigure(extension) });
   };
   void setLanguage(options.language);
@@ -250,16 +272,16 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
       const { state } = view;
       if (options.readOnly) {
         // Only what differs is replaced: what is folded and what is in sight stays.
-        const { edits } = addEdit(unedited(state.doc.toString()), text, 0);
+        const { edits } = addEdit(unedited(state.doc.toString()), text.toString(), 0);
         return changeSilently(() => view.dispatch({ changes: [...edits] }));
       }
-      const former = replaced.findLast(({ doc }) => doc.length === text.length && doc.toString() === text);
+      const former = replaced.findLast(({ doc }) => isText(doc, text));
       replaced = [...replaced.filter((kept) => kept !== former), state].slice(-maxReplaced);
       changeSilently(() => {
         if (former) view.setState(former);
         else
           view.dispatch({
-            changes: { from: 0, to: state.doc.length, insert: text },
+            changes: { from: 0, to: state.doc.length, insert: documentOf(text) },
             selection: { anchor: text.length },
           });
       });

@@ -1,11 +1,11 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { KindInfo } from '#core/kind.ts';
+import { type Rope, TextDocument } from '#lib/text-document.ts';
 import { useFindBar } from '#ui/find/find-bar.tsx';
 import type { FindTarget } from '#ui/find/find-target.ts';
 import { useMessages } from '#ui/messages.ts';
 import type { CodeEditor } from './code-editor.ts';
-import type { EditorStart } from './editor-start.ts';
-import { unedited } from './text-edits.ts';
+import { type EditorText, type Handover, startFrom, whenFree } from './editor-start.ts';
 
 /** The interface of a text area or editor for the panes. */
 export interface EditorHandle {
@@ -16,7 +16,9 @@ export interface EditorHandle {
 }
 
 export interface EditorProps {
-  readonly text: string;
+  readonly text: EditorText;
+  /** The line breaks of the text outside. */
+  readonly lineBreak?: TextDocument['lineBreak'];
   readonly label: string;
   readonly language: KindInfo['language'] | undefined;
   readonly placeholder?: string | undefined;
@@ -25,22 +27,25 @@ export interface EditorProps {
   /** Opens its find bar as soon as it is ready. */
   readonly isFinding?: boolean | undefined;
   readonly mark?: { readonly offset: number; readonly length: number } | undefined;
-  readonly onChange?: (text: string) => void;
+  readonly onChange?: (text: EditorText) => void;
   /** Handles a text pasted over the range from `from` to `to`; returns true where it is handled. */
   readonly onPaste?: (text: string, from: number, to: number) => boolean;
-  /** Called when the editor is loaded; resolves once it may take over. */
-  readonly whenFree?: () => Promise<void>;
-  /** Returns the state to take over; called in the same task as `onReady`. Only the text where absent. */
-  readonly begin?: () => EditorStart;
-  readonly onReady?: (start: EditorStart) => void;
+  /** The text area in whose place it comes, and what that leaves to it. */
+  readonly area?: RefObject<HTMLTextAreaElement | null>;
+  readonly handover?: RefObject<Handover>;
+  /** It has taken over, in this task. */
+  readonly onReady?: () => void;
   readonly ref?: Ref<EditorHandle>;
 }
 
 /** Preloads the editor's code. */
 const loadCodeEditor = () => import('./code-editor.ts');
 
+/** A text as the editor itself has it. */
+const written = (text: EditorText): string | Rope => (typeof text === 'string' ? text : text.rope);
+
 /** A code editor in a shadow root. Renders nothing until its code is loaded: keep a text area until then. */
-export function Editor({ ref, onReady, whenFree, begin, ...props }: EditorProps) {
+export function Editor({ ref, onReady, area, handover, ...props }: EditorProps) {
   const { locale } = useMessages();
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor>(undefined);
@@ -55,18 +60,19 @@ export function Editor({ ref, onReady, whenFree, begin, ...props }: EditorProps)
     const element = place.current;
     const load = async () => {
       const { createCodeEditor } = await loadCodeEditor();
-      await whenFree?.();
+      if (area && handover) await whenFree(area.current, handover.current);
       if (gone || !element) return;
       const { text, label, language, placeholder, readOnly = false, wrap = false, mark } = latest.current;
-      const start = begin?.() ?? { edited: unedited(text), anchor: 0, head: 0, isFocused: false, keys: '' };
+      const start = startFrom(area?.current ?? null, handover?.current, text);
       shown.current = start.edited.text;
-      const onChange = (next: string) => {
-        shown.current = next;
-        latest.current.onChange?.(next);
+      const onChange = (next: string | Rope) => {
+        const { lineBreak = '\n', onChange: tell } = latest.current;
+        shown.current = typeof next === 'string' ? next : new TextDocument(next, lineBreak);
+        tell?.(shown.current);
       };
       editor.current = createCodeEditor({
         parent: element.shadowRoot ?? element.attachShadow({ mode: 'open' }),
-        start,
+        start: { ...start, edited: { ...start.edited, initial: written(start.edited.initial) } },
         label,
         language,
         placeholder,
@@ -78,8 +84,9 @@ export function Editor({ ref, onReady, whenFree, begin, ...props }: EditorProps)
       });
       editor.current.mark(mark);
       setFindTarget(editor.current.findTarget);
-      onReady?.(start);
-      if (start.edited.text !== latest.current.text) onChange(start.edited.text);
+      onReady?.();
+      if (start.isFocused) editor.current.focus();
+      if (start.edited.text !== latest.current.text) onChange(written(start.edited.text));
       if (start.keys !== '') editor.current.type(start.keys);
     };
     // Where it cannot be loaded, the text area stays.
@@ -89,15 +96,16 @@ export function Editor({ ref, onReady, whenFree, begin, ...props }: EditorProps)
       editor.current?.destroy();
       editor.current = undefined;
     };
-  }, [locale, onReady, whenFree, begin]);
+  }, [locale, onReady, area, handover]);
 
   const { text, language, wrap = false, mark } = props;
+  // First: a long text has none, and is not to be parsed for the former.
+  useEffect(() => editor.current?.setLanguage(language), [language]);
   useEffect(() => {
     if (shown.current === text) return;
     shown.current = text;
-    editor.current?.setText(text);
+    editor.current?.setText(written(text));
   }, [text]);
-  useEffect(() => editor.current?.setLanguage(language), [language]);
   useEffect(() => editor.current?.setWrap(wrap), [wrap]);
   useEffect(() => editor.current?.mark(mark), [mark]);
 

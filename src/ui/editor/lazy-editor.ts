@@ -1,8 +1,10 @@
 import { lazy, Nothing } from '#ui/lazy.tsx';
 
-/** The code editor in the place of a plain field or text. */
-export const Editor = lazy(async () => {
-  // What it is made of comes along, not after it.
+/** Loads the code editor, and with it what it is made of. */
+export async function loadEditor() {
   const [{ Editor: Loaded }] = await Promise.all([import('./editor.tsx'), import('./code-editor.ts')]);
   return Loaded;
-}, Nothing);
+}
+
+/** The code editor in the place of a plain field or text. */
+export const Editor = lazy(loadEditor, Nothing);

@@ -8,13 +8,13 @@ export interface TextEdit {
 }
 
 /** A text and the edits that led to its present state. */
-export interface EditedText {
-  readonly initial: string;
+export interface EditedText<Text = string> {
+  readonly initial: Text;
   readonly edits: readonly TextEdit[];
-  readonly text: string;
+  readonly text: Text;
 }
 
-export const unedited = (text: string): EditedText => ({ initial: text, edits: [], text });
+export const unedited = <Text>(text: Text): EditedText<Text> => ({ initial: text, edits: [], text });
 
 /** With more edits, only the text itself is kept. */
 const maxEdits = 1_000;

@@ -5,8 +5,8 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Detected } from '#core/detect.ts';
 import type { Representation } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text.ts';
-import { isEmptyInput } from '#page/services.ts';
 import { whenCalm } from '#ui/pending.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import { fetchLocalJson } from '../config/fetch-local-json.ts';
 import { links } from '../navigation/links.ts';
 import { decodePath, parsePath, pathTo, type Route } from '../navigation/routes.ts';
@@ -17,7 +17,7 @@ import { defaultTheme } from '../state/settings.ts';
 import { followTheme } from '../state/theme.ts';
 import { version } from '../state/version.ts';
 import { noteVisit } from '../state/visits.ts';
-import { addressChange, memoryOf } from '../storage/memory.ts';
+import { addressChange, memoryOf, storeLongInputs } from '../storage/memory.ts';
 import { lastingStore } from '../storage/storage.ts';
 import { createHost } from '../worker/host.ts';
 import { servicesId } from '../worker/worker-protocol.ts';
@@ -103,6 +103,7 @@ else if (lastingStore.read('version') !== version) (await import('../state/migra
 noteVisit();
 followTheme();
 followArrangement();
+document.addEventListener('visibilitychange', storeLongInputs);
 
 const container = document.getElementById('app') as HTMLElement;
 const given = readDocumentData();
@@ -167,17 +168,9 @@ keepOffline();
 /** When idle, fetches the site for offline use; only secure origins can. */
 function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const start = async () => {
-    const { holdsText, startOffline } = await import('../offline/start.ts');
-    const hasInput = () => {
-      const kept = memoryOf(routeOf(new URL(location.href)).page).readInput();
-      return kept !== undefined && !isEmptyInput(kept);
-    };
-    await startOffline(root, () => hasInput() || holdsText());
-  };
+  const start = async () => (await import('../offline/start.ts')).startOffline(root);
   // Without storage, for example, there is no offline use; the page works all the same.
-  const idle = globalThis.requestIdleCallback ?? setTimeout;
-  idle(() => start().catch(() => {}));
+  whenIdle(() => start().catch(() => {}));
 }
 
 /** Applies the configuration of a self-hosted copy, and starts what depends on it. */

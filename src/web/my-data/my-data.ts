@@ -2,6 +2,7 @@ import { keptParts as allParts, keyOf, toolsWith } from '../state/kept-tools.ts'
 import { type Kept, migrate } from '../state/migrations.ts';
 import { allSettings } from '../state/settings.ts';
 import { version } from '../state/version.ts';
+import { forgetInputs } from '../storage/memory.ts';
 import { clearStores, lastingStore } from '../storage/storage.ts';
 
 /** What an export holds: inputs may be private, and stay in this browser. */
@@ -50,5 +51,6 @@ const toStoreForm = (data: Kept): Kept =>
 /** Deletes everything kept in this browser, and reloads the page. */
 export function clearMyData(): void {
   clearStores();
+  forgetInputs();
   location.reload();
 }

@@ -1,6 +1,6 @@
 import { toLineFeeds } from '#lib/line-breaks.ts';
 import type { Input } from '#page/services.ts';
-import { readPaste } from '#page/session/read-input.ts';
+import { isTooLongToEdit } from '#page/session/editable-length.ts';
 
 /** A pasted value, to be passed to a tool. */
 export interface Pasted {
@@ -17,7 +17,9 @@ export const sampleLength = 65_536;
 /** Reads a pasted value: a text as the tool's own page would, a file as it is. */
 export function takeIn(what: string | File): Pasted {
   if (typeof what !== 'string') return { input: { file: what }, sample: '', size: what.size };
-  return { input: readPaste(toLineFeeds(what)), sample: what.slice(0, sampleLength), size: what.length };
+  const text = toLineFeeds(what);
+  const input = isTooLongToEdit(text) ? { file: new File([text], '', { type: 'text/plain' }) } : { text };
+  return { input, sample: what.slice(0, sampleLength), size: what.length };
 }
 
 /** A pasted text of one line, no longer than this, is treated as typed. */

@@ -1,10 +1,9 @@
-import { type Input, isEmptyInput, type Origin, type ToolMemory } from '#page/services.ts';
+import { bigTextLength } from '#lib/big-text.ts';
+import { type Input, inputValue, type Origin, type ToolMemory } from '#page/services.ts';
+import { editableLength } from '#page/session/editable-length.ts';
 import { keyOf, toolsWith } from '../state/kept-tools.ts';
 import { keepsInputs } from '../state/settings.ts';
 import { lastingStore, tabStore } from './storage.ts';
-
-/** The longest input, in UTF-16 units, that is kept for a reload of the tab. */
-const maxKeptLength = 1_000_000;
 
 /** Where the input that was passed on last comes from, and which tool it went to. */
 const originKey = 'origin';
@@ -12,13 +11,30 @@ const originKey = 'origin';
 /** The inputs of this document's lifetime, files included. */
 const inputs = new Map<string, Input>();
 
+/** Long texts that are to be stored for a reload of the tab once the page is left: it takes longer than a key may. */
+const unstored = new Map<string, { toString(): string }>();
+
 /** Changes the address without a navigation, which the page must not intercept. */
 export const addressChange = { underway: false };
 
 function keepInput(tool: string, input: Input, isSecret = false): void {
   inputs.set(tool, input);
-  const isKept = !isSecret && 'text' in input && !isEmptyInput(input) && input.text.length <= maxKeptLength;
-  tabStore.write(`input.${tool}`, isKept ? input.text : undefined);
+  const value = inputValue(input);
+  const length = isSecret || value instanceof File ? 0 : value.length;
+  unstored.delete(tool);
+  tabStore.write(`input.${tool}`, length > 0 && length <= bigTextLength ? value : undefined);
+  if (length > bigTextLength && length <= editableLength) unstored.set(tool, value);
+}
+
+/** Stores long inputs when the page is hidden or left; a hidden one may end without notice. */
+export function storeLongInputs(): void {
+  if (document.hidden) for (const [tool, value] of unstored) tabStore.write(`input.${tool}`, value.toString());
+}
+
+/** Forgets the inputs of this document. */
+export function forgetInputs(): void {
+  inputs.clear();
+  unstored.clear();
 }
 
 /** The memory of one tool in this browser. */

@@ -2,7 +2,7 @@ import { firstOfEach } from '#core/first-of-each.ts';
 import type { KindId } from '#core/kinds.ts';
 import { likely, type Match, matchAnyText, matchFiles, matchKinds } from '#core/matching.ts';
 import { isGeneralKind } from '#core/related.ts';
-import type { Input, Taker, Takers } from '#page/services.ts';
+import type { DocumentInput, Input, Taker, Takers, TextInput } from '#page/services.ts';
 import { loadCatalog } from '../boot/load.ts';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
@@ -20,10 +20,10 @@ export async function findTakers(
   value: Input,
   declared?: KindId,
 ): Promise<Takers> {
-  const isText = 'text' in value;
+  const isText = !('file' in value);
   const [{ catalog, texts }, detected] = await Promise.all([
     loadCatalog(view),
-    isText ? detect(value.text.slice(0, sampleLength)) : [],
+    isText ? detect(beginningOf(value)) : [],
   ]);
   const known = declared === undefined || isGeneralKind(declared) ? [] : [{ kind: declared, confidence: 1 }];
   const kinds = firstOfEach(
@@ -45,3 +45,6 @@ export async function findTakers(
     takers: firstOfEach([...made, ...rest].map(toTaker), ({ tool }) => tool),
   };
 }
+
+const beginningOf = (input: TextInput | DocumentInput): string =>
+  'text' in input ? input.text.slice(0, sampleLength) : input.document.rope.sliceString(0, sampleLength);

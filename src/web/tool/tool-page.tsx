@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { RunMessages } from '#core/messages.ts';
 import { BackLink } from '#page/passing/back-link.tsx';
-import { type Input, ToolContext, type ToolMemory, type ToolServices } from '#page/services.ts';
+import { type Input, inputValue, ToolContext, type ToolMemory, type ToolServices } from '#page/services.ts';
 import { island } from '#ui/island.tsx';
 import type { AppServices } from '../boot/services.ts';
 import type { Content, View } from '../boot/view.ts';
@@ -42,7 +42,7 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
     () => ({
       findTakers: async (...asked: Parameters<ToolServices['findTakers']>) =>
         (await import('./takers.ts')).findTakers(view, detect, ...asked),
-      searchWith: (passed: Input) => searchFor('', 'text' in passed ? passed.text : passed.file),
+      searchWith: (passed: Input) => searchFor('', 'file' in passed ? passed.file : inputValue(passed).toString()),
     }),
     [view, detect, searchFor],
   );
@@ -94,5 +94,5 @@ function useRunMessages(load: () => Promise<RunMessages>): RunMessages | undefin
 /** The input of a tool as text. */
 function textIn(memory: ToolMemory): string | undefined {
   const input = memory.readInput();
-  return input && 'text' in input ? input.text : undefined;
+  return input && !('file' in input) ? inputValue(input).toString() : undefined;
 }

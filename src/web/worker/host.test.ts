@@ -1,5 +1,7 @@
+import { Text } from '@codemirror/state';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RunOutcome } from '#core/execute.ts';
+import { sliceLength, TextDocument } from '#lib/text-document.ts';
 import { createHost, type WorkerLike } from './host.ts';
 import type { Request, Response } from './worker-protocol.ts';
 
@@ -67,6 +69,39 @@ describe('host', () => {
     expect(workers).toHaveLength(1);
     expect(workers[0]?.received.map(({ type }) => type)).toEqual(['load', 'run']);
     expect(workers[0]?.received[0]).toEqual({ type: 'load', id: 'a', locale: 'fr' });
+  });
+
+  describe('a document', () => {
+    const text = 'ab\n'.repeat(sliceLength);
+    const value = new TextDocument(Text.of(text.split('\n')), '\n');
+    const long = { ...call, input: { repr: 'text', value } } as const;
+    const typesOf = (worker: FakeWorker | undefined) => worker?.received.map(({ type }) => type);
+
+    test('goes before its call, a slice in each task', async () => {
+      const run = makeHost().run('a', long, { signal: new AbortController().signal });
+      await tick();
+      expect(typesOf(workers[0])).toEqual(['slice', 'slice']);
+      await vi.advanceTimersToNextTimerAsync();
+      expect(typesOf(workers[0])).toEqual(['slice', 'slice', 'slice', 'run']);
+      const sent = workers[0]?.received.map((request) => ('slice' in request ? request.slice : '')).join('');
+      expect(sent === text).toBe(true);
+      expect(workers[0]?.received[3]).toMatchObject({ job: 1, call: { input: { repr: 'text', value: '' } } });
+      workers[0]?.answer({ type: 'outcome', job: 1, outcome });
+      expect(await run).toBe(outcome);
+    });
+
+    test('is not sent on after the job is aborted; the worker goes on', async () => {
+      const host = makeHost();
+      const controller = new AbortController();
+      const run = host.run('a', long, { signal: controller.signal });
+      const failed = expect(run).rejects.toThrow('enough');
+      await tick();
+      controller.abort(new Error('enough'));
+      await failed;
+      await vi.advanceTimersByTimeAsync(100);
+      expect(typesOf(workers[0])).toEqual(['slice', 'slice', 'abort']);
+      expect(workers[0]?.terminated).toBe(false);
+    });
   });
 
   test('progress reaches the caller', async () => {

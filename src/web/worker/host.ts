@@ -1,4 +1,5 @@
 import type { Call, RunOutcome } from '#core/execute.ts';
+import type { TextDocument } from '#lib/text-document.ts';
 import type { Host, RunOptions } from '#page/services.ts';
 import { notLoaded, type Request, type Response } from './worker-protocol.ts';
 
@@ -28,6 +29,9 @@ export interface WarmHost extends Host {
   /** Spawns the worker and loads a tool's logic, so that the first run need not wait for them. */
   warm(id: string): void;
 }
+
+const isDocument = (value: unknown): value is TextDocument =>
+  typeof value === 'object' && value !== null && 'slices' in value;
 
 /**
  * A host with one worker, which runs one job at a time in the order of requests. An aborted job that does not end soon,
@@ -71,6 +75,7 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
       const current = spawnOnce();
       const job = ++lastJob;
       const settled = new AbortController();
+      let isSent = false;
       let graceTimer: ReturnType<typeof setTimeout> | undefined;
       let stallTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -120,6 +125,7 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
         'abort',
         () => {
           current.postMessage({ type: 'abort', job });
+          if (!isSent) return settle(() => reject(signal.reason));
           graceTimer = setTimeout(
             () =>
               settle(() => {
@@ -131,7 +137,19 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
         },
         { signal: settled.signal },
       );
-      current.postMessage({ type: 'run', job, id, call, locale: locale(), timeZone: timeZone() });
+      const send = (sent: Call) => {
+        isSent = true;
+        current.postMessage({ type: 'run', job, id, call: sent, locale: locale(), timeZone: timeZone() });
+      };
+      const { input } = call;
+      if (!isDocument(input?.value)) return send(call);
+      const { value: document, repr } = input;
+      document
+        .readInTasks((slice) => current.postMessage({ type: 'slice', job, slice }), settled.signal)
+        .then(
+          () => send({ ...call, input: { repr, value: '' } }),
+          () => {},
+        );
     });
 
   return {

@@ -5,6 +5,8 @@ import { toBigText } from '#lib/make-big-text.ts';
 /** Messages from the page: load a tool's logic, execute a call of it, or abort the call. */
 export type Request =
   | { readonly type: 'load'; readonly id: string; readonly locale: string }
+  /** A slice of a long text, which the call of that job has as its input. */
+  | { readonly type: 'slice'; readonly job: number; readonly slice: string }
   | {
       readonly type: 'run';
       readonly job: number;

@@ -1,5 +1,5 @@
 import { messageFrom, plainContext } from '#core/context.ts';
-import { executeCall, type Limit, type Logic, type Outcome } from '#core/execute.ts';
+import { type Call, executeCall, type Limit, type Logic, type Outcome } from '#core/execute.ts';
 import type { ToolMessages } from '#core/messages.ts';
 import { type Locale, localeOf } from '#core/registry.ts';
 import type { Context } from '#core/tool.ts';
@@ -9,6 +9,8 @@ import { notLoaded, packValue, type Request, type Response, servicesId, transfer
 
 const progressInterval = 50;
 const running = new Map<number, AbortController>();
+/** The slices of an input that have arrived, by job. */
+const arrived = new Map<number, string[]>();
 const send = (response: Response, transfer: Transferable[] = []) => postMessage(response, transfer);
 
 const loaders: Readonly<Record<string, () => Promise<Logic>>> = {
@@ -36,7 +38,21 @@ async function loadTool(id: string, locale: string): Promise<readonly [Logic, Co
   return [logic, messageFrom(messages?.default, locale)];
 }
 
-async function run({ job, id, call, locale, timeZone }: Request & { type: 'run' }): Promise<void> {
+function receive({ job, slice }: Request & { type: 'slice' }): void {
+  const slices = arrived.get(job);
+  if (slices) slices.push(slice);
+  else arrived.set(job, [slice]);
+}
+
+/** A call with the input that came in slices, where it did. */
+function withSlices(job: number, call: Call): Call {
+  const slices = arrived.get(job);
+  arrived.delete(job);
+  return slices && call.input ? { ...call, input: { ...call.input, value: slices.join('') } } : call;
+}
+
+async function run({ job, id, call: sent, locale, timeZone }: Request & { type: 'run' }): Promise<void> {
+  const call = withSlices(job, sent);
   const controller = new AbortController();
   running.set(job, controller);
   let lastProgress = 0;
@@ -79,7 +95,11 @@ async function run({ job, id, call, locale, timeZone }: Request & { type: 'run' 
 
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if (data.type === 'run') void run(data);
-  else if (data.type === 'abort') running.get(data.job)?.abort();
+  else if (data.type === 'slice') receive(data);
+  else if (data.type === 'abort') {
+    running.get(data.job)?.abort();
+    arrived.delete(data.job);
+  }
   // What cannot be loaded now is reported when it is run.
   else loadTool(data.id, data.locale).catch(() => {});
 });

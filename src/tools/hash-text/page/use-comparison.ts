@@ -1,3 +1,4 @@
+import { inputValue } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import type { Runner } from '#page/session/use-run.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
@@ -21,12 +22,16 @@ export function useComparison(session: SessionOf<typeof tool>, expected: string)
   const isAsked = digests !== undefined && expected.trim() !== '';
   const match = isAsked ? matchDigest(expected, digests) : undefined;
   const { name, input } = session;
-  const value = 'text' in input ? input.text : input.file;
   const operation = name === 'hash' ? 'verify' : 'verifyFile';
-  const { run, outcome } = useOperation(session, operation, isAsked && match === undefined ? value : undefined, {
-    ...session.optionsOf(operation),
-    expected,
-  });
+  const { run, outcome } = useOperation(
+    session,
+    operation,
+    isAsked && match === undefined ? inputValue(input) : undefined,
+    {
+      ...session.optionsOf(operation),
+      expected,
+    },
+  );
   const found = isAsked && outcome && !run.running ? toVerdict(outcome) : undefined;
   return { match, verdict: match === undefined ? found : { algorithm: match }, run };
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isBigText } from '#lib/big-text.ts';
 import { diffLines } from '#lib/line-diff.ts';
+import { TextDocument } from '#lib/text-document.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
@@ -19,7 +20,7 @@ export interface ChangesPaneProps {
 export function ChangesPane({ session, runView: { success, isStale } }: ChangesPaneProps) {
   const { message } = useToolMessages<typeof messages>();
   const isOld = isStale || session.run.running;
-  const before = textOf(success?.input);
+  const before = useMemo(() => textOf(success?.input), [success]);
   const after = isOld ? undefined : textOf(success?.value);
   const lines = useMemo(
     () => (before === undefined || after === undefined ? undefined : diffLines(before, after)),
@@ -54,7 +55,8 @@ export function ChangesPane({ session, runView: { success, isStale } }: ChangesP
 const maxComparedLength = 1_000_000;
 
 function textOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value.length > maxComparedLength ? undefined : value;
+  if (typeof value === 'string' || value instanceof TextDocument)
+    return value.length > maxComparedLength ? undefined : value.toString();
   if (!isBigText(value) || value.byteCount > maxComparedLength) return undefined;
   const { content } = value;
   return typeof content === 'string' ? content : new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { isBigText } from '#lib/big-text.ts';
 import type { Accept } from '#lib/json/source.ts';
-import { isEmptyInput } from '#page/services.ts';
+import type { TextDocument } from '#lib/text-document.ts';
+import { inputValue, isEmptyInput } from '#page/services.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import type tool from '../tool.ts';
 
 /** What is drawn as a tree or a table. */
 export interface DrawnSource {
-  readonly json: string | File;
+  readonly json: string | TextDocument | File;
   readonly accept: Accept;
 }
 
@@ -27,7 +28,7 @@ export function useDrawnSource(session: SessionOf<typeof tool>, view: RunView): 
   return useMemo(() => {
     if (isInput) {
       if (isEmptyInput(input)) return undefined;
-      return { json: 'text' in input ? input.text : input.file, accept };
+      return { json: inputValue(input), accept };
     }
     if (typeof result === 'string') return { json: result, accept: 'auto' };
     return isBigText(result) ? { json: new File([result.content], ''), accept: 'auto' } : undefined;

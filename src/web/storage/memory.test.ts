@@ -1,0 +1,66 @@
+import { Text } from '@codemirror/state';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { bigTextLength } from '#lib/big-text.ts';
+import { TextDocument } from '#lib/text-document.ts';
+
+let kept: Record<string, string>;
+let written: number;
+const page = { hidden: false };
+
+beforeEach(() => {
+  vi.resetModules();
+  kept = {};
+  written = 0;
+  page.hidden = false;
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept[name] ?? null,
+    setItem(name: string, value: string) {
+      written += value.length;
+      if (value.length > 1_500_000) throw new DOMException('full', 'QuotaExceededError');
+      kept[name] = value;
+    },
+    removeItem: (name: string) => delete kept[name],
+  });
+});
+
+const long = (text: string) => ({ document: new TextDocument(Text.of([text]), '\n') });
+const reload = async () => {
+  vi.resetModules();
+  return (await import('./memory.ts')).memoryOf('a').readInput();
+};
+
+test('a short input is stored at once, a long one when the page is hidden', async () => {
+  const { memoryOf, storeLongInputs } = await import('./memory.ts');
+  const memory = memoryOf('a');
+  memory.writeInput({ text: 'short' });
+  expect(await reload()).toEqual({ text: 'short' });
+  const before = written;
+  const text = 'x'.repeat(bigTextLength + 1);
+  const input = long(text);
+  memory.writeInput(input);
+  storeLongInputs();
+  expect(written).toBe(before);
+  expect(memory.readInput()).toBe(input);
+  page.hidden = true;
+  storeLongInputs();
+  expect(await reload()).toEqual({ text });
+});
+
+test('where there is no room for a long input, no earlier one comes back', async () => {
+  const { memoryOf, storeLongInputs } = await import('./memory.ts');
+  memoryOf('a').writeInput({ text: 'short' });
+  memoryOf('a').writeInput(long('x'.repeat(1_600_000)));
+  page.hidden = true;
+  storeLongInputs();
+  expect(await reload()).toBeUndefined();
+});
+
+test('inputs that were deleted are not stored when the page is left', async () => {
+  const { forgetInputs, memoryOf, storeLongInputs } = await import('./memory.ts');
+  memoryOf('a').writeInput(long('x'.repeat(bigTextLength + 1)));
+  forgetInputs();
+  page.hidden = true;
+  storeLongInputs();
+  expect(kept).toEqual({});
+});
