@@ -50,6 +50,8 @@ export function Editor({ ref, onReady, area, handover, ...props }: EditorProps) 
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor>(undefined);
   const shown = useRef(props.text);
+  /** The texts that keys have led to and that the page may still give back: it lags behind quick keys. */
+  const reported = useRef<readonly EditorText[]>([]);
   const latest = useRef(props);
   latest.current = props;
   const [findTarget, setFindTarget] = useState<FindTarget>();
@@ -68,6 +70,7 @@ export function Editor({ ref, onReady, area, handover, ...props }: EditorProps) 
       const onChange = (next: string | Rope) => {
         const { lineBreak = '\n', onChange: tell } = latest.current;
         shown.current = typeof next === 'string' ? next : new TextDocument(next, lineBreak);
+        reported.current = [...reported.current, shown.current];
         tell?.(shown.current);
       };
       editor.current = createCodeEditor({
@@ -102,7 +105,11 @@ export function Editor({ ref, onReady, area, handover, ...props }: EditorProps) 
   // First: a long text has none, and is not to be parsed for the former.
   useEffect(() => editor.current?.setLanguage(language), [language]);
   useEffect(() => {
-    if (shown.current === text) return;
+    if (text === shown.current) reported.current = [];
+  });
+  useEffect(() => {
+    if (text === shown.current || reported.current.includes(text)) return;
+    reported.current = [];
     shown.current = text;
     editor.current?.setText(written(text));
   }, [text]);
