@@ -1,7 +1,7 @@
 /** The work fills the window: where the input stands, where the panes end, and what becomes of operations and options. */
 import type { Page } from '@playwright/test';
 import { edges, smallTargets } from '../bench/shared/page-layout.ts';
-import { catalog, clipboard, expect, hold, open, showOptions, test } from './site.ts';
+import { audit, catalog, clipboard, expect, hold, open, showOptions, test } from './site.ts';
 
 /** A phone instead of a window on a desk. */
 async function becomePhone(page: Page): Promise<void> {
@@ -70,6 +70,7 @@ test('options stand beside the panes in a wide window, else in a sheet that Esca
   await indent.selectOption('4');
   await expect(page.locator('[data-results]')).toContainText('    hello:');
   await expect(rail.getByText('Changed')).toHaveCount(1);
+  expect(await audit(page, false)).toEqual([]);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(indent).toBeHidden();
   await page.getByRole('button', { name: 'Copy result' }).click();
@@ -169,6 +170,7 @@ test('the divider is moved with keys and pointer, and kept; a pane takes the roo
   await expect(output).toBeHidden();
   await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeFocused();
   expect((await widths())[0]).toBeGreaterThan(900);
+  expect(await audit(page, false)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(output).toBeVisible();
   await expect(input.getByRole('button', { name: 'Full screen' })).toBeFocused();
@@ -208,6 +210,7 @@ test('the page’s menu resets options and clears the input', async ({ page }) =
   await expect(page.getByLabel('URL-safe')).not.toBeChecked();
   await menu.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Reset options' })).toBeDisabled();
+  expect(await audit(page, false)).toEqual([]);
   await page.getByRole('menuitem', { name: 'Clear input' }).press('Enter');
   await expect(page.locator('main textarea').first()).toHaveValue('');
 });
