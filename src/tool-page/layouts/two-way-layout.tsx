@@ -21,7 +21,6 @@ import { type RunView, useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
-import paneClasses from '#ui/display/pane.module.css';
 import { useMessages } from '#ui/messages.ts';
 import { LayoutFrame } from './layout-frame.tsx';
 import layout from './tool-layout.module.css';
@@ -142,7 +141,7 @@ function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) 
         disabled={text === undefined}
         onClick={() => void save()}
       >
-        <span className={paneClasses.word}>{t('download')}</span>
+        {t('download')}
       </Button>
     </>
   );

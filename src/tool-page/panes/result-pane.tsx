@@ -62,7 +62,6 @@ export function ResultPane(props: ResultPaneProps) {
           <RefreshButton session={session} success={success} />
           {typeof single?.value === 'string' && !isOwnView && (
             <IconButton
-              className={classes.wide}
               icon="text-wrap"
               data-action="wrap"
               label={t('wrap')}
@@ -88,7 +87,7 @@ export function ResultPane(props: ResultPaneProps) {
             disabled={!success}
             onClick={() => void save()}
           >
-            <span className={classes.word}>{t('download')}</span>
+            {t('download')}
           </Button>
           <FullScreenButton />
         </div>
