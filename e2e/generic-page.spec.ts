@@ -26,7 +26,7 @@ test('the input has the focus on arrival; a paste without focus goes there', asy
 
 test('options of a group are shown under its label; an optional number is off when it is empty', async ({ page }) => {
   await open(page, 'json-to-yaml-converter');
-  await page.getByText('Lists and maps', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Lists and maps' }).click();
   const length = page.getByRole('group', { name: 'Lists and maps' }).getByLabel('Inline lists shorter than …');
   await expect(length).toHaveValue('');
   await expect(length).toHaveAttribute('placeholder', 'Off');

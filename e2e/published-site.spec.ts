@@ -108,7 +108,7 @@ test('a tool that the build hides has no page, no old path and no link; the defa
   expect(read(site, '_redirects')).not.toContain(hidden);
   for (const file of ['index.html', 'fr.html', 'token-generator.html']) {
     expect(read(site, file)).not.toMatch(new RegExp(`href="(fr/)?${hidden}"`));
-    expect(read(site, file)).toMatch(/<html lang="\w+" data-theme="dark">/);
+    expect(read(site, file)).toMatch(/<html lang="\w+" data-theme="dark"[ >]/);
   }
 });
 

@@ -22,7 +22,7 @@ test('some words stand there to begin with, and typing replaces them', async ({ 
 test('a bad pattern is told beside its option, and nothing is lost', async ({ page }) => {
   await open(page, 'case-converter');
   await field(page).fill('user 42 name\nand more');
-  await page.getByText('More options').click();
+  await page.locator('summary', { hasText: 'More options' }).click();
   await page.getByLabel('Remove (regular expression)').fill('(');
   await expect(page.getByText('This is not a valid regular expression: Unterminated group.')).toBeVisible();
   await expect(row(page, 'kebab-case (param-case)')).toContainText('user-42-name');
@@ -38,7 +38,7 @@ test('each line of each case is copied, and an empty text is none', async ({ pag
   await expect.poll(() => clipboard(page)).toBe('USER_NAME\nOLD_VALUE');
   await page.getByLabel('Lines').selectOption('whole');
   await expect(row(page, 'camelCase')).toHaveText('userNameOldValue');
-  await page.getByText('More options').click();
+  await page.locator('summary', { hasText: 'More options' }).click();
   await page.getByLabel('Language rules').selectOption('tr');
   await field(page).fill('istanbul');
   await expect(row(page, 'UPPERCASE')).toHaveText('İSTANBUL');
