@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { emptyInput } from '#page/services.ts';
+import { emptyInput, isEmptyInput } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -7,13 +7,12 @@ import { ControlRow } from '#ui/controls/control-row.tsx';
 import { DateTimeField } from '#ui/controls/date-time-field.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
-import { textOf } from './text-of.ts';
 
 /** An empty field shows the present moment, every second until it is paused; a picked one fills the field. */
 export function Clock({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message } = useToolMessages<typeof messages>();
   const [isPaused, setPaused] = useState(false);
-  const isLive = textOf(session) === '';
+  const isLive = isEmptyInput(session.input);
   const { refresh } = session;
   useEffect(() => {
     if (!isLive || isPaused) return;

@@ -5,7 +5,6 @@ import { Presets } from '#ui/controls/presets.tsx';
 import type messages from '../en.json';
 import type { ReadingOptions } from '../input-format.ts';
 import type tool from '../tool.ts';
-import { textOf } from './text-of.ts';
 
 export interface ReadingsProps {
   readonly session: SessionOf<typeof tool>;
@@ -15,7 +14,8 @@ export interface ReadingsProps {
 /** Every format in which the text is a date; the one that holds is pressed. */
 export function Readings({ session, onPick }: ReadingsProps) {
   const { message, value } = useToolMessages<typeof messages>();
-  const text = textOf(session);
+  const { input } = session;
+  const text = 'text' in input ? input.text : '';
   const { latest } = useOperation(session, 'detect', text.trim() === '' ? undefined : text);
   const known = session.tool.operations.describe.options.inputFormat.values;
   const [likeliest, ...others] = (latest?.value ?? []).flatMap(({ format }) => known.find((id) => id === format) ?? []);
