@@ -14,7 +14,7 @@ import type { KindInfo } from '#core/kind.ts';
 import { bigTextLength } from '#lib/big-text.ts';
 import { toLineFeeds } from '#lib/line-breaks.ts';
 import type { TextDocument } from '#lib/text-document.ts';
-import { editableLength } from '#page/session/editable-length.ts';
+import { editableLength } from '#page/session/read-input.ts';
 import classes from '#ui/display/pane.module.css';
 import type { EditorHandle } from '#ui/editor/editor.tsx';
 import type { EditorText, Handover } from '#ui/editor/editor-start.ts';

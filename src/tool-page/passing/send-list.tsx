@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { KindId } from '#core/kinds.ts';
 import { type Input, type Takers, useTool } from '#page/services.ts';
-import { toInput } from '#page/session/take-input.ts';
+import { toInput } from '#page/session/to-input.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { useMessages } from '#ui/messages.ts';

@@ -16,7 +16,8 @@ import {
   readChosen,
   storeChosen,
 } from './chosen-options.ts';
-import { editableLength, isTooLongToEdit } from './editable-length.ts';
+import { editableLength, isTooLongToEdit, readInput, textToFile } from './read-input.ts';
+import { toInput } from './to-input.ts';
 import { type Runner, type Success, useRun } from './use-run.ts';
 
 /** How an input came about: typed by hand, or put in the place of all of the former one. */
@@ -216,27 +217,27 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
   /** The page as it stands, also for what began earlier. */
   const latest = useRef(page);
   latest.current = page;
+  /** A text on its way to become a file; nothing once another input takes its place. */
+  const arriving = useRef<Input>(undefined);
   /** `former` is what Undo brings back: the page before the first change of those that belong together. */
   const setInput = (next: Input, how: InputChange = 'edit', former = latest.current) => {
     isInputGiven.current = true;
     if (how === 'replace' && !isEmptyInput(former.input))
       setReplacements((known) => [...known, { former, by: next }].slice(-maxReplaced));
-    if (how === 'replace') setReplaceCount((count) => count + 1);
+    if (how === 'replace') {
+      arriving.current = undefined;
+      setReplaceCount((count) => count + 1);
+    }
     setPage((current) => ({ ...current, input: next }));
     memory.writeInput(next, tool.operations[latest.current.name]?.secretInput);
     setRestored(false);
     setBegun(true);
   };
 
-  /** The newest text that is on its way to become a file. */
-  const arriving = useRef<Input>(undefined);
   const giveInput: ToolSession['setInput'] = (next, how) => {
-    if (how === 'replace') arriving.current = next;
     if (how === 'replace' && 'text' in next && isTooLongToEdit(next.text)) {
-      void takeInput().then(async ({ textToFile }) => {
-        const file = await textToFile(next.text);
-        if (arriving.current === next) giveInput({ file }, how);
-      });
+      arriving.current = next;
+      void textToFile(next.text).then((file) => arriving.current === next && giveInput({ file }, how));
       return;
     }
     const former = latest.current;
@@ -264,7 +265,6 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
   const open = async (file: File) => {
     const former = latest.current;
     const isText = operation.input !== undefined && kindInfo(operation.input).repr === 'text';
-    const { readInput } = await takeInput();
     const read = await readInput(file, isText && goToFiles() === name);
     const forFiles = operationForFiles(tool);
     if (isText && 'file' in read && forFiles && file.size <= editableLength) change({ name: forFiles });
@@ -277,10 +277,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     if (!operation.inverse) return;
     change({ name: operation.inverse });
     if (success?.operation === name)
-      void takeInput().then(async ({ toInput }) => {
-        const next = await toInput(success.value);
-        if (next) setInput(next, 'replace', page);
-      });
+      void toInput(success.value).then((next) => next && setInput(next, 'replace', page));
   };
 
   const loadExample = (exampleName: string, { input: text, options: exampleOptions = {} }: Example) => {
@@ -328,6 +325,3 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
 }
 
 const noFields: Fields = {};
-
-/** What only some inputs take. */
-const takeInput = () => import('./take-input.ts');

@@ -1,6 +1,6 @@
 import { toLineFeeds } from '#lib/line-breaks.ts';
 import type { Input } from '#page/services.ts';
-import { isTooLongToEdit } from '#page/session/editable-length.ts';
+import { isTooLongToEdit } from '#page/session/read-input.ts';
 
 /** A pasted value, to be passed to a tool. */
 export interface Pasted {

@@ -1,6 +1,6 @@
 import { bigTextLength } from '#lib/big-text.ts';
 import { type Input, inputValue, type Origin, type ToolMemory } from '#page/services.ts';
-import { editableLength } from '#page/session/editable-length.ts';
+import { editableLength } from '#page/session/read-input.ts';
 import { keyOf, toolsWith } from '../state/kept-tools.ts';
 import { keepsInputs } from '../state/settings.ts';
 import { lastingStore, tabStore } from './storage.ts';

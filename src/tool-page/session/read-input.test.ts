@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { editableLength } from './editable-length.ts';
-import { textToFile } from './take-input.ts';
+import { editableLength, textToFile } from './read-input.ts';
 
 test('a text becomes a file of the same text, pairs of surrogates between slices included', async () => {
   for (const beginning of ['', 'x']) {

@@ -1,7 +1,11 @@
-import { bigTextToBlob, isBigText } from '#lib/big-text.ts';
 import { sliceLength } from '#lib/text-document.ts';
 import type { Input } from '#page/services.ts';
-import { editableLength } from './editable-length.ts';
+
+/** The longest text, in bytes, that is put into an editor; longer ones stay files, shown but not edited. */
+export const editableLength = 2_000_000;
+
+/** Whether a text becomes a file instead of being edited. Not where that would change half a surrogate pair. */
+export const isTooLongToEdit = (text: string): boolean => text.length > editableLength && text.isWellFormed();
 
 /**
  * Takes a file in: as text where it is wanted, short enough and UTF-8, so that it can be edited; else as it is. No text
@@ -16,17 +20,6 @@ export async function readInput(file: File, asText: boolean): Promise<Input> {
   } catch {
     return { file };
   }
-}
-
-/** A result as the input of an operation; undefined where it is neither text nor a file. */
-export async function toInput(value: unknown): Promise<Input | undefined> {
-  if (typeof value === 'string') return { text: value };
-  const blob = isBigText(value)
-    ? bigTextToBlob(value, 'text/plain')
-    : value instanceof Uint8Array
-      ? new Blob([value as BlobPart])
-      : value;
-  return blob instanceof Blob ? readInput(new File([blob], ''), isBigText(value)) : undefined;
 }
 
 /** A well-formed text as a file, a slice in each task: encoding it whole would hold up the page. */
