@@ -14,6 +14,7 @@ import {
   inputText,
   open,
   pasteByKeys,
+  resultText,
 } from './site.ts';
 
 /** The languages, and in which looks the pages of each are checked: all four, shared out. */
@@ -107,13 +108,11 @@ for (const { id, title } of catalog('en'))
       });
     } else await open(page, id);
     const first = await firstExample(id, 'en');
-    const results = page.locator('[data-results]').first();
     for (const [index, example] of (await page.getByRole('button', { name: loadExample }).all()).entries())
       await test.step(`example ${index + 1}`, async () => {
         await example.click();
         const texts = index === 0 && first?.example.input !== undefined ? first.texts : [];
-        for (const text of texts)
-          await expect.poll(async () => squash((await results.textContent()) ?? '')).toContain(squash(text));
+        for (const text of texts) await expect.poll(async () => squash(await resultText(page))).toContain(squash(text));
         await expect(page.getByText(empty)).toHaveCount(0);
         await expect(page.getByRole('alert')).toHaveCount(0);
       });

@@ -95,6 +95,15 @@ test('a long result has numbers, folds and finds, and looks the same before its 
   await enter(page, 'a:\n  - 1\n  - 2\n  - 3\nb: "changed"\n');
   await expect(results(page)).toContainText('changed');
   await expect(results(page).locator('.cm-line').nth(1)).toContainText('…');
+  // Where copying is refused, all of it is selected.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    document.execCommand = () => false;
+  });
+  await page.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
+  await expect(results(page).locator('.cm-content')).toBeFocused();
+  await expect.poll(() => results(page).locator('.cm-selectionBackground').count()).toBeGreaterThan(1);
+  await results(page).locator('.cm-line').first().click();
   await page.getByRole('button', { name: 'Find', exact: true }).press('Enter');
   await page.keyboard.type('changed');
   await expect(results(page).getByRole('status')).toHaveText('1 of 1');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { CatalogItem } from '../src/core/registry.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -171,14 +171,21 @@ export async function openGroups(page: Page): Promise<void> {
 /** The pane of the main input. */
 export const inputPane = (page: Page) => page.locator('[data-input-pane]').first();
 
-/** The text of the main input, in a text area or in the code editor (its visible lines). */
-export const inputText = (page: Page): Promise<string> =>
-  inputPane(page).evaluate((pane) => {
-    const area = pane.querySelector('textarea');
+/** The text that an element shows, in a text area, in a code editor (its visible lines) or in the page. */
+const shownText = (element: Locator): Promise<string> =>
+  element.evaluate((shown) => {
+    const area = shown.querySelector<HTMLTextAreaElement>('textarea[data-input]');
     if (area) return area.value;
-    const host = [...pane.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot);
-    return [...(host?.shadowRoot?.querySelectorAll('.cm-line') ?? [])].map((line) => line.textContent).join('\n');
+    const editor = [...shown.querySelectorAll('*')].find((child) => child.shadowRoot && child.checkVisibility());
+    if (!editor) return shown.textContent ?? '';
+    return [...(editor.shadowRoot?.querySelectorAll('.cm-line') ?? [])].map((line) => line.textContent).join('\n');
   });
+
+/** The text of the main input. */
+export const inputText = (page: Page): Promise<string> => shownText(inputPane(page));
+
+/** The text of the first result. */
+export const resultText = (page: Page): Promise<string> => shownText(page.locator('[data-results]').first());
 
 /** Replaces the text of the main input by keyboard. */
 export async function enter(page: Page, text: string): Promise<void> {

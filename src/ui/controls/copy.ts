@@ -34,8 +34,16 @@ function copyByCommand(text: string): boolean {
   return copied;
 }
 
+/** Asks an editor to select its text: a selection of the page does not reach into it. */
+export const selectAllEvent = 'penknife-select-all';
+
 /** Selects the text of an element, so that the reader can copy it by hand. */
 export function selectText(element: Element): void {
+  const editor = element.querySelector('[data-editor]');
+  if (editor?.checkVisibility()) {
+    editor.dispatchEvent(new Event(selectAllEvent));
+    return;
+  }
   const selection = getSelection();
   selection?.removeAllRanges();
   selection?.selectAllChildren(element);

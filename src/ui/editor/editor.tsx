@@ -1,6 +1,7 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import { type Rope, TextDocument } from '#lib/text-document.ts';
+import { selectAllEvent } from '#ui/controls/copy.ts';
 import { useFindBar } from '#ui/find/find-bar.tsx';
 import type { FindTarget } from '#ui/find/find-target.ts';
 import { useMessages } from '#ui/messages.ts';
@@ -114,6 +115,12 @@ export function Editor({ ref, onReady, area, handover, ...props }: EditorProps) 
     editor.current?.setText(written(text));
   }, [text]);
   useEffect(() => editor.current?.setWrap(wrap), [wrap]);
+  useEffect(() => {
+    const element = place.current;
+    const select = () => editor.current?.focus(true);
+    element?.addEventListener(selectAllEvent, select);
+    return () => element?.removeEventListener(selectAllEvent, select);
+  }, []);
   useEffect(() => editor.current?.mark(mark), [mark]);
 
   useImperativeHandle(ref, () => ({
@@ -125,7 +132,7 @@ export function Editor({ ref, onReady, area, handover, ...props }: EditorProps) 
   return (
     <>
       {findBar}
-      <div ref={place} />
+      <div ref={place} data-editor />
     </>
   );
 }
