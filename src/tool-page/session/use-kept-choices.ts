@@ -3,10 +3,8 @@ import { useTool } from '#page/services.ts';
 
 type Choices = Readonly<Record<string, unknown>>;
 
-const recordIn = (kept: unknown, name: string): Choices => {
-  const value = kept instanceof Object ? (kept as Choices)[name] : undefined;
-  return value instanceof Object ? (value as Choices) : {};
-};
+/** What is kept may be anything. */
+const toChoices = (kept: unknown): Choices => (kept instanceof Object ? { ...kept } : {});
 
 /**
  * What the reader has chosen of how the tool's results are shown, remembered from visit to visit: which groups of values
@@ -16,11 +14,11 @@ export function useKeptChoices(name: 'groups' | 'views') {
   const { memory } = useTool();
   const [choices, setChoices] = useState<Choices>({});
   // The page was rendered without them.
-  useLayoutEffect(() => setChoices(recordIn(memory.readKept('display'), name)), [memory, name]);
+  useLayoutEffect(() => setChoices(toChoices(toChoices(memory.readKept('display'))[name])), [memory, name]);
   const choose = (key: string, value: unknown) => {
     const next = { ...choices, [key]: value };
     setChoices(next);
-    memory.writeKept('display', { ...recordIn({ all: memory.readKept('display') }, 'all'), [name]: next });
+    memory.writeKept('display', { ...toChoices(memory.readKept('display')), [name]: next });
   };
   return [choices, choose] as const;
 }
