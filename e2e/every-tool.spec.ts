@@ -12,9 +12,11 @@ import {
   expectAccessible,
   inputPane,
   inputText,
+  maxShift,
   open,
   pasteByKeys,
   resultText,
+  watchShifts,
 } from './site.ts';
 
 /** The languages, and in which looks the pages of each are checked: all four, shared out. */
@@ -65,7 +67,9 @@ for (const { locale, looks } of languages)
           const main = squash((await withoutScripts.locator('main').textContent()) ?? '');
           for (const text of first?.texts ?? []) expect(main).toContain(squash(text));
         });
+        const total = await watchShifts(page);
         await open(page, path);
+        await test.step('nothing moves by itself', async () => expect(await total()).toBeLessThanOrEqual(maxShift));
         await expectAccessible(page, false, looks);
       },
     );

@@ -64,6 +64,37 @@ export const showOptions = (page: Page): Promise<void> =>
     .getByRole('button', { name: /^Options/ })
     .click();
 
+/**
+ * Records how far the page moves by itself (layout shift), from the next visit on, over a network that is slow enough for
+ * the static HTML to be seen first; returns what tells the total since the last visit.
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const conditions = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', { ...conditions, latency: 50 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    // What is to come has come once no more code is fetched, and is painted a frame later.
+    await page.locator('html:not([data-held])').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const total = await page.evaluate('shifts.reduce((sum, value) => sum + value, 0)');
+    await network.send('Network.emulateNetworkConditions', { ...conditions, latency: 0 });
+    return total as number;
+  };
+}
+
+/** Above this, readers lose their place. */
+export const maxShift = 0.02;
+
 /** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string, site?: string): Promise<void> {
   await page.goto(address(path, site));

@@ -14,15 +14,15 @@ const layoutParts = () => import('#page/layouts/layout-parts.ts');
 const occasionalViews = () => import('#page/occasional-views.ts');
 
 /** A single value, as its kind asks for. */
-export const ValueView = lazy(async () => (await resultViews()).ValueView);
+export const ValueView = lazy(async () => (await resultViews()).ValueView, undefined, true);
 /** Several labelled values, each with its buttons. */
-export const ValueRows = lazy(async () => (await resultViews()).ValueRows);
+export const ValueRows = lazy(async () => (await resultViews()).ValueRows, undefined, true);
 /** A result by its kinds. */
-export const ResultContent = lazy(async () => (await resultViews()).ResultContent);
+export const ResultContent = lazy(async () => (await resultViews()).ResultContent, undefined, true);
 /** What stands beneath a result. */
-export const ResultFoot = lazy(async () => (await resultViews()).ResultFoot);
+export const ResultFoot = lazy(async () => (await resultViews()).ResultFoot, undefined, true);
 /** What else can be done with a result. */
-export const ResultMenus = lazy(async () => (await resultViews()).ResultMenus);
+export const ResultMenus = lazy(async () => (await resultViews()).ResultMenus, undefined, true);
 /** Keeps the last inputs, and brings them back. */
 export const InputHistoryButton = lazy(async () => (await occasionalViews()).InputHistoryButton);
 /** What an input is clearly meant for instead. */
@@ -34,7 +34,7 @@ export const ReadAs = lazy(async () => (await occasionalViews()).ReadAs);
 /** A file that stands in the input. */
 export const FileView = lazy(async () => (await occasionalViews()).FileView);
 /** What an operation declares to follow its result. */
-export const Details = lazy(async () => (await import('#page/results/details.tsx')).Details);
+export const Details = lazy(async () => (await import('#page/results/details.tsx')).Details, undefined, true);
 /** Undoes the replacement of an input. */
 export const ReplacedNotice = lazy(async () => (await occasionalViews()).ReplacedNotice);
 
@@ -54,7 +54,7 @@ const OldResult = lazy(async () => (await occasionalViews()).StaleStrip);
 export const StaleStrip = (props: StaleStripProps) =>
   (props.isOld && !props.session.run.slow) || props.session.run.cancelled ? <OldResult {...props} /> : null;
 
-const SomeNotices = lazy(async () => (await occasionalViews()).NoticeList);
+const SomeNotices = lazy(async () => (await occasionalViews()).NoticeList, undefined, true);
 
 /** What a run reported; nothing where there is nothing. */
 export const NoticeList = (props: NoticeListProps) => (props.notices.length > 0 ? <SomeNotices {...props} /> : null);

@@ -75,6 +75,13 @@ export interface FileInput {
 export const emptyInput: Input = { text: '' };
 export const isEmptyInput = (input: Input): boolean => 'text' in input && input.text === '';
 
+/** A run of an operation, as a page asks for it. */
+export interface FirstCall {
+  readonly operation: string;
+  readonly input: unknown;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
 /** A page whose result has become the input of another. */
 export interface Origin {
   readonly tool: string;
@@ -132,6 +139,8 @@ export interface ToolServices {
   readonly tool: Tool;
   readonly messages: PageMessages & RunMessages;
   readonly host: Host;
+  /** How a run ended that was made before the page was rendered: the first result is in the static HTML. */
+  firstOutcome(call: FirstCall): RunOutcome | undefined;
   readonly memory: ToolMemory;
   readonly control: PageControlPlace;
   readonly arrangement: Arrangement;

@@ -1,8 +1,5 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Missing } from './lazy.tsx';
-
-/** Code that the prerendering still has to load; it renders again until there is none. */
-export const unloaded = new Set<() => Promise<void>>();
+import { keptHtml, Missing, unloaded } from './lazy.tsx';
 
 /**
  * A component that is in the static HTML, and whose code is loaded after hydration: until then the static HTML stands as
@@ -30,9 +27,7 @@ export function island<P extends object>(load: () => Promise<ComponentType<P>>):
       ? { children: <Part {...props} />, ...(import.meta.env.SSR && { 'data-static': '' }) }
       : {
           'data-static': '',
-          // The markup that is there stays: hydration does not look inside.
-          dangerouslySetInnerHTML: { __html: '' },
-          suppressHydrationWarning: true,
+          ...keptHtml,
           onClick: ({ target }: MouseEvent) => {
             pressed.current = buttonsIn(host.current).findIndex((button) => button.contains(target as Node));
           },

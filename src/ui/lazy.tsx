@@ -1,35 +1,49 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useIsHydrated } from './hydrated.ts';
 import { useMessages } from './messages.ts';
 import { beginPending } from './pending.ts';
 
 /**
  * A component whose code is loaded when it is first shown, so that rarely needed code adds nothing to a page. Loaded
  * code is rendered at once; `Suspense` would delay a first result by a third of a second. `Until` stands in its place
- * until then: without it, the page is not all there until it is loaded.
+ * until then: without it, the page is not all there until it is loaded. One that `isStatic` is in the static HTML, which
+ * stands as it is until then.
  */
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Until: ComponentType<P> | undefined = undefined,
+  isStatic = false,
 ): ComponentType<P> {
   let known: ComponentType<P> | undefined;
+  const keep = async () => {
+    known = await load();
+  };
   return function Lazy(props) {
+    if (import.meta.env.SSR && isStatic && !known) unloaded.add(keep);
     const [Part, setPart] = useState<ComponentType<P> | undefined>(() => known);
+    const isHydrated = useIsHydrated();
+    const [isFromHtml] = useState(!isHydrated && isStatic);
     useEffect(() => {
       if (Part) return;
       const endPending = Until ? undefined : beginPending();
-      const loading = load().then(
-        (loaded) => {
-          known = loaded;
-          setPart(() => loaded);
-        },
+      const loading = keep().then(
+        () => setPart(() => known),
         () => setPart(() => Missing),
       );
       loading.finally(endPending);
     }, [Part]);
     const Shown = Part ?? Until;
-    return Shown && <Shown {...props} />;
+    const shown = Shown && <Shown {...props} />;
+    if (!isFromHtml || (Part && !import.meta.env.SSR)) return shown;
+    return <div className="island" {...(shown ? { children: shown } : keptHtml)} />;
   };
 }
+
+/** Code that the prerendering still has to load; it renders again until there is none. */
+export const unloaded = new Set<() => Promise<void>>();
+
+/** Props of an element whose markup hydration leaves as it is. */
+export const keptHtml = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
 /** For what takes no room, or comes into a room of its own. */
 export const Nothing = () => null;

@@ -152,6 +152,7 @@ export function InputPane(props: InputPaneProps) {
             mark={markInEditor}
             isShort={isShort}
             hasFirstFocus={hasFirstFocus}
+            isSample={isSample}
             onEdit={edit}
             onReplace={replace}
           />

@@ -69,7 +69,10 @@ export function ResultPane(props: ResultPaneProps) {
               onClick={() => setWrap(!wrap)}
             />
           )}
-          {find.open && <IconButton icon="search" label={t('find')} onClick={find.open} />}
+          {/* It has its place before the content offers it: nothing moves. */}
+          {(find.open || (success && !isOwnView)) && (
+            <IconButton icon="search" label={t('find')} disabled={!find.open} onClick={find.open} />
+          )}
           <CopyButton
             wide
             variant="text"

@@ -21,6 +21,7 @@ import type { EditorText, Handover } from '#ui/editor/editor-start.ts';
 import { Editor, loadEditor } from '#ui/editor/lazy-editor.ts';
 import { addEdit, unedited } from '#ui/editor/text-edits.ts';
 import { useOffersFind } from '#ui/find/find-context.ts';
+import { useIsHydrated } from '#ui/hydrated.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
 export interface TextInputProps {
@@ -41,6 +42,8 @@ export interface TextInputProps {
   readonly isShort?: boolean | undefined;
   /** Has the focus before the page is hydrated, so that what is typed at once is not lost. */
   readonly hasFirstFocus?: boolean | undefined;
+  /** The text is there to be replaced. */
+  readonly isSample?: boolean | undefined;
   /** Receives a press before the text does. */
   readonly onMouseDown?: (event: MouseEvent) => void;
   readonly onEdit: (text: EditorText) => void;
@@ -64,7 +67,7 @@ const sliceOf = (text: EditorText, from: number, to: number): string =>
  */
 export function TextInput(props: TextInputProps) {
   const { text, label, labelledBy, describedBy, language, placeholder, mark, isShort = false, ref } = props;
-  const { lineBreak, onMouseDown, onEdit, onReplace } = props;
+  const { lineBreak, isSample = false, onMouseDown, onEdit, onReplace } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<EditorHandle>(null);
   const handover = useRef<Handover>({ edited: unedited(''), caret: 0, keys: '', isComposing: false });
@@ -74,8 +77,12 @@ export function TextInput(props: TextInputProps) {
 
   const { length } = typeof text === 'string' ? text : text.rope;
   const isLong = length > bigTextLength;
+  const isHydrated = useIsHydrated();
+  // What is typed before hydration takes its place, as if it were selected.
+  const isPlaceholder = isSample && !isHydrated;
   /** What the text area holds of the text. */
-  const shown = isLong || typeof text !== 'string' ? sliceOf(text, 0, beginningLength) : text;
+  const held = isLong || typeof text !== 'string' ? sliceOf(text, 0, beginningLength) : text;
+  const shown = isPlaceholder ? '' : held;
   // A text area can neither mark a line nor what is found.
   const needsMarks = isFinding || (mark !== undefined && shown.includes('\n'));
   // Once it stands it stays: giving it up for the text area would take the caret from under a typing hand.
@@ -93,6 +100,11 @@ export function TextInput(props: TextInputProps) {
   useLayoutEffect(() => {
     if (area.current && area.current.value !== rendered.current) latest.current.onEdit(area.current.value);
   }, []);
+
+  // In the same task in which the sample becomes the text: no key comes in between.
+  useLayoutEffect(() => {
+    if (isSample && isHydrated && area.current === document.activeElement) area.current?.select();
+  }, [isSample, isHydrated]);
 
   // A long text that is pasted should not have to wait for it.
   useEffect(() => {
@@ -163,7 +175,8 @@ export function TextInput(props: TextInputProps) {
           aria-describedby={describedBy}
           rows={isShort ? 1 : 6}
           data-short={isShort || undefined}
-          placeholder={placeholder}
+          placeholder={isPlaceholder ? held : placeholder}
+          data-sample={isPlaceholder || undefined}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"

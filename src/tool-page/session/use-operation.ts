@@ -28,13 +28,13 @@ export function useOperation<T extends Tool, K extends OperationName<T>>(
   options?: Partial<OptionsOf<T, K>>,
   delay = 0,
 ): OperationRun<K, OutputOf<T['operations'][K]>> {
-  const run = useRun();
-  const { start, clear, outcome, success } = run;
   const operation: Operation | undefined = name === undefined ? undefined : tool.operations[name];
   const shared = Object.entries(present).filter(([field]) => Object.hasOwn(operation?.options ?? {}, field));
   const written = JSON.stringify(options ?? Object.fromEntries(shared));
   const chosen = useMemo(() => JSON.parse(written) as Readonly<Record<string, unknown>>, [written]);
   const isInputMissing = operation?.input !== undefined && input === undefined;
+  const run = useRun(name === undefined || isInputMissing ? undefined : { operation: name, input, options: chosen });
+  const { start, clear, outcome, success } = run;
   useEffect(() => {
     if (name === undefined || isInputMissing) return clear();
     if (delay === 0) return start(name, input, chosen);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { type Notice, OptionsError, prepare, type RunOutcome } from '#core/execute.ts';
 import type { Issue } from '#core/fields.ts';
-import { useTool } from '#page/services.ts';
+import { type FirstCall, useTool } from '#page/services.ts';
 import { beginPending } from '#ui/pending.ts';
 
 /** A result worth showing. */
@@ -86,10 +86,13 @@ export interface Runner extends RunState {
   clear(): void;
 }
 
-/** Runs operations of the page's tool in the worker, the newest wins. */
-export function useRun(): Runner {
-  const { id, tool, host } = useTool();
-  const [state, dispatch] = useReducer(reduce, initial);
+/** Runs operations of the page's tool in the worker, the newest wins. `first` is what the page is rendered with. */
+export function useRun(first?: FirstCall): Runner {
+  const { id, tool, host, firstOutcome } = useTool();
+  const [state, dispatch] = useReducer(reduce, first, (call) => {
+    const outcome = call && firstOutcome(call);
+    return outcome ? reduce(initial, { type: 'outcome', ...call, outcome }) : initial;
+  });
   const current = useRef<AbortController>(undefined);
 
   const stop = useCallback(() => current.current?.abort(), []);

@@ -6,7 +6,7 @@ import { offeredOperations } from '#core/offered-operations.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
 import { runsAtOnce } from '#core/runs-at-once.ts';
 import type { Example, Operation, OperationName, OptionsOf, OutputOf, Tool } from '#core/tool.ts';
-import { emptyInput, type Input, inputValue, isEmptyInput, useTool } from '#page/services.ts';
+import { type Input, inputValue, isEmptyInput, useTool } from '#page/services.ts';
 import {
   type Chosen,
   chooseByQuery,
@@ -130,8 +130,19 @@ interface Replacement {
 export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSettings<T> = {}): SessionOf<T> {
   const { tool, memory, control } = useTool();
   const names = useMemo(() => offeredOperations(tool), [tool]);
-  const run = useRun();
-  const [page, setPage] = useState<PageState>({ name: names[0] ?? '', chosen: {}, visiting: {}, input: emptyInput });
+  /** What the page is rendered with. */
+  const [rendered] = useState(() => {
+    const [first = ''] = names;
+    const { initialInput = '' } = tool.page ?? {};
+    return { operation: first, input: initialInput, options: optionsOf(tool, first, {}) };
+  });
+  const run = useRun(tool.page?.initialInput === undefined ? undefined : rendered);
+  const [page, setPage] = useState<PageState>({
+    name: rendered.operation,
+    chosen: {},
+    visiting: {},
+    input: { text: rendered.input },
+  });
   const [replacements, setReplacements] = useState<readonly Replacement[]>([]);
   const [replaceCount, setReplaceCount] = useState(0);
   const [isRestored, setRestored] = useState(false);
@@ -149,29 +160,33 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
   /** Whether the reader has given an input: it may have been typed before hydration. */
   const isInputGiven = useRef(false);
 
+  const { start, clear } = run;
+  const isAnswered = useRef(run.outcome !== undefined);
   // The page was rendered with the defaults; what is remembered or linked to comes on top before it is painted.
   useLayoutEffect(() => {
     const query = memory.readQuery();
-    const start = findName(names, query.get('op') ?? '') ?? names[0] ?? '';
+    const wanted = findName(names, query.get('op') ?? '') ?? names[0] ?? '';
     const remembered = readChosen(tool, memory.readKept('options'));
     const shared = memory.readSharedInput();
     const kept = shared === undefined ? memory.readInput() : { text: shared };
-    const restored = kept ?? { text: tool.page?.initialInput ?? '' };
+    const restored = kept ?? { text: rendered.input };
     setPage((current) => ({
-      name: start,
+      name: wanted,
       chosen: remembered,
-      visiting: query.size > 0 ? chooseByQuery(tool, start, query, remembered) : {},
+      visiting: query.size > 0 ? chooseByQuery(tool, wanted, query, remembered) : {},
       input: isInputGiven.current ? current.input : restored,
     }));
     setRestored(!isInputGiven.current && !isEmptyInput(restored));
+    const isSame = !isInputGiven.current && inputValue(restored) === rendered.input;
+    if (isAnswered.current && isSame && query.size + Object.keys(remembered).length === 0) return;
+    clear();
     if (isInputGiven.current || !isEmptyInput(restored)) setBegun(true);
-    else if (runsAtOnce(tool, start)) ask();
-  }, [tool, memory, names, ask]);
+    else if (runsAtOnce(tool, wanted)) ask();
+  }, [tool, memory, names, rendered, ask, clear]);
 
   const isLive = operation.live !== false;
   const value = inputValue(input);
   const size = value instanceof File ? value.size : value.length;
-  const { start, clear } = run;
   const lastAsked = useRef(0);
   const isFileMissing =
     operation.input !== undefined && kindInfo(operation.input).repr === 'file' && isEmptyInput(input);
@@ -298,7 +313,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     undo: last && value === inputValue(last.by) ? () => undo(last) : undefined,
     replaceCount,
     isRestored,
-    isSample: isRestored && 'text' in input && input.text === tool.page?.initialInput,
+    isSample: !isInputGiven.current && value !== '' && value === rendered.input,
     changedOptions: Object.keys(toStored(fields, options)),
     setOperation: (next) => change({ name: next }),
     setOption: (field, next) => choose(name, { [field]: next }),

@@ -22,7 +22,7 @@ import { lastingStore } from '../storage/storage.ts';
 import { createHost } from '../worker/host.ts';
 import { servicesId } from '../worker/worker-protocol.ts';
 import { App } from './app.tsx';
-import { readDocumentData } from './document-data.ts';
+import { keyOfCall, readDocumentData } from './document-data.ts';
 import { loadView, setDocumentData } from './load.ts';
 import type { AppServices } from './services.ts';
 
@@ -61,6 +61,7 @@ async function serve(...asked: Parameters<typeof ask>): Promise<unknown> {
 
 const services: AppServices = {
   host,
+  firstOutcome: (call) => (moves === 0 ? given.outcomes?.[keyOfCall(call)] : undefined),
   memoryOf,
   control: { current: undefined },
   async readText(file, signal) {

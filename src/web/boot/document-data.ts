@@ -1,4 +1,6 @@
+import type { RunOutcome } from '#core/execute.ts';
 import type { CatalogItem, Locale, MenuItem } from '#core/registry.ts';
+import type { FirstCall } from '#page/services.ts';
 import type { SharedMessages } from '#ui/messages.ts';
 
 /** The data of a tool's card. */
@@ -15,7 +17,13 @@ export interface DocumentData {
   readonly messages: SharedMessages;
   readonly menu: readonly MenuItem[];
   readonly cards?: readonly Card[];
+  /** How the first runs of the tool ended, by their call. */
+  readonly outcomes?: Readonly<Record<string, RunOutcome>>;
 }
+
+/** A call as a key of outcomes. */
+export const keyOfCall = ({ operation, input, options }: FirstCall): string =>
+  JSON.stringify([operation, input, options]);
 
 const id = 'given';
 

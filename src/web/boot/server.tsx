@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { RunOutcome } from '#core/execute.ts';
 import { offeredOperations } from '#core/offered-operations.ts';
 import { runsAtOnce } from '#core/runs-at-once.ts';
-import { unloaded } from '#ui/island.tsx';
+import type { FirstCall } from '#page/services.ts';
+import { unloaded } from '#ui/lazy.tsx';
 import { parsePath } from '../navigation/routes.ts';
 import { App } from './app.tsx';
-import { type DocumentData, writeDocumentData } from './document-data.ts';
+import { type DocumentData, keyOfCall, writeDocumentData } from './document-data.ts';
+import { runFirst } from './first-outcomes.ts';
 import { loadView } from './load.ts';
 import { escapeHtml, isFound, metadataOf } from './metadata.ts';
 import { emptyServices } from './services.ts';
@@ -36,22 +38,39 @@ export type RenderPage = typeof renderPage;
 /** A whole HTML document for a path of the site. */
 export async function renderPage(path: string, frame: PageFrame): Promise<RenderedPage> {
   const view = await loadView(parsePath(path), __CONFIGURATION__);
-  const app = await renderComplete(<App view={view} services={emptyServices} />);
-  return { found: isFound(view), html: documentOf(view, app, frame) };
+  const { app, outcomes } = await renderComplete(view);
+  return { found: isFound(view), html: documentOf(view, app, outcomes, frame) };
 }
 
-/** Renders until all of it is loaded. */
-async function renderComplete(app: ReactNode): Promise<string> {
+type Outcomes = NonNullable<DocumentData['outcomes']>;
+
+/** Renders until all of its code is loaded, and all runs that it asks for have been made. */
+async function renderComplete(view: View): Promise<{ readonly app: string; readonly outcomes: Outcomes }> {
+  const known = new Map<string, RunOutcome | undefined>();
   for (;;) {
-    const html = renderToString(app);
+    const wanted = new Map<string, FirstCall>();
+    const firstOutcome = (call: FirstCall) => {
+      const key = keyOfCall(call);
+      if (!known.has(key)) wanted.set(key, call);
+      return known.get(key);
+    };
+    // The security policy allows no style in the markup; what needs one gets it when its code is there.
+    const app = renderToString(<App view={view} services={{ ...emptyServices, firstOutcome }} />).replaceAll(
+      / style="[^"]*"/g,
+      '',
+    );
     const missing = [...unloaded];
-    if (missing.length === 0) return html;
+    if (missing.length === 0 && wanted.size === 0) {
+      const outcomes = [...known].flatMap(([key, outcome]) => (outcome ? [[key, outcome] as const] : []));
+      return { app, outcomes: Object.fromEntries(outcomes) };
+    }
     unloaded.clear();
     await Promise.all(missing.map((load) => load()));
+    for (const [key, call] of wanted) known.set(key, await runFirst(view, call));
   }
 }
 
-function documentDataOf(view: View): DocumentData {
+function documentDataOf(view: View, outcomes: Outcomes): DocumentData {
   const { route, messages, menu, content } = view;
   const cards = content.type === 'fixed' ? content.props.cards : [];
   // Only what a card shows.
@@ -60,7 +79,14 @@ function documentDataOf(view: View): DocumentData {
     ...(createdAt && { createdAt }),
   }));
   const page = isFound(view) && { page: route.page };
-  return { ...page, locale: route.locale, messages, menu, ...(cardData.length > 0 && { cards: cardData }) };
+  return {
+    ...page,
+    locale: route.locale,
+    messages,
+    menu,
+    ...(cardData.length > 0 && { cards: cardData }),
+    ...(hasAny(outcomes) && { outcomes }),
+  };
 }
 
 /** When the newest tool of the home page was made: by the visitor's clock it may be new. */
@@ -72,11 +98,13 @@ const newestOf = ({ content }: View): string =>
         .at(-1) ?? '')
     : '';
 
-/** Whether the page of a tool has a result soon after hydration, and not before. */
-const isHeld = ({ content }: View): boolean =>
-  content.type === 'tool' && runsAtOnce(content.tool, offeredOperations(content.tool)[0] ?? '');
+const hasAny = (outcomes: Outcomes): boolean => Object.keys(outcomes).length > 0;
 
-function documentOf(view: View, app: string, frame: PageFrame): string {
+/** Whether the page of a tool has a result soon after hydration, and not before. */
+const isHeld = ({ content }: View, outcomes: Outcomes): boolean =>
+  content.type === 'tool' && !hasAny(outcomes) && runsAtOnce(content.tool, offeredOperations(content.tool)[0] ?? '');
+
+function documentOf(view: View, app: string, outcomes: Outcomes, frame: PageFrame): string {
   const { route, configuration } = view;
   const theme = configuration.defaultTheme === 'system' ? '' : ` data-theme="${configuration.defaultTheme}"`;
   const newest = newestOf(view);
@@ -98,13 +126,13 @@ function documentOf(view: View, app: string, frame: PageFrame): string {
     '<script src="theme.js"></script>',
   ];
   return `<!doctype html>
-<html lang="${route.locale}"${theme}${newest && ` data-newest="${newest}"`}${isHeld(view) ? ' data-held' : ''}>
+<html lang="${route.locale}"${theme}${newest && ` data-newest="${newest}"`}${isHeld(view, outcomes) ? ' data-held' : ''}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
 <div id="app">${app}</div>
-${writeDocumentData(documentDataOf(view))}
+${writeDocumentData(documentDataOf(view, outcomes))}
 </body>
 </html>
 `;

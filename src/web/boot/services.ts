@@ -4,6 +4,8 @@ import type { Host, ToolMemory, ToolServices } from '#page/services.ts';
 /** What the app needs of the browser; prerendering uses `emptyServices`. */
 export interface AppServices {
   readonly host: Host;
+  /** Of the page of a tool that the document holds. */
+  readonly firstOutcome: ToolServices['firstOutcome'];
   readonly readText: ToolServices['readText'];
   readonly transcode: ToolServices['transcode'];
   memoryOf(tool: string): ToolMemory;
@@ -17,6 +19,7 @@ const never = new Promise<never>(() => {});
 /** For prerendering: nothing runs and nothing is stored. */
 export const emptyServices: AppServices = {
   host: { run: () => never },
+  firstOutcome: () => undefined,
   readText: () => never,
   transcode: () => never,
   detect: () => never,

@@ -43,6 +43,7 @@ export async function loadSampleServices(): Promise<ToolServices> {
     searchWith: () => {},
     readText: async (file) => toBigText(await file.text()),
     transcode: async (file) => ({ value: file, notices: [], duration: 0 }),
+    firstOutcome: () => undefined,
     host: {
       async run(_, call, { signal }) {
         const start = performance.now();

@@ -26,7 +26,7 @@ interface ToolPageProps {
 export function ToolPage({ content, view, services }: ToolPageProps) {
   const { id, tool, messages: pageMessages, loadMessages, Page } = content;
   const { menu, route, messages } = view;
-  const { host, readText, transcode, memoryOf, control, detect } = services;
+  const { host, firstOutcome, readText, transcode, memoryOf, control, detect } = services;
   useEffect(() => noteUse(id), [id]);
   const memory = useMemo(() => memoryOf(id), [memoryOf, id]);
   const runMessages = useRunMessages(loadMessages);
@@ -49,9 +49,23 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
   const value = useMemo(
     () => ({
       ...{ id, tool, messages: { ...pageMessages, ...runMessages } },
-      ...{ host, memory, control, arrangement, linkTo, findTakers, searchWith, readText, transcode },
+      ...{ host, firstOutcome, memory, control, arrangement, linkTo, findTakers, searchWith, readText, transcode },
     }),
-    [id, tool, pageMessages, runMessages, host, memory, control, linkTo, findTakers, searchWith, readText, transcode],
+    [
+      id,
+      tool,
+      pageMessages,
+      runMessages,
+      host,
+      firstOutcome,
+      memory,
+      control,
+      linkTo,
+      findTakers,
+      searchWith,
+      readText,
+      transcode,
+    ],
   );
   return (
     <ToolContext value={value}>

@@ -1,0 +1,53 @@
+import { messageFrom, plainContext } from '#core/context.ts';
+import { executeCall, prepare, type RunOutcome } from '#core/execute.ts';
+import { kindInfo } from '#core/kinds.ts';
+import { logics } from '#generated/logic.ts';
+import { logicMessages } from '#generated/logic-messages.ts';
+import type { FirstCall } from '#page/services.ts';
+import type { View } from './view.ts';
+
+/** Moments and time zones that have as little in common as possible. */
+const surroundings = [
+  { moment: 0, timeZone: 'UTC' },
+  { moment: 1e12, timeZone: 'Pacific/Kiritimati' },
+];
+
+/**
+ * The result of a call, for the static HTML; undefined where it is not the same for everybody: it takes the clock, the
+ * time zone or randomness into account, or is no plain data. A generated secret is therefore never in the HTML.
+ */
+export async function runFirst(
+  { content, route: { locale } }: View,
+  { operation, input, options }: FirstCall,
+): Promise<RunOutcome | undefined> {
+  if (content.type !== 'tool') return undefined;
+  const declared = content.tool.operations[operation];
+  if (declared?.input === undefined || kindInfo(declared.input).repr !== 'text') return undefined;
+  const { [content.id]: load } = logics as Readonly<Record<string, (typeof logics)[keyof typeof logics]>>;
+  const loadMessages = (logicMessages as Readonly<Record<string, (typeof logicMessages)[keyof typeof logicMessages]>>)[
+    content.id
+  ];
+  if (!load) return undefined;
+  const [logic, messages] = await Promise.all([load(), loadMessages?.[locale]()]);
+  const call = prepare(operation, declared, input, options);
+  const outcomes = await Promise.all(
+    surroundings.map(({ moment, timeZone }) => {
+      const message = messageFrom(messages?.default, locale);
+      return executeCall(logic, call, plainContext({ locale, timeZone, message, now: () => new Date(moment) }));
+    }),
+  );
+  const [first, second] = outcomes;
+  const isForEverybody =
+    first && 'value' in first && !first.isRandom && isPlain(first) && JSON.stringify(first) === JSON.stringify(second);
+  return isForEverybody ? { ...first, duration: 0 } : undefined;
+}
+
+/** Whether JSON can carry it. */
+const isPlain = (value: unknown): boolean => {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (Array.isArray(value)) return value.every(isPlain);
+  return typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
+    ? Object.values(value).every(isPlain)
+    : false;
+};
