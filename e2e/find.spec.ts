@@ -1,5 +1,5 @@
 /** Finding in a pane, by keys alone. */
-import { audit, enter, expect, inputPane, open, pasteByKeys, test } from './site.ts';
+import { address, audit, enter, expect, hold, inputPane, inputText, open, pasteByKeys, test } from './site.ts';
 
 test('a text area becomes an editor in which one finds', async ({ page }) => {
   await open(page, 'list-converter');
@@ -35,6 +35,21 @@ test('a text area becomes an editor in which one finds', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+F');
   await page.keyboard.type('nowhere');
   await expect(count).toHaveText('none');
+});
+
+test('what is typed while the find bar is on its way is looked for, and changes nothing', async ({ page }) => {
+  const release = await hold(page, '**/assets/codemirror-*.js');
+  await page.goto(address('case-converter'));
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.type('one two');
+  await page.keyboard.press('ControlOrMeta+F');
+  await page.keyboard.type('twoo');
+  await page.keyboard.press('Backspace');
+  release();
+  const bar = inputPane(page).getByRole('search');
+  await expect(bar.getByRole('status')).toHaveText('1 of 1');
+  await expect(bar.getByRole('textbox')).toHaveValue('two');
+  expect(await inputText(page)).toBe('one two');
 });
 
 test('all of a long text is searched', async ({ page }) => {

@@ -5,6 +5,7 @@ import { useMessages } from '#ui/messages.ts';
 import classes from './find-bar.module.css';
 import { useOffersFind } from './find-context.ts';
 import type { FindTarget } from './find-target.ts';
+import { takeKeys } from './typed-ahead.ts';
 import { useFind } from './use-find.ts';
 
 export interface FindBarProps {
@@ -25,12 +26,14 @@ export function FindBar({ target, version, asked, onClose }: FindBarProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request gives the field the focus
   useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    const typed = takeKeys();
     const selected = target.selected();
-    if (selected !== '' && selected.length <= maxFindLength && !selected.includes('\n'))
-      setQuery((former) => ({ ...former, text: selected }));
+    const isFit = selected !== '' && selected.length <= maxFindLength && !selected.includes('\n');
+    if (typed !== '' || isFit) setQuery((former) => ({ ...former, text: typed || selected }));
+    if (typed !== '') return;
     // After the selected text stands in it.
     const frame = requestAnimationFrame(() => field.current?.select());
-    field.current?.focus({ preventScroll: true });
     return () => cancelAnimationFrame(frame);
   }, [target, asked]);
 

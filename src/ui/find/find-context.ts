@@ -7,6 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { collectKeys } from './typed-ahead.ts';
 
 type Open = () => void;
 
@@ -37,6 +38,7 @@ export function usePaneFind() {
       const isHeld = /Mac|iP/.test(navigator.platform) ? metaKey : ctrlKey;
       if (!open || key.toLowerCase() !== 'f' || !isHeld || shiftKey || altKey) return;
       event.preventDefault();
+      collectKeys();
       open();
     },
   };
