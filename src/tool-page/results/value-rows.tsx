@@ -134,6 +134,7 @@ function RowFilter({ value, onChange }: RowFilterProps) {
         placeholder={t('filterRows')}
         spellCheck={false}
         autoComplete="off"
+        readOnly={import.meta.env.SSR}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
@@ -180,6 +181,8 @@ function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, editOf }: 
             autosize
             rows={1}
             monospace
+            // In the static HTML it takes nothing yet.
+            readOnly={import.meta.env.SSR}
             value={String(content ?? '')}
             onChange={edit.onEdit}
             onBlur={edit.onLeave}
