@@ -75,7 +75,6 @@ declare global {
   /** What the page itself observes. Its functions are methods: the transpiler names others by a helper that the page has not. */
   var hands: {
     pressed: number;
-    readonly tasks: number[];
     textOf(element: Element | ShadowRoot): string;
     isIn(selector: string, text: string): boolean;
     untilShown(input: string, result: string): Promise<Shown>;
@@ -86,7 +85,6 @@ declare global {
 function startWatch(): void {
   globalThis.hands = {
     pressed: 0,
-    tasks: [],
     textOf(element) {
       return [
         element.textContent?.slice(0, 10_000),
@@ -112,9 +110,6 @@ function startWatch(): void {
     },
   };
   addEventListener('keydown', ({ timeStamp }) => Object.assign(hands, { pressed: timeStamp }), { capture: true });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) hands.tasks.push(duration);
-  }).observe({ type: 'longtask' });
 }
 
 async function press(page: Page, key: string, input: string, result: string): Promise<Shown> {
@@ -124,11 +119,41 @@ async function press(page: Page, key: string, input: string, result: string): Pr
   return shown;
 }
 
-/** The longest task since the last call; browsers do not report those of 50 ms and less. */
-async function longestTask(page: Page): Promise<string> {
+interface Traced<T> {
+  readonly result: T;
+  /** The longest of the page's tasks: how long it took, and its processor time, which other programs do not prolong. */
+  readonly task: number;
+  readonly processor: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds. */
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** Does something, and traces the tasks of the page's thread meanwhile. */
+async function trace<T>(page: Page, act: () => Promise<T>): Promise<Traced<T>> {
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  const result = await act();
   await page.waitForTimeout(600);
-  const longest = await page.evaluate(() => Math.max(0, ...hands.tasks.splice(0)));
-  return longest === 0 ? '≤ 50' : longest.toFixed(0);
+  const written = (await browser.stopTracing()).toString();
+  const { traceEvents } = JSON.parse(written) as { readonly traceEvents: readonly TraceEvent[] };
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const tasks = traceEvents.filter(
+    ({ ph, pid, tid }) => ph === 'X' && threads.some((thread) => thread.pid === pid && thread.tid === tid),
+  );
+  const longest = (times: readonly number[]) => Math.max(0, ...times) / 1000;
+  return {
+    result,
+    task: longest(tasks.map(({ dur = 0 }) => dur)),
+    processor: longest(tasks.map(({ tdur = 0 }) => tdur)),
+  };
 }
 
 /** Whether what has the focus can be typed into. */
@@ -143,7 +168,7 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 
 const bareBody = '<div data-input-pane><textarea rows=30 cols=100 autofocus></textarea></div><div data-results></div>';
 
-async function measure(context: BrowserContext, subject: Subject, size: Size): Promise<readonly (string | number)[]> {
+async function measure(context: BrowserContext, subject: Subject, size: Size): Promise<readonly number[]> {
   const {
     path,
     before = 0,
@@ -159,32 +184,30 @@ async function measure(context: BrowserContext, subject: Subject, size: Size): P
     if (path !== bare) await page.goto(new URL(path, url).href);
     // A reader looks at the page first.
     await page.waitForTimeout(3_000);
-    await longestTask(page);
 
-    const pasted = await press(page, 'ControlOrMeta+V', start, result(text));
-    const cells = [pasted.input, pasted.result, await longestTask(page)];
-    if (Number.isNaN(pasted.input) || !(await isWritable(page))) return cells;
+    const pasted = await trace(page, () => press(page, 'ControlOrMeta+V', start, result(text)));
+    const cells = [pasted.result.input, pasted.result.result, pasted.task, pasted.processor];
+    if (Number.isNaN(pasted.result.input) || !(await isWritable(page))) return cells;
     await page.keyboard.press('ControlOrMeta+Home');
     for (let index = 0; index < before; index++) await page.keyboard.press('ArrowRight');
-    await longestTask(page);
-    const keys: Shown[] = [];
-    for (let count = 1; count <= 5; count++) {
-      text = text.slice(0, before) + typed + text.slice(before);
-      keys.push(await press(page, typed, typed.repeat(count) + start, result(text)));
-      await page.waitForTimeout(200);
-    }
-    return [
-      ...cells,
-      median(keys.map(({ input }) => input)),
-      median(keys.map((key) => key.result)),
-      await longestTask(page),
-    ];
+    await page.waitForTimeout(600);
+    const keys = await trace(page, async () => {
+      const shown: Shown[] = [];
+      for (let count = 1; count <= 5; count++) {
+        text = text.slice(0, before) + typed + text.slice(before);
+        shown.push(await press(page, typed, typed.repeat(count) + start, result(text)));
+        await page.waitForTimeout(200);
+      }
+      return shown;
+    });
+    const inputs = keys.result.map(({ input }) => input);
+    return [...cells, median(inputs), median(keys.result.map((key) => key.result)), keys.task, keys.processor];
   } finally {
     await page.close();
   }
 }
 
-const columns = ['shown', 'result', 'task', 'shown', 'result', 'task'];
+const columns = ['shown', 'result', 'task', 'cpu', 'shown', 'result', 'task', 'cpu'];
 const inColumn = (cell: string | number) =>
   (typeof cell === 'string' ? cell : Number.isNaN(cell) ? 'never' : cell.toFixed(0)).padStart(8);
 const print = (name: string, cells: readonly (string | number)[]) =>
@@ -197,14 +220,14 @@ try {
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  console.log(`${' '.repeat(44)}after the paste         after a key (median of 5)`);
+  console.log(`${' '.repeat(44)}after the paste${' '.repeat(17)}after a key (median of 5)`);
   print('milliseconds', columns);
   for (const [name, size] of Object.entries(sizes))
     for (const subject of subjects) print(`${name}, ${subject.path}`, await measure(context, subject, size));
   console.log(
-    'task: the longest of the page’s tasks; those of 50 ms and less are not reported. Without a key: shown as a file.',
+    'task, cpu: the longest of the page’s tasks, how long it took and its processor time; never: not within 20 s.',
   );
-  console.log('never: not within 20 s.');
+  console.log('Without a key: shown as a file, or never.');
 } finally {
   await browser.close();
   server.closeAllConnections();
