@@ -61,6 +61,8 @@ for (const path of ['', 'about', ...tools])
     checks(path, 'keyboard', 'settings'),
     async ({ page }) => {
       await open(page, path);
+      // What stands for a later part is replaced by it.
+      await expect(page.locator('[data-static]')).toHaveCount(0);
       if (tools.includes(path) && (await hasResultAtFirst(path)))
         await expect(page.locator('[data-results]').first()).not.toHaveText(new RegExp(`^(${empty})?$`));
       // The menu is tabbed through on these pages only; it is the same on those of all tools.

@@ -3,7 +3,7 @@ import { keptHtml, Missing, unloaded } from './lazy.tsx';
 
 /**
  * A component that is in the static HTML, and whose code is loaded after hydration: until then the static HTML stands as
- * it is, and a button pressed in it counts. For what the reader sees at once but does not need at once.
+ * it is, a button pressed in it counts, and what has the focus keeps it. For what the reader sees at once but does not need at once.
  */
 export function island<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let known: ComponentType<P> | undefined;
@@ -14,12 +14,18 @@ export function island<P extends object>(load: () => Promise<ComponentType<P>>):
     if (import.meta.env.SSR && !known) unloaded.add(keep);
     const host = useRef<HTMLDivElement>(null);
     const pressed = useRef(-1);
+    const focused = useRef(-1);
     const [Part, setPart] = useState(() => known);
     useEffect(() => {
-      if (Part) buttonsIn(host.current)[pressed.current]?.click();
-      else
+      if (Part) {
+        controlsIn(host.current)[focused.current]?.focus({ preventScroll: true });
+        buttonsIn(host.current)[pressed.current]?.click();
+      } else
         keep().then(
-          () => setPart(() => known),
+          () => {
+            focused.current = controlsIn(host.current).indexOf(document.activeElement as HTMLElement);
+            setPart(() => known);
+          },
           () => setPart(() => Missing),
         );
     }, [Part]);
@@ -35,6 +41,10 @@ export function island<P extends object>(load: () => Promise<ComponentType<P>>):
     return <div key={Part ? 'loaded' : 'static'} ref={host} className="island" {...content} />;
   };
 }
+
+const controlsIn = (host: HTMLElement | null): readonly HTMLElement[] => [
+  ...(host?.querySelectorAll<HTMLElement>('a[href], button, summary') ?? []),
+];
 
 const buttonsIn = (host: HTMLElement | null): readonly HTMLButtonElement[] => [
   ...(host?.querySelectorAll('button') ?? []),
