@@ -3,7 +3,7 @@ import { keptHtml, Missing, unloaded } from './lazy.tsx';
 
 /**
  * A component that is in the static HTML, and whose code is loaded after hydration: until then the static HTML stands as
- * it is, a button pressed in it counts, and what has the focus keeps it. For what the reader sees at once but does not need at once.
+ * it is, a button or a summary pressed in it counts, and what has the focus keeps it. For what the reader sees at once but does not need at once.
  */
 export function island<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let known: ComponentType<P> | undefined;
@@ -46,6 +46,6 @@ const controlsIn = (host: HTMLElement | null): readonly HTMLElement[] => [
   ...(host?.querySelectorAll<HTMLElement>('a[href], button, summary') ?? []),
 ];
 
-const buttonsIn = (host: HTMLElement | null): readonly HTMLButtonElement[] => [
-  ...(host?.querySelectorAll('button') ?? []),
+const buttonsIn = (host: HTMLElement | null): readonly HTMLElement[] => [
+  ...(host?.querySelectorAll<HTMLElement>('button, summary') ?? []),
 ];
