@@ -111,25 +111,26 @@ for (const { name, path, line, give, result } of samples)
 test('a long text that was edited survives a reload and another tool; a paste over it can be undone', async ({
   page,
 }) => {
-  const text = '0123456789 '.repeat(20_000);
-  await open(page, 'hash-text?algorithms=md5');
+  const text = '0123456789\n'.repeat(20_000);
+  await open(page, 'list-converter');
   await pasteByKeys(page, text);
+  await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.type('x');
-  await expect(results(page)).toContainText(md5(`${text}x`));
+  await expect(results(page)).toContainText('x0123456789');
   await page.reload();
-  await expect(results(page)).toContainText(md5(`${text}x`));
+  await expect(results(page)).toContainText('x0123456789');
   await expect(inputPane(page).locator('.cm-content')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.type('y');
-  await expect(results(page)).toContainText(md5(`${text}xy`));
+  await expect(results(page)).toContainText('yx0123456789');
   await page.locator('#menu').getByRole('link', { name: 'Token generator' }).click();
   await expect(page.locator('h1')).toHaveText('Token generator');
   await page.goBack();
-  await expect(results(page)).toContainText(md5(`${text}xy`));
+  await expect(results(page)).toContainText('yx0123456789');
   await expect(inputPane(page).locator('.cm-content')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await pasteByKeys(page, 'short');
-  await expect(results(page)).toContainText(md5('short'));
+  await expect(results(page)).toContainText('short');
   await page.keyboard.press('ControlOrMeta+Z');
-  await expect(results(page)).toContainText(md5(`${text}xy`));
+  await expect(results(page)).toContainText('yx0123456789');
 });

@@ -76,6 +76,7 @@ export default defineTool({
   operations: {
     hash: {
       input: 'text',
+      secretInput: true,
       output: digests,
       countsFinalLineBreak: true,
       facts,
