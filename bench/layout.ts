@@ -49,7 +49,8 @@ function watch(empty: string): void {
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
     const results = document.querySelector<HTMLElement>('[data-results]:not([data-stale])');
-    const shown = results?.querySelector('textarea')?.value ?? results?.innerText.trim() ?? '';
+    const editor = results?.querySelector('[data-editor]')?.shadowRoot?.querySelector<HTMLElement>('.cm-content');
+    const shown = results?.querySelector('textarea')?.value ?? (editor ?? results)?.innerText.trim() ?? '';
     if (shown !== '' && shown !== empty) seen.answer = performance.now();
     else requestAnimationFrame(look);
   };

@@ -3,7 +3,8 @@ import { keptHtml, Missing, unloaded } from './lazy.tsx';
 
 /**
  * A component that is in the static HTML, and whose code is loaded after hydration: until then the static HTML stands as
- * it is, a button or a summary pressed in it counts, and what has the focus keeps it. For what the reader sees at once but does not need at once.
+ * it is, a button or a summary pressed in it counts, and what has the focus keeps it. For what the reader sees at once
+ * but does not need at once.
  */
 export function island<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let known: ComponentType<P> | undefined;
