@@ -1,10 +1,17 @@
 /** What leads from one input or result to another: other tools, earlier inputs, other forms of a result. */
 import { address, audit, clipboard, expect, inputPane, inputText, open, pasteByKeys, test } from './site.ts';
 
-test('a text that is clearly for another operation is taken there by one press', async ({ page }) => {
+test('a text that is clearly for another operation is taken there by one press, and nothing moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'base64-string-converter');
+  const result = page.locator('[data-results]').first();
+  const before = await result.boundingBox();
   await pasteByKeys(page, 'SGVsbG8gV29ybGQ=');
   const hint = page.getByRole('status').filter({ hasText: 'This looks like Base64.' });
+  await expect(hint).toBeVisible();
+  expect((await result.boundingBox())?.y).toBe(before?.y);
   await hint.getByRole('button', { name: 'Base64 to text' }).click();
   await expect(page.getByRole('main')).toContainText('Hello World');
   await expect(hint).toHaveCount(0);

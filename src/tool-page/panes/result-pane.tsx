@@ -56,7 +56,7 @@ export function ResultPane(props: ResultPaneProps) {
       <header className={classes.head}>
         <h2 className={views && 'visually-hidden'}>{title}</h2>
         {views?.choice}
-        <div className={classes.actions} data-many>
+        <div className={classes.actions}>
           <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
           {success && single && <ResultMenus session={session} single={single} />}
           <RefreshButton session={session} success={success} />

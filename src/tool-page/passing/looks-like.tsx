@@ -51,7 +51,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
   if (!found || found.input !== input) return null;
   const { kindName, operation, taker } = found;
   return (
-    <p className={classes.hint} role="status">
+    <p className={classes.hint} data-hint role="status">
       <Icon name="bulb" />
       {t('looksLike', { kind: kindName })}
       {operation !== undefined ? (
