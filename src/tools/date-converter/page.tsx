@@ -31,7 +31,6 @@ export default function DateConverterPage() {
               </>
             )}
             {session.name === 'diff' && <OtherDate session={session} />}
-            <ZoneFields session={session} />
           </>
         }
         renderResult={isDescribing ? () => <Forms session={session} /> : undefined}
@@ -41,7 +40,9 @@ export default function DateConverterPage() {
             {isDescribing && <CopyTable session={session} />}
           </>
         )}
-      />
+      >
+        <ZoneFields session={session} />
+      </ToolLayout>
       <Examples session={session} />
     </>
   );
