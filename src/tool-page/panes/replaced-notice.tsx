@@ -17,7 +17,7 @@ export function ReplacedNotice({ onUndo }: { readonly onUndo: () => void }) {
   if (!isShown) return null;
   return (
     <div className={classes.notice} role="status">
-      {t('replaced')}
+      <span>{t('replaced')}</span>
       <Button variant="text" icon="arrow-back-up" data-action="undo" onClick={onUndo}>
         {t('undo')}
       </Button>
