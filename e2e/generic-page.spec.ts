@@ -81,10 +81,12 @@ test('an error is reported with its place, the caret goes there, the last valid 
   const input = page.locator('textarea').first();
   await input.fill('Zm9v');
   await expect(page.locator('[data-results]')).toContainText('foo');
+  const before = await page.locator('[data-results]').boundingBox();
   await input.fill('Zm9vYm!v');
   await expect(page.getByRole('alert')).toContainText('“!” is not a Base64 character');
   await expect(page.locator('[data-results]')).toContainText('foo');
   await expect(page.getByText('Not from this input')).toBeVisible();
+  expect(await page.locator('[data-results]').boundingBox()).toEqual(before);
   await page.getByRole('button', { name: 'Go to error' }).click();
   await expect(input).toBeFocused();
   expect(await input.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(6);

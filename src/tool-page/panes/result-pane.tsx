@@ -95,7 +95,6 @@ export function ResultPane(props: ResultPaneProps) {
           <FullScreenButton />
         </div>
       </header>
-      <StaleStrip session={session} isOld={isOld && !isOwnView} />
       <FindContext value={find.offer}>
         <div
           ref={body}
@@ -119,6 +118,7 @@ export function ResultPane(props: ResultPaneProps) {
       {success && (
         <ResultFoot session={session} success={success} parts={parts} hasNotices={hasNotices} onName={setChosenName} />
       )}
+      <StaleStrip session={session} isOld={isOld && !isOwnView} />
     </div>
   );
 }
