@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoteForShell } from '#lib/quote-for-shell.ts';
+import { quoteForShell, quotePathForShell } from '#lib/quote-for-shell.ts';
 
 test.each([
   ['path', 'path'],
@@ -10,9 +10,17 @@ test.each([
   ['"$HOME" `ls` \\ * ? [a] {b,c} !x ;&|<>()#', `'"$HOME" \`ls\` \\ * ? [a] {b,c} !x ;&|<>()#'`],
   ['été', "'été'"],
   ['two\nlines', "'two\nlines'"],
-  ['~/my file', "~/'my file'"],
-  ['~/', '~/'],
+  ['~/my file', "'~/my file'"],
   ['~root', "'~root'"],
 ])('%j', (text, word) => {
   expect(quoteForShell(text)).toBe(word);
+});
+
+test.each([
+  ['~/my file', "~/'my file'"],
+  ['~/', '~/'],
+  ['~root', "'~root'"],
+  ['my file', "'my file'"],
+])('the path %j', (path, word) => {
+  expect(quotePathForShell(path)).toBe(word);
 });

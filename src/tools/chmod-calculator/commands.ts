@@ -1,4 +1,4 @@
-import { quoteForShell } from '#lib/quote-for-shell.ts';
+import { quotePathForShell } from '#lib/quote-for-shell.ts';
 import { spellOut } from './change.ts';
 import { executeBits, formatOctal, formatSymbolic, readBits, setgid, setuid, sticky } from './mode.ts';
 
@@ -16,7 +16,7 @@ export interface Target {
 /** Every way to write a mode down, by name. */
 export function writeMode(mode: number, target: Target) {
   const { isDirectory, type, recursive } = target;
-  const path = quoteForShell(openPath(target.path));
+  const path = quotePathForShell(openPath(target.path));
   const octal = formatOctal(mode);
   const keptIds = isDirectory ? (target.current ?? 0) & ~mode & (setuid | setgid) : 0;
   const chmod = recursive ? 'chmod -R' : 'chmod';
