@@ -52,7 +52,8 @@ const groups = [
   {
     debugName: 'tool',
     name: (id: string, graph: ModuleGraph) => (comesWithTools(id, graph) ? 'tool' : null),
-    minShareCount: toolCount,
+    // Each tool has two pages, one a language: nearly half of them.
+    minShareCount: Math.floor(toolCount * 0.9),
     test: /src\//,
   },
   { name: 'own-page', test: /src\/(tool-page\/session\/use-(execute|operation|tool-messages)|ui\/display\/pane\.tsx)/ },
