@@ -15,51 +15,43 @@ export type WrittenMessages = ToolMessages & { readonly include?: readonly strin
 const library = join(import.meta.dirname, '../src/lib');
 
 /**
- * The messages of a tool with the included ones: its own take precedence, and options that it does not have are left
- * out.
+ * The messages of a tool with the included ones: its own take precedence; labels of options, values and outputs that it
+ * does not have are left out.
  */
 export function includeMessages(
   { include = [], ...own }: WrittenMessages,
   locale: Locale,
   operations: Operations,
 ): ToolMessages {
-  const parts = include.map(
-    (folder) => JSON.parse(readFileSync(join(library, folder, `${locale}.json`), 'utf8')) as Partial<ToolMessages>,
-  );
-  const fields = Object.values(operations).flatMap(({ options = {} }) => Object.entries(options));
-  const options = merge(parts, own, 'options', (name) => fields.some(([field]) => field === name));
-  const outputGroups = Object.values(operations).flatMap((operation) => Object.keys(operation.outputGroups ?? {}));
-  const groups = merge(
-    parts,
-    own,
-    'groups',
-    (name) => outputGroups.includes(name) || fields.some(([, { group }]) => group === name),
-  );
-  const values = merge(parts, own, 'values', (name) => fields.some(([field]) => field === name));
-  const known = (name: string) =>
+  const entries = Object.values(operations);
+  const fields = entries.flatMap(({ options = {} }) => Object.entries(options));
+  const fieldNames = new Set(fields.map(([name]) => name));
+  const codes = (name: string) =>
     new Set(fields.flatMap(([field, declared]) => (field === name ? codesOf(declared) : [])));
-  const usedValues = Object.entries(values).map(([name, messages]) => [
-    name,
-    Object.fromEntries(Object.entries(messages ?? {}).filter(([value]) => known(name).has(value))),
+  const outputs = new Set(entries.flatMap(({ output }) => (typeof output === 'string' ? [] : Object.keys(output))));
+  const groups = new Set([
+    ...fields.flatMap(([, { group }]) => group ?? []),
+    ...entries.flatMap(({ outputGroups = {} }) => Object.keys(outputGroups)),
   ]);
-  return {
-    ...own,
-    options,
-    groups,
-    values: Object.fromEntries(usedValues),
-    errors: merge(parts, own, 'errors'),
-    notices: merge(parts, own, 'notices'),
-  };
+  const parts = include.map((folder) => {
+    const part = JSON.parse(readFileSync(join(library, folder, `${locale}.json`), 'utf8')) as Partial<ToolMessages>;
+    const values = Object.entries(keep(part.values, fieldNames));
+    return {
+      ...part,
+      options: keep(part.options, fieldNames),
+      groups: keep(part.groups, groups),
+      outputs: keep(part.outputs, outputs),
+      values: Object.fromEntries(values.map(([name, messages]) => [name, keep(messages, codes(name))])),
+    };
+  });
+  const merged = sections.map((section) => [
+    section,
+    Object.assign({}, ...parts.map((part) => part[section]), own[section]) as object,
+  ]);
+  return { ...own, ...Object.fromEntries(merged.filter(([, messages]) => Object.keys(messages as object).length > 0)) };
 }
 
-type Section = 'options' | 'groups' | 'values' | 'errors' | 'notices';
+const sections = ['options', 'groups', 'values', 'outputs', 'errors', 'notices'] as const;
 
-function merge<S extends Section>(
-  parts: readonly Partial<ToolMessages>[],
-  own: ToolMessages,
-  section: S,
-  isUsed: (name: string) => boolean = () => true,
-): NonNullable<ToolMessages[S]> {
-  const all = Object.assign({}, ...parts.map((part) => part[section]), own[section]) as object;
-  return Object.fromEntries(Object.entries(all).filter(([name]) => isUsed(name))) as NonNullable<ToolMessages[S]>;
-}
+const keep = <M>(messages: Readonly<Record<string, M>> = {}, names: ReadonlySet<string>): Readonly<Record<string, M>> =>
+  Object.fromEntries(Object.entries(messages).filter(([name]) => names.has(name)));

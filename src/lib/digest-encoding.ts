@@ -1,4 +1,4 @@
-import { ToolError } from '#core/tool.ts';
+import { attempt } from '#lib/attempt.ts';
 import { base64Alphabets, decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { decodeHex, encodeHex } from '#lib/hex.ts';
 
@@ -43,7 +43,7 @@ export function readDigest(text: string): readonly DigestReading[] {
       { encoding: 'bin', decode: decodeBinary },
     ] as const
   ).flatMap(({ encoding, decode }) => {
-    const bytes = attempt(decode, text);
+    const bytes = attempt(() => decode(text));
     return bytes && bytes.length > 0 ? [{ encoding, bytes }] : [];
   });
 }
@@ -64,13 +64,4 @@ function decodeBinary(text: string): Uint8Array | undefined {
   return Uint8Array.from({ length: digits.length / 8 }, (_, byte) =>
     Number.parseInt(digits.slice(byte * 8, byte * 8 + 8), 2),
   );
-}
-
-function attempt(decode: (text: string) => Uint8Array | undefined, text: string): Uint8Array | undefined {
-  try {
-    return decode(text);
-  } catch (error) {
-    if (error instanceof ToolError) return undefined;
-    throw error;
-  }
 }

@@ -26,6 +26,8 @@ import { namesOf } from '#core/record-of.ts';
 
 /** An incremental hash function; `init` resets it. */
 export interface Hasher {
+  /** In bytes. */
+  readonly blockSize: number;
   init(): unknown;
   update(bytes: Uint8Array): unknown;
   digest(form: 'binary'): Uint8Array;
@@ -44,6 +46,7 @@ export interface HashAlgorithmInfo {
 async function createNoble(algorithm: typeof sha512_256): Promise<Hasher> {
   let state = algorithm.create();
   return {
+    blockSize: algorithm.blockLen,
     init: () => {
       state = algorithm.create();
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ToolError } from '#core/tool.ts';
-import { inField } from '#lib/in-field.ts';
+import { inField, noticeInField } from '#lib/in-field.ts';
 
 test.each([
   [
@@ -26,4 +26,17 @@ test('other errors and results pass', () => {
   };
   expect(() => inField('key', fail)).toThrow(bug);
   expect(inField('key', () => 1)).toBe(1);
+});
+
+test.each([
+  [3, { offset: 3, field: 'key' }],
+  [
+    { offset: 1, length: 2 },
+    { offset: 1, length: 2, field: 'key' },
+  ],
+  [undefined, { offset: 0, field: 'key' }],
+])('a notice at %j', (at, placed) => {
+  const told: unknown[] = [];
+  noticeInField('key', (...notice) => told.push(notice))('odd', { n: 1 }, at);
+  expect(told).toEqual([['odd', { n: 1 }, placed]]);
 });

@@ -1,4 +1,4 @@
-import { ToolError } from '#core/tool.ts';
+import { type Context, ToolError, toPlace } from '#core/tool.ts';
 
 /** Runs a reader on the text of an option: the place of its ToolError is moved to that option. */
 export function inField<T>(field: string, read: () => T): T {
@@ -9,3 +9,9 @@ export function inField<T>(field: string, read: () => T): T {
     throw new ToolError(error.code, error.params, { offset: 0, ...error.at, field });
   }
 }
+
+/** The `notice` for the text of an option: places in it become places in that option. */
+export const noticeInField =
+  (field: string, notice: Context['notice']): Context['notice'] =>
+  (code, params, at) =>
+    notice(code, params, { offset: 0, ...toPlace(at), field });

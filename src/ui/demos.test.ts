@@ -13,6 +13,7 @@ const parts: readonly string[] = [
   'refresh-button',
   'result-content',
   'result-foot',
+  'use-expected',
   'use-result-views',
   'save-name',
   'tool-link',

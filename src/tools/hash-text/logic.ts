@@ -1,15 +1,11 @@
-import { firstLoneSurrogate } from '#core/coercion.ts';
-import { encodingName } from '#core/encoding.ts';
 import { recordOf } from '#core/record-of.ts';
-import { type Context, type OptionsOf, type Place, type RunOf, ToolError } from '#core/tool.ts';
-import { decodeBase64 } from '#lib/base64.ts';
+import { type Context, type Place, type RunOf, ToolError } from '#core/tool.ts';
 import { type DigestForm, encodeDigest } from '#lib/digest-encoding.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
 import { type Digests, hashBytes, hashFile as hashWholeFile } from '#lib/hash.ts';
 import { type HashAlgorithm, hashAlgorithmIds, hashAlgorithms } from '#lib/hash-algorithms.ts';
-import { decodeHex, encodeHex } from '#lib/hex.ts';
-import { fromLineFeeds, toLineFeeds } from '#lib/line-breaks.ts';
-import { encodeText } from '#lib/text-encoding.ts';
+import { readInput } from '#lib/hashing/read-input.ts';
+import { encodeHex } from '#lib/hex.ts';
 import {
   readChecksumLine,
   readExpected,
@@ -23,7 +19,7 @@ import type tool from './tool.ts';
 /**
  * Digests of a text (or of the bytes that it writes down in hexadecimal or Base64) in the chosen algorithms: FIPS 180-4,
  * FIPS 202, RFC 1321 and so on. Half a surrogate pair is hashed as U+FFFD, and reported.
- * @throws ToolError of `decodeHex`, `decodeBase64` and `encodeText`
+ * @throws ToolError of `readInput`
  */
 export const hash: RunOf<typeof tool, 'hash'> = async (text, options, ctx) => {
   const { bytes, endsWithNewline } = readInput(text, options, ctx);
@@ -47,30 +43,6 @@ const writeDigests = (digests: Digests, form: DigestForm): Readonly<Record<HashA
     const digest = digests.get(id);
     return digest ? encodeDigest(digest, form) : null;
   });
-
-type Reading = Pick<OptionsOf<typeof tool, 'hash'>, 'inputAs' | 'textEncoding' | 'lineEndings' | 'trimEnd'>;
-
-interface Input {
-  readonly bytes: Uint8Array;
-  readonly endsWithNewline: boolean;
-}
-
-function readInput(input: string, options: Reading, ctx: Pick<Context, 'notice'>): Input {
-  const { inputAs, textEncoding, lineEndings, trimEnd } = options;
-  if (inputAs !== 'text') {
-    const bytes = inputAs === 'hex' ? decodeHex(input) : decodeBase64(input, { notice: ctx.notice });
-    return { bytes, endsWithNewline: bytes.at(-1) === 0x0a };
-  }
-  const text = trimEnd ? input.trimEnd() : input;
-  const half = textEncoding === 'latin1' ? -1 : firstLoneSurrogate(text);
-  if (half >= 0) ctx.notice('surrogate-replaced', { encoding: encodingName(textEncoding) }, half);
-  const whole = half >= 0 ? text.toWellFormed() : text;
-  // Encoded as typed in any case, so that what cannot be encoded is reported at its place.
-  const typed = encodeText(whole, textEncoding);
-  if (lineEndings === 'asTyped') return { bytes: typed, endsWithNewline: whole.endsWith('\n') };
-  const lines = fromLineFeeds(toLineFeeds(whole), lineEndings === 'lf' ? '\n' : '\r\n');
-  return { bytes: encodeText(lines, textEncoding), endsWithNewline: lines.endsWith('\n') };
-}
 
 /**
  * Compares the digest of a text with an expected one: in any encoding and of any algorithm whose digests are as long,

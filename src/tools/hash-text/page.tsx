@@ -1,11 +1,8 @@
-import { useLayoutEffect, useState } from 'react';
-import { text } from '#core/fields.ts';
 import { kindInfo } from '#core/kinds.ts';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { RunProgress, ValueRows } from '#page/lazy-parts.tsx';
-import { OptionsForm } from '#page/options/options-form.tsx';
-import { useTool } from '#page/services.ts';
+import { useExpected } from '#page/results/use-expected.tsx';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
@@ -21,11 +18,8 @@ const HashedFiles = lazy(async () => (await import('./page/hashed-files.tsx')).H
 
 export default function HashTextPage() {
   const { message } = useToolMessages<typeof messages>();
-  const { messages: allMessages, memory } = useTool();
   const session = useToolSession<typeof tool>();
-  const [expected, setExpected] = useState('');
-  // A link, or the palette before which a digest was pasted, may bring one.
-  useLayoutEffect(() => setExpected(memory.readQuery().get('expected') ?? ''), [memory]);
+  const [expected, expectedField] = useExpected();
   const comparison = useComparison(session, expected);
   const file = 'file' in session.input ? session.input.file : undefined;
   return (
@@ -36,12 +30,7 @@ export default function HashTextPage() {
         renderResult={() => <Digests values={resultOf(session, 'hash', 'hashFile') ?? {}} match={comparison.match} />}
         renderBatch={(props) => <HashedFiles {...props} />}
       >
-        <OptionsForm
-          fields={expectedFields}
-          messages={allMessages}
-          values={{ expected }}
-          onChange={(_, value) => setExpected(String(value))}
-        />
+        {expectedField}
         <ComparisonView comparison={comparison} size={file?.size} />
         {file && isChecksumFile(file) && <Notices messages={[message('dropListed')]} />}
       </ToolLayout>
@@ -49,9 +38,6 @@ export default function HashTextPage() {
     </>
   );
 }
-
-/** Several lines, for a digest may stand in a text that was copied around it. */
-const expectedFields = { expected: text('', { multiline: true }) };
 
 const { output, facts, outputGroups } = tool.operations.hash;
 const digestKinds = Object.fromEntries(

@@ -1,5 +1,6 @@
-import { choice, choices, flag, text } from '#core/fields.ts';
+import { choice, choices, text } from '#core/fields.ts';
 import { defineTool, outputsOf } from '#core/tool.ts';
+import { reading, writing } from '#lib/hashing/options.ts';
 
 const base = [
   'md5',
@@ -46,23 +47,6 @@ const outputGroups = {
   blake: ['blake2b-256', 'blake2b-512', 'blake2s-256', 'blake3'],
   others: ['ripemd160', 'sm3', 'whirlpool', 'md4'],
   checksums: ['crc32', 'adler32', 'xxh32', 'xxh64', 'xxh3-64', 'xxh3-128'],
-};
-
-/** How a text becomes the bytes that are hashed. */
-const reading = {
-  inputAs: choice(['text', 'hex', 'base64'], 'text'),
-  textEncoding: choice(['utf-8', 'utf-16le', 'utf-16be', 'latin1'], 'utf-8', {
-    when: { field: 'inputAs', is: 'text' },
-    more: true,
-  }),
-  lineEndings: choice(['asTyped', 'lf', 'crlf'], 'asTyped', { when: { field: 'inputAs', is: 'text' }, more: true }),
-  trimEnd: flag(false, { when: { field: 'inputAs', is: 'text' }, more: true }),
-};
-
-const writing = {
-  encoding: choice(['hex', 'base64', 'base64url', 'bin'], 'hex'),
-  uppercase: flag(false, { when: { field: 'encoding', is: 'hex' } }),
-  spaced: flag(false, { when: { field: 'encoding', is: 'bin' } }),
 };
 
 const expected = text('', { kind: 'digest' });
