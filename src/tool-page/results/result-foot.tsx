@@ -30,7 +30,7 @@ export function ResultFoot({ session, success, parts, hasNotices, onName }: Resu
       {file && <SaveName content={file} onName={onName} />}
       {hasNotices && <NoticeList isInPane notices={success.notices} input={session.input} />}
       <footer className={classes.status}>
-        <Size value={single?.value} />
+        {!(facts.length > 0 && isOneLine(single?.value)) && <Size value={single?.value} />}
         {tellFacts(facts, values).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
@@ -39,6 +39,9 @@ export function ResultFoot({ session, success, parts, hasNotices, onName }: Resu
     </>
   );
 }
+
+/** The facts say more of such a text than its size does. */
+const isOneLine = (value: unknown): boolean => typeof value === 'string' && !value.includes('\n');
 
 /** How many bytes and lines a single result has. */
 function Size({ value }: { readonly value: unknown }) {

@@ -64,7 +64,7 @@ export function TextField(props: TextFieldProps) {
         const common = {
           spellCheck: false,
           autoCapitalize: 'off',
-          autoComplete: isSecret ? 'new-password' : 'off',
+          autoComplete: 'off',
           ...native,
           ...control,
           value,
