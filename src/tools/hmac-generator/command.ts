@@ -1,0 +1,72 @@
+import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
+import type { DigestForm } from '#lib/digest-encoding.ts';
+import { hashAlgorithms } from '#lib/hash-algorithms.ts';
+import { readInput } from '#lib/hashing/read-input.ts';
+import { encodeHex } from '#lib/hex.ts';
+import { quoteForShell } from '#lib/quote-for-shell.ts';
+import { lengthOf, readKey } from './sign.ts';
+import type tool from './tool.ts';
+
+type Algorithm = OptionsOf<typeof tool, 'hmac'>['algorithm'];
+
+/** The options of `openssl dgst` for what does not go by its own name there. */
+const digestFlags: Readonly<Partial<Record<Algorithm, string>>> = {
+  'blake2b-512': '-blake2b512',
+  whirlpool: '-whirlpool -provider legacy -provider default',
+};
+
+/**
+ * The command that gives the same MAC by OpenSSL 3, for a POSIX shell. Unless the key is to be shown, the command takes
+ * it, in hexadecimal, from the variable `HMAC_KEY`. A file is read where one is named, in the place of the message.
+ * @throws ToolError as `hmac` does; `no-command` {given} in the option `algorithm`, which OpenSSL may not have
+ */
+export function opensslCommand(
+  text: string,
+  options: OptionsOf<typeof tool, 'writeCommand'>,
+  ctx: Pick<Context, 'notice'>,
+): string {
+  const { algorithm, showKey, truncate } = options;
+  if (algorithm === 'keccak-512') {
+    const given = hashAlgorithms[algorithm].name;
+    throw new ToolError('no-command', { given }, { field: 'algorithm', offset: 0 });
+  }
+  const length = lengthOf(options);
+  const key = readKey(options, ctx);
+  // OpenSSL rejects an empty key. A zero byte is the same key: a key is padded with zeros.
+  const hex = encodeHex(key) || '00';
+  const hexKey = showKey || key.length === 0 ? `hexkey:${hex}` : '"hexkey:$HMAC_KEY"';
+  const isAsWritten = truncate === null && options.encoding === 'hex' && !options.uppercase;
+  const filters = isAsWritten ? [] : [...(truncate === null ? [] : [`head -c ${length}`]), ...encodersOf(options)];
+  const { source, file } = options.fileName
+    ? { source: [], file: [quoteForShell(options.fileName.replace(/^-/, './-'))] }
+    : sourceOf(readInput(text, options, ctx).bytes);
+  const flags = [digestFlags[algorithm] ?? `-${algorithm}`, '-mac HMAC -macopt', hexKey];
+  const command = ['openssl dgst', ...flags, ...(filters.length > 0 ? ['-binary'] : []), ...file].join(' ');
+  return [...source, command, ...filters].join(' | ');
+}
+
+/** Longer messages, in bytes, do not belong on a command line. */
+const maxMessageLength = 10_000;
+
+/** The command that writes a message, or the file that has to hold it. */
+function sourceOf(bytes: Uint8Array): { readonly source: readonly string[]; readonly file: readonly string[] } {
+  if (bytes.length > maxMessageLength) return { source: [], file: ['message.txt'] };
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const isText = !/[\0\ufffd]/.test(text);
+  const source = isText ? [`printf %s ${quoteForShell(text)}`] : [`printf %s ${encodeHex(bytes)}`, 'xxd -r -p'];
+  return { source, file: [] };
+}
+
+/** The commands that write the bytes of a MAC. */
+function encodersOf({ encoding, uppercase, spaced }: DigestForm): readonly string[] {
+  switch (encoding) {
+    case 'hex':
+      return [uppercase ? 'xxd -p -u -c 64' : 'xxd -p -c 64'];
+    case 'base64':
+      return ['openssl base64 -A'];
+    case 'base64url':
+      return ['openssl base64 -A', "tr '+/' '-_'", 'tr -d ='];
+    case 'bin':
+      return ['xxd -b -c 1', "cut -d ' ' -f 2", spaced ? "paste -s -d ' ' -" : String.raw`tr -d '\n'`];
+  }
+}

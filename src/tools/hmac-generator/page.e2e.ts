@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { audit, expect, open, test } from '../../../e2e/site.ts';
+
+const macOf = (key: string, message: string, algorithm = 'sha256') =>
+  createHmac(algorithm, key).update(message).digest('hex');
+const result = (page: Page) => page.locator('[data-results]');
+const key = (page: Page) => page.getByLabel('Key', { exact: true });
+const secret = 'a webhook secret';
+
+test('signs what is typed, compares with what is expected, and keeps no key', async ({ page }) => {
+  await open(page, 'hmac-generator');
+  await page.keyboard.type('{"zebra":7}');
+  await expect(page.getByText('The key is empty; anyone can make this HMAC.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(key(page)).toBeFocused();
+  await page.keyboard.type(secret);
+  await expect(result(page)).toContainText(macOf(secret, '{"zebra":7}'));
+  await expect(page.getByText('key: 16 bytes')).toBeVisible();
+
+  await page.getByLabel('Expected signature').focus();
+  await page.keyboard.type(`X-Hub-Signature-256: sha256=${macOf(secret, '{"zebra":7}')}`);
+  await expect(page.getByText('Matches HMAC-SHA-256.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`sha1=${macOf(secret, '{"zebra":7}\n', 'sha1')}`);
+  await expect(page.getByText('Does not match: the expected value is 20 bytes; HMAC-SHA-256 gives 32.')).toBeVisible();
+  await page.getByLabel('Algorithm', { exact: true }).selectOption('SHA-1');
+  await expect(
+    page.getByText('Does not match under HMAC-SHA-1. It does match with a line break (LF) at the end of the message.'),
+  ).toBeVisible();
+
+  const command = page.getByRole('region', { name: 'OpenSSL command' });
+  await expect(command).toContainText(
+    `printf %s '{"zebra":7}' | openssl dgst -sha1 -mac HMAC -macopt "hexkey:$HMAC_KEY"`,
+  );
+  await command.getByRole('button', { name: 'Show key' }).click();
+  await expect(command).toContainText(`hexkey:${Buffer.from(secret).toString('hex')}`);
+
+  const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
+  expect(kept).toContain('sha1');
+  expect(kept).not.toContain(secret);
+  expect(kept).not.toContain(Buffer.from(secret).toString('hex'));
+  expect(kept).not.toContain('zebra');
+});
+
+test('generates a key in the encoding that is chosen, and signs files with it', async ({ page }) => {
+  await open(page, 'hmac-generator');
+  await page.getByRole('button', { name: 'Generate key' }).click();
+  await expect(key(page)).toHaveValue(/^[0-9a-f]{128}$/);
+  await page.getByLabel('Key encoding').selectOption('Base64');
+  await page.getByRole('button', { name: 'Generate key' }).click();
+  await expect(key(page)).toHaveValue(/^[A-Za-z0-9+/]{86}==$/);
+  await page.getByLabel('Key encoding').selectOption('Hexadecimal');
+  await expect(page.getByText(/is not a hexadecimal digit|needs an even number/)).toBeVisible();
+
+  await page.getByLabel('Key encoding').selectOption('UTF-8 text');
+  await key(page).fill(secret);
+  const files = ['a', 'b'].map((name) => ({ name: `${name}.txt`, mimeType: '', buffer: Buffer.from(name) }));
+  await page.locator('input[type=file]').setInputFiles(files);
+  for (const name of ['a', 'b']) await expect(page.locator('tbody')).toContainText(macOf(secret, name));
+  await key(page).fill('another');
+  await expect(page.locator('tbody')).toContainText(macOf('another', 'b'));
+});
+
+test('speaks French, and fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'fr/hmac-generator');
+  await page.keyboard.type('message');
+  await page.getByLabel('Clé', { exact: true }).fill('clé');
+  await expect(result(page)).toContainText(macOf('clé', 'message'));
+  await page.getByLabel('Signature attendue').fill(macOf('clé', 'message'));
+  await expect(page.getByText('Correspond à HMAC-SHA-256.')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await audit(page)).toEqual([]);
+});
