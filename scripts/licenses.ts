@@ -35,8 +35,8 @@ export interface ShippedPackage {
 export const isAllowed = (expression: string): boolean =>
   expression
     .replace(/^\((.*)\)$/, '$1')
-    .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((license) => allowed.has(license)));
+    .split(/ OR /i)
+    .some((choice) => choice.split(/ AND /i).every((license) => allowed.has(license)));
 
 /** The folder of the package that a module is from; undefined for our own modules. */
 export function packageFolder(moduleId: string): string | undefined {

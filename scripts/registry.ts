@@ -1,6 +1,6 @@
 /**
- * Reads the folders `src/tools` and `src/kinds` and writes the indexes in `src/generated`, which are never edited and
- * never committed. A new tool or kind is a new folder: nothing else names it.
+ * Reads the folders `src/tools` and `src/kinds` and writes the indexes in `src/generated`, and the data sets of
+ * `scripts/data`; they are never edited and never committed. A new tool or kind is a new folder: nothing else names it.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,6 +9,7 @@ import type { Kind } from '../src/core/kind.ts';
 import { offeredOperations } from '../src/core/offered-operations.ts';
 import { type CatalogItem, type CatalogOperation, type Locale, locales } from '../src/core/registry.ts';
 import type { Operation, Tool } from '../src/core/tool.ts';
+import { writeDataSets } from './data-sets.ts';
 import { iconsInSources, toSprite } from './icons.ts';
 import { includeMessages, type WrittenMessages } from './included-messages.ts';
 import { toMenu } from './menu.ts';
@@ -108,6 +109,19 @@ function toCatalogOperation(name: string, operation: Operation, messages: Writte
   };
 }
 
+/** The labels of options whose values are countries, by option. */
+function regionNames(operations: Tool['operations'], locale: Locale) {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const fields = Object.values(operations).flatMap(({ options = {} }) => Object.entries(options));
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) =>
+      field.type === 'choice' && field.names === 'region'
+        ? [[name, Object.fromEntries(field.values.map((code) => [code, names.of(code) ?? code]))]]
+        : [],
+    ),
+  );
+}
+
 /** Which of the pages in `src/tool-page/layouts` a tool has. */
 function layoutOf(tool: Tool): string {
   const hasGenerator = offeredOperations(tool).some((name) => tool.operations[name]?.input === undefined);
@@ -128,7 +142,9 @@ async function writeTools(): Promise<void> {
       // Keywords are for search only, which has them from the catalog; messages that only a run can need are loaded
       // after the page.
       const { keywords: _, errors = {}, notices = {}, logic, ...messages } = merged;
-      write(`page-messages/${id}.${locale}.json`, `${JSON.stringify(messages, null, 2)}\n`);
+      const values = { ...messages.values, ...regionNames(operations, locale) };
+      const withNames = Object.keys(values).length > 0 ? { ...messages, values } : messages;
+      write(`page-messages/${id}.${locale}.json`, `${JSON.stringify(withNames, null, 2)}\n`);
       write(`run-messages/${id}.${locale}.json`, `${JSON.stringify({ errors, notices }, null, 2)}\n`);
       if (logic) write(`logic-messages/${id}.${locale}.json`, `${JSON.stringify(logic, null, 2)}\n`);
     }
@@ -240,6 +256,7 @@ function removeOthers(): void {
   }
 }
 
+await writeDataSets(generated, write, (file) => written.add(join(generated, file)));
 await writeKinds();
 await writeTools();
 removeOthers();

@@ -24,6 +24,8 @@ interface Base<T> {
 export interface Choice<V extends string = string> extends Base<V> {
   readonly type: 'choice';
   readonly values: readonly V[];
+  /** The values are ISO 3166 codes: their labels are the names of countries in the reader's language, not messages. */
+  readonly names?: 'region';
 }
 export interface Choices<V extends string = string> extends Base<readonly V[]> {
   readonly type: 'choices';
@@ -213,7 +215,7 @@ const off = 'off';
 
 /** The codes of a field's values, which have messages: the values of a choice, `off` of an optional number. */
 export const codesOf = (field: Field): readonly string[] =>
-  'values' in field ? field.values : isOptional(field) ? [off] : [];
+  'names' in field ? [] : 'values' in field ? field.values : isOptional(field) ? [off] : [];
 
 const matchChoice = (values: readonly string[], written: string): string =>
   values.find((value) => value === written) ??

@@ -215,8 +215,8 @@ function checkSameTypes({ operations }: Tool): readonly string[] {
 }
 
 /**
- * A declaration is data: it must not import any of the tool's code, types excepted. Options that several tools share
- * are in an `options.ts` of `src/lib`, to which the same applies.
+ * A declaration is data: it must not import any of the tool's code, types excepted, but lists of a data set. Options that
+ * several tools share are in an `options.ts` of `src/lib`, to which the same applies.
  */
 export const checkImports = (id: string): readonly string[] => checkImportsOf(join(toolsFolder, id, 'tool.ts'));
 
@@ -225,7 +225,10 @@ function checkImportsOf(file: string): readonly string[] {
   const specifiers = [...code.matchAll(/\bfrom\s+'([^']+)'/g)].map(([, specifier = '']) => specifier);
   return specifiers.flatMap((specifier) => {
     if (specifier.startsWith('#core/')) return [];
+    if (specifier.startsWith('#generated/data/')) return [];
     if (/^#lib\/.+\/options\.ts$/.test(specifier)) return checkImportsOf(join(root, 'src', specifier.slice(1)));
-    return [`${relative(root, file)} imports ${specifier}; it may import #core and options.ts of #lib only`];
+    return [
+      `${relative(root, file)} imports ${specifier}; it may import #core, #generated/data and options.ts of #lib only`,
+    ];
   });
 }

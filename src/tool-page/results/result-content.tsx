@@ -31,6 +31,7 @@ export function ResultContent({ session, parts, title, wrap, isBig }: ResultCont
         wrap={wrap}
         isDocument={!isBig}
         maxLines={maxLines}
+        columnLabelOf={(column) => messages.columns?.[column] ?? column}
       />
     );
   return (

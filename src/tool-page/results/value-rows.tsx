@@ -157,6 +157,7 @@ interface RowProps extends RowsProps {
 /** A value with its label and its buttons; one that is long, binary or has several lines can be downloaded, too. */
 function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, editOf }: RowProps) {
   const { t } = useMessages();
+  const { messages } = useTool();
   const download = useDownload();
   const id = useId();
   const kind = kinds[name] as KindInfo;
@@ -188,7 +189,13 @@ function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, editOf }: 
             onBlur={edit.onLeave}
           />
         ) : (
-          <ValueView value={value} kind={kind} label={label} maxLines={maxLines} />
+          <ValueView
+            value={value}
+            kind={kind}
+            label={label}
+            maxLines={maxLines}
+            columnLabelOf={(column) => messages.columns?.[column] ?? column}
+          />
         )}
         <CopyButton content={() => contentOf(content)} what={label} disabled={!isPresent(content)} />
         {isLong && (

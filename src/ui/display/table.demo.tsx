@@ -15,4 +15,9 @@ export const Long = () => (
   <Table label="Ports" rows={Array.from({ length: 80 }, (_, row) => ({ row: row + 1, port: 1_024 + row * 7 }))} />
 );
 
+/** Of many rows, the first. */
+export const VeryLong = () => (
+  <Table label="Numbers" rows={Array.from({ length: 2_000 }, (_, row) => ({ row: row + 1, square: row ** 2 }))} />
+);
+
 export const Empty = () => <Table label="No records" rows={[]} />;

@@ -1,8 +1,12 @@
+import { useMessages } from '#ui/messages.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 
 /** Longer texts, in characters, may wrap anywhere. */
 const maxUnbrokenLength = 24;
+
+/** More rows would block the page while they are laid out. */
+const maxRows = 500;
 
 export interface TableProps {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
@@ -11,9 +15,14 @@ export interface TableProps {
   readonly labelOf?: ((column: string) => string) | undefined;
 }
 
-/** Flat records as a table; the columns are the keys in order of appearance. */
+/**
+ * Flat records as a table; the columns are the keys in order of appearance. Of a long one the first rows are shown, and how
+ * many more there are.
+ */
 export function Table({ rows, label, labelOf = (column) => column }: TableProps) {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const { t } = useMessages();
+  const shown = rows.slice(0, maxRows);
+  const columns = [...new Set(shown.flatMap((row) => Object.keys(row)))];
   return (
     <ScrollRegion className={classes.scroll} aria-label={label}>
       <table className={classes.table}>
@@ -27,7 +36,7 @@ export function Table({ rows, label, labelOf = (column) => column }: TableProps)
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
+          {shown.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
             <tr key={index}>
               {columns.map((column) => {
@@ -42,6 +51,7 @@ export function Table({ rows, label, labelOf = (column) => column }: TableProps)
           ))}
         </tbody>
       </table>
+      {rows.length > maxRows && <p data-more>{t('moreLines', { n: rows.length - maxRows })}</p>}
     </ScrollRegion>
   );
 }

@@ -1,0 +1,11 @@
+/** Chooses a country by its name. */
+import { useState } from 'react';
+import { choice } from '#core/fields.ts';
+import { RegionSelect } from './region-select.tsx';
+
+const country = choice(['DE', 'FR', 'GB'], 'DE', { names: 'region' });
+
+export function Countries() {
+  const [value, setValue] = useState('DE');
+  return <RegionSelect name="country" field={country} value={value} onChange={setValue} />;
+}

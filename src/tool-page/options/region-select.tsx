@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { Choice } from '#core/fields.ts';
+import { useTool } from '#page/services.ts';
+import { Select } from '#ui/controls/select.tsx';
+import { useMessages } from '#ui/messages.ts';
+
+export interface RegionSelectProps {
+  /** Of the option. */
+  readonly name: string;
+  readonly field: Choice;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Chooses a country by its name in the reader's language, in the order of that language. */
+export function RegionSelect({ name, field, value, onChange }: RegionSelectProps) {
+  const { messages } = useTool();
+  const { locale } = useMessages();
+  const options = useMemo(() => {
+    const { compare } = new Intl.Collator(locale);
+    return field.values
+      .map((code) => ({ value: code, label: messages.values?.[name]?.[code] ?? code }))
+      .sort((a, b) => compare(a.label, b.label));
+  }, [field, messages, name, locale]);
+  return (
+    <Select label={messages.options?.[name] ?? name} name={name} options={options} value={value} onChange={onChange} />
+  );
+}

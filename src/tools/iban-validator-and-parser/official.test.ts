@@ -1,0 +1,30 @@
+import { describeOutcome, inputOf, testOfficial } from '#testing/official.ts';
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+/** The outputs by the names of the suite. */
+const outputs = {
+  valid: 'valid',
+  country: 'countryCode',
+  bban: 'bban',
+  friendly: 'formatted',
+  bankId: 'bank',
+  branchId: 'branch',
+  qrIban: 'qrIban',
+};
+
+testOfficial('iban', {
+  id: 'iban-validator-and-parser',
+  tool,
+  logic,
+  async judge(row, ask) {
+    const outcome = await ask('check', inputOf(row));
+    if (!('value' in outcome)) return describeOutcome(outcome);
+    const value = outcome.value as Readonly<Record<string, unknown>>;
+    const wanted = row.expect as Readonly<Partial<Record<keyof typeof outputs, unknown>>>;
+    const faults = (Object.keys(wanted) as (keyof typeof outputs)[]).flatMap((name) =>
+      value[outputs[name]] === wanted[name] ? [] : [`${name} is ${value[outputs[name]]}, not ${wanted[name]}`],
+    );
+    return faults.join('; ') || undefined;
+  },
+});

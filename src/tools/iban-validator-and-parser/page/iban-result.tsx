@@ -1,0 +1,82 @@
+import { kindInfo } from '#core/kinds.ts';
+import type { OutputOf } from '#core/tool.ts';
+import { ValueRows } from '#page/lazy-parts.tsx';
+import { useIsWriting } from '#page/session/use-is-writing.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { Disclosure } from '#ui/display/disclosure.tsx';
+import { LabelledParts } from '#ui/display/labelled-parts.tsx';
+import { Table } from '#ui/display/table.tsx';
+import { Verdict } from '#ui/display/verdict.tsx';
+import type messages from '../en.json';
+import tool from '../tool.ts';
+
+const { output, outputGroups, facts } = tool.operations.check;
+/** What is shown above the rows, or in the status line. */
+const elsewhere: readonly string[] = [
+  'valid',
+  'state',
+  'missing',
+  'problems',
+  'parts',
+  'checks',
+  'countryCode',
+  'checkDigits',
+  ...facts,
+];
+const rowKinds = Object.fromEntries(
+  Object.entries(output).flatMap(([name, kind]) => (elsewhere.includes(name) ? [] : [[name, kindInfo(kind)]])),
+);
+
+type Checked = OutputOf<typeof tool.operations.check>;
+
+/** Whether an IBAN is valid and why not, its parts, then each value to be copied. */
+export function IbanResult({ value }: { readonly value: Checked | undefined }) {
+  const { message, output: outputLabel, labelOf, wordFor } = useToolMessages<typeof messages>();
+  if (!value) return null;
+  const isSwiss = value.iid !== null;
+  return (
+    <>
+      <Judgement value={value} />
+      {value.parts && (
+        <LabelledParts
+          label={outputLabel('parts')}
+          parts={value.parts.map(({ part, text }) => ({ label: String(part), text: String(text) }))}
+        />
+      )}
+      <ValueRows
+        values={{ ...value, qrIban: isSwiss ? value.qrIban : null }}
+        kinds={rowKinds}
+        labelOf={labelOf}
+        wordFor={wordFor}
+        groups={outputGroups}
+      />
+      <Disclosure summary={message('checks')}>
+        <Table label={outputLabel('checks')} rows={value.checks ?? []} />
+      </Disclosure>
+    </>
+  );
+}
+
+/** What is wrong; while it is being written, how much there is. */
+function Judgement({ value: { valid, state, problems, length, missing } }: { readonly value: Checked }) {
+  const { message } = useToolMessages<typeof messages>();
+  const isWriting = useIsWriting();
+  return (
+    <div role="status">
+      {valid && <Verdict tone="good">{message('valid')}</Verdict>}
+      {state === 'incomplete' && isWriting && (
+        <p>
+          {missing === null
+            ? message('begin')
+            : message('progress', { given: length ?? 0, n: (length ?? 0) + missing })}
+        </p>
+      )}
+      {(state === 'invalid' || (state === 'incomplete' && !isWriting)) &&
+        problems?.split('\n').map((problem) => (
+          <Verdict key={problem} tone="bad">
+            {problem}
+          </Verdict>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { choice, flag } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+import { ibanCountryCodes } from '#generated/data/iban-country-codes.ts';
+
+const unregistered = flag(true);
+
+export default defineTool({
+  category: 'data',
+  icon: 'building-bank',
+  createdAt: '2023-08-26',
+  page: { operations: ['check', 'checkList', 'build', 'format', 'mask'] },
+  operations: {
+    check: {
+      input: 'iban',
+      output: {
+        valid: 'boolean',
+        state: 'text',
+        missing: 'number',
+        problems: 'text',
+        formatted: 'text',
+        country: 'text',
+        bank: 'text',
+        branch: 'text',
+        account: 'text',
+        nationalCheck: 'text',
+        accountType: 'text',
+        owner: 'text',
+        currency: 'text',
+        reserved: 'text',
+        bban: 'text',
+        electronic: 'text',
+        masked: 'text',
+        structure: 'text',
+        qrIban: 'boolean',
+        iid: 'text',
+        countryCode: 'text',
+        checkDigits: 'text',
+        parts: 'rows',
+        checks: 'rows',
+        length: 'number',
+        sepa: 'boolean',
+        registered: 'boolean',
+      },
+      facts: ['length', 'sepa', 'registered'],
+      outputGroups: { forms: ['electronic', 'masked', 'structure', 'qrIban', 'iid', 'countryCode', 'checkDigits'] },
+      secretInput: true,
+      options: { unregistered },
+      examples: [
+        {
+          input: 'FR7630006000011234567890189',
+          output: { valid: true, bank: '30006', branch: '00001', account: '12345678901', nationalCheck: '89' },
+        },
+        {
+          input: 'DE89370400440532013000',
+          output: {
+            valid: true,
+            formatted: 'DE89 3704 0044 0532 0130 00',
+            bank: '37040044',
+            sepa: true,
+            qrIban: false,
+          },
+        },
+        { input: 'GB29NWBK60161331926819', output: { bank: 'NWBK', branch: '601613', account: '31926819' } },
+        { input: 'CH9300762011623852957', output: { iid: '00762', bban: '00762011623852957', qrIban: false } },
+        { input: 'DE00370400440532013000', output: { valid: false, state: 'invalid', checkDigits: '00' } },
+      ],
+    },
+    checkList: {
+      input: 'text',
+      output: { list: 'rows', lines: 'number', valid: 'number', invalid: 'number' },
+      facts: ['lines', 'valid', 'invalid'],
+      secretInput: true,
+      options: { onlyInvalid: flag(), unregistered },
+      examples: [
+        {
+          input: 'de89 3704-0044 0532 0130 00\nNO9386011117947',
+          output: { lines: 2, valid: 2, invalid: 0 },
+        },
+      ],
+    },
+    build: {
+      input: 'text',
+      output: 'iban',
+      secretInput: true,
+      options: { country: choice(ibanCountryCodes, 'DE', { names: 'region' }) },
+      examples: [
+        { input: '37040044 0532013000', output: 'DE89370400440532013000' },
+        { input: '30006 00001 12345678901', options: { country: 'FR' }, output: 'FR7630006000011234567890189' },
+      ],
+    },
+    format: {
+      input: 'text',
+      output: 'text',
+      secretInput: true,
+      options: { style: choice(['print', 'electronic'], 'print') },
+      examples: [{ input: 'DE89370400440532013000', output: 'DE89 3704 0044 0532 0130 00' }],
+    },
+    mask: {
+      input: 'text',
+      output: 'text',
+      secretInput: true,
+      examples: [{ input: 'DE89370400440532013000', output: 'DE89 **** … 3000' }],
+    },
+  },
+});
