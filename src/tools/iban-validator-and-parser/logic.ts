@@ -89,7 +89,7 @@ export const checkList: RunOf<typeof tool, 'checkList'> = (text, { onlyInvalid, 
     const isQr = /^(?:CH|LI)\d\d3[01]\d{3}/.test(iban);
     return [
       {
-        ...{ line: index + 1, iban: inGroups(iban), result, problem },
+        ...{ line: index + 1, result, iban: inGroups(iban), problem },
         ...{ country: country ? nameCountry(code, ctx) : null, bank, branch, account, bban: iban.slice(4) || null },
         ...{ sepa: country ? ctx.message(country.isSepa ? 'yes' : 'no') : null },
         ...{ qrIban: country ? ctx.message(isQr ? 'yes' : 'no') : null },

@@ -7,6 +7,7 @@ import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
+import { Pane } from '#ui/display/pane.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 import type messages from './en.json';
@@ -30,11 +31,10 @@ export default function IbanPage() {
           <>
             {pane}
             {name === 'checkList' && <ListExport session={session} />}
+            {name === 'build' && <BuiltIban session={session} />}
           </>
         )}
-      >
-        {name === 'build' && <BuiltIban session={session} />}
-      </ToolLayout>
+      />
       <Source />
       <Examples session={session} />
     </>
@@ -64,8 +64,14 @@ const hasSeveralLines = (input: Input): boolean => !('text' in input) || /\S[^\S
 function BuiltIban({ session }: { readonly session: SessionOf<typeof tool> }) {
   const iban = resultOf(session, 'build');
   const isOne = iban !== undefined && iban !== '' && !hasSeveralLines({ text: iban });
+  const { output } = useToolMessages<typeof messages>();
   const { latest } = useOperation(session, 'check', isOne ? iban : undefined, {});
-  return isOne && latest && <IbanResult value={latest.value} />;
+  if (!isOne || !latest) return null;
+  return (
+    <Pane title={output('parts')}>
+      <IbanResult value={latest.value} />
+    </Pane>
+  );
 }
 
 /** Where the countries are from, and of when. */

@@ -42,7 +42,10 @@ export default defineTool({
         registered: 'boolean',
       },
       facts: ['length', 'sepa', 'registered'],
-      outputGroups: { forms: ['electronic', 'masked', 'structure', 'qrIban', 'iid', 'countryCode', 'checkDigits'] },
+      outputGroups: {
+        forms: ['electronic', 'masked', 'structure', 'qrIban', 'iid', 'countryCode', 'checkDigits'],
+        checks: ['checks'],
+      },
       secretInput: true,
       options: { unregistered },
       examples: [

@@ -3,14 +3,17 @@ import { Icon } from './icon.tsx';
 import classes from './verdict.module.css';
 
 export interface VerdictProps {
-  readonly tone: 'good' | 'bad';
+  /** `pending` where it cannot be told yet. */
+  readonly tone: 'good' | 'bad' | 'pending';
   readonly children: ReactNode;
 }
+
+const icons = { good: 'check', bad: 'x', pending: 'dots' };
 
 /** Whether a check has passed, by text and colour. */
 export const Verdict = ({ tone, children }: VerdictProps) => (
   <p className={classes.verdict} data-tone={tone}>
-    <Icon name={tone === 'good' ? 'check' : 'x'} />
+    <Icon name={icons[tone]} />
     <span>{children}</span>
   </p>
 );

@@ -3,9 +3,7 @@ import type { OutputOf } from '#core/tool.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { useIsWriting } from '#page/session/use-is-writing.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { Disclosure } from '#ui/display/disclosure.tsx';
 import { LabelledParts } from '#ui/display/labelled-parts.tsx';
-import { Table } from '#ui/display/table.tsx';
 import { Verdict } from '#ui/display/verdict.tsx';
 import type messages from '../en.json';
 import tool from '../tool.ts';
@@ -18,7 +16,6 @@ const elsewhere: readonly string[] = [
   'missing',
   'problems',
   'parts',
-  'checks',
   'countryCode',
   'checkDigits',
   ...facts,
@@ -31,7 +28,7 @@ type Checked = OutputOf<typeof tool.operations.check>;
 
 /** Whether an IBAN is valid and why not, its parts, then each value to be copied. */
 export function IbanResult({ value }: { readonly value: Checked | undefined }) {
-  const { message, output: outputLabel, labelOf, wordFor } = useToolMessages<typeof messages>();
+  const { output: outputLabel, labelOf, wordFor } = useToolMessages<typeof messages>();
   if (!value) return null;
   const isSwiss = value.iid !== null;
   return (
@@ -50,9 +47,6 @@ export function IbanResult({ value }: { readonly value: Checked | undefined }) {
         wordFor={wordFor}
         groups={outputGroups}
       />
-      <Disclosure summary={message('checks')}>
-        <Table label={outputLabel('checks')} rows={value.checks ?? []} />
-      </Disclosure>
     </>
   );
 }
@@ -65,11 +59,11 @@ function Judgement({ value: { valid, state, problems, length, missing } }: { rea
     <div role="status">
       {valid && <Verdict tone="good">{message('valid')}</Verdict>}
       {state === 'incomplete' && isWriting && (
-        <p>
+        <Verdict tone="pending">
           {missing === null
             ? message('begin')
             : message('progress', { given: length ?? 0, n: (length ?? 0) + missing })}
-        </p>
+        </Verdict>
       )}
       {(state === 'invalid' || (state === 'incomplete' && !isWriting)) &&
         problems?.split('\n').map((problem) => (
