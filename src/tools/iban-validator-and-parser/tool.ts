@@ -51,7 +51,7 @@ export default defineTool({
       examples: [
         {
           input: 'FR7630006000011234567890189',
-          output: { valid: true, bank: '30006', branch: '00001', account: '12345678901', nationalCheck: '89' },
+          output: { bank: '30006', branch: '00001', account: '12345678901', nationalCheck: '89' },
         },
         {
           input: 'DE89370400440532013000',
