@@ -33,7 +33,10 @@ export async function reportError(error: unknown, json: boolean, streams: Stream
   const { diagnostic, code, detail = '' } = classify(error);
   if (code === status.interrupted) return code;
   const name = paintFor(stderr, streams)('red', 'penknife:');
-  await write(stderr, json ? `${JSON.stringify({ error: diagnostic })}\n` : `${name} ${diagnostic.message}\n${detail}`);
+  await write(
+    stderr,
+    json ? `${JSON.stringify({ error: diagnostic })}\n` : `${name} ${toSentence(diagnostic)}\n${detail}`,
+  );
   return code;
 }
 
@@ -41,8 +44,12 @@ export async function reportError(error: unknown, json: boolean, streams: Stream
 export function reportNotice(notice: Diagnostic, json: boolean, streams: Streams): Promise<void> {
   const { stderr } = streams;
   const name = paintFor(stderr, streams)('yellow', 'Note:');
-  return write(stderr, json ? `${JSON.stringify({ notice })}\n` : `${name} ${notice.message}\n`);
+  return write(stderr, json ? `${JSON.stringify({ notice })}\n` : `${name} ${toSentence(notice)}\n`);
 }
+
+/** Names the option that a message is about: in data it has a place of its own. */
+const toSentence = ({ message, option }: Diagnostic): string =>
+  option === undefined ? message : `--${option}: ${message}`;
 
 /** The reader of the output may stop early (`| head`): that is no error. */
 export const isBrokenPipe = (error: unknown): boolean =>

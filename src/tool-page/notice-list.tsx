@@ -1,7 +1,8 @@
 import type { Notice } from '#core/execute.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { Notices } from '#ui/display/notices.tsx';
-import type { Input } from './services.ts';
+import { useMessages } from '#ui/messages.ts';
+import { type Input, useTool } from './services.ts';
 import { withToolLinks } from './tool-link.tsx';
 
 export interface NoticeListProps {
@@ -14,5 +15,13 @@ export interface NoticeListProps {
 /** What a run reported, one notice a line. */
 export function NoticeList({ notices, input, isInPane = false }: NoticeListProps) {
   const { linkedNotice } = useRunMessages();
-  return <Notices isInPane={isInPane} messages={notices.map((notice) => withToolLinks(linkedNotice(notice), input))} />;
+  const { messages } = useTool();
+  const { t } = useMessages();
+  /** Says of a notice about the text of an option which option that is. */
+  const tell = (notice: Notice) => {
+    const field = notice.at?.field;
+    if (field === undefined) return linkedNotice(notice);
+    return t('fact', { label: messages.options?.[field] ?? field, value: linkedNotice(notice) });
+  };
+  return <Notices isInPane={isInPane} messages={notices.map((notice) => withToolLinks(tell(notice), input))} />;
 }

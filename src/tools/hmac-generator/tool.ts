@@ -49,7 +49,7 @@ export default defineTool({
         {
           input: 'what do ya want for nothing?',
           options: { key: 'Jefe' },
-          output: { mac: '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843', size: 28, keySize: 4 },
+          output: { mac: '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843' },
         },
         // RFC 4231, section 4.2.
         {
