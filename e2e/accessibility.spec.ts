@@ -1,7 +1,21 @@
 import { checks } from './accessibility.ts';
+import { expectAdaptable, expectOperable } from './everyone.ts';
 import { expect, expectAccessible, open, test } from './site.ts';
 
-for (const path of ['', 'about', 'no-such-page', 'fr', 'fr/about'])
+for (const path of ['', 'about'])
+  test(
+    `/${path}: axe finds nothing; by keyboard alone; with the reader’s own colours, spacing and size of text, and without motion`,
+    checks(path, 'axe', 'keyboard', 'settings'),
+    async ({ page }) => {
+      await open(page, path);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 1600, height: 900 });
+      await expectOperable(page, true);
+      await expectAdaptable(page, true);
+    },
+  );
+
+for (const path of ['no-such-page', 'fr', 'fr/about'])
   test(
     `axe finds nothing on /${path} in either theme, and nothing scrolls sideways`,
     checks(path, 'axe'),

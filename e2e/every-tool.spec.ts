@@ -1,12 +1,13 @@
 /** Tests of the page of every tool: a visit in each language, and one in which it is used. */
 import type { Page } from '@playwright/test';
+import { edges, smallTargets } from '../bench/shared/page-layout.ts';
 import type { Tool } from '../src/core/tool.ts';
 import { checks } from './accessibility.ts';
+import { expectAdaptable, expectOperable } from './everyone.ts';
 import { firstExample, readJson, squash } from './examples.ts';
 import {
   address,
   audit,
-  test as base,
   catalog,
   expect,
   expectAccessible,
@@ -16,6 +17,7 @@ import {
   open,
   pasteByKeys,
   resultText,
+  test,
   watchShifts,
 } from './site.ts';
 
@@ -38,39 +40,85 @@ const languages = [
 ] as const;
 const { loadExample, empty } = readJson<{ ui: { loadExample: string; empty: string } }>('src/messages/en.json').ui;
 
-const test = base.extend<object, { withoutScripts: Page }>({
-  /** A page that runs no scripts, for all tests of a worker. */
-  withoutScripts: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ javaScriptEnabled: false });
-      await use(await context.newPage());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+/** Checks that the input is near the top and that panes of documents fill the window of a desktop. */
+async function expectOnDesktop(page: Page): Promise<void> {
+  const { top, bottoms } = await page.evaluate(edges);
+  expect(top).toBeLessThanOrEqual(190);
+  for (const bottom of bottoms) {
+    expect(bottom).toBeLessThanOrEqual(800);
+    expect(bottom).toBeGreaterThanOrEqual(800 - 24);
+  }
+}
+
+/** Checks the same on a phone, and that what can be pressed fits a finger. */
+async function expectOnPhone(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setDeviceMetricsOverride', {
+    width: 360,
+    height: 740,
+    deviceScaleFactor: 1,
+    mobile: true,
+  });
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await expect
+    .poll(() => page.evaluate(() => matchMedia('(pointer: coarse) and (max-width: 360px)').matches))
+    .toBe(true);
+  const { top, bottoms } = await page.evaluate(edges);
+  expect(top).toBeLessThanOrEqual(250);
+  // The bar that copies is below the last.
+  const copyBar = 48;
+  for (const bottom of bottoms.slice(-1)) {
+    expect(bottom).toBeLessThanOrEqual(740 - copyBar);
+    expect(bottom).toBeGreaterThanOrEqual(740 - copyBar - 24);
+  }
+  expect(await page.evaluate(smallTargets, 44)).toEqual([]);
+  await devtools.detach();
+}
+
+/** Whether the page of a tool has a result before anything is entered. */
+async function hasResultAtFirst(id: string): Promise<boolean> {
+  const { default: tool } = (await import(`../src/tools/${id}/tool.ts`)) as { default: Tool };
+  const [main] = Object.values(tool.operations);
+  return main?.input === undefined || tool.page?.initialInput !== undefined;
+}
+
+/** What the HTML of a page shows, as the server sent it. */
+const readHtml = (page: Page, html: string) =>
+  page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, 'text/html');
+    const textOf = (selector: string) => parsed.querySelector(selector)?.textContent ?? '';
+    return { lang: parsed.documentElement.lang, title: parsed.title, heading: textOf('h1'), main: textOf('main') };
+  }, html);
 
 for (const { locale, looks } of languages)
   for (const { id, title, description } of catalog(locale)) {
     const path = locale === 'en' ? id : `fr/${id}`;
+    // The controls are the same in both languages.
+    const isOperated = locale === 'en';
     test(
-      `${path}: complete without scripts, hydrated without console messages, axe finds nothing, no horizontal scroll`,
-      checks(path, 'axe'),
-      async ({ page, withoutScripts }) => {
-        await test.step('the HTML holds title, description and an example’s result', async () => {
-          await withoutScripts.goto(address(path));
-          await expect(withoutScripts).toHaveTitle(`${title} - Penknife`);
-          await expect(withoutScripts.locator('h1')).toHaveText(title);
-          await expect(withoutScripts.locator('main')).toContainText(description);
-          expect(await withoutScripts.locator('html').getAttribute('lang')).toBe(locale);
-          const first = await firstExample(id, locale);
-          const main = squash((await withoutScripts.locator('main').textContent()) ?? '');
-          for (const text of first?.texts ?? []) expect(main).toContain(squash(text));
-        });
+      `${path}: complete without scripts, hydrated without console messages, laid out in the window, ${isOperated ? 'for everyone' : 'axe finds nothing'}`,
+      checks(path, 'axe', ...(isOperated ? (['keyboard', 'settings'] as const) : [])),
+      async ({ page }) => {
+        await page.setViewportSize({ width: 1280, height: 800 });
         const total = await watchShifts(page);
-        await open(page, path);
+        const response = await open(page, path);
         await test.step('nothing moves by itself', async () => expect(await total()).toBeLessThanOrEqual(maxShift));
+        await test.step('the HTML holds title, description and an example’s result', async () => {
+          const { main, ...head } = await readHtml(page, (await response?.text()) ?? '');
+          expect(head).toEqual({ lang: locale, title: `${title} - Penknife`, heading: title });
+          const first = await firstExample(id, locale);
+          for (const text of [description, ...(first?.texts ?? [])]) expect(squash(main)).toContain(squash(text));
+        });
+        await test.step('the input is near the top, panes of documents fill the window', () => expectOnDesktop(page));
         await expectAccessible(page, false, looks);
+        await test.step('the same on a phone, where targets fit a finger', () => expectOnPhone(page));
+        if (!isOperated) return;
+        await page.setViewportSize({ width: 1600, height: 900 });
+        if (await hasResultAtFirst(id))
+          await expect(page.locator('[data-results]').first()).not.toHaveText(new RegExp(`^(${empty})?$`));
+        // The menu is the same on the pages of all tools.
+        await expectOperable(page, id === catalog('en')[0]?.id);
+        await expectAdaptable(page, false);
       },
     );
   }

@@ -1,47 +1,6 @@
-/** The work fills the window: where the input stands, where the panes end, and what becomes of operations and options. */
+/** The work fills the window: what becomes of operations, options and panes. Where they stand on the page of each tool is asserted by `every-tool.spec.ts`. */
 import type { Page } from '@playwright/test';
-import { edges, smallTargets } from '../bench/shared/page-layout.ts';
-import { audit, catalog, clipboard, expect, hold, open, showOptions, test } from './site.ts';
-
-/** A phone instead of a window on a desk. */
-async function becomePhone(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setDeviceMetricsOverride', {
-    width: 360,
-    height: 740,
-    deviceScaleFactor: 1,
-    mobile: true,
-  });
-  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await expect
-    .poll(() => page.evaluate(() => matchMedia('(pointer: coarse) and (max-width: 360px)').matches))
-    .toBe(true);
-}
-
-for (const locale of ['en', 'fr'] as const)
-  for (const { id } of catalog(locale))
-    test(`${locale}/${id}: the input is near the top, panes of documents fill the window, targets fit a finger`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await open(page, locale === 'en' ? id : `${locale}/${id}`);
-      const desktop = await page.evaluate(edges);
-      expect(desktop.top).toBeLessThanOrEqual(190);
-      for (const bottom of desktop.bottoms) {
-        expect(bottom).toBeLessThanOrEqual(800);
-        expect(bottom).toBeGreaterThanOrEqual(800 - 24);
-      }
-      await becomePhone(page);
-      const phone = await page.evaluate(edges);
-      expect(phone.top).toBeLessThanOrEqual(250);
-      // The bar that copies is below the last.
-      const copyBar = 48;
-      for (const bottom of phone.bottoms.slice(-1)) {
-        expect(bottom).toBeLessThanOrEqual(740 - copyBar);
-        expect(bottom).toBeGreaterThanOrEqual(740 - copyBar - 24);
-      }
-      expect(await page.evaluate(smallTargets, 44)).toEqual([]);
-    });
+import { audit, clipboard, expect, hold, open, showOptions, test } from './site.ts';
 
 test('options stand beside the panes in a wide window, else in a sheet that Escape closes', async ({ page }) => {
   await open(page, 'json-prettify');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
 import type { CatalogItem } from '../src/core/registry.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -95,10 +95,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 /** Above this, readers lose their place. */
 export const maxShift = 0.02;
 
-/** Opens a page and waits until it is hydrated. */
-export async function open(page: Page, path: string, site?: string): Promise<void> {
-  await page.goto(address(path, site));
+/** Opens a page and waits until it is hydrated; returns what the server sent. */
+export async function open(page: Page, path: string, site?: string): Promise<Response | null> {
+  const response = await page.goto(address(path, site));
   await page.locator('html[data-hydrated]').waitFor();
+  return response;
 }
 
 /**

@@ -84,7 +84,7 @@ const tests = step(
 
 /** The tool's id as a word of its own in a test's file or title. */
 const ofThisTool = `(^|[ /])${id}([ ,:/]|$)`;
-const pageSuites = [`${folder}/page.e2e.ts`, 'e2e/every-tool.spec.ts', 'e2e/everyone.spec.ts'];
+const pageSuites = [`${folder}/page.e2e.ts`, 'e2e/every-tool.spec.ts'];
 const page = step('page', 'playwright', 'test', '--reporter=dot', '--retries=0', '--grep', ofThisTool, ...pageSuites);
 
 async function takeEach(steps: readonly Step[]): Promise<void> {
