@@ -7,6 +7,12 @@ export interface DateTimeFieldProps extends FieldLook {
   readonly onChange: (value: string) => void;
 }
 
+/**
+ * The value as the browser writes it, without zero seconds. Else React takes the value that it has itself restored for a
+ * change by the reader, and the reader's own is lost.
+ */
+const asBrowser = (value: string): string => value.replace(/(T\d\d:\d\d):00$/, '$1');
+
 /** A local date and time, to the second, with the browser's calendar. */
 export const DateTimeField = ({ value, onChange, ...look }: DateTimeFieldProps) => (
   <Field {...look}>
@@ -16,7 +22,7 @@ export const DateTimeField = ({ value, onChange, ...look }: DateTimeFieldProps) 
         type="datetime-local"
         step={1}
         className={field.box}
-        value={value}
+        value={asBrowser(value)}
         onChange={(event) => onChange(event.target.value)}
       />
     )}
