@@ -6,38 +6,42 @@ const prompt = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 const offers = (page: Page) => page.getByRole('dialog').getByRole('option');
 
 test.describe('the field', () => {
-  for (const delay of [5, 40, 120])
-    test(`has the focus, and typed text is searched for: ${delay} ms between keys`, async ({ page }) => {
-      await open(page, '');
-      await expect(field(page)).toBeFocused();
-      await page.keyboard.type('base64 decode', { delay });
-      await expect(prompt(page)).toHaveValue('base64 decode');
-      await expect(offers(page).first()).toContainText('Base64 text encoder and decoder');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(address('base64-string-converter'));
-    });
-
-  test('opens by click and by key, and restores the focus', async ({ page }) => {
-    await open(page, '');
-    await field(page).click();
-    await expect(prompt(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(prompt(page)).toBeFocused();
-    await expect(prompt(page)).toHaveValue('');
-    await page.keyboard.type('hash');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('x');
-    await expect(prompt(page)).toHaveValue('x');
+  test('has the focus, and typed text is searched for, however fast', async ({ page }) => {
+    for (const delay of [5, 40, 120])
+      await test.step(`${delay} ms between keys`, async () => {
+        await open(page, '');
+        await expect(field(page)).toBeFocused();
+        await page.keyboard.type('base64 decode', { delay });
+        await expect(prompt(page)).toHaveValue('base64 decode');
+        await expect(offers(page).first()).toContainText('Base64 text encoder and decoder');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(address('base64-string-converter'));
+      });
   });
 
-  test('ignores keys typed elsewhere, and shortcuts', async ({ page }) => {
+  test('opens by click and by key, restores the focus, and ignores keys typed elsewhere', async ({ page }) => {
     await open(page, '');
-    await page.keyboard.press('Control+b');
-    await page.getByRole('main').getByRole('link', { name: 'Chmod calculator' }).focus();
-    await page.keyboard.press('x');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await test.step('keys typed elsewhere, and shortcuts', async () => {
+      await page.keyboard.press('Control+b');
+      await page.getByRole('main').getByRole('link', { name: 'Chmod calculator' }).focus();
+      await page.keyboard.press('x');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await test.step('click and key', async () => {
+      await field(page).click();
+      await expect(prompt(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(prompt(page)).toBeFocused();
+      await expect(prompt(page)).toHaveValue('');
+      await page.keyboard.type('hash');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('x');
+      await expect(prompt(page)).toHaveValue('x');
+    });
   });
 });
 
@@ -123,59 +127,62 @@ test('a paste opens the offers in the place of the field', async ({ page }) => {
   expect([dialog?.x, dialog?.y, dialog?.width]).toEqual([place?.x, place?.y, place?.width]);
 });
 
-test('chips filter all tools by category, by keyboard too, as long as the tab is open', async ({ page }) => {
+test('cards stand in 1, 2, 3, 4 and 8 columns, filtered by chips as long as the tab is open', async ({ page }) => {
   await open(page, '');
-  const cards = page.getByRole('article');
-  const total = await cards.count();
-  const chip = (name: RegExp) => page.getByRole('group', { name: 'Filter by category' }).getByRole('button', { name });
-  await expect(chip(/^All/)).toHaveText(`All ${total}`);
-  await chip(/^Crypto/).press('Enter');
-  await expect(cards).toHaveCount(2);
-  await chip(/^Development/).press('Space');
-  await expect(cards).toHaveCount(4);
-  expect(await audit(page)).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'Chmod calculator' }).click();
-  await page.goBack();
-  await expect(cards).toHaveCount(4);
-  await page.reload();
-  await expect(cards).toHaveCount(4);
-  await chip(/^All/).click();
-  await expect(cards).toHaveCount(total);
+
+  await test.step('the grid has 1, 2, 3, 4 and 8 columns at their widths', async () => {
+    const grid = page.locator('ul', { has: page.getByRole('heading', { name: 'Chmod calculator' }) }).last();
+    for (const [width, columns] of [
+      [399, 1],
+      [400, 2],
+      [799, 2],
+      [800, 3],
+      [1199, 3],
+      [1200, 4],
+      [1999, 4],
+      [2000, 8],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const tracks = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+      expect(tracks, `at ${width} px`).toBe(columns);
+    }
+  });
+
+  await test.step('chips filter all tools by category, by keyboard too, as long as the tab is open', async () => {
+    await page.setViewportSize({ width: 1600, height: 900 });
+    const cards = page.getByRole('article');
+    const total = await cards.count();
+    const chip = (name: RegExp) =>
+      page.getByRole('group', { name: 'Filter by category' }).getByRole('button', { name });
+    await expect(chip(/^All/)).toHaveText(`All ${total}`);
+    await chip(/^Crypto/).press('Enter');
+    await expect(cards).toHaveCount(2);
+    await chip(/^Development/).press('Space');
+    await expect(cards).toHaveCount(4);
+    expect(await audit(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Chmod calculator' }).click();
+    await page.goBack();
+    await expect(cards).toHaveCount(4);
+    await page.reload();
+    await expect(cards).toHaveCount(4);
+    await chip(/^All/).click();
+    await expect(cards).toHaveCount(total);
+  });
+
+  await test.step('a card has icon, name, description and heart, and is its tool’s link', async () => {
+    const card = page.getByRole('article').filter({ hasText: 'Chmod calculator' });
+    await expect(card.locator('svg').first()).toBeVisible();
+    await expect(card).toContainText('Convert file permissions to');
+    await expect(card.getByRole('button', { name: 'Add to favorites' })).toBeVisible();
+    await card.click({ position: { x: 60, y: 110 } });
+    await expect(page.locator('h1')).toHaveText('Chmod calculator');
+  });
 });
 
 test('says how many requests have left the page, and leads to the list', async ({ page }) => {
   await open(page, '');
   await page.getByRole('link', { name: '0 requests have left this page' }).click();
   await expect(page.getByRole('region', { name: 'Requests since this page was opened' })).toBeVisible();
-});
-
-test('the grid has 1, 2, 3, 4 and 8 columns at their widths', async ({ page }) => {
-  await open(page, '');
-  const grid = page.locator('ul', { has: page.getByRole('heading', { name: 'Chmod calculator' }) }).last();
-  for (const [width, columns] of [
-    [399, 1],
-    [400, 2],
-    [799, 2],
-    [800, 3],
-    [1199, 3],
-    [1200, 4],
-    [1999, 4],
-    [2000, 8],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    const tracks = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-    expect(tracks, `at ${width} px`).toBe(columns);
-  }
-});
-
-test('a card has icon, name, description and heart, and is its tool’s link', async ({ page }) => {
-  await open(page, '');
-  const card = page.getByRole('article').filter({ hasText: 'Chmod calculator' });
-  await expect(card.locator('svg').first()).toBeVisible();
-  await expect(card).toContainText('Convert file permissions to');
-  await expect(card.getByRole('button', { name: 'Add to favorites' })).toBeVisible();
-  await card.click({ position: { x: 60, y: 110 } });
-  await expect(page.locator('h1')).toHaveText('Chmod calculator');
 });
 
 test('recently used tools are shown from the second visit, most recent first', async ({ page, context }) => {

@@ -5,83 +5,91 @@ const prompt = 'dialog >> role=combobox';
 const closest = 'Nothing matches exactly. The closest tools:';
 const options = (page: Page) => page.getByRole('dialog').getByRole('option');
 
-test('opens, moves, chooses and closes by keyboard alone', async ({ page }) => {
+test('by keyboard and pointer: opens, lists, announces, closes', async ({ page }) => {
   await open(page, '');
-  await page.keyboard.press('Control+k');
-  await expect(page.locator(prompt)).toBeFocused();
-  await page.keyboard.type('json form');
-  await expect(options(page).first()).toContainText('JSON formatter');
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveCount(1);
-  expect(await audit(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(address('json-prettify'));
-  await expect(page.locator(prompt)).toBeHidden();
 
-  await page.keyboard.press('Meta+k');
-  await expect(page.locator(prompt)).toHaveValue('');
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowDown');
-  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowUp');
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Escape');
-  await expect(page.locator(prompt)).toBeHidden();
-});
+  await test.step('shows five of a group, and all on request, by keyboard too', async () => {
+    await page.keyboard.press('Control+k');
+    const tools = page.getByRole('dialog').getByRole('group', { name: 'Tools' }).getByRole('option');
+    await expect(tools).toHaveCount(5);
+    for (const group of await page.getByRole('dialog').getByRole('group').all())
+      expect(await group.getByRole('option').count()).toBeLessThanOrEqual(5);
+    expect(await audit(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^Show all .* Tools$/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(prompt)).toBeFocused();
+    await expect(tools.nth(5)).toHaveAttribute('aria-selected', 'true');
+  });
 
-test('the prompt is cleared when it closes, and the focus returns to the button', async ({ page }) => {
-  await open(page, '');
-  const search = page.getByRole('button', { name: /^Search/ });
-  await search.press('Enter');
-  await page.keyboard.type('hash');
-  await expect(page.locator(prompt)).toHaveValue('hash');
-  await page.keyboard.press('Escape');
-  await expect(search).toBeFocused();
-  await search.press('Enter');
-  await expect(page.locator(prompt)).toHaveValue('');
-});
+  await test.step('the prompt is cleared when it closes, and the focus returns to the button', async () => {
+    await page.keyboard.press('Escape');
+    const search = page.getByRole('button', { name: /^Search/ });
+    await search.press('Enter');
+    await page.keyboard.type('hash');
+    await expect(page.locator(prompt)).toHaveValue('hash');
+    await page.keyboard.press('Escape');
+    await expect(search).toBeFocused();
+    await search.press('Enter');
+    await expect(page.locator(prompt)).toHaveValue('');
+  });
 
-test('shows five of a group, and all on request, by keyboard too', async ({ page }) => {
-  await open(page, '');
-  await page.keyboard.press('Control+k');
-  const tools = page.getByRole('dialog').getByRole('group', { name: 'Tools' }).getByRole('option');
-  await expect(tools).toHaveCount(5);
-  for (const group of await page.getByRole('dialog').getByRole('group').all())
-    expect(await group.getByRole('option').count()).toBeLessThanOrEqual(5);
-  expect(await audit(page)).toEqual([]);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: /^Show all .* Tools$/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator(prompt)).toBeFocused();
-  await expect(tools.nth(5)).toHaveAttribute('aria-selected', 'true');
-});
+  await test.step('a combobox for screen readers: the selected option is named, results are announced once typing pauses', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('base64');
+    const combobox = page.locator(prompt);
+    const active = async () => {
+      const id = await combobox.getAttribute('aria-activedescendant');
+      return page.locator(`[id="${id}"]`).textContent();
+    };
+    await expect(combobox).toHaveAttribute('aria-expanded', 'true');
+    expect(await active()).toContain('Base64');
+    const first = await active();
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).not.toBe(first);
+    await expect(page.locator('dialog [role=status]')).toHaveText(/^\d+ results?$/);
+    await expect(
+      page
+        .locator('dialog mark')
+        .filter({ hasText: /^base64$/i })
+        .first(),
+    ).toBeVisible();
+    await page.keyboard.type(' qqqqqqqq');
+    await expect(page.locator('dialog [role=status]')).toHaveText(closest);
+  });
 
-test('a combobox for screen readers: the selected option is named, results are announced once typing pauses', async ({
-  page,
-}) => {
-  await open(page, '');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('base64');
-  const combobox = page.locator(prompt);
-  const active = async () => {
-    const id = await combobox.getAttribute('aria-activedescendant');
-    return page.locator(`[id="${id}"]`).textContent();
-  };
-  await expect(combobox).toHaveAttribute('aria-expanded', 'true');
-  expect(await active()).toContain('Base64');
-  const first = await active();
-  await page.keyboard.press('ArrowDown');
-  expect(await active()).not.toBe(first);
-  await expect(page.locator('dialog [role=status]')).toHaveText(/^\d+ results?$/);
-  await expect(
-    page
-      .locator('dialog mark')
-      .filter({ hasText: /^base64$/i })
-      .first(),
-  ).toBeVisible();
-  await page.keyboard.type(' qqqqqqqq');
-  await expect(page.locator('dialog [role=status]')).toHaveText(closest);
+  await test.step('a click outside closes it', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(page.locator(prompt)).toBeVisible();
+    await page.mouse.click(20, 780);
+    await expect(page.locator(prompt)).toBeHidden();
+  });
+
+  await test.step('opens, moves, chooses and closes by keyboard alone', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.locator(prompt)).toBeFocused();
+    await page.keyboard.type('json form');
+    await expect(options(page).first()).toContainText('JSON formatter');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveCount(1);
+    expect(await audit(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address('json-prettify'));
+    await expect(page.locator(prompt)).toBeHidden();
+
+    await page.keyboard.press('Meta+k');
+    await expect(page.locator(prompt)).toHaveValue('');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.locator(prompt)).toBeHidden();
+  });
 });
 
 test('actions: dark mode and stays, random tool, language', async ({ page }) => {
@@ -138,14 +146,6 @@ test('closing it while it loads discards the typed text', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await expect(page.locator(prompt)).toHaveValue('');
   await expect(page.locator('h1')).toHaveText('Hash text and files');
-});
-
-test('a click outside closes it', async ({ page }) => {
-  await open(page, '');
-  await page.keyboard.press('Control+k');
-  await expect(page.locator(prompt)).toBeVisible();
-  await page.mouse.click(20, 780);
-  await expect(page.locator(prompt)).toBeHidden();
 });
 
 test('links open in a new tab', async ({ page, context, watch }) => {
@@ -243,21 +243,23 @@ test('typed text is detected too, and passed to the tool', async ({ page }) => {
 });
 
 test.describe('words typed key by key', () => {
-  for (const [delay, words, title, path] of [
-    [15, 'json viewer', 'JSON formatter and viewer', 'json-prettify'],
-    [60, 'remove duplicate lines', 'List converter', 'list-converter'],
-    [60, 'unix timestamp', 'Date and time converter', 'date-converter'],
-    [30, 'jsno fromatter', 'JSON formatter and viewer', 'json-prettify'],
-  ] as const)
-    test(`${words}: ${title}`, async ({ page }) => {
-      await open(page, 'about');
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type(words, { delay });
-      await expect(page.locator(prompt)).toHaveValue(words);
-      await expect(options(page).first()).toContainText(title);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(address(path));
-    });
+  test('lead to a tool, from one page after the other', async ({ page }) => {
+    await open(page, 'about');
+    for (const [delay, words, title, path] of [
+      [15, 'json viewer', 'JSON formatter and viewer', 'json-prettify'],
+      [60, 'remove duplicate lines', 'List converter', 'list-converter'],
+      [60, 'unix timestamp', 'Date and time converter', 'date-converter'],
+      [30, 'jsno fromatter', 'JSON formatter and viewer', 'json-prettify'],
+    ] as const)
+      await test.step(`${words}: ${title}`, async () => {
+        await page.keyboard.press('Control+k');
+        await page.keyboard.type(words, { delay });
+        await expect(page.locator(prompt)).toHaveValue(words);
+        await expect(options(page).first()).toContainText(title);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(address(path));
+      });
+  });
 
   test('in French, and in English on a French page', async ({ page }) => {
     await open(page, 'fr/about');

@@ -192,32 +192,34 @@ test.describe('on the development server', () => {
     await expect(demo.getByRole('textbox')).toHaveValue('stressed');
   });
 
-  test('a password is hidden until it is revealed', async ({ page, server }) => {
+  test('a text field hides passwords, is cleared and grows', async ({ page, server }) => {
     await openDemo(page, server, 'text-field');
-    const field = example(page, 'Password').getByLabel('Password', { exact: true });
-    await expect(field).toHaveAttribute('type', 'password');
-    await example(page, 'Password').getByRole('button', { name: 'Show' }).first().click();
-    await expect(field).toHaveAttribute('type', 'text');
-    await expect(field).toHaveValue('correct horse');
-    await example(page, 'Password').getByRole('button', { name: 'Hide' }).click();
-    await expect(field).toHaveAttribute('type', 'password');
-  });
 
-  test('a field is cleared by its button, grows with its text, and has three rows', async ({ page, server }) => {
-    await openDemo(page, server, 'text-field');
-    const name = example(page, 'Clearable').getByLabel('Name');
-    const clear = example(page, 'Clearable').getByRole('button', { name: 'Clear' });
-    await expect(clear).toHaveCount(2);
-    await clear.first().click();
-    await expect(name).toHaveValue('');
-    await expect(name).toBeFocused();
-    await expect(clear).toHaveCount(1);
-    await expect(example(page, 'Multiline').getByLabel('Three rows')).toHaveAttribute('rows', '3');
-    const growing = example(page, 'Autosize').getByRole('textbox');
-    const before = await sizeOf(growing);
-    await growing.press('Control+End');
-    await growing.pressSequentially('\none\nmore');
-    expect((await sizeOf(growing)).height).toBe(before.height + 2 * 21);
+    await test.step('a password is hidden until it is revealed', async () => {
+      const field = example(page, 'Password').getByLabel('Password', { exact: true });
+      await expect(field).toHaveAttribute('type', 'password');
+      await example(page, 'Password').getByRole('button', { name: 'Show' }).first().click();
+      await expect(field).toHaveAttribute('type', 'text');
+      await expect(field).toHaveValue('correct horse');
+      await example(page, 'Password').getByRole('button', { name: 'Hide' }).click();
+      await expect(field).toHaveAttribute('type', 'password');
+    });
+
+    await test.step('a field is cleared by its button, grows with its text, and has three rows', async () => {
+      const name = example(page, 'Clearable').getByLabel('Name');
+      const clear = example(page, 'Clearable').getByRole('button', { name: 'Clear' });
+      await expect(clear).toHaveCount(2);
+      await clear.first().click();
+      await expect(name).toHaveValue('');
+      await expect(name).toBeFocused();
+      await expect(clear).toHaveCount(1);
+      await expect(example(page, 'Multiline').getByLabel('Three rows')).toHaveAttribute('rows', '3');
+      const growing = example(page, 'Autosize').getByRole('textbox');
+      const before = await sizeOf(growing);
+      await growing.press('Control+End');
+      await growing.pressSequentially('\none\nmore');
+      expect((await sizeOf(growing)).height).toBe(before.height + 2 * 21);
+    });
   });
 
   test('rules are checked on every change, and the message of the last broken one is shown', async ({

@@ -19,46 +19,62 @@ test('42 stands there to begin with, and typing replaces it', async ({ page }) =
   await expect(row(page, 'Decimal (10)')).toHaveValue('255');
 });
 
-test('any row can be edited, the others follow', async ({ page }) => {
+test('rows are copied and edited', async ({ page }) => {
   await open(page, 'base-converter');
-  await row(page, 'Hexadecimal (16)').fill('20010db8000085a300000000ac1f8908');
-  await expect(row(page, 'Decimal (10)')).toHaveValue('42540766411283223938465490632011909384');
-  await expect(field(page)).toHaveValue('42540766411283223938465490632011909384');
-  await openGroups(page);
-  await row(page, 'Base 64').fill('f//////////');
-  await expect(field(page)).toHaveValue('18446744073709551615');
-  await row(page, 'Binary (2)').fill('0.0(0011)');
-  await expect(field(page)).toHaveValue('0.1');
-  await page.getByLabel('Custom output base').fill('3');
-  await row(page, 'Base 3').fill('0.1');
-  await expect(field(page)).toHaveValue('0.(3)');
-  await row(page, 'Base 3').fill('');
-  await expect(row(page, 'Octal (8)')).toHaveValue('');
-});
 
-test('a wrong row is told beside it and keeps what was typed', async ({ page }) => {
-  await open(page, 'base-converter');
-  await row(page, 'Octal (8)').fill('58');
-  await expect(page.getByText('Character 2: “8” is not a digit in base 8; digits go from 0 to 7.')).toBeVisible();
-  await field(page).focus();
-  await expect(row(page, 'Octal (8)')).toHaveValue('58');
-  await expect(row(page, 'Decimal (10)')).toHaveValue('42');
-  expect(await audit(page)).toEqual([]);
-  await field(page).fill('9');
-  await expect(row(page, 'Octal (8)')).toHaveValue('11');
-  await row(page, 'Octal (8)').fill('8');
-  await page.getByRole('button', { name: 'Try it' }).nth(1).click();
-  await expect(row(page, 'Octal (8)')).toHaveValue('1777777777777777777777');
-});
+  await test.step('copies a row', async () => {
+    await page.getByRole('button', { name: 'Copy Base 42', exact: true }).click();
+    await expect.poll(() => clipboard(page)).toBe('10');
+  });
 
-test('typing a row digit by digit keeps what is typed, and its place', async ({ page }) => {
-  await open(page, 'base-converter');
-  await row(page, 'Hexadecimal (16)').fill('');
-  await row(page, 'Hexadecimal (16)').pressSequentially('00Ff.80', { delay: 30 });
-  await expect(row(page, 'Hexadecimal (16)')).toHaveValue('00Ff.80');
-  await expect(field(page)).toHaveValue('255.5');
-  await field(page).focus();
-  await expect(row(page, 'Hexadecimal (16)')).toHaveValue('ff.8');
+  await test.step('a wrong row is told beside it and keeps what was typed', async () => {
+    await row(page, 'Octal (8)').fill('58');
+    await expect(page.getByText('Character 2: “8” is not a digit in base 8; digits go from 0 to 7.')).toBeVisible();
+    await field(page).focus();
+    await expect(row(page, 'Octal (8)')).toHaveValue('58');
+    await expect(row(page, 'Decimal (10)')).toHaveValue('42');
+    expect(await audit(page)).toEqual([]);
+    await field(page).fill('9');
+    await expect(row(page, 'Octal (8)')).toHaveValue('11');
+    await row(page, 'Octal (8)').fill('8');
+    await page.getByRole('button', { name: 'Try it' }).nth(1).click();
+    await expect(row(page, 'Octal (8)')).toHaveValue('1777777777777777777777');
+  });
+
+  await test.step('any row can be edited, the others follow', async () => {
+    await row(page, 'Hexadecimal (16)').fill('20010db8000085a300000000ac1f8908');
+    await expect(row(page, 'Decimal (10)')).toHaveValue('42540766411283223938465490632011909384');
+    await expect(field(page)).toHaveValue('42540766411283223938465490632011909384');
+    await openGroups(page);
+    await row(page, 'Base 64').fill('f//////////');
+    await expect(field(page)).toHaveValue('18446744073709551615');
+    await row(page, 'Binary (2)').fill('0.0(0011)');
+    await expect(field(page)).toHaveValue('0.1');
+    await page.getByLabel('Custom output base').fill('3');
+    await row(page, 'Base 3').fill('0.1');
+    await expect(field(page)).toHaveValue('0.(3)');
+    await row(page, 'Base 3').fill('');
+    await expect(row(page, 'Octal (8)')).toHaveValue('');
+  });
+
+  await test.step('typing a row digit by digit keeps what is typed, and its place', async () => {
+    await row(page, 'Hexadecimal (16)').fill('');
+    await row(page, 'Hexadecimal (16)').pressSequentially('00Ff.80', { delay: 30 });
+    await expect(row(page, 'Hexadecimal (16)')).toHaveValue('00Ff.80');
+    await expect(field(page)).toHaveValue('255.5');
+    await field(page).focus();
+    await expect(row(page, 'Hexadecimal (16)')).toHaveValue('ff.8');
+  });
+
+  await test.step('a list is converted line by line', async () => {
+    await field(page).fill('10\n0x10\n0.5');
+    await expect(row(page, 'Binary (2)')).toHaveValue('1010\n10000\n0.1');
+  });
+
+  await test.step('a number of 20,000 digits is shown, not edited', async () => {
+    await field(page).fill('9'.repeat(20_000));
+    await expect(page.getByRole('region', { name: 'Decimal (10)' })).toContainText('99999');
+  });
 });
 
 test('a wrong number is told at its place, and the last results stay', async ({ page }) => {
@@ -95,24 +111,6 @@ test('the bit board turns bits over, by mouse and by keyboard', async ({ page })
   await expect(shown(page, 'Two’s complement')).toHaveText('11010110');
   await bit(0).click();
   await expect(field(page)).toHaveValue('-41');
-});
-
-test('a list is converted line by line', async ({ page }) => {
-  await open(page, 'base-converter');
-  await field(page).fill('10\n0x10\n0.5');
-  await expect(row(page, 'Binary (2)')).toHaveValue('1010\n10000\n0.1');
-});
-
-test('a number of 20,000 digits is shown, not edited', async ({ page }) => {
-  await open(page, 'base-converter');
-  await field(page).fill('9'.repeat(20_000));
-  await expect(page.getByRole('region', { name: 'Decimal (10)' })).toContainText('99999');
-});
-
-test('copies a row', async ({ page }) => {
-  await open(page, 'base-converter');
-  await page.getByRole('button', { name: 'Copy Base 42', exact: true }).click();
-  await expect.poll(() => clipboard(page)).toBe('10');
 });
 
 test('in French, on a phone', async ({ page }) => {

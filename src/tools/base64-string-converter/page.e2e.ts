@@ -29,19 +29,40 @@ test('the facts of what is encoded follow the text and the options', async ({ pa
   await expect(facts(page)).toHaveCount(0);
 });
 
-test('bytes that are no text are shown in hexadecimal; a guess reads them, by keyboard too', async ({ page }) => {
-  await openDecoder(page, 'Y2Fm6Q==');
-  await expect(page.getByRole('alert')).toContainText('Byte 4 (0xE9) is not valid UTF-8. Try Windows-1252');
-  await expect(page.getByRole('region', { name: 'Bytes in hexadecimal' })).toContainText('63 61 66 e9');
-  expect(await audit(page)).toEqual([]);
-  const guess = page.getByRole('button', { name: 'Windows-1252' });
-  await guess.press('Enter');
-  await expect(results(page)).toContainText('café');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(guess).toHaveAttribute('aria-pressed', 'true');
-  await expect(guess).toBeFocused();
-  await expect(page.getByLabel('Text encoding')).toHaveValue('windows-1252');
-  await expect(field(page)).toHaveValue('Y2Fm6Q==');
+test('what is decoded is told with its facts', async ({ page }) => {
+  await open(page, `${tool}?op=decode`);
+
+  await test.step('what is no Base64 has no facts, only its error', async () => {
+    await field(page).fill('Zm9v');
+    await expect(facts(page)).toContainText('3 characters');
+    await field(page).fill('Zm9v*');
+    await expect(page.getByRole('alert')).toContainText('“*” is not a Base64 character');
+    await expect(facts(page)).toHaveCount(0);
+  });
+
+  await test.step('bits and spaces that were passed over are told while typing', async () => {
+    await field(page).fill('');
+    await field(page).click();
+    await page.keyboard.type('TW FuYR==', { delay: 40 });
+    await expect(results(page)).toContainText('Mana');
+    await expect(page.getByText('A space inside the Base64 was ignored, at character 3')).toBeVisible();
+    await expect(page.getByText('“R” should be “Q”')).toBeVisible();
+  });
+
+  await test.step('bytes that are no text are shown in hexadecimal; a guess reads them, by keyboard too', async () => {
+    await field(page).fill('Y2Fm6Q==');
+    await expect(page.getByRole('alert')).toContainText('Byte 4 (0xE9) is not valid UTF-8. Try Windows-1252');
+    await expect(page.getByRole('region', { name: 'Bytes in hexadecimal' })).toContainText('63 61 66 e9');
+    expect(await audit(page)).toEqual([]);
+    const guess = page.getByRole('button', { name: 'Windows-1252' });
+    await guess.press('Enter');
+    await expect(results(page)).toContainText('café');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(guess).toHaveAttribute('aria-pressed', 'true');
+    await expect(guess).toBeFocused();
+    await expect(page.getByLabel('Text encoding')).toHaveValue('windows-1252');
+    await expect(field(page)).toHaveValue('Y2Fm6Q==');
+  });
 });
 
 test('UTF-16 is guessed', async ({ page }) => {
@@ -64,23 +85,6 @@ test('a file of any length goes along', async ({ page }) => {
   await openDecoder(page, pdf);
   await page.getByRole('status').getByRole('link', { name: 'Base64 file converter' }).click();
   await expect(results(page)).toContainText('application/pdf');
-});
-
-test('what is no Base64 has no facts, only its error', async ({ page }) => {
-  await openDecoder(page, 'Zm9v');
-  await expect(facts(page)).toContainText('3 characters');
-  await field(page).fill('Zm9v*');
-  await expect(page.getByRole('alert')).toContainText('“*” is not a Base64 character');
-  await expect(facts(page)).toHaveCount(0);
-});
-
-test('bits and spaces that were passed over are told while typing', async ({ page }) => {
-  await open(page, `${tool}?op=decode`);
-  await field(page).click();
-  await page.keyboard.type('TW FuYR==', { delay: 40 });
-  await expect(results(page)).toContainText('Mana');
-  await expect(page.getByText('A space inside the Base64 was ignored, at character 3')).toBeVisible();
-  await expect(page.getByText('“R” should be “Q”')).toBeVisible();
 });
 
 test('French, on a phone', async ({ page }) => {

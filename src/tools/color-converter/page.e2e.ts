@@ -17,39 +17,102 @@ test('a green stands there to begin with, and typing replaces it', async ({ page
   await expect(row(page, 'CSS name')).toHaveValue('olive');
 });
 
-test('any row can be edited and keeps its text, the others follow', async ({ page }) => {
+test('rows, notations and palettes', async ({ page }) => {
   await open(page, 'color-converter');
-  await openGroups(page);
-  await row(page, 'OKLCH').fill('oklch(62.8% 0.25768 29.234deg)');
-  await expect(row(page, 'Hex')).toHaveValue('#ff0000');
-  await expect(row(page, 'OKLCH')).toHaveValue('oklch(62.8% 0.25768 29.234deg)');
-  await row(page, 'CSS name').fill('rebeccapurple');
-  await expect(row(page, 'Hex')).toHaveValue('#663399');
-  await expect(row(page, 'OKLCH')).toHaveValue('oklch(44.027% 0.1603 303.373)');
-  await row(page, 'Integer (RGB)').fill('123456');
-  await expect(row(page, 'Hex')).toHaveValue('#01e240');
-  await expect(row(page, 'Integer (RGB)')).toHaveValue('123456');
-  await row(page, 'Android').fill('#80ff0000');
-  await expect(row(page, 'Hex with alpha')).toHaveValue('#ff000080');
-  await expect(row(page, 'Android')).toHaveValue('#80ff0000');
-  await field(page).fill('#80ff0000');
-  await expect(row(page, 'Android'), 'what was typed into a row says nothing of the field').toHaveValue('#0080ff00');
-  await row(page, 'Hex').fill('#00000080');
-  await expect(row(page, 'Android')).toHaveValue('#80000000');
-});
 
-test('a wrong row is told beside it and keeps what was typed', async ({ page }) => {
-  await open(page, 'color-converter');
-  await row(page, 'RGB').fill('rgb(30 165)');
-  await expect(page.getByText('rgb() needs 3 values; this one has 2.')).toHaveCount(2);
-  await expect(row(page, 'RGB')).toHaveValue('rgb(30 165)');
-  await expect(row(page, 'Hex')).toHaveValue('#1ea54c');
-  await expect(page.getByText('Not from this input')).toBeVisible();
-  await field(page).fill('hsl(red 50% 50%)');
-  await expect(page.getByRole('alert')).toContainText('“red” is not a hue: expected a number or an angle.');
-  await page.getByRole('button', { name: 'Go to error' }).click();
-  expect(await field(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(4);
-  expect(await audit(page)).toEqual([]);
+  await test.step('a wrong row is told beside it and keeps what was typed', async () => {
+    await row(page, 'RGB').fill('rgb(30 165)');
+    await expect(page.getByText('rgb() needs 3 values; this one has 2.')).toHaveCount(2);
+    await expect(row(page, 'RGB')).toHaveValue('rgb(30 165)');
+    await expect(row(page, 'Hex')).toHaveValue('#1ea54c');
+    await expect(page.getByText('Not from this input')).toBeVisible();
+    await field(page).fill('hsl(red 50% 50%)');
+    await expect(page.getByRole('alert')).toContainText('“red” is not a hue: expected a number or an angle.');
+    await page.getByRole('button', { name: 'Go to error' }).click();
+    expect(await field(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(4);
+    expect(await audit(page)).toEqual([]);
+  });
+
+  await test.step('contrast, names and colors that go with it', async () => {
+    await field(page).fill('#1ea54c');
+    await expect(results(page)).toContainText('≈ mediumseagreen, ΔE 6.5');
+    const contrast = page.getByRole('region', { name: 'Contrast', exact: true }).first();
+    await expect(contrast).toContainText('3.21');
+    await page.getByLabel('Contrast with', { exact: true }).fill('#767676');
+    await expect(contrast).toContainText('#767676');
+    await page.getByLabel('Contrast with', { exact: true }).fill('#7676');
+    await expect(contrast).toContainText('#7676');
+    await page.getByLabel('Contrast with', { exact: true }).fill('#76767');
+    await expect(page.getByText('Hex colors have 3, 4, 6 or 8 digits; this one has 5.')).toBeVisible();
+    await page.getByLabel('Contrast with', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Use #c05fbc' }).first().click();
+    await expect(row(page, 'Hex')).toHaveValue('#c05fbc');
+  });
+
+  await test.step('any row can be edited and keeps its text, the others follow', async () => {
+    await openGroups(page);
+    await row(page, 'OKLCH').fill('oklch(62.8% 0.25768 29.234deg)');
+    await expect(row(page, 'Hex')).toHaveValue('#ff0000');
+    await expect(row(page, 'OKLCH')).toHaveValue('oklch(62.8% 0.25768 29.234deg)');
+    await row(page, 'CSS name').fill('rebeccapurple');
+    await expect(row(page, 'Hex')).toHaveValue('#663399');
+    await expect(row(page, 'OKLCH')).toHaveValue('oklch(44.027% 0.1603 303.373)');
+    await row(page, 'Integer (RGB)').fill('123456');
+    await expect(row(page, 'Hex')).toHaveValue('#01e240');
+    await expect(row(page, 'Integer (RGB)')).toHaveValue('123456');
+    await row(page, 'Android').fill('#80ff0000');
+    await expect(row(page, 'Hex with alpha')).toHaveValue('#ff000080');
+    await expect(row(page, 'Android')).toHaveValue('#80ff0000');
+    await field(page).fill('#80ff0000');
+    await expect(row(page, 'Android'), 'what was typed into a row says nothing of the field').toHaveValue('#0080ff00');
+    await row(page, 'Hex').fill('#00000080');
+    await expect(row(page, 'Android')).toHaveValue('#80000000');
+  });
+
+  await test.step('each notation of CSS is the color that the browser paints', async () => {
+    const names = ['RGB', 'RGB percentages', 'HSL', 'HWB', 'Lab', 'LCH', 'Oklab', 'OKLCH', 'Display P3', 'Rec. 2020'];
+    const more = ['Adobe RGB (1998)', 'ProPhoto RGB', 'XYZ D65', 'XYZ D50', 'Linear sRGB'];
+    for (const hex of ['#1ea54c', '#663399', '#ffa500']) {
+      await field(page).fill(hex);
+      await expect(row(page, 'Hex')).toHaveValue(hex);
+      for (const name of [...names, ...more]) {
+        const painted = await page.evaluate(
+          (color) => {
+            const canvas = document.createElement('canvas').getContext('2d');
+            if (!canvas) return;
+            canvas.fillStyle = color;
+            canvas.fillRect(0, 0, 1, 1);
+            return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+          },
+          await row(page, name).inputValue(),
+        );
+        expect(painted, `${hex} as ${name}`).toEqual([...Buffer.from(hex.slice(1), 'hex')]);
+      }
+    }
+  });
+
+  await test.step('a color outside sRGB shows both ways into it', async () => {
+    await field(page).fill('color(display-p3 0 1 0)');
+    await expect(page.getByText('This color is outside sRGB; the hex value is the nearest one in sRGB.')).toBeVisible();
+    await expect(results(page)).toContainText('#00fb29');
+    await expect(results(page)).toContainText('#00ff00');
+    await page.getByLabel('Outside sRGB').selectOption('clip');
+    await expect(row(page, 'Hex')).toHaveValue('#00ff00');
+  });
+
+  await test.step('several lines are a palette', async () => {
+    await field(page).fill('--brand: #1ea54c;\nolive');
+    await expect(results(page)).toContainText('--brand: #1ea54c;');
+    await page.getByLabel('Format').selectOption('gpl');
+    await expect(results(page)).toContainText('GIMP Palette');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('palette.gpl');
+    await page.getByRole('button', { name: 'Use #808000' }).click();
+    await expect(row(page, 'CSS name')).toHaveValue('olive');
+  });
 });
 
 test('the picker, by pointer and by keys', async ({ page }) => {
@@ -117,71 +180,6 @@ test('the old address leads here, in both languages', async ({ page }) => {
     await page.goto(address(`${prefix}color-picker-converter?against=black`));
     await expect(page).toHaveURL(new RegExp(`/${prefix}color-converter\\?against=black`));
   }
-});
-
-test('contrast, names and colors that go with it', async ({ page }) => {
-  await open(page, 'color-converter');
-  await expect(results(page)).toContainText('≈ mediumseagreen, ΔE 6.5');
-  const contrast = page.getByRole('region', { name: 'Contrast', exact: true }).first();
-  await expect(contrast).toContainText('3.21');
-  await page.getByLabel('Contrast with', { exact: true }).fill('#767676');
-  await expect(contrast).toContainText('#767676');
-  await page.getByLabel('Contrast with', { exact: true }).fill('#7676');
-  await expect(contrast).toContainText('#7676');
-  await page.getByLabel('Contrast with', { exact: true }).fill('#76767');
-  await expect(page.getByText('Hex colors have 3, 4, 6 or 8 digits; this one has 5.')).toBeVisible();
-  await page.getByLabel('Contrast with', { exact: true }).fill('');
-  await page.getByRole('button', { name: 'Use #c05fbc' }).first().click();
-  await expect(row(page, 'Hex')).toHaveValue('#c05fbc');
-});
-
-test('a color outside sRGB shows both ways into it', async ({ page }) => {
-  await open(page, 'color-converter');
-  await field(page).fill('color(display-p3 0 1 0)');
-  await expect(page.getByText('This color is outside sRGB; the hex value is the nearest one in sRGB.')).toBeVisible();
-  await expect(results(page)).toContainText('#00fb29');
-  await expect(results(page)).toContainText('#00ff00');
-  await page.getByLabel('Outside sRGB').selectOption('clip');
-  await expect(row(page, 'Hex')).toHaveValue('#00ff00');
-});
-
-test('each notation of CSS is the color that the browser paints', async ({ page }) => {
-  await open(page, 'color-converter');
-  await openGroups(page);
-  const names = ['RGB', 'RGB percentages', 'HSL', 'HWB', 'Lab', 'LCH', 'Oklab', 'OKLCH', 'Display P3', 'Rec. 2020'];
-  const more = ['Adobe RGB (1998)', 'ProPhoto RGB', 'XYZ D65', 'XYZ D50', 'Linear sRGB'];
-  for (const hex of ['#1ea54c', '#663399', '#ffa500']) {
-    await field(page).fill(hex);
-    await expect(row(page, 'Hex')).toHaveValue(hex);
-    for (const name of [...names, ...more]) {
-      const painted = await page.evaluate(
-        (color) => {
-          const canvas = document.createElement('canvas').getContext('2d');
-          if (!canvas) return;
-          canvas.fillStyle = color;
-          canvas.fillRect(0, 0, 1, 1);
-          return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
-        },
-        await row(page, name).inputValue(),
-      );
-      expect(painted, `${hex} as ${name}`).toEqual([...Buffer.from(hex.slice(1), 'hex')]);
-    }
-  }
-});
-
-test('several lines are a palette', async ({ page }) => {
-  await open(page, 'color-converter');
-  await field(page).fill('--brand: #1ea54c;\nolive');
-  await expect(results(page)).toContainText('--brand: #1ea54c;');
-  await page.getByLabel('Format').selectOption('gpl');
-  await expect(results(page)).toContainText('GIMP Palette');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('palette.gpl');
-  await page.getByRole('button', { name: 'Use #808000' }).click();
-  await expect(row(page, 'CSS name')).toHaveValue('olive');
 });
 
 test('by keyboard alone', async ({ page }) => {

@@ -17,65 +17,65 @@ const rowOf = (page: Page, name: string) =>
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test.describe('a text', () => {
-  test('has a digest in every usual algorithm; those that can be forged say so', async ({ page }) => {
+  test('is hashed and compared', async ({ page }) => {
     await open(page, 'hash-text');
-    await input(page).fill('abc');
-    const results = page.locator('[data-results]');
-    await expect(results.locator('dt')).toHaveCount(11);
-    await expect(results.locator('dt', { hasText: 'MD5' })).toContainText('not safe against forgery');
-    await expect(results.locator('dt', { hasText: /^SHA-1/ })).toContainText('not safe against forgery');
-    await expect(results.locator('dt', { hasText: /^SHA-256/ })).not.toContainText('forgery');
-    await page.getByRole('button', { name: 'Copy SHA-256', exact: true }).click();
-    expect(await clipboard(page)).toBe(sha256('abc'));
-  });
 
-  test('is compared with what is expected, in any encoding, and the hit is pointed out', async ({ page }) => {
-    await open(page, 'hash-text');
-    await input(page).fill('abc');
-    const marked = page.locator('[data-results] [data-marked]');
-    for (const written of [
-      sha256('abc'),
-      ` ${sha256('abc').toUpperCase()}\n`,
-      'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=',
-      `${sha256('abc')}  abc.txt`,
-      `SHA256 (abc.txt) = ${sha256('abc')}`,
-      `MD5: 00\nSHA-256: ${sha256('abc')}\nSHA-512: 00`,
-    ]) {
-      await expected(page).fill(written);
-      await expect(page.getByText('Matches SHA-256.')).toBeVisible();
-      await expect(marked).toContainText(sha256('abc'));
-      await expect(marked).toContainText('as expected');
-    }
-    await expected(page).fill(sha256('abc'));
-    await input(page).fill('abcd');
-    await expect(page.getByText('Does not match. 64 hex digits could be SHA-256, SHA3-256')).toBeVisible();
-    await expect(marked).toHaveCount(0);
-    expect(await audit(page)).toEqual([]);
-  });
+    await test.step('has a digest in every usual algorithm; those that can be forged say so', async () => {
+      await input(page).fill('abc');
+      const results = page.locator('[data-results]');
+      await expect(results.locator('dt')).toHaveCount(11);
+      await expect(results.locator('dt', { hasText: 'MD5' })).toContainText('not safe against forgery');
+      await expect(results.locator('dt', { hasText: /^SHA-1/ })).toContainText('not safe against forgery');
+      await expect(results.locator('dt', { hasText: /^SHA-256/ })).not.toContainText('forgery');
+      await page.getByRole('button', { name: 'Copy SHA-256', exact: true }).click();
+      expect(await clipboard(page)).toBe(sha256('abc'));
+    });
 
-  test('is compared with algorithms that are not shown, too', async ({ page }) => {
-    await open(page, 'hash-text');
-    await input(page).fill('abc');
-    await expected(page).fill('6437b3ac38465133ffb63b75273a8db548c558465d79db03fd359c6cd5bd9d85');
-    await expect(page.getByText('Matches BLAKE3.')).toBeVisible();
-  });
+    await test.step('is compared with what is expected, in any encoding, and the hit is pointed out', async () => {
+      await input(page).fill('abc');
+      const marked = page.locator('[data-results] [data-marked]');
+      for (const written of [
+        sha256('abc'),
+        ` ${sha256('abc').toUpperCase()}\n`,
+        'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=',
+        `${sha256('abc')}  abc.txt`,
+        `SHA256 (abc.txt) = ${sha256('abc')}`,
+        `MD5: 00\nSHA-256: ${sha256('abc')}\nSHA-512: 00`,
+      ]) {
+        await expected(page).fill(written);
+        await expect(page.getByText('Matches SHA-256.')).toBeVisible();
+        await expect(marked).toContainText(sha256('abc'));
+        await expect(marked).toContainText('as expected');
+      }
+      await expected(page).fill(sha256('abc'));
+      await input(page).fill('abcd');
+      await expect(page.getByText('Does not match. 64 hex digits could be SHA-256, SHA3-256')).toBeVisible();
+      await expect(marked).toHaveCount(0);
+      expect(await audit(page)).toEqual([]);
+    });
 
-  test('stays when what is expected is no digest, or the text is no hexadecimal', async ({ page }) => {
-    await open(page, 'hash-text');
-    await input(page).fill('61 62 63');
-    await expected(page).fill('hello');
-    await expect(
-      page.getByText('This is not a digest: expected hex or Base64 of a known length, found 5 characters.'),
-    ).toBeVisible();
-    await page.getByLabel('Read the input as').selectOption('hex');
-    await expect(page.locator('[data-results]')).toContainText(sha256('abc'));
-    await input(page).fill('61 6z 63');
-    await expect(page.getByRole('alert')).toContainText('Character 5 (line 1): “z” is not a hexadecimal digit.');
-    await expect(page.getByText('This is not a digest')).toBeHidden();
-    await page.getByRole('button', { name: 'Go to error' }).click();
-    expect(await input(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(4);
-    await expect(input(page)).toHaveValue('61 6z 63');
-    await expect(expected(page)).toHaveValue('hello');
+    await test.step('is compared with algorithms that are not shown, too', async () => {
+      await input(page).fill('abc');
+      await expected(page).fill('6437b3ac38465133ffb63b75273a8db548c558465d79db03fd359c6cd5bd9d85');
+      await expect(page.getByText('Matches BLAKE3.')).toBeVisible();
+    });
+
+    await test.step('stays when what is expected is no digest, or the text is no hexadecimal', async () => {
+      await input(page).fill('61 62 63');
+      await expected(page).fill('hello');
+      await expect(
+        page.getByText('This is not a digest: expected hex or Base64 of a known length, found 5 characters.'),
+      ).toBeVisible();
+      await page.getByLabel('Read the input as').selectOption('hex');
+      await expect(page.locator('[data-results]')).toContainText(sha256('abc'));
+      await input(page).fill('61 6z 63');
+      await expect(page.getByRole('alert')).toContainText('Character 5 (line 1): “z” is not a hexadecimal digit.');
+      await expect(page.getByText('This is not a digest')).toBeHidden();
+      await page.getByRole('button', { name: 'Go to error' }).click();
+      expect(await input(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(4);
+      await expect(input(page)).toHaveValue('61 6z 63');
+      await expect(expected(page)).toHaveValue('hello');
+    });
   });
 });
 
@@ -108,51 +108,62 @@ test.describe('several files', () => {
     '\n',
   );
 
-  test('are judged by the checksum files among them', async ({ page }) => {
+  test('are judged by their checksum files', async ({ page }) => {
     await open(page, 'hash-text');
-    await drop(page, [
-      file('a.txt', 'a'),
-      file('b.txt', 'changed'),
-      file('c.txt', 'c'),
-      file('SHA256SUMS', sums),
-      file('c.txt.sha512', `SHA512 (c.txt) = ${digestOf('sha512', 'c')}`),
-      file('all.sfv', '; made by hand\na.txt E8B7BE43\nb.txt 71BEEFF9\n'),
-    ]);
-    await expect(rowOf(page, 'a.txt')).toContainText('OK (SHA-256)');
-    await expect(rowOf(page, 'a.txt')).toContainText('OK (CRC-32)');
-    await expect(rowOf(page, 'a.txt')).toContainText(sha256('a'));
-    await expect(rowOf(page, 'b.txt')).toContainText('Does not match. 64 hex digits could be SHA-256');
-    await expect(rowOf(page, 'b.txt')).toContainText(
-      'Does not match. 8 hex digits could be CRC-32; none of them match.',
-    );
-    await expect(rowOf(page, 'c.txt')).toContainText('OK (SHA-512)');
-    await expect(rowOf(page, 'SHA256SUMS')).toContainText('checksum file with 3 lines');
-    await expect(page.getByText('Line 3 of SHA256SUMS is not a checksum line and was skipped.')).toBeVisible();
-    await expect(page.getByText('gone.iso is listed but was not dropped.')).toBeVisible();
-    await expect(page.getByText('Listed: 5. OK: 3. Mismatched: 2. Not dropped: 1.')).toBeVisible();
-    expect(await audit(page)).toEqual([]);
-  });
 
-  test('may come after their checksum file, or before it', async ({ page }) => {
-    await open(page, 'hash-text');
-    await drop(page, [file('SHA256SUMS', sums)]);
-    await expect(page.getByText('This is a checksum file. Drop the files it lists')).toBeVisible();
-    await page.evaluate(dropFiles, { 'a.txt': 'a' });
-    await expect(rowOf(page, 'a.txt')).toContainText('OK (SHA-256)');
-    await expect(page.getByText('b.txt is listed but was not dropped.')).toBeVisible();
+    await test.step('are judged by the checksum files among them', async () => {
+      await drop(page, [
+        file('a.txt', 'a'),
+        file('b.txt', 'changed'),
+        file('c.txt', 'c'),
+        file('SHA256SUMS', sums),
+        file('c.txt.sha512', `SHA512 (c.txt) = ${digestOf('sha512', 'c')}`),
+        file('all.sfv', '; made by hand\na.txt E8B7BE43\nb.txt 71BEEFF9\n'),
+      ]);
+      await expect(rowOf(page, 'a.txt')).toContainText('OK (SHA-256)');
+      await expect(rowOf(page, 'a.txt')).toContainText('OK (CRC-32)');
+      await expect(rowOf(page, 'a.txt')).toContainText(sha256('a'));
+      await expect(rowOf(page, 'b.txt')).toContainText('Does not match. 64 hex digits could be SHA-256');
+      await expect(rowOf(page, 'b.txt')).toContainText(
+        'Does not match. 8 hex digits could be CRC-32; none of them match.',
+      );
+      await expect(rowOf(page, 'c.txt')).toContainText('OK (SHA-512)');
+      await expect(rowOf(page, 'SHA256SUMS')).toContainText('checksum file with 3 lines');
+      await expect(page.getByText('Line 3 of SHA256SUMS is not a checksum line and was skipped.')).toBeVisible();
+      await expect(page.getByText('gone.iso is listed but was not dropped.')).toBeVisible();
+      await expect(page.getByText('Listed: 5. OK: 3. Mismatched: 2. Not dropped: 1.')).toBeVisible();
+      expect(await audit(page)).toEqual([]);
+    });
 
-    await page.getByRole('button', { name: 'Clear' }).click();
-    await drop(page, [file('b.txt', 'b')]);
-    await page.evaluate(dropFiles, { 'b.txt.md5': `${digestOf('md5', 'b')}\n` });
-    await expect(rowOf(page, 'b.txt')).toContainText('OK (MD5)');
-    await expect(rowOf(page, 'b.txt.md5')).toContainText('checksum file with 1 line');
-  });
+    await test.step('may come after their checksum file, or before it', async () => {
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await drop(page, [file('SHA256SUMS', sums)]);
+      await expect(page.getByText('This is a checksum file. Drop the files it lists')).toBeVisible();
+      await page.evaluate(dropFiles, { 'a.txt': 'a' });
+      await expect(rowOf(page, 'a.txt')).toContainText('OK (SHA-256)');
+      await expect(page.getByText('b.txt is listed but was not dropped.')).toBeVisible();
 
-  test('a checksum file without a checksum is told', async ({ page }) => {
-    await open(page, 'hash-text');
-    await drop(page, [file('a.txt', 'a'), file('MD5SUMS', '\nhello\n')]);
-    await expect(page.getByText('No checksum lines found in MD5SUMS.')).toBeVisible();
-    await expect(rowOf(page, 'a.txt')).toContainText('not listed');
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await drop(page, [file('b.txt', 'b')]);
+      await page.evaluate(dropFiles, { 'b.txt.md5': `${digestOf('md5', 'b')}\n` });
+      await expect(rowOf(page, 'b.txt')).toContainText('OK (MD5)');
+      await expect(rowOf(page, 'b.txt.md5')).toContainText('checksum file with 1 line');
+    });
+
+    await test.step('a checksum file without a checksum is told', async () => {
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await drop(page, [file('a.txt', 'a'), file('MD5SUMS', '\nhello\n')]);
+      await expect(page.getByText('No checksum lines found in MD5SUMS.')).toBeVisible();
+      await expect(rowOf(page, 'a.txt')).toContainText('not listed');
+    });
+
+    await test.step('come from folders, under their paths; an empty folder says so', async () => {
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await page.evaluate(dropFolder, {});
+      await expect(page.getByRole('alert')).toHaveText('This folder contains no files.');
+      await page.evaluate(dropFolder, { 'a.txt': 'a', SHA256SUMS: `${sha256('a')}  a.txt\n` });
+      await expect(rowOf(page, 'folder/a.txt')).toContainText('OK (SHA-256)');
+    });
   });
 
   test('are exported as lines for sha256sum, as CSV and as JSON', async ({ page }) => {
@@ -207,14 +218,6 @@ test.describe('several files', () => {
     await expect(page.getByText('Cancelled')).toHaveCount(3);
     await expect(rowOf(page, 'small.txt')).toContainText(sha256('abc'));
     rmSync(folder, { recursive: true });
-  });
-
-  test('come from folders, under their paths; an empty folder says so', async ({ page }) => {
-    await open(page, 'hash-text');
-    await page.evaluate(dropFolder, {});
-    await expect(page.getByRole('alert')).toHaveText('This folder contains no files.');
-    await page.evaluate(dropFolder, { 'a.txt': 'a', SHA256SUMS: `${sha256('a')}  a.txt\n` });
-    await expect(rowOf(page, 'folder/a.txt')).toContainText('OK (SHA-256)');
   });
 
   test('are no burden when there are two thousand', async ({ page }) => {

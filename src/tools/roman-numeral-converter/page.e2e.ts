@@ -22,32 +22,36 @@ test('either box changes the other, and keeps the focus', async ({ page }) => {
   await expect(number(page)).toHaveValue('2026');
 });
 
-test('a wrong numeral is told, the number stays', async ({ page }) => {
+test('what one side cannot write is told', async ({ page }) => {
   await open(page, 'roman-numeral-converter');
-  await expect(numeral(page)).toHaveValue('XLII');
-  await numeral(page).fill('MIC');
-  await expect(page.getByRole('alert')).toContainText(
-    '“IC” is not allowed: I can only come before V and X. 1,099 is MXCIX.',
-  );
-  await expect(number(page)).toHaveValue('42');
-  await expect(page.getByText('Not from this input')).toBeVisible();
-  await page.getByRole('button', { name: 'Go to error' }).click();
-  expect(await numeral(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(1);
-  expect(await audit(page)).toEqual([]);
-  await page.getByLabel('Reading').selectOption('lenient');
-  await expect(number(page)).toHaveValue('1099');
-  await expect(page.getByText('“MIC” was read as 1,099; its standard form is MXCIX.')).toBeVisible();
-});
 
-test('large numbers, lists, and fractions', async ({ page }) => {
-  await open(page, 'roman-numeral-converter');
-  await number(page).fill('12345');
-  await expect(page.getByRole('alert')).toContainText('Roman numerals go from 1 to 3,999 (3,999,999 with overlines).');
-  await page.getByLabel('Large numbers (overlines)').check();
-  await expect(numeral(page)).toHaveValue('X̅I̅I̅CCCXLV');
-  await number(page).fill('1\n2.5\n3');
-  await expect(numeral(page)).toHaveValue('I\nII\nIII');
-  await expect(page.getByText('2.5 was truncated to 2: Roman numerals have no fractions.')).toBeVisible();
+  await test.step('a wrong numeral is told, the number stays', async () => {
+    await expect(numeral(page)).toHaveValue('XLII');
+    await numeral(page).fill('MIC');
+    await expect(page.getByRole('alert')).toContainText(
+      '“IC” is not allowed: I can only come before V and X. 1,099 is MXCIX.',
+    );
+    await expect(number(page)).toHaveValue('42');
+    await expect(page.getByText('Not from this input')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to error' }).click();
+    expect(await numeral(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(1);
+    expect(await audit(page)).toEqual([]);
+    await page.getByLabel('Reading').selectOption('lenient');
+    await expect(number(page)).toHaveValue('1099');
+    await expect(page.getByText('“MIC” was read as 1,099; its standard form is MXCIX.')).toBeVisible();
+  });
+
+  await test.step('large numbers, lists, and fractions', async () => {
+    await number(page).fill('12345');
+    await expect(page.getByRole('alert')).toContainText(
+      'Roman numerals go from 1 to 3,999 (3,999,999 with overlines).',
+    );
+    await page.getByLabel('Large numbers (overlines)').check();
+    await expect(numeral(page)).toHaveValue('X̅I̅I̅CCCXLV');
+    await number(page).fill('1\n2.5\n3');
+    await expect(numeral(page)).toHaveValue('I\nII\nIII');
+    await expect(page.getByText('2.5 was truncated to 2: Roman numerals have no fractions.')).toBeVisible();
+  });
 });
 
 test('replaces in text', async ({ page }) => {

@@ -4,37 +4,39 @@ import { audit, expect, open, showOptions, test } from '../../../e2e/site.ts';
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const bits = (page: Page) => page.getByRole('textbox', { name: 'Bits', exact: true });
 
-test('both panes can be typed in', async ({ page }) => {
+test('typing in either pane', async ({ page }) => {
   await open(page, 'text-to-binary');
-  await page.keyboard.type('é€');
-  await expect(bits(page)).toHaveValue('11000011 10101001 11100010 10000010 10101100');
-  const table = page.getByRole('region', { name: 'Character by character' });
-  for (const fact of ['Characters: 2', 'Bytes: 5', 'Bits: 40']) await expect(table).toContainText(fact);
-  await expect(table).toContainText('U+20AC');
-  await bits(page).fill('11110000 10011111 10011000 10000000');
-  await expect(text(page)).toHaveValue('😀');
-  await expect(bits(page)).toHaveValue('11110000 10011111 10011000 10000000');
-  await page.reload();
-  await expect(text(page)).toHaveValue('😀');
-});
 
-test('bits that are none are told, and the text stays, greyed', async ({ page }) => {
-  await open(page, 'text-to-binary');
-  await bits(page).fill('01000001');
-  await expect(text(page)).toHaveValue('A');
-  await bits(page).fill('01000 001garbage');
-  await expect(page.getByRole('alert')).toContainText('Character 10: “g” is not a binary digit.');
-  await expect(text(page)).toHaveValue('A');
-  await expect(page.getByText('Not from this input')).toBeVisible();
-  await page.getByRole('button', { name: 'Go to error' }).click();
-  expect(await bits(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(9);
-  expect(await audit(page)).toEqual([]);
-  await bits(page).fill('1001000 1101001');
-  await expect(page.getByRole('alert')).toContainText(
-    '14 bits do not divide into groups of 8; 6 bits are left over at the end.',
-  );
-  await page.getByLabel('Bits per group').fill('7');
-  await expect(text(page)).toHaveValue('Hi');
+  await test.step('both panes can be typed in', async () => {
+    await page.keyboard.type('é€');
+    await expect(bits(page)).toHaveValue('11000011 10101001 11100010 10000010 10101100');
+    const table = page.getByRole('region', { name: 'Character by character' });
+    for (const fact of ['Characters: 2', 'Bytes: 5', 'Bits: 40']) await expect(table).toContainText(fact);
+    await expect(table).toContainText('U+20AC');
+    await bits(page).fill('11110000 10011111 10011000 10000000');
+    await expect(text(page)).toHaveValue('😀');
+    await expect(bits(page)).toHaveValue('11110000 10011111 10011000 10000000');
+    await page.reload();
+    await expect(text(page)).toHaveValue('😀');
+  });
+
+  await test.step('bits that are none are told, and the text stays, greyed', async () => {
+    await bits(page).fill('01000001');
+    await expect(text(page)).toHaveValue('A');
+    await bits(page).fill('01000 001garbage');
+    await expect(page.getByRole('alert')).toContainText('Character 10: “g” is not a binary digit.');
+    await expect(text(page)).toHaveValue('A');
+    await expect(page.getByText('Not from this input')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to error' }).click();
+    expect(await bits(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(9);
+    expect(await audit(page)).toEqual([]);
+    await bits(page).fill('1001000 1101001');
+    await expect(page.getByRole('alert')).toContainText(
+      '14 bits do not divide into groups of 8; 6 bits are left over at the end.',
+    );
+    await page.getByLabel('Bits per group').fill('7');
+    await expect(text(page)).toHaveValue('Hi');
+  });
 });
 
 test('other encodings and digits', async ({ page }) => {

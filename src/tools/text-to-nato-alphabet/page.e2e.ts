@@ -4,16 +4,36 @@ import { audit, expect, open, test } from '../../../e2e/site.ts';
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const spelled = (page: Page) => page.getByRole('textbox', { name: 'Spelled words', exact: true });
 
-test('spells as one types, and reads what was spelled', async ({ page }) => {
+test('letters are spelled, and words are read', async ({ page }) => {
   await open(page, 'text-to-nato-alphabet');
-  await page.keyboard.type('IT-2');
-  await expect(spelled(page)).toHaveValue('India Tango Dash Two');
-  await expect(page.getByRole('region', { name: 'Letter by letter' }).first()).toContainText('IN DEE AH');
-  await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
-  await spelled(page).fill('Alfa Bravo 2');
-  await expect(text(page)).toHaveValue('AB2');
-  await page.reload();
-  await expect(text(page)).toHaveValue('AB2');
+
+  await test.step('spells as one types, and reads what was spelled', async () => {
+    await page.keyboard.type('IT-2');
+    await expect(spelled(page)).toHaveValue('India Tango Dash Two');
+    await expect(page.getByRole('region', { name: 'Letter by letter' }).first()).toContainText('IN DEE AH');
+    await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
+    await spelled(page).fill('Alfa Bravo 2');
+    await expect(text(page)).toHaveValue('AB2');
+    await page.reload();
+    await expect(text(page)).toHaveValue('AB2');
+  });
+
+  await test.step('a misspelled word is told, with the word that was meant', async () => {
+    await spelled(page).fill('Sierra Oskar');
+    await expect(page.getByRole('alert')).toContainText('Word 2: “Oskar” is not in the word list. Did you mean Oscar?');
+    await page.getByRole('button', { name: 'Go to error' }).click();
+    expect(await spelled(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(7);
+    expect(await audit(page)).toEqual([]);
+  });
+
+  await test.step('a list of one’s own needs a word for each letter', async () => {
+    await text(page).fill('ab');
+    await expect(spelled(page)).toHaveValue('Alfa Bravo');
+    await page.getByLabel('Word list').selectOption('custom');
+    await page.getByLabel('Custom words').fill('Anna Bob');
+    await expect(page.getByText('The word list needs a word for every letter. Missing: C D E')).toBeVisible();
+    await expect(spelled(page)).toHaveValue('Alfa Bravo');
+  });
 });
 
 test('a password with its case, a word a line', async ({ page }) => {
@@ -25,25 +45,6 @@ test('a password with its case, a word a line', async ({ page }) => {
   await spelled(page).press('End');
   await spelled(page).fill('Alfa\nCapital Bravo\n\nNine');
   await expect(text(page)).toHaveValue('aB\n9');
-});
-
-test('a misspelled word is told, with the word that was meant', async ({ page }) => {
-  await open(page, 'text-to-nato-alphabet');
-  await spelled(page).fill('Sierra Oskar');
-  await expect(page.getByRole('alert')).toContainText('Word 2: “Oskar” is not in the word list. Did you mean Oscar?');
-  await page.getByRole('button', { name: 'Go to error' }).click();
-  expect(await spelled(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(7);
-  expect(await audit(page)).toEqual([]);
-});
-
-test('a list of one’s own needs a word for each letter', async ({ page }) => {
-  await open(page, 'text-to-nato-alphabet');
-  await text(page).fill('ab');
-  await expect(spelled(page)).toHaveValue('Alfa Bravo');
-  await page.getByLabel('Word list').selectOption('custom');
-  await page.getByLabel('Custom words').fill('Anna Bob');
-  await expect(page.getByText('The word list needs a word for every letter. Missing: C D E')).toBeVisible();
-  await expect(spelled(page)).toHaveValue('Alfa Bravo');
 });
 
 test('in French, on a phone', async ({ page }) => {
