@@ -10,6 +10,8 @@ test.each([
   ['(MIT OR GPL-3.0-only)', true],
   ['GPL-2.0-only OR ISC', true],
   ['MIT AND ISC', true],
+  ['MIT or MPL-2.0', true],
+  ['MIT and MPL-2.0', false],
   ['MIT AND GPL-3.0-only', false],
   ['(MIT OR GPL-3.0-only) AND GPL-3.0-only', false],
   ['GPL-3.0-only', false],

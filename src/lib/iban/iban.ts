@@ -20,9 +20,12 @@ export const compactIban = (text: string): string =>
 /** Characters that a position may have: digits, capital letters, or both. */
 export type IbanClass = 'n' | 'a' | 'c';
 
-const patterns: Readonly<Record<IbanClass, RegExp>> = { n: /^\d$/, a: /^[A-Z]$/, c: /^[A-Z\d]$/ };
-
-export const fitsClass = (character: string, of: IbanClass): boolean => patterns[of].test(character);
+/** Whether a character is one that a position may have. */
+export function fitsClass(character: string, of: IbanClass): boolean {
+  if (character.length !== 1) return false;
+  const isDigit = character >= '0' && character <= '9';
+  return of === 'n' ? isDigit : (character >= 'A' && character <= 'Z') || (of === 'c' && isDigit);
+}
 
 /** What stands at a position of a BBAN. */
 export interface IbanPosition {

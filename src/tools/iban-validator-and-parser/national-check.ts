@@ -41,11 +41,9 @@ export function withNationalCheck(code: string, country: IbanCountry, bban: stri
   const isLetter = fitsClass('A', positionsOf(country)[first]?.class ?? 'n');
   const written = isLetter ? letters : numbersOf(places.length, leastRemainder[country.of ?? code]);
   const fitting = written
-    .map((check) => {
-      const characters = [...bban];
-      for (const [index, place] of places.entries()) characters[place] = check[index] ?? '';
-      return characters.join('');
-    })
+    .map((check) =>
+      places.reduce((text, place, index) => text.slice(0, place) + check[index] + text.slice(place + 1), bban),
+    )
     .filter(fits);
   return fitting.length === 1 ? fitting[0] : undefined;
 }

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { clipboard, expect, open, pasteByKeys, test } from '../../../e2e/site.ts';
+
+const field = (page: Page) => page.locator('main textarea').first();
+const results = (page: Page) => page.locator('[data-results]');
+const operation = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+/** What is wrong or right, in the words above the rows. */
+const judgement = (page: Page) => results(page).locator('[role="status"]').first();
+
+async function replaceByPaste(page: Page, text: string): Promise<void> {
+  await field(page).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await pasteByKeys(page, text);
+}
+
+test('while it is typed it is incomplete, and wrong only when it is left', async ({ page }) => {
+  await open(page, 'iban-validator-and-parser');
+  await field(page).focus();
+  await page.keyboard.type('d');
+  await expect(judgement(page)).toHaveText('Country code, check digits, then the account');
+  await page.keyboard.type('e89 3704 0044 053', { delay: 30 });
+  await expect(judgement(page)).toHaveText('15 of 22 characters');
+  await page.keyboard.press('Tab');
+  await expect(judgement(page)).toHaveText('Germany: IBANs have 22 characters; this has 15 (7 too few).');
+  await field(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('2 0130 00');
+  await expect(judgement(page)).toHaveText('Valid IBAN');
+  await expect(results(page).getByRole('list', { name: 'Parts' }).getByRole('listitem')).toHaveText([
+    'DEcountry code',
+    '89check digits',
+    '37040044bank code',
+    '0532013000account number',
+  ]);
+  // What was typed stays as it was, and the caret where it was.
+  await expect(field(page)).toHaveValue('de89 3704 0044 0532 0130 00');
+});
+
+test('several lines are a table, a single one an IBAN again; long lists are exported whole', async ({ page }) => {
+  await open(page, 'iban-validator-and-parser');
+  const line = 'FR7630006000011234567890189';
+  await replaceByPaste(page, `${line}\nDE8937040044053201300O\n`);
+  await expect(operation(page, 'Check a list')).toBeChecked();
+  const table = results(page).getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await expect(table).toContainText('Did you mean the digit 0?');
+  await replaceByPaste(page, line);
+  await expect(operation(page, 'Check')).toBeChecked();
+  await expect(judgement(page)).toHaveText('Valid IBAN');
+  await replaceByPaste(page, `${line}\n`.repeat(10_000));
+  await expect(page.getByText('10,000 valid')).toBeVisible();
+  await expect(results(page)).toContainText('and 9,500 more lines');
+  await page.getByRole('button', { name: 'Copy', exact: true }).last().click();
+  const csv = await clipboard(page);
+  expect(csv.split('\r\n')).toHaveLength(10_002);
+  expect(csv).toContain('line,result,iban,problem,country,bank,branch,account,bban,sepa,qrIban\r\n1,valid,FR76 3000');
+});
+
+test('fields for the parts of a country make an IBAN, and nothing of it is kept', async ({ page }) => {
+  await open(page, 'iban-validator-and-parser?op=build');
+  await page.getByLabel('Country', { exact: true }).selectOption('France');
+  await page.getByLabel('Bank code (5)').pressSequentially('30006');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('00001');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1234567890');
+  await expect(page.getByRole('alert')).toHaveText(/The account number must be 11 characters; this has 10\./);
+  await page.keyboard.type('1');
+  await expect(results(page)).toHaveText('FR7630006000011234567890189');
+  await expect(page.getByLabel('National check digits (2, optional)')).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Parts' })).toBeVisible();
+  expect(page.url()).toContain('country=FR');
+  expect(page.url()).not.toContain('30006');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain('30006');
+});
