@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dropFinalLineBreak, fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from './line-breaks.ts';
+import {
+  dropFinalLineBreak,
+  fromLineFeeds,
+  hasSeveralLines,
+  lineBreakOf,
+  offsetInLineFeeds,
+  toLineFeeds,
+} from './line-breaks.ts';
 
 test.each([
   ['', '\n'],
@@ -35,3 +42,11 @@ test.each([
   ['\n\r', '\n'],
   ['a\nb', 'a\nb'],
 ])('%j without its final line break is %j', (text, without) => expect(dropFinalLineBreak(text)).toBe(without));
+
+test.each([
+  ['', false],
+  ['a', false],
+  ['\r\n a\n\n', false],
+  ['a\rb', true],
+  ['a\n\nb\n', true],
+])('%j has several lines: %j', (text, expected) => expect(hasSeveralLines(text)).toBe(expected));

@@ -18,3 +18,6 @@ export const offsetInLineFeeds = (text: string, offset: number): number => toLin
 
 /** The text without the line break that ends its last line. */
 export const dropFinalLineBreak = (text: string): string => text.replace(/(?:\r\n|\r|\n)$/, '');
+
+/** Whether there is text on more than one line. */
+export const hasSeveralLines = (text: string): boolean => /[\r\n]/.test(text.trim());

@@ -1,3 +1,4 @@
+import { hasSeveralLines } from '#lib/line-breaks.ts';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import type { Input } from '#page/services.ts';
@@ -13,7 +14,7 @@ import type tool from './tool.ts';
 
 export default function ColorConverterPage() {
   const session = useToolSession<typeof tool>({
-    impliedBy: (input) => (hasSeveralLines(input) ? { operation: 'exportPalette' } : {}),
+    impliedBy: (input) => (isPaletteText(input) ? { operation: 'exportPalette' } : {}),
   });
   const inspection = useInspection(session);
   const isAll = session.name === 'convertAll';
@@ -41,7 +42,7 @@ export default function ColorConverterPage() {
 }
 
 /** Several lines are a palette, whatever they are put into. */
-const hasSeveralLines = (input: Input): boolean => 'text' in input && input.text.trim().includes('\n');
+const isPaletteText = (input: Input): boolean => 'text' in input && hasSeveralLines(input.text);
 
 function extensionOf(session: SessionOf<typeof tool>): string {
   const { format } = session.optionsOf('exportPalette');

@@ -11,7 +11,7 @@ import french from './fr.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, notices, report } = testTool(tool, logic, { messages });
+const { run, notices, error, report } = testTool(tool, logic, { messages });
 
 const registry = readFileSync(join(import.meta.dirname, '../../../scripts/data/iban-registry.txt'), 'utf8');
 /** The examples of the SWIFT registry, release 101. */
@@ -230,6 +230,13 @@ describe('an IBAN is made', () => {
   ])('%s: %s is refused', async (country, input, message) => {
     const { error } = await report('build', input, { country });
     expect(error).toBe(message);
+  });
+
+  test('a wrong line of several is named', async () => {
+    expect(await report('build', '37040044 0532013000\r\n\r\n37040044 532013000\n')).toMatchObject({
+      error: 'Line 3: The account number must be 10 digits; this has 9.',
+    });
+    expect(await error('build', 'x\n37040044 0532013000\n', {})).toMatchObject({ at: { line: 1, length: 1 } });
   });
 
   test('for each line', async () => {

@@ -2,6 +2,7 @@ import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
 import type { IbanCountry } from '#lib/iban/country.ts';
 import { cleanIban, findIbanCountry, ibanLength } from '#lib/iban/iban.ts';
+import { hasSeveralLines } from '#lib/line-breaks.ts';
 import { mapLines } from '#lib/map-lines.ts';
 import { showCharacter } from '#lib/show-character.ts';
 import { buildIban } from './build-iban.ts';
@@ -113,7 +114,19 @@ export const build: RunOf<typeof tool, 'build'> = (text, { country: code }, ctx:
     part: (part: Parameters<typeof partLabel>[0]) => partLabel(part, ctx),
     class: (of: 'n' | 'a' | 'c') => ctx.message(`class-${of}`),
   };
-  return mapLines(text, (line) => (line.trim() === '' ? '' : buildIban(line, code, country, names)));
+  const isList = hasSeveralLines(text);
+  let number = 0;
+  return mapLines(text, (line) => {
+    number++;
+    if (line.trim() === '') return '';
+    try {
+      return buildIban(line, code, country, names);
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error;
+      const where = isList ? `${ctx.message('line', { n: number })} ` : '';
+      throw new ToolError(error.code, { ...error.params, where }, { offset: 0, length: line.length });
+    }
+  });
 };
 
 /** IBANs, one per line, in groups of four or without blanks. Those that are not valid are reported. */

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import ibanRegistry from '#generated/data/iban-registry-about.ts';
+import { hasSeveralLines } from '#lib/line-breaks.ts';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import type { Input } from '#page/services.ts';
@@ -46,7 +47,7 @@ function useIbanSession(): SessionOf<typeof tool> {
   const isImplied = useRef(false);
   return useToolSession<typeof tool>({
     impliedBy: (input, { name }) => {
-      const isList = hasSeveralLines(input);
+      const isList = isSeveral(input);
       if (name === 'check' && isList) {
         isImplied.current = true;
         return { operation: 'checkList' };
@@ -58,12 +59,12 @@ function useIbanSession(): SessionOf<typeof tool> {
   });
 }
 
-const hasSeveralLines = (input: Input): boolean => !('text' in input) || /\S[^\S\r\n]*[\r\n]+\s*\S/.test(input.text);
+const isSeveral = (input: Input): boolean => !('text' in input) || hasSeveralLines(input.text);
 
 /** What is in an IBAN that was made. */
 function BuiltIban({ session }: { readonly session: SessionOf<typeof tool> }) {
   const iban = resultOf(session, 'build');
-  const isOne = iban !== undefined && iban !== '' && !hasSeveralLines({ text: iban });
+  const isOne = iban !== undefined && iban !== '' && !hasSeveralLines(iban);
   const { output } = useToolMessages<typeof messages>();
   const { latest } = useOperation(session, 'check', isOne ? iban : undefined, {});
   if (!isOne || !latest) return null;

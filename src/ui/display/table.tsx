@@ -4,6 +4,8 @@ import classes from './table.module.css';
 
 /** Longer texts, in characters, may wrap anywhere. */
 const maxUnbrokenLength = 24;
+/** Longer ones are sentences, which get more room. */
+const maxShortLength = 60;
 
 /** More rows would block the page while they are laid out. */
 const maxRows = 500;
@@ -42,7 +44,10 @@ export function Table({ rows, label, labelOf = (column) => column }: TableProps)
               {columns.map((column) => {
                 const text = String(row[column] ?? '');
                 return (
-                  <td key={column} data-long={text.length > maxUnbrokenLength || undefined}>
+                  <td
+                    key={column}
+                    data-long={text.length > maxShortLength ? 'very' : text.length > maxUnbrokenLength || undefined}
+                  >
                     {text}
                   </td>
                 );
