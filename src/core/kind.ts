@@ -12,8 +12,11 @@ export interface Representations {
 }
 export type Representation = keyof Representations;
 
-/** How the only result of an operation is shown; as text where absent. */
-export type Presentation = 'picture' | 'table' | 'color';
+/**
+ * How a value is shown, as text where absent: a table of rows or of CSV, the digits of a number grouped for the reader.
+ * It is copied as it is.
+ */
+export type Presentation = 'picture' | 'table' | 'color' | 'number';
 
 /** What a value *is*. A kind with a `base` is a narrower form of it and has its representation. */
 export interface Kind {

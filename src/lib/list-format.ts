@@ -1,4 +1,4 @@
-import { quoteCsvField } from '#lib/csv-field.ts';
+import { quoteCsvField } from '#lib/csv.ts';
 
 /** How a list is written. */
 export interface ListFormat {

@@ -92,7 +92,8 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
     if (!results.includes(name) || facts.includes(name)) faults.push(`${name}, which is in a group, is no output`);
     if (grouped.filter((other) => other === name).length > 1) faults.push(`the output ${name} is in two groups`);
   }
-  if (primary.length > 3) faults.push('more than three options are primary');
+  if (countTogether(primary.flatMap((name) => options[name] ?? [])) > 3)
+    faults.push('more than three options are primary');
   for (const field of primary)
     if (!Object.hasOwn(options, field)) faults.push(`the primary option ${field} does not exist`);
   faults.push(...checkPresets(operation), ...checkDetails(operation, tool));
@@ -231,4 +232,20 @@ function checkImportsOf(file: string): readonly string[] {
       `${relative(root, file)} imports ${specifier}; it may import #core, #generated/data and options.ts of #lib only`,
     ];
   });
+}
+
+/** How many of some options are shown together at most: of those that depend on one field, those of one of its values. */
+function countTogether(fields: readonly Field[]): number {
+  const counts = new Map<string, Map<string, number>>();
+  let always = 0;
+  for (const { when } of fields) {
+    if (!when || !('is' in when)) {
+      always++;
+      continue;
+    }
+    const byValue = counts.get(when.field) ?? new Map<string, number>();
+    for (const value of [when.is].flat().map(String)) byValue.set(value, (byValue.get(value) ?? 0) + 1);
+    counts.set(when.field, byValue);
+  }
+  return [...counts.values()].reduce((sum, byValue) => sum + Math.max(...byValue.values()), always);
 }

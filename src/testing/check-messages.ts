@@ -16,7 +16,7 @@ export function checkMessages({ id, tool, messages }: WholeTool): readonly strin
     [
       ...checkNames(tool, messages[locale]),
       ...checkCodes(messages[locale], own, all),
-      ...checkLogic(messages[locale], logic),
+      ...checkLogic(messages[locale], logic, all),
       ...checkTexts(messages[locale], locale),
       ...compareMessages(messages.en, messages[locale]),
     ].map((fault) => `${locale}.json: ${fault}`),
@@ -132,14 +132,14 @@ function checkCodes({ errors = {}, notices = {} }: ToolMessages, own: string, al
 }
 
 /**
- * Keys written out in the logic have messages; the key of each message is written out in the logic, at least up to a
- * `${`.
+ * Keys written out in the logic have messages; the key of each message is written out in the logic or in lib, at least
+ * up to a `${`.
  */
-function checkLogic({ logic = {} }: ToolMessages, source: string): readonly string[] {
-  const missing = [...findCodes(source).messages].filter((key) => !Object.hasOwn(logic, key));
-  const starts = [...source.matchAll(/`([\w-]+)\$\{/g)].map(([, start = '']) => start);
+function checkLogic({ logic = {} }: ToolMessages, own: string, all: string): readonly string[] {
+  const missing = [...findCodes(own).messages].filter((key) => !Object.hasOwn(logic, key));
+  const starts = [...all.matchAll(/`([\w-]+)\$\{/g)].map(([, start = '']) => start);
   const idle = Object.keys(logic).filter(
-    (key) => !source.includes(`'${key}'`) && !starts.some((start) => key.startsWith(start)),
+    (key) => !all.includes(`'${key}'`) && !starts.some((start) => key.startsWith(start)),
   );
   return [...missing.map((key) => `logic.${key} is missing`), ...idle.map((key) => `logic.${key} is never used`)];
 }

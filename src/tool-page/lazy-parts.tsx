@@ -3,6 +3,7 @@
 import type { NoticeListProps } from '#page/notice-list.tsx';
 import type { RunProgressProps } from '#page/panes/progress.tsx';
 import type { StaleStripProps } from '#page/panes/stale-strip.tsx';
+import type { RefreshButtonProps } from '#page/results/refresh-button.tsx';
 import { island } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import type { PresetBarProps } from './options/preset-bar.tsx';
@@ -76,3 +77,9 @@ export const Presets = ({ session }: PresetBarProps) =>
       <PresetBar key={session.name} session={session} />
     </div>
   );
+
+const RefreshOfRandom = lazy(async () => (await occasionalViews()).RefreshButton);
+
+/** Runs a random operation again; nothing where nothing is random. */
+export const RefreshButton = (props: RefreshButtonProps) =>
+  props.success?.isRandom ? <RefreshOfRandom {...props} /> : null;

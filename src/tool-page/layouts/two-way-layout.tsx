@@ -7,6 +7,7 @@ import {
   NoticeList,
   Problem,
   ReadAs,
+  RefreshButton,
   ResultMenus,
   RunProgress,
   StaleStrip,
@@ -14,7 +15,6 @@ import {
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
 import { useArrivals } from '#page/panes/use-arrivals.ts';
-import { RefreshButton } from '#page/results/refresh-button.tsx';
 import { resultParts } from '#page/results/result-parts.ts';
 import { emptyInput, type Input, isEmptyInput, useTool } from '#page/services.ts';
 import { type RunView, useRunView } from '#page/session/use-run-view.ts';

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { ResultContent, ResultFoot, ResultMenus, RunProgress, StaleStrip } from '#page/lazy-parts.tsx';
+import { RefreshButton, ResultContent, ResultFoot, ResultMenus, RunProgress, StaleStrip } from '#page/lazy-parts.tsx';
 import { FullScreenButton } from '#page/panes/full-screen-button.tsx';
-import { RefreshButton } from '#page/results/refresh-button.tsx';
 import { resultParts } from '#page/results/result-parts.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { useTool } from '#page/services.ts';
@@ -52,7 +51,7 @@ export function ResultPane(props: ResultPaneProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what it holds
-    <div className={classes.pane} data-pane onKeyDown={find.onKeyDown}>
+    <div className={classes.pane} data-pane data-kind={single?.kind} onKeyDown={find.onKeyDown}>
       <header className={classes.head}>
         <h2 className={views && 'visually-hidden'}>{title}</h2>
         {views?.choice}

@@ -41,7 +41,7 @@ export function DetailsView({ session, details: { name, operation, success } }: 
   // What the run itself reported is not reported again.
   const told = new Set(session.run.success?.notices.map(({ code }) => code));
   const notices = success.notices.filter(({ code }) => !told.has(code));
-  const factLine = facts.length > 0 && <FactLine label={title} facts={tellFacts(facts, values)} />;
+  const factLine = facts.length > 0 && <FactLine label={title} facts={tellFacts(facts, values, operation.output)} />;
   const labelOf = (output: string) => messages.outputs?.[output] ?? output;
   return (
     <>

@@ -10,7 +10,7 @@ import { fileIn, type ResultParts } from './result-parts.ts';
 import { SaveName } from './save-name.tsx';
 
 export interface ResultFootProps {
-  readonly session: Pick<ToolSession, 'input'>;
+  readonly session: Pick<ToolSession, 'input' | 'operation'>;
   readonly success: Success;
   readonly parts: ResultParts;
   /** Not where they are reported elsewhere. */
@@ -31,7 +31,7 @@ export function ResultFoot({ session, success, parts, hasNotices, onName }: Resu
       {hasNotices && <NoticeList isInPane notices={success.notices} input={session.input} />}
       <footer className={classes.status}>
         {!(facts.length > 0 && isOneLine(single?.value)) && <Size value={single?.value} />}
-        {tellFacts(facts, values).map((fact) => (
+        {tellFacts(facts, values, session.operation.output).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
         <span>{formatDuration(success.duration, locale)}</span>

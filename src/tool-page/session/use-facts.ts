@@ -1,15 +1,27 @@
+import { type KindId, kindInfo } from '#core/kinds.ts';
+import type { Operation } from '#core/tool.ts';
 import { useTool } from '#page/services.ts';
+import { formatDigits } from '#ui/display/quantity.ts';
 import { useFormat, useMessages } from '#ui/messages.ts';
 
 /** Words facts about a result in short: in the tool's own way where it has one, else by label and value. */
 export function useFacts() {
   const { messages } = useTool();
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const format = useFormat();
-  return (names: readonly string[], values: Readonly<Record<string, unknown>>): readonly string[] =>
+  const write = (name: string, value: unknown, kind: KindId | undefined) => {
+    if (typeof value === 'number') return value;
+    const text = messages.values?.[name]?.[String(value)] ?? String(value);
+    return kind && kindInfo(kind).present === 'number' ? formatDigits(text, locale) : text;
+  };
+  return (
+    names: readonly string[],
+    values: Readonly<Record<string, unknown>>,
+    output: Operation['output'],
+  ): readonly string[] =>
     names.map((name) => {
       const value = values[name];
-      const written = typeof value === 'number' ? value : (messages.values?.[name]?.[String(value)] ?? String(value));
+      const written = write(name, value, typeof output === 'string' ? undefined : output[name]);
       const own = messages.facts?.[name];
       return own === undefined
         ? t('fact', { label: messages.outputs?.[name] ?? name, value: written })

@@ -24,3 +24,7 @@ export function formatDuration(milliseconds: number, locale: string): string {
     maximumFractionDigits: digits,
   }).format(value);
 }
+
+/** The digits of a whole number of any size, in groups; any other text as it is. */
+export const formatDigits = (digits: string, locale: string): string =>
+  /^-?\d+$/.test(digits) ? new Intl.NumberFormat(locale).format(BigInt(digits)) : digits;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { firstLines } from '#lib/first-lines.ts';
@@ -7,12 +7,10 @@ import { useMessages } from '#ui/messages.ts';
 import { DocumentView } from './document-view.tsx';
 import { contentOf } from './result-content.ts';
 import { TextView } from './text-view.tsx';
-import { useObjectUrl } from './use-object-url.ts';
-import classes from './value-view.module.css';
 
 const VirtualText = lazy(async () => (await import('./virtual-text.tsx')).VirtualText);
 const FilePreview = lazy(async () => (await import('./file-preview.tsx')).FilePreview);
-const Table = lazy(async () => (await import('./table.tsx')).Table);
+const PresentedValue = lazy(async () => (await import('./presented-value.tsx')).PresentedValue, undefined, true);
 
 export interface ValueViewProps {
   readonly value: unknown;
@@ -44,34 +42,12 @@ export function ValueView({ value: whole, maxLines, ...rest }: ValueViewProps) {
 }
 
 function Value(props: Omit<ValueViewProps, 'maxLines'>) {
-  const { value, kind, label, wrap = true, isDocument = false, columnLabelOf } = props;
+  const { value, kind, label, wrap = true, isDocument = false } = props;
+  if (kind.present) return <PresentedValue {...props} />;
   if (isBigText(value)) return <VirtualText text={value} label={label} language={kind.language} />;
-  if (kind.present === 'picture') return <Picture value={value} kind={kind} label={label} />;
   if (value instanceof Blob || value instanceof Uint8Array)
     return <FilePreview file={value} label={label} isText={kind.mime?.startsWith('text/') ?? false} />;
-  if (kind.present === 'table' && Array.isArray(value))
-    return <Table rows={value} label={label} labelOf={columnLabelOf} />;
-  if (kind.present === 'color' && typeof value === 'string') return <Color value={value} />;
   const text = typeof value === 'string' ? value : String(contentOf(value));
   const Text = isDocument ? DocumentView : TextView;
   return <Text text={text} label={label} language={kind.language} wrap={wrap} />;
-}
-
-function Picture({ value, kind, label }: Pick<ValueViewProps, 'value' | 'kind' | 'label'>) {
-  const blob = useMemo(() => new Blob([contentOf(value) as BlobPart], { type: kind.mime ?? '' }), [value, kind]);
-  const url = useObjectUrl(blob);
-  return url && <img className={classes.picture} src={url} alt={label} />;
-}
-
-function Color({ value }: { readonly value: string }) {
-  const swatch = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (swatch.current) swatch.current.style.backgroundColor = value;
-  }, [value]);
-  return (
-    <span className={classes.color} data-color>
-      <span ref={swatch} className={classes.swatch} />
-      <code>{value}</code>
-    </span>
-  );
 }

@@ -1,0 +1,107 @@
+import { bitsOf, type IpAddress, type IpNetwork, type IpRange } from './address.ts';
+import { reverseName } from './format.ts';
+
+/** How many addresses a network of a prefix has. */
+export const sizeOf = ({ version, prefix }: Pick<IpNetwork, 'version' | 'prefix'>): bigint =>
+  1n << BigInt(bitsOf(version) - prefix);
+
+/** The network that an address is in. */
+export function networkOf({ version, value }: IpAddress, prefix: number): IpNetwork {
+  return { version, first: value - (value % sizeOf({ version, prefix })), prefix };
+}
+
+export const lastOf = (network: IpNetwork): bigint => network.first + sizeOf(network) - 1n;
+
+export const rangeOf = (network: IpNetwork): IpRange => ({
+  version: network.version,
+  first: network.first,
+  last: lastOf(network),
+});
+
+/** A mask, whose first `prefix` bits are one, as an address. */
+export const maskOf = ({ version, prefix }: Pick<IpNetwork, 'version' | 'prefix'>): IpAddress => ({
+  version,
+  value: (1n << BigInt(bitsOf(version))) - sizeOf({ version, prefix }),
+});
+
+/** The opposite of a mask: its last bits are one. */
+export const wildcardOf = ({ version, prefix }: Pick<IpNetwork, 'version' | 'prefix'>): IpAddress => ({
+  version,
+  value: sizeOf({ version, prefix }) - 1n,
+});
+
+/** The address that reaches all hosts; none where there are at most two (RFC 3021), and none in IPv6. */
+export const broadcastOf = (network: IpNetwork): bigint | undefined =>
+  network.version === 4 && network.prefix < 31 ? lastOf(network) : undefined;
+
+/**
+ * The addresses that hosts can have. In IPv4 the first one names the network and the last one is its broadcast address,
+ * where there are more than two (RFC 3021); in IPv6 all can be used.
+ */
+export function usableOf(network: IpNetwork): IpRange {
+  const { version, first, last } = rangeOf(network);
+  const reserved = broadcastOf(network) === undefined ? 0n : 1n;
+  return { version, first: first + reserved, last: last - reserved };
+}
+
+export const countOf = ({ first, last }: IpRange): bigint => last - first + 1n;
+
+/** The network of the same size so many blocks further on; nothing beyond the first and the last one. */
+export function moveNetwork(network: IpNetwork, by: bigint): IpNetwork | undefined {
+  const first = network.first + by * sizeOf(network);
+  return first < 0n || first >> BigInt(bitsOf(network.version)) > 0n ? undefined : { ...network, first };
+}
+
+/** The smallest prefix length, so the largest network, that begins at an address and ends at another or before it. */
+function largestPrefix({ version, first, last }: IpRange): number {
+  let prefix = bitsOf(version);
+  while (prefix > 0) {
+    const size = sizeOf({ version, prefix: prefix - 1 });
+    if (first % size !== 0n || first + size - 1n > last) break;
+    prefix--;
+  }
+  return prefix;
+}
+
+/** The fewest networks that are precisely a range, in order. */
+export function networksOf(range: IpRange): readonly IpNetwork[] {
+  const networks: IpNetwork[] = [];
+  let { first } = range;
+  while (first <= range.last) {
+    const network = { version: range.version, first, prefix: largestPrefix({ ...range, first }) };
+    networks.push(network);
+    first = lastOf(network) + 1n;
+  }
+  return networks;
+}
+
+/** Ranges in order, IPv4 first, none of which overlap or touch. */
+export function mergeRanges(ranges: readonly IpRange[]): readonly IpRange[] {
+  const merged: IpRange[] = [];
+  const sorted = ranges.toSorted(
+    (a, b) => a.version - b.version || (a.first < b.first ? -1 : a.first > b.first ? 1 : 0),
+  );
+  for (const range of sorted) {
+    const before = merged.at(-1);
+    if (!before || before.version !== range.version || range.first > before.last + 1n) merged.push(range);
+    else if (range.last > before.last) merged[merged.length - 1] = { ...before, last: range.last };
+  }
+  return merged;
+}
+
+/**
+ * The zones of the reverse DNS that cover a network: names have whole octets or hexadecimal digits, so there are several
+ * where the prefix ends within one. Beyond /24 that of RFC 2317.
+ */
+export function reverseZones({ version, first, prefix }: IpNetwork): readonly string[] {
+  const step = version === 4 ? 8 : 4;
+  if (version === 4 && prefix > 24 && prefix < 32) {
+    const [name, ...zone] = reverseName({ version, value: first }).split('.');
+    return [[`${name}/${prefix}`, ...zone].join('.')];
+  }
+  const length = Math.ceil(prefix / step);
+  const zone = sizeOf({ version, prefix: length * step });
+  return Array.from({ length: 1 << (length * step - prefix) }, (_, index) =>
+    reverseName({ version, value: first + BigInt(index) * zone }, length),
+  );
+}

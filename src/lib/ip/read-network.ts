@@ -1,0 +1,147 @@
+import {
+  bitsOf,
+  type Fault,
+  faultInPart,
+  type IpAddress,
+  type IpNetwork,
+  type IpRange,
+  isFault,
+  type Reading,
+  readAddress,
+  readQuad,
+} from './address.ts';
+import { networkOf, rangeOf } from './network.ts';
+
+/** A network as somebody wrote it. */
+export interface WrittenNetwork {
+  /** As it was written: it may be any address of the network. */
+  readonly address: IpAddress;
+  readonly network: IpNetwork;
+  /** What says how large it is; an address alone is a network of one. */
+  readonly by: 'prefix' | 'mask' | 'wildcard' | 'nothing';
+  /** That, as it was written. */
+  readonly mask: string;
+}
+
+/** One of several networks of a text. */
+export interface LocatedNetwork extends WrittenNetwork {
+  readonly place: { readonly offset: number; readonly length: number };
+}
+
+/** A part of a text. */
+export interface Part {
+  readonly text: string;
+  readonly offset: number;
+}
+
+/**
+ * Reads a network: an address alone, or followed by a prefix length, a mask or a wildcard mask, after a slash or a space.
+ * Before a slash the last numbers of IPv4 may be missing.
+ * @example readNetwork('172.16/12').network // { version: 4, first: 0xac100000n, prefix: 12 }
+ */
+export function readNetwork(text: string): Reading<WrittenNetwork> {
+  const slash = text.indexOf('/');
+  const space = text.search(/\s/);
+  const end = slash >= 0 ? slash : space >= 0 ? space : text.length;
+  const address = readStart(text.slice(0, end).trimEnd(), slash >= 0);
+  if (isFault(address)) return address;
+  const rest = text.slice(end + 1);
+  const offset = text.length - rest.trimStart().length;
+  const size =
+    end === text.length ? { prefix: bitsOf(address.version), by: 'nothing' as const } : readSize(rest.trim(), address);
+  if ('code' in size) return faultInPart(offset, size);
+  return { address, network: networkOf(address, size.prefix), by: size.by, mask: rest.trim() };
+}
+
+function readStart(text: string, isShortened: boolean): Reading<IpAddress> {
+  if (!isShortened || text.includes(':') || text === '') return readAddress(text);
+  const value = readQuad(text, true);
+  return typeof value === 'bigint' ? { version: 4, value } : value;
+}
+
+type Size = Pick<WrittenNetwork, 'by'> & { readonly prefix: number };
+
+/** A prefix length, or for IPv4 a mask. */
+function readSize(text: string, { version }: IpAddress): Size | Fault {
+  const most = bitsOf(version);
+  const fault = (code: string): Fault => ({
+    code,
+    params: { max: most, mask: text },
+    offset: 0,
+    length: Math.max(1, text.length),
+  });
+  if (text === '') return fault('prefix-missing');
+  if (/^\d+$/.test(text)) return Number(text) <= most ? { prefix: Number(text), by: 'prefix' } : fault('prefix-range');
+  if (version === 6 || !text.includes('.')) return fault('prefix-range');
+  const value = readQuad(text);
+  if (typeof value !== 'bigint') return value;
+  return readMask(value) ?? fault('mask-gap');
+}
+
+/** The prefix length that a mask says: its first bits are one, or its last ones (a wildcard mask). */
+function readMask(value: bigint): Size | undefined {
+  const zeros = (one: bigint): number | undefined => {
+    const bits = one.toString(2);
+    return /^(?:0|1+)$/.test(bits) ? bits.replace('0', '').length : undefined;
+  };
+  const hosts = zeros(value ^ 0xffffffffn);
+  if (hosts !== undefined) return { prefix: 32 - hosts, by: 'mask' };
+  const wild = zeros(value);
+  return wild === undefined ? undefined : { prefix: 32 - wild, by: 'wildcard' };
+}
+
+/**
+ * The networks written in a text, separated by line breaks, commas, semicolons or spaces; a mask after a space belongs
+ * to the address before it.
+ */
+export function splitNetworks(text: string): readonly Part[] {
+  const parts: Part[] = [];
+  for (const { 0: word, index } of text.matchAll(/[^\s,;/]+(?:[ \t]*\/[ \t]*[^\s,;/]*)?|\/[^\s,;]*/g)) {
+    const before = parts.at(-1);
+    const gap = before && text.slice(before.offset + before.text.length, index);
+    if (before && gap && /^[ \t]+$/.test(gap) && isBare(before.text) && isMask(word))
+      parts[parts.length - 1] = { offset: before.offset, text: before.text + gap + word };
+    else parts.push({ text: word, offset: index });
+  }
+  return parts;
+}
+
+const isBare = (text: string): boolean => /^[\d.]+$/.test(text);
+
+/** Also one with a gap, which begins as only a mask does: an error tells what is wrong with it. */
+function isMask(text: string): boolean {
+  const value = readQuad(text);
+  return typeof value === 'bigint' && (text.startsWith('255.') || readMask(value) !== undefined);
+}
+
+/** Reads all networks of a text, in order, up to the first fault. */
+export function readNetworks(text: string): Reading<readonly LocatedNetwork[]> {
+  const networks: LocatedNetwork[] = [];
+  for (const part of splitNetworks(text)) {
+    const read = readNetwork(part.text);
+    if (isFault(read)) return faultInPart(part.offset, read);
+    networks.push({ ...read, place: { offset: part.offset, length: part.text.length } });
+  }
+  return networks;
+}
+
+/**
+ * Reads addresses in a row: an address, a network, or the first and the last one with a dash between them.
+ * @example readRange('10.0.0.1 - 10.0.0.9')
+ */
+export function readRange(text: string): Reading<IpRange> {
+  const [whole, start, end] = /^([^\s–—-]+)\s*[–—-]\s*(\S+)$/.exec(text) ?? [];
+  if (whole === undefined || start === undefined || end === undefined) {
+    const read = readNetwork(text);
+    return isFault(read) ? read : rangeOf(read.network);
+  }
+  const endOffset = text.length - end.length;
+  const first = readAddress(start);
+  if (isFault(first)) return first;
+  const last = readAddress(end);
+  if (isFault(last)) return faultInPart(endOffset, last);
+  const fault = (code: string): Fault => ({ code, params: {}, offset: endOffset, length: end.length });
+  if (first.version !== last.version) return fault('mixed-range');
+  if (last.value < first.value) return fault('reversed-range');
+  return { version: first.version, first: first.value, last: last.value };
+}

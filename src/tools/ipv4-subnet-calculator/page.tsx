@@ -1,0 +1,87 @@
+import { splitNetworks } from '#lib/ip/read-network.ts';
+import { Examples } from '#page/examples.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { InputOptions } from '#page/options/input-options.tsx';
+import type { Input } from '#page/services.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { resultOf, type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ControlRow } from '#ui/controls/control-row.tsx';
+import { NumberField } from '#ui/controls/number-field.tsx';
+import type messages from './en.json';
+import type tool from './tool.ts';
+
+export default function SubnetCalculatorPage() {
+  const session = useToolSession<typeof tool>({
+    impliedBy: (input, { name }) => {
+      if (name !== 'describe' && name !== 'table') return {};
+      return { operation: hasSeveral(input) ? 'table' : 'describe' };
+    },
+  });
+  return (
+    <>
+      <ToolLayout
+        session={session}
+        hiddenOptions={documents}
+        control={
+          session.name === 'describe' ? (
+            <NetworkSteps session={session} />
+          ) : (
+            <InputOptions session={session} names={documents} />
+          )
+        }
+      />
+      <Examples session={session} />
+    </>
+  );
+}
+
+/** Options that are as much of an input as the network. */
+const documents = ['groups', 'with'];
+
+const hasSeveral = (input: Input): boolean => 'text' in input && splitNetworks(input.text).length > 1;
+
+/** Makes the network larger or smaller, and goes to those beside it. */
+function NetworkSteps({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { message } = useToolMessages<typeof messages>();
+  const latest = resultOf(session, 'describe');
+  const { outcome } = session.run;
+  // What is typed is not to be lost while it is no network yet.
+  const values = outcome && 'value' in outcome ? latest : undefined;
+  const max = latest?.address?.includes(':') ? 128 : 32;
+  const written = 'text' in session.input ? /\/\s*(\d{1,3})\s*$/.exec(session.input.text)?.[1] : undefined;
+  const goTo = (network: string | null | undefined) => ({
+    disabled: !network,
+    title: network ?? undefined,
+    onClick: () => network && session.setInput({ text: network }),
+  });
+  return (
+    <>
+      <ControlRow>
+        <NumberField
+          label={message('prefix')}
+          min={0}
+          max={max}
+          slider={[0, max]}
+          disabled={!values}
+          value={Number(written ?? latest?.prefix?.slice(1) ?? max)}
+          onChange={(prefix) => {
+            if (Number.isInteger(prefix) && Number(prefix) >= 0 && Number(prefix) <= max)
+              session.setInput({ text: `${values?.address}/${prefix}` });
+          }}
+        />
+      </ControlRow>
+      <ControlRow>
+        <Button icon="arrow-left" {...goTo(values?.previous)}>
+          {message('previous')}
+        </Button>
+        <Button icon="arrow-right" {...goTo(values?.next)}>
+          {message('next')}
+        </Button>
+        <Button icon="arrow-up" {...goTo(values?.parent)}>
+          {message('parent')}
+        </Button>
+      </ControlRow>
+    </>
+  );
+}
