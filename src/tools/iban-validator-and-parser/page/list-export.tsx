@@ -1,4 +1,4 @@
-import { rowsToCsv } from '#lib/rows-to-csv.ts';
+import { rowsToCsv } from '#lib/csv.ts';
 import { ExportBar } from '#page/results/export-bar.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
