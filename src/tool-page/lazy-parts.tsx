@@ -37,7 +37,7 @@ export const FileView = lazy(async () => (await occasionalViews()).FileView);
 /** What an operation declares to follow its result. */
 export const Details = lazy(async () => (await import('#page/results/details.tsx')).Details, undefined, true);
 /** Several files as a table, each with its result. */
-export const FileBatch = lazy(async () => (await import('#page/panes/file-batch.tsx')).FileBatch);
+export const FileBatch = lazy(async () => (await occasionalViews()).FileBatch);
 /** Undoes the replacement of an input. */
 export const ReplacedNotice = lazy(async () => (await occasionalViews()).ReplacedNotice);
 

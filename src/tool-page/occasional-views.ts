@@ -2,6 +2,7 @@
 // biome-ignore-start lint/performance/noBarrelFile: one file to fetch is the purpose
 export { InputHistoryButton } from '#page/history/input-history-button.tsx';
 export { NoticeList } from '#page/notice-list.tsx';
+export { FileBatch } from '#page/panes/file-batch.tsx';
 export { FileView } from '#page/panes/file-view.tsx';
 export { Problem } from '#page/panes/problem.tsx';
 export { RunProgress } from '#page/panes/progress.tsx';

@@ -88,7 +88,8 @@ export function ToolLayout(props: ToolLayoutProps) {
       </LayoutFrame>
     );
   }
-  const { isShort } = kindInfo(operation.input ?? 'text');
+  const kind = kindInfo(operation.input ?? 'text');
+  const { isShort } = kind;
   // The panes fill the window where nothing else is beside them.
   const isFilled = !isShort && !control && !children;
   const details = operation.details && <Details session={session} />;
@@ -99,7 +100,7 @@ export function ToolLayout(props: ToolLayoutProps) {
           <InputPane
             ref={pane}
             title={messages.inputs?.[name] ?? messages.input ?? t('input')}
-            kind={kindInfo(operation.input ?? 'text')}
+            kind={kind}
             input={session.input}
             placeholder={messages.placeholder}
             isShort={isShort}

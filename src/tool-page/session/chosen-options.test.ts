@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { choice, choices, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
-import { choose, chooseByQuery, chooseExample, optionsOf, readChosen, storeChosen } from './chosen-options.ts';
+import {
+  choose,
+  chooseByQuery,
+  chooseExample,
+  keepSecrets,
+  optionsOf,
+  readChosen,
+  storeChosen,
+} from './chosen-options.ts';
 
 const algorithms = ['md5', 'sha1', 'sha256'] as const;
 const tool = defineTool({
@@ -42,6 +50,15 @@ test('an example sets back what it leaves open', () => {
     algorithms: ['md5'],
     uppercase: false,
     length: 3,
+  });
+});
+
+test('secrets stay when options are set back', () => {
+  const chosen = choose(tool, 'hashText', { uppercase: true, key: 'typed' }, none);
+  expect(optionsOf(tool, 'hashText', keepSecrets(tool, chosen))).toEqual({
+    algorithms,
+    uppercase: false,
+    key: 'typed',
   });
 });
 

@@ -44,6 +44,12 @@ export const storeChosen = (tool: Tool, chosen: Chosen): Values =>
     {},
   );
 
+/** The choices without those that are stored: what remains are secrets, which are typed like an input. */
+export function keepSecrets(tool: Tool, chosen: Chosen): Chosen {
+  const stored = storeChosen(tool, chosen);
+  return Object.fromEntries(Object.entries(chosen).filter(([place]) => !(place in stored)));
+}
+
 /** Stored choices; what no longer fits its field is passed over. */
 export function readChosen(tool: Tool, stored: unknown): Chosen {
   const known = stored !== null && typeof stored === 'object' ? (stored as Values) : {};

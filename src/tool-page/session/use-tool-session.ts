@@ -12,6 +12,7 @@ import {
   chooseByQuery,
   chooseExample,
   choose as chooseFor,
+  keepSecrets,
   optionsOf,
   readChosen,
   storeChosen,
@@ -60,7 +61,7 @@ export interface ToolSession {
   readonly isSample: boolean;
   /** Options of the present operation that differ from their defaults. */
   readonly changedOptions: readonly string[];
-  /** Sets all options of the tool back. */
+  /** Sets all options of the tool back, except secrets. */
   resetOptions(): void;
   /** Runs again: a generator's next result, or an operation that runs only when asked. */
   refresh(): void;
@@ -320,7 +321,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     setOptions: (next) => choose(name, next),
     optionsOf: (other) => optionsOf(tool, other, chosen),
     setOptionsOf: choose,
-    resetOptions: () => change({ chosen: {}, visiting: {} }),
+    resetOptions: () => change({ chosen: keepSecrets(tool, page.chosen), visiting: {} }),
     setInput: giveInput,
     goToFiles,
     open,

@@ -75,7 +75,7 @@ export function TextField(props: TextFieldProps) {
             {multiline ? (
               <textarea ref={area} rows={rows} className={autosize ? classes.autosize : undefined} {...common} />
             ) : (
-              <input ref={line} type={isSecret && isVisible ? 'text' : type} {...common} />
+              <input ref={line} type={isVisible ? 'text' : type} {...common} />
             )}
             {(isClearable || isSecret) && (
               <span className={classes.buttons}>
@@ -83,7 +83,7 @@ export function TextField(props: TextFieldProps) {
                 {isSecret && (
                   <IconButton
                     icon={isVisible ? 'eye-off' : 'eye'}
-                    label={isVisible ? t('hide') : t('show')}
+                    label={t(isVisible ? 'hide' : 'show')}
                     disabled={native.disabled}
                     onClick={() => setVisible(!isVisible)}
                   />
