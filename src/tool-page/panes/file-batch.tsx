@@ -34,26 +34,22 @@ export interface BatchTableProps {
   readonly children?: ReactNode;
   /** A further column. `of` should stay the same function while its answers do. */
   readonly verdict?: { readonly title: string; readonly of: (item: BatchItem) => ReactNode } | undefined;
-  /** Outputs that need not be shown. */
-  readonly omit?: readonly string[];
 }
 
 /** How many files are shown at first, and how many more at a press. */
 const shownAtOnce = 100;
 
-const nothing: readonly string[] = [];
-
 /** The results of several files as a table, file by file as they come. */
 export function BatchTable(props: BatchTableProps) {
-  const { batch, operation, onClear, onReplace, children, verdict, omit = nothing } = props;
+  const { batch, operation, onClear, onReplace, children, verdict } = props;
   const { t } = useMessages();
   const { items, cancel } = batch;
   const [limit, setLimit] = useState(shownAtOnce);
-  const { output } = operation;
+  const { output, facts } = operation;
   const outputs = useMemo(() => {
     const all = typeof output === 'string' ? ([['', output]] as const) : Object.entries(output);
-    return all.filter(([name]) => !omit.includes(name));
-  }, [output, omit]);
+    return all.filter(([name]) => !facts?.includes(name));
+  }, [output, facts]);
   const title = t('files', { n: items.length });
   const isOpen = items.some(({ state }) => state === 'waiting' || state === 'running');
   return (

@@ -90,6 +90,7 @@ export default defineTool({
     },
     hashFile: {
       input: 'file',
+      secretInput: true,
       output: digests,
       facts,
       outputGroups,

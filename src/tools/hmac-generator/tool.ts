@@ -67,6 +67,7 @@ export default defineTool({
     },
     hmacFile: {
       input: 'file',
+      secretInput: true,
       output: mac,
       facts,
       primary: ['algorithm', 'encoding'],
@@ -124,6 +125,7 @@ export default defineTool({
     },
     verifyFile: {
       input: 'file',
+      secretInput: true,
       output: 'boolean',
       options: { expected, algorithm, ...key, truncate: form.truncate },
       examples: [

@@ -18,9 +18,6 @@ import { type Judge, useVerdicts } from './use-verdicts.ts';
 
 type Listing = ReadonlyMap<File, readonly Listed[]>;
 
-/** The size has a column of its own. */
-const omitted = ['size', 'endsWithNewline'];
-
 /** Hashed files as a table; checksum files among them judge the others. */
 export function HashedFiles({ files, session, onClear }: FileBatchProps) {
   const batch = useBatch(files, session);
@@ -48,7 +45,6 @@ export function HashedFiles({ files, session, onClear }: FileBatchProps) {
         batch={batch}
         operation={session.operation}
         onClear={onClear}
-        omit={omitted}
         verdict={lists.length > 0 ? { title: message('verdict'), of: verdictOf } : undefined}
       >
         <Export rows={() => toRows(batch.items, listed, judge)} />
