@@ -1,4 +1,4 @@
-/** Tests of the page of every tool: a visit in each language, and one in which it is used. */
+/** Tests of the page of every tool: it is used, then visited in each language. */
 import type { Page } from '@playwright/test';
 import { edges, smallTargets } from '../bench/shared/page-layout.ts';
 import type { Tool } from '../src/core/tool.ts';
@@ -39,6 +39,8 @@ const languages = [
   },
 ] as const;
 const { loadExample, empty } = readJson<{ ui: { loadExample: string; empty: string } }>('src/messages/en.json').ui;
+
+const pathOf = (id: string, locale: 'en' | 'fr'): string => (locale === 'en' ? id : `fr/${id}`);
 
 /** Checks that the input is near the top and that panes of documents fill the window of a desktop. */
 async function expectOnDesktop(page: Page): Promise<void> {
@@ -90,38 +92,23 @@ const readHtml = (page: Page, html: string) =>
     return { lang: parsed.documentElement.lang, title: parsed.title, heading: textOf('h1'), main: textOf('main') };
   }, html);
 
-for (const { locale, looks } of languages)
-  for (const { id, title, description } of catalog(locale)) {
-    const path = locale === 'en' ? id : `fr/${id}`;
-    // The controls are the same in both languages.
-    const isOperated = locale === 'en';
-    test(
-      `${path}: complete without scripts, hydrated without console messages, laid out in the window, ${isOperated ? 'for everyone' : 'axe finds nothing'}`,
-      checks(path, 'axe', ...(isOperated ? (['keyboard', 'settings'] as const) : [])),
-      async ({ page }) => {
-        await page.setViewportSize({ width: 1280, height: 800 });
-        const total = await watchShifts(page);
-        const response = await open(page, path);
-        await test.step('nothing moves by itself', async () => expect(await total()).toBeLessThanOrEqual(maxShift));
-        await test.step('the HTML holds title, description and an example’s result', async () => {
-          const { main, ...head } = await readHtml(page, (await response?.text()) ?? '');
-          expect(head).toEqual({ lang: locale, title: `${title} - Penknife`, heading: title });
-          const first = await firstExample(id, locale);
-          for (const text of [description, ...(first?.texts ?? [])]) expect(squash(main)).toContain(squash(text));
-        });
-        await test.step('the input is near the top, panes of documents fill the window', () => expectOnDesktop(page));
-        await expectAccessible(page, false, looks);
-        await test.step('the same on a phone, where targets fit a finger', () => expectOnPhone(page));
-        if (!isOperated) return;
-        await page.setViewportSize({ width: 1600, height: 900 });
-        if (await hasResultAtFirst(id))
-          await expect(page.locator('[data-results]').first()).not.toHaveText(new RegExp(`^(${empty})?$`));
-        // The menu is the same on the pages of all tools.
-        await expectOperable(page, id === catalog('en')[0]?.id);
-        await expectAdaptable(page, false);
-      },
-    );
-  }
+/** Visits the page of a tool in a language for the first time. */
+async function visit(page: Page, { locale, looks }: (typeof languages)[number], id: string): Promise<void> {
+  const { title, description } = catalog(locale).find((tool) => tool.id === id) ?? { title: '', description: '' };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const total = await watchShifts(page);
+  const response = await open(page, pathOf(id, locale));
+  await test.step('nothing moves by itself', async () => expect(await total()).toBeLessThanOrEqual(maxShift));
+  await test.step('the HTML holds title, description and an example’s result', async () => {
+    const { main, ...head } = await readHtml(page, (await response?.text()) ?? '');
+    expect(head).toEqual({ lang: locale, title: `${title} - Penknife`, heading: title });
+    const first = await firstExample(id, locale);
+    for (const text of [description, ...(first?.texts ?? [])]) expect(squash(main)).toContain(squash(text));
+  });
+  await test.step('the input is near the top, panes of documents fill the window', () => expectOnDesktop(page));
+  await expectAccessible(page, false, looks);
+  await test.step('the same on a phone, where targets fit a finger', () => expectOnPhone(page));
+}
 
 /** Types as soon as something is painted, before the page is hydrated. */
 async function typeEarly(page: Page, id: string): Promise<void> {
@@ -147,26 +134,52 @@ async function arrive(page: Page, title: string): Promise<void> {
   await expect(inputPane(page).locator(':focus').first()).toBeVisible();
 }
 
-for (const { id, title } of catalog('en'))
-  test(`${id}: accepts keys, pastes and each example, without network requests`, async ({ page }) => {
-    const { default: tool } = (await import(`../src/tools/${id}/tool.ts`)) as { default: Tool };
-    const [main] = Object.values(tool.operations);
-    if (main?.input !== undefined) {
-      await test.step('keys before the page is hydrated', () => typeEarly(page, id));
-      await test.step('the input has the focus on arrival, and a paste replaces the initial input', async () => {
-        await arrive(page, title);
-        await pasteByKeys(page, '12');
-        await expect.poll(() => inputText(page)).toBe('12');
-      });
-    } else await open(page, id);
-    const first = await firstExample(id, 'en');
-    for (const [index, example] of (await page.getByRole('button', { name: loadExample }).all()).entries())
-      await test.step(`example ${index + 1}`, async () => {
-        await example.click();
-        const texts = index === 0 && first?.example.input !== undefined ? first.texts : [];
-        for (const text of texts) await expect.poll(async () => squash(await resultText(page))).toContain(squash(text));
-        await expect(page.getByText(empty)).toHaveCount(0);
-        await expect(page.getByRole('alert')).toHaveCount(0);
-      });
-    expect(await audit(page, false)).toEqual([]);
+/** Uses the page of a tool: early keys, pastes, examples. */
+async function use(page: Page, id: string, title: string): Promise<void> {
+  const { default: tool } = (await import(`../src/tools/${id}/tool.ts`)) as { default: Tool };
+  const [main] = Object.values(tool.operations);
+  if (main?.input !== undefined) {
+    await test.step('keys before the page is hydrated', () => typeEarly(page, id));
+    await test.step('the input has the focus on arrival, and a paste replaces the initial input', async () => {
+      await arrive(page, title);
+      await pasteByKeys(page, '12');
+      await expect.poll(() => inputText(page)).toBe('12');
+    });
+  } else await open(page, id);
+  const first = await firstExample(id, 'en');
+  for (const [index, example] of (await page.getByRole('button', { name: loadExample }).all()).entries())
+    await test.step(`example ${index + 1}`, async () => {
+      await example.click();
+      const texts = index === 0 && first?.example.input !== undefined ? first.texts : [];
+      for (const text of texts) await expect.poll(async () => squash(await resultText(page))).toContain(squash(text));
+      await expect(page.getByText(empty)).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  expect(await audit(page, false)).toEqual([]);
+}
+
+const [english, french] = languages;
+for (const [index, { id, title }] of catalog('en').entries())
+  test(`${id}: complete without scripts, hydrated without console messages, laid out in the window, used, for everyone`, {
+    annotation: [
+      ...checks(id, 'axe', 'keyboard', 'settings').annotation,
+      ...checks(pathOf(id, 'fr'), 'axe').annotation,
+    ],
+  }, async ({ page }) => {
+    // Each load is a first visit. One page for all: code that its process has compiled before costs less.
+    await page.addInitScript(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+    });
+    await test.step('it accepts keys, pastes and each example, without network requests', () => use(page, id, title));
+    await test.step('a visit in French', () => visit(page, french, id));
+    await test.step('a visit in English', async () => {
+      await visit(page, english, id);
+      await page.setViewportSize({ width: 1600, height: 900 });
+      if (await hasResultAtFirst(id))
+        await expect(page.locator('[data-results]').first()).not.toHaveText(new RegExp(`^(${empty})?$`));
+      // The menu is the same on the pages of all tools.
+      await expectOperable(page, index === 0);
+      await expectAdaptable(page, false);
+    });
   });

@@ -71,6 +71,8 @@ export const showOptions = (page: Page): Promise<void> =>
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
+  // As at a first visit.
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
   const conditions = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
   await network.send('Network.emulateNetworkConditions', { ...conditions, latency: 50 });
   await page.addInitScript(() => {
