@@ -25,7 +25,7 @@ export const check: RunOf<typeof tool, 'check'> = (text, { unregistered }, ctx: 
   const { iban, code, country, faults, isValid, isIncomplete } = checked;
   const bban = iban.slice(4);
   const isSwiss = code === 'CH' || code === 'LI';
-  const qrIban = isSwiss && /^3[01]\d{3}/.test(bban);
+  const qrIban = isQrIban(iban);
   if (qrIban && isValid) ctx.notice('qr-iban');
   if (country && !country.isRegistered && isValid) ctx.notice('unregistered', { country: nameCountry(code, ctx) });
   const parts = country ? partsOf(bban, country) : {};
@@ -87,13 +87,12 @@ export const checkList: RunOf<typeof tool, 'checkList'> = (text, { onlyInvalid, 
     const { bank = null, branch = null, account = null } = country ? partsOf(iban.slice(4), country) : {};
     const result = ctx.message(isValid ? 'valid' : 'invalid');
     const problem = faults.map((fault) => explain(fault, checked, ctx)).join(' ') || null;
-    const isQr = /^(?:CH|LI)\d\d3[01]\d{3}/.test(iban);
     return [
       {
         ...{ line: index + 1, result, iban: inGroups(iban), problem },
         ...{ country: country ? nameCountry(code, ctx) : null, bank, branch, account, bban: iban.slice(4) || null },
         ...{ sepa: country ? ctx.message(country.isSepa ? 'yes' : 'no') : null },
-        ...{ qrIban: country ? ctx.message(isQr ? 'yes' : 'no') : null },
+        ...{ qrIban: country ? ctx.message(isQrIban(iban) ? 'yes' : 'no') : null },
       },
     ];
   });
@@ -108,7 +107,7 @@ export const checkList: RunOf<typeof tool, 'checkList'> = (text, { onlyInvalid, 
  */
 export const build: RunOf<typeof tool, 'build'> = (text, { country: code }, ctx: IbanContext) => {
   const country = findIbanCountry(code);
-  if (!country) return text;
+  if (!country) throw new Error(`no country ${code}`);
   const names = {
     country: nameCountry(code, ctx),
     part: (part: Parameters<typeof partLabel>[0]) => partLabel(part, ctx),
@@ -146,6 +145,9 @@ function mapIbans(text: string, ctx: Context, change: (iban: string) => string):
   notices.report();
   return changed;
 }
+
+/** A Swiss or Liechtenstein IBAN whose institution ID is from 30000 to 31999. */
+const isQrIban = (iban: string): boolean => /^(?:CH|LI)\d\d3[01]\d{3}/.test(iban);
 
 const inGroups = (iban: string): string => iban.replace(/.{4}(?=.)/gsu, '$& ');
 

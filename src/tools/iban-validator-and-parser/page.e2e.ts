@@ -45,6 +45,7 @@ test('several lines are a table, a single one an IBAN again; long lists are expo
   const table = results(page).getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(3);
   await expect(table).toContainText('Did you mean the digit 0?');
+  await expect(table.getByRole('columnheader', { name: 'Problem' })).toBeVisible();
   await replaceByPaste(page, line);
   await expect(operation(page, 'Check')).toBeChecked();
   await expect(judgement(page)).toHaveText('Valid IBAN');
