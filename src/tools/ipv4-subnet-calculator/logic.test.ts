@@ -145,6 +145,7 @@ test.each([
   ['10.0.0.0/24', { by: 'hosts', hosts: 255 }, 'too-small', 'hosts'],
   ['10.0.0.0/24', { by: 'hosts', hosts: 2 ** 53 - 1 }, 'too-small', 'hosts'],
   ['10.0.0.0/8', { by: 'prefix', prefix: 29 }, 'too-many-subnets', undefined],
+  ['::/0', { by: 'prefix', prefix: 128 }, 'too-many-subnets', undefined],
   ['10.0.0.0/8 11.0.0.0/8', {}, 'one-network', undefined],
 ] as const)('%s cannot be split %j: %s', async (input, options, code, field) => {
   const { code: found, at } = await error('split', input, options);

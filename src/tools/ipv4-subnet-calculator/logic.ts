@@ -48,7 +48,8 @@ export const split: RunOf<typeof tool, 'split'> = (text, options, ctx) => {
   const { version } = network;
   const prefix = subnetPrefix(network, options);
   const count = 1n << BigInt(prefix - network.prefix);
-  if (count > maxSubnets) throw new ToolError('too-many-subnets', { k: String(count), q: prefix, limit: maxSubnets });
+  if (count > maxSubnets)
+    throw new ToolError('too-many-subnets', { k: writeCount(count), q: prefix, limit: maxSubnets });
   if (options.by === 'count' && BigInt(options.count) < count)
     ctx.notice('rounded-up', { n: options.count, count: Number(count), q: prefix });
   const size = sizeOf({ version, prefix });
@@ -62,6 +63,10 @@ export const split: RunOf<typeof tool, 'split'> = (text, options, ctx) => {
   }
   return lines.join('\n');
 };
+
+/** A number of subnets for a message: a power of two is easier to read than many digits. */
+const writeCount = (count: bigint): string | number =>
+  count <= Number.MAX_SAFE_INTEGER ? Number(count) : `2^${bitsFor(count)}`;
 
 /** The prefix length of the subnets that are asked for. */
 function subnetPrefix(network: IpNetwork, { by, ...options }: Parameters<typeof split>[1]): number {
