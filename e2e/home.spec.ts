@@ -150,8 +150,11 @@ test('cards stand in 1, 2, 3, 4 and 8 columns, filtered by chips as long as the 
 
   await test.step('chips filter all tools by category, by keyboard too, as long as the tab is open', async () => {
     await page.setViewportSize({ width: 1600, height: 900 });
-    const cards = page.getByRole('article');
-    const total = await cards.count();
+    // New tools stand in a section of their own, too.
+    const all = page.locator('section', { has: page.getByRole('heading', { name: 'All tools' }) });
+    const cards = all.getByRole('article');
+    const total = catalog('en').length;
+    await expect(cards).toHaveCount(total);
     const chip = (name: RegExp) =>
       page.getByRole('group', { name: 'Filter by category' }).getByRole('button', { name });
     await expect(chip(/^All/)).toHaveText(`All ${total}`);

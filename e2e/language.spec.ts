@@ -25,7 +25,7 @@ test('the chosen language is remembered: pages in the other offer it', async ({ 
   await open(page, '');
   await expect(page.getByText(hint)).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
-  await expect(page.locator('h2').first()).toHaveText('Tous les outils');
+  await expect(page.getByRole('heading', { name: 'Tous les outils' })).toBeVisible();
   await open(page, 'hash-text');
   await expect(page).toHaveURL(address('hash-text'));
   await page.getByRole('link', { name: hint }).click();
