@@ -114,6 +114,7 @@ test('a long text that was edited survives a reload and another tool; a paste ov
   const text = '0123456789\n'.repeat(20_000);
   await open(page, 'list-converter');
   await pasteByKeys(page, text);
+  await expect(inputPane(page).locator('.cm-content')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.type('x');
   await expect(results(page)).toContainText('x0123456789');

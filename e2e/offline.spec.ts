@@ -142,7 +142,7 @@ test.describe('the offline worker', () => {
   });
 
   test('a new version waits where text was typed, and the page goes on working', async ({ page }) => {
-    await open(page, 'hash-text', url);
+    await open(page, 'base64-string-converter', url);
     await settle(page, url);
     await page.locator('main textarea').first().fill('abc');
     await publishChange();

@@ -258,6 +258,7 @@ test.describe('words typed key by key', () => {
         await expect(options(page).first()).toContainText(title);
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(address(path));
+        await expect(page.locator(prompt)).toBeHidden();
       });
   });
 
