@@ -2,9 +2,9 @@
 
 import { test as base, expect } from '@playwright/test';
 import { ensureFirefox } from '../scripts/firefox.ts';
-import { defaultOptions, toQuery } from '../src/core/fields.ts';
+import { defaultOptions, isSecret, toQuery } from '../src/core/fields.ts';
 import { toKebab } from '../src/core/kebab.ts';
-import type { Example } from '../src/core/tool.ts';
+import type { Example, Operation } from '../src/core/tool.ts';
 import { firstExample, squash } from './examples.ts';
 import { Firefox } from './firefox.ts';
 import { address, catalog } from './site.ts';
@@ -70,7 +70,9 @@ async function typeLines(firefox: Firefox, text: string): Promise<void> {
   }
 }
 
-const canBeTyped = ({ input }: Example): boolean => input !== undefined;
+/** Secrets have no place in an address. */
+const canBeTyped = ({ input, options = {} }: Example, { options: fields }: Operation): boolean =>
+  input !== undefined && !Object.entries(fields ?? {}).some(([name, field]) => name in options && isSecret(field));
 
 for (const { id } of catalog('en'))
   test(`${id} in Firefox: typed text has its result`, async ({ firefox }) => {
