@@ -159,6 +159,19 @@ describe('typed', () => {
     expect(shown({ prompt: 'token' })).toEqual(['tools/token exact', 'actions/token exact']);
   });
 
+  test('an action that is called so comes before tools with such a keyword', () => {
+    const secret = { ...tool('hmac', 'HMAC generator'), keywords: ['random key'] };
+    const { tools, others } = { tools: [...catalog, secret], others: actions };
+    const findRandom = createFinder(tools, others, {
+      tools: createSearch(tools, {}),
+      others: createSearch(others, { actions: 'Actions' }),
+    });
+    expect(findRandom({ prompt: 'random', pasted: undefined, kinds: [] }).map(show)).toEqual([
+      'actions/token exact',
+      'tools/hmac exact',
+    ]);
+  });
+
   test('never an empty list: where nothing matches, the closest tools', () => {
     expect(shown({ prompt: 'json zzzz' })[0]).toBe('tools/json-prettify closest');
     expect(shown({ prompt: 'qqqq' }).every((row) => row.startsWith('tools/') && row.endsWith('closest'))).toBe(true);

@@ -59,7 +59,10 @@ export function createFinder(
     const tools = searches.tools(words).map(({ item, ...found }): Row => ({ option: toOption(item), ...found }));
     const rest = searches.others(words).map(({ item, ...found }): Row => ({ option: item, ...found }));
     const having = (fit: Fit) => [...tools, ...rest].filter((row) => row.fit === fit);
-    const exact = having('exact');
+    // An action that is called so comes before tools that only have to do with it.
+    const areCalledSo = tools.some((row) => row.fit === 'exact' && isCalledSo(row));
+    const called = areCalledSo ? [] : rest.filter((row) => row.fit === 'exact' && isCalledSo(row));
+    const exact = [...called, ...having('exact').filter((row) => !called.includes(row))];
     // Actions that hardly match are left out.
     const closest = exact.length > 0 ? [] : tools.filter((row) => row.fit === 'closest');
     return [...exact, ...having('similar'), ...closest];
@@ -107,6 +110,8 @@ export function createFinder(
     return words === '' ? everything : forTyped(prompt, words, kinds);
   };
 }
+
+const isCalledSo = ({ matches }: Row): boolean => matches.length > 0;
 
 const toOption = (tool: CatalogItem): PaletteOption => ({
   ...tool,
