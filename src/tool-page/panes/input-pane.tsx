@@ -168,8 +168,8 @@ export function InputPane(props: InputPaneProps) {
           </Button>
         </div>
       )}
-      {props.foot}
       {undo && <ReplacedNotice key={replaceCount} onUndo={undo} />}
+      {props.foot}
     </div>
   );
 }

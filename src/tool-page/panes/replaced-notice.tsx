@@ -6,7 +6,10 @@ import classes from './replaced-notice.module.css';
 /** How long it is shown, in milliseconds. The key undoes later, too. */
 const shownFor = 8_000;
 
-/** Shows for a moment that the input was replaced, and brings it back on request. Lies over the pane: nothing moves. */
+/**
+ * Shows for a moment that the input was replaced, and brings it back on request. Lies over the text: nothing moves, and
+ * no message below is covered.
+ */
 export function ReplacedNotice({ onUndo }: { readonly onUndo: () => void }) {
   const { t } = useMessages();
   const [isShown, setShown] = useState(true);
@@ -16,11 +19,13 @@ export function ReplacedNotice({ onUndo }: { readonly onUndo: () => void }) {
   }, []);
   if (!isShown) return null;
   return (
-    <div className={classes.notice} role="status">
-      <span>{t('replaced')}</span>
-      <Button variant="text" icon="arrow-back-up" data-action="undo" onClick={onUndo}>
-        {t('undo')}
-      </Button>
+    <div className={classes.anchor}>
+      <div className={classes.notice} role="status">
+        <span>{t('replaced')}</span>
+        <Button variant="text" icon="arrow-back-up" data-action="undo" onClick={onUndo}>
+          {t('undo')}
+        </Button>
+      </div>
     </div>
   );
 }
