@@ -128,4 +128,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     await retype(page, `# c\n${'[[t]]\na = 1\nb = true\nc = "x"\n'.repeat(4)}`);
     await expect(results(page).locator('.cm-line').first()).toHaveText('t:');
     expect(await audit(page)).toEqual([]);
+    // What is selected shows through, in the theme's own color.
+    await page.keyboard.press('ControlOrMeta+A');
+    await expect(page.locator('.cm-focused .cm-selectionBackground').first()).toHaveCSS(
+      'background-color',
+      /\/ 0\.3\)$/,
+    );
   });

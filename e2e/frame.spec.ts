@@ -68,8 +68,7 @@ test.describe('top bar and footer', () => {
 test.describe('side menu', () => {
   test('is 240 px wide or collapsed, which is remembered; its categories too', async ({ page }) => {
     await open(page, '');
-    await expect(menu(page)).toBeVisible();
-    expect((await menu(page).boundingBox())?.width).toBe(240);
+    await expect(menu(page)).toHaveCSS('width', '240px');
     const crypto = catalog('en').filter(({ category }) => category === 'crypto');
     await expect(menu(page)).toContainText(`Crypto ${crypto.length}`);
     await menu(page).getByText('Crypto').click();

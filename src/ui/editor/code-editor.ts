@@ -128,7 +128,8 @@ const theme = EditorView.theme({
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '36px', padding: '0 4px 0 8px' },
   '.cm-foldGutter .cm-gutterElement': { width: '16px', padding: '0', textAlign: 'center' },
   '.cm-gutters': { backgroundColor: 'var(--paper-2)', color: 'var(--ink-2)', borderRight: '1px solid var(--line)' },
-  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
+  // As specific as the editor's own, whose color hides light text.
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'color-mix(in srgb, var(--green) 30%, transparent)',
   },
   '.cm-selectionMatch, &.cm-focused .cm-matchingBracket': {
