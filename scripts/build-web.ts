@@ -2,8 +2,9 @@
  * Builds the site into `dist/site`, or the given folder: the browser's code, the renderer, all pages, the service
  * worker, and compressed copies of all files.
  */
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { minifySync } from 'vite';
 import { ConfigurationError } from '../src/web/config/configuration.ts';
 import { beginBuild } from './built-state.ts';
 import { root, run } from './command.ts';
@@ -24,6 +25,7 @@ const renderer = join(root, `dist/server-${process.pid}`);
 const finishBuild = beginBuild(site);
 const isBuilt =
   run('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', site]) &&
+  minifyScripts() &&
   run('vite', ['build', '--logLevel', 'warn', '--ssr', 'src/web/boot/server.tsx', '--outDir', renderer]) &&
   run('tsx', ['scripts/prerender.ts', site, renderer]) &&
   run('tsx', ['scripts/build-offline.ts', site]);
@@ -31,3 +33,14 @@ rmSync(renderer, { recursive: true, force: true });
 if (!isBuilt) process.exit(1);
 await compressFiles(site);
 finishBuild();
+
+/** Vite copies the scripts of `public` as they are written. */
+function minifyScripts(): boolean {
+  return ['theme.js', 'redirect.js'].every((name) => {
+    const file = join(site, name);
+    const { code, errors } = minifySync(name, readFileSync(file, 'utf8'));
+    for (const { message } of errors) console.error(`${name}: ${message}`);
+    writeFileSync(file, code);
+    return errors.length === 0;
+  });
+}
