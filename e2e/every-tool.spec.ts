@@ -6,7 +6,6 @@ import { checks } from './accessibility.ts';
 import { expectAdaptable, expectOperable } from './everyone.ts';
 import { firstExample, readJson, squash } from './examples.ts';
 import {
-  address,
   audit,
   catalog,
   expect,
@@ -15,6 +14,7 @@ import {
   inputText,
   maxShift,
   open,
+  openToFirstPaint,
   pasteByKeys,
   resultText,
   test,
@@ -112,9 +112,7 @@ async function visit(page: Page, { locale, looks }: (typeof languages)[number], 
 
 /** Types as soon as something is painted, before the page is hydrated. */
 async function typeEarly(page: Page, id: string): Promise<void> {
-  await page.goto(address(id), { waitUntil: 'commit' });
-  // The first frame gives the input the focus.
-  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
+  await openToFirstPaint(page, id);
   await page.keyboard.type('ab 12', { delay: 25 });
   await page.locator('html[data-hydrated]').waitFor();
   expect(await inputText(page)).toBe('ab 12');

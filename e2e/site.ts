@@ -104,6 +104,14 @@ export async function open(page: Page, path: string, site?: string): Promise<Res
   return response;
 }
 
+/** Opens a page until it is seen, mostly before it is hydrated: keys pressed earlier would have gone to the page before. */
+export async function openToFirstPaint(page: Page, path: string): Promise<void> {
+  await page.goto(address(path), { waitUntil: 'commit' });
+  await page.locator('h1').waitFor();
+  // The first frame gives the input the focus.
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
+}
+
 /**
  * Links of the menu to other pages: they are all alike, one for each tool. They are checked on the home page and About
  * only.

@@ -1,5 +1,5 @@
 /** Text typed with real keys and pauses is in the input as typed, also while the code editor takes over. */
-import { address, expect, hold, inputPane, inputText, open, test } from './site.ts';
+import { expect, hold, inputPane, inputText, open, openToFirstPaint, test } from './site.ts';
 
 interface Sample {
   /** The group that it represents: on each such page, keys are typed at the moments of the takeover. */
@@ -32,8 +32,7 @@ for (const { layout, path, text, result } of samples)
         for (const keysBefore of [1, text.length - 1])
           await test.step(`${part}, ${keysBefore} keys before`, async () => {
             const release = await hold(page, `**/assets/${part}-*.js`);
-            await page.goto(address(path), { waitUntil: 'commit' });
-            await page.locator('h1').waitFor();
+            await openToFirstPaint(page, path);
             await page.keyboard.type(text.slice(0, keysBefore));
             release();
             await page.keyboard.type(text.slice(keysBefore), { delay: 5 });
@@ -55,8 +54,7 @@ for (const [index, { pause, slowdown, isClicked }] of runs.entries()) {
   }) => {
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.goto(address(path), { waitUntil: 'commit' });
-    await page.locator('h1').waitFor();
+    await openToFirstPaint(page, path);
     await page.waitForTimeout(start);
     if (isClicked) await page.locator('main textarea, main .cm-content').first().click();
     await page.keyboard.type(text, { delay: pause });

@@ -1,12 +1,15 @@
 /** Reads the reports of unit tests and page tests. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './command.ts';
 
 interface Timed {
   /** File and title. */
   readonly name: string;
   readonly seconds: number;
+  /** What was wrong: each failed attempt's message; empty for a test that passed at once. */
+  readonly failures: readonly string[];
 }
 
 export interface TestReport {
@@ -29,7 +32,11 @@ interface UnitReport {
   readonly numPendingTests: number;
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly duration?: number | null;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
   }[];
 }
 
@@ -41,9 +48,10 @@ export const readUnitReport = (file: string): TestReport =>
     skipped: numPendingTests,
     flaky: 0,
     tests: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
+      assertionResults.map(({ fullName, duration, failureMessages }) => ({
         name: `${relative(root, name)}: ${fullName}`,
         seconds: (duration ?? 0) / 1000,
+        failures: failureMessages ?? [],
       })),
     ),
   }));
@@ -53,7 +61,12 @@ interface PageSuite {
   readonly specs: readonly {
     readonly file: string;
     readonly title: string;
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+    readonly tests: readonly {
+      readonly results: readonly {
+        readonly duration: number;
+        readonly errors: readonly { readonly message?: string }[];
+      }[];
+    }[];
   }[];
   readonly suites?: readonly PageSuite[];
 }
@@ -69,10 +82,14 @@ interface PageReport {
 }
 
 const testsOf = ({ specs, suites = [] }: PageSuite, within = ''): readonly Timed[] => [
-  ...specs.map(({ file, title, tests }) => ({
-    name: `${file}: ${within}${title}`,
-    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
-  })),
+  ...specs.map(({ file, title, tests }) => {
+    const results = tests.flatMap((test) => test.results);
+    return {
+      name: `${file}: ${within}${title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      failures: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+    };
+  }),
   ...suites.flatMap((suite) => testsOf(suite, `${within}${suite.title} `)),
 ];
 
@@ -92,3 +109,15 @@ export const slowest = ({ tests }: TestReport, count: number): readonly string[]
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, count)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
+
+/** The tests that failed, also those that passed at the second attempt, each with the first lines of what was wrong. */
+export const failures = ({ tests }: TestReport): readonly string[] =>
+  tests.flatMap(({ name, failures: [first] }) =>
+    first === undefined
+      ? []
+      : `  ${name}\n${stripVTControlCharacters(first)
+          .split('\n')
+          .slice(0, 4)
+          .map((line) => `      ${line}`)
+          .join('\n')}`,
+  );
