@@ -86,7 +86,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return async () => {
     // What is to come has come once no more code is fetched, and is painted a frame later.
     await page.locator('html:not([data-held])').waitFor();
-    await page.waitForLoadState('networkidle');
+    // Playwright's own `networkidle` sometimes never sees the request of a worker end.
+    await page.waitForFunction(() => {
+      const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+      return performance.now() - Math.max(0, ...ends) > 500;
+    });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const total = await page.evaluate('shifts.reduce((sum, value) => sum + value, 0)');
     await network.send('Network.emulateNetworkConditions', { ...conditions, latency: 0 });
