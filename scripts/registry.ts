@@ -134,6 +134,8 @@ async function writeTools(): Promise<void> {
   const ids = tools.map(([id]) => id);
   const writtenMessages = (id: string, locale: Locale) => readJson<WrittenMessages>(join(folder, id, `${locale}.json`));
   const including = new Set(ids.filter((id) => writtenMessages(id, 'en').include));
+  /** Those whose logic has messages, their own or included ones. */
+  const composing = new Set<string>();
   for (const [id, { operations }] of tools)
     for (const locale of locales) {
       const written = writtenMessages(id, locale);
@@ -146,7 +148,9 @@ async function writeTools(): Promise<void> {
       const withNames = Object.keys(values).length > 0 ? { ...messages, values } : messages;
       write(`page-messages/${id}.${locale}.json`, `${JSON.stringify(withNames, null, 2)}\n`);
       write(`run-messages/${id}.${locale}.json`, `${JSON.stringify({ errors, notices }, null, 2)}\n`);
-      if (logic) write(`logic-messages/${id}.${locale}.json`, `${JSON.stringify(logic, null, 2)}\n`);
+      if (!logic) continue;
+      composing.add(id);
+      write(`logic-messages/${id}.${locale}.json`, `${JSON.stringify(logic, null, 2)}\n`);
     }
   /** The path of the messages of a tool, from `src`. */
   const messageFileOf = (id: string, locale: Locale) =>
@@ -181,14 +185,13 @@ async function writeTools(): Promise<void> {
       .map((id) => `  '${id}': typeof import('../tools/${id}/tool.ts').default;\n`)
       .join('')}}\n`,
   );
-  const composing = ids.filter((id) => writtenMessages(id, 'en').logic);
   const logicMessages = (id: string, locale: Locale) => `logic-messages/${id}.${locale}.json`;
   write(
     'logic-messages.ts',
     header +
       record(
         'logicMessages',
-        composing,
+        [...composing],
         (id) =>
           `{ ${locales.map((locale) => `${locale}: () => import('./${logicMessages(id, locale)}')`).join(', ')} }`,
       ),
@@ -199,7 +202,7 @@ async function writeTools(): Promise<void> {
     write(
       `library/${id}.ts`,
       `${header}export * from ${logic};\n` +
-        (composing.includes(id)
+        (composing.has(id)
           ? `import { withMessages } from '../../with-messages.ts';\nimport * as logic from ${logic};\n` +
             locales.map((locale) => `import ${locale} from '../${logicMessages(id, locale)}';\n`).join('') +
             `export const { ${names} } = withMessages(logic, { ${locales.join(', ')} });\n`

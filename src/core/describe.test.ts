@@ -15,6 +15,17 @@ test('an error has the tool’s own message, filled with its parameters and its 
   );
 });
 
+test('of several lines, a message that does not tell its place has the line before it', () => {
+  const messages = { errors: { odd: 'Odd at column {column}.', placed: 'Character {character} is odd.' } };
+  const among = { ...at, isOneOfLines: true } as const;
+  const describe = (code: string, where: typeof at, vocabulary = english) =>
+    describeFailure({ code, params: {}, at: where }, { ...vocabulary, messages });
+  expect(describe('odd', among)).toBe('Line 2: Odd at column 3.');
+  expect(describe('odd', among, french)).toBe('Ligne 2\u00A0: Odd at column 3.');
+  expect(describe('odd', at)).toBe('Odd at column 3.');
+  expect(describe('placed', among)).toBe('Character 1,008 is odd.');
+});
+
 test('else the shared message, else its code', () => {
   const failure = { code: 'not-text', params: { number: 1_000, byte: 'FF' }, at };
   expect(describeFailure(failure, english)).toBe(

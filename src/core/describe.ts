@@ -30,14 +30,16 @@ export interface Vocabulary {
 /** A mention of another tool in a message, with the operation where it is not the first one. */
 export const toolMention = /\{tool:([a-z0-9-]+)(?:\/(\w+))?\}/g;
 
-/** A `ToolError` as a sentence. `{line}`, `{column}` and `{character}` are those of its place. */
-export const describeFailure = ({ code, params, at }: Failure, { locale, core, messages }: Vocabulary): string =>
-  formatMessage(
-    messages?.errors?.[code] ?? core.errors[code] ?? code,
-    { ...params, ...counts(at) },
-    locale,
-    messages?.values,
-  );
+/**
+ * A `ToolError` as a sentence. `{line}`, `{column}` and `{character}` are those of its place. Of several lines, a message
+ * that says neither the line nor the character has the line before it.
+ */
+export function describeFailure({ code, params, at }: Failure, { locale, core, messages }: Vocabulary): string {
+  const message = messages?.errors?.[code] ?? core.errors[code] ?? code;
+  const sentence = formatMessage(message, { ...params, ...counts(at) }, locale, messages?.values);
+  if (!at?.isOneOfLines || /\{(?:line|character)\}/.test(JSON.stringify(message))) return sentence;
+  return formatMessage(core.errors['at-line'] ?? '{sentence}', { line: at.line, sentence }, locale);
+}
 
 /** A notice as a sentence; see `describeFailure`. */
 export function describeNotice({ code, params, at }: Notice, vocabulary: Vocabulary): string {

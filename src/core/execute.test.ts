@@ -117,7 +117,9 @@ describe('input', () => {
   test('a lone surrogate becomes U+FFFD, with a notice', async () => {
     expect(await receive('bytes', 'a\n\uD83D')).toEqual({
       value: utf8('a\n\uFFFD'),
-      notices: [{ code: 'lone-surrogate', params: {}, at: { offset: 2, line: 2, column: 1, character: 3 } }],
+      notices: [
+        { code: 'lone-surrogate', params: {}, at: { offset: 2, line: 2, column: 1, character: 3, isOneOfLines: true } },
+      ],
     });
     expect(await receive('text', '\uD83D')).toEqual({ value: '\uD83D', notices: [] });
   });
@@ -198,7 +200,11 @@ describe('executeCall', () => {
       throw new ToolError('odd', { n: 1 }, { offset: 4, length: 1 });
     };
     expect(await executeCall(logicOf(run), call, plainContext())).toEqual({
-      failure: { code: 'odd', params: { n: 1 }, at: { offset: 4, length: 1, line: 2, column: 2, character: 5 } },
+      failure: {
+        code: 'odd',
+        params: { n: 1 },
+        at: { offset: 4, length: 1, line: 2, column: 2, character: 5, isOneOfLines: true },
+      },
       notices: [],
     });
   });
@@ -269,7 +275,7 @@ describe('executeCall', () => {
       expect(limit).toHaveBeenCalledWith(expect.any(Function), 2_000, {
         code: 'slow',
         params: { n: 1, seconds: 2 },
-        at: { offset: 3, line: 2, column: 1, character: 4 },
+        at: { offset: 3, line: 2, column: 1, character: 4, isOneOfLines: true },
       });
     });
 

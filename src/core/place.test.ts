@@ -20,7 +20,18 @@ test.each<[string, number, [line: number, column: number, character: number]]>([
   ['\uD83Dx', 1, [1, 2, 2]],
   ['a\u2028b', 2, [1, 3, 3]],
 ])('%j at %i', (text, offset, [line, column, character]) => {
-  expect(locate({ offset }, text)).toEqual({ offset, line, column, character });
+  expect(locate({ offset }, text)).toMatchObject({ offset, line, column, character });
+});
+
+test('tells whether there are other lines with text', () => {
+  const texts = ['a', 'a\n', '\na', 'a\nb', 'a\rb'];
+  expect(texts.map((text) => locate({ offset: 0 }, text).isOneOfLines)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    true,
+    true,
+  ]);
 });
 
 test('in bytes the character is the byte', () => {

@@ -6,6 +6,8 @@ export interface LocatedPlace extends Place {
   readonly column: number;
   /** Number of the character in the whole text. */
   readonly character: number;
+  /** The text has other lines, too. */
+  readonly isOneOfLines?: true;
 }
 
 /**
@@ -29,5 +31,6 @@ export function locate(place: Place, text: string | undefined): LocatedPlace {
       column = 1;
     } else column++;
   }
-  return { ...place, line, column, character };
+  const isOneOfLines = /[\r\n]/.test(text.trim());
+  return { ...place, line, column, character, ...(isOneOfLines && { isOneOfLines }) };
 }

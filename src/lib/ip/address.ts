@@ -107,7 +107,7 @@ function checkOctet(octet: string, n: number): Pick<Fault, 'code' | 'params'> | 
   return octet.length > 3 || Number(octet) > 255 ? { code: 'octet-range', params: { n, v: shown } } : undefined;
 }
 
-function strangeCharacter(text: string, offset: number): Fault {
+export function strangeCharacter(text: string, offset: number): Fault {
   const c = String.fromCodePoint(text.codePointAt(offset) ?? 0);
   return { code: 'address-character', params: { c: showCharacter(text, offset) }, offset, length: c.length };
 }

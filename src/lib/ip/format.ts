@@ -8,7 +8,7 @@ export function formatAddress({ version, value, zone }: IpAddress): string {
   if (version === 4) return formatQuad(Number(value));
   // RFC 5952, section 5.
   if (value >> 32n === 0xffffn) return `::ffff:${formatQuad(Number(value & 0xffffffffn))}${zoneOf(zone)}`;
-  return shortenGroups(groupsOf(value)) + zoneOf(zone);
+  return formatGroups(value) + zoneOf(zone);
 }
 
 const zoneOf = (zone: string | undefined): string => (zone === undefined ? '' : `%${zone}`);
@@ -25,6 +25,9 @@ export function formatRange({ version, first, last }: IpRange): string {
   const [start, end] = [first, last].map((value) => formatAddress({ version, value }));
   return first === last ? String(start) : `${start} – ${end}`;
 }
+
+/** An IPv6 address in groups only, as RFC 5952 shortens them, also where IPv4 is within it. */
+export const formatGroups = (value: bigint): string => shortenGroups(groupsOf(value));
 
 /** All eight groups of an IPv6 address with all their digits. */
 export const expandIpv6 = (value: bigint): string => groupsOf(value).join(':');

@@ -96,7 +96,8 @@ ff0e::/16 multicast-global 7346 -+++
 
 const flag = (mark: string | undefined) => (mark === '?' ? undefined : mark === '+');
 
-const purposes: readonly Purpose[] = table
+/** The narrowest first. */
+const purposes: readonly (Purpose & { readonly range: IpRange })[] = table
   .trim()
   .split('\n')
   .map((line) => {
@@ -104,6 +105,7 @@ const purposes: readonly Purpose[] = table
     const { network } = orThrow(readNetwork(block));
     return {
       network,
+      range: rangeOf(network),
       name: name as PurposeName,
       rfc,
       isSource: flag(flags[0]),
@@ -111,28 +113,20 @@ const purposes: readonly Purpose[] = table
       isForwardable: flag(flags[2]),
       isGlobal: flag(flags[3]),
     };
-  });
+  })
+  .toSorted((a, b) => b.network.prefix - a.network.prefix);
 
 const isWithin = (inner: IpRange, outer: IpRange): boolean =>
   inner.version === outer.version && inner.first >= outer.first && inner.last <= outer.last;
 
 /** The narrowest block for a special purpose that has all addresses of a range. */
-export function findPurpose(range: IpRange): Purpose | undefined {
-  return purposes
-    .filter(({ network }) => isWithin(range, rangeOf(network)))
-    .reduce<Purpose | undefined>(
-      (best, next) => (best && best.network.prefix >= next.network.prefix ? best : next),
-      undefined,
-    );
-}
+export const findPurpose = (range: IpRange): Purpose | undefined =>
+  purposes.find((purpose) => isWithin(range, purpose.range));
 
-/** The blocks for special purposes that have only some addresses of a range, none within another of them. */
+/** The blocks for special purposes that have only some addresses of a range, none within another of them; in order. */
 export function findPurposesWithin(range: IpRange): readonly Purpose[] {
-  const found = purposes.filter(({ network }) => isWithin(rangeOf(network), range));
-  return found.filter(
-    ({ network }) =>
-      !found.some(
-        (other) => other.network.prefix < network.prefix && isWithin(rangeOf(network), rangeOf(other.network)),
-      ),
-  );
+  const found = purposes.filter((purpose) => isWithin(purpose.range, range));
+  return found
+    .filter((inner) => !found.some((outer) => outer !== inner && isWithin(inner.range, outer.range)))
+    .toSorted((a, b) => (a.range.first < b.range.first ? -1 : 1));
 }

@@ -1,12 +1,11 @@
-import { useRef } from 'react';
 import ibanRegistry from '#generated/data/iban-registry-about.ts';
 import { hasSeveralLines } from '#lib/line-breaks.ts';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import type { Input } from '#page/services.ts';
+import { useListSession } from '#page/session/use-list-session.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { resultOf, type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import { lazy } from '#ui/lazy.tsx';
@@ -19,7 +18,7 @@ const AccountFields = lazy(async () => (await import('./page/account-fields.tsx'
 const ListExport = lazy(async () => (await import('./page/list-export.tsx')).ListExport);
 
 export default function IbanPage() {
-  const session = useIbanSession();
+  const session = useListSession<typeof tool>({ one: 'check', list: 'checkList' });
   const { name } = session;
   return (
     <>
@@ -41,25 +40,6 @@ export default function IbanPage() {
     </>
   );
 }
-
-/** Several lines are a list; a single one after them is an IBAN again. */
-function useIbanSession(): SessionOf<typeof tool> {
-  const isImplied = useRef(false);
-  return useToolSession<typeof tool>({
-    impliedBy: (input, { name }) => {
-      const isList = isSeveral(input);
-      if (name === 'check' && isList) {
-        isImplied.current = true;
-        return { operation: 'checkList' };
-      }
-      if (name !== 'checkList' || isList || !isImplied.current) return {};
-      isImplied.current = false;
-      return { operation: 'check' };
-    },
-  });
-}
-
-const isSeveral = (input: Input): boolean => !('text' in input) || hasSeveralLines(input.text);
 
 /** What is in an IBAN that was made. */
 function BuiltIban({ session }: { readonly session: SessionOf<typeof tool> }) {

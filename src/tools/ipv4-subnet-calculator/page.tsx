@@ -2,9 +2,9 @@ import { splitNetworks } from '#lib/ip/read-network.ts';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { InputOptions } from '#page/options/input-options.tsx';
-import type { Input } from '#page/services.ts';
+import { useListSession } from '#page/session/use-list-session.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { resultOf, type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { NumberField } from '#ui/controls/number-field.tsx';
@@ -12,12 +12,7 @@ import type messages from './en.json';
 import type tool from './tool.ts';
 
 export default function SubnetCalculatorPage() {
-  const session = useToolSession<typeof tool>({
-    impliedBy: (input, { name }) => {
-      if (name !== 'describe' && name !== 'table') return {};
-      return { operation: hasSeveral(input) ? 'table' : 'describe' };
-    },
-  });
+  const session = useListSession<typeof tool>({ one: 'describe', list: 'table', isList: hasSeveral });
   return (
     <>
       <ToolLayout
@@ -39,7 +34,7 @@ export default function SubnetCalculatorPage() {
 /** Options that are as much of an input as the network. */
 const documents = ['groups', 'with'];
 
-const hasSeveral = (input: Input): boolean => 'text' in input && splitNetworks(input.text).length > 1;
+const hasSeveral = (text: string): boolean => splitNetworks(text).length > 1;
 
 /** Makes the network larger or smaller, and goes to those beside it. */
 function NetworkSteps({ session }: { readonly session: SessionOf<typeof tool> }) {

@@ -1,0 +1,179 @@
+import type { Params } from '#core/messages.ts';
+import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { writeCsvRecord } from '#lib/csv.ts';
+import { gatherNotices } from '#lib/gather-notices.ts';
+import { inPart } from '#lib/in-part.ts';
+import { bitsOf, type IpAddress, isFault, orThrow, readAddress } from '#lib/ip/address.ts';
+import { describePurpose } from '#lib/ip/describe-purpose.ts';
+import { findIpv4, readTeredo, toMapped, toNat64, toSixToFour } from '#lib/ip/embedded.ts';
+import { macOfInterface } from '#lib/ip/eui64.ts';
+import { formatAddress, formatGroups, formatNetwork } from '#lib/ip/format.ts';
+import { describeMulticast, nameGroup, solicitedNode } from '#lib/ip/multicast.ts';
+import { networkOf } from '#lib/ip/network.ts';
+import type { Part } from '#lib/ip/read-network.ts';
+import { type NotedAddress, readNotation } from '#lib/ip/read-notation.ts';
+import { mapLines } from '#lib/map-lines.ts';
+import { shorten } from '#lib/shorten.ts';
+import { type Form, forms } from './forms.ts';
+import type tool from './tool.ts';
+
+type Reading = Pick<Parameters<typeof format>[1], 'from' | 'libraryForms'>;
+
+/**
+ * An address in all forms, and what it says. Of several lines the first is read.
+ * @throws ToolError at the place that is no address, as `readNotation` says
+ */
+export const describe: RunOf<typeof tool, 'describe'> = (text, options, ctx) => {
+  const [line, ...more] = linesOf(text);
+  if (!line) throw new ToolError('address-missing', {}, 0);
+  const read = readPart(line, options, ctx.notice);
+  if (more.length > 0) ctx.notice('more-addresses', { n: more.length });
+  const { address } = read;
+  const write = (form: Form) => forms[form](address, options.uppercase);
+  return {
+    address: formatAddress(address),
+    integer: write('integer'),
+    hex: write('hex'),
+    binary: write('binary'),
+    ipv6: address.version === 4 ? write('ipv6') : null,
+    expanded: write('expanded'),
+    signed: write('signed'),
+    hexPrefixed: write('hexPrefixed'),
+    hexDotted: write('hexDotted'),
+    hexBytes: write('hexBytes'),
+    octal: write('octal'),
+    octalDotted: write('octalDotted'),
+    binaryDotted: write('binaryDotted'),
+    reverseName: write('reverseName'),
+    url: write('url'),
+    unc: write('unc'),
+    ...describePurpose(networkOf(address, bitsOf(address.version)), ctx),
+    ...inIpv6(address),
+    ...partsOf(address),
+    group: nameGroup(address, ctx) ?? null,
+    multicast: (address.version === 6 && describeMulticast(address.value, ctx)) || null,
+    version: address.version,
+    notation: read.notation,
+  };
+};
+
+/** What an IPv4 address is in IPv6, and with its bytes the other way round. */
+function inIpv6({ version, value }: IpAddress) {
+  const isFour = version === 4;
+  return {
+    mappedHex: isFour ? formatGroups(toMapped(value).value) : null,
+    nat64: isFour ? formatAddress(toNat64(value)) : null,
+    sixToFour: isFour ? formatNetwork(toSixToFour(value)) : null,
+    swapped: isFour ? formatAddress({ version, value: swapBytes(value) }) : null,
+  };
+}
+
+const swapBytes = (value: bigint): bigint =>
+  ((value & 0xffn) << 24n) | ((value & 0xff00n) << 8n) | ((value >> 8n) & 0xff00n) | (value >> 24n);
+
+/** What an IPv6 address is made of, as far as it shows. */
+function partsOf({ version, value, zone }: IpAddress) {
+  const isMulticast = value >> 120n === 0xffn;
+  const isUnicast = version === 6 && !isMulticast;
+  const teredo = isUnicast ? readTeredo(value) : undefined;
+  const ipv4 = isUnicast ? findIpv4(value) : undefined;
+  const mac = isUnicast ? macOfInterface(value & 0xffff_ffff_ffff_ffffn) : undefined;
+  return {
+    solicitedNode: isUnicast ? formatAddress(solicitedNode(value)) : null,
+    ipv4: ipv4 ? formatAddress(ipv4) : null,
+    mac: mac === undefined ? null : formatMac(mac),
+    zone: zone ?? null,
+    teredoServer: teredo ? formatAddress(teredo.server) : null,
+    teredoClient: teredo ? formatAddress(teredo.client) : null,
+    teredoPort: teredo?.port ?? null,
+  };
+}
+
+const formatMac = (mac: bigint): string => (mac.toString(16).padStart(12, '0').match(/../g) ?? []).join(':');
+
+/**
+ * Addresses, each in a row, in the forms that most want.
+ * @throws ToolError at the first line that is no address, as `readNotation` says
+ */
+export const table: RunOf<typeof tool, 'table'> = (text, options, ctx) => {
+  const lines = linesOf(text);
+  const notices = gatherNotices(ctx.notice);
+  const rows = lines.map((line, index) => {
+    if (index % 10_000 === 0) ctx.progress(index / lines.length);
+    const { address } = readPart(line, options, notices.of(0));
+    const cells = columns.map((form) => forms[form](address, options.uppercase) ?? '');
+    return writeCsvRecord([...cells, describePurpose(networkOf(address, bitsOf(address.version)), ctx).purpose]);
+  });
+  notices.report();
+  return { table: [writeCsvRecord([...columns, 'purpose']), ...rows].join('\n'), addresses: lines.length };
+};
+
+const columns = [
+  'address',
+  'integer',
+  'hex',
+  'octal',
+  'binary',
+  'ipv6',
+  'reverseName',
+] as const satisfies readonly Form[];
+
+/**
+ * Addresses, one per line, in one form.
+ * @throws ToolError `no-form` {form, version}, or as `readNotation` says
+ */
+export const format: RunOf<typeof tool, 'format'> = (text, options, ctx) => {
+  const { form, uppercase } = options;
+  const notices = gatherNotices(ctx.notice);
+  const formatted = mapLines(text, (line, offset) => {
+    const written = line.trim();
+    if (written === '') return '';
+    const part = { text: written, offset: line.indexOf(written) };
+    const { address } = readPart(part, options, notices.of(offset));
+    const result = forms[form](address, uppercase);
+    if (result !== null) return result;
+    throw new ToolError('no-form', { form, version: address.version }, { offset: part.offset, length: written.length });
+  });
+  notices.report();
+  return formatted;
+};
+
+/** Addresses stand on lines, or between commas or semicolons. */
+const linesOf = (text: string): readonly Part[] =>
+  Array.from(text.matchAll(/[^\r\n,;]+/g), ({ 0: line, index }) => {
+    const written = line.trim();
+    return { text: written, offset: index + line.indexOf(written) };
+  }).filter((part) => part.text !== '');
+
+/** Reads an address, and reports where it may have been meant otherwise. */
+function readPart({ text, offset }: Part, { from, libraryForms }: Reading, notice: Context['notice']): NotedAddress {
+  const [written, prefix] = splitPrefix(text);
+  const read = inPart(offset, () => orThrow(readNotation(written, from, libraryForms)));
+  const { address, notation, other } = read;
+  const tell = (code: string, params: Params = {}) =>
+    notice(
+      code,
+      { text: shorten(written), address: formatAddress(address), n: 1, ...params },
+      { offset, length: text.length },
+    );
+  if (prefix) tell('prefix', { prefix });
+  if (notation === 'integer' && written.startsWith('-')) tell('signed');
+  if (notation === 'integer' && address.version === 6) tell('as-ipv6');
+  const decimal = notation === 'dotted' ? readAsDecimal(written) : undefined;
+  if (decimal && decimal.value !== address.value) tell('leading-zero', { decimal: formatAddress(decimal) });
+  if (other) tell('other-reading', { notation, otherNotation: other.notation, other: formatAddress(other.address) });
+  return read;
+}
+
+/** A prefix length does not belong to an address, but many are copied with one. */
+function splitPrefix(text: string): readonly [string, string | undefined] {
+  const [, address = text, prefix] = /^([^/]+)(\/\d{1,3})$/.exec(text) ?? [];
+  return [address, prefix];
+}
+
+/** Numbers with leading zeros, taken as decimal. */
+function readAsDecimal(text: string): IpAddress | undefined {
+  if (!/(?:^|\.)0\d/.test(text)) return undefined;
+  const read = readAddress(text.replace(/(^|\.)0+(?=\d)/g, '$1'));
+  return isFault(read) ? undefined : read;
+}
