@@ -15,7 +15,7 @@ export type WrittenMessages = ToolMessages & { readonly include?: readonly strin
 const library = join(import.meta.dirname, '../src/lib');
 
 /**
- * The messages of a tool with the included ones: its own take precedence; labels of options, values and outputs that it
+ * The messages of a tool with the included ones: its own take precedence; messages of options, values and outputs that it
  * does not have are left out.
  */
 export function includeMessages(
@@ -41,6 +41,7 @@ export function includeMessages(
       options: keep(part.options, fieldNames),
       groups: keep(part.groups, groups),
       outputs: keep(part.outputs, outputs),
+      issues: keep(part.issues, fieldNames),
       values: Object.fromEntries(values.map(([name, messages]) => [name, keep(messages, codes(name))])),
     };
   });
@@ -51,7 +52,7 @@ export function includeMessages(
   return { ...own, ...Object.fromEntries(merged.filter(([, messages]) => Object.keys(messages as object).length > 0)) };
 }
 
-const sections = ['options', 'groups', 'values', 'outputs', 'errors', 'notices', 'logic'] as const;
+const sections = ['options', 'groups', 'values', 'outputs', 'errors', 'notices', 'issues', 'logic'] as const;
 
 const keep = <M>(messages: Readonly<Record<string, M>> = {}, names: ReadonlySet<string>): Readonly<Record<string, M>> =>
   Object.fromEntries(Object.entries(messages).filter(([name]) => names.has(name)));

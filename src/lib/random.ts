@@ -50,3 +50,24 @@ export function createRandom(source: ByteSource): Random {
 
   return { below, pick };
 }
+
+/**
+ * Gives blocks of random bytes, so many of them, each byte once. They are fetched many at a time.
+ * @param length of a block, in bytes
+ */
+export function createBlocks(source: ByteSource, length: number, count: number): () => Uint8Array {
+  const mostBlocks = Math.floor(largestFill / length);
+  let pool: Uint8Array = new Uint8Array();
+  let used = 0;
+  let left = count;
+  return () => {
+    if (used === pool.length) {
+      const blocks = Math.min(left, mostBlocks);
+      pool = source(blocks * length);
+      left -= blocks;
+      used = 0;
+    }
+    used += length;
+    return pool.subarray(used - length, used);
+  };
+}

@@ -1,5 +1,7 @@
 /** Times that ids carry; all in nanoseconds since 1970. */
 import { nanosPerSecond } from '#lib/date-time/calendar.ts';
+import { hexOfUlid } from '#lib/uuid/crockford.ts';
+import { uuidTicks } from '#lib/uuid/uuid-time.ts';
 
 const nanosPerMillisecond = 1_000_000n;
 
@@ -15,30 +17,19 @@ export function writeObjectId(instant: bigint): string | null {
   return instant < 0n || seconds >= 1n << 32n ? null : seconds.toString(16).padStart(8, '0').padEnd(24, '0');
 }
 
-const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 /** 26 digits in Crockford's Base32, of which 10 are Unix milliseconds in 48 bits. */
 export function readUlid(text: string): bigint | undefined {
   if (!/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/i.test(text)) return undefined;
-  const milliseconds = [...text.slice(0, 10).toUpperCase()].reduce(
-    (sum, digit) => sum * 32n + BigInt(crockford.indexOf(digit)),
-    0n,
-  );
-  return milliseconds * nanosPerMillisecond;
+  return BigInt(`0x${hexOfUlid(text.toUpperCase()).slice(0, 12)}`) * nanosPerMillisecond;
 }
-
-/** 1582-10-15, when the Gregorian calendar began. */
-const gregorianEpoch = -12_219_292_800n * nanosPerSecond;
 
 /** UUIDs of version 1, 6 and 7 (RFC 9562). */
 export function readUuid(text: string): bigint | undefined {
-  const found =
-    /^(?:urn:uuid:|\{)?([0-9a-f]{8})-([0-9a-f]{4})-([167])([0-9a-f]{3})-[89ab][0-9a-f]{3}-[0-9a-f]{12}\}?$/i.exec(text);
-  if (!found) return undefined;
-  const [, first = '', second = '', version, third = ''] = found;
-  if (version === '7') return BigInt(`0x${first}${second}`) * nanosPerMillisecond;
-  const ticks = version === '1' ? third + second + first : first + second + third;
-  return BigInt(`0x${ticks}`) * 100n + gregorianEpoch;
+  const isTimed = /^(?:urn:uuid:|\{)?[0-9a-f]{8}-[0-9a-f]{4}-[167][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\}?$/i.test(
+    text,
+  );
+  const ticks = isTimed ? uuidTicks(text.replace(/^urn:uuid:|[{}-]/gi, '')) : undefined;
+  return ticks === undefined ? undefined : ticks * 100n;
 }
 
 /** The milliseconds from which snowflakes count. */

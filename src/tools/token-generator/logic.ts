@@ -1,7 +1,7 @@
-import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { base64Alphabets, encodeBase64 } from '#lib/base64.ts';
 import { encodeHex } from '#lib/hex.ts';
-import { formatList } from '#lib/list-format.ts';
+import { makeList } from '#lib/listing/make-list.ts';
 import { createRandom, type Random } from '#lib/random.ts';
 import { type Alphabet, buildAlphabet, countTokens } from './alphabet.ts';
 import { log2, rateEntropy } from './entropy.ts';
@@ -18,7 +18,7 @@ export const token: RunOf<typeof tool, 'token'> = (options, ctx) => {
   if (permitted === 0n) throw new ToolError('too-short', { length: options.length, n: alphabet.required.length });
   const random = createRandom(ctx.random);
   return {
-    token: makeList(() => group(drawToken(alphabet, options.length, random), options), options, ctx),
+    token: makeList(options.count, () => group(drawToken(alphabet, options.length, random), options), options, ctx),
     ...rateEntropy(log2(permitted)),
     alphabet: alphabet.characters.join(''),
     alphabetSize: alphabet.characters.length,
@@ -47,7 +47,7 @@ export const passphrase: RunOf<typeof tool, 'passphrase'> = async (options, ctx)
   };
   const draw = () => Array.from({ length: words }, drawWord).join(separator) + (digit ? below(10) : '');
   return {
-    passphrase: makeList(draw, options, ctx),
+    passphrase: makeList(options.count, draw, options, ctx),
     ...rateEntropy(words * Math.log2(wordlist.length) + (digit ? Math.log2(10) : 0)),
     listSize: wordlist.length,
   };
@@ -58,7 +58,7 @@ export const passphrase: RunOf<typeof tool, 'passphrase'> = async (options, ctx)
  * @throws ToolError `too-many`
  */
 export const randomBytes: RunOf<typeof tool, 'randomBytes'> = (options, ctx) => ({
-  bytes: makeList(() => writeBytes(ctx.random(options.length), options), options, ctx),
+  bytes: makeList(options.count, () => writeBytes(ctx.random(options.length), options), options, ctx),
   ...rateEntropy(8 * options.length),
 });
 
@@ -84,23 +84,4 @@ function group(characters: readonly string[], { groupLength, groupSeparator }: G
   for (let start = 0; start < characters.length; start += groupLength)
     groups.push(characters.slice(start, start + groupLength).join(''));
   return groups.join(groupSeparator);
-}
-
-type Listing = Pick<OptionsOf<typeof tool, 'token'>, 'count' | 'listFormat' | 'listSeparator' | 'prefix' | 'suffix'>;
-
-/** Characters of a list that can be held as one text by every engine, with room to spare for quoting. */
-const maxListLength = 50_000_000;
-
-/** Calls `make` as often as asked and lists what it gives. */
-function makeList(make: () => string, options: Listing, { progress }: Pick<Context, 'progress'>): string {
-  const { count, listFormat, listSeparator, prefix, suffix } = options;
-  const around = prefix.length + suffix.length + listSeparator.length;
-  const items: string[] = [];
-  while (items.length < count) {
-    const item = make();
-    if ((item.length + around) * count > maxListLength) throw new ToolError('too-many', { limit: maxListLength });
-    items.push(item);
-    if (items.length % 1_000 === 0) progress(items.length / count);
-  }
-  return formatList(items, { format: listFormat, separator: listSeparator, prefix, suffix });
 }

@@ -1,17 +1,11 @@
 import { choice, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
+import { countUpTo, listing } from '#lib/listing/options.ts';
 
-const inList = { more: true, group: 'list' } as const;
 const characters = { more: true, group: 'characters' } as const;
 
 /** How many, and how the list of them is written: the same for all three operations. */
-const list = {
-  count: int(1, { min: 1, max: 100_000 }),
-  prefix: text(),
-  suffix: text('', inList),
-  listFormat: choice(['lines', 'json', 'csv', 'quoted', 'separated'], 'lines', inList),
-  listSeparator: text(', ', { ...inList, when: { field: 'listFormat', is: 'separated' } }),
-};
+const list = { count: countUpTo(100_000), ...listing, prefix: text() };
 
 const groupLength = { optional: true, min: 1, max: 1_000, more: true, group: 'grouping' } as const;
 const groupSeparator = text('-', { more: true, group: 'grouping' });

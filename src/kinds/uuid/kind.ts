@@ -1,0 +1,18 @@
+import { defineKind } from '#core/kind.ts';
+
+const spelled = /^(?:urn:uuid:|\{)?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\}?$/i;
+const bare = /^(?:urn:uuid:|\{)?[\da-f]{32}\}?$/i;
+
+/** A UUID (RFC 9562), or several, one per line. 32 digits without hyphens are rather a digest. */
+export default defineKind({
+  repr: 'text',
+  base: 'text',
+  extension: 'txt',
+  mime: 'text/plain',
+  isShort: true,
+  detect: (text) => {
+    const lines = text.trim().split(/\s*[\r\n]\s*/);
+    if (lines.every((line) => spelled.test(line))) return 0.97;
+    return lines.every((line) => bare.test(line)) ? 0.4 : 0;
+  },
+});

@@ -1,0 +1,48 @@
+import { ToolError } from '#core/tool.ts';
+import { showCharacter } from '#lib/show-character.ts';
+
+/** A MAC address, or the beginning of one, as somebody wrote it. */
+export interface WrittenMac {
+  /** Its hexadecimal digits, in lower case. */
+  readonly hex: string;
+  /** Different characters stand between its digits. */
+  readonly isMixed: boolean;
+}
+
+/**
+ * Reads hexadecimal digits, together or separated by colons, hyphens, dots or spaces; a single digit between two
+ * separators has a zero before it. How many there are is for the caller to judge.
+ * @throws ToolError `mac-digit` {c, p}
+ * @example readMac('0:1a:2b:3:4d:5e').hex // 001a2b034d5e
+ */
+export function readMac(text: string): WrittenMac {
+  const start = /^\s*(?:0x)?/i.exec(text)?.[0].length ?? 0;
+  const body = text.slice(start).trimEnd();
+  const stranger = body.search(/[^\da-f:.\s-]/i);
+  if (stranger >= 0) {
+    const p = [...text.slice(0, start + stranger)].length + 1;
+    throw new ToolError('mac-digit', { c: showCharacter(body, stranger), p }, { offset: start + stranger, length: 1 });
+  }
+  const groups = body.split(/[:.\s-]/);
+  const isOfBytes = groups.length > 1 && groups.every((group) => group.length === 1 || group.length === 2);
+  return {
+    hex: (isOfBytes ? groups.map((group) => group.padStart(2, '0')) : groups).join('').toLowerCase(),
+    isMixed: new Set(body.match(/[:.\s-]/g)).size > 1,
+  };
+}
+
+/**
+ * Reads a whole MAC address of 48 bits.
+ * @throws ToolError `mac-digits` {n}, and as `readMac` does
+ */
+export function readMac48(text: string): string {
+  const { hex } = readMac(text);
+  if (hex.length !== 12) throw new ToolError('mac-digits', { n: hex.length }, { offset: 0, length: text.length });
+  return hex;
+}
+
+/**
+ * Bytes in hexadecimal with a colon between them.
+ * @example withColons('20370612ab56') // 20:37:06:12:ab:56
+ */
+export const withColons = (hex: string): string => hex.replace(/..(?=.)/g, '$&:');

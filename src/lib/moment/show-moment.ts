@@ -1,0 +1,23 @@
+import type { Context } from '#core/tool.ts';
+
+/**
+ * A moment by ISO 8601 in UTC, with three digits of the second or, of ticks of 100 ns, seven.
+ * @example isoOfTicks(16_455_577_420_000_001n) // 2022-02-22T19:22:22.0000001Z
+ */
+export function isoOfTicks(ticks: bigint): string {
+  const rest = ((ticks % 10_000_000n) + 10_000_000n) % 10_000_000n;
+  return isoOf(Number((ticks - rest) / 10_000n)).replace(/\d{3}Z$/, `${String(rest).padStart(7, '0')}Z`);
+}
+
+export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment as the reader would say it, in the reader's time zone. */
+export function localTimeOf(milliseconds: number, { locale, timeZone }: Pick<Context, 'locale' | 'timeZone'>): string {
+  const key = `${locale} ${timeZone}`;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone });
+  formats.set(key, format);
+  return format.format(milliseconds);
+}

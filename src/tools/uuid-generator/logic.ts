@@ -1,0 +1,65 @@
+import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { writeCsv } from '#lib/csv.ts';
+import { makeList } from '#lib/listing/make-list.ts';
+import { ulidOfHex } from '#lib/uuid/crockford.ts';
+import { readUuid } from '#lib/uuid/read-uuid.ts';
+import { changeLines, readLines } from '#lib/written-lines.ts';
+import { describeUuid } from './describe.ts';
+import { createMaker } from './generate.ts';
+import type tool from './tool.ts';
+import { writeUuid } from './write-uuid.ts';
+
+/**
+ * UUIDs of one version (RFC 9562): as many as wanted or, of versions 3, 5 and 8, one for each name.
+ * @throws ToolError of `createMaker` and `makeList`
+ */
+export const generate: RunOf<typeof tool, 'generate'> = async (options, ctx) => {
+  const { count, make } = await createMaker(options, ctx);
+  return makeList(count, (index) => writeUuid(make(index), options), options, ctx);
+};
+
+/**
+ * What is in a UUID, written in any form. Of several lines the first is read.
+ * @throws ToolError of `readUuid`
+ */
+export const inspect: RunOf<typeof tool, 'inspect'> = (text, _options, ctx) => {
+  const [first = '', ...more] = readSome(text, ctx);
+  if (more.length > 0) ctx.notice('more-lines', { n: more.length });
+  return describeUuid(first, ctx);
+};
+
+const columns = ['uuid', 'version', 'time', 'clockSequence', 'node', 'ulid', 'integer'] as const;
+
+/**
+ * A row for each UUID, one per line, and how many there are.
+ * @throws ToolError of `readUuid`, at the first line that is none
+ */
+export const table: RunOf<typeof tool, 'table'> = (text, _options, ctx) => {
+  const uuids = readSome(text, ctx);
+  const rows = uuids.map((hex) => {
+    const described = describeUuid(hex, ctx);
+    return columns.map((column) => String(described[column] ?? ''));
+  });
+  return { table: writeCsv(columns, rows), uuids: uuids.length, different: new Set(uuids).size };
+};
+
+/** @throws ToolError `uuid-digits` where there is none */
+function readSome(text: string, ctx: Context): readonly string[] {
+  const uuids = readLines(text, readUuid, ctx);
+  if (uuids.length === 0) throw new ToolError('uuid-digits', { k: 0, where: '' }, 0);
+  return uuids;
+}
+
+/**
+ * UUIDs, one per line, in another form.
+ * @throws ToolError of `readUuid`, at the first line that is none
+ */
+export const format: RunOf<typeof tool, 'format'> = (text, options, ctx) =>
+  changeLines(text, (line) => writeUuid(readUuid(line), options), ctx);
+
+/**
+ * UUIDs, one per line, as ULIDs of the same 128 bits.
+ * @throws ToolError of `readUuid`, at the first line that is none
+ */
+export const toUlid: RunOf<typeof tool, 'toUlid'> = (text, _options, ctx) =>
+  changeLines(text, (line) => ulidOfHex(readUuid(line)), ctx);

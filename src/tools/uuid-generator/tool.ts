@@ -1,0 +1,121 @@
+import { choice, flag, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+import { countUpTo, listing } from '#lib/listing/options.ts';
+
+/** How UUIDs are written; `writeUuid` does it. */
+const uuidForm = {
+  form: choice(
+    ['plain', 'braces', 'urn', 'hex', 'integer', 'base64', 'base64url', 'csharp', 'java', 'go', 'sql'],
+    'plain',
+  ),
+  hyphens: flag(true, { when: { field: 'form', is: ['plain', 'braces'] } }),
+  uppercase: flag(false, { when: { field: 'form', not: ['integer', 'base64', 'base64url'] } }),
+};
+
+const ofName = { field: 'version', is: ['v5', 'v3', 'v8'] } as const;
+const ofNode = { field: 'version', is: ['v1', 'v6'] } as const;
+
+export default defineTool({
+  category: 'crypto',
+  icon: 'fingerprint',
+  createdAt: '2026-11-22',
+  page: { operations: ['generate', 'inspect', 'table', 'format'] },
+  operations: {
+    generate: {
+      output: 'text',
+      options: {
+        version: choice(['v4', 'v7', 'v1', 'v6', 'v5', 'v3', 'v8', 'nil', 'max'], 'v4'),
+        count: { ...countUpTo(1_000_000), when: { field: 'version', not: ['v5', 'v3', 'v8'] } },
+        names: text('https://example.com/', { multiline: true, when: ofName }),
+        namespace: choice(['url', 'dns', 'oid', 'x500', 'custom'], 'url', { when: ofName }),
+        customNamespace: text('', { when: { field: 'namespace', is: 'custom' } }),
+        customBytes: text('', { when: { field: 'version', is: 'v8' }, more: true }),
+        time: text('', { when: { field: 'version', is: ['v7', 'v1', 'v6'] } }),
+        monotonic: flag(true, { when: { field: 'version', is: 'v7' } }),
+        node: text('', { when: ofNode }),
+        clockSequence: int(null, { optional: true, min: 0, max: 16_383, when: ofNode }),
+        ...uuidForm,
+        ...listing,
+      },
+      examples: [
+        {
+          options: { version: 'v5', namespace: 'dns', names: 'www.example.com' },
+          output: '2ed6657d-e927-568b-95e1-2665a8aea6a2',
+        },
+        { options: { version: 'max', uppercase: true }, output: 'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF' },
+      ],
+    },
+    inspect: {
+      input: 'uuid',
+      output: {
+        uuid: 'uuid',
+        version: 'text',
+        time: 'text',
+        clockSequence: 'number',
+        node: 'text',
+        random: 'text',
+        variant: 'text',
+        localTime: 'text',
+        milliseconds: 'number',
+        nodeKind: 'text',
+        integer: 'text',
+        hex: 'text',
+        base64url: 'text',
+        ulid: 'ulid',
+        guidBytes: 'text',
+      },
+      outputGroups: {
+        parts: ['variant', 'localTime', 'milliseconds', 'nodeKind'],
+        forms: ['integer', 'hex', 'base64url', 'ulid', 'guidBytes'],
+      },
+      examples: [
+        {
+          input: '017F22E2-79B0-7CC3-98C4-DC0C0C07398F',
+          output: {
+            uuid: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f',
+            time: '2022-02-22T19:22:22.000Z',
+            milliseconds: 1_645_557_742_000,
+            ulid: '01FWHE4YDGFK1SHH6W1G60EECF',
+          },
+        },
+        {
+          input: 'C232AB00-9414-11EC-B3C8-9F6BDECED846',
+          output: { time: '2022-02-22T19:22:22.0000000Z', clockSequence: 13_256, node: '9f:6b:de:ce:d8:46' },
+        },
+      ],
+    },
+    table: {
+      input: 'uuid',
+      output: { table: 'csv', uuids: 'number', different: 'number' },
+      facts: ['uuids', 'different'],
+      examples: [
+        {
+          input: '1EC9414C-232A-6B00-B3C8-9F6BDECED846\n{00000000-0000-0000-0000-000000000000}',
+          output: { uuids: 2, different: 2 },
+        },
+      ],
+    },
+    format: {
+      input: 'uuid',
+      output: 'text',
+      options: uuidForm,
+      examples: [
+        {
+          input: '5df41881-3aed-3515-88a7-2f4a814cf09e',
+          options: { form: 'base64url' },
+          output: 'XfQYgTrtNRWIpy9KgUzwng',
+        },
+        {
+          input: 'urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846',
+          options: { form: 'braces', uppercase: true },
+          output: '{C232AB00-9414-11EC-B3C8-9F6BDECED846}',
+        },
+      ],
+    },
+    toUlid: {
+      input: 'uuid',
+      output: 'ulid',
+      examples: [{ input: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f', output: '01FWHE4YDGFK1SHH6W1G60EECF' }],
+    },
+  },
+});
