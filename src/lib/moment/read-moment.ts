@@ -1,7 +1,7 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { loadTemporal } from '#lib/date-time/load-temporal.ts';
 
-export const nanosPerMillisecond = 1_000_000n;
+const nanosPerMillisecond = 1_000_000n;
 
 /**
  * The moment that an option gives, in nanoseconds since 1970: now where it is blank, else a date and time by ISO 8601, in
