@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
@@ -10,8 +10,14 @@ import { useMessages } from '#ui/messages.ts';
 import classes from './generator-layout.module.css';
 import { Options } from './layout-frame.tsx';
 
+export interface GeneratorLayoutProps {
+  readonly session: ToolSession;
+  /** Follows the options. */
+  readonly children?: ReactNode;
+}
+
 /** The frame of an operation without input: result first, with a button for the next one. */
-export function GeneratorLayout({ session }: { readonly session: ToolSession }) {
+export function GeneratorLayout({ session, children }: GeneratorLayoutProps) {
   const { messages } = useTool();
   const { t } = useMessages();
   const view = useRunView(session);
@@ -29,6 +35,7 @@ export function GeneratorLayout({ session }: { readonly session: ToolSession }) 
       {view.problem && <Problem id={id} outcome={view.problem} />}
       <Presets session={session} />
       <Options session={session} view={view} fields={session.fields} onReset={session.resetOptions} />
+      {children}
       <LayoutExtras session={session} view={view} />
     </div>
   );

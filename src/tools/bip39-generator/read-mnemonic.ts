@@ -1,0 +1,156 @@
+import { closestNames } from '#core/closest.ts';
+import { type Context, type OptionsOf, type Place, ToolError } from '#core/tool.ts';
+import { shorten } from '#lib/shorten.ts';
+import { type Decoded, fromIndices, wordCounts } from './bits.ts';
+import type tool from './tool.ts';
+import { type Language, loadWordList, type WordList } from './word-lists.ts';
+
+type ReadLanguage = OptionsOf<typeof tool, 'mnemonicToEntropy'>['language'];
+
+/** A word as it was written, in NFKD and lower case, and its place. */
+interface Word {
+  readonly text: string;
+  readonly place: Place;
+}
+
+/** Words as those of one language. */
+export interface Reading {
+  readonly language: Language;
+  readonly list: WordList;
+  readonly words: readonly Word[];
+  /** The number of each word in the list; -1 where it is not in there. */
+  readonly indices: readonly number[];
+  /** Words of which only the beginning was written, enough to tell which they are. */
+  readonly completed: readonly number[];
+}
+
+/** A mnemonic that is right. */
+export interface Mnemonic extends Reading, Decoded {}
+
+/** The languages of the scripts that more than one language has, the likeliest first. */
+const latin: readonly Language[] = ['english', 'spanish', 'french', 'italian', 'portuguese', 'czech'];
+const chinese: readonly Language[] = ['chinese-simplified', 'chinese-traditional'];
+
+const mostWords = Math.max(...wordCounts);
+
+/**
+ * The words of a text, whatever white space, numbers (`1. word`) and commas stand between them, in any case; Chinese
+ * ones need nothing between them.
+ */
+function splitWords(text: string): readonly Word[] {
+  const words: Word[] = [];
+  for (const { 0: written, index } of text.matchAll(/\p{sc=Han}|[^\s\p{sc=Han}]+/gu)) {
+    const numbering = /^\d*[.):]*/.exec(written)?.[0].length ?? 0;
+    const word = written.slice(numbering).replace(/[,;.]{1,3}$/, '');
+    if (word === '') continue;
+    const place = { offset: index + numbering, length: word.length };
+    words.push({ text: word.toLowerCase().normalize('NFKD'), place });
+    if (words.length > mostWords) break;
+  }
+  return words;
+}
+
+/** The languages that the words may be of, by their script. */
+function languagesOf(words: readonly Word[]): readonly Language[] {
+  const [first] = words;
+  if (!first) return ['english'];
+  if (/\p{sc=Han}/u.test(first.text)) return chinese;
+  if (/\p{sc=Hangul}/u.test(first.text)) return ['korean'];
+  return /\p{sc=Hiragana}|\p{sc=Katakana}/u.test(first.text) ? ['japanese'] : latin;
+}
+
+/** The first letters by which each word of a list differs from all others. */
+const tellingLetters = 4;
+
+/** The number of a word in a list, also where only its beginning is written. */
+function indexIn(list: WordList, word: string): number {
+  const index = list.indexOf(word);
+  const isTelling = word.normalize('NFC').length >= tellingLetters;
+  return index < 0 && isTelling ? list.findIndex((known) => known.startsWith(word)) : index;
+}
+
+async function readAs(words: readonly Word[], language: Language): Promise<Reading> {
+  const list = await loadWordList(language);
+  const indices = words.map(({ text }) => indexIn(list, text));
+  const completed = words.flatMap(({ text }, at) => {
+    const known = list[indices[at] ?? -1];
+    return known !== undefined && known !== text ? [at] : [];
+  });
+  return { language, list, words, indices, completed };
+}
+
+const unknownIn = ({ indices }: Reading): number => indices.filter((index) => index < 0).length;
+const isWhole = (reading: Reading): boolean => unknownIn(reading) === 0;
+const isRight = async (reading: Reading, ctx: Context): Promise<boolean> =>
+  isWhole(reading) && wordCounts.includes(reading.words.length) && (await fromIndices(reading.indices, ctx)).isRight;
+
+/**
+ * Words in the language of a mnemonic, recognized where none is given: the one with the right checksum, else the one
+ * that has most of the words. A list is loaded only where those before it do not do.
+ * @throws ToolError `too-many-words` {limit}; `several-lists` {n, word, language}; `unknown-word` and `unknown-word-near`
+ * {n, word, language, near}
+ */
+export async function readWords(text: string, language: ReadLanguage, ctx: Context): Promise<Reading> {
+  const words = splitWords(text);
+  if (words.length > mostWords) throw new ToolError('too-many-words', { limit: mostWords }, words[mostWords]?.place);
+  const candidates = language === 'auto' ? languagesOf(words) : [language];
+  const readings: Reading[] = [];
+  const right: Reading[] = [];
+  for (const candidate of candidates) {
+    const reading = await readAs(words, candidate);
+    readings.push(reading);
+    if (await isRight(reading, ctx)) right.push(reading);
+    const isDone = right.length > 0 || (isWhole(reading) && !wordCounts.includes(words.length));
+    // Most Chinese words are in both lists; no other two have so many in common.
+    if (isDone && candidates !== chinese) break;
+  }
+  const [best, other] = right.length > 0 ? right : readings.toSorted((a, b) => unknownIn(a) - unknownIn(b));
+  if (!best) throw new RangeError('There is no word list.');
+  if (other && isWhole(best) && isWhole(other))
+    ctx.notice('two-languages', { language: best.language, other: other.language });
+  throwUnknown(best, readings);
+  for (const at of best.completed) {
+    const known = best.list[best.indices[at] ?? 0]?.normalize('NFC') ?? '';
+    ctx.notice(
+      'completed',
+      { n: at + 1, word: shorten(best.words[at]?.text.normalize('NFC') ?? ''), known },
+      best.words[at]?.place,
+    );
+  }
+  return best;
+}
+
+const manyNear = 3;
+/** Longer than any word with a slip in it, in characters of NFKD. */
+const longestSlip = 24;
+
+/** Reports the first word that is not in the list. */
+function throwUnknown({ words, indices, list, language }: Reading, readings: readonly Reading[]): void {
+  const at = indices.indexOf(-1);
+  const word = words[at];
+  if (!word) return;
+  const params = { n: at + 1, word: shorten(word.text.normalize('NFC')), language };
+  const isKnown = (_: Word, index: number) => readings.some((reading) => (reading.indices[index] ?? -1) >= 0);
+  if (words.every(isKnown)) throw new ToolError('several-lists', params, word.place);
+  const near = word.text.length > longestSlip ? [] : closestNames(word.text, list).slice(0, manyNear);
+  if (near.length === 0) throw new ToolError('unknown-word', params, word.place);
+  throw new ToolError('unknown-word-near', { ...params, near: near.join(', ').normalize('NFC') }, word.place);
+}
+
+/**
+ * A mnemonic that is right: known words, as many as there can be, and the checksum in the last of them.
+ * @throws ToolError as `readWords` does; `word-count` {n}, `last-word-missing` {n}; `checksum` {n, word}
+ */
+export async function readMnemonic(text: string, language: ReadLanguage, ctx: Context): Promise<Mnemonic> {
+  const reading = await readWords(text, language, ctx);
+  const { words, indices, list } = reading;
+  const n = words.length;
+  if (!wordCounts.includes(n))
+    throw new ToolError(wordCounts.includes(n + 1) ? 'last-word-missing' : 'word-count', { n });
+  const decoded = await fromIndices(indices, ctx);
+  if (!decoded.isRight) {
+    const word = list[indices.at(-1) ?? 0]?.normalize('NFC') ?? '';
+    throw new ToolError('checksum', { n, word }, words.at(-1)?.place);
+  }
+  return { ...reading, ...decoded };
+}

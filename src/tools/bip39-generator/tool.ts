@@ -1,0 +1,109 @@
+import { choice, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const languages = [
+  'english',
+  'chinese-simplified',
+  'chinese-traditional',
+  'czech',
+  'french',
+  'italian',
+  'japanese',
+  'korean',
+  'portuguese',
+  'spanish',
+] as const;
+
+const language = choice(languages, 'english');
+const readLanguage = choice(['auto', ...languages], 'auto');
+const words = choice(['12', '15', '18', '21', '24'], '12');
+
+const legalWinner = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+
+export default defineTool({
+  category: 'crypto',
+  icon: 'seedling',
+  createdAt: '2026-11-22',
+  page: { layout: 'two-way', operations: ['mnemonic', 'entropyToMnemonic', 'mnemonicToEntropy', 'lastWord'] },
+  operations: {
+    mnemonic: {
+      output: { mnemonic: 'mnemonic', bits: 'number' },
+      facts: ['bits'],
+      primary: ['words', 'language'],
+      options: { words, language },
+      examples: [{ options: { words: '24' }, output: { bits: 256 } }],
+    },
+    entropyToMnemonic: {
+      input: 'text',
+      secretInput: true,
+      output: 'mnemonic',
+      inverse: 'mnemonicToEntropy',
+      primary: ['language', 'entropyForm'],
+      options: {
+        language,
+        entropyForm: choice(['hex', 'binary', 'coin', 'dice', 'base6'], 'hex'),
+        words: choice(words.values, '12', { when: { field: 'entropyForm', is: ['dice', 'base6'] } }),
+      },
+      // github.com/trezor/python-mnemonic, vectors.json.
+      examples: [
+        { input: '7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f', output: legalWinner },
+        {
+          input: '9e885d952ad362caeb4efe34a8e91bd2',
+          output: 'ozone drill grab fiber curtain grace pudding thank cruise elder eight picnic',
+        },
+        {
+          input: '00000000000000000000000000000000',
+          options: { language: 'french' },
+          output: `${'abaisser '.repeat(11)}abeille`,
+        },
+      ],
+    },
+    mnemonicToEntropy: {
+      input: 'mnemonic',
+      secretInput: true,
+      output: 'text',
+      inverse: 'entropyToMnemonic',
+      primary: ['language', 'entropyForm'],
+      options: { language: readLanguage, entropyForm: choice(['hex', 'binary'], 'hex') },
+      examples: [
+        { input: legalWinner, output: '7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f' },
+        { input: `${'zoo '.repeat(17)}when`, output: 'f'.repeat(48) },
+      ],
+    },
+    mnemonicToSeed: {
+      input: 'mnemonic',
+      secretInput: true,
+      output: { seed: 'text', fingerprint: 'text' },
+      facts: ['fingerprint'],
+      options: { language: readLanguage, passphrase: text('', { secret: true }) },
+      examples: [
+        {
+          input: `${'abandon '.repeat(11)}about`,
+          output: {
+            seed: '5eb00bbddcf069084889a8ab9155568165f5c453ccb85e70811aaed6f6da5fc19a5ac40b389cd370d086206dec8aa6c43daea6690f20ad3d8d48b2d2ce9e38e4',
+          },
+        },
+      ],
+    },
+    checkMnemonic: {
+      input: 'mnemonic',
+      secretInput: true,
+      output: { table: 'rows', count: 'number', language: 'text', checksum: 'text' },
+      facts: ['count', 'language', 'checksum'],
+      options: { language: readLanguage },
+      examples: [{ input: legalWinner, output: { count: 12, language: 'english', checksum: '1000' } }],
+    },
+    lastWord: {
+      input: 'text',
+      secretInput: true,
+      output: 'text',
+      options: { language: readLanguage },
+      examples: [
+        {
+          input: 'zoo '.repeat(23).trim(),
+          output: 'buddy\ncash\ngap\nleaf\nmove\nparty\nsudden\nvote',
+        },
+      ],
+    },
+  },
+});
