@@ -20,7 +20,12 @@ export interface Operation {
   readonly inverse?: string;
   /** Costly, or random on purpose: runs on request, not on each key. */
   readonly live?: false;
-  /** The input is a secret, such as a password: it is stored nowhere, not even for a reload, and no link carries it. */
+  /** Takes long on purpose, as making a key of a passphrase does: runs when the reader pauses, not on each key. */
+  readonly costly?: true;
+  /**
+   * The input is a secret, such as a password: it is stored nowhere, not even for a reload, and no link carries it; nor
+   * are the inputs of the tool's other operations.
+   */
   readonly secretInput?: true;
   /**
    * Works on the characters of a text themselves, as hashing does: a final line break counts. For all other operations

@@ -85,7 +85,7 @@ describe.each(all.map((whole) => [whole.id, whole] as const))('%s', (_id, whole)
 /** All results as null: JSON leaves out absent ones, and an example may contain them. */
 const absent = (output: object) => Object.fromEntries(Object.keys(output).map((name) => [name, null]));
 
-const runs = ({ live }: Operation) => ({ numRuns: live === false ? 5 : 40 });
+const runs = ({ live, costly }: Operation) => ({ numRuns: live === false || costly ? 5 : 40 });
 
 /** A value or a failure, each with its messages, and in time. */
 async function expectAnswer(

@@ -1,3 +1,4 @@
+import { hasSecretInput } from '#core/has-secret-input.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { useMessages } from '#ui/messages.ts';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
@@ -8,7 +9,7 @@ import { useInputHistory } from './use-input-history.ts';
 export function InputHistoryButton({ session }: { readonly session: ToolSession }) {
   const { t } = useMessages();
   useInputHistory(session);
-  if (session.operation.secretInput) return null;
+  if (hasSecretInput(session.tool)) return null;
   return (
     <PopoverButton isIcon icon="history" label={t('history')} action="history">
       {(close) => <HistoryList session={session} onChosen={close} />}

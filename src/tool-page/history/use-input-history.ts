@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { hasSecretInput } from '#core/has-secret-input.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { addToHistory, readHistory } from './input-history.ts';
@@ -7,9 +8,9 @@ import { addToHistory, readHistory } from './input-history.ts';
  * Keeps what the reader has typed or pasted, when another input takes its place or the page is left: never a secret, an
  * example or the tool's own input, and nothing where that is turned off.
  */
-export function useInputHistory({ tool, operation, input, isSample, replaceCount }: ToolSession): void {
+export function useInputHistory({ tool, input, isSample, replaceCount }: ToolSession): void {
   const { memory } = useTool();
-  const isKept = 'text' in input && !operation.secretInput && !isSample;
+  const isKept = 'text' in input && !hasSecretInput(tool) && !isSample;
   const present = useRef<string>(undefined);
   const count = useRef(replaceCount);
   const keep = useEffectEvent(() => {

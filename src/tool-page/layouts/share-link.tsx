@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasSecretInput } from '#core/has-secret-input.ts';
 import { isEmptyInput } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
@@ -15,7 +16,7 @@ export function ShareLink({ session }: { readonly session: ToolSession }) {
   const { t } = useMessages();
   const [wantsInput, setWantsInput] = useState(false);
   const { input } = session;
-  const isOpen = !session.operation.secretInput;
+  const isOpen = !hasSecretInput(session.tool);
   const text = isOpen && 'text' in input && !isEmptyInput(input) && input.text.isWellFormed() ? input.text : undefined;
   const isTooLong = isOpen && ('document' in input || (text !== undefined && makeLinkLength(text) > maxLinkLength));
 

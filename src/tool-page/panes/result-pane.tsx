@@ -115,7 +115,14 @@ export function ResultPane(props: ResultPaneProps) {
         </div>
       </FindContext>
       {success && (
-        <ResultFoot session={session} success={success} parts={parts} hasNotices={hasNotices} onName={setChosenName} />
+        <ResultFoot
+          session={session}
+          success={success}
+          parts={parts}
+          hasNotices={hasNotices}
+          fileName={fileName}
+          onName={setChosenName}
+        />
       )}
       <StaleStrip session={session} isOld={isOld && !isOwnView} />
     </div>

@@ -15,19 +15,21 @@ export interface ResultFootProps {
   readonly parts: ResultParts;
   /** Not where they are reported elsewhere. */
   readonly hasNotices: boolean;
+  /** The name that is proposed for a file. */
+  readonly fileName?: string | undefined;
   /** A name under which a file is to be saved. */
   readonly onName: (fileName: string) => void;
 }
 
 /** What stands beneath a result: the name of a file to save, notices, and how big it is, facts, and how long it took. */
-export function ResultFoot({ session, success, parts, hasNotices, onName }: ResultFootProps) {
+export function ResultFoot({ session, success, parts, hasNotices, fileName, onName }: ResultFootProps) {
   const { locale } = useMessages();
   const tellFacts = useFacts();
   const { single, facts, values } = parts;
   const file = fileIn(single);
   return (
     <>
-      {file && <SaveName content={file} onName={onName} />}
+      {file && <SaveName content={file} fileName={fileName} onName={onName} />}
       {hasNotices && <NoticeList isInPane notices={success.notices} input={session.input} />}
       <footer className={classes.status}>
         {!(facts.length > 0 && isOneLine(single?.value)) && <Size value={single?.value} />}

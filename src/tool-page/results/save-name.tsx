@@ -6,26 +6,33 @@ import { useMessages } from '#ui/messages.ts';
 export interface SaveNameProps {
   /** What is to be saved. */
   readonly content: Blob | Uint8Array;
+  /** The name that is proposed. */
+  readonly fileName?: string | undefined;
   readonly onName: (fileName: string) => void;
 }
 
-/** The name under which a file is saved. Its extension is that of its type, until the reader chooses another. */
-export function SaveName({ content, onName }: SaveNameProps) {
+/**
+ * The name under which a file is saved. Its extension is the proposed one, else that of its type, until the reader chooses
+ * another.
+ */
+export function SaveName({ content, fileName = '', onName }: SaveNameProps) {
   const { t } = useMessages();
-  const [base, setBase] = useState('file');
+  const [, stem = '', ending = ''] = /^(.+?)(?:\.([^.]*))?$/s.exec(fileName) ?? [];
+  const [typed, setTyped] = useState<string>();
+  const base = typed ?? (stem || 'file');
   const [chosen, setChosen] = useState<{ readonly extension: string; readonly for: unknown }>();
   const found = useExtension(content);
-  const extension = chosen?.for === content ? chosen.extension : found;
+  const extension = chosen?.for === content ? chosen.extension : ending || found;
   const plain = base.trim() || 'file';
   const name = extension === '' ? plain : `${plain}.${extension}`;
   useEffect(() => onName(name), [name, onName]);
   return (
     <ControlRow>
-      <TextField label={t('saveName')} value={base} onChange={setBase} />
+      <TextField label={t('saveName')} value={base} onChange={setTyped} />
       <TextField
         label={t('saveExtension')}
         value={extension}
-        onChange={(typed) => setChosen({ extension: typed.replace(/^\.+/, ''), for: content })}
+        onChange={(written) => setChosen({ extension: written.replace(/^\.+/, ''), for: content })}
       />
     </ControlRow>
   );

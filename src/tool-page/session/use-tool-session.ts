@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Fields, toQuery, toStored } from '#core/fields.ts';
+import { hasSecretInput } from '#core/has-secret-input.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds.ts';
 import { offeredOperations } from '#core/offered-operations.ts';
@@ -107,6 +108,7 @@ export interface SessionSettings<T extends Tool> {
 
 const bigInput = 20_000;
 const bigDelay = 150;
+const costlyDelay = 300;
 
 /** How many replaced inputs can be brought back. */
 const maxReplaced = 20;
@@ -185,7 +187,8 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     else if (runsAtOnce(tool, wanted)) ask();
   }, [tool, memory, names, rendered, ask, clear]);
 
-  const isLive = operation.live !== false;
+  const { costly, live } = operation;
+  const isLive = live !== false;
   const value = inputValue(input);
   const size = value instanceof File ? value.size : value.length;
   const lastAsked = useRef(0);
@@ -201,10 +204,10 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
         lastAsked.current = asked;
         start(name, value, options);
       },
-      size > bigInput && !isRequest ? bigDelay : 0,
+      isRequest ? 0 : costly ? costlyDelay : size > bigInput ? bigDelay : 0,
     );
     return () => clearTimeout(timer);
-  }, [asked, begun, isLive, isFileMissing, name, value, size, options, start, clear]);
+  }, [asked, begun, isLive, costly, isFileMissing, name, value, size, options, start, clear]);
 
   const query = useCallback(() => {
     const written = toQuery(fields, options);
@@ -245,7 +248,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
       setReplaceCount((count) => count + 1);
     }
     setPage((current) => ({ ...current, input: next }));
-    memory.writeInput(next, tool.operations[latest.current.name]?.secretInput);
+    memory.writeInput(next, hasSecretInput(tool));
     setRestored(false);
     setBegun(true);
   };

@@ -1,0 +1,39 @@
+import { CBC, ECB, NoPadding, Rabbit, RC4, TripleDES, WordArray } from 'crypto-es';
+
+/** Raw ciphers that only CryptoJS's successor has. Blocks are not padded; stream ciphers decrypt as they encrypt. */
+interface Cipher {
+  encrypt(bytes: Uint8Array): Uint8Array<ArrayBuffer>;
+  decrypt(bytes: Uint8Array): Uint8Array<ArrayBuffer>;
+}
+
+/** Triple DES in three keys (SP 800-67), by cipher block chaining, or without where there is no `iv`. */
+export const tripleDes = (key: Uint8Array, iv?: Uint8Array): Cipher =>
+  toCipher(TripleDES, key, { padding: NoPadding, ...(iv ? { mode: CBC, iv: toWords(iv) } : { mode: ECB }) });
+
+/** RC4 with a key of 1 to 256 bytes. */
+export const rc4 = (key: Uint8Array): Cipher => toCipher(RC4, key, {});
+
+/** Rabbit with the octets in the order of CryptoJS, which reverses those of RFC 4503. */
+export const rabbit = (key: Uint8Array, iv?: Uint8Array): Cipher =>
+  toCipher(Rabbit, key, iv ? { iv: toWords(iv) } : {});
+
+function toCipher(
+  cipher: typeof TripleDES,
+  key: Uint8Array,
+  settings: Parameters<typeof TripleDES.encrypt>[2],
+): Cipher {
+  const keyWords = toWords(key);
+  return {
+    encrypt: (bytes) => fromWords(cipher.encrypt(toWords(bytes), keyWords, settings).ciphertext as WordArray),
+    decrypt: (bytes) => fromWords(cipher.decrypt({ ciphertext: toWords(bytes) } as never, keyWords, settings)),
+  };
+}
+
+const toWords = (bytes: Uint8Array): WordArray => new WordArray(bytes);
+
+function fromWords({ words, sigBytes }: WordArray): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(words.length * 4);
+  const view = new DataView(bytes.buffer);
+  for (const [index, word] of words.entries()) view.setInt32(index * 4, word);
+  return bytes.slice(0, Math.max(0, sigBytes));
+}

@@ -1,0 +1,201 @@
+import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
+import { readBytes } from '#lib/bytes/read-bytes.ts';
+import { ageArmorBegin, ageVersion, detectCiphertext, opensslMagic } from '#lib/ciphertext.ts';
+import { decodeHex, encodeHex } from '#lib/hex.ts';
+import { inField, noticeInField } from '#lib/in-field.ts';
+import { createRandom } from '#lib/random.ts';
+import { armor, decryptAge, encryptAge, readArmor, readHeader } from './age.ts';
+import { decryptJwe, encryptJwe, readJwe } from './jwe.ts';
+import {
+  type Algorithm,
+  type Attempts,
+  algorithms,
+  decryptOpenssl,
+  derivations,
+  encryptOpenssl,
+  isUtf8,
+  splitOpenssl,
+} from './openssl.ts';
+import type tool from './tool.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * A text, in UTF-8, encrypted with a passphrase. What is weak about the chosen format is reported.
+ * @throws ToolError `passphrase-missing` in the option of that name
+ */
+export const encrypt: RunOf<typeof tool, 'encrypt'> = async (text, options, ctx) => {
+  const bytes = readBytes(text, 'utf-8', ctx.notice);
+  switch (options.format) {
+    case 'jwe':
+      return encryptJwe(bytes, readPassphrase(options, ctx), options.rounds, ctx);
+    case 'age':
+      return armor(await join(encryptAge(new Blob([bytes]), readPassphrase(options, ctx), options.workFactor, ctx)));
+    case 'openssl': {
+      const encrypted = await makeOpenssl(bytes, options, ctx);
+      if (options.encoding === 'hex') return encodeHex(encrypted);
+      return encodeBase64(encrypted, { lineLength: options.encoding === 'base64' ? 0 : 64 });
+    }
+  }
+};
+
+/**
+ * A file encrypted with a passphrase: by age in constant memory, in the other formats in memory.
+ * @throws ToolError as `encrypt` does; of `readSlices`
+ */
+export const encryptFile: RunOf<typeof tool, 'encryptFile'> = async (file, options, ctx) => {
+  const passphrase = readPassphrase(options, ctx);
+  if (options.format === 'age') return gather(encryptAge(file, passphrase, options.workFactor, ctx));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (options.format === 'jwe') return new Blob([await encryptJwe(bytes, passphrase, options.rounds, ctx)]);
+  return new Blob([await makeOpenssl(bytes, options, ctx)]);
+};
+
+async function makeOpenssl(bytes: Bytes, options: OptionsOf<typeof tool, 'encryptFile'>, ctx: Context): Promise<Bytes> {
+  const isWeak = options.derivation.startsWith('evp') || !options.algorithm.startsWith('aes');
+  const encrypted = await encryptOpenssl(bytes, readPassphrase(options, ctx), options, ctx);
+  ctx.notice(isWeak ? 'weak' : 'no-tamper-check');
+  return encrypted;
+}
+
+/**
+ * What a passphrase opens: a JWE, an age file written as text, or what OpenSSL or CryptoJS wrote in Base64 or
+ * hexadecimal; as text, or as bytes in hexadecimal or Base64.
+ * @throws ToolError `passphrase-missing`; `no-header`; `wrong-text`, `not-text` in the option `showAs`; of the formats
+ */
+export const decrypt: RunOf<typeof tool, 'decrypt'> = async (text, options, ctx) => {
+  const { showAs } = options;
+  const bytes = await join(open(text, options, showAs === 'text', ctx));
+  if (showAs === 'hex') return encodeHex(bytes);
+  if (showAs === 'base64') return encodeBase64(bytes);
+  if (!isUtf8(bytes)) throw new ToolError('not-text', {}, { field: 'showAs', offset: 0 });
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+};
+
+/**
+ * What a passphrase opens in a file: one of age, one of `openssl enc`, or one that holds such a text as `decrypt` takes.
+ * @throws ToolError as `decrypt` does; of `readSlices`
+ */
+export const decryptFile: RunOf<typeof tool, 'decryptFile'> = async (file, options, ctx) => {
+  const head = new TextDecoder('latin1').decode(await file.slice(0, ageVersion.length).arrayBuffer());
+  if (head === ageVersion) return gather(decryptAge(file, readPassphrase(options, ctx), ctx));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (head.startsWith(opensslMagic)) {
+    const request = { ...options, isText: false };
+    return new Blob([await decryptOpenssl(bytes, readPassphrase(options, ctx), request, ctx)]);
+  }
+  return gather(open(new TextDecoder().decode(bytes), options, false, ctx));
+};
+
+type Opening = Attempts & { readonly passphrase: string };
+
+async function* open(text: string, options: Opening, isText: boolean, ctx: Context): AsyncGenerator<Bytes> {
+  const format = formatOf(text);
+  const passphrase = readPassphrase(options, ctx);
+  if (format === 'jwe') yield await decryptJwe(text, passphrase);
+  else if (format === 'age') yield* decryptAge(ageFile(text), passphrase, ctx);
+  else yield await decryptOpenssl(opensslBytes(text), passphrase, { ...options, isText }, ctx);
+}
+
+/** The format of a text; where it has none, what it most looks like. */
+function formatOf(text: string) {
+  const format = detectCiphertext(text);
+  if (format) return format;
+  return text.includes('.') && text.trim() !== '' ? 'jwe' : 'openssl';
+}
+
+const ageFile = (text: string): Blob =>
+  new Blob([text.trimStart().startsWith(ageArmorBegin) ? readArmor(text) : text.trimStart()]);
+
+function opensslBytes(text: string): Bytes {
+  return /^\s*53/.test(text) ? decodeHex(text) : decodeBase64(text);
+}
+
+/**
+ * The passphrase in UTF-8.
+ * @throws ToolError `passphrase-missing` in the option `passphrase`
+ */
+function readPassphrase({ passphrase }: { readonly passphrase: string }, { notice }: Pick<Context, 'notice'>): Bytes {
+  if (passphrase === '') throw new ToolError('passphrase-missing', {}, { field: 'passphrase', offset: 0 });
+  return inField('passphrase', () => readBytes(passphrase, 'utf-8', noticeInField('passphrase', notice)));
+}
+
+const gather = async (chunks: AsyncIterable<Bytes>): Promise<Blob> => {
+  const parts: Blob[] = [];
+  for await (const chunk of chunks) parts.push(new Blob([chunk]));
+  return new Blob(parts);
+};
+
+const join = async (chunks: AsyncIterable<Bytes>): Promise<Bytes> =>
+  new Uint8Array(await (await gather(chunks)).arrayBuffer());
+
+/**
+ * What a ciphertext says of itself, and the command that opens it elsewhere. What it does not say, in the format of
+ * OpenSSL, is taken from the options.
+ * @throws ToolError of the formats
+ */
+export const inspect: RunOf<typeof tool, 'inspect'> = async (text, options) => {
+  switch (formatOf(text)) {
+    case 'jwe': {
+      const { header, parts } = readJwe(text);
+      const { alg = null, enc = null, p2c, p2s } = header;
+      return {
+        format: 'jwe',
+        cipher: enc,
+        key: p2c === undefined ? alg : `${alg}, p2c ${p2c}`,
+        salt: p2s === undefined ? null : encodeHex(decodeBase64(p2s)),
+        size: decodeBase64(parts[3] ?? '').length,
+        command: null,
+      };
+    }
+    case 'age': {
+      const file = ageFile(text);
+      const { workFactor, salt } = await readHeader(file);
+      return {
+        format: 'age',
+        cipher: 'ChaCha20-Poly1305',
+        key: `scrypt, N = 2^${workFactor}`,
+        salt: encodeHex(salt),
+        size: file.size,
+        command: 'age -d encrypted.age',
+      };
+    }
+    case 'openssl': {
+      const parts = splitOpenssl(opensslBytes(text));
+      if (!parts) throw new ToolError('no-header');
+      const { algorithm, derivation, iterations } = options;
+      const cipher = algorithm === 'auto' ? undefined : algorithms[algorithm];
+      const way = derivation === 'auto' ? undefined : derivations[derivation];
+      const isIterated = derivation.startsWith('pbkdf2');
+      return {
+        format: 'openssl',
+        cipher: cipher?.name ?? null,
+        key: way ? `${way.name}${isIterated ? `, ${iterations}` : ''}` : null,
+        salt: encodeHex(parts.salt),
+        size: parts.body.length,
+        command: cipher && way ? opensslCommand(text, cipher, way.command, isIterated ? iterations : null) : null,
+      };
+    }
+  }
+};
+
+/** The command of OpenSSL 3 that opens a ciphertext; null where OpenSSL does not have the cipher. */
+function opensslCommand(text: string, cipher: Algorithm, derivation: string, iterations: number | null): string | null {
+  if (cipher.command === undefined) return null;
+  const isHex = /^\s*53/.test(text);
+  return [
+    ...(isHex ? ['xxd -r -p encrypted.txt |'] : []),
+    `openssl enc -d -${cipher.command}`,
+    ...(cipher.command === 'rc4' ? ['-provider legacy -provider default'] : []),
+    ...(iterations === null ? [derivation] : [`${derivation} -iter ${iterations}`]),
+    ...(isHex ? [] : [/\n/.test(text.trim()) ? '-a' : '-a -A', '-in encrypted.txt']),
+  ].join(' ');
+}
+
+/** Words of the BIP39 English list, of eleven bits each, drawn uniformly. */
+export const generatePassphrase: RunOf<typeof tool, 'generatePassphrase'> = async ({ words }, ctx) => {
+  const { wordlist } = await import('@scure/bip39/wordlists/english.js');
+  const { pick } = createRandom(ctx.random);
+  return Array.from({ length: words }, () => pick(wordlist)).join(' ');
+};

@@ -1,0 +1,223 @@
+import { cbc } from '@noble/ciphers/aes.js';
+import { md5, sha1 } from '@noble/hashes/legacy.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { type CHash, concatBytes } from '@noble/hashes/utils.js';
+import { type Context, ToolError } from '#core/tool.ts';
+import { opensslMagic } from '#lib/ciphertext.ts';
+import { pbkdf2 } from '#lib/pbkdf2.ts';
+import { rabbit, rc4, tripleDes } from './crypto-es.ts';
+import { pad, unpad } from './padding.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface Algorithm {
+  readonly name: string;
+  /** In bytes; a stream cipher has blocks of one byte, which are not padded. */
+  readonly keyLength: number;
+  readonly ivLength: number;
+  readonly blockLength: number;
+  /** Its name in `openssl enc`, where it is there. */
+  readonly command?: string;
+  readonly encrypt: (key: Bytes, iv: Bytes, bytes: Bytes) => Bytes;
+  readonly decrypt: (key: Bytes, iv: Bytes, bytes: Bytes) => Bytes;
+}
+
+const aes = (bits: number): Algorithm => ({
+  name: `AES-${bits}-CBC`,
+  keyLength: bits / 8,
+  ivLength: 16,
+  blockLength: 16,
+  command: `aes-${bits}-cbc`,
+  encrypt: (key, iv, bytes) => cbc(key, iv, { disablePadding: true }).encrypt(bytes),
+  decrypt: (key, iv, bytes) => cbc(key, iv, { disablePadding: true }).decrypt(bytes),
+});
+
+const arcfour = (keyLength: number): Algorithm => ({
+  name: `RC4 (${keyLength * 8} bits)`,
+  keyLength,
+  ivLength: 0,
+  blockLength: 1,
+  encrypt: (key, _, bytes) => rc4(key).encrypt(bytes),
+  decrypt: (key, _, bytes) => rc4(key).decrypt(bytes),
+});
+
+/** The ciphers of the format, with the keys that CryptoJS and OpenSSL derive for them. */
+export const algorithms = {
+  'aes-256': aes(256),
+  'aes-192': aes(192),
+  'aes-128': aes(128),
+  'triple-des': {
+    name: 'DES-EDE3-CBC',
+    keyLength: 24,
+    ivLength: 8,
+    blockLength: 8,
+    command: 'des-ede3-cbc',
+    encrypt: (key, iv, bytes) => tripleDes(key, iv).encrypt(bytes),
+    decrypt: (key, iv, bytes) => tripleDes(key, iv).decrypt(bytes),
+  },
+  rabbit: {
+    name: 'Rabbit',
+    keyLength: 16,
+    ivLength: 8,
+    blockLength: 1,
+    encrypt: (key, iv, bytes) => rabbit(key, iv).encrypt(bytes),
+    decrypt: (key, iv, bytes) => rabbit(key, iv).decrypt(bytes),
+  },
+  rc4: arcfour(32),
+  'rc4-128': { ...arcfour(16), command: 'rc4' },
+} as const satisfies Readonly<Record<string, Algorithm>>;
+
+export type AlgorithmId = keyof typeof algorithms;
+
+interface Derivation {
+  readonly name: string;
+  /** The options of `openssl enc` for it. */
+  readonly command: string;
+  readonly derive: (passphrase: Bytes, salt: Bytes, length: number, iterations: number) => Bytes | Promise<Bytes>;
+}
+
+const evp = (name: string, hash: CHash): Derivation => ({
+  name: `EVP_BytesToKey (${name})`,
+  command: `-md ${name.toLowerCase().replace('-', '')}`,
+  derive: (passphrase, salt, length) => evpBytesToKey(hash, passphrase, salt, length),
+});
+
+const pbkdf2By = (hash: 'sha256' | 'sha512'): Derivation => ({
+  name: `PBKDF2-HMAC-SHA-${hash.slice(3)}`,
+  command: `-pbkdf2 -md ${hash}`,
+  derive: (passphrase, salt, length, iterations) => pbkdf2(passphrase, salt, { hash, iterations, length }),
+});
+
+/** How a passphrase and a salt become a key and an initialization vector. */
+export const derivations = {
+  'evp-md5': evp('MD5', md5),
+  'evp-sha256': evp('SHA-256', sha256),
+  'evp-sha1': evp('SHA-1', sha1),
+  'pbkdf2-sha256': pbkdf2By('sha256'),
+  'pbkdf2-sha512': pbkdf2By('sha512'),
+} as const satisfies Readonly<Record<string, Derivation>>;
+
+export type DerivationId = keyof typeof derivations;
+
+/** EVP_BytesToKey of OpenSSL in one round: each digest is that of the one before, the passphrase and the salt. */
+function evpBytesToKey(hash: CHash, passphrase: Bytes, salt: Bytes, length: number): Bytes {
+  let digest: Bytes = new Uint8Array();
+  let key: Bytes = new Uint8Array();
+  while (key.length < length) {
+    digest = hash(concatBytes(digest, passphrase, salt));
+    key = concatBytes(key, digest);
+  }
+  return key.slice(0, length);
+}
+
+export interface Settings {
+  readonly algorithm: AlgorithmId;
+  readonly derivation: DerivationId;
+  /** Of PBKDF2. */
+  readonly iterations: number;
+}
+
+async function deriveFor({ algorithm, derivation, iterations }: Settings, passphrase: Bytes, salt: Bytes) {
+  const { keyLength, ivLength } = algorithms[algorithm];
+  const derived = await derivations[derivation].derive(passphrase, salt, keyLength + ivLength, iterations);
+  return [derived.slice(0, keyLength), derived.slice(keyLength)] as const;
+}
+
+const saltLength = 8;
+const headerLength = opensslMagic.length + saltLength;
+
+/** What `openssl enc` and CryptoJS write: “Salted__”, eight bytes of salt, the ciphertext. */
+export async function encryptOpenssl(
+  bytes: Bytes,
+  passphrase: Bytes,
+  settings: Settings,
+  { random }: Pick<Context, 'random'>,
+): Promise<Bytes> {
+  const { blockLength, encrypt } = algorithms[settings.algorithm];
+  const salt = new Uint8Array(random(saltLength));
+  const [key, iv] = await deriveFor(settings, passphrase, salt);
+  const padded = blockLength > 1 ? pad(bytes, blockLength) : bytes;
+  return concatBytes(new TextEncoder().encode(opensslMagic), salt, encrypt(key, iv, padded));
+}
+
+/** The salt and the ciphertext proper; undefined where the header is missing or cut short. */
+export function splitOpenssl(bytes: Bytes): { readonly salt: Bytes; readonly body: Bytes } | undefined {
+  const isSalted = new TextDecoder('latin1').decode(bytes.subarray(0, opensslMagic.length)) === opensslMagic;
+  if (!isSalted || bytes.length < headerLength) return undefined;
+  return { salt: bytes.slice(opensslMagic.length, headerLength), body: bytes.slice(headerLength) };
+}
+
+/** What decryption may try: `auto` is every cipher with blocks, and every derivation. */
+export interface Attempts {
+  readonly algorithm: AlgorithmId | 'auto';
+  readonly derivation: DerivationId | 'auto';
+  readonly iterations: number;
+}
+
+/**
+ * What `openssl enc` or CryptoJS encrypted. Several ciphers or derivations are tried in turn, and the first whose padding
+ * and, if it is to be text, UTF-8 are valid is reported: `opened-as` {algorithm, derivation}. That RC4 and Rabbit cannot
+ * tell a wrong key is reported too: `unchecked`.
+ * @throws ToolError `no-header`; `cut-short` {n, m}; in the option `passphrase`: `wrong-padding`, `wrong-text`,
+ * `none-fits` {n}
+ */
+export async function decryptOpenssl(
+  bytes: Bytes,
+  passphrase: Bytes,
+  { isText, ...attempts }: Attempts & { readonly isText: boolean },
+  { notice }: Pick<Context, 'notice'>,
+): Promise<Bytes> {
+  const parts = splitOpenssl(bytes);
+  if (!parts) throw new ToolError('no-header');
+  const { salt, body } = parts;
+  const settings = settingsToTry(attempts, body.length);
+  let fault: ToolError | undefined;
+  for (const each of settings) {
+    const { blockLength, decrypt, name } = algorithms[each.algorithm];
+    const [key, iv] = await deriveFor(each, passphrase, salt);
+    const padded = decrypt(key, iv, body);
+    const plain = blockLength > 1 ? unpad(padded, blockLength) : padded;
+    if (!plain) fault ??= inPassphrase('wrong-padding');
+    else if (isText && !isUtf8(plain)) fault = inPassphrase('wrong-text');
+    else {
+      if (settings.length > 1) notice('opened-as', { algorithm: name, derivation: derivations[each.derivation].name });
+      if (blockLength === 1) notice('unchecked');
+      return plain;
+    }
+  }
+  throw settings.length === 1 && fault ? fault : inPassphrase('none-fits', settings.length);
+}
+
+const inPassphrase = (code: string, n?: number): ToolError =>
+  new ToolError(code, n === undefined ? {} : { n }, { field: 'passphrase', offset: 0 });
+
+const blockCiphers = ['aes-256', 'aes-192', 'aes-128', 'triple-des'] as const;
+const streamCiphers = ['rabbit', 'rc4', 'rc4-128'] as const;
+const allDerivations = Object.keys(derivations) as readonly DerivationId[];
+
+/**
+ * A text as long as whole blocks is taken for that of a block cipher; no other can be. Of stream ciphers, which cannot
+ * tell a wrong key, only the usual derivation is tried unless another is asked for.
+ * @throws ToolError `cut-short` {n, m}: a block cipher was asked for, or nothing fits
+ */
+function settingsToTry({ algorithm, derivation, iterations }: Attempts, length: number): readonly Settings[] {
+  const blockLength = algorithm === 'auto' ? 8 : algorithms[algorithm].blockLength;
+  const isWhole = length > 0 && length % blockLength === 0;
+  if (algorithm !== 'auto' && blockLength > 1 && !isWhole)
+    throw new ToolError('cut-short', { n: length, m: blockLength });
+  const isStream = algorithm === 'auto' ? !isWhole : blockLength === 1;
+  const ciphers = algorithm !== 'auto' ? [algorithm] : isStream ? streamCiphers : blockCiphers;
+  const keys = derivation !== 'auto' ? [derivation] : isStream ? (['evp-md5'] as const) : allDerivations;
+  return ciphers
+    .filter((id) => length % algorithms[id].blockLength === 0)
+    .flatMap((id) => keys.map((key) => ({ algorithm: id, derivation: key, iterations })));
+}
+
+export function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { audit, expect, open, test } from '../../../e2e/site.ts';
+
+const result = (page: Page) => page.locator('[data-results]');
+const passphrase = (page: Page) => page.getByLabel('Passphrase', { exact: true });
+const secret = 'clé of a real safe';
+const openssl = (options: readonly string[], input: string) =>
+  spawnSync('openssl', ['enc', '-aes-256-cbc', '-md', 'md5', '-a', '-A', '-pass', `pass:${secret}`, ...options], {
+    input,
+  }).stdout.toString();
+
+test('encrypts what is typed and opens it again, and keeps neither text nor passphrase', async ({ page }) => {
+  await open(page, 'encryption');
+  await page.keyboard.type('attack at dawn');
+  await expect(page.getByText('Enter a passphrase.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(passphrase(page)).toBeFocused();
+  await page.keyboard.type(secret);
+  await expect(result(page)).toContainText(/eyJ[\w-]+(?:\.[\w-]+){4}/);
+  await page.getByLabel('Format', { exact: true }).selectOption('OpenSSL / CryptoJS');
+  await expect(result(page)).toContainText(/U2FsdGVkX1\S+/);
+  const encrypted = (await result(page).innerText()).match(/U2FsdGVkX1\S+/)?.[0] ?? '';
+  expect(openssl(['-d'], encrypted)).toBe('attack at dawn');
+  await expect(page.getByText('openssl enc -d -aes-256-cbc -md md5 -a -A -in encrypted.txt')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await expect(result(page)).toContainText('attack at dawn');
+  await passphrase(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('x');
+  await expect(page.getByText(/^Wrong passphrase: none of 20 combinations/)).toBeVisible();
+
+  const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
+  expect(kept).toContain('openssl');
+  expect(kept).not.toContain('attack');
+  expect(kept).not.toContain(secret);
+});
+
+test('generates a passphrase, and encrypts and decrypts a file with it', async ({ page }) => {
+  await open(page, 'encryption');
+  await page.getByRole('button', { name: 'Generate passphrase' }).click();
+  await expect(passphrase(page)).toHaveValue(/^[a-z]+(?: [a-z]+){5}$/);
+  const words = await passphrase(page).inputValue();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.bin', mimeType: '', buffer: Buffer.from([0, 255, 7]) });
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('a.bin.age');
+
+  await page.getByRole('radio', { name: 'Decrypt file' }).check({ force: true });
+  await page.locator('input[type=file]').setInputFiles(await download.path());
+  await expect(passphrase(page)).toHaveValue(words);
+  await expect(result(page)).toContainText('3 bytes');
+});
+
+test('speaks French, and fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'fr/encryption?op=decrypt');
+  await page.keyboard.type('U2FsdGVkX18BAgMEBQYHCOZN6UBV0VeXL1RRBf7/eZ9p9sfpPX0vqQda0tEY3sQ9');
+  await page.getByLabel('Phrase secrète', { exact: true }).fill('correct horse battery staple');
+  await expect(result(page)).toContainText('Hello, Penknife! ✓');
+  await page.getByRole('button', { name: /^Options/ }).click();
+  await page.getByLabel('Algorithme', { exact: true }).selectOption('TripleDES');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Phrase secrète incorrecte/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await audit(page)).toEqual([]);
+});
