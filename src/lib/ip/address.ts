@@ -96,15 +96,15 @@ export function readQuad(text: string, isShortened = false): bigint | Fault {
 
 /** What is wrong with number `n` of the four. */
 function checkOctet(octet: string, n: number): Pick<Fault, 'code' | 'params'> | undefined {
-  const shown = shorten(octet);
   if (octet === '') return { code: 'octet-missing', params: { n } };
-  if (octet.length > 1 && octet.startsWith('0')) {
-    const d = shorten(octet.replace(/^0+(?=.)/, ''));
-    return /^[0-7]{1,9}$/.test(octet)
-      ? { code: 'leading-zero', params: { octet: shown, d, o: Number.parseInt(octet, 8) } }
-      : { code: 'leading-zero-decimal', params: { octet: shown, d } };
-  }
-  return octet.length > 3 || Number(octet) > 255 ? { code: 'octet-range', params: { n, v: shown } } : undefined;
+  const hasLeadingZero = octet.length > 1 && octet.startsWith('0');
+  if (!hasLeadingZero && octet.length <= 3 && Number(octet) <= 255) return undefined;
+  const shown = shorten(octet);
+  if (!hasLeadingZero) return { code: 'octet-range', params: { n, v: shown } };
+  const d = shorten(octet.replace(/^0+(?=.)/, ''));
+  return /^[0-7]{1,9}$/.test(octet)
+    ? { code: 'leading-zero', params: { octet: shown, d, o: Number.parseInt(octet, 8) } }
+    : { code: 'leading-zero-decimal', params: { octet: shown, d } };
 }
 
 export function strangeCharacter(text: string, offset: number): Fault {

@@ -16,8 +16,8 @@ import {
   usableOf,
   wildcardOf,
 } from './network.ts';
+import { findPurpose } from './purpose/special-purpose.ts';
 import { readNetwork, readNetworks, readRange, splitNetworks } from './read-network.ts';
-import { findPurpose } from './special-purpose.ts';
 
 const read = (text: string): IpAddress => orThrow(readAddress(text));
 const network = (text: string) => orThrow(readNetwork(text)).network;

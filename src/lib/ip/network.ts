@@ -52,16 +52,19 @@ export function moveNetwork(network: IpNetwork, by: bigint): IpNetwork | undefin
   return first < 0n || first >> BigInt(bitsOf(network.version)) > 0n ? undefined : { ...network, first };
 }
 
+/** How many bits it takes to write a number. */
+const lengthOf = (value: bigint): number => (value === 0n ? 0 : value.toString(2).length);
+
 /** The smallest prefix length, so the largest network, that begins at an address and ends at another or before it. */
 function largestPrefix({ version, first, last }: IpRange): number {
-  let prefix = bitsOf(version);
-  while (prefix > 0) {
-    const size = sizeOf({ version, prefix: prefix - 1 });
-    if (first % size !== 0n || first + size - 1n > last) break;
-    prefix--;
-  }
-  return prefix;
+  const bits = bitsOf(version);
+  const zeros = first === 0n ? bits : lengthOf(first & -first) - 1;
+  return bits - Math.min(zeros, lengthOf(last - first + 1n) - 1);
 }
+
+/** The smallest network that has all addresses of a range. */
+export const coverOf = ({ version, first, last }: IpRange): IpNetwork =>
+  networkOf({ version, value: first }, bitsOf(version) - lengthOf(first ^ last));
 
 /** The fewest networks that are precisely a range, in order. */
 export function networksOf(range: IpRange): readonly IpNetwork[] {
@@ -75,19 +78,44 @@ export function networksOf(range: IpRange): readonly IpNetwork[] {
   return networks;
 }
 
+/** Ranges in order of their first and then of their last addresses, IPv4 first. */
+export const sortRanges = (ranges: readonly IpRange[]): readonly IpRange[] =>
+  ranges.toSorted((a, b) => a.version - b.version || compare(a.first, b.first) || compare(a.last, b.last));
+
+const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /** Ranges in order, IPv4 first, none of which overlap or touch. */
 export function mergeRanges(ranges: readonly IpRange[]): readonly IpRange[] {
   const merged: IpRange[] = [];
-  const sorted = ranges.toSorted(
-    (a, b) => a.version - b.version || (a.first < b.first ? -1 : a.first > b.first ? 1 : 0),
-  );
-  for (const range of sorted) {
+  for (const range of sortRanges(ranges)) {
     const before = merged.at(-1);
     if (!before || before.version !== range.version || range.first > before.last + 1n) merged.push(range);
     else if (range.last > before.last) merged[merged.length - 1] = { ...before, last: range.last };
   }
   return merged;
 }
+
+/** The addresses of some ranges that others do not have. Both are merged: in order, none overlapping. */
+export function subtractRanges(ranges: readonly IpRange[], taken: readonly IpRange[]): readonly IpRange[] {
+  const left: IpRange[] = [];
+  let index = 0;
+  for (const range of ranges) {
+    let { first } = range;
+    while (index < taken.length && isBefore(taken[index] as IpRange, range)) index++;
+    for (let at = index; at < taken.length; at++) {
+      const other = taken[at] as IpRange;
+      if (other.version !== range.version || other.first > range.last) break;
+      if (other.first > first) left.push({ ...range, first, last: other.first - 1n });
+      if (other.last >= first) first = other.last + 1n;
+    }
+    if (first <= range.last) left.push({ ...range, first });
+  }
+  return left;
+}
+
+/** Whether a range ends before another one begins. */
+const isBefore = (a: IpRange, b: IpRange): boolean =>
+  a.version < b.version || (a.version === b.version && a.last < b.first);
 
 /**
  * The zones of the reverse DNS that cover a network: names have whole octets or hexadecimal digits, so there are several

@@ -10,7 +10,7 @@ import {
   readAddress,
   readQuad,
 } from './address.ts';
-import { networkOf, rangeOf } from './network.ts';
+import { lastOf, networkOf } from './network.ts';
 
 /** A network as somebody wrote it. */
 export interface WrittenNetwork {
@@ -125,23 +125,79 @@ export function readNetworks(text: string): Reading<readonly LocatedNetwork[]> {
   return networks;
 }
 
+/** Addresses in a row, as somebody wrote them. */
+export interface WrittenRange extends IpRange {
+  /** Where it is written as one. */
+  readonly network?: IpNetwork;
+  /** Its end, where only the last numbers of that are written: `50`. */
+  readonly shortEnd?: string;
+}
+
 /**
- * Reads addresses in a row: an address, a network, or the first and the last one with a dash between them.
+ * Reads addresses in a row: an address, a network, the first and the last one with a dash or a word between them, or the
+ * first one and how many more (`10.0.0.1+9`). Of the last one of IPv4, the numbers that it has from the first may be missing.
  * @example readRange('10.0.0.1 - 10.0.0.9')
  */
-export function readRange(text: string): Reading<IpRange> {
-  const [whole, start, end] = /^([^\s–—-]+)\s*[–—-]\s*(\S+)$/.exec(text) ?? [];
-  if (whole === undefined || start === undefined || end === undefined) {
+export function readRange(text: string): Reading<WrittenRange> {
+  const [whole, start = '', sign = '', end = ''] = (hasSign(text) && signed.exec(text)) || [];
+  if (whole === undefined) {
     const read = readNetwork(text);
-    return isFault(read) ? read : rangeOf(read.network);
+    if (isFault(read)) return read;
+    const { network } = read;
+    return { version: network.version, first: network.first, last: lastOf(network), network };
   }
-  const endOffset = text.length - end.length;
+  const offset = text.length - end.length;
   const first = readAddress(start);
   if (isFault(first)) return first;
-  const last = readAddress(end);
-  if (isFault(last)) return faultInPart(endOffset, last);
-  const fault = (code: string): Fault => ({ code, params: {}, offset: endOffset, length: end.length });
-  if (first.version !== last.version) return fault('mixed-range');
+  const { version } = first;
+  const fault = (code: string): Fault => ({ code, params: {}, offset, length: end.length });
+  if (sign.trim() === '+') {
+    const last = /^\d{1,39}$/.test(end) ? first.value + BigInt(end) : undefined;
+    if (last === undefined) return fault('range-count');
+    return last >> BigInt(bitsOf(version)) > 0n ? fault('range-end') : { version, first: first.value, last };
+  }
+  const isShort = version === 4 && /^\d{1,3}(?:\.\d{1,3}){0,2}$/.test(end);
+  const last = readAddress(isShort ? completeEnd(start, end) : end);
+  if (isFault(last)) return isShort ? { ...last, offset, length: end.length } : faultInPart(offset, last);
+  if (version !== last.version) return fault(version === 4 ? 'mixed-range' : 'mixed-range-6');
   if (last.value < first.value) return fault('reversed-range');
-  return { version: first.version, first: first.value, last: last.value };
+  return { version, first: first.value, last: last.value, ...(isShort && { shortEnd: end }) };
+}
+
+const signed = /^([^\s+–—-]+)(\s*[–—-]\s*|\s*\+\s*|\s+(?:to|à)\s+)(\S+)$/iu;
+
+/** Whether a text may be more than one address or network: most lines of long lists are not. */
+const hasSign = (text: string): boolean => /[\s+–—-]/.test(text);
+
+/** The numbers of the start before those of the end. */
+const completeEnd = (start: string, end: string): string =>
+  [...start.split('.').slice(0, 4 - end.split('.').length), end].join('.');
+
+/** One of several ranges of a text. */
+export interface LocatedRange extends WrittenRange {
+  readonly place: { readonly offset: number; readonly length: number };
+}
+
+/** Reads all ranges of a text, on lines or between commas, up to the first fault. `#` begins a comment. */
+export function readRanges(text: string): Reading<readonly LocatedRange[]> {
+  const ranges: LocatedRange[] = [];
+  for (const part of splitRanges(text)) {
+    const read = readRange(part.text);
+    if (isFault(read)) return faultInPart(part.offset, read);
+    ranges.push(Object.assign(read, { place: { offset: part.offset, length: part.text.length } }));
+  }
+  return ranges;
+}
+
+function splitRanges(text: string): readonly Part[] {
+  const parts: Part[] = [];
+  for (const { 0: chunk, index } of text.matchAll(/#[^\r\n]*|[^\r\n,;#]+/g)) {
+    const written = chunk.trim();
+    if (written === '' || written.startsWith('#')) continue;
+    const offset = index + chunk.indexOf(written);
+    // Only networks may stand beside one another.
+    if (!/\s/.test(written) || signed.test(written)) parts.push({ text: written, offset });
+    else for (const part of splitNetworks(written)) parts.push({ text: part.text, offset: offset + part.offset });
+  }
+  return parts;
 }

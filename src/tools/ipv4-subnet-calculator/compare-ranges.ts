@@ -1,7 +1,6 @@
-import { inPart } from '#lib/in-part.ts';
 import { type IpRange, orThrow } from '#lib/ip/address.ts';
 import { formatRange } from '#lib/ip/format.ts';
-import { readRange } from '#lib/ip/read-network.ts';
+import { readRanges } from '#lib/ip/read-network.ts';
 
 /** Addresses in a row, as somebody wrote them. */
 export interface Item {
@@ -14,13 +13,10 @@ export interface Item {
  * @throws ToolError at the first that is none of them
  */
 export const readItems = (text: string): readonly Item[] =>
-  Array.from(text.matchAll(/[^\r\n]+/g))
-    .filter(([line]) => line.trim() !== '')
-    .map(({ 0: line, index }) => {
-      const written = line.trim();
-      const start = index + line.length - line.trimStart().length;
-      return { written, range: inPart(start, () => orThrow(readRange(written))) };
-    });
+  orThrow(readRanges(text)).map(({ place: { offset, length }, ...range }) => ({
+    written: text.slice(offset, offset + length),
+    range,
+  }));
 
 export type Relation = 'same' | 'inside' | 'contains' | 'overlaps' | 'outside';
 

@@ -1,6 +1,5 @@
 import type { Context, OutputOf } from '#core/tool.ts';
 import { bitsOf, type IpAddress, type IpNetwork, type IpVersion } from '#lib/ip/address.ts';
-import { describePurpose } from '#lib/ip/describe-purpose.ts';
 import { expandIpv6, formatAddress, formatBits, formatHex, formatNetwork, formatRange } from '#lib/ip/format.ts';
 import {
   broadcastOf,
@@ -14,6 +13,7 @@ import {
   usableOf,
   wildcardOf,
 } from '#lib/ip/network.ts';
+import { describePurpose } from '#lib/ip/purpose/describe-purpose.ts';
 import type { WrittenNetwork } from '#lib/ip/read-network.ts';
 import type tool from './tool.ts';
 

@@ -78,7 +78,7 @@ test.each([
   ['8.8.8.0/24', 'Global unicast'],
   ['4000::/16', 'Not assigned by the IETF'],
 ])('%s is for %s', async (input, purpose) => {
-  const shared = await import('#lib/ip/en.json', { with: { type: 'json' } });
+  const shared = await import('#lib/ip/purpose/en.json', { with: { type: 'json' } });
   const { run: runWithShared } = testTool(tool, logic, { messages: { logic: shared.default.logic } });
   expect((await runWithShared('describe', input)).purpose).toBe(purpose);
 });

@@ -1,7 +1,7 @@
-import { type IpNetwork, type IpRange, orThrow } from './address.ts';
+import { type IpNetwork, type IpRange, orThrow } from '../address.ts';
+import { rangeOf } from '../network.ts';
+import { readNetwork } from '../read-network.ts';
 import type messages from './en.json';
-import { rangeOf } from './network.ts';
-import { readNetwork } from './read-network.ts';
 
 /** The day of the IANA registries that the table below is made of. */
 export const registryDate = '2025-10-09';

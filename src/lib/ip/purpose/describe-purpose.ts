@@ -1,8 +1,8 @@
 import type { Context } from '#core/tool.ts';
-import type { IpNetwork } from './address.ts';
+import type { IpNetwork } from '../address.ts';
+import { formatNetwork } from '../format.ts';
+import { rangeOf } from '../network.ts';
 import type messages from './en.json';
-import { formatNetwork } from './format.ts';
-import { rangeOf } from './network.ts';
 import { findPurpose, findPurposesWithin, type Purpose, registryDate } from './special-purpose.ts';
 
 type Messages = Pick<Context<keyof typeof messages.logic>, 'message'>;

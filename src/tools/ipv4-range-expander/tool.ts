@@ -1,0 +1,121 @@
+import { choice, flag, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+/** So many addresses can be listed at most. */
+export const maxListed = 2 ** 24;
+
+const style = choice(['cidr', 'mask', 'wildcard', 'range', 'wireguard', 'ipset', 'nft', 'cisco'], 'cidr');
+const prefix = { optional: true, min: 0, max: 128, group: 'fit' } as const;
+const fit = { longest: int(null, prefix), shortest: int(null, prefix) };
+
+const alsoTakes = { 'ip-range': {}, 'ip-network': {} };
+
+export default defineTool({
+  category: 'network',
+  icon: 'arrows-horizontal',
+  createdAt: '2023-04-19',
+  page: { initialInput: '192.168.1.1 - 192.168.6.255', operations: ['expand', 'merge', 'subtract', 'ranges', 'list'] },
+  operations: {
+    expand: {
+      input: 'ip-range',
+      alsoTakes: { 'ip-network': {} },
+      output: {
+        cover: 'ip-network',
+        coverRange: 'text',
+        coverAddresses: 'count',
+        extra: 'count',
+        networks: 'text',
+        start: 'ip-address',
+        end: 'ip-address',
+        addresses: 'count',
+        count: 'number',
+      },
+      facts: ['addresses', 'count'],
+      outputGroups: { range: ['start', 'end'] },
+      primary: ['style'],
+      options: { style, ...fit },
+      examples: [
+        {
+          input: '192.168.1.1 - 192.168.6.255',
+          output: {
+            networks:
+              '192.168.1.1/32\n192.168.1.2/31\n192.168.1.4/30\n192.168.1.8/29\n192.168.1.16/28\n192.168.1.32/27\n192.168.1.64/26\n192.168.1.128/25\n192.168.2.0/23\n192.168.4.0/23\n192.168.6.0/24',
+            cover: '192.168.0.0/21',
+            extra: '513',
+          },
+        },
+        { input: '10.0.0.1-17', output: { cover: '10.0.0.0/27', coverAddresses: '32', addresses: '17' } },
+        {
+          input: '2001:db8::1 - 2001:db8::5',
+          output: { networks: '2001:db8::1/128\n2001:db8::2/127\n2001:db8::4/127' },
+        },
+      ],
+    },
+    merge: {
+      input: 'text',
+      alsoTakes,
+      output: { networks: 'text', count: 'number', addresses: 'count', duplicates: 'number', overlaps: 'number' },
+      facts: ['count', 'addresses', 'duplicates', 'overlaps'],
+      primary: ['style'],
+      options: { style, ...fit },
+      examples: [
+        {
+          input: '192.168.0.0/24\n192.168.1.0/24\n192.168.2.0/25\n192.168.2.128/25\n192.168.3.0/24',
+          output: { networks: '192.168.0.0/22', addresses: '1024' },
+        },
+      ],
+    },
+    subtract: {
+      input: 'text',
+      alsoTakes,
+      output: { networks: 'text', count: 'number', addresses: 'count' },
+      facts: ['count', 'addresses'],
+      primary: ['style', 'minus'],
+      options: { minus: text('10.0.0.0/24', { multiline: true }), style, ...fit },
+      examples: [
+        {
+          input: '0.0.0.0/0',
+          options: { minus: '10.0.0.0/8' },
+          output: {
+            networks: '0.0.0.0/5\n8.0.0.0/7\n11.0.0.0/8\n12.0.0.0/6\n16.0.0.0/4\n32.0.0.0/3\n64.0.0.0/2\n128.0.0.0/1',
+            count: 8,
+          },
+        },
+      ],
+    },
+    ranges: {
+      input: 'text',
+      alsoTakes,
+      output: { ranges: 'csv', addresses: 'count' },
+      facts: ['addresses'],
+      examples: [
+        {
+          input: '10.0.0.0/8\n192.168.1.10-20',
+          output: {
+            ranges:
+              'item,start,end,addresses,cover\n10.0.0.0/8,10.0.0.0,10.255.255.255,16777216,10.0.0.0/8\n192.168.1.10-20,192.168.1.10,192.168.1.20,11,192.168.1.0/27',
+          },
+        },
+      ],
+    },
+    list: {
+      input: 'text',
+      alsoTakes,
+      output: { list: 'text', count: 'number' },
+      facts: ['count'],
+      primary: ['usable', 'step'],
+      options: {
+        usable: flag(),
+        step: int(1, { min: 1 }),
+        limit: int(2 ** 20, { min: 1, max: maxListed, more: true }),
+      },
+      examples: [
+        {
+          input: '192.168.1.0/29',
+          options: { usable: true },
+          output: { list: '192.168.1.1\n192.168.1.2\n192.168.1.3\n192.168.1.4\n192.168.1.5\n192.168.1.6', count: 6 },
+        },
+      ],
+    },
+  },
+});
