@@ -10,3 +10,7 @@ export function macOfInterface(identifier: bigint): bigint | undefined {
   const plain = identifier ^ universalBit;
   return ((plain >> 40n) << 24n) | (plain & 0xff_ffffn);
 }
+
+/** The 64 bits that a MAC address of 48 becomes (RFC 4291, appendix A): the opposite of `macOfInterface`. */
+export const interfaceOfMac = (mac: bigint): bigint =>
+  (((mac >> 24n) << 40n) | (0xfffen << 24n) | (mac & 0xff_ffffn)) ^ universalBit;

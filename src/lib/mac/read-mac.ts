@@ -15,7 +15,7 @@ export interface WrittenMac {
  * @throws ToolError `mac-digit` {c, p}
  * @example readMac('0:1a:2b:3:4d:5e').hex // 001a2b034d5e
  */
-function readMac(text: string): WrittenMac {
+export function readMac(text: string): WrittenMac {
   const start = /^\s*(?:0x)?/i.exec(text)?.[0].length ?? 0;
   const body = text.slice(start).trimEnd();
   const stranger = body.search(/[^\da-f:.\s-]/i);

@@ -2,6 +2,7 @@ import ibanRegistry from '#generated/data/iban-registry-about.ts';
 import { hasSeveralLines } from '#lib/line-breaks.ts';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { useDataDate } from '#page/session/use-data-date.ts';
 import { useListSession } from '#page/session/use-list-session.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -9,7 +10,6 @@ import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import { lazy } from '#ui/lazy.tsx';
-import { useMessages } from '#ui/messages.ts';
 import type messages from './en.json';
 import { IbanResult } from './page/iban-result.tsx';
 import type tool from './tool.ts';
@@ -58,8 +58,6 @@ function BuiltIban({ session }: { readonly session: SessionOf<typeof tool> }) {
 /** Where the countries are from, and of when. */
 function Source() {
   const { message } = useToolMessages<typeof messages>();
-  const { locale } = useMessages();
-  const { title, version, date } = ibanRegistry;
-  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
-  return <ViewNote>{message('source', { title, version, date: month.format(new Date(date)) })}</ViewNote>;
+  const { title, version } = ibanRegistry;
+  return <ViewNote>{message('source', { title, version, date: useDataDate(ibanRegistry.date) })}</ViewNote>;
 }

@@ -1,0 +1,109 @@
+/**
+ * The blocks of MAC addresses that the IEEE has registered, by the package `oui-data`: the owners of neighbouring blocks,
+ * with their addresses, in one of 64 modules; the names of all owners and where their blocks are, in another.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../command.ts';
+import type { DataSet } from '../data-sets.ts';
+
+const folder = 'node_modules/oui-data';
+/** The days on which the versions were published: the package itself has no date. */
+const dates: Readonly<Record<string, string>> = { '2.1.9': '2026-08-26' };
+
+const moduleCount = 64;
+/** The digits of the smallest blocks, of 36 bits. */
+const mostDigits = 9;
+
+type Block = readonly [prefix: string, owner: string];
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join(root, folder, file), 'utf8'));
+
+export default {
+  sources: [`${folder}/package.json`],
+  make() {
+    const { version } = read('package.json') as { readonly version: string };
+    const date = dates[version];
+    if (date === undefined)
+      throw new Error(`oui-data ${version}: write the day of its release into ${import.meta.filename}`);
+    const blocks = Object.entries(read('index.json') as Readonly<Record<string, string>>)
+      .map(checkBlock)
+      .sort(byPlace);
+    const parts = divide(blocks);
+    const names = parts.map((_, index) => `oui-part-${String(index).padStart(2, '0')}`);
+    const starts = parts.map(([first]) => Number.parseInt(first ? placeOf(first) : '', 16));
+    return {
+      about: { title: 'IEEE MA-L, MA-M and MA-S', version: `oui-data ${version}`, date },
+      modules: {
+        ...Object.fromEntries(
+          parts.map((part, index) => [names[index], write(withOuter(part, blocks).map((block) => block.join('\t')))]),
+        ),
+        'oui-modules':
+          '/** Where each module begins, by the first 36 bits. */\n' +
+          `export const ouiStarts: readonly number[] = ${JSON.stringify(starts)};\n` +
+          'export const ouiModules: readonly (() => Promise<{ readonly default: string }>)[] = [\n' +
+          `${names.map((name) => `  () => import('./${name}.ts'),\n`).join('')}];\n`,
+        'oui-names': write(listNames(blocks)),
+      },
+    };
+  },
+} satisfies DataSet;
+
+const write = (lines: readonly string[]): string => `export default ${JSON.stringify(lines.join('\n'))};\n`;
+
+/** An owner's lines: name, perhaps the address, and the country last. */
+function checkBlock([prefix, owner]: Block): Block {
+  if (!/^[\dA-F]{6}(?:[\dA-F]|[\dA-F]{3})?$/.test(prefix) || owner.trim() === '' || owner.includes('\t'))
+    throw new Error(`oui-data: ${prefix} ${JSON.stringify(owner)}`);
+  return [prefix.toLowerCase(), owner.split('\n').join('\t')];
+}
+
+const placeOf = ([prefix]: Block): string => prefix.padEnd(mostDigits, '0');
+
+/** A block comes before those within it. */
+const byPlace = (a: Block, b: Block): number =>
+  placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : a[0].length - b[0].length;
+
+/** Parts of about the same length; each begins at another place than the one before ends. */
+function divide(blocks: readonly Block[]): readonly (readonly Block[])[] {
+  const whole = blocks.reduce((sum, [, owner]) => sum + owner.length, 0);
+  const parts: Block[][] = [[]];
+  let length = 0;
+  let former = '';
+  for (const block of blocks) {
+    if (length >= (whole / moduleCount) * parts.length && placeOf(block) !== former) parts.push([]);
+    parts.at(-1)?.push(block);
+    length += block[1].length;
+    former = placeOf(block);
+  }
+  return parts;
+}
+
+/** A part that begins within larger blocks has those too. */
+function withOuter(part: readonly Block[], blocks: readonly Block[]): readonly Block[] {
+  const [first] = part;
+  return [...blocks.filter(([prefix]) => first?.[0].startsWith(prefix) && first[0] !== prefix), ...part];
+}
+
+/**
+ * The names, one per line, and after an empty line the blocks, in order: the size (l, m or s), how many blocks of that
+ * size lie between it and the one before, and the number of its name, except where that is the next new one; in base 36.
+ */
+function listNames(blocks: readonly Block[]): readonly string[] {
+  const numbers = new Map<string, number>();
+  let former = 0;
+  const items = blocks.map(([prefix, owner]) => {
+    const [name = ''] = owner.split('\t');
+    const known = numbers.get(name);
+    if (known === undefined) numbers.set(name, numbers.size);
+    const size = 16 ** (mostDigits - prefix.length);
+    const number = Number.parseInt(prefix, 16);
+    const steps = number - Math.floor(former / size);
+    former = number * size;
+    return `${letters[prefix.length]}${steps.toString(36)}${known === undefined ? '' : `.${known.toString(36)}`}`;
+  });
+  return [...numbers.keys(), '', items.join(' ')];
+}
+
+/** Of the sizes MA-L, MA-M and MA-S, by the digits of their prefixes. */
+const letters: Readonly<Record<number, string>> = { 6: 'l', 7: 'm', 9: 's' };

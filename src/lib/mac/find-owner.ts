@@ -1,0 +1,120 @@
+import { ToolError } from '#core/tool.ts';
+import ouiAbout from '#generated/data/oui-about.ts';
+import { ouiModules, ouiStarts } from '#generated/data/oui-modules.ts';
+import { lowerBound } from '#lib/lower-bound.ts';
+
+/** The day of the list of blocks. */
+export const ouiDate: string = ouiAbout.date;
+
+/** The sizes of blocks, by the hexadecimal digits of their prefixes, the smallest first. */
+const blockDigits = [9, 7, 6] as const;
+
+/** A block of MAC addresses that the IEEE has registered. */
+export interface MacBlock {
+  /** 6, 7 or 9 hexadecimal digits in lower case. */
+  readonly prefix: string;
+  readonly name: string;
+}
+
+/** A block with all that is known of its owner. */
+export interface OwnedBlock extends MacBlock {
+  /** Where the owner has told it. */
+  readonly address: string | null;
+  readonly country: string | null;
+}
+
+const loaded = new Map<number, Promise<ReadonlyMap<string, string> | undefined>>();
+
+/** The part of the list that a MAC address belongs to. */
+function moduleOf(hex: string): number {
+  const place = Number.parseInt(hex.slice(0, 9).padEnd(9, '0'), 16);
+  return Math.max(0, lowerBound(ouiStarts, place + 1) - 1);
+}
+
+/** A part of the list, by prefix; undefined where it cannot be loaded now. */
+function load(index: number): Promise<ReadonlyMap<string, string> | undefined> {
+  const known = loaded.get(index);
+  if (known) return known;
+  const lines = (ouiModules[index] as (typeof ouiModules)[number])().then(
+    ({ default: text }) =>
+      new Map(text.split('\n').map((line) => [line.slice(0, line.indexOf('\t')), line.slice(line.indexOf('\t') + 1)])),
+    () => {
+      loaded.delete(index);
+      return undefined;
+    },
+  );
+  loaded.set(index, lines);
+  return lines;
+}
+
+/**
+ * The smallest registered block that a MAC address, or the beginning of one, is in, with its owner. Loads the part of
+ * the list that it belongs to; where that is not to be had, such as without a network, no more than the name is known.
+ * @param hex at least 6 hexadecimal digits in lower case
+ * @throws ToolError of `loadNames`
+ */
+export async function findOwner(hex: string): Promise<OwnedBlock | undefined> {
+  const owners = await load(moduleOf(hex));
+  if (!owners) {
+    const block = await findName(hex);
+    return block && { ...block, address: null, country: null };
+  }
+  const prefix = findPrefix(hex, owners);
+  return prefix === undefined ? undefined : { prefix, ...readOwner(owners.get(prefix) ?? '') };
+}
+
+/** The same without the owner's address, from the list of all names. */
+export async function findName(hex: string): Promise<MacBlock | undefined> {
+  const names = await loadNames();
+  const prefix = findPrefix(hex, names);
+  return prefix === undefined ? undefined : { prefix, name: names.get(prefix) ?? '' };
+}
+
+const findPrefix = (hex: string, blocks: ReadonlyMap<string, string>): string | undefined =>
+  blockDigits.map((digits) => hex.slice(0, digits)).find((prefix) => blocks.has(prefix));
+
+function readOwner(owner: string): Omit<OwnedBlock, 'prefix'> {
+  const [name = '', ...lines] = owner.split('\t');
+  return { name, address: lines.slice(0, -1).join(', ') || null, country: lines.at(-1) ?? null };
+}
+
+/** How many parts of the list some MAC addresses belong to. */
+export const countModules = (all: readonly string[]): number => new Set(all.map(moduleOf)).size;
+
+let names: Promise<ReadonlyMap<string, string>> | undefined;
+
+/**
+ * The names of the owners of all blocks, by prefix, in order.
+ * @throws ToolError `vendors-unavailable` where they cannot be loaded now
+ */
+export function loadNames(): Promise<ReadonlyMap<string, string>> {
+  names ??= import('#generated/data/oui-names.ts').then(
+    ({ default: text }) => readNames(text),
+    () => {
+      names = undefined;
+      throw new ToolError('vendors-unavailable');
+    },
+  );
+  return names;
+}
+
+const digitsOf: Readonly<Record<string, number>> = { l: 6, m: 7, s: 9 };
+
+/** Reads what `scripts/data/oui.ts` writes. */
+function readNames(text: string): ReadonlyMap<string, string> {
+  const lines = text.split('\n');
+  const items = lines.pop() ?? '';
+  const byPrefix = new Map<string, string>();
+  let former = 0;
+  let newest = 0;
+  for (const item of items.split(' ')) {
+    const digits = digitsOf[item.charAt(0)] ?? 6;
+    const dot = item.indexOf('.');
+    const size = 16 ** (9 - digits);
+    const number = Math.floor(former / size) + Number.parseInt(item.slice(1, dot < 0 ? undefined : dot), 36);
+    const name = dot < 0 ? newest++ : Number.parseInt(item.slice(dot + 1), 36);
+    byPrefix.set(number.toString(16).padStart(digits, '0'), lines[name] ?? '');
+    former = number * size;
+  }
+  return byPrefix;
+}

@@ -1,0 +1,118 @@
+import { choice, flag, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+import { countUpTo, listing } from '#lib/listing/options.ts';
+
+/** How MAC addresses are written; `writeMac` does it. */
+const macForm = {
+  separator: choice(['colon', 'hyphen', 'dots', 'none'], 'colon'),
+  uppercase: flag(),
+};
+
+export default defineTool({
+  category: 'network',
+  icon: 'device-desktop-search',
+  createdAt: '2023-04-06',
+  page: {
+    initialInput: '20:37:06:12:34:56',
+    operations: ['lookup', 'table', 'search', 'format', 'extract', 'generate'],
+  },
+  operations: {
+    lookup: {
+      input: 'mac-address',
+      output: {
+        vendor: 'text',
+        address: 'text',
+        country: 'text',
+        block: 'text',
+        type: 'text',
+        remark: 'text',
+        first: 'text',
+        last: 'text',
+        size: 'count',
+        colons: 'text',
+        hyphens: 'text',
+        dots: 'text',
+        bare: 'text',
+        integer: 'text',
+        binary: 'text',
+        eui64: 'text',
+        linkLocal: 'ip-address',
+      },
+      outputGroups: {
+        range: ['first', 'last', 'size'],
+        notations: ['colons', 'hyphens', 'dots', 'bare', 'integer', 'binary'],
+        ipv6: ['eui64', 'linkLocal'],
+      },
+      examples: [
+        {
+          input: '20:37:06:12:34:56',
+          output: {
+            vendor: 'Cisco Systems, Inc',
+            country: 'United States',
+            block: 'MA-L 20:37:06 (24 bits)',
+            linkLocal: 'fe80::2237:6ff:fe12:3456',
+          },
+        },
+        { input: '70B3.D5E7.A001', output: { vendor: 'ART SPA', block: 'MA-S 70:b3:d5:e7:a (36 bits)' } },
+        { input: '52-54-00-12-34-56', output: { vendor: null, bare: '525400123456' } },
+      ],
+    },
+    table: {
+      input: 'mac-address',
+      output: { table: 'csv', count: 'number', different: 'number' },
+      facts: ['count', 'different'],
+      examples: [
+        {
+          input: '? (192.168.1.1) at b8:27:eb:0:0:1 on en0\n? (192.168.1.2) at c8:5c:e2:7a:bc:de on en0',
+          output: {
+            table:
+              'mac,vendor,block,type,remark\nb8:27:eb:00:00:01,Raspberry Pi Foundation,MA-L b8:27:eb (24 bits),"Unicast, universal",\nc8:5c:e2:7a:bc:de,SYNERGY SYSTEMS AND SOLUTIONS,MA-M c8:5c:e2:7 (28 bits),"Unicast, universal",',
+            count: 2,
+          },
+        },
+      ],
+    },
+    search: {
+      input: 'text',
+      output: { found: 'csv', vendors: 'number', blocks: 'number' },
+      facts: ['vendors', 'blocks'],
+      examples: [
+        { input: 'hubitat', output: { found: 'vendor,block\nHubitat Inc.,MA-M 34:e1:d1:8 (28 bits)', vendors: 1 } },
+      ],
+    },
+    format: {
+      input: 'text',
+      output: 'text',
+      options: macForm,
+      examples: [
+        { input: '0800.2712.3456', options: { separator: 'hyphen', uppercase: true }, output: '08-00-27-12-34-56' },
+        { input: 'lease 0800271234ab is free', output: 'lease 08:00:27:12:34:ab is free' },
+      ],
+    },
+    extract: {
+      input: 'text',
+      output: 'text',
+      options: macForm,
+      examples: [
+        { input: '? (192.168.1.1) at b8:27:eb:0:0:1 on en0', options: { separator: 'none' }, output: 'b827eb000001' },
+      ],
+    },
+    generate: {
+      output: { macs: 'text', from: 'text' },
+      facts: ['from'],
+      options: {
+        prefix: text(),
+        count: countUpTo(10_000),
+        ...macForm,
+        listFormat: listing.listFormat,
+        listSeparator: listing.listSeparator,
+      },
+      examples: [{ options: { prefix: '00-50-56' }, output: { from: 'VMware, Inc.' } }],
+    },
+    toLinkLocal: {
+      input: 'mac-address',
+      output: 'ip-address',
+      examples: [{ input: '20:37:06:12:34:56', output: 'fe80::2237:6ff:fe12:3456' }],
+    },
+  },
+});
