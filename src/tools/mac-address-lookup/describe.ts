@@ -34,7 +34,7 @@ const firstByte = (hex: string): number => Number.parseInt(hex.slice(0, 2), 16);
 const isMulticast = (hex: string): boolean => (firstByte(hex) & 1) === 1;
 
 /** The bit of addresses that are not registered by the IEEE. */
-export const isLocal = (hex: string): boolean => (firstByte(hex) & 2) === 2;
+const isLocal = (hex: string): boolean => (firstByte(hex) & 2) === 2;
 
 /** The address without the bit of groups: a block is registered for both. */
 export const asUnicast = (hex: string): string => (firstByte(hex) & 0xfe).toString(16).padStart(2, '0') + hex.slice(2);

@@ -20,7 +20,7 @@ const forms = [
 const inText = new RegExp(String.raw`(?<![\da-z]|[\da-f][:.-])(?:${forms.join('|')})(?![\da-z]|[:.-][\da-f])`, 'gi');
 
 /** Whether so many digits are a whole address, or the beginning of one. */
-export const isMacLength = (digits: number): boolean => (digits >= 6 && digits <= 12) || digits === 16;
+const isMacLength = (digits: number): boolean => (digits >= 6 && digits <= 12) || digits === 16;
 
 /** All MAC addresses of a text, in order: a line that is nothing else may be written in any way, also in part. */
 export function findMacs(text: string): readonly FoundMac[] {
