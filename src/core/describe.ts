@@ -30,23 +30,31 @@ export interface Vocabulary {
 /** A mention of another tool in a message, with the operation where it is not the first one. */
 export const toolMention = /\{tool:([a-z0-9-]+)(?:\/(\w+))?\}/g;
 
-/**
- * A `ToolError` as a sentence. `{line}`, `{column}` and `{character}` are those of its place. Of several lines, a message
- * that says neither the line nor the character has the line before it.
- */
-export function describeFailure({ code, params, at }: Failure, { locale, core, messages }: Vocabulary): string {
-  const message = messages?.errors?.[code] ?? core.errors[code] ?? code;
-  const sentence = formatMessage(message, { ...params, ...counts(at) }, locale, messages?.values);
-  if (!at?.isOneOfLines || /\{(?:line|character)\}/.test(JSON.stringify(message))) return sentence;
-  return formatMessage(core.errors['at-line'] ?? '{sentence}', { line: at.line, sentence }, locale);
+/** The message of a failure or notice, and the sentence that it makes; `{line}`, `{column}` and `{character}` are its place. */
+function tell(
+  section: 'errors' | 'notices',
+  { code, params, at }: Failure | Notice,
+  { locale, core, messages }: Vocabulary,
+): readonly [Message, string] {
+  const message = messages?.[section]?.[code] ?? core[section][code] ?? code;
+  return [message, formatMessage(message, { ...params, ...counts(at) }, locale, messages?.values)];
 }
 
-/** A notice as a sentence; see `describeFailure`. */
-export function describeNotice({ code, params, at }: Notice, vocabulary: Vocabulary): string {
-  const { locale, core, messages, keepsToolLinks } = vocabulary;
-  const message = messages?.notices?.[code] ?? core.notices[code] ?? code;
-  const sentence = formatMessage(message, { ...params, ...counts(at) }, locale, messages?.values);
-  return keepsToolLinks ? sentence : sentence.replaceAll(toolMention, '$1');
+/**
+ * A `ToolError` as a sentence. Of several lines, a message that says neither the line nor the character has the line
+ * before it.
+ */
+export function describeFailure(failure: Failure, vocabulary: Vocabulary): string {
+  const [message, sentence] = tell('errors', failure, vocabulary);
+  return failure.at?.isOneOfLines && !/\{(line|character)\}/.test(JSON.stringify(message))
+    ? tell('errors', { ...failure, code: 'at-line', params: { sentence } }, vocabulary)[1]
+    : sentence;
+}
+
+/** A notice as a sentence. */
+export function describeNotice(notice: Notice, vocabulary: Vocabulary): string {
+  const [, sentence] = tell('notices', notice, vocabulary);
+  return vocabulary.keepsToolLinks ? sentence : sentence.replaceAll(toolMention, '$1');
 }
 
 /** A wrong option as a sentence that names the option by its label and says which values are valid. */

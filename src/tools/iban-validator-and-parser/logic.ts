@@ -2,8 +2,8 @@ import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
 import type { IbanCountry } from '#lib/iban/country.ts';
 import { cleanIban, findIbanCountry, ibanLength } from '#lib/iban/iban.ts';
-import { hasSeveralLines } from '#lib/line-breaks.ts';
 import { mapLines } from '#lib/map-lines.ts';
+import { nameRegion } from '#lib/name-region.ts';
 import { showCharacter } from '#lib/show-character.ts';
 import { buildIban } from './build-iban.ts';
 import { type CheckedIban, type CheckName, checkIban, checkNames, type Fault, partsOf } from './check-iban.ts';
@@ -27,7 +27,7 @@ export const check: RunOf<typeof tool, 'check'> = (text, { unregistered }, ctx: 
   const isSwiss = code === 'CH' || code === 'LI';
   const qrIban = isQrIban(iban);
   if (qrIban && isValid) ctx.notice('qr-iban');
-  if (country && !country.isRegistered && isValid) ctx.notice('unregistered', { country: nameCountry(code, ctx) });
+  if (country && !country.isRegistered && isValid) ctx.notice('unregistered', { country: nameRegion(code, ctx) });
   const parts = country ? partsOf(bban, country) : {};
   const part = (name: keyof typeof parts) => parts[name] ?? null;
   return {
@@ -36,7 +36,7 @@ export const check: RunOf<typeof tool, 'check'> = (text, { unregistered }, ctx: 
     missing: isIncomplete && country ? ibanLength(country) - [...iban].length : null,
     problems: faults.map((fault) => explain(fault, checked, ctx)).join('\n') || null,
     formatted: inGroups(iban),
-    country: country ? nameCountry(code, ctx) : null,
+    country: country ? nameRegion(code, ctx) : null,
     bank: part('bank'),
     branch: part('branch'),
     account: part('account'),
@@ -90,7 +90,7 @@ export const checkList: RunOf<typeof tool, 'checkList'> = (text, { onlyInvalid, 
     return [
       {
         ...{ line: index + 1, result, iban: inGroups(iban), problem },
-        ...{ country: country ? nameCountry(code, ctx) : null, bank, branch, account, bban: iban.slice(4) || null },
+        ...{ country: country ? nameRegion(code, ctx) : null, bank, branch, account, bban: iban.slice(4) || null },
         ...{ sepa: country ? ctx.message(country.isSepa ? 'yes' : 'no') : null },
         ...{ qrIban: country ? ctx.message(isQrIban(iban) ? 'yes' : 'no') : null },
       },
@@ -109,21 +109,17 @@ export const build: RunOf<typeof tool, 'build'> = (text, { country: code }, ctx:
   const country = findIbanCountry(code);
   if (!country) throw new Error(`no country ${code}`);
   const names = {
-    country: nameCountry(code, ctx),
+    country: nameRegion(code, ctx),
     part: (part: Parameters<typeof partLabel>[0]) => partLabel(part, ctx),
     class: (of: 'n' | 'a' | 'c') => ctx.message(`class-${of}`),
   };
-  const isList = hasSeveralLines(text);
-  let number = 0;
   return mapLines(text, (line) => {
-    number++;
     if (line.trim() === '') return '';
     try {
       return buildIban(line, code, country, names);
     } catch (error) {
       if (!(error instanceof ToolError)) throw error;
-      const where = isList ? `${ctx.message('line', { n: number })} ` : '';
-      throw new ToolError(error.code, { ...error.params, where }, { offset: 0, length: line.length });
+      throw new ToolError(error.code, error.params, { offset: 0, length: line.length });
     }
   });
 };
@@ -170,7 +166,7 @@ function resultOf(name: CheckName, checked: CheckedIban, ctx: IbanContext) {
 
 function passedDetail(name: CheckName, { iban, code, country }: CheckedIban, ctx: IbanContext): string {
   const details: Readonly<Record<CheckName, string>> = {
-    country: nameCountry(code, ctx),
+    country: nameRegion(code, ctx),
     length: String(iban.length),
     characters: country?.structure ?? '',
     checkDigits: iban.slice(2, 4),
@@ -186,7 +182,7 @@ function explain(fault: Fault, { iban, code, country }: CheckedIban, ctx: IbanCo
       const m = [...iban].length;
       const key = m < fault.wanted ? 'too-short' : 'too-long';
       return ctx.message(key, {
-        country: nameCountry(code, ctx),
+        country: nameRegion(code, ctx),
         wanted: fault.wanted,
         given: m,
         n: Math.abs(m - fault.wanted),
@@ -207,7 +203,7 @@ function explain(fault: Fault, { iban, code, country }: CheckedIban, ctx: IbanCo
       return ctx.message('national-wrong', { given, wanted: fault.wanted });
     }
     case 'unregistered':
-      return ctx.message('not-registered', { country: nameCountry(code, ctx) });
+      return ctx.message('not-registered', { country: nameRegion(code, ctx) });
     case 'no-country':
       return ctx.message('no-country', { code });
     default:
@@ -217,12 +213,3 @@ function explain(fault: Fault, { iban, code, country }: CheckedIban, ctx: IbanCo
 
 const partLabel = (part: (Fault & { readonly code: 'character' })['part'], ctx: IbanContext): string =>
   ctx.message(`part-${part}`);
-
-const regionNames = new Map<string, Intl.DisplayNames>();
-
-/** The name of a country in the reader's language. */
-function nameCountry(code: string, { locale }: Pick<Context, 'locale'>): string {
-  const names = regionNames.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region' });
-  regionNames.set(locale, names);
-  return names.of(code) ?? code;
-}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { brief, testTool } from '#testing/test-tool.ts';
+import messages from './en.json' with { type: 'json' };
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const { run, error, notices } = testTool(tool, logic, { messages });
+
+const french = {
+  valid: true,
+  country: 'France',
+  countryCode: 'FR',
+  type: 'Mobile',
+  international: '+33 6 12 34 56 78',
+  national: '06 12 34 56 78',
+  e164: '+33612345678',
+  uri: 'tel:+33612345678',
+};
+
+// libphonenumber-js 1.13.16 and Google's libphonenumber agree.
+test.each([
+  ['+33612345678', 'US', french],
+  ['06 12 34 56 78', 'FR', french],
+  ['00 33 6 12 34 56 78', 'GB', french],
+  ['011 33 6 12 34 56 78', 'US', french],
+  ['+33 (0)6 12 34 56 78', 'US', french],
+  ['＋３３ ６ １２ ３４ ５６ ７８', 'US', french],
+  ['٠٦١٢٣٤٥٦٧٨', 'FR', french],
+  ['tel:0612345678;phone-context=+33', 'US', french],
+  ['\u202a+33 6 12 34 56 78\u202c', 'US', french],
+  ['06/12/34/56/78', 'FR', french],
+  [
+    '+1 (415) 555-2671 ext. 1234',
+    'US',
+    {
+      countryCode: 'US',
+      type: 'Fixed line or mobile',
+      e164: '+14155552671',
+      extension: '1234',
+      national: '(415) 555-2671 ext. 1234',
+      uri: 'tel:+14155552671;ext=1234',
+    },
+  ],
+  ['415.555.2671 x5', 'US', { e164: '+14155552671', extension: '5' }],
+  ['415-555-2671 #12', 'US', { e164: '+14155552671', extension: '12' }],
+  ['tel:+1-415-555-2671;ext=5', 'FR', { e164: '+14155552671', extension: '5' }],
+  [
+    '+442079460958',
+    'US',
+    { countryCode: 'GB', type: 'Fixed line', national: '020 7946 0958', dialled: '011 44 20 7946 0958' },
+  ],
+  ['+390236618300', 'US', { type: 'Fixed line', nationalNumber: '0236618300', national: '02 3661 8300' }],
+  ['0800 123 456', 'GB', { type: 'Toll-free', e164: '+44800123456' }],
+  ['+41446681800', 'US', { countryCode: 'CH', national: '044 668 18 00' }],
+  ['+12644972518', 'US', { countryCode: 'AI' }],
+  ['+77012345678', 'US', { countryCode: 'KZ', type: 'Mobile' }],
+  ['1-800-FLOWERS', 'US', { type: 'Toll-free', e164: '+18003569377', typed: '1 (800) 356-9377' }],
+  [
+    '+80012345678',
+    'US',
+    { valid: true, country: 'None (international service)', type: 'Toll-free', countryCode: null },
+  ],
+])('%s from %s', async (input, country, expected) => {
+  expect(await run('describe', input, { country })).toMatchObject(expected);
+});
+
+test.each([
+  ['+447700900123', 'US', 'possible', 'The length is right, but +44 7700… is not in an assigned range.'],
+  [
+    '12345',
+    'US',
+    'impossible',
+    'Too short for United States: its numbers have 10 digits after the calling code; this has 5.',
+  ],
+  [
+    '+33 6 12 34 56 78 90',
+    'US',
+    'impossible',
+    'Too long for France: its numbers have 9 digits after the calling code; this has 11.',
+  ],
+  ['+999123456789', 'US', 'impossible', '+999… does not begin with a country calling code.'],
+  ['call me', 'US', 'impossible', 'There are no digits in this.'],
+  ['+', 'US', 'impossible', 'There are no digits in this.'],
+  ['415@555', 'US', 'impossible', '“@” at position 4 is not part of a phone number.'],
+  ['8 800 ЗВОНОК', 'RU', 'impossible', '“З” at position 7 is not part of a phone number.'],
+])('%s from %s is %s', async (input, country, state, problem) => {
+  expect(await run('describe', input, { country })).toMatchObject({ valid: false, state, problem });
+});
+
+test('a calling code of several countries', async () => {
+  expect(await run('describe', '+447700900123')).toMatchObject({
+    country: 'Unknown',
+    type: 'Unknown',
+    countries: 'United Kingdom, Guernsey, Isle of Man, Jersey',
+  });
+});
+
+test('letters only where they are wanted', async () => {
+  expect((await notices('describe', '1-800-FLOWERS')).map(brief)).toEqual([['letters', { digits: '1-800-3569377' }]]);
+  expect((await run('describe', '1-800-FLOWERS', { letters: false })).problem).toContain('Letters at position 7.');
+});
+
+test('a list', async () => {
+  const text = '+33612345678\r\n\r\n(415) 555-2671, desk\n+447700900123\nx\n';
+  const { list, ...counts } = await run('checkList', text);
+  expect(counts).toEqual({ lines: 4, valid: 1, possible: 1, invalid: 2 });
+  expect(list?.split('\n').slice(0, 3)).toEqual([
+    'line,result,number,country,type,e164,international,national,extension,problem',
+    '1,valid,+33612345678,France,Mobile,+33612345678,+33 6 12 34 56 78,06 12 34 56 78,,',
+    '3,not possible,"(415) 555-2671, desk",,,,,,,“d” at position 17 is not part of a phone number.',
+  ]);
+  const invalid = await run('checkList', text, { onlyInvalid: true });
+  expect(invalid.list?.split('\n').map((line) => line.split(',')[0])).toEqual(['line', '3', '4', '5']);
+});
+
+test('numbers in one form; what is none stays, and is told', async () => {
+  const text = '(415) 555-2671 x9\r\n\r\nnone\r\n+33612345678';
+  expect(await run('format', text)).toBe('+14155552671\r\n\r\nnone\r\n+33612345678');
+  expect(await run('format', text, { form: 'uri' })).toBe('tel:+14155552671;ext=9\r\n\r\nnone\r\ntel:+33612345678');
+  expect(await run('format', '020 7946 0958', { form: 'national', country: 'GB' })).toBe('020 7946 0958');
+  expect(await notices('format', text)).toMatchObject([{ code: 'not-valid', params: { n: 1 }, at: { line: 3 } }]);
+});
+
+test('finds numbers, and says where', async () => {
+  const { matches, count } = await run('find', 'Call +1 415-555-2671\r\nor 😀 +33 6 12 34 56 78 now');
+  expect(matches?.split('\n').slice(1)).toEqual([
+    '1,5,20,+1 415-555-2671,+14155552671,United States,Fixed line or mobile',
+    '2,6,23,+33 6 12 34 56 78,+33612345678,France,Mobile',
+  ]);
+  expect(count).toBe(2);
+  expect(await error('find', 'nothing')).toMatchObject({ code: 'none-found' });
+});

@@ -1,0 +1,171 @@
+import {
+  AsYouType,
+  type CountryCode,
+  findPhoneNumbersInText,
+  getExampleNumber,
+  type PhoneNumber,
+} from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
+import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { writeCsv } from '#lib/csv.ts';
+import { gatherNotices } from '#lib/gather-notices.ts';
+import { mapLines } from '#lib/map-lines.ts';
+import { nameRegion } from '#lib/name-region.ts';
+import type messages from './en.json';
+import { type Fault, type ReadPhone, readPhone } from './read-phone.ts';
+import type tool from './tool.ts';
+
+type PhoneContext = Context<keyof typeof messages.logic>;
+
+/**
+ * Where a phone number is from, of what type it is, whether it is valid and why not, and how it is written. Of several lines
+ * the first is read.
+ * @throws ToolError `empty`
+ */
+export const describe: RunOf<typeof tool, 'describe'> = (text, { country, letters }, ctx: PhoneContext) => {
+  const [line, ...others] = text.split(/\r\n|\r|\n/).filter((each) => each.trim() !== '');
+  if (line === undefined) throw new ToolError('empty');
+  if (others.length > 0) ctx.notice('more-lines', { n: others.length });
+  const read = readPhone(line, country, letters);
+  const { number, fault, digits } = read;
+  if (digits !== undefined) ctx.notice('letters', { digits });
+  return {
+    valid: number?.isValid() ?? false,
+    possible: number?.isPossible() ?? false,
+    state: stateOf(read),
+    problem: fault ? explain(fault, ctx) : null,
+    international: number?.formatInternational() ?? null,
+    national: number?.formatNational() ?? null,
+    e164: number?.number ?? null,
+    country: number ? tellCountry(number, ctx) : null,
+    type: number ? tellType(number, ctx) : null,
+    uri: number?.getURI() ?? null,
+    dialled: number?.format('IDD', { fromCountry: country }) || null,
+    nationalNumber: number?.nationalNumber ?? null,
+    extension: number?.ext ?? null,
+    typed: number ? new AsYouType(country).input(digits ?? line) || null : null,
+    countryCode: number?.country ?? null,
+    callingCode: number ? `+${number.countryCallingCode}` : null,
+    countries:
+      number && !number.country
+        ? number
+            .getPossibleCountries()
+            .map((code) => nameRegion(code, ctx))
+            .join(', ') || null
+        : null,
+    example: (number?.country && getExampleNumber(number.country, examples)?.formatInternational()) ?? null,
+  };
+};
+
+/** A row for each line that is not blank: whether it is a valid number, what it is and what is wrong with it. */
+export const checkList: RunOf<typeof tool, 'checkList'> = (
+  text,
+  { country, letters, onlyInvalid },
+  ctx: PhoneContext,
+) => {
+  const lines = text.split(/\r\n|\r|\n/);
+  const counts = { valid: 0, possible: 0, impossible: 0 };
+  const rows = lines.flatMap((written, index) => {
+    if (index % 1_000 === 0) ctx.progress(index / lines.length);
+    if (written.trim() === '') return [];
+    const read = readPhone(written, country, letters);
+    const { number, fault } = read;
+    const state = stateOf(read);
+    counts[state]++;
+    if (onlyInvalid && state === 'valid') return [];
+    const about = number
+      ? [
+          tellCountry(number, ctx),
+          tellType(number, ctx),
+          number.number,
+          number.formatInternational(),
+          number.formatNational(),
+        ]
+      : ['', '', '', '', ''];
+    const problem = fault ? explain(fault, ctx) : '';
+    return [[String(index + 1), ctx.message(`state-${state}`), written.trim(), ...about, number?.ext ?? '', problem]];
+  });
+  const { valid, possible, impossible } = counts;
+  return {
+    list: writeCsv(columns, rows),
+    lines: valid + possible + impossible,
+    valid,
+    possible,
+    invalid: impossible,
+  };
+};
+
+const columns = [
+  'line',
+  'result',
+  'number',
+  'country',
+  'type',
+  'e164',
+  'international',
+  'national',
+  'extension',
+  'problem',
+];
+
+/** Phone numbers, one per line, in one form. What is no number stays as it is, and is reported. */
+export const format: RunOf<typeof tool, 'format'> = (text, { form, country, letters }, ctx: PhoneContext) => {
+  const notices = gatherNotices(ctx.notice);
+  const formatted = mapLines(text, (line, offset) => {
+    if (line.trim() === '') return line;
+    const { number, fault } = readPhone(line, country, letters);
+    if (fault) notices.of(offset)('not-valid', { n: 1 }, 0);
+    return (number?.isPossible() && formIn(number, form, country)) || line;
+  });
+  notices.report();
+  return formatted;
+};
+
+function formIn(number: PhoneNumber, form: Parameters<typeof format>[1]['form'], country: CountryCode): string {
+  switch (form) {
+    case 'e164':
+      return number.number;
+    case 'uri':
+      return number.getURI();
+    case 'national':
+      return number.formatNational();
+    case 'dialled':
+      return number.format('IDD', { fromCountry: country });
+    default:
+      return number.formatInternational();
+  }
+}
+
+/**
+ * The phone numbers in a text, with their places, as `start` and `end` of their lines count characters.
+ * @throws ToolError `none-found`
+ */
+export const find: RunOf<typeof tool, 'find'> = (text, { country }, ctx: PhoneContext) => {
+  const rows = text
+    .split(/\r\n|\r|\n/)
+    .flatMap((line, index) =>
+      findPhoneNumbersInText(line, { defaultCountry: country, extended: true }).map(({ number, startsAt, endsAt }) => [
+        ...[String(index + 1), String(startsAt), String(endsAt), line.slice(startsAt, endsAt)],
+        ...[number.number, tellCountry(number, ctx), tellType(number, ctx)],
+      ]),
+    );
+  if (rows.length === 0) throw new ToolError('none-found');
+  return { matches: writeCsv(['line', 'start', 'end', 'text', 'e164', 'country', 'type'], rows), count: rows.length };
+};
+
+const stateOf = ({ number }: ReadPhone): 'valid' | 'possible' | 'impossible' =>
+  number?.isValid() ? 'valid' : number?.isPossible() ? 'possible' : 'impossible';
+
+/** The name of its country; several countries may share a calling code, and some services have none. */
+function tellCountry(number: PhoneNumber, ctx: PhoneContext): string {
+  if (number.country) return nameRegion(number.country, ctx);
+  return ctx.message(number.isNonGeographic() ? 'no-country' : 'unknown');
+}
+
+const tellType = (number: PhoneNumber, ctx: PhoneContext): string => {
+  const type = number.getType();
+  return ctx.message(type ? `type-${type}` : 'unknown');
+};
+
+const explain = ({ code, params }: Fault, ctx: PhoneContext): string =>
+  ctx.message(code, { ...params, country: params['country'] ? nameRegion(String(params['country']), ctx) : '' });

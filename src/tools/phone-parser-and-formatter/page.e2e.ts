@@ -1,0 +1,27 @@
+import { expect, open, pasteByKeys, test } from '../../../e2e/site.ts';
+
+test('a number as it is typed; several lines are a table that is copied whole; nothing of it is kept', async ({
+  page,
+}) => {
+  await open(page, 'phone-parser-and-formatter');
+  const results = page.locator('[data-results]');
+  await page.keyboard.type('415 555');
+  await expect(results).toContainText('Too short');
+  await page.keyboard.type(' 2671 ext 12');
+  await expect(results).toContainText('Valid number');
+  await expect(results).toContainText('+14155552671');
+  await page.getByLabel('Default country', { exact: true }).selectOption('France (+33)');
+  await page.locator('main textarea').first().focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('06 12 34 56 78');
+  await expect(results).toContainText('tel:+33612345678');
+  await page.keyboard.press('ControlOrMeta+A');
+  await pasteByKeys(page, '06 12 34 56 78\n+44 7700 900123\n');
+  await expect(page.getByRole('radio', { name: 'Check a list', exact: true })).toBeChecked();
+  await expect(results.getByRole('row')).toHaveCount(3);
+  await expect(results).toContainText('is not in an assigned range');
+  expect(page.url()).toContain('country=FR');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).toContain('FR');
+  expect(kept + page.url()).not.toContain('12 34');
+});

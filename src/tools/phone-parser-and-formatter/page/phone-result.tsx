@@ -1,0 +1,35 @@
+import { kindInfo } from '#core/kinds.ts';
+import type { OutputOf } from '#core/tool.ts';
+import { ValueRows } from '#page/lazy-parts.tsx';
+import { useIsWriting } from '#page/session/use-is-writing.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { Verdict } from '#ui/display/verdict.tsx';
+import type messages from '../en.json';
+import tool from '../tool.ts';
+
+const { output, outputGroups } = tool.operations.describe;
+/** What is shown above the rows. */
+const elsewhere: readonly string[] = ['valid', 'possible', 'state', 'problem'];
+const rowKinds = Object.fromEntries(
+  Object.entries(output).flatMap(([name, kind]) => (elsewhere.includes(name) ? [] : [[name, kindInfo(kind)]])),
+);
+
+type Described = OutputOf<typeof tool.operations.describe>;
+
+/** Whether a number is valid and why not, then each form to be copied. */
+export function PhoneResult({ value }: { readonly value: Described | undefined }) {
+  const { labelOf, message } = useToolMessages<typeof messages>();
+  const isWriting = useIsWriting();
+  if (!value) return null;
+  const { state, problem } = value;
+  const tone = state === 'valid' ? 'good' : isWriting || state === 'possible' ? 'pending' : 'bad';
+  return (
+    <>
+      <div role="status">
+        {state === 'valid' && <Verdict tone="good">{message('valid')}</Verdict>}
+        {problem && <Verdict tone={tone}>{problem}</Verdict>}
+      </div>
+      <ValueRows values={value} kinds={rowKinds} labelOf={labelOf} groups={outputGroups} />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  type CountryCode,
+  Metadata,
+  ParseError,
+  type PhoneNumber,
+  parsePhoneNumberWithError,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/max';
+import type { Params } from '#core/messages.ts';
+import { showCharacter } from '#lib/show-character.ts';
+
+/** What is wrong with a number: a message of the tool. */
+export interface Fault {
+  readonly code:
+    | 'no-digits'
+    | 'character'
+    | 'letters'
+    | 'calling-code'
+    | 'no-number'
+    | 'too-short'
+    | 'too-long'
+    | 'no-such-length'
+    | 'unassigned';
+  readonly params: Params;
+}
+
+/** A number as far as it could be read. */
+export interface ReadPhone {
+  readonly number?: PhoneNumber;
+  readonly fault?: Fault;
+  /** The number in digits, where letters stood for some. */
+  readonly digits?: string;
+}
+
+/** What an extension is written after. */
+const extension = /(?:;ext=|\s*(?:\b(?:ext(?:ension|n)?|poste|x)\b\.?|[x#])[\s:.]*)(\d{1,15})#?\s*$/iu;
+/** Marks of the direction of writing that contact lists copy along, and a byte order mark. */
+const invisible = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+/** What may stand in a number besides digits, letters and an extension. */
+const stranger = /[^\p{Nd}\p{L}+\-‐-―−/\s\u00ad\u200b\u2060()[\].~⁓∼·•,;*#]/u;
+
+/** Reads a phone number: one that is written without its calling code is one of a country. */
+export function readPhone(text: string, country: CountryCode, allowsLetters: boolean): ReadPhone {
+  const written = fromUri(text.replace(invisible, '').trim().normalize('NFKC'));
+  const plain = written.replace(extension, '');
+  const ext = plain === written ? undefined : extension.exec(written)?.[1];
+  const strange = stranger.exec(plain);
+  if (!/\p{Nd}/u.test(plain)) return { fault: { code: 'no-digits', params: {} } };
+  if (strange)
+    return { fault: { code: 'character', params: { c: showCharacter(plain, strange.index), p: strange.index + 1 } } };
+  const letter = plain.search(/\p{L}/u);
+  if (letter >= 0 && (!allowsLetters || /[^\P{L}a-z]|[,;]/iu.test(plain)))
+    return {
+      fault: {
+        code: allowsLetters ? 'character' : 'letters',
+        params: { c: showCharacter(plain, letter), p: letter + 1 },
+      },
+    };
+  const digits = plain.replace(/[a-z]/gi, toDigit);
+  const read = parse(digits, country);
+  if (ext !== undefined) read.number?.setExt(ext);
+  return letter < 0 ? read : { ...read, digits };
+}
+
+/** The digit of a letter on the keys of a phone (ITU-T E.161). */
+const toDigit = (letter: string): string => '22233344455566677778889999'[letter.toLowerCase().charCodeAt(0) - 97] ?? '';
+
+/** The number in a link by RFC 3966, with the calling code that it is to be read with. */
+function fromUri(text: string): string {
+  if (!/^tel:/i.test(text)) return text;
+  const [number = '', ...parameters] = text.slice(4).split(';');
+  const parameterOf = (name: string) =>
+    parameters.find((parameter) => parameter.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);
+  const context = parameterOf('phone-context') ?? '';
+  const ext = parameterOf('ext');
+  const whole = context.startsWith('+') && !number.startsWith('+') ? context + number : number;
+  return ext === undefined ? whole : `${whole};ext=${ext}`;
+}
+
+function parse(digits: string, country: CountryCode): ReadPhone {
+  try {
+    const number = parsePhoneNumberWithError(digits, { defaultCountry: country, extract: false });
+    const fault = faultOf(number);
+    return fault ? { number, fault } : { number };
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    return { fault: unreadable(error.message, digits, country) };
+  }
+}
+
+/** Why there is no number at all. */
+function unreadable(message: string, digits: string, country: CountryCode): Fault {
+  if (message === 'INVALID_COUNTRY')
+    return { code: 'calling-code', params: { code: digits.replace(/\D/g, '').slice(0, 3) } };
+  if (message === 'TOO_SHORT' || message === 'TOO_LONG')
+    return lengthFault(message, digits.replace(/\D/g, ''), country);
+  return { code: 'no-number', params: {} };
+}
+
+function faultOf(number: PhoneNumber): Fault | undefined {
+  const { nationalNumber, country, countryCallingCode } = number;
+  if (number.isValid()) return undefined;
+  const plan = country ?? number.getPossibleCountries()[0];
+  if (number.isPossible())
+    return { code: 'unassigned', params: { prefix: `+${countryCallingCode} ${nationalNumber.slice(0, 4)}` } };
+  const result = validatePhoneNumberLength(number.number);
+  return lengthFault(result ?? 'INVALID_LENGTH', nationalNumber, plan);
+}
+
+function lengthFault(result: string, digits: string, country: CountryCode | undefined): Fault {
+  const lengths = country ? lengthsOf(country) : [];
+  const [min = 0, max = 0] = [lengths[0], lengths.at(-1)];
+  if (country === undefined || max === 0) return { code: 'no-number', params: {} };
+  const params = { n: digits.length, lengths: min === max ? String(min) : `${min}–${max}`, country };
+  if (result === 'TOO_SHORT' || digits.length < min) return { code: 'too-short', params };
+  return { code: result === 'TOO_LONG' || digits.length > max ? 'too-long' : 'no-such-length', params };
+}
+
+/** How many digits the numbers of a country have after its calling code. */
+function lengthsOf(country: CountryCode): readonly number[] {
+  const metadata = new Metadata();
+  metadata.selectNumberingPlan(country);
+  return metadata.numberingPlan?.possibleLengths().toSorted((a, b) => a - b) ?? [];
+}

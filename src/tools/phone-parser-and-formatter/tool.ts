@@ -1,0 +1,100 @@
+import { choice, flag } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+import { phoneCountries } from '#generated/data/phone-countries.ts';
+
+const reading = { country: choice(phoneCountries, 'US', { names: 'region' }), letters: flag(true) };
+
+export default defineTool({
+  category: 'data',
+  icon: 'phone',
+  createdAt: '2023-05-01',
+  page: { operations: ['describe', 'checkList', 'format', 'find'] },
+  operations: {
+    describe: {
+      input: 'phone-number',
+      output: {
+        valid: 'boolean',
+        possible: 'boolean',
+        state: 'text',
+        problem: 'text',
+        international: 'text',
+        national: 'text',
+        e164: 'phone-number',
+        country: 'text',
+        type: 'text',
+        uri: 'phone-number',
+        dialled: 'text',
+        nationalNumber: 'text',
+        extension: 'text',
+        typed: 'text',
+        countryCode: 'text',
+        callingCode: 'text',
+        countries: 'text',
+        example: 'text',
+      },
+      outputGroups: {
+        forms: ['uri', 'dialled', 'nationalNumber', 'extension', 'typed'],
+        country: ['countryCode', 'callingCode', 'countries', 'example'],
+      },
+      secretInput: true,
+      primary: ['country'],
+      options: reading,
+      examples: [
+        {
+          input: '+33612345678',
+          output: { valid: true, country: 'France', type: 'Mobile', international: '+33 6 12 34 56 78' },
+        },
+        {
+          input: '+1 (415) 555-2671 ext. 1234',
+          output: { e164: '+14155552671', extension: '1234', national: '(415) 555-2671 ext. 1234' },
+        },
+        { input: '020 7946 0958', options: { country: 'GB' }, output: { e164: '+442079460958', type: 'Fixed line' } },
+        { input: '1-800-FLOWERS', output: { e164: '+18003569377', type: 'Toll-free' } },
+        { input: '12345', output: { valid: false, state: 'impossible' } },
+      ],
+    },
+    checkList: {
+      input: 'text',
+      output: { list: 'csv', lines: 'number', valid: 'number', possible: 'number', invalid: 'number' },
+      facts: ['lines', 'valid', 'possible', 'invalid'],
+      secretInput: true,
+      primary: ['country', 'onlyInvalid'],
+      options: { ...reading, onlyInvalid: flag() },
+      examples: [
+        {
+          input: '+33612345678\n(415) 555-2671',
+          output: { lines: 2, valid: 2, possible: 0, invalid: 0 },
+        },
+      ],
+    },
+    format: {
+      input: 'text',
+      output: 'text',
+      secretInput: true,
+      primary: ['form', 'country'],
+      options: { form: choice(['e164', 'international', 'national', 'uri', 'dialled'], 'e164'), ...reading },
+      examples: [
+        { input: '(415) 555-2671\n+33 6 12 34 56 78', output: '+14155552671\n+33612345678' },
+        { input: '+33612345678', options: { form: 'international' }, output: '+33 6 12 34 56 78' },
+      ],
+    },
+    find: {
+      input: 'text',
+      output: { matches: 'csv', count: 'number' },
+      facts: ['count'],
+      secretInput: true,
+      primary: ['country'],
+      options: { country: reading.country },
+      examples: [
+        {
+          input: 'Call +1 415-555-2671 or +33 6 12 34 56 78 now',
+          output: {
+            matches:
+              'line,start,end,text,e164,country,type\n1,5,20,+1 415-555-2671,+14155552671,United States,Fixed line or mobile\n1,24,41,+33 6 12 34 56 78,+33612345678,France,Mobile',
+            count: 2,
+          },
+        },
+      ],
+    },
+  },
+});
