@@ -8,8 +8,6 @@ const bare = /^(?:0x)?[\da-f]{12}$/i;
 export default defineKind({
   repr: 'text',
   base: 'text',
-  extension: 'txt',
-  mime: 'text/plain',
   isShort: true,
   detect: (text) => {
     const lines = text.trim().split(/\s*[\r\n]\s*/);

@@ -8,8 +8,6 @@ const form = /^[0-7][\dA-HJKMNP-TV-Z]{25}$/i;
 export default defineKind({
   repr: 'text',
   base: 'text',
-  extension: 'txt',
-  mime: 'text/plain',
   isShort: true,
   detect: (text) => {
     const lines = text.trim().split(/\s*[\r\n]\s*/);

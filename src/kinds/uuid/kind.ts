@@ -7,8 +7,6 @@ const bare = /^(?:urn:uuid:|\{)?[\da-f]{32}\}?$/i;
 export default defineKind({
   repr: 'text',
   base: 'text',
-  extension: 'txt',
-  mime: 'text/plain',
   isShort: true,
   detect: (text) => {
     const lines = text.trim().split(/\s*[\r\n]\s*/);

@@ -1,0 +1,109 @@
+import { choice, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+import { countUpTo, listing } from '#lib/listing/options.ts';
+
+const ofAlgorithm = { when: { field: 'method', is: 'rfc4193' } } as const;
+
+/** Where the 40 bits of a prefix come from. */
+const source = {
+  method: choice(['random', 'rfc4193', 'own'], 'random'),
+  globalId: text('', { when: { field: 'method', is: 'own' } }),
+  time: text('', ofAlgorithm),
+};
+const initialMac = '20:37:06:12:34:56';
+/** A subnet in hexadecimal digits. */
+const subnetId = text('0', { pattern: ' *[\\dA-Fa-f]{1,4} *' });
+
+export default defineTool({
+  category: 'network',
+  icon: 'home-signal',
+  createdAt: '2023-04-09',
+  page: { operations: ['generate', 'list', 'subnets', 'inspect'] },
+  operations: {
+    generate: {
+      output: {
+        network: 'ip-network',
+        globalId: 'text',
+        subnet: 'ip-network',
+        address: 'ip-address',
+        reverseZone: 'text',
+        first: 'ip-network',
+        last: 'ip-network',
+        subnets: 'count',
+        ntpTime: 'text',
+        eui64: 'text',
+        sha1: 'text',
+      },
+      outputGroups: { subnets: ['first', 'last', 'subnets'], algorithm: ['ntpTime', 'eui64', 'sha1'] },
+      options: {
+        ...source,
+        mac: text(initialMac),
+        subnetId,
+        interfacePart: choice(['one', 'eui64', 'random'], 'one'),
+      },
+      examples: [
+        {
+          options: { method: 'rfc4193', time: '2026-11-20T00:00:00Z', mac: '20:37:06:12:34:56' },
+          output: {
+            network: 'fdb7:c22:2bb8::/48',
+            globalId: 'b70c222bb8',
+            address: 'fdb7:c22:2bb8::1',
+            reverseZone: '8.b.b.2.2.2.c.0.7.b.d.f.ip6.arpa',
+            last: 'fdb7:c22:2bb8:ffff::/64',
+          },
+        },
+        {
+          options: { method: 'own', globalId: '0123456789', subnetId: '1', interfacePart: 'eui64' },
+          output: { subnet: 'fd01:2345:6789:1::/64', address: 'fd01:2345:6789:1:2237:6ff:fe12:3456' },
+        },
+      ],
+    },
+    list: {
+      output: 'text',
+      options: {
+        method: choice(['random', 'rfc4193'], 'random'),
+        time: source.time,
+        mac: text(initialMac, ofAlgorithm),
+        count: { ...countUpTo(1_000), default: 10 },
+        ...listing,
+      },
+      examples: [
+        {
+          options: { method: 'rfc4193', time: '2026-11-20T00:00:00Z', count: 1 },
+          output: 'fdb7:c22:2bb8::/48',
+        },
+      ],
+    },
+    subnets: {
+      input: 'ip-network',
+      output: 'text',
+      options: { from: subnetId, count: int(16, { min: 1, max: 65_536 }), ...listing },
+      examples: [
+        {
+          input: 'fdb7:c22:2bb8::/48',
+          options: { from: 'a', count: 2 },
+          output: 'fdb7:c22:2bb8:a::/64\nfdb7:c22:2bb8:b::/64',
+        },
+      ],
+    },
+    inspect: {
+      input: 'ip-network',
+      output: {
+        network: 'ip-network',
+        globalId: 'text',
+        subnetId: 'text',
+        subnet: 'ip-network',
+        interfaceId: 'text',
+        mac: 'text',
+        reverseZone: 'text',
+      },
+      outputGroups: { dns: ['reverseZone'] },
+      examples: [
+        {
+          input: 'fd01:2345:6789:1:2237:6ff:fe12:3456',
+          output: { globalId: '0123456789', subnetId: '1', mac: '20:37:06:12:34:56' },
+        },
+      ],
+    },
+  },
+});
