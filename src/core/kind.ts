@@ -26,7 +26,7 @@ export interface Kind {
   readonly detect?: (text: string) => number;
   /** Language of the editor, and for highlighting a result. */
   readonly language?: 'json' | 'yaml' | 'toml';
-  /** File name extension, without the dot, and media type of a download. */
+  /** File name extension, without the dot, and media type of a download; of text where absent: `txt`, `text/plain`. */
   readonly extension?: string;
   readonly mime?: string;
   readonly present?: Presentation;

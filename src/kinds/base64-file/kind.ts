@@ -6,6 +6,5 @@ export default defineKind({
   repr: 'text',
   base: 'base64',
   extension: 'b64',
-  mime: 'text/plain',
   detect: (text) => detectBase64(text).file,
 });

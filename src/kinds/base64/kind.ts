@@ -5,6 +5,5 @@ export default defineKind({
   repr: 'text',
   base: 'text',
   extension: 'b64',
-  mime: 'text/plain',
   detect: (text) => detectBase64(text).base64,
 });

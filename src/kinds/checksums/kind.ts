@@ -8,8 +8,6 @@ const bsd =
 export default defineKind({
   repr: 'text',
   base: 'text',
-  extension: 'txt',
-  mime: 'text/plain',
   detect: (text) => {
     const lines = text
       .split('\n', 20)

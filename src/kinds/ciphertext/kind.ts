@@ -5,8 +5,6 @@ import { detectCiphertext } from '#lib/ciphertext.ts';
 export default defineKind({
   repr: 'text',
   base: 'text',
-  extension: 'txt',
-  mime: 'text/plain',
   // Of the JWEs, most are opened by a key: they are JWTs first.
   detect: (text) => ({ openssl: 0.97, age: 0.97, jwe: 0.9, none: 0 })[detectCiphertext(text) ?? 'none'],
 });

@@ -7,8 +7,6 @@ const names: ReadonlySet<string> = new Set([...Object.keys(colorsNamed), 'transp
 export default defineKind({
   repr: 'text',
   base: 'text',
-  extension: 'txt',
-  mime: 'text/plain',
   isShort: true,
   present: 'color',
   detect: (text) => {

@@ -4,7 +4,5 @@ import { defineKind } from '#core/kind.ts';
 export default defineKind({
   repr: 'text',
   base: 'base64',
-  extension: 'txt',
-  mime: 'text/plain',
   detect: (text) => (/^\s*data:[\w.+-]+\/[\w.+-]+(?:;[^,]*)?;base64,/i.test(text.slice(0, 1024)) ? 0.95 : 0),
 });

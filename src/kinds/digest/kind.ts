@@ -6,8 +6,6 @@ const lengths = [32, 40, 56, 64, 96, 128];
 export default defineKind({
   repr: 'text',
   base: 'text',
-  extension: 'txt',
-  mime: 'text/plain',
   detect: (text) => {
     const digest = text.trim();
     return lengths.includes(digest.length) && /^[0-9a-f]+$/i.test(digest) ? 0.6 : 0;

@@ -4,8 +4,6 @@ import { defineKind } from '#core/kind.ts';
 export default defineKind({
   repr: 'text',
   base: 'text',
-  extension: 'txt',
-  mime: 'text/plain',
   isShort: true,
   detect: (text) => {
     if (/^\s*(?:[-dlbcps]?(?:[r-][w-][xsS-]){2}[r-][w-][xtT-][+.@]?(?:\s|$)|chmod\s)/.test(text)) return 0.9;

@@ -12,8 +12,6 @@ const sampleLength = 1_024;
 export default defineKind({
   repr: 'text',
   base: 'text',
-  extension: 'txt',
-  mime: 'text/plain',
   detect: (text) => {
     const groups = text.trim().split(/[\s,:;]+/);
     const digits = groups.map((group) => group.replace(/^0x/i, '')).join('');

@@ -8,8 +8,6 @@ const maxWritten = 100;
 export default defineKind({
   repr: 'text',
   base: 'text',
-  extension: 'txt',
-  mime: 'text/plain',
   isShort: true,
   detect: (text) => {
     const written = text.trim();

@@ -4,8 +4,6 @@ import { defineKind } from '#core/kind.ts';
 export default defineKind({
   repr: 'text',
   base: 'phrase',
-  extension: 'txt',
-  mime: 'text/plain',
   detect: (text) => (text.length < 200 && name.test(text.trim()) ? 0.1 : 0),
 });
 

@@ -8,8 +8,6 @@ const maxLineLength = 80;
 export default defineKind({
   repr: 'text',
   base: 'text',
-  extension: 'txt',
-  mime: 'text/plain',
   detect: (text) => {
     const lines = text.split(/\r?\n/, 1_000).filter((line) => line.trim() !== '');
     if (lines.length < fewestLines || lines.some((line) => line.length >= maxLineLength)) return 0;

@@ -10,8 +10,6 @@ const maxLength = 400;
 export default defineKind({
   repr: 'text',
   base: 'text',
-  extension: 'txt',
-  mime: 'text/plain',
   isShort: true,
   detect: (text) => {
     const written = text.trim();

@@ -4,8 +4,6 @@ import { defineKind } from '#core/kind.ts';
 export default defineKind({
   repr: 'text',
   base: 'text',
-  extension: 'txt',
-  mime: 'text/plain',
   isShort: true,
   detect: (text) => {
     const word = text.trim();

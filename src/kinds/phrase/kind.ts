@@ -7,8 +7,6 @@ const maxWords = 12;
 export default defineKind({
   repr: 'text',
   base: 'text',
-  extension: 'txt',
-  mime: 'text/plain',
   detect: (text) => {
     const line = text.trim();
     const words = line.split(/\s+/);

@@ -8,8 +8,6 @@ const others = new Set([...digitWords, ...spokenDigits, 'capital', '(space)'].ma
 export default defineKind({
   repr: 'text',
   base: 'text',
-  extension: 'txt',
-  mime: 'text/plain',
   spokenIn: 'en',
   detect: (text) => {
     const words = text.toLowerCase().match(/[^\s,]+/g) ?? [];

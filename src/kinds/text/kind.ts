@@ -1,3 +1,3 @@
 import { defineKind } from '#core/kind.ts';
 
-export default defineKind({ repr: 'text', extension: 'txt', mime: 'text/plain' });
+export default defineKind({ repr: 'text' });
