@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quoteCsvField, readCsvRecord, rowsToCsv, writeCsv } from '#lib/csv.ts';
+import { csvToJson, quoteCsvField, readCsvRecord, writeCsv } from '#lib/csv.ts';
 
 // RFC 4180 section 2, rules 5 to 7.
 it.each([
@@ -33,11 +33,16 @@ it.each([
   expect(readCsvRecord(line)).toEqual(fields);
 });
 
-it('writes records with a line break after each', () => {
-  const rows = [
-    { line: 1, text: 'a "b", c', valid: true },
-    { line: 2, text: null, more: 'two\nlines' },
-  ];
-  expect(rowsToCsv(rows)).toBe('line,text,valid,more\r\n1,"a ""b"", c",true,\r\n2,,,"two\nlines"\r\n');
-  expect(rowsToCsv([])).toBe('\r\n');
+it('writes a table as JSON', () => {
+  const table = writeCsv(
+    ['line', '__proto__'],
+    [
+      ['1', 'a "b", c'],
+      ['2', ''],
+    ],
+  );
+  expect(csvToJson(table)).toBe(
+    '[\n  {\n    "line": "1",\n    "__proto__": "a \\"b\\", c"\n  },\n  {\n    "line": "2",\n    "__proto__": ""\n  }\n]',
+  );
+  expect(csvToJson('line')).toBe('[]');
 });

@@ -21,13 +21,11 @@ export function readCsvRecord(line: string): readonly string[] {
 }
 
 /**
- * Records as comma-separated values (RFC 4180), with a header. The columns are the keys in order of appearance; a missing
- * or absent value is an empty field.
- *
- * @example rowsToCsv([{ a: 1, b: 'x,y' }]) // 'a,b\r\n1,"x,y"\r\n'
+ * A table as JSON: an object for each record, by the names of the columns.
+ * @example csvToJson('a,b\n1,2') // [{ "a": "1", "b": "2" }]
  */
-export function rowsToCsv(rows: readonly Readonly<Record<string, unknown>>[]): string {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))];
-  return lines.map((fields) => `${writeCsvRecord(fields)}\r\n`).join('');
+export function csvToJson(table: string): string {
+  const [columns = [], ...records] = table.split('\n').map(readCsvRecord);
+  const rows = records.map((record) => Object.fromEntries(columns.map((column, at) => [column, record[at] ?? ''])));
+  return JSON.stringify(rows, null, 2);
 }

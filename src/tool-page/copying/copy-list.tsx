@@ -1,21 +1,24 @@
 import { useMemo } from 'react';
+import type { KindId } from '#core/kinds.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { type CopyForm, copyForms } from './copy-forms.ts';
 import classes from './copy-list.module.css';
+import { TableForm } from './table-form.tsx';
 
 export interface CopyListProps {
   readonly session: ToolSession;
   readonly value: unknown;
+  readonly kind: KindId;
 }
 
 /** How much of a form is shown. */
 const shownLength = 200;
 
 /** The other forms of a result, each with the beginning of what is copied. */
-export function CopyList({ session, value }: CopyListProps) {
+export function CopyList({ session, value, kind }: CopyListProps) {
   const { id } = useTool();
   const { t } = useMessages();
   const forms = useMemo(() => copyForms(id, session, value), [id, session, value]);
@@ -28,6 +31,7 @@ export function CopyList({ session, value }: CopyListProps) {
   const rows = Object.entries(forms) as [CopyForm, string][];
   return (
     <dl className={classes.forms}>
+      {kind === 'csv' && <TableForm value={value} />}
       {rows.map(([form, text]) => (
         <div key={form}>
           <dt>{labels[form]}</dt>

@@ -19,7 +19,7 @@ export function ResultMenus({ session, single: { value, kind } }: ResultMenusPro
         {(close) => <SendList value={value} kind={kind} onSearch={close} />}
       </PopoverButton>
       <PopoverButton isIcon icon="copy-plus" label={t('copyAs')} action="copyAs">
-        {() => <CopyList session={session} value={value} />}
+        {() => <CopyList session={session} value={value} kind={kind} />}
       </PopoverButton>
     </>
   );

@@ -1,4 +1,5 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { writeCsv } from '#lib/csv.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
 import type { IbanCountry } from '#lib/iban/country.ts';
 import { cleanIban, findIbanCountry, ibanLength } from '#lib/iban/iban.ts';
@@ -78,28 +79,39 @@ function partRows(iban: string, country: IbanCountry, ctx: IbanContext) {
 
 /** A row for each line that is not blank: whether it is a valid IBAN, what is in it and what is wrong with it. */
 export const checkList: RunOf<typeof tool, 'checkList'> = (text, { onlyInvalid, unregistered }, ctx: IbanContext) => {
-  const lines = text.split(/\r\n|\r|\n/);
-  const list = lines.flatMap((written, index) => {
-    if (index % 1_000 === 0) ctx.progress(index / lines.length);
-    if (written.trim() === '') return [];
-    const checked = checkIban(written, unregistered);
-    const { iban, code, country, faults, isValid } = checked;
-    const { bank = null, branch = null, account = null } = country ? partsOf(iban.slice(4), country) : {};
-    const result = ctx.message(isValid ? 'valid' : 'invalid');
-    const problem = faults.map((fault) => explain(fault, checked, ctx)).join(' ') || null;
-    return [
-      {
-        ...{ line: index + 1, result, iban: inGroups(iban), problem },
-        ...{ country: country ? nameRegion(code, ctx) : null, bank, branch, account, bban: iban.slice(4) || null },
-        ...{ sepa: country ? ctx.message(country.isSepa ? 'yes' : 'no') : null },
-        ...{ qrIban: country ? ctx.message(isQrIban(iban) ? 'yes' : 'no') : null },
-      },
-    ];
+  const written = text.split(/\r\n|\r|\n/);
+  let lines = 0;
+  let valid = 0;
+  const rows = written.flatMap((line, index) => {
+    if (index % 1_000 === 0) ctx.progress(index / written.length);
+    if (line.trim() === '') return [];
+    lines++;
+    const checked = checkIban(line, unregistered);
+    if (checked.isValid) valid++;
+    return onlyInvalid && checked.isValid ? [] : [[String(index + 1), ...rowOf(checked, ctx)]];
   });
-  const valid = list.filter(({ problem }) => problem === null).length;
-  const shown = onlyInvalid ? list.filter(({ problem }) => problem !== null) : list;
-  return { list: shown, lines: list.length, valid, invalid: list.length - valid };
+  return { list: writeCsv(columns, rows), lines, valid, invalid: lines - valid };
 };
+
+const columns = ['line', 'result', 'iban', 'problem', 'country', 'bank', 'branch', 'account', 'bban', 'sepa', 'qrIban'];
+
+function rowOf(checked: CheckedIban, ctx: IbanContext): readonly string[] {
+  const { iban, code, country, faults, isValid } = checked;
+  const { bank = '', branch = '', account = '' } = country ? partsOf(iban.slice(4), country) : {};
+  const tell = (is: boolean) => (country ? ctx.message(is ? 'yes' : 'no') : '');
+  return [
+    ctx.message(isValid ? 'valid' : 'invalid'),
+    inGroups(iban),
+    faults.map((fault) => explain(fault, checked, ctx)).join(' '),
+    country ? nameRegion(code, ctx) : '',
+    bank,
+    branch,
+    account,
+    iban.slice(4),
+    tell(country?.isSepa ?? false),
+    tell(isQrIban(iban)),
+  ];
+}
 
 /**
  * An IBAN for each line, from a BBAN or the parts of one.

@@ -15,7 +15,6 @@ import { IbanResult } from './page/iban-result.tsx';
 import type tool from './tool.ts';
 
 const AccountFields = lazy(async () => (await import('./page/account-fields.tsx')).AccountFields);
-const ListExport = lazy(async () => (await import('./page/list-export.tsx')).ListExport);
 
 export default function IbanPage() {
   const session = useListSession<typeof tool>({ one: 'check', list: 'checkList' });
@@ -30,7 +29,6 @@ export default function IbanPage() {
         renderOutput={(pane) => (
           <>
             {pane}
-            {name === 'checkList' && <ListExport session={session} />}
             {name === 'build' && <BuiltIban session={session} />}
           </>
         )}

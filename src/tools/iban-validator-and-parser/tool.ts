@@ -70,7 +70,7 @@ export default defineTool({
     },
     checkList: {
       input: 'text',
-      output: { list: 'rows', lines: 'number', valid: 'number', invalid: 'number' },
+      output: { list: 'csv', lines: 'number', valid: 'number', invalid: 'number' },
       facts: ['lines', 'valid', 'invalid'],
       secretInput: true,
       options: { onlyInvalid: flag(), unregistered },
