@@ -1,4 +1,5 @@
 import { defineKind } from '#core/kind.ts';
+import { everyLine } from '#lib/every-line.ts';
 
 const spelled =
   /^(?:(?:[\da-f]{1,2}:){5}[\da-f]{1,2}|(?:[\da-f]{1,2}-){5}[\da-f]{1,2}|(?:[\da-f]{4}\.){2}[\da-f]{4})$/i;
@@ -9,9 +10,6 @@ export default defineKind({
   repr: 'text',
   base: 'text',
   isShort: true,
-  detect: (text) => {
-    const lines = text.trim().split(/\s*[\r\n]\s*/);
-    if (lines.every((line) => spelled.test(line))) return 0.95;
-    return lines.every((line) => bare.test(line)) ? 0.3 : 0;
-  },
+  detect: (text) =>
+    everyLine(text, (line) => spelled.test(line)) ? 0.95 : everyLine(text, (line) => bare.test(line)) ? 0.3 : 0,
 });

@@ -1,4 +1,5 @@
 import { defineKind } from '#core/kind.ts';
+import { everyLine } from '#lib/every-line.ts';
 import { isoOf } from '#lib/moment/show-moment.ts';
 import { hexOfUlid } from '#lib/uuid/crockford.ts';
 
@@ -10,9 +11,8 @@ export default defineKind({
   base: 'text',
   isShort: true,
   detect: (text) => {
-    const lines = text.trim().split(/\s*[\r\n]\s*/);
-    if (!lines.every((line) => form.test(line))) return 0;
-    return lines.every((line) => /^20/.test(isoOf(timeOf(line)))) ? 0.95 : 0.3;
+    if (!everyLine(text, (line) => form.test(line))) return 0;
+    return everyLine(text, (line) => /^20/.test(isoOf(timeOf(line)))) ? 0.95 : 0.3;
   },
 });
 

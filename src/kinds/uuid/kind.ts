@@ -1,4 +1,5 @@
 import { defineKind } from '#core/kind.ts';
+import { everyLine } from '#lib/every-line.ts';
 
 const spelled = /^(?:urn:uuid:|\{)?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\}?$/i;
 const bare = /^(?:urn:uuid:|\{)?[\da-f]{32}\}?$/i;
@@ -8,9 +9,6 @@ export default defineKind({
   repr: 'text',
   base: 'text',
   isShort: true,
-  detect: (text) => {
-    const lines = text.trim().split(/\s*[\r\n]\s*/);
-    if (lines.every((line) => spelled.test(line))) return 0.97;
-    return lines.every((line) => bare.test(line)) ? 0.4 : 0;
-  },
+  detect: (text) =>
+    everyLine(text, (line) => spelled.test(line)) ? 0.97 : everyLine(text, (line) => bare.test(line)) ? 0.4 : 0,
 });

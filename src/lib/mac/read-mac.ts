@@ -46,3 +46,6 @@ export function readMac48(text: string): string {
  * @example withColons('20370612ab56') // 20:37:06:12:ab:56
  */
 export const withColons = (hex: string): string => hex.replace(/..(?=.)/g, '$&:');
+
+/** A MAC address, given as a number of 48 bits, as it is usually written. */
+export const formatMac = (mac: bigint): string => withColons(mac.toString(16).padStart(12, '0'));

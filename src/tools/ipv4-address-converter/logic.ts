@@ -12,6 +12,7 @@ import { networkOf } from '#lib/ip/network.ts';
 import { type NotedAddress, readNotation } from '#lib/ip/notation/read-notation.ts';
 import { describePurpose } from '#lib/ip/purpose/describe-purpose.ts';
 import type { Part } from '#lib/ip/read-network.ts';
+import { formatMac } from '#lib/mac/read-mac.ts';
 import { mapLines } from '#lib/map-lines.ts';
 import { shorten } from '#lib/shorten.ts';
 import { type Form, forms } from './forms.ts';
@@ -88,8 +89,6 @@ function partsOf({ version, value, zone }: IpAddress) {
     teredoPort: teredo?.port ?? null,
   };
 }
-
-const formatMac = (mac: bigint): string => (mac.toString(16).padStart(12, '0').match(/../g) ?? []).join(':');
 
 /**
  * Addresses, each in a row, in the forms that most want.

@@ -7,7 +7,7 @@ import { formatAddress, formatNetwork } from '#lib/ip/format.ts';
 import { reverseZones } from '#lib/ip/network.ts';
 import { readNetwork } from '#lib/ip/read-network.ts';
 import { makeList } from '#lib/listing/make-list.ts';
-import { withColons } from '#lib/mac/read-mac.ts';
+import { formatMac } from '#lib/mac/read-mac.ts';
 import { createBlocks } from '#lib/random.ts';
 import type tool from './tool.ts';
 import {
@@ -118,7 +118,7 @@ export const inspect: RunOf<typeof tool, 'inspect'> = (text, _options, ctx) => {
     subnetId: subnet.toString(16),
     subnet: formatNetwork(subnetOf(network, subnet)),
     interfaceId: (interfaceId.toString(16).padStart(16, '0').match(/.{4}/g) ?? []).join(':'),
-    mac: mac === undefined ? null : withColons(mac.toString(16).padStart(12, '0')),
+    mac: mac === undefined ? null : formatMac(mac),
     reverseZone: reverseZones(network).join('\n'),
   };
 };

@@ -23,9 +23,9 @@ export default defineTool({
     generate: {
       output: {
         network: 'ip-network',
-        globalId: 'text',
         subnet: 'ip-network',
         address: 'ip-address',
+        globalId: 'text',
         reverseZone: 'text',
         first: 'ip-network',
         last: 'ip-network',
@@ -34,7 +34,11 @@ export default defineTool({
         eui64: 'text',
         sha1: 'text',
       },
-      outputGroups: { subnets: ['first', 'last', 'subnets'], algorithm: ['ntpTime', 'eui64', 'sha1'] },
+      outputGroups: {
+        subnets: ['first', 'last', 'subnets'],
+        dns: ['reverseZone'],
+        algorithm: ['ntpTime', 'eui64', 'sha1'],
+      },
       options: {
         ...source,
         mac: text(initialMac),

@@ -1,15 +1,13 @@
 import { Examples } from '#page/examples.tsx';
-import { GeneratorLayout } from '#page/layouts/generator-layout.tsx';
-import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { useOneOrSeveral } from '#page/session/use-one-or-several.ts';
+import { AnyLayout } from '#page/layouts/any-layout.tsx';
+import { useListSession } from '#page/session/use-list-session.ts';
 import type tool from './tool.ts';
 
 export default function UuidPage() {
-  const session = useOneOrSeveral<typeof tool>('inspect', 'table');
-  const Layout = session.name === 'generate' ? GeneratorLayout : ToolLayout;
+  const session = useListSession<typeof tool>({ one: 'inspect', list: 'table' });
   return (
     <>
-      <Layout session={session} />
+      <AnyLayout session={session} />
       <Examples session={session} />
     </>
   );
