@@ -6,6 +6,7 @@ import { decodeHex, encodeHex } from '#lib/hex.ts';
 import { inField, noticeInField } from '#lib/in-field.ts';
 import { createRandom } from '#lib/random.ts';
 import { armor, decryptAge, encryptAge, readArmor, readHeader } from './age.ts';
+import { derive } from './derive.ts';
 import { decryptJwe, encryptJwe, readJwe } from './jwe.ts';
 import {
   type Algorithm,
@@ -17,6 +18,7 @@ import {
   isUtf8,
   splitOpenssl,
 } from './openssl.ts';
+import * as raw from './raw.ts';
 import type tool from './tool.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -192,6 +194,35 @@ function opensslCommand(text: string, cipher: Algorithm, derivation: string, ite
     ...(isHex ? [] : [/\n/.test(text.trim()) ? '-a' : '-a -A', '-in encrypted.txt']),
   ].join(' ');
 }
+
+/**
+ * Bytes encrypted by a cipher with a key as it is. What the cipher does not protect is reported.
+ * @throws ToolError `key-length`, `iv-length` {n, cipher, list} in those options; `no-padding` {n, m}; of `readBytes`
+ */
+export const encipher: RunOf<typeof tool, 'encipher'> = (text, options, ctx) => raw.encrypt(text, options, ctx);
+
+/**
+ * Bytes decrypted by a cipher with a key as it is.
+ * @throws ToolError `key-length`, `iv-length` {n, cipher, list} in those options; `tag-missing` {n, m}; `tag-length` {n} in
+ * the option `tag`; `not-authentic`; `cut-short`, `no-padding` {n, m}; `raw-padding`; `raw-text` in the option `outputAs`;
+ * of `readBytes`
+ */
+export const decipher: RunOf<typeof tool, 'decipher'> = (text, options, ctx) => raw.decrypt(text, options, ctx);
+
+/**
+ * A key made of a passphrase, for ciphers that take keys as they are. That there is no salt is reported.
+ * @throws ToolError of `derive`; of `readBytes` in the option `salt`
+ */
+export const deriveKey: RunOf<typeof tool, 'deriveKey'> = async (text, options, ctx) => {
+  const salt = inField('salt', () => readBytes(options.salt, options.saltEncoding, noticeInField('salt', ctx.notice)));
+  const passphrase = readBytes(text.replace(/\r?\n$/, ''), 'utf-8', ctx.notice);
+  if (salt.length === 0) ctx.notice('salt-empty');
+  const key = await derive(passphrase, salt, options);
+  return options.outputAs === 'hex' ? encodeHex(key) : encodeBase64(key);
+};
+
+/** Random bytes in hexadecimal, for a key or an initialization vector. */
+export const generateBytes: RunOf<typeof tool, 'generateBytes'> = ({ count }, ctx) => encodeHex(ctx.random(count));
 
 /** Words of the BIP39 English list, of eleven bits each, drawn uniformly. */
 export const generatePassphrase: RunOf<typeof tool, 'generatePassphrase'> = async ({ words }, ctx) => {

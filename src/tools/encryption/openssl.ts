@@ -100,7 +100,7 @@ export const derivations = {
 export type DerivationId = keyof typeof derivations;
 
 /** EVP_BytesToKey of OpenSSL in one round: each digest is that of the one before, the passphrase and the salt. */
-function evpBytesToKey(hash: CHash, passphrase: Bytes, salt: Bytes, length: number): Bytes {
+export function evpBytesToKey(hash: CHash, passphrase: Bytes, salt: Bytes, length: number): Bytes {
   let digest: Bytes = new Uint8Array();
   let key: Bytes = new Uint8Array();
   while (key.length < length) {

@@ -56,6 +56,24 @@ test('generates a passphrase, and encrypts and decrypts a file with it', async (
   await expect(result(page)).toContainText('3 bytes');
 });
 
+test('encrypts by a key of its own, which is kept nowhere', async ({ page }) => {
+  await open(page, 'encryption?op=encipher&cipher=aes-cbc');
+  await page.keyboard.type('attack at dawn');
+  await page.getByRole('button', { name: 'Generate key and IV' }).click();
+  await expect(result(page)).toContainText(/[0-9a-f]{32}/);
+  await expect(page.getByText('No tamper check: this format does not show')).toBeVisible();
+  const encrypted = (await result(page).innerText()).match(/[0-9a-f]{32}/)?.[0] ?? '';
+  const key = await page.getByLabel('Key', { exact: true }).inputValue();
+  const iv = await page.getByLabel('IV or nonce').inputValue();
+  const opened = spawnSync('openssl', ['enc', '-d', '-aes-256-cbc', '-K', key, '-iv', iv], {
+    input: Buffer.from(encrypted, 'hex'),
+  });
+  expect(opened.stdout.toString()).toBe('attack at dawn');
+  const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(key);
+  expect(kept).not.toContain('attack');
+});
+
 test('speaks French, and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'fr/encryption?op=decrypt');

@@ -9,22 +9,35 @@ import { Button } from '#ui/controls/button.tsx';
 import type messages from './en.json';
 import type tool from './tool.ts';
 
-const passphraseOptions = ['passphrase'];
+const inputOptions = ['passphrase', 'key', 'iv', 'salt'];
 
 export default function EncryptionPage() {
   const session = useToolSession<typeof tool>();
-  const { operation } = useToolMessages<typeof messages>();
+  const { message, operation } = useToolMessages<typeof messages>();
   const execute = useExecute<typeof tool>();
   const generate = async () => {
     const outcome = await execute('generatePassphrase', undefined, {});
     if ('value' in outcome) session.setOptions({ passphrase: outcome.value });
   };
+  const generateKey = async () => {
+    const { keyLength, ivLength } = rawLengths[session.optionsOf('encipher').cipher] ?? { keyLength: 32, ivLength: 16 };
+    const outcome = await execute('generateBytes', undefined, { count: keyLength + ivLength });
+    if (!('value' in outcome)) return;
+    const key = outcome.value.slice(0, keyLength * 2);
+    const iv = outcome.value.slice(keyLength * 2);
+    session.setOptions({ key, keyEncoding: 'hex', iv, ivEncoding: 'hex' });
+  };
   const isEncrypting = session.name === 'encrypt' || session.name === 'encryptFile';
   const control = (
-    <InputOptions session={session} names={passphraseOptions}>
+    <InputOptions session={session} names={inputOptions}>
       {isEncrypting && (
         <Button icon="arrows-shuffle" onClick={() => void generate()}>
           {operation('generatePassphrase')}
+        </Button>
+      )}
+      {session.name === 'encipher' && (
+        <Button icon="arrows-shuffle" onClick={() => void generateKey()}>
+          {message('generateKey')}
         </Button>
       )}
     </InputOptions>
@@ -33,7 +46,7 @@ export default function EncryptionPage() {
     <>
       <ToolLayout
         session={session}
-        hiddenOptions={passphraseOptions}
+        hiddenOptions={inputOptions}
         control={control}
         fileName={fileNameOf(session)}
         renderBatch={(batch) => (
@@ -47,6 +60,19 @@ export default function EncryptionPage() {
     </>
   );
 }
+
+/** What is generated for a cipher, in bytes, where it is not 32 for the key and 16 for the initialization vector. */
+const rawLengths: Readonly<Record<string, { readonly keyLength: number; readonly ivLength: number }>> = {
+  'aes-gcm': { keyLength: 32, ivLength: 12 },
+  'aes-ecb': { keyLength: 32, ivLength: 0 },
+  'chacha20-poly1305': { keyLength: 32, ivLength: 12 },
+  'xchacha20-poly1305': { keyLength: 32, ivLength: 24 },
+  'triple-des-cbc': { keyLength: 24, ivLength: 8 },
+  'triple-des-ecb': { keyLength: 24, ivLength: 0 },
+  rabbit: { keyLength: 16, ivLength: 8 },
+  'rabbit-rfc': { keyLength: 16, ivLength: 8 },
+  rc4: { keyLength: 16, ivLength: 0 },
+};
 
 const extensions = { jwe: 'jwe', age: 'age', openssl: 'enc' } as const;
 

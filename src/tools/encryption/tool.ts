@@ -1,4 +1,4 @@
-import { choice, int, text } from '#core/fields.ts';
+import { choice, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 
 const passphrase = { passphrase: text('', { secret: true }) };
@@ -20,6 +20,48 @@ const making = {
   iterations: iterations(byPbkdf2),
 };
 
+const bytesAs = choice(['hex', 'base64', 'utf-8', 'latin1'], 'hex');
+const padded = ['aes-cbc', 'aes-ecb', 'triple-des-cbc', 'triple-des-ecb'];
+const authenticated = ['aes-gcm', 'chacha20-poly1305', 'xchacha20-poly1305'];
+const ofAuthenticated = { when: { field: 'cipher', is: authenticated }, more: true } as const;
+
+/** The options of a cipher that is given its key as it is. */
+const raw = {
+  cipher: choice(
+    [
+      'aes-gcm',
+      'aes-cbc',
+      'aes-ctr',
+      'aes-cfb',
+      'aes-ofb',
+      'aes-ecb',
+      'chacha20-poly1305',
+      'xchacha20-poly1305',
+      'triple-des-cbc',
+      'triple-des-ecb',
+      'rabbit',
+      'rabbit-rfc',
+      'rc4',
+    ],
+    'aes-gcm',
+  ),
+  key: text('', { secret: true }),
+  keyEncoding: bytesAs,
+  iv: text('', {
+    when: {
+      field: 'cipher',
+      is: [...authenticated, 'aes-cbc', 'aes-ctr', 'aes-cfb', 'aes-ofb', 'triple-des-cbc', 'rabbit', 'rabbit-rfc'],
+    },
+  }),
+  ivEncoding: bytesAs,
+  ivPlace: choice(['none', 'first', 'last'], 'none', { more: true }),
+  padding: flag(true, { when: { field: 'cipher', is: padded } }),
+  data: text('', ofAuthenticated),
+  dataEncoding: choice(['utf-8', 'hex', 'base64'], 'utf-8', ofAuthenticated),
+  tagPlace: choice(['appended', 'separate'], 'appended', ofAuthenticated),
+  tagLength: int(16, { min: 12, max: 16, ...ofAuthenticated }),
+};
+
 const formats = ['jwe', 'age', 'openssl'] as const;
 
 /** What a ciphertext in the format of OpenSSL does not say of itself. */
@@ -38,7 +80,7 @@ export default defineTool({
   icon: 'lock',
   createdAt: '2026-11-22',
   redirectFrom: ['/cypher'],
-  page: { operations: ['encrypt', 'decrypt', 'encryptFile', 'decryptFile'] },
+  page: { operations: ['encrypt', 'decrypt', 'encryptFile', 'decryptFile', 'encipher', 'decipher', 'deriveKey'] },
   operations: {
     encrypt: {
       costly: true,
@@ -151,6 +193,130 @@ export default defineTool({
           },
         },
       ],
+    },
+    encipher: {
+      input: 'text',
+      secretInput: true,
+      output: { result: 'text', tag: 'text' },
+      facts: ['tag'],
+      countsFinalLineBreak: true,
+      inverse: 'decipher',
+      primary: ['cipher', 'inputAs', 'outputAs'],
+      options: {
+        ...raw,
+        inputAs: choice(['utf-8', 'hex', 'base64'], 'utf-8'),
+        outputAs: choice(['hex', 'base64'], 'hex'),
+      },
+      examples: [
+        // RFC 8439, section 2.8.2.
+        {
+          input:
+            "Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the future, sunscreen would be it.",
+          options: {
+            cipher: 'chacha20-poly1305',
+            key: '808182838485868788898a8b8c8d8e8f909192939495969798999a9b9c9d9e9f',
+            iv: '070000004041424344454647',
+            data: '50515253c0c1c2c3c4c5c6c7',
+            dataEncoding: 'hex',
+            tagPlace: 'separate',
+          },
+          output: { tag: '1ae10b594f09e26a7e902ecbd0600691' },
+        },
+        // McGrew and Viega, test case 4.
+        {
+          input:
+            'd9313225f88406e5a55909c5aff5269a86a7a9531534f7da2e4c303d8a318a721c3c0c95956809532fcf0e2449a6b525b16aedf5aa0de657ba637b39',
+          options: {
+            inputAs: 'hex',
+            key: 'feffe9928665731c6d6a8f9467308308',
+            iv: 'cafebabefacedbaddecaf888',
+            data: 'feedfacedeadbeeffeedfacedeadbeefabaddad2',
+            dataEncoding: 'hex',
+            tagPlace: 'separate',
+          },
+          output: { tag: '5bc94fbc3221a5db94fae95ae7121a47' },
+        },
+        // SP 800-38A, F.2.1.
+        {
+          input: '6bc1bee22e409f96e93d7e117393172a',
+          options: {
+            cipher: 'aes-cbc',
+            inputAs: 'hex',
+            padding: false,
+            key: '2b7e151628aed2a6abf7158809cf4f3c',
+            iv: '000102030405060708090a0b0c0d0e0f',
+          },
+          output: { result: '7649abac8119b246cee98e9b12e9197d' },
+        },
+      ],
+    },
+    decipher: {
+      input: 'text',
+      secretInput: true,
+      output: 'text',
+      inverse: 'encipher',
+      primary: ['cipher', 'inputAs', 'outputAs'],
+      options: {
+        ...raw,
+        tag: text('', { when: { field: 'tagPlace', is: 'separate' } }),
+        inputAs: choice(['hex', 'base64'], 'hex'),
+        outputAs: choice(['utf-8', 'hex', 'base64'], 'utf-8'),
+      },
+      examples: [
+        // SP 800-38A, F.5.1.
+        {
+          input: '874d6191b620e3261bef6864990db6ce',
+          options: {
+            cipher: 'aes-ctr',
+            outputAs: 'hex',
+            key: '2b7e151628aed2a6abf7158809cf4f3c',
+            iv: 'f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff',
+          },
+          output: '6bc1bee22e409f96e93d7e117393172a',
+        },
+      ],
+    },
+    deriveKey: {
+      input: 'text',
+      secretInput: true,
+      costly: true,
+      output: 'text',
+      primary: ['kdf', 'hash'],
+      options: {
+        kdf: choice(['pbkdf2', 'scrypt', 'argon2id', 'hkdf', 'evp'], 'pbkdf2'),
+        hash: choice(['sha256', 'sha512', 'sha384', 'sha1', 'md5'], 'sha256', {
+          when: { field: 'kdf', is: ['pbkdf2', 'hkdf', 'evp'] },
+        }),
+        salt: text(),
+        saltEncoding: choice(['utf-8', 'hex', 'base64'], 'hex'),
+        info: text('', { when: { field: 'kdf', is: 'hkdf' } }),
+        iterations: int(600_000, { min: 1, max: 10_000_000, when: { field: 'kdf', is: 'pbkdf2' } }),
+        workFactor: int(17, { min: 1, max: 20, when: { field: 'kdf', is: 'scrypt' } }),
+        blockSize: int(8, { min: 1, max: 8, when: { field: 'kdf', is: 'scrypt' } }),
+        passes: int(3, { min: 1, max: 100, when: { field: 'kdf', is: 'argon2id' } }),
+        memory: int(65_536, { min: 8, max: 1_048_576, when: { field: 'kdf', is: 'argon2id' } }),
+        parallelism: int(1, { min: 1, max: 16, when: { field: 'kdf', is: ['scrypt', 'argon2id'] } }),
+        length: int(32, { min: 1, max: 1_024 }),
+        outputAs: choice(['hex', 'base64'], 'hex'),
+      },
+      examples: [
+        // RFC 7914, section 11.
+        {
+          input: 'passwd',
+          options: { salt: 'salt', saltEncoding: 'utf-8', iterations: 1, length: 16 },
+          output: '55ac046e56e3089fec1691c22544b605',
+        },
+        {
+          input: 'password',
+          options: { kdf: 'scrypt', salt: 'NaCl', saltEncoding: 'utf-8', workFactor: 10, parallelism: 16, length: 16 },
+          output: 'fdbabe1c9d3472007856e7190d01e9fe',
+        },
+      ],
+    },
+    generateBytes: {
+      output: 'text',
+      options: { count: int(32, { min: 1, max: 256 }) },
+      examples: [{ options: { count: 4 }, output: '51e07b01' }],
     },
     generatePassphrase: {
       output: 'text',

@@ -1,0 +1,62 @@
+import { hkdf } from '@noble/hashes/hkdf.js';
+import { md5, sha1 } from '@noble/hashes/legacy.js';
+import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
+import { argon2id, scrypt } from 'hash-wasm';
+import { type OptionsOf, ToolError } from '#core/tool.ts';
+import { pbkdf2 } from '#lib/pbkdf2.ts';
+import { evpBytesToKey } from './openssl.ts';
+import type tool from './tool.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const hashes = { md5, sha1, sha256, sha384, sha512 };
+const shortestArgonSalt = 8;
+
+/**
+ * A key made of a passphrase and a salt; see `deriveKey` in logic.ts.
+ * @throws ToolError `argon-salt` {n} in the option `salt`; `argon-memory` {n} in the option `memory`; `hkdf-length` {n} in
+ * the option `length`; `pbkdf2-md5` in the option `hash`
+ */
+export async function derive(
+  passphrase: Bytes,
+  salt: Bytes,
+  options: OptionsOf<typeof tool, 'deriveKey'>,
+): Promise<Uint8Array> {
+  const { kdf, hash, iterations, length, workFactor, blockSize, parallelism, memory, passes } = options;
+  switch (kdf) {
+    case 'pbkdf2':
+      if (hash === 'md5') throw new ToolError('pbkdf2-md5', {}, { field: 'hash', offset: 0 });
+      return pbkdf2(passphrase, salt, { hash, iterations, length });
+    case 'scrypt':
+      return scrypt({
+        password: passphrase,
+        salt,
+        costFactor: 2 ** workFactor,
+        blockSize,
+        parallelism,
+        hashLength: length,
+        outputType: 'binary',
+      });
+    case 'argon2id':
+      if (salt.length < shortestArgonSalt)
+        throw new ToolError('argon-salt', { n: salt.length }, { field: 'salt', offset: 0 });
+      if (memory < 8 * parallelism)
+        throw new ToolError('argon-memory', { n: 8 * parallelism }, { field: 'memory', offset: 0 });
+      return argon2id({
+        password: passphrase,
+        salt,
+        iterations: passes,
+        memorySize: memory,
+        parallelism,
+        hashLength: length,
+        outputType: 'binary',
+      });
+    case 'hkdf': {
+      const longest = 255 * hashes[hash].outputLen;
+      if (length > longest) throw new ToolError('hkdf-length', { n: longest }, { field: 'length', offset: 0 });
+      return hkdf(hashes[hash], passphrase, salt, new TextEncoder().encode(options.info), length);
+    }
+    case 'evp':
+      return evpBytesToKey(hashes[hash], passphrase, salt, length);
+  }
+}
