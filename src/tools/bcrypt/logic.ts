@@ -1,0 +1,95 @@
+import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { base64Alphabets, encodeBase64 } from '#lib/base64.ts';
+import { decodeBcryptBase64, parseBcryptHash } from '#lib/bcrypt-hash.ts';
+import { readBytes } from '#lib/bytes/read-bytes.ts';
+import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
+import { decodeHex, encodeHex } from '#lib/hex.ts';
+import { inField, noticeInField } from '#lib/in-field.ts';
+import { maxPasswordLength, runBcrypt } from './engine.ts';
+import type tool from './tool.ts';
+
+/** Above this cost a hash takes a minute or more. */
+const maxUsualCost = 20;
+
+/**
+ * The bcrypt hash of a password, or of each line, with a random salt unless one is given; as a line of htpasswd where there
+ * is a user name. What bcrypt does not read is reported.
+ * @throws ToolError `slow` {cost} in the option of that name; `salt-form` {n} in the option `salt`
+ */
+export const hash: RunOf<typeof tool, 'hash'> = async (text, options, ctx) => {
+  const { cost, version, user, eachLine } = options;
+  checkCost(options, 'cost', cost);
+  const lines = eachLine ? withoutFinalLineBreak(text).split(/\r\n|\n/) : [withoutFinalLineBreak(text)];
+  const given = readSalt(options.salt, ctx.notice);
+  const hashes: string[] = [];
+  let bytes = 0;
+  for (const [index, line] of lines.entries()) {
+    ctx.signal.throwIfAborted();
+    const { password, size } = checkPassword(line, ctx.notice);
+    bytes = size;
+    const salt = given ?? encodeSalt(ctx.random(16));
+    const progress = (fraction: number) => ctx.progress((index + fraction) / lines.length);
+    hashes.push(await runBcrypt(password, `$${version}$${String(cost).padStart(2, '0')}$${salt}`, progress));
+  }
+  return {
+    hash: hashes.map((each) => (user === '' ? each : `${user}:${each}`)).join('\n'),
+    bytes: lines.length === 1 ? bytes : null,
+  };
+};
+
+/**
+ * Whether a hash is that of a password.
+ * @throws ToolError in the option `hash`: `hash-missing`, `slow` {cost}, of `parseBcryptHash`
+ */
+export const verify: RunOf<typeof tool, 'verify'> = async (text, options, ctx) => {
+  if (options.hash.trim() === '') throw new ToolError('hash-missing', {}, { field: 'hash', offset: 0 });
+  const { version, cost, salt, checksum } = inField('hash', () => parseBcryptHash(options.hash));
+  checkCost(options, 'hash', cost);
+  const { password } = checkPassword(withoutFinalLineBreak(text), ctx.notice);
+  const made = await runBcrypt(password, `$${version}$${String(cost).padStart(2, '0')}$${salt}`, ctx.progress);
+  return equalInConstantTime(decodeBcryptBase64(made.slice(-31)), decodeBcryptBase64(checksum));
+};
+
+/**
+ * The parts of a bcrypt hash.
+ * @throws ToolError of `parseBcryptHash`
+ */
+export const parse: RunOf<typeof tool, 'parse'> = (text) => {
+  const { version, cost, salt, checksum } = parseBcryptHash(text);
+  return { version, cost, rounds: 2 ** cost, salt, saltHex: encodeHex(decodeBcryptBase64(salt)), checksum };
+};
+
+function checkCost({ allowSlow }: { readonly allowSlow: boolean }, field: string, cost: number): void {
+  if (cost > maxUsualCost && !allowSlow) throw new ToolError('slow', { cost }, { field, offset: 0 });
+}
+
+/** A line break at the end is that of the editor or of `echo`, not of the password. */
+const withoutFinalLineBreak = (text: string): string => text.replace(/\r?\n$/, '');
+
+/** Reports what of a password is not read, or not by every library. */
+function checkPassword(text: string, notice: Context['notice']): { readonly password: string; readonly size: number } {
+  const bytes = readBytes(text, 'utf-8', notice);
+  const nul = text.indexOf('\0');
+  if (bytes.length > maxPasswordLength)
+    notice('too-long', { n: bytes.length - maxPasswordLength, length: bytes.length });
+  if (nul >= 0) notice('nul', {}, nul);
+  return { password: text.toWellFormed(), size: bytes.length };
+}
+
+const encodeSalt = (bytes: Uint8Array): string =>
+  encodeBase64(bytes, { alphabet: base64Alphabets.bcrypt, padding: false });
+
+/**
+ * A salt of 22 characters of bcrypt's Base64 or of 16 bytes in hexadecimal; undefined where none is given.
+ * @throws ToolError `salt-form` {n} in the option `salt`
+ */
+function readSalt(text: string, notice: Context['notice']): string | undefined {
+  const salt = text.trim();
+  if (salt === '') return undefined;
+  if (/^[0-9a-f]{32}$/i.test(salt)) return encodeSalt(decodeHex(salt));
+  if (!/^[./A-Za-z0-9]{22}$/.test(salt))
+    throw new ToolError('salt-form', { n: salt.length }, { field: 'salt', offset: 0 });
+  const used = encodeSalt(decodeBcryptBase64(salt));
+  if (used !== salt) noticeInField('salt', notice)('salt-bits', { found: salt.charAt(21), right: used.charAt(21) }, 21);
+  return used;
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { audit, expect, open, test } from '../../../e2e/site.ts';
+
+const result = (page: Page) => page.locator('[data-results]');
+const secret = 'hunter2 of a real user';
+
+test('hashes a password, checks it against the hash, and keeps neither', async ({ page }) => {
+  await open(page, 'bcrypt');
+  await expect(page.getByText(/^about [\d.,]+ (?:milli)?seconds? here$/)).toBeVisible();
+  await page.keyboard.type(secret);
+  await page.keyboard.press('Tab');
+  await page.getByRole('spinbutton', { name: 'Cost' }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('5');
+  await expect(result(page)).toContainText(/\$2b\$05\$[./A-Za-z0-9]{53}/);
+  await expect(page.getByText('password: 22 / 72 bytes')).toBeVisible();
+  const hash = (await result(page).innerText()).match(/\$2b\$05\$[./A-Za-z0-9]{53}/)?.[0] ?? '';
+
+  await page.getByRole('radio', { name: 'Check' }).check({ force: true });
+  await expect(page.getByText('Enter the hash to check against.')).toBeVisible();
+  await page.getByLabel('Bcrypt hash', { exact: true }).focus();
+  await page.keyboard.type(` ${hash}`);
+  await expect(result(page).getByText('Match', { exact: true })).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText(/^Not a bcrypt hash: .* this has 59 characters\.$/)).toBeVisible();
+  await page.keyboard.type(hash.endsWith('x') ? 'y' : 'x');
+  await expect(result(page).getByText('No match')).toBeVisible();
+
+  const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
+  expect(kept).toContain('"hash.cost');
+  expect(kept).not.toContain('hunter2');
+  expect(kept).not.toContain('$2b$');
+});
+
+test('does not freeze at a high cost, can be cancelled, and asks before it takes very long', async ({ page }) => {
+  await open(page, 'bcrypt?cost=16');
+  await page.keyboard.type('abc');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Cancelled')).toBeVisible();
+  const cost = page.getByRole('spinbutton', { name: 'Cost' });
+  await cost.fill('31');
+  await expect(page.getByText(/^Cost 31 takes from a minute to days\./)).toBeVisible();
+  await expect(page.getByText(/^about [\d.,]+ (?:hours|days?) here$/)).toBeVisible();
+  await cost.fill('4');
+  await expect(result(page)).toContainText('$2b$04$');
+});
+
+test('speaks French, and fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'fr/bcrypt?op=verify');
+  await page.keyboard.type('abc');
+  await page.getByLabel('Hachage bcrypt').fill('$2a$06$If6bvum7DFjUnE9p2uDeDu0YHzrHM6tf.iqN8.yx.jNN1ILEf7h0i');
+  await expect(page.getByText('Correspond', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await audit(page)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { Examples } from '#page/examples.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { InputOptions } from '#page/options/input-options.tsx';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
+import { Verdict } from '#ui/display/verdict.tsx';
+import type messages from './en.json';
+import { Estimate } from './page/estimate.tsx';
+import type tool from './tool.ts';
+
+const inputOptions = ['cost', 'hash'];
+
+export default function BcryptPage() {
+  const session = useToolSession<typeof tool>();
+  const { message } = useToolMessages<typeof messages>();
+  const isMatch = resultOf(session, 'verify');
+  return (
+    <>
+      <ToolLayout
+        session={session}
+        hiddenOptions={inputOptions}
+        control={
+          session.name !== 'parse' && (
+            <InputOptions session={session} names={inputOptions}>
+              {session.name === 'hash' && <Estimate cost={session.optionsOf('hash').cost} />}
+            </InputOptions>
+          )
+        }
+        renderResult={
+          session.name === 'verify'
+            ? () => (
+                <div role="status">
+                  <Verdict tone={isMatch ? 'good' : 'bad'}>{message(isMatch ? 'match' : 'noMatch')}</Verdict>
+                </div>
+              )
+            : undefined
+        }
+      />
+      <Examples session={session} />
+    </>
+  );
+}

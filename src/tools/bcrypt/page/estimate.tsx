@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useExecute } from '#page/session/use-execute.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { useMessages } from '#ui/messages.ts';
+import type messages from '../en.json';
+import type tool from '../tool.ts';
+
+export interface EstimateProps {
+  readonly cost: number;
+}
+
+/** The first of these costs warms the code up, the second is timed. */
+const trialCosts = [6, 9] as const;
+
+/** How long a hash of some cost takes in this browser: as one of a low cost takes, doubled for each step. */
+export function Estimate({ cost }: EstimateProps) {
+  const execute = useExecute<typeof tool>();
+  const { message } = useToolMessages<typeof messages>();
+  const { locale } = useMessages();
+  const [trial, setTrial] = useState<number>();
+  useEffect(() => {
+    const controller = new AbortController();
+    const measure = async () => {
+      for (const trialCost of trialCosts) {
+        const outcome = await execute('hash', 'trial', { cost: trialCost }, controller.signal);
+        setTrial(outcome.duration);
+      }
+    };
+    // Aborted where something is to be hashed sooner.
+    measure().catch(() => {});
+    return () => controller.abort();
+  }, [execute]);
+  if (trial === undefined) return null;
+  return <p>{message('estimate', { duration: describe(trial * 2 ** (cost - trialCosts[1]), locale) })}</p>;
+}
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+  ['millisecond', 1],
+] as const;
+
+/** A duration in its largest unit, to two significant digits: more would be pretence. */
+function describe(milliseconds: number, locale: string): string {
+  const [unit, size] = units.find(([, length]) => milliseconds >= length) ?? units[4];
+  const value = Math.max(1, milliseconds / size);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumSignificantDigits: 2,
+  }).format(value);
+}

@@ -1,0 +1,80 @@
+import { choice, flag, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const allowSlow = flag(false, { more: true });
+
+export default defineTool({
+  category: 'crypto',
+  icon: 'shield-lock',
+  createdAt: '2026-11-22',
+  page: { operations: ['hash', 'verify', 'parse'] },
+  operations: {
+    hash: {
+      input: 'text',
+      secretInput: true,
+      costly: true,
+      output: { hash: 'text', bytes: 'number' },
+      facts: ['bytes'],
+      primary: ['version'],
+      options: {
+        cost: int(12, { min: 4, max: 31, slider: [4, 20] }),
+        allowSlow,
+        version: choice(['2b', '2a', '2y'], '2b'),
+        user: text('', { pattern: '[^:\\r\\n]*', maxLength: 255 }),
+        salt: text('', { more: true }),
+        eachLine: flag(false, { more: true }),
+      },
+      examples: [
+        // The vectors of OpenBSD and jBCrypt.
+        {
+          input: 'U*U',
+          options: { cost: 5, version: '2a', salt: 'CCCCCCCCCCCCCCCCCCCCC.' },
+          output: { hash: '$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW', bytes: 3 },
+        },
+        // python bcrypt 5.0.0.
+        {
+          input: 'a'.repeat(73),
+          options: { cost: 5, salt: 'abcdefghijklmnopqrstuu' },
+          output: { hash: '$2b$05$abcdefghijklmnopqrstuuGUnCqbfgs3htOkLrFduUjAyLBw1Rq/u', bytes: 73 },
+        },
+      ],
+    },
+    verify: {
+      input: 'text',
+      secretInput: true,
+      costly: true,
+      output: 'boolean',
+      options: { hash: text('', { secret: true, maxLength: 1_000 }), allowSlow },
+      examples: [
+        // The vectors of OpenBSD and jBCrypt.
+        {
+          input: 'abc',
+          options: { hash: '$2a$06$If6bvum7DFjUnE9p2uDeDu0YHzrHM6tf.iqN8.yx.jNN1ILEf7h0i' },
+          output: true,
+        },
+        {
+          input: 'ππππππππ',
+          options: { hash: '$2a$10$.TtQJ4Jr6isd4Hp.mVfZeuh6Gws4rOQ/vdBczhDx.19NFK0Y84Dle' },
+          output: true,
+        },
+      ],
+    },
+    parse: {
+      input: 'bcrypt-hash',
+      output: { version: 'text', cost: 'number', rounds: 'number', salt: 'text', saltHex: 'hex', checksum: 'text' },
+      examples: [
+        {
+          input: '$2a$06$DCq7YPn5Rq63x1Lad4cll.TV4S6ytwfsfvkgY8jIucDrjc8deX1s.',
+          output: {
+            version: '2a',
+            cost: 6,
+            rounds: 64,
+            salt: 'DCq7YPn5Rq63x1Lad4cll.',
+            saltHex: '144b3d691a7b4ecf39cf735c7fa7a79c',
+            checksum: 'TV4S6ytwfsfvkgY8jIucDrjc8deX1s.',
+          },
+        },
+      ],
+    },
+  },
+});
