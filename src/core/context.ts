@@ -1,5 +1,5 @@
 import { formatMessage, type ToolMessages } from './messages.ts';
-import type { Context } from './tool.ts';
+import type { Context, KeyAlgorithm } from './tool.ts';
 
 /** `ctx.message` from the section `logic` of a tool's messages; an unknown key is returned as it is. */
 export const messageFrom =
@@ -17,6 +17,8 @@ export const plainContext = (overrides: Partial<Context> = {}): Context => ({
   // biome-ignore lint/plugin: this is where the host's clock comes in
   now: () => new Date(),
   random: strongRandom,
+  // Browsers hide Web Crypto from pages on plain http.
+  generateKey: (crypto.subtle as SubtleCrypto | undefined) && generateKey,
   locale: 'en',
   timeZone: 'UTC',
   ...overrides,
@@ -29,4 +31,11 @@ export function strongRandom(count: number): Uint8Array {
     // biome-ignore lint/plugin: this is where the host's randomness comes in
     crypto.getRandomValues(bytes.subarray(start, start + 65_536));
   return bytes;
+}
+
+async function generateKey(algorithm: KeyAlgorithm): Promise<Uint8Array<ArrayBuffer>> {
+  // biome-ignore lint/plugin: this is where the host's randomness comes in
+  const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  if (!('privateKey' in pair)) throw new RangeError(`${algorithm.name} makes no key pairs.`);
+  return new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey));
 }

@@ -100,6 +100,7 @@ export async function executeCall(
     return at ? { at: locate(at, typeof text === 'string' ? text : undefined) } : {};
   };
   const toFailure = ({ code, params, at }: ToolError): Failure => ({ code, params, ...place(at) });
+  const { generateKey } = ctx;
   const callContext: Context = {
     ...ctx,
     limit(work, error) {
@@ -116,6 +117,12 @@ export async function executeCall(
       traits.isRandom = true;
       return ctx.random(bytes);
     },
+    generateKey:
+      generateKey &&
+      ((algorithm) => {
+        traits.isRandom = true;
+        return generateKey(algorithm);
+      }),
   };
   try {
     const run = logic[call.operation] as ((...args: unknown[]) => unknown) | undefined;

@@ -80,6 +80,15 @@ export interface Place {
   readonly field?: string;
 }
 
+/** A key pair to make, as Web Crypto describes it. */
+export interface KeyAlgorithm {
+  readonly name: string;
+  readonly hash?: string;
+  readonly modulusLength?: number;
+  readonly publicExponent?: Uint8Array<ArrayBuffer>;
+  readonly namedCurve?: string;
+}
+
 /**
  * What a host provides to an operation; there is nothing else: no clock, no randomness, no network, no storage. `Key`
  * types the keys of messages: `Context<keyof typeof messages.logic>` after `import type messages from './en.json'`.
@@ -101,6 +110,11 @@ export interface Context<Key extends string = string> {
   now(): Date;
   /** Cryptographically strong random bytes, any number of them. */
   random(bytes: number): Uint8Array;
+  /**
+   * Makes a key pair by the platform's own code, as PKCS#8; rejects where that refuses. Absent where the host has none:
+   * browsers hide it from pages on plain http.
+   */
+  readonly generateKey?: ((algorithm: KeyAlgorithm) => Promise<Uint8Array<ArrayBuffer>>) | undefined;
   /** BCP 47 tag of the reader's language. */
   readonly locale: string;
   /** IANA name of the reader's time zone. */

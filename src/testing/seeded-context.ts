@@ -13,10 +13,14 @@ function seededRandom(seed: number): Context['random'] {
     });
 }
 
-/** A context with a fixed clock and a seeded random source: the same input always has the same result. */
+/**
+ * A context with a fixed clock, a seeded random source and no key pairs of the platform, which nothing could seed: the
+ * same input always has the same result.
+ */
 export const seededContext = (overrides: Partial<Context> = {}): Context =>
   plainContext({
     now: () => new Date('2024-02-29T12:34:56.789Z'),
     random: seededRandom(0x9e3779b9),
+    generateKey: undefined,
     ...overrides,
   });

@@ -12,21 +12,23 @@ import { Options } from './layout-frame.tsx';
 
 export interface GeneratorLayoutProps {
   readonly session: ToolSession;
+  /** The result is several texts of many lines. */
+  readonly isLong?: boolean;
   /** Follows the options. */
   readonly children?: ReactNode;
 }
 
 /** The frame of an operation without input: result first, with a button for the next one. */
-export function GeneratorLayout({ session, children }: GeneratorLayoutProps) {
+export function GeneratorLayout({ session, isLong = false, children }: GeneratorLayoutProps) {
   const { messages } = useTool();
   const { t } = useMessages();
   const view = useRunView(session);
   const id = useId();
   return (
-    <div className={classes.generator}>
+    <div className={classes.generator} data-long={isLong || undefined}>
       <HeaderActions session={session} view={view} />
       <OperationSwitch session={session} />
-      <ResultPane session={session} view={view} isBig />
+      <ResultPane session={session} view={view} isBig={!isLong} />
       <div className={classes.bar}>
         <Button tone="primary" icon="refresh" data-action="refresh" onClick={session.refresh}>
           {messages.refresh ?? t('refresh')}

@@ -1,0 +1,14 @@
+import { defineKind } from '#core/kind.ts';
+
+/** A key of an asymmetric cipher in PEM or as a line of OpenSSH. */
+export default defineKind({
+  repr: 'text',
+  base: 'text',
+  extension: 'pem',
+  mime: 'application/x-pem-file',
+  detect: (text) => {
+    const written = text.trimStart();
+    const isPem = /^-----BEGIN (?:(?:RSA|EC|OPENSSH|ENCRYPTED) )?(?:PRIVATE|PUBLIC) KEY-----/.test(written);
+    return isPem || /^(?:ssh-rsa|ssh-ed25519|ecdsa-sha2-nistp\d{3}) AAAA/.test(written) ? 0.97 : 0;
+  },
+});
