@@ -25,3 +25,19 @@ test('a number as it is typed; several lines are a table that is copied whole; n
   expect(kept).toContain('FR');
   expect(kept + page.url()).not.toContain('12 34');
 });
+
+test.describe('for a reader in Germany', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('numbers without a calling code are German at first, and of the chosen country later', async ({ page }) => {
+    await open(page, 'phone-parser-and-formatter');
+    const results = page.locator('[data-results]');
+    await page.keyboard.type('030 901820');
+    await expect(results).toContainText('+4930901820');
+    await page.getByLabel('Default country', { exact: true }).selectOption('United States (+1)');
+    await page.locator('main textarea').first().focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('1');
+    await expect(results).toContainText('+10309018201');
+  });
+});

@@ -42,7 +42,7 @@ export default defineTool({
       examples: [
         {
           input: '+33612345678',
-          output: { valid: true, country: 'France', type: 'Mobile', international: '+33 6 12 34 56 78' },
+          output: { country: 'France', type: 'Mobile', international: '+33 6 12 34 56 78', e164: '+33612345678' },
         },
         {
           input: '+1 (415) 555-2671 ext. 1234',
