@@ -6,24 +6,18 @@ import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/ipv4-range-expander/logic.ts';
 import tool from '../src/tools/ipv4-range-expander/tool.ts';
 import { measure } from './shared/measure.ts';
-import { makeRandom } from './shared/random-words.ts';
+import { randomNetworks } from './shared/random-networks.ts';
 
 const ctx = plainContext();
 const run = (operation: string, input: string, options: Readonly<Record<string, unknown>> = {}) =>
   execute(logic, tool, operation, input, options, ctx);
 
-const { random } = makeRandom();
-const networks = (count: number) =>
-  Array.from(
-    { length: count },
-    () => `${1 + random(223)}.${random(256)}.${random(256)}.${random(256)}/${20 + random(13)}`,
-  ).join('\n');
-const many = networks(100_000);
+const many = randomNetworks(100_000, 20);
 
 await measure('a range (limit 1 ms)', () => run('expand', '192.168.1.1 - 192.168.6.255'));
 await measure('the range with the most networks', () => run('expand', '::1 - ffff:ffff:ffff:ffff:ffff:ffff:ffff:fffe'));
 await measure('100,000 networks merged (limit 500 ms)', () => run('merge', many));
-const others = networks(100_000);
+const others = randomNetworks(100_000, 20);
 await measure('100,000 networks taken from 100,000', () => run('subtract', many, { minus: others }));
 await measure('1,048,576 addresses listed (limit 1.5 s)', () => run('list', '10.0.0.0/12'));
 await measure('1,048,576 addresses of IPv6 listed', () => run('list', '2001:db8::/108'));
