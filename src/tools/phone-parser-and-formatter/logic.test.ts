@@ -81,6 +81,7 @@ test.each([
   ['+999123456789', 'US', 'impossible', '+999… does not begin with a country calling code.'],
   ['call me', 'US', 'impossible', 'There are no digits in this.'],
   ['+', 'US', 'impossible', 'There are no digits in this.'],
+  [`+33612345678${' '.repeat(250)}x1`, 'US', 'impossible', 'This is not a phone number.'],
   ['415@555', 'US', 'impossible', '“@” at position 4 is not part of a phone number.'],
   ['8 800 ЗВОНОК', 'RU', 'impossible', '“З” at position 7 is not part of a phone number.'],
 ])('%s from %s is %s', async (input, country, state, problem) => {

@@ -32,6 +32,8 @@ export interface ReadPhone {
   readonly digits?: string;
 }
 
+/** Longer texts are no phone numbers, however they are spaced: the library has the same limit. */
+const maxLength = 250;
 /** What an extension is written after. */
 const extension = /(?:;ext=|\s*(?:\b(?:ext(?:ension|n)?|poste|x)\b\.?|[x#])[\s:.]*)(\d{1,15})#?\s*$/iu;
 /** Marks of the direction of writing that contact lists copy along, and a byte order mark. */
@@ -41,6 +43,7 @@ const stranger = /[^\p{Nd}\p{L}+\-‐-―−/\s\u00ad\u200b\u2060()[\].~⁓∼·
 
 /** Reads a phone number: one that is written without its calling code is one of a country. */
 export function readPhone(text: string, country: CountryCode, allowsLetters: boolean): ReadPhone {
+  if (text.length > maxLength) return { fault: { code: 'no-number', params: {} } };
   const written = fromUri(text.replace(invisible, '').trim().normalize('NFKC'));
   const plain = written.replace(extension, '');
   const ext = plain === written ? undefined : extension.exec(written)?.[1];
