@@ -67,6 +67,8 @@ export interface Example {
   readonly options?: Readonly<Record<string, unknown>>;
   /** Bytes are written as Base64. Of several labelled outputs, only those worth showing. */
   readonly output: unknown;
+  /** Each run gives another result: `output` is that of the tests' random source. */
+  readonly isRandom?: true;
 }
 
 export type Operations = Readonly<Record<string, Operation>>;

@@ -97,18 +97,19 @@ export default defineTool({
         ...making,
         encoding: choice(['base64', 'base64-lines', 'hex'], 'base64', ofOpenssl),
       },
-      // Each run has a salt of its own; these are of the tests.
       examples: [
         {
           input: 'Hello, Penknife! ✓',
           options: { passphrase: sample },
           output:
             'eyJhbGciOiJQQkVTMi1IUzUxMitBMjU2S1ciLCJlbmMiOiJBMjU2R0NNIiwicDJjIjoyMTAwMDAsInAycyI6IlVlQjdBZWI1dXZ5b3RScjViVWNNUXcifQ.78g2onWJ451xQMzR682P-0oGQj6Ou4n-JZoHMqXUBcQ0K4ORknGnIA.fdOeXRRJwXvwahSX.AKjcivjGXr4rOX-DgubZ1Vdmfko.sTp4JQuPPT_EKRlXBfhebw',
+          isRandom: true,
         },
         {
           input: 'Hello, Penknife! ✓',
           options: { passphrase: sample, format: 'openssl' },
           output: 'U2FsdGVkX19R4HsB5vm6/JTYenqEGcjv0KJASjUIbETjQfP6iZ+qZrasyYI2baLx',
+          isRandom: true,
         },
       ],
     },
@@ -150,6 +151,7 @@ export default defineTool({
           input: 'abc',
           options: { passphrase: sample, format: 'openssl' },
           output: 'U2FsdGVkX19R4HsB5vm6/EpfbohJGGl/ybqkPkJp1jc=',
+          isRandom: true,
         },
       ],
     },
