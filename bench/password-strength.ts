@@ -1,0 +1,45 @@
+/**
+ * How long a password takes to be rated, after the dictionaries are loaded, and how long those take. Run: npx tsx
+ * bench/password-strength.ts
+ */
+import { plainContext } from '../src/core/context.ts';
+import { execute, type Logic } from '../src/core/execute.ts';
+import * as logic from '../src/tools/password-strength-analyser/logic.ts';
+import tool from '../src/tools/password-strength-analyser/tool.ts';
+
+const rounds = 10;
+
+async function once(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function best(work: () => Promise<unknown>): Promise<string> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds; round++) least = Math.min(least, await once(work));
+  return least.toFixed(1);
+}
+
+const run = (operation: string, password: string, options: Readonly<Record<string, unknown>> = {}) =>
+  execute(logic as unknown as Logic, tool, operation, password, options, plainContext());
+
+const varied = 'jK8#mQ2$vL9!xR-T4b7&nW1@';
+const passwords = {
+  '10 letters': 'qwertyuiop',
+  '25 letters': 'correcthorsebatterystaple',
+  '40 varied characters': (varied + varied).slice(0, 40),
+  '256 varied characters': varied.repeat(11).slice(0, 256),
+};
+
+for (const thorough of [false, true]) {
+  const first = await once(() => run('passwordStrength', 'x', { thorough }));
+  console.log(`${thorough ? 'thorough dictionaries' : 'dictionaries'} loaded: ${first.toFixed(0)} ms`);
+  for (const [name, password] of Object.entries(passwords))
+    console.log(`  ${name}: ${await best(() => run('passwordStrength', password, { thorough }))} ms`);
+}
+for (const [name, password] of Object.entries({
+  '25 letters': passwords['25 letters'],
+  '100 kB': 'aB1! é'.repeat(17_000),
+}))
+  console.log(`brute force, ${name}: ${await best(() => run('bruteForce', password))} ms`);

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { growsLinearly } from '#testing/effort.ts';
+import { testTool } from '#testing/test-tool.ts';
+import messages from './en.json' with { type: 'json' };
+import french from './fr.json' with { type: 'json' };
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const { run, error, notices, report } = testTool(tool, logic, { messages });
+
+describe('bruteForce', () => {
+  // The formula, by python and Node: guesses are size^length, at 10^9 a second.
+  it.each([
+    ['password', 26, 37.6, '3 minutes, 28 seconds'],
+    ['P@ssw0rd!', 94, 58.99, '18 years, 2 months'],
+    ['123456', 10, 19.93, 'instantly'],
+    ['ABCabc123!@#', 94, 78.66, '15,091 millennia, 3 centuries'],
+    ['-_(', 32, 15, 'instantly'],
+    ['1234567', 10, 23.25, 'less than a second'],
+    ['é', 128, 7, 'instantly'],
+    ['a b', 27, 14.26, 'instantly'],
+    ['😀😀', 128, 14, 'instantly'],
+    ['x'.repeat(100), 26, 470.04, 'about 10^124 years'],
+    ['x'.repeat(1_000), 26, 4700.44, 'about 10^1398 years'],
+  ])('%s', async (password, setSize, entropy, bruteForceTime) => {
+    expect(await run('bruteForce', password)).toMatchObject({ setSize, entropy, bruteForceTime });
+  });
+
+  it('counts code points, and gives its score of 128 bits', async () => {
+    expect(await run('bruteForce', '😀é')).toMatchObject({ length: 2, percent: 11 });
+    expect(await run('bruteForce', 'x'.repeat(40))).toMatchObject({ percent: 100 });
+    expect(await run('bruteForce', 'password\n')).toMatchObject({ length: 9, setSize: 154 });
+  });
+
+  it.each([
+    ['throttled', '238 millennia, 1 century'],
+    ['cluster', 'less than a second'],
+  ])('for the attacker %s', async (attacker, bruteForceTime) => {
+    expect(await run('bruteForce', 'password', { attacker })).toMatchObject({
+      bruteForceTime: attacker === 'throttled' ? expect.stringMatching(/^238 millennia/) : bruteForceTime,
+    });
+  });
+
+  it('for a rate of one’s own', async () => {
+    const { bruteForceTime } = await run('bruteForce', 'ab', { attacker: 'custom', rate: 0.5 });
+    expect(bruteForceTime).toBe('22 minutes, 32 seconds');
+    await expect(run('bruteForce', 'ab', { attacker: 'custom', rate: 0 })).rejects.toThrow();
+  });
+
+  it('speaks French', async () => {
+    const { run: ask } = testTool(tool, logic, { messages: french, context: { locale: 'fr' } });
+    expect(await ask('bruteForce', 'password')).toMatchObject({ bruteForceTime: '3 minutes, 28 secondes' });
+  });
+
+  it('of a very long text is a matter of its length', async () => {
+    expect(await growsLinearly((n) => run('bruteForce', 'aB1! é'.repeat(n)), 20_000)).toBe(true);
+  });
+});
+
+describe('passwordStrength', () => {
+  // The same in zxcvbn 4.4.2, except for the last two; with all dictionaries.
+  it.each([
+    ['password', 0, '10^0.48'],
+    ['P@ssw0rd!', 1, '10^4.05'],
+    ['aaaaaaaaaaaa', 0, '10^2.16'],
+    ['Tr0ub4dor&3', 4, '10^11.00'],
+    ['jK8#mQ2$vL9!xR', 4, '10^14.00'],
+    ['2023-11-20', 1, '10^4.49'],
+    ['correcthorsebatterystaple', 4, '10^12.80'],
+  ])('%s', async (password, score, guesses) => {
+    expect(await run('passwordStrength', password, { thorough: true })).toMatchObject({ score, guesses });
+  });
+
+  it.each([
+    ['P@ssw0rd!', ['common password, no. 2: “password”, with substituted characters', 'nothing known']],
+    ['drowssap', ['common password, no. 2: “password”, reversed']],
+    ['aaaaaaaaaaaa', ['repeated 12 times']],
+    ['2023-11-20', ['date']],
+    ['zaqwertgbvcxs', ['keys in a row']],
+    ['abcdefghijk', ['sequence']],
+  ])('finds in %s %j', async (password, found) => {
+    const { parts } = await run('passwordStrength', password);
+    expect(parts?.map((part) => part['found'])).toEqual(found);
+    expect(parts?.map((part) => part['part']).join('')).toBe(password);
+  });
+
+  it('says what is weak, and what would be better', async () => {
+    expect(await run('passwordStrength', 'password')).toMatchObject({
+      time: 'instantly',
+      warning: 'This is one of the ten most used passwords.',
+      suggestions: 'Add more words that are less common.',
+    });
+    expect(await run('passwordStrength', 'jK8#mQ2$vL9!xR')).toMatchObject({ warning: null, suggestions: null });
+  });
+
+  it('knows words about you', async () => {
+    const password = 'Zwiebelfisch-1987';
+    const { guesses: before } = await run('passwordStrength', password);
+    const { guesses, parts } = await run('passwordStrength', password, { userWords: 'Example, zwiebelfisch\nInc.' });
+    expect(Number(guesses?.slice(3))).toBeLessThan(Number(before?.slice(3)));
+    expect(parts?.[0]).toEqual({ part: 'Zwiebelfisch', found: 'word about you' });
+  });
+
+  it('tells the time for every attacker', async () => {
+    const { attackers, time } = await run('passwordStrength', 'Tr0ub4dor&3', { attacker: 'online' });
+    expect(time).toBe('3 centuries, 17 years');
+    expect(attackers).toContainEqual({ attacker: 'Online: 10 per second', time });
+    expect(attackers).toHaveLength(6);
+  });
+
+  it('reports what was not checked, and what sites cut off', async () => {
+    const long = 'ab1!'.repeat(25_000);
+    expect((await report('passwordStrength', long)).notices).toEqual([
+      'Only the first 256 characters are checked for patterns; brute force counts all 100,000.',
+    ]);
+    expect(await notices('passwordStrength', 'password')).toEqual([]);
+    expect((await report('passwordStrength', ' password')).notices).toEqual([
+      'Starts or ends with a space; many sites cut it off.',
+    ]);
+    expect(await run('passwordStrength', '')).toMatchObject({ score: null });
+  });
+
+  it('gives an answer for any text', async () => {
+    const property = fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }), async (password) => {
+      const { parts, guesses } = await run('passwordStrength', password);
+      expect(parts?.map((part) => part['part']).join('')).toBe(password);
+      expect(guesses).toMatch(/^10\^\d+\.\d\d$/);
+    });
+    await fc.assert(property, { numRuns: 50 });
+  });
+});
+
+describe('where the dictionaries do not load', () => {
+  afterEach(() => {
+    vi.doUnmock('@zxcvbn-ts/core');
+    vi.resetModules();
+  });
+
+  test('says so, and loads them the next time', async () => {
+    vi.resetModules();
+    vi.doMock('@zxcvbn-ts/core', () => {
+      throw new Error('Failed to fetch dynamically imported module');
+    });
+    const fresh = testTool(tool, await import('./logic.ts'), { messages });
+    await expect(fresh.run('passwordStrength', 'password')).rejects.toThrow('no-dictionary');
+    expect(await fresh.run('bruteForce', 'password')).toMatchObject({ setSize: 26 });
+    vi.doUnmock('@zxcvbn-ts/core');
+    expect(await fresh.run('passwordStrength', 'password')).toMatchObject({ score: 0 });
+  });
+});
+
+describe('passwordList', () => {
+  it('is a table without the passwords', async () => {
+    const table = await run('passwordList', 'password\r\n\r\nTr0ub4dor&3\n');
+    expect(table.split('\n').map((line) => line.split(',')[0])).toEqual(['line', '1', '3']);
+    expect(table).not.toMatch(/password|Tr0ub/);
+  });
+
+  it('has a limit', async () => {
+    expect((await error('passwordList', 'a\n'.repeat(1_001))).code).toBe('too-many');
+  });
+});

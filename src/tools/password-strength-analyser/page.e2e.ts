@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { audit, expect, open, test } from '../../../e2e/site.ts';
+
+const password = (page: Page) => page.locator('textarea').first();
+const result = (page: Page) => page.locator('[data-results]').first();
+const bruteForce = (page: Page) => page.getByRole('region', { name: 'Brute force' });
+
+test('a password is rated while it is typed, and kept nowhere', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await open(page, 'password-strength-analyser');
+  expect(files.filter((url) => /passwords|commonWords|language-common/.test(url))).toEqual([]);
+  await page.keyboard.type('P@ssw0rd!');
+  await expect(bruteForce(page)).toContainText('18 years, 2 months');
+  await expect(result(page)).toContainText(/Weak: withstands a throttled login at most.*instantly/);
+  await expect(result(page)).toContainText('common password, no. 2: “password”, with substituted characters');
+  await expect(result(page)).not.toContainText('P@ssw0rd');
+  await expect(password(page)).toHaveCSS('-webkit-text-security', 'disc');
+  await page.getByLabel('Show the password').check();
+  await expect(result(page)).toContainText('P@ssw0rd');
+  await expect(password(page)).toHaveCSS('-webkit-text-security', 'none');
+
+  await page.getByLabel('Attacker', { exact: true }).selectOption('Online, throttled: 100 per hour');
+  await expect(result(page)).toContainText('4 days, 14 hours');
+  await page.getByLabel('Words about you (name, company, site)').fill('wonderland');
+  const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
+  expect(kept).toContain('throttled');
+  for (const secret of ['P@ss', 'wonderland']) expect(kept).not.toContain(secret);
+});
+
+test('loses no key, whatever is typed or pasted', async ({ page }) => {
+  await open(page, 'password-strength-analyser');
+  await page.keyboard.type('correct horse');
+  await expect(result(page)).toContainText('Guesses');
+  const typed = 'battery staple 2023-11-20 qwertyuiop jK8#mQ2$';
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(typed, { delay: 20 });
+  await expect(password(page)).toHaveValue(typed);
+  await expect(bruteForce(page)).toContainText(String(typed.length));
+  await page.keyboard.press('ControlOrMeta+a');
+  // Dots for so many characters would stop the page for half a second.
+  await page.keyboard.insertText('aB1! é'.repeat(200));
+  await expect(password(page)).toHaveCSS('-webkit-text-security', 'none');
+  await expect(password(page)).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), 'aB1! é'.repeat(17_000));
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByText('Only the first 256 characters are checked for patterns')).toBeVisible();
+  await expect(bruteForce(page)).toContainText('102000');
+});
+
+test('several passwords, in French, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'fr/password-strength-analyser?op=password-list');
+  await password(page).focus();
+  await page.keyboard.insertText('password\nTr0ub4dor&3');
+  await expect(result(page)).toContainText('1 minute, 40 secondes');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await audit(page)).toEqual([]);
+});

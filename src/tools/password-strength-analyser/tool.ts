@@ -1,0 +1,75 @@
+import { choice, flag, number, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+/** Who guesses, and how many times a second. */
+const attack = {
+  attacker: choice(['billion', 'throttled', 'online', 'slow-hash', 'fast-hash', 'cluster', 'custom'], 'billion'),
+  rate: number(1_000_000_000, { min: 0.000_001, when: { field: 'attacker', is: 'custom' } }),
+};
+const knowledge = {
+  // What is about a person stays with that person.
+  userWords: text('', { secret: true }),
+  thorough: flag(),
+};
+
+export default defineTool({
+  category: 'crypto',
+  icon: 'lock-password',
+  createdAt: '2023-06-24',
+  page: { operations: ['passwordStrength', 'passwordList'] },
+  operations: {
+    passwordStrength: {
+      input: 'text',
+      secretInput: true,
+      costly: true,
+      countsFinalLineBreak: true,
+      output: {
+        score: 'number',
+        strength: 'text',
+        time: 'text',
+        guesses: 'text',
+        warning: 'text',
+        suggestions: 'text',
+        parts: 'rows',
+        attackers: 'rows',
+      },
+      primary: ['attacker'],
+      options: { ...attack, ...knowledge },
+      // zxcvbn 4.4.2.
+      examples: [
+        { input: 'P@ssw0rd!', output: { score: 1, strength: 'weak', guesses: '10^4.05' } },
+        { input: 'password', output: { score: 0, strength: 'very-weak', guesses: '10^0.48' } },
+        { input: 'Tr0ub4dor&3', output: { score: 4, strength: 'very-strong', guesses: '10^11.00' } },
+        { input: 'qwertyuiop', output: { score: 0 } },
+      ],
+    },
+    bruteForce: {
+      input: 'text',
+      secretInput: true,
+      countsFinalLineBreak: true,
+      output: { length: 'number', setSize: 'number', entropy: 'number', bruteForceTime: 'text', percent: 'number' },
+      options: attack,
+      examples: [
+        {
+          input: 'password',
+          output: { length: 8, setSize: 26, entropy: 37.6, bruteForceTime: '3 minutes, 28 seconds' },
+        },
+        { input: '123456', output: { setSize: 10, entropy: 19.93, bruteForceTime: 'instantly' } },
+      ],
+    },
+    passwordList: {
+      input: 'text',
+      secretInput: true,
+      costly: true,
+      output: 'csv',
+      primary: ['attacker'],
+      options: { ...attack, ...knowledge },
+      examples: [
+        {
+          input: 'password\nTr0ub4dor&3',
+          output: 'line,length,score,guesses,time\n1,8,0,10^0.48,instantly\n2,11,4,10^11.00,"1 minute, 40 seconds"',
+        },
+      ],
+    },
+  },
+});
