@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ToolMessages } from '../src/core/messages.ts';
+import { offeredOperations } from '../src/core/offered-operations.ts';
 import type { Example, Operation, Tool } from '../src/core/tool.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,7 +16,7 @@ export interface ShownExample {
   readonly texts: readonly string[];
 }
 
-/** The first matching example of a tool, with its result as the page shows it. */
+/** The first matching example of what the page of a tool offers, with its result as the page shows it. */
 export async function firstExample(
   id: string,
   locale: string,
@@ -23,9 +24,10 @@ export async function firstExample(
 ): Promise<ShownExample | undefined> {
   const { default: tool } = (await import(`../src/tools/${id}/tool.ts`)) as { default: Tool };
   const { values = {} } = readJson<ToolMessages>(`src/tools/${id}/${locale}.json`);
-  for (const [name, operation] of Object.entries(tool.operations)) {
-    const example = operation.internal ? undefined : operation.examples?.find((each) => isWanted(each, operation));
-    if (!example) continue;
+  for (const name of offeredOperations(tool)) {
+    const operation = tool.operations[name];
+    const example = operation?.examples?.find((each) => isWanted(each, operation));
+    if (!operation || !example) continue;
     const { output } = example;
     const isRecord = typeof output === 'object' && output !== null && !Array.isArray(output);
     const texts = isRecord
