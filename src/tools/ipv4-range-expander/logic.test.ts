@@ -160,11 +160,11 @@ test('networks can be kept from being too small or too large', async () => {
 test('lists', async () => {
   expect(await run('list', '10.0.0.0/30\n::1-::3', { usable: true })).toEqual({
     list: '10.0.0.1\n10.0.0.2\n::1\n::2\n::3',
-    count: 5,
+    addresses: '5',
   });
   expect(await run('list', '10.0.0.0/24', { step: 100 })).toEqual({
     list: '10.0.0.0\n10.0.0.100\n10.0.0.200',
-    count: 3,
+    addresses: '3',
   });
   expect(await error('list', '10.0.0.0/8')).toMatchObject({
     code: 'too-many-addresses',

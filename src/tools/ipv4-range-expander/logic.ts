@@ -108,7 +108,7 @@ export const list: RunOf<typeof tool, 'list'> = (text, { usable, step, limit }, 
       written++;
       if (written % 65_536 === 0) ctx.progress(written / count);
     }
-  return { list: writer.finish(), count };
+  return { list: writer.finish(), addresses: String(n) };
 };
 
 interface Fit {

@@ -101,8 +101,8 @@ export default defineTool({
     list: {
       input: 'text',
       alsoTakes,
-      output: { list: 'text', count: 'number' },
-      facts: ['count'],
+      output: { list: 'text', addresses: 'count' },
+      facts: ['addresses'],
       primary: ['usable', 'step'],
       options: {
         usable: flag(),
@@ -113,7 +113,10 @@ export default defineTool({
         {
           input: '192.168.1.0/29',
           options: { usable: true },
-          output: { list: '192.168.1.1\n192.168.1.2\n192.168.1.3\n192.168.1.4\n192.168.1.5\n192.168.1.6', count: 6 },
+          output: {
+            list: '192.168.1.1\n192.168.1.2\n192.168.1.3\n192.168.1.4\n192.168.1.5\n192.168.1.6',
+            addresses: '6',
+          },
         },
       ],
     },
