@@ -155,26 +155,20 @@ async function findVendors(text: string, field?: string): Promise<readonly MacBl
 }
 
 /**
- * A text with its MAC addresses written in another way.
+ * A text with its MAC addresses written in another way, or only these, one per line.
  * @throws ToolError `no-mac`
  */
 export const format: RunOf<typeof tool, 'format'> = (text, options) => {
+  const found = findSome(text);
+  if (options.onlyMacs)
+    return found.map(({ hex }) => writeMac(hex, options)).join('\n') + (/[\r\n]$/.test(text) ? '\n' : '');
   let end = 0;
-  const parts = findSome(text).map(({ hex, offset, length }) => {
+  const parts = found.map(({ hex, offset, length }) => {
     const before = text.slice(end, offset);
     end = offset + length;
     return before + writeMac(hex, options);
   });
   return parts.join('') + text.slice(end);
-};
-
-/**
- * The MAC addresses of a text, one per line.
- * @throws ToolError `no-mac`
- */
-export const extract: RunOf<typeof tool, 'extract'> = (text, options) => {
-  const macs = findSome(text).map(({ hex }) => writeMac(hex, options));
-  return macs.join('\n') + (/[\r\n]$/.test(text) ? '\n' : '');
 };
 
 /**

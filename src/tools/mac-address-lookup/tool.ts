@@ -14,7 +14,7 @@ export default defineTool({
   createdAt: '2023-04-06',
   page: {
     initialInput: '20:37:06:12:34:56',
-    operations: ['lookup', 'table', 'search', 'format', 'extract', 'generate'],
+    operations: ['lookup', 'table', 'search', 'format', 'generate'],
   },
   operations: {
     lookup: {
@@ -83,18 +83,15 @@ export default defineTool({
     format: {
       input: 'text',
       output: 'text',
-      options: macForm,
+      options: { ...macForm, onlyMacs: flag() },
       examples: [
         { input: '0800.2712.3456', options: { separator: 'hyphen', uppercase: true }, output: '08-00-27-12-34-56' },
         { input: 'lease 0800271234ab is free', output: 'lease 08:00:27:12:34:ab is free' },
-      ],
-    },
-    extract: {
-      input: 'text',
-      output: 'text',
-      options: macForm,
-      examples: [
-        { input: '? (192.168.1.1) at b8:27:eb:0:0:1 on en0', options: { separator: 'none' }, output: 'b827eb000001' },
+        {
+          input: '? (192.168.1.1) at b8:27:eb:0:0:1 on en0',
+          options: { separator: 'none', onlyMacs: true },
+          output: 'b827eb000001',
+        },
       ],
     },
     generate: {

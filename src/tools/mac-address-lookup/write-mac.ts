@@ -2,7 +2,7 @@ import type { OptionsOf } from '#core/tool.ts';
 import type tool from './tool.ts';
 
 /** How MAC addresses are written. */
-export type MacForm = OptionsOf<typeof tool, 'format'>;
+export type MacForm = Pick<OptionsOf<typeof tool, 'format'>, 'separator' | 'uppercase'>;
 
 const separators = { colon: ':', hyphen: '-', dots: '.', none: '' } as const;
 
