@@ -48,3 +48,8 @@ describe('decodeHex', () => {
     );
   });
 });
+
+it.each([0, 1, 63, 64, 1_000])('writes any number of bytes as Node does: %d', (length) => {
+  const bytes = Uint8Array.from({ length }, (_, index) => (index * 37) % 256);
+  expect(encodeHex(bytes)).toBe(Buffer.from(bytes).toString('hex'));
+});

@@ -3,11 +3,28 @@ import { showCharacter } from '#lib/show-character.ts';
 
 const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
+/** The character codes of the digits. */
+const codes = new TextEncoder().encode('0123456789abcdef');
+
+/** From this number of bytes on, decoding the whole is faster than joining pairs. */
+const manyBytes = 64;
+
 /** Bytes to hexadecimal, two lower-case digits a byte. */
 export function encodeHex(bytes: Uint8Array): string {
+  if (bytes.length >= manyBytes) return encodeMany(bytes);
   let hex = '';
   for (const byte of bytes) hex += pairs[byte];
   return hex;
+}
+
+function encodeMany(bytes: Uint8Array): string {
+  const ascii = new Uint8Array(bytes.length * 2);
+  let at = 0;
+  for (const byte of bytes) {
+    ascii[at++] = codes[byte >> 4] as number;
+    ascii[at++] = codes[byte & 15] as number;
+  }
+  return new TextDecoder().decode(ascii);
 }
 
 const zero = 0x30;

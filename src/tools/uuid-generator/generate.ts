@@ -7,7 +7,6 @@ import { inField } from '#lib/in-field.ts';
 import { dropFinalLineBreak } from '#lib/line-breaks.ts';
 import { readMac48 } from '#lib/mac/read-mac.ts';
 import { floorDivide, readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
-import { createBlocks } from '#lib/random.ts';
 import { readUuid } from '#lib/uuid/read-uuid.ts';
 import { toUuidTicks } from '#lib/uuid/uuid-time.ts';
 import type tool from './tool.ts';
@@ -35,18 +34,43 @@ export async function createMaker(options: Options, ctx: Context): Promise<UuidM
     case 'v8':
       return makerOf(await fromNames(version, options, ctx));
     default: {
-      const next = createBlocks(ctx.random, 16, count);
       const stamp = version === 'v4' ? undefined : await createStamp(version, options, ctx);
-      return {
-        count,
-        make() {
-          const bytes = next();
-          stamp?.(bytes);
-          return encodeHex(mark(bytes, Number(version.slice(1))));
-        },
-      };
+      return { count, make: inBlocks(count, (size) => makeBlock(size, Number(version.slice(1)), stamp, ctx)) };
     }
   }
+}
+
+const uuidLength = 16;
+/** So many are made and written at once: 64 KiB of random bytes. */
+const blockSize = 4_096;
+
+/** Gives the UUIDs of blocks one after another, which is several times as fast as writing each of its own. */
+function inBlocks(count: number, make: (size: number) => string): () => string {
+  const length = uuidLength * 2;
+  let block = '';
+  let at = 0;
+  let left = count;
+  return () => {
+    if (at === block.length) {
+      const size = Math.min(left, blockSize);
+      left -= size;
+      block = make(size);
+      at = 0;
+    }
+    at += length;
+    return block.slice(at - length, at);
+  };
+}
+
+/** Several UUIDs in a row, in hexadecimal digits. */
+function makeBlock(size: number, version: number, stamp: Stamp | undefined, { random }: Context): string {
+  const bytes = random(size * uuidLength);
+  for (let at = 0; at < bytes.length; at += uuidLength) {
+    const one = bytes.subarray(at, at + uuidLength);
+    stamp?.(one);
+    mark(one, version);
+  }
+  return encodeHex(bytes);
 }
 
 const makerOf = (uuids: readonly string[]): UuidMaker => ({
