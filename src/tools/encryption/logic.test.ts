@@ -142,6 +142,20 @@ describe('the format of OpenSSL and CryptoJS', () => {
     expect(await error('decrypt', encrypted, { passphrase })).toMatchObject({ code: 'none-fits' });
     expect(await run('decrypt', encrypted, { passphrase, showAs: 'hex' })).toBe('ff0080');
     expect(await run('decrypt', encrypted, { passphrase, showAs: 'base64' })).toBe('/wCA');
+    const told = await notices('decrypt', encrypted, { passphrase, showAs: 'hex' });
+    expect(told.map(({ code }) => code)).toEqual(['opened-as', 'by-chance']);
+  });
+
+  it('takes no valid padding for the right settings where others give text', async () => {
+    // By EVP_BytesToKey with SHA-256; with MD5, which is tried first, the padding is valid by chance.
+    const encrypted = 'U2FsdGVkX18AAAAAAAABMoJt3MQR9Ws4wEr2MiojmLktathVriIL/npyUd0dJD54';
+    const wrong = { passphrase, algorithm: 'aes-256', derivation: 'evp-md5', showAs: 'hex' };
+    expect(await run('decrypt', encrypted, wrong)).toMatch(/^4295fc690e55/);
+    const hex = Buffer.from(message).toString('hex');
+    expect(await run('decrypt', encrypted, { passphrase, showAs: 'hex' })).toBe(hex);
+    expect(await run('decrypt', encrypted, { passphrase })).toBe(message);
+    const file = await run('decryptFile', new Blob([encrypted]), { passphrase });
+    expect(await file.text()).toBe(message);
   });
 
   const openssl = (options: readonly string[], input: string | Uint8Array) =>

@@ -4,6 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { type CHash, concatBytes } from '@noble/hashes/utils.js';
 import { type Context, ToolError } from '#core/tool.ts';
 import { opensslMagic } from '#lib/ciphertext.ts';
+import { detectFileType } from '#lib/detect-file-type.ts';
 import { pbkdf2 } from '#lib/pbkdf2.ts';
 import { rabbit, rc4, tripleDes } from './crypto-es.ts';
 import { pad, unpad } from './padding.ts';
@@ -155,9 +156,10 @@ export interface Attempts {
 }
 
 /**
- * What `openssl enc` or CryptoJS encrypted. Several ciphers or derivations are tried in turn, and the first whose padding
- * and, if it is to be text, UTF-8 are valid is reported: `opened-as` {algorithm, derivation}. That RC4 and Rabbit cannot
- * tell a wrong key is reported too: `unchecked`.
+ * What `openssl enc` or CryptoJS encrypted. Of several ciphers or derivations, which are tried in turn, the first that
+ * gives text or a file of a known type is reported: `opened-as` {algorithm, derivation}. Where bytes are wanted and none
+ * gives these, it is the first with valid padding, which one of 256 wrong keys has: `by-chance`. That RC4 and Rabbit
+ * cannot tell a wrong key is reported too: `unchecked`.
  * @throws ToolError `no-header`; `cut-short` {n, m}; in the option `passphrase`: `wrong-padding`, `wrong-text`,
  * `none-fits` {n}
  */
@@ -169,23 +171,41 @@ export async function decryptOpenssl(
 ): Promise<Bytes> {
   const parts = splitOpenssl(bytes);
   if (!parts) throw new ToolError('no-header');
-  const { salt, body } = parts;
-  const settings = settingsToTry(attempts, body.length);
-  let fault: ToolError | undefined;
+  const settings = settingsToTry(attempts, parts.body.length);
+  const isOnly = settings.length === 1;
+  let found: { readonly plain: Bytes; readonly settings: Settings } | undefined;
+  let isSure = false;
+  let fault = 'wrong-padding';
   for (const each of settings) {
-    const { blockLength, decrypt, name } = algorithms[each.algorithm];
-    const [key, iv] = await deriveFor(each, passphrase, salt);
-    const padded = decrypt(key, iv, body);
-    const plain = blockLength > 1 ? unpad(padded, blockLength) : padded;
-    if (!plain) fault ??= inPassphrase('wrong-padding');
-    else if (isText && !isUtf8(plain)) fault = inPassphrase('wrong-text');
-    else {
-      if (settings.length > 1) notice('opened-as', { algorithm: name, derivation: derivations[each.derivation].name });
-      if (blockLength === 1) notice('unchecked');
-      return plain;
-    }
+    const plain = await tryOne(parts, passphrase, each);
+    if (!plain) continue;
+    isSure = isUtf8(plain) || (!isText && (isOnly || detectFileType(plain) !== undefined));
+    if (!isSure) fault = 'wrong-text';
+    if (isSure || !isText) found = isSure || !found ? { plain, settings: each } : found;
+    if (isSure) break;
   }
-  throw settings.length === 1 && fault ? fault : inPassphrase('none-fits', settings.length);
+  if (!found) throw isOnly ? inPassphrase(fault) : inPassphrase('none-fits', settings.length);
+  const { algorithm, derivation } = found.settings;
+  const { name, blockLength } = algorithms[algorithm];
+  if (!isOnly) notice('opened-as', { algorithm: name, derivation: derivations[derivation].name });
+  if (blockLength === 1) notice('unchecked');
+  else if (!isSure) notice('by-chance');
+  return found.plain;
+}
+
+/** What was encrypted, if it was with these settings; undefined where the padding shows that it was not. */
+async function tryOne(
+  { salt, body }: { readonly salt: Bytes; readonly body: Bytes },
+  passphrase: Bytes,
+  settings: Settings,
+): Promise<Bytes | undefined> {
+  const { blockLength, decrypt } = algorithms[settings.algorithm];
+  const [key, iv] = await deriveFor(settings, passphrase, salt);
+  if (blockLength === 1) return decrypt(key, iv, body);
+  // The last block alone shows whether the padding is valid.
+  const before = body.length > blockLength ? body.slice(-2 * blockLength, -blockLength) : iv;
+  if (!unpad(decrypt(key, before, body.slice(-blockLength)), blockLength)) return undefined;
+  return unpad(decrypt(key, iv, body), blockLength);
 }
 
 const inPassphrase = (code: string, n?: number): ToolError =>
