@@ -107,19 +107,15 @@ async function readDer(bytes: Bytes, passphrase: string): Promise<Found> {
   }
 }
 
+/** What reads a number, called for six in a row: so many a private RSA key has. */
+const six = (read: () => Bytes) => [read(), read(), read(), read(), read(), read()] as const;
+
 /** The rest of PKCS#1: a private key has its version first, a public one only modulus and exponent. */
 function readPkcs1(reader: DerReader, first: Bytes): Found {
   const second = reader.number();
   if (reader.isAtEnd) return { type: 'rsa', n: trim(first), e: trim(second), private: undefined };
-  const [e, d, p, q, dp, dq, qi] = Array.from({ length: 7 }, () => trim(reader.number())) as [
-    Bytes,
-    Bytes,
-    Bytes,
-    Bytes,
-    Bytes,
-    Bytes,
-    Bytes,
-  ];
+  const e = trim(reader.number());
+  const [d, p, q, dp, dq, qi] = six(() => trim(reader.number()));
   return { type: 'rsa', n: trim(second), e, private: { d, p, q, dp, dq, qi } };
 }
 
@@ -226,7 +222,7 @@ function readOpenssh(bytes: Bytes): { readonly found: Found; readonly comment: s
   content.take(8);
   const name = content.text();
   if (name === 'ssh-rsa') {
-    const [n, e, d, qi, p, q] = Array.from({ length: 6 }, content.number) as [Bytes, Bytes, Bytes, Bytes, Bytes, Bytes];
+    const [n, e, d, qi, p, q] = six(content.number);
     const [dp, dq] = [remainder(d, p), remainder(d, q)];
     return { found: { type: 'rsa', n, e, private: { d, p, q, dp, dq, qi } }, comment: content.text() };
   }
@@ -248,18 +244,11 @@ function readJwk(text: string): Found {
     return decode(value, text, Math.max(0, text.indexOf(value)));
   };
   if (members['kty'] === 'RSA') {
-    const numbers = (names: readonly string[]) => names.map((name) => trim(member(name)));
-    const [n, e] = numbers(['n', 'e']) as [Bytes, Bytes];
+    const number = (name: string) => trim(member(name));
+    const [n, e] = [number('n'), number('e')];
     if (!has('d')) return { type: 'rsa', n, e, private: undefined };
-    const [d, p, q, dp, dq, qi] = numbers(['d', 'p', 'q', 'dp', 'dq', 'qi']) as [
-      Bytes,
-      Bytes,
-      Bytes,
-      Bytes,
-      Bytes,
-      Bytes,
-    ];
-    return { type: 'rsa', n, e, private: { d, p, q, dp, dq, qi } };
+    const [d, p, q] = [number('d'), number('p'), number('q')];
+    return { type: 'rsa', n, e, private: { d, p, q, dp: number('dp'), dq: number('dq'), qi: number('qi') } };
   }
   const type = findCurve('jwk', String(members['crv']));
   if (type === undefined) throw new ToolError('unknown-algorithm');
