@@ -108,7 +108,6 @@ export interface SessionSettings<T extends Tool> {
 
 const bigInput = 20_000;
 const bigDelay = 150;
-const costlyDelay = 300;
 
 /** How many replaced inputs can be brought back. */
 const maxReplaced = 20;
@@ -187,10 +186,10 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     else if (runsAtOnce(tool, wanted)) ask();
   }, [tool, memory, names, rendered, ask, clear]);
 
-  const { costly, live } = operation;
-  const isLive = live !== false;
+  const isLive = operation.live !== false;
   const value = inputValue(input);
   const size = value instanceof File ? value.size : value.length;
+  const delay = operation.costly ? 2 * bigDelay : size > bigInput ? bigDelay : 0;
   const lastAsked = useRef(0);
   const isFileMissing =
     operation.input !== undefined && kindInfo(operation.input).repr === 'file' && isEmptyInput(input);
@@ -204,10 +203,10 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
         lastAsked.current = asked;
         start(name, value, options);
       },
-      isRequest ? 0 : costly ? costlyDelay : size > bigInput ? bigDelay : 0,
+      isRequest ? 0 : delay,
     );
     return () => clearTimeout(timer);
-  }, [asked, begun, isLive, costly, isFileMissing, name, value, size, options, start, clear]);
+  }, [asked, begun, isLive, isFileMissing, name, value, delay, options, start, clear]);
 
   const query = useCallback(() => {
     const written = toQuery(fields, options);

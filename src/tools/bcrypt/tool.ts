@@ -60,7 +60,7 @@ export default defineTool({
       ],
     },
     parse: {
-      input: 'bcrypt-hash',
+      input: 'bcrypt',
       output: { version: 'text', cost: 'number', rounds: 'number', salt: 'text', saltHex: 'hex', checksum: 'text' },
       examples: [
         {
