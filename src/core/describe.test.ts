@@ -17,7 +17,7 @@ test('an error has the tool’s own message, filled with its parameters and its 
 
 test('of several lines, a message that does not tell its place has the line before it', () => {
   const messages = { errors: { odd: 'Odd at column {column}.', placed: 'Character {character} is odd.' } };
-  const among = { ...at, isOneOfLines: true } as const;
+  const among = { ...at, isInLines: true } as const;
   const describe = (code: string, where: typeof at, vocabulary = english) =>
     describeFailure({ code, params: {}, at: where }, { ...vocabulary, messages });
   expect(describe('odd', among)).toBe('Line 2: Odd at column 3.');

@@ -46,8 +46,8 @@ function tell(
  */
 export function describeFailure(failure: Failure, vocabulary: Vocabulary): string {
   const [message, sentence] = tell('errors', failure, vocabulary);
-  return failure.at?.isOneOfLines && !/\{(line|character)\}/.test(JSON.stringify(message))
-    ? tell('errors', { ...failure, code: 'at-line', params: { sentence } }, vocabulary)[1]
+  return failure.at?.isInLines && !/\{(line|char)/.test(JSON.stringify(message))
+    ? tell('errors', { ...failure, code: 'lines', params: { sentence } }, vocabulary)[1]
     : sentence;
 }
 

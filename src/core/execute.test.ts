@@ -118,7 +118,7 @@ describe('input', () => {
     expect(await receive('bytes', 'a\n\uD83D')).toEqual({
       value: utf8('a\n\uFFFD'),
       notices: [
-        { code: 'lone-surrogate', params: {}, at: { offset: 2, line: 2, column: 1, character: 3, isOneOfLines: true } },
+        { code: 'lone-surrogate', params: {}, at: { offset: 2, line: 2, column: 1, character: 3, isInLines: true } },
       ],
     });
     expect(await receive('text', '\uD83D')).toEqual({ value: '\uD83D', notices: [] });
@@ -203,7 +203,7 @@ describe('executeCall', () => {
       failure: {
         code: 'odd',
         params: { n: 1 },
-        at: { offset: 4, length: 1, line: 2, column: 2, character: 5, isOneOfLines: true },
+        at: { offset: 4, length: 1, line: 2, column: 2, character: 5, isInLines: true },
       },
       notices: [],
     });
@@ -275,7 +275,7 @@ describe('executeCall', () => {
       expect(limit).toHaveBeenCalledWith(expect.any(Function), 2_000, {
         code: 'slow',
         params: { n: 1, seconds: 2 },
-        at: { offset: 3, line: 2, column: 1, character: 4, isOneOfLines: true },
+        at: { offset: 3, line: 2, column: 1, character: 4, isInLines: true },
       });
     });
 

@@ -25,7 +25,7 @@ test.each<[string, number, [line: number, column: number, character: number]]>([
 
 test('tells whether there are other lines with text', () => {
   const texts = ['a', 'a\n', '\na', 'a\nb', 'a\rb'];
-  expect(texts.map((text) => locate({ offset: 0 }, text).isOneOfLines)).toEqual([
+  expect(texts.map((text) => locate({ offset: 0 }, text).isInLines)).toEqual([
     undefined,
     undefined,
     undefined,

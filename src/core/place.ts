@@ -7,7 +7,7 @@ export interface LocatedPlace extends Place {
   /** Number of the character in the whole text. */
   readonly character: number;
   /** The text has other lines, too. */
-  readonly isOneOfLines?: true;
+  readonly isInLines?: true;
 }
 
 /**
@@ -31,6 +31,6 @@ export function locate(place: Place, text: string | undefined): LocatedPlace {
       column = 1;
     } else column++;
   }
-  const isOneOfLines = /[\r\n]/.test(text.trim());
-  return { ...place, line, column, character, ...(isOneOfLines && { isOneOfLines }) };
+  const isInLines = /[\r\n]/.test(text.trim());
+  return { ...place, line, column, character, ...(isInLines && { isInLines }) };
 }

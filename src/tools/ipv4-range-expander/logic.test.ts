@@ -191,7 +191,7 @@ test.each([
 test('a wrong line is named, also of what is taken away', async () => {
   expect(await error('merge', '10.0.0.0/8 # a\n10.0.0.256')).toMatchObject({
     code: 'octet-range',
-    at: { line: 2, column: 8, isOneOfLines: true },
+    at: { line: 2, column: 8, isInLines: true },
   });
   expect(await error('subtract', '10.0.0.0/8', { minus: '10.0.0.1\r\nx' })).toMatchObject({
     at: { line: 2, field: 'minus' },
