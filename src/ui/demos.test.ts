@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Files that are shown only within another component, or are no components. */
 const parts: readonly string[] = [
+  'any-layout',
   'details',
   'example-list',
   'island',
@@ -16,6 +17,7 @@ const parts: readonly string[] = [
   'use-expected',
   'use-result-views',
   'save-name',
+  'table-form',
   'tool-link',
   'with-operations',
   'generator-page',
