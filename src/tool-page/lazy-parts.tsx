@@ -36,6 +36,12 @@ export const ReadAs = lazy(async () => (await occasionalViews()).ReadAs);
 export const FileView = lazy(async () => (await occasionalViews()).FileView);
 /** What an operation declares to follow its result. */
 export const Details = lazy(async () => (await import('#page/results/details.tsx')).Details, undefined, true);
+/** The control of an option with any number of values. */
+export const ChoicesControl = lazy(
+  async () => (await import('#page/options/choices-control.tsx')).ChoicesControl,
+  undefined,
+  true,
+);
 /** Several files as a table, each with its result. */
 export const FileBatch = lazy(async () => (await occasionalViews()).FileBatch);
 /** Undoes the replacement of an input. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 /** Files that are shown only within another component, or are no components. */
 const parts: readonly string[] = [
   'any-layout',
+  'choices-control',
   'details',
   'example-list',
   'island',
