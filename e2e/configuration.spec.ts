@@ -33,6 +33,8 @@ test('a wrong config.json is reported with key, format and value', async ({ page
     await expect(page.getByRole('alert')).toContainText(`Configuration: ${message}`);
     await expect(page.getByRole('heading')).toHaveText('This copy of Penknife is misconfigured');
     await expect(page.getByRole('navigation')).toHaveCount(0);
+    // What the page still loads must not find the copy gone.
+    await page.goto('about:blank');
     copy.close();
   }
 });

@@ -111,7 +111,7 @@ describe('outlineJson', () => {
     expect(error).toEqual({
       code: 'missing-comma',
       params: {},
-      at: { offset: 16, line: 2, column: 8, character: 17 },
+      at: { offset: 16, line: 2, column: 8, character: 17, isInLines: true },
     });
     expect([...tape.kind]).toEqual([Kind.document, Kind.object, Kind.array, Kind.number, Kind.object, Kind.number]);
     expect([...tape.next]).toEqual([6, 6, 6, 4, 6, 6]);
