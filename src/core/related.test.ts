@@ -55,6 +55,7 @@ test('the related tools of the real catalog', () => {
   expect(nearest('token-generator', 4)).toEqual(
     expect.arrayContaining(['password-strength-analyser', 'bip39-generator', 'hmac-generator']),
   );
+  expect(nearest('iban-validator-and-parser', 1)).toEqual(['phone-parser-and-formatter']);
   expect(nearest('hash-text', 1)).toEqual(['hmac-generator']);
   expect(nearest('json-prettify', 4)).toEqual(
     expect.arrayContaining(['json-to-yaml-converter', 'yaml-to-json-converter', 'json-to-toml', 'toml-to-json']),

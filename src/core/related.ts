@@ -22,6 +22,9 @@ export const kindsOf = ({ input, output }: CatalogOperation): readonly string[] 
   ...(typeof output === 'string' ? [output] : Object.values(output)),
 ];
 
+/** A table or a count may be of anything: two tools that write one need not have to do with each other. */
+const isOfAnything = (kind: string): boolean => ['csv', 'count'].includes(kind);
+
 const maxRelated = 6;
 /** Tools whose terms are less similar share only common ones. */
 const minSimilarity = 0.03;
@@ -31,7 +34,9 @@ const minSimilarity = 0.03;
  * keywords, then others that do. The fewer tools share a kind or keyword, the more it counts.
  */
 export function relateTools(catalog: readonly CatalogItem[]): readonly (readonly CatalogItem[])[] {
-  const kinds = catalog.map(({ operations }) => operations.flatMap(kindsOf).filter((kind) => !isGeneralKind(kind)));
+  const kinds = catalog.map(({ operations }) =>
+    operations.flatMap(kindsOf).filter((kind) => !isGeneralKind(kind) && !isOfAnything(kind)),
+  );
   const words = catalog.map(({ title, keywords, category }) =>
     [title, ...keywords, category]
       .flatMap(toTerms)
