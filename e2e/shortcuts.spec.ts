@@ -68,8 +68,11 @@ test('a generator makes its next result by Ctrl Enter', async ({ page }) => {
   await loaded;
   await expect(results(page)).toContainText(/\S{20}/);
   const before = await results(page).textContent();
-  await page.keyboard.press('Control+Enter');
-  await expect(results(page)).not.toHaveText(before ?? '');
+  // Code that has arrived may not have been evaluated yet.
+  await expect(async () => {
+    await page.keyboard.press('Control+Enter');
+    await expect(results(page)).not.toHaveText(before ?? '', { timeout: 1_000 });
+  }).toPass();
 });
 
 test('? lists all shortcuts, unless it is switched off; palette and About open the list too', async ({ page }) => {
