@@ -70,6 +70,18 @@ test.describe('a sample', () => {
       await type(page, '3');
       await expect.poll(() => inputText(page)).toBe('123');
     });
+
+  test('is selected where the input gets the focus only after hydration, too', async ({ page }) => {
+    await page.addInitScript(() =>
+      document.addEventListener('focusin', ({ target }) => {
+        if (!document.documentElement.hasAttribute('data-hydrated')) (target as HTMLElement).blur();
+      }),
+    );
+    await open(page, 'base-converter');
+    await expect.poll(() => selectedText(page)).toBe(await inputText(page));
+    await page.keyboard.type('7');
+    await expect.poll(() => inputText(page)).toBe('7');
+  });
 });
 
 test.describe('a paste', () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { toLineFeeds } from '#lib/line-breaks.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { hasKeyboard, isTextField } from '#ui/focus.ts';
@@ -18,21 +18,29 @@ export function useArrivals({ pane, session, openFiles }: Arrivals): void {
   const latest = useRef({ session, openFiles });
   latest.current = { session, openFiles };
 
+  // So that a paste or a key replaces what the page begins with.
+  const select = useCallback(() => {
+    if (hasKeyboard() && pane.current?.hasFocus()) pane.current.focus(true);
+  }, [pane]);
+
   // The link that led here may still have the focus; a text field is being written in.
   useEffect(() => {
     const focus = () => {
       if (hasKeyboard() && !isTextField(document.activeElement)) pane.current?.focus();
     };
     // A document that was never painted gives it the focus by itself just before the next frame.
-    if (document.querySelector('[autofocus]') && document.activeElement === document.body) requestAnimationFrame(focus);
+    if (document.querySelector('[autofocus]') && document.activeElement === document.body)
+      requestAnimationFrame(() => {
+        focus();
+        select();
+      });
     else focus();
-  }, [pane]);
+  }, [pane, select]);
 
-  // Selected, so that a paste or a key replaces it.
   const { isRestored } = session;
   useEffect(() => {
-    if (isRestored && hasKeyboard() && pane.current?.hasFocus()) pane.current.focus(true);
-  }, [isRestored, pane]);
+    if (isRestored) select();
+  }, [isRestored, select]);
 
   const { replaceCount } = session;
   useEffect(() => {
