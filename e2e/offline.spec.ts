@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { run } from '../scripts/command.ts';
 import { offlineSet } from '../scripts/offline-set.ts';
 import { serveSite } from '../scripts/serve.ts';
-import { isLarge } from '../src/web/offline/pieces.ts';
+import { cachedOn } from '../src/web/offline/pieces.ts';
 import { catalog, expect, open, ownSites, test } from './site.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
@@ -17,13 +17,14 @@ const listKept = (page: Page) =>
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map((request) => request.url);
   });
-const keepsEditor = async (page: Page) => (await listKept(page)).some((kept) => kept.includes('assets/codemirror'));
+const keeps = async (page: Page, name: string) =>
+  (await listKept(page)).some((kept) => kept.includes(`assets/${name}`));
 
 /** Waits until the first visit has cached everything, or everything but the large files. */
-async function settle(page: Page, site: string, withLarge = true): Promise<void> {
+async function settle(page: Page, site: string, stages = ['visit', 'idle']): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const wanted = offlineSet('dist/site')
-    .filter((piece) => withLarge || !isLarge(piece))
+    .filter((piece) => stages.includes(cachedOn(piece)))
     .map(([path, digest]) => `${site}${path}?${digest}`);
   const missing = async () => {
     const kept = new Set(await listKept(page));
@@ -184,10 +185,15 @@ test.describe('the offline worker', () => {
       Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true }, configurable: true }),
     );
     await open(page, '', url);
-    await settle(page, url, false);
-    expect(await keepsEditor(page)).toBe(false);
+    await settle(page, url, ['visit']);
+    expect(await keeps(page, 'codemirror')).toBe(false);
     await open(page, 'json-prettify', url);
     await expect(page.locator('.cm-content')).toBeVisible();
-    await expect.poll(() => keepsEditor(page)).toBe(true);
+    await expect.poll(() => keeps(page, 'codemirror')).toBe(true);
+    // A part of a large data set is kept, too, once it was needed.
+    expect(await keeps(page, 'oui-part-')).toBe(false);
+    await open(page, 'mac-address-lookup', url);
+    await page.keyboard.type('b8:27:eb');
+    await expect.poll(() => keeps(page, 'oui-part-')).toBe(true);
   });
 });

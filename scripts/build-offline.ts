@@ -1,7 +1,7 @@
 /** Builds the service worker of a built site, as the last step: it lists every file with a digest. */
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { isLarge, type Piece } from '../src/web/offline/pieces.ts';
+import { cachedOn } from '../src/web/offline/pieces.ts';
 import { root } from './command.ts';
 import { offlineSet } from './offline-set.ts';
 
@@ -25,9 +25,9 @@ await build({
     },
   },
 });
-const sizeOf = (list: readonly Piece[]) => (list.reduce((total, [, , size]) => total + size, 0) / 1e6).toFixed(1);
-const large = pieces.filter(isLarge);
-console.log(
-  `Offline set: ${pieces.length - large.length} files, ${sizeOf(pieces.filter((piece) => !isLarge(piece)))} MB; ` +
-    `fetched when idle: ${large.length} files, ${sizeOf(large)} MB`,
-);
+const summaries = (['visit', 'idle', 'use'] as const).map((stage) => {
+  const cached = pieces.filter((piece) => cachedOn(piece) === stage);
+  const size = cached.reduce((total, [, , bytes]) => total + bytes, 0);
+  return `on ${stage} ${cached.length} files, ${(size / 1e6).toFixed(1)} MB`;
+});
+console.log(`Cached for use without a network: ${summaries.join('; ')}`);

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { cachedOn } from '../src/web/offline/pieces.ts';
 import { root } from './command.ts';
 import { offlineSet } from './offline-set.ts';
 
@@ -67,7 +68,7 @@ console.log(
     `the heaviest ${kilobytes(weigh([heaviest]))} kB (${heaviest})`,
 );
 
-const kept = offlineSet(site);
+const kept = offlineSet(site).filter((piece) => cachedOn(piece) !== 'use');
 const keptWeight = weigh(kept.map(([path]) => path));
 const keptSize = kept.reduce((total, [, , size]) => total + size, 0);
 console.log(

@@ -11,6 +11,10 @@ export function macOfInterface(identifier: bigint): bigint | undefined {
   return ((plain >> 40n) << 24n) | (plain & 0xff_ffffn);
 }
 
-/** The 64 bits that a MAC address of 48 becomes (RFC 4291, appendix A): the opposite of `macOfInterface`. */
-export const interfaceOfMac = (mac: bigint): bigint =>
-  (((mac >> 24n) << 40n) | (0xfffen << 24n) | (mac & 0xff_ffffn)) ^ universalBit;
+/**
+ * The interface identifier that a MAC address or an EUI-64 becomes (RFC 4291, appendix A): of a MAC address, the
+ * opposite of `macOfInterface`.
+ * @param hex 12 or 16 hexadecimal digits
+ */
+export const interfaceOfMac = (hex: string): bigint =>
+  BigInt(`0x${hex.length === 12 ? `${hex.slice(0, 6)}fffe${hex.slice(6)}` : hex}`) ^ universalBit;

@@ -35,9 +35,18 @@ export function readMac(text: string): WrittenMac {
  * Reads a whole MAC address of 48 bits.
  * @throws ToolError `mac-digits` {n}, and as `readMac` does
  */
-export function readMac48(text: string): string {
+export const readMac48 = (text: string): string => readDigits(text, [12]);
+
+/**
+ * Reads a whole MAC address, of 48 bits, or of 64 (EUI-64).
+ * @throws ToolError `mac-digits` {n}, and as `readMac` does
+ */
+export const readWholeMac = (text: string): string => readDigits(text, [12, 16]);
+
+function readDigits(text: string, lengths: readonly number[]): string {
   const { hex } = readMac(text);
-  if (hex.length !== 12) throw new ToolError('mac-digits', { n: hex.length }, { offset: 0, length: text.length });
+  if (!lengths.includes(hex.length))
+    throw new ToolError('mac-digits', { n: hex.length }, { offset: 0, length: text.length });
   return hex;
 }
 

@@ -27,6 +27,11 @@ describe('generate', () => {
     });
   });
 
+  test('an EUI-64 gives what its MAC address does', async () => {
+    const options = { method: 'rfc4193', time: '2026-11-20T00:00:00Z', mac: '20:37:06:ff:fe:12:34:56' };
+    expect(await run('generate', options)).toMatchObject({ network: 'fdb7:c22:2bb8::/48', eui64: '223706fffe123456' });
+  });
+
   test('the time of NTP has parts of a second, and is the present one', async () => {
     const options = { method: 'rfc4193' };
     const { ntpTime, sha1 } = await run('generate', options, { now: () => new Date('1970-01-01T00:00:00.750Z') });

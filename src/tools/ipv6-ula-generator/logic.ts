@@ -30,7 +30,7 @@ const toNumber = (bytes: Uint8Array): bigint => BigInt(`0x${encodeHex(bytes)}`);
 
 /**
  * A network of unique local addresses (RFC 4193) with a subnet and an address in it.
- * @throws ToolError of `readId`, `readNtpTime` and `readMac48`, in their options
+ * @throws ToolError of `readId`, `readNtpTime` and `readWholeMac`, in their options
  */
 export const generate: RunOf<typeof tool, 'generate'> = async (options, ctx) => {
   const { globalId, ntpTime = null, eui64 = null, sha1 = null } = await chooseId(options, ctx);
@@ -74,7 +74,7 @@ function interfaceFor({ interfacePart, mac }: Options, ctx: Context): bigint {
 
 /**
  * Several networks of unique local addresses. By the algorithm of the RFC, each is of the next moment that NTP can tell.
- * @throws ToolError of `readNtpTime`, `readMac48` and `makeList`
+ * @throws ToolError of `readNtpTime`, `readWholeMac` and `makeList`
  */
 export const list: RunOf<typeof tool, 'list'> = async (options, ctx) => {
   const { method, count, time, mac } = options;

@@ -4,7 +4,7 @@ import { decodeHex, encodeHex } from '#lib/hex.ts';
 import { inField } from '#lib/in-field.ts';
 import type { IpAddress, IpNetwork } from '#lib/ip/address.ts';
 import { interfaceOfMac } from '#lib/ip/eui64.ts';
-import { readMac48 } from '#lib/mac/read-mac.ts';
+import { readWholeMac } from '#lib/mac/read-mac.ts';
 import { floorDivide, readMoment } from '#lib/moment/read-moment.ts';
 
 /** The eight bits that unique local addresses begin with, where their Global ID is random (RFC 4193, section 3.1). */
@@ -54,8 +54,7 @@ export function isHandPicked(globalId: bigint): boolean {
 }
 
 /** The interface identifier of a MAC address in the option `mac`. */
-export const readInterface = (mac: string): bigint =>
-  interfaceOfMac(BigInt(`0x${inField('mac', () => readMac48(mac))}`));
+export const readInterface = (mac: string): bigint => interfaceOfMac(inField('mac', () => readWholeMac(mac)));
 
 /** What the algorithm of RFC 4193, section 3.2.2, made a Global ID of, in hexadecimal digits. */
 export interface Derivation {

@@ -37,7 +37,7 @@ const isMulticast = (hex: string): boolean => (firstByte(hex) & 1) === 1;
 const isLocal = (hex: string): boolean => (firstByte(hex) & 2) === 2;
 
 /** The address without the bit of groups: a block is registered for both. */
-export const asUnicast = (hex: string): string => (firstByte(hex) & 0xfe).toString(16).padStart(2, '0') + hex.slice(2);
+export const asUnicast = (hex: string): string => encodeByte(firstByte(hex) & 0xfe) + hex.slice(2);
 
 /** Whether an address is for one device or a group, and who gives it out. */
 export const typeOf = (hex: string, { message }: MacContext): string =>
@@ -48,6 +48,8 @@ export const typeOf = (hex: string, { message }: MacContext): string =>
 
 /** What an address is known to be used for. */
 export function remarkOn(hex: string, { message }: MacContext): string | null {
+  const original = macOfEui64(hex);
+  if (original) return message('from-mac', { mac: withColons(original) });
   const name = known.find(([prefix]) => hex.startsWith(prefix))?.[1];
   // Of IPv4 groups, the last 23 bits are in the address, of IPv6 the last 32.
   const isWhole = hex.length === 12;
@@ -59,6 +61,14 @@ export function remarkOn(hex: string, { message }: MacContext): string | null {
   else if (name && name !== 'ipv4' && name !== 'ipv6') return message(`known-${name}`, { group: '' });
   return isLocal(hex) && !isMulticast(hex) ? message('randomised') : null;
 }
+
+/** The MAC address that an EUI-64 with `ff:fe` in its middle is made from, be it modified (RFC 4291) or not. */
+const macOfEui64 = (hex: string): string | undefined =>
+  hex.length === 16 && hex.slice(6, 10) === 'fffe'
+    ? encodeByte(firstByte(hex) & 0xfd) + hex.slice(2, 6) + hex.slice(10)
+    : undefined;
+
+const encodeByte = (byte: number): string => byte.toString(16).padStart(2, '0');
 
 const withoutZeros = (hex: string): string => hex.replace(/^0+(?=.)/, '');
 

@@ -82,11 +82,30 @@ describe('lookup', () => {
     expect(await run('lookup', text)).toMatchObject({ remark, vendor });
   });
 
-  test('EUI-64 and prefixes have no IPv6 address', async () => {
-    expect(await run('lookup', '20:37:06:ff:fe:12:34:56')).toMatchObject({
-      vendor: 'Cisco Systems, Inc',
-      linkLocal: null,
-    });
+  test.each(['20:37:06:ff:fe:12:34:56', '20-37-06-FF-FE-12-34-56', '2037.06ff.fe12.3456', '0x203706FFFE123456'])(
+    '%s is an EUI-64',
+    async (text) => {
+      expect(await run('lookup', text)).toMatchObject({
+        vendor: 'Cisco Systems, Inc',
+        remark: 'Made from the MAC address 20:37:06:12:34:56',
+        bare: '203706fffe123456',
+        // python: int('203706fffe123456', 16); RFC 4291, appendix A: the universal bit is inverted.
+        integer: '2321331829481813078',
+        eui64: '22:37:06:ff:fe:12:34:56',
+        linkLocal: 'fe80::2237:6ff:fe12:3456',
+      });
+      expect(await notices('lookup', text)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['22:37:06:ff:fe:12:34:56', 'Made from the MAC address 20:37:06:12:34:56'],
+    ['02:00:00:00:00:00:00:01', 'Likely a private (randomized) address'],
+  ])('%s is locally administered', async (text, remark) => {
+    expect(await run('lookup', text)).toMatchObject({ vendor: null, type: 'Unicast, locally administered', remark });
+  });
+
+  test('a prefix has no IPv6 address', async () => {
     expect(await run('lookup', '203706')).toMatchObject({
       vendor: 'Cisco Systems, Inc',
       linkLocal: null,
@@ -207,5 +226,6 @@ describe('generate', () => {
 
 test('link-local addresses are those of RFC 4291', async () => {
   expect(await run('toLinkLocal', '20-37-06-12-34-56')).toBe('fe80::2237:6ff:fe12:3456');
+  expect(await run('toLinkLocal', '20-37-06-FF-FE-12-34-56')).toBe('fe80::2237:6ff:fe12:3456');
   expect(await error('toLinkLocal', '203706')).toMatchObject({ code: 'mac-digits' });
 });

@@ -6,7 +6,7 @@ import { interfaceOfMac } from '#lib/ip/eui64.ts';
 import { formatAddress } from '#lib/ip/format.ts';
 import { makeList } from '#lib/listing/make-list.ts';
 import { countModules, findName, findOwner, loadNames, type MacBlock, type OwnedBlock } from '#lib/mac/find-owner.ts';
-import { readMac, readMac48, withColons } from '#lib/mac/read-mac.ts';
+import { readMac, readWholeMac, withColons } from '#lib/mac/read-mac.ts';
 import { createBlocks, createRandom } from '#lib/random.ts';
 import { shorten } from '#lib/shorten.ts';
 import { asUnicast, type MacContext, nameBlock, noOwner, remarkOn, typeOf } from './describe.ts';
@@ -66,9 +66,8 @@ function describeOwner(owner: OwnedBlock | undefined, ctx: MacContext) {
 /** The ways to write a whole address. */
 function formsOf(hex: string) {
   const colons = writeMac(hex, { separator: 'colon', uppercase: false });
-  const isMac = hex.length === 12;
-  const isWhole = isMac || hex.length === 16;
-  const identifier = isMac ? interfaceOfMac(BigInt(`0x${hex}`)) : undefined;
+  const isWhole = hex.length === 12 || hex.length === 16;
+  const identifier = isWhole ? interfaceOfMac(hex) : undefined;
   return {
     colons,
     hyphens: writeMac(hex, { separator: 'hyphen', uppercase: true }),
@@ -209,8 +208,7 @@ async function startsFor(prefix: string, ctx: MacContext) {
 }
 
 /**
- * The IPv6 link-local address that a MAC address becomes (RFC 4291, appendix A).
- * @throws ToolError as `readMac48` does
+ * The IPv6 link-local address that a MAC address or an EUI-64 becomes (RFC 4291, appendix A).
+ * @throws ToolError as `readWholeMac` does
  */
-export const toLinkLocal: RunOf<typeof tool, 'toLinkLocal'> = (text) =>
-  linkLocalOf(interfaceOfMac(BigInt(`0x${readMac48(text)}`)));
+export const toLinkLocal: RunOf<typeof tool, 'toLinkLocal'> = (text) => linkLocalOf(interfaceOfMac(readWholeMac(text)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPiece, isLarge, type Piece } from './pieces.ts';
+import { cachedOn, findPiece, type Piece } from './pieces.ts';
 
 const files: readonly Piece[] = [
   ['index.html', 'a', 1],
@@ -7,6 +7,7 @@ const files: readonly Piece[] = [
   ['fr/hash-text.html', 'c', 1],
   ['assets/page-1.js', 'd', 300_000],
   ['assets/data-1.js', 'e', 300_001],
+  ['assets/oui-part-07-1.js', 'f', 30_000],
 ];
 const pieces = new Map(files.map((piece) => [piece[0], piece]));
 
@@ -24,6 +25,10 @@ test.each([
   expect(findPiece(pieces, path)?.[0]).toBe(file);
 });
 
-test('pieces over 300 kB are large', () => {
-  expect(files.filter(isLarge).map(([path]) => path)).toEqual(['assets/data-1.js']);
+test.each([
+  ['visit', ['index.html', 'fr.html', 'fr/hash-text.html', 'assets/page-1.js']],
+  ['idle', ['assets/data-1.js']],
+  ['use', ['assets/oui-part-07-1.js']],
+])('cached on %s', (stage, paths) => {
+  expect(files.filter((piece) => cachedOn(piece) === stage).map(([path]) => path)).toEqual(paths);
 });

@@ -2,7 +2,7 @@
  * Caches the whole site on the device: pages, code and data. Entries are named by their content, so a new version
  * fetches only what has changed; the files of the previous version are kept for pages still open.
  */
-import { findPiece, isLarge, type Piece } from './pieces.ts';
+import { cachedOn, findPiece, type Piece } from './pieces.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** All files of this version, filled in by the build. */
@@ -35,9 +35,9 @@ async function fetchPiece([path]: Piece): Promise<Response> {
   return response.redirected ? new Response(response.body, { status, statusText, headers }) : response;
 }
 
-async function keepAll(wanted: readonly Piece[]): Promise<void> {
+async function keepAll(stage: ReturnType<typeof cachedOn>): Promise<void> {
   const cache = await open();
-  const queue = wanted.values();
+  const queue = [...pieces.values()].filter((piece) => cachedOn(piece) === stage).values();
   const work = async () => {
     for (const piece of queue) await keep(cache, piece);
   };
@@ -97,7 +97,7 @@ async function notFoundPage(): Promise<Response> {
 
 self.addEventListener('install', (event) => {
   const install = async () => {
-    await keepAll([...pieces.values()].filter((piece) => !isLarge(piece)));
+    await keepAll('visit');
     await answerConfiguration();
     await self.skipWaiting();
   };
@@ -120,5 +120,5 @@ self.addEventListener('fetch', (event) => {
 
 // Pages send a message when they are idle.
 self.addEventListener('message', (event) => {
-  if (event.data === 'idle') event.waitUntil(keepAll([...pieces.values()].filter(isLarge)).catch(() => {}));
+  if (event.data === 'idle') event.waitUntil(keepAll('idle').catch(() => {}));
 });
