@@ -110,13 +110,18 @@ function toCatalogOperation(name: string, operation: Operation, messages: Writte
 }
 
 /** The labels of options whose values are countries, by option. */
-function regionNames(operations: Tool['operations'], locale: Locale) {
+function regionNames(operations: Tool['operations'], locale: Locale, written: WrittenMessages['values'] = {}) {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const fields = Object.values(operations).flatMap(({ options = {} }) => Object.entries(options));
   return Object.fromEntries(
     fields.flatMap(([name, field]) =>
       field.type === 'choice' && field.names === 'region'
-        ? [[name, Object.fromEntries(field.values.map((code) => [code, names.of(code) ?? code]))]]
+        ? [
+            [
+              name,
+              Object.fromEntries(field.values.map((code) => [code, written[name]?.[code] ?? names.of(code) ?? code])),
+            ],
+          ]
         : [],
     ),
   );
@@ -144,7 +149,7 @@ async function writeTools(): Promise<void> {
       // Keywords are for search only, which has them from the catalog; messages that only a run can need are loaded
       // after the page.
       const { keywords: _, errors = {}, notices = {}, logic, ...messages } = merged;
-      const values = { ...messages.values, ...regionNames(operations, locale) };
+      const values = { ...messages.values, ...regionNames(operations, locale, messages.values) };
       const withNames = Object.keys(values).length > 0 ? { ...messages, values } : messages;
       write(`page-messages/${id}.${locale}.json`, `${JSON.stringify(withNames, null, 2)}\n`);
       write(`run-messages/${id}.${locale}.json`, `${JSON.stringify({ errors, notices }, null, 2)}\n`);

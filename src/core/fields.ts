@@ -24,7 +24,10 @@ interface Base<T> {
 export interface Choice<V extends string = string> extends Base<V> {
   readonly type: 'choice';
   readonly values: readonly V[];
-  /** The values are ISO 3166 codes: their labels are the names of countries in the reader's language, not messages. */
+  /**
+   * The values are ISO 3166 codes: their labels are the names of countries in the reader's language, not messages. A
+   * value that is no code has its message as others do.
+   */
   readonly names?: 'region';
 }
 export interface Choices<V extends string = string> extends Base<readonly V[]> {

@@ -14,7 +14,13 @@ export interface RegionSelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Chooses a country by its name in the reader's language, in the order of that language. */
+/** Whether a value is an ISO 3166 code rather than one with a meaning of its own. */
+const isRegion = (value: string): boolean => /^[A-Z]{2}$/.test(value);
+
+/**
+ * Chooses a country by its name in the reader's language, in the order of that language; values that are no countries
+ * come first.
+ */
 export function RegionSelect({ name, field, value, labelOf = nameAlone, onChange }: RegionSelectProps) {
   const { messages } = useTool();
   const { locale } = useMessages();
@@ -22,7 +28,7 @@ export function RegionSelect({ name, field, value, labelOf = nameAlone, onChange
     const { compare } = new Intl.Collator(locale);
     return field.values
       .map((code) => ({ value: code, label: labelOf(code, messages.values?.[name]?.[code] ?? code) }))
-      .sort((a, b) => compare(a.label, b.label));
+      .sort((a, b) => Number(isRegion(a.value)) - Number(isRegion(b.value)) || compare(a.label, b.label));
   }, [field, messages, name, locale, labelOf]);
   return (
     <Select label={messages.options?.[name] ?? name} name={name} options={options} value={value} onChange={onChange} />

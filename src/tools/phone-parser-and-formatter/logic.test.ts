@@ -88,6 +88,15 @@ test.each([
   expect(await run('describe', input, { country })).toMatchObject({ valid: false, state, problem });
 });
 
+test.each([
+  ['GB', 'same', '020 7946 0958'],
+  ['GB', 'US', '011 44 20 7946 0958'],
+  ['US', 'FR', '00 44 20 7946 0958'],
+])('a British number, where the default country is %s, as dialed from %s', async (country, from, dialled) => {
+  expect(await run('describe', '+442079460958', { country, from })).toMatchObject({ dialled });
+  expect(await run('format', '+442079460958', { form: 'dialled', country, from })).toBe(dialled);
+});
+
 test('a calling code of several countries', async () => {
   expect(await run('describe', '+447700900123')).toMatchObject({
     country: 'Unknown',
@@ -129,5 +138,13 @@ test('finds numbers, and says where', async () => {
     '2,6,23,+33 6 12 34 56 78,+33612345678,France,Mobile',
   ]);
   expect(count).toBe(2);
+  const pieces = await run('mark', 'Call +1 415-555-2671\r\nor 😀 06 12 34 56 78', { country: 'FR' });
+  expect(pieces).toEqual([
+    { text: 'Call ' },
+    { text: '+1 415-555-2671', note: '+1 415 555 2671' },
+    { text: '\r\nor 😀 ' },
+    { text: '06 12 34 56 78', note: '+33 6 12 34 56 78' },
+    { text: '' },
+  ]);
   expect(await error('find', 'nothing')).toMatchObject({ code: 'none-found' });
 });

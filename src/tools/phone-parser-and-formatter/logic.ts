@@ -22,7 +22,7 @@ type PhoneContext = Context<keyof typeof messages.logic>;
  * the first is read.
  * @throws ToolError `empty`
  */
-export const describe: RunOf<typeof tool, 'describe'> = (text, { country, letters }, ctx: PhoneContext) => {
+export const describe: RunOf<typeof tool, 'describe'> = (text, { country, letters, from }, ctx: PhoneContext) => {
   const [line, ...others] = text.split(/\r\n|\r|\n/).filter((each) => each.trim() !== '');
   if (line === undefined) throw new ToolError('empty');
   if (others.length > 0) ctx.notice('more-lines', { n: others.length });
@@ -40,7 +40,7 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, { country, letter
     country: number ? tellCountry(number, ctx) : null,
     type: number ? tellType(number, ctx) : null,
     uri: number?.getURI() ?? null,
-    dialled: number?.format('IDD', { fromCountry: country }) || null,
+    dialled: (number && dialFrom(number, from, country)) || null,
     nationalNumber: number?.nationalNumber ?? null,
     extension: number?.ext ?? null,
     typed: number ? new AsYouType(country).input(digits ?? line) || null : null,
@@ -109,19 +109,20 @@ const columns = [
 ];
 
 /** Phone numbers, one per line, in one form. What is no number stays as it is, and is reported. */
-export const format: RunOf<typeof tool, 'format'> = (text, { form, country, letters }, ctx: PhoneContext) => {
+export const format: RunOf<typeof tool, 'format'> = (text, options, ctx: PhoneContext) => {
+  const { country, letters } = options;
   const notices = gatherNotices(ctx.notice);
   const formatted = mapLines(text, (line, offset) => {
     if (line.trim() === '') return line;
     const { number, fault } = readPhone(line, country, letters);
     if (fault) notices.of(offset)('not-valid', { n: 1 }, 0);
-    return (number?.isPossible() && formIn(number, form, country)) || line;
+    return (number?.isPossible() && formIn(number, options)) || line;
   });
   notices.report();
   return formatted;
 };
 
-function formIn(number: PhoneNumber, form: Parameters<typeof format>[1]['form'], country: CountryCode): string {
+function formIn(number: PhoneNumber, { form, from, country }: Parameters<typeof format>[1]): string {
   switch (form) {
     case 'e164':
       return number.number;
@@ -130,28 +131,55 @@ function formIn(number: PhoneNumber, form: Parameters<typeof format>[1]['form'],
     case 'national':
       return number.formatNational();
     case 'dialled':
-      return number.format('IDD', { fromCountry: country });
+      return dialFrom(number, from, country);
     default:
       return number.formatInternational();
   }
 }
+
+/** A number as it is dialed in a country, by default that of numbers without a calling code. */
+const dialFrom = (number: PhoneNumber, from: CountryCode | 'same', country: CountryCode): string =>
+  number.format('IDD', { fromCountry: from === 'same' ? country : from });
 
 /**
  * The phone numbers in a text, with their places, as `start` and `end` of their lines count characters.
  * @throws ToolError `none-found`
  */
 export const find: RunOf<typeof tool, 'find'> = (text, { country }, ctx: PhoneContext) => {
-  const rows = text
-    .split(/\r\n|\r|\n/)
-    .flatMap((line, index) =>
-      findPhoneNumbersInText(line, { defaultCountry: country, extended: true }).map(({ number, startsAt, endsAt }) => [
-        ...[String(index + 1), String(startsAt), String(endsAt), line.slice(startsAt, endsAt)],
-        ...[number.number, tellCountry(number, ctx), tellType(number, ctx)],
-      ]),
-    );
+  const rows = findNumbers(text, country).map(({ line, startsAt, endsAt, written, number }) => [
+    ...[String(line), String(startsAt), String(endsAt), written],
+    ...[number.number, tellCountry(number, ctx), tellType(number, ctx)],
+  ]);
   if (rows.length === 0) throw new ToolError('none-found');
   return { matches: writeCsv(['line', 'start', 'end', 'text', 'e164', 'country', 'type'], rows), count: rows.length };
 };
+
+/** A text in pieces: phone numbers, each with what it is, and what stands between them. */
+export const mark: RunOf<typeof tool, 'mark'> = (text, { country }) => {
+  let end = 0;
+  const pieces = findNumbers(text, country).flatMap(({ offset, written, number }) => {
+    const before = text.slice(end, offset);
+    end = offset + written.length;
+    return [{ text: before }, { text: written, note: number.formatInternational() }];
+  });
+  return [...pieces, { text: text.slice(end) }];
+};
+
+/** The numbers of each line, with their places in it and in the text. */
+function findNumbers(text: string, country: CountryCode) {
+  let end = 0;
+  return text.split(/(\r\n|\r|\n)/).flatMap((piece, index) => {
+    const start = end;
+    end += piece.length;
+    if (index % 2 === 1) return [];
+    return findPhoneNumbersInText(piece, { defaultCountry: country, extended: true }).map((found) => ({
+      ...found,
+      line: index / 2 + 1,
+      offset: start + found.startsAt,
+      written: piece.slice(found.startsAt, found.endsAt),
+    }));
+  });
+}
 
 const stateOf = ({ number }: ReadPhone): 'valid' | 'possible' | 'impossible' =>
   number?.isValid() ? 'valid' : number?.isPossible() ? 'possible' : 'impossible';

@@ -7,7 +7,8 @@ import { PhoneResult } from './page/phone-result.tsx';
 import { Source } from './page/source.tsx';
 import tool from './tool.ts';
 
-const CountryField = lazy(async () => (await import('./page/country-field.tsx')).CountryField);
+const CountryFields = lazy(async () => (await import('./page/country-fields.tsx')).CountryFields);
+const MarkedNumbers = lazy(async () => (await import('./page/marked-numbers.tsx')).MarkedNumbers);
 
 const { country } = tool.operations.describe.options;
 
@@ -21,11 +22,17 @@ export default function PhonePage() {
     <>
       <ToolLayout
         session={session}
-        hiddenOptions={['country']}
-        control={<CountryField session={session} />}
+        hiddenOptions={['country', 'from']}
+        control={<CountryFields session={session} />}
         renderResult={
           session.name === 'describe' ? () => <PhoneResult value={resultOf(session, 'describe')} /> : undefined
         }
+        renderOutput={(pane) => (
+          <>
+            {pane}
+            {session.name === 'find' && <MarkedNumbers session={session} />}
+          </>
+        )}
       />
       <Source />
       <Examples session={session} />

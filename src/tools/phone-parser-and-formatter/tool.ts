@@ -1,8 +1,16 @@
 import { choice, flag } from '#core/fields.ts';
-import { defineTool } from '#core/tool.ts';
+import { defineTool, typedValue } from '#core/tool.ts';
 import { phoneCountries } from '#generated/data/phone-countries.ts';
 
+/** A piece of a text, and the number that it is. */
+interface MarkedPiece {
+  readonly text: string;
+  readonly note?: string;
+}
+
 const reading = { country: choice(phoneCountries, 'US', { names: 'region' }), letters: flag(true) };
+/** Where the call is made, which decides on the prefix that is dialed. */
+const from = choice(['same', ...phoneCountries], 'same', { names: 'region' });
 
 export default defineTool({
   category: 'data',
@@ -38,7 +46,7 @@ export default defineTool({
       },
       secretInput: true,
       primary: ['country'],
-      options: reading,
+      options: { ...reading, from },
       examples: [
         {
           input: '+33612345678',
@@ -72,7 +80,11 @@ export default defineTool({
       output: 'text',
       secretInput: true,
       primary: ['form', 'country'],
-      options: { form: choice(['e164', 'international', 'national', 'uri', 'dialled'], 'e164'), ...reading },
+      options: {
+        form: choice(['e164', 'international', 'national', 'uri', 'dialled'], 'e164'),
+        ...reading,
+        from: { ...from, when: { field: 'form', is: 'dialled' } },
+      },
       examples: [
         { input: '(415) 555-2671\n+33 6 12 34 56 78', output: '+14155552671\n+33612345678' },
         { input: '+33612345678', options: { form: 'international' }, output: '+33 6 12 34 56 78' },
@@ -95,6 +107,13 @@ export default defineTool({
           },
         },
       ],
+    },
+    mark: {
+      input: 'text',
+      output: typedValue<readonly MarkedPiece[]>(),
+      internal: true,
+      secretInput: true,
+      options: { country: reading.country },
     },
   },
 });

@@ -7,12 +7,13 @@ import { ControlRow } from '#ui/controls/control-row.tsx';
 import type messages from '../en.json';
 import tool from '../tool.ts';
 
-const field = tool.operations.describe.options.country;
+const fields = tool.operations.describe.options;
 
-/** The country of numbers that are written without a calling code. */
-export function CountryField({ session }: { readonly session: SessionOf<typeof tool> }) {
+/** The country of numbers that are written without a calling code and, where it matters, that of the caller. */
+export function CountryFields({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message } = useToolMessages<typeof messages>();
-  const { country } = session.optionsOf('describe');
+  const { country, from } = session.optionsOf('describe');
+  const isDialled = session.name === 'describe' || (session.name === 'format' && session.options['form'] === 'dialled');
   const labelOf = useCallback(
     (code: string, name: string) => message('country', { name, code: callingCodes[code] ?? '' }),
     [message],
@@ -21,11 +22,19 @@ export function CountryField({ session }: { readonly session: SessionOf<typeof t
     <ControlRow>
       <RegionSelect
         name="country"
-        field={field}
+        field={fields.country}
         value={country}
         labelOf={labelOf}
         onChange={(chosen) => session.setOptionsOf('describe', { country: chosen as typeof country })}
       />
+      {isDialled && (
+        <RegionSelect
+          name="from"
+          field={fields.from}
+          value={from}
+          onChange={(chosen) => session.setOptionsOf('describe', { from: chosen as typeof from })}
+        />
+      )}
     </ControlRow>
   );
 }
