@@ -19,9 +19,11 @@ export interface InputOptionsProps {
 export function InputOptions({ session, names, children }: InputOptionsProps) {
   const fields = Object.fromEntries(Object.entries(session.fields).filter(([name]) => names.includes(name)));
   return (
-    <div className={classes.row}>
-      <Options session={session} view={useRunView(session)} fields={fields} />
-      {children}
+    <div className={classes.frame}>
+      <div className={classes.row}>
+        <Options session={session} view={useRunView(session)} fields={fields} />
+        {children}
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ const none: RunView = {
   success: undefined,
   isStale: false,
   issues: {},
+  missing: undefined,
 };
 const success = { operation: 'shout', input: 'hey', value: 'HEY!', notices: [], duration: 3 };
 const notices = [{ code: 'tilde', params: {}, at: { offset: 0, line: 1, column: 1, character: 1 } }];

@@ -106,7 +106,9 @@ export function ResultPane(props: ResultPaneProps) {
           data-big={isBig || undefined}
         >
           {isOwnView && <section className={classes.view}>{views.shown}</section>}
-          {!isOwnView && !success && !session.run.cancelled && <p className={classes.empty}>{t('empty')}</p>}
+          {!isOwnView && !success && !session.run.cancelled && (
+            <p className={classes.empty}>{view.missing ?? t('empty')}</p>
+          )}
           {!isOwnView &&
             success &&
             (renderResult?.(success) ?? (

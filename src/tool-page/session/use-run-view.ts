@@ -16,14 +16,16 @@ export interface RunView {
   readonly isStale: boolean;
   /** What is wrong with options, by field. */
   readonly issues: Readonly<Record<string, string>>;
+  /** What is wrong with an option that is empty: there is no result without it. */
+  readonly missing: string | undefined;
 }
 
-export function useRunView({ run, operation, input, name }: ToolSession): RunView {
+export function useRunView({ run, operation, input, name, options }: ToolSession): RunView {
   const runMessages = useRunMessages();
   const { outcome } = run;
   const failure = outcome && 'failure' in outcome ? outcome.failure : undefined;
   const field = failure?.at?.field;
-  const isOptionWrong = failure !== undefined && field !== undefined;
+  const optionFault = failure && field !== undefined ? runMessages.failure(failure) : undefined;
   // Nothing typed is no mistake: what a blank input leads to counts only where it is a result.
   const isNothing = outcome !== undefined && 'nothing' in outcome;
   const problem = outcome && !('value' in outcome) && !isNothing ? outcome : undefined;
@@ -31,10 +33,11 @@ export function useRunView({ run, operation, input, name }: ToolSession): RunVie
   // What runs only when asked may have been asked of an earlier input.
   const isUnasked = operation.live === false && run.success?.input !== inputValue(input);
   return {
-    problem: isOptionWrong ? undefined : problem,
-    mark: isOptionWrong || isNothing ? undefined : failure?.at,
+    problem: optionFault ? undefined : problem,
+    mark: optionFault || isNothing ? undefined : failure?.at,
     success: run.success?.operation === name && !isNothing ? run.success : undefined,
     isStale: run.slow || run.cancelled || isUnasked || run.issues.length > 0 || problem !== undefined,
-    issues: isOptionWrong ? { ...issues, [field]: runMessages.failure(failure) } : issues,
+    issues: optionFault ? { ...issues, [String(field)]: optionFault } : issues,
+    missing: options[String(field)] === '' ? optionFault : undefined,
   };
 }

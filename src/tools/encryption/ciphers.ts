@@ -2,7 +2,8 @@ import { cbc, cfb, ctr, ecb, gcm } from '@noble/ciphers/aes.js';
 import { chacha20poly1305, xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
-import { rabbit, rc4, tripleDes } from './crypto-es.ts';
+import { rabbit, rc4 } from './crypto-es.ts';
+import { tripleDes } from './triple-des.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,14 +1,10 @@
-import { CBC, ECB, NoPadding, Rabbit, RC4, TripleDES, WordArray } from 'crypto-es';
+import { Rabbit, RC4, WordArray } from 'crypto-es';
 
-/** Raw ciphers that only CryptoJS's successor has. Blocks are not padded; stream ciphers decrypt as they encrypt. */
+/** Stream ciphers that only CryptoJS's successor has. */
 interface Cipher {
   encrypt(bytes: Uint8Array): Uint8Array<ArrayBuffer>;
   decrypt(bytes: Uint8Array): Uint8Array<ArrayBuffer>;
 }
-
-/** Triple DES in three keys (SP 800-67), by cipher block chaining, or without where there is no `iv`. */
-export const tripleDes = (key: Uint8Array, iv?: Uint8Array): Cipher =>
-  toCipher(TripleDES, key, { padding: NoPadding, ...(iv ? { mode: CBC, iv: toWords(iv) } : { mode: ECB }) });
 
 /** RC4 with a key of 1 to 256 bytes. */
 export const rc4 = (key: Uint8Array): Cipher => toCipher(RC4, key, {});
@@ -17,11 +13,7 @@ export const rc4 = (key: Uint8Array): Cipher => toCipher(RC4, key, {});
 export const rabbit = (key: Uint8Array, iv?: Uint8Array): Cipher =>
   toCipher(Rabbit, key, iv ? { iv: toWords(iv) } : {});
 
-function toCipher(
-  cipher: typeof TripleDES,
-  key: Uint8Array,
-  settings: Parameters<typeof TripleDES.encrypt>[2],
-): Cipher {
+function toCipher(cipher: typeof Rabbit, key: Uint8Array, settings: Parameters<typeof Rabbit.encrypt>[2]): Cipher {
   const keyWords = toWords(key);
   return {
     encrypt: (bytes) => fromWords(cipher.encrypt(toWords(bytes), keyWords, settings).ciphertext as WordArray),

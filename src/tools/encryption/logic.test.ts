@@ -150,7 +150,9 @@ describe('the format of OpenSSL and CryptoJS', () => {
     // By EVP_BytesToKey with SHA-256; with MD5, which is tried first, the padding is valid by chance.
     const encrypted = 'U2FsdGVkX18AAAAAAAABMoJt3MQR9Ws4wEr2MiojmLktathVriIL/npyUd0dJD54';
     const wrong = { passphrase, algorithm: 'aes-256', derivation: 'evp-md5', showAs: 'hex' };
-    expect(await run('decrypt', encrypted, wrong)).toMatch(/^4295fc690e55/);
+    const byChance = await report('decrypt', encrypted, wrong);
+    expect(byChance.value).toMatch(/^4295fc690e55/);
+    expect(byChance.notices).toEqual([expect.stringContaining('one in 256')]);
     const hex = Buffer.from(message).toString('hex');
     expect(await run('decrypt', encrypted, { passphrase, showAs: 'hex' })).toBe(hex);
     expect(await run('decrypt', encrypted, { passphrase })).toBe(message);
@@ -261,6 +263,24 @@ describe('JWE', () => {
     ).toMatchObject({
       code: 'jwe-changed',
     });
+  });
+
+  // RFC 7520, sections 5.3, 5.8 and 5.9.
+  it('opens that of RFC 7520 by a passphrase, and says of others that they need a key', async () => {
+    const encrypted =
+      'eyJhbGciOiJQQkVTMi1IUzUxMitBMjU2S1ciLCJwMnMiOiI4UTFTemluYXNSM3hjaFl6NlpaY0hBIiwicDJjIjo4MTkyLCJjdHkiOiJqd2stc2V0K2pzb24iLCJlbmMiOiJBMTI4Q0JDLUhTMjU2In0.d3qNhUWfqheyPp4H8sjOWsDYajoej4c5Je6rlUtFPWdgtURtmeDV1g.VBiCzVHNoLiR3F4V82uoTQ.23i-Tb1AV4n0WKVSSgcQrdg6GRqsUKxjruHXYsTHAJLZ2nsnGIX86vMXqIi6IRsfywCRFzLxEcZBRnTvG3nhzPk0GDD7FMyXhUHpDjEYCNA_XOmzg8yZR9oyjo6lTF6si4q9FZ2EhzgFQCLO_6h5EVg3vR75_hkBsnuoqoM3dwejXBtIodN84PeqMb6asmas_dpSsz7H10fC5ni9xIz424givB1YLldF6exVmL93R3fOoOJbmk2GBQZL_SEGllv2cQsBgeprARsaQ7Bq99tT80coH8ItBjgV08AtzXFFsx9qKvC982KLKdPQMTlVJKkqtV4Ru5LEVpBZXBnZrtViSOgyg6AiuwaS-rCrcD_ePOGSuxvgtrokAKYPqmXUeRdjFJwafkYEkiuDCV9vWGAi1DH2xTafhJwcmywIyzi4BqRpmdn_N-zl5tuJYyuvKhjKv6ihbsV_k1hJGPGAxJ6wUpmwC4PTQ2izEm0TuSE8oMKdTw8V3kobXZ77ulMwDs4p.0HlwodAhOCILG5SQ2LQ9dg';
+    expect(await run('decrypt', encrypted, { passphrase: 'entrap_o–peter_long–credit_tun' })).toBe(
+      '{"keys":[{"kty":"oct","kid":"77c7e2b8-6e13-45cf-8672-617b5b45243a","use":"enc","alg":"A128GCM","k":"XctOhJAkA-pD9Lh7ZgW_2A"},{"kty":"oct","kid":"81b20965-8332-43d9-a468-82160ad91ac8","use":"enc","alg":"A128KW","k":"GZy6sIZ6wl9NJOKB-jnmVQ"},{"kty":"oct","kid":"18ec08e1-bfa9-4d95-b205-2b4dd1d4321d","use":"enc","alg":"A256GCMKW","k":"qC57l_uxcm7Nm3K-ct4GFjx8tM1U8CZ0NLBvdQstiS8"}]}',
+    );
+    const byKey = [
+      'eyJhbGciOiJBMTI4S1ciLCJraWQiOiI4MWIyMDk2NS04MzMyLTQzZDktYTQ2OC04MjE2MGFkOTFhYzgiLCJlbmMiOiJBMTI4R0NNIn0',
+      'eyJhbGciOiJBMTI4S1ciLCJraWQiOiI4MWIyMDk2NS04MzMyLTQzZDktYTQ2OC04MjE2MGFkOTFhYzgiLCJlbmMiOiJBMTI4R0NNIiwiemlwIjoiREVGIn0',
+    ];
+    for (const header of byKey)
+      expect(await error('decrypt', `${header}.a.b.c.d`, { passphrase })).toMatchObject({
+        code: 'jwe-algorithm',
+        params: { given: 'A128KW' },
+      });
   });
 
   const withHeader = (header: unknown) =>

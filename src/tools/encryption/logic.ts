@@ -197,17 +197,34 @@ function opensslCommand(text: string, cipher: Algorithm, derivation: string, ite
 
 /**
  * Bytes encrypted by a cipher with a key as it is. What the cipher does not protect is reported.
- * @throws ToolError `key-length`, `iv-length` {n, cipher, list} in those options; `no-padding` {n, m}; of `readBytes`
+ * @throws ToolError `key-missing`, `key-length`, `iv-missing`, `iv-length` {n, cipher, list} in those options; `no-padding` {n, m}; of `readBytes`
  */
 export const encipher: RunOf<typeof tool, 'encipher'> = (text, options, ctx) => raw.encrypt(text, options, ctx);
 
 /**
  * Bytes decrypted by a cipher with a key as it is.
- * @throws ToolError `key-length`, `iv-length` {n, cipher, list} in those options; `tag-missing` {n, m}; `tag-length` {n} in
- * the option `tag`; `not-authentic`; `cut-short`, `no-padding` {n, m}; `raw-padding`; `raw-text` in the option `outputAs`;
+ * @throws ToolError as `encipher` does; `tag-missing` {n, m}; `tag-length` {n} in the option `tag`; `not-authentic`; `cut-short`, `no-padding` {n, m}; `raw-padding`; `raw-text` in the option `outputAs`;
  * of `readBytes`
  */
 export const decipher: RunOf<typeof tool, 'decipher'> = (text, options, ctx) => raw.decrypt(text, options, ctx);
+
+/**
+ * A file encrypted by a cipher with a key as it is, in memory; a tag follows the encrypted bytes.
+ * @throws ToolError as `encipher` does
+ */
+export const encipherFile: RunOf<typeof tool, 'encipherFile'> = async (file, options, ctx) => {
+  const plain = new Uint8Array(await file.arrayBuffer());
+  return new Blob([raw.encryptBytes(plain, options, ctx).bytes]);
+};
+
+/**
+ * A file decrypted by a cipher with a key as it is, in memory.
+ * @throws ToolError as `decipher` does
+ */
+export const decipherFile: RunOf<typeof tool, 'decipherFile'> = async (file, options, ctx) => {
+  const encrypted = new Uint8Array(await file.arrayBuffer());
+  return new Blob([raw.decryptBytes(encrypted, options, ctx)]);
+};
 
 /**
  * A key made of a passphrase, for ciphers that take keys as they are. That there is no salt is reported.

@@ -6,8 +6,9 @@ import { type Context, ToolError } from '#core/tool.ts';
 import { opensslMagic } from '#lib/ciphertext.ts';
 import { detectFileType } from '#lib/detect-file-type.ts';
 import { pbkdf2 } from '#lib/pbkdf2.ts';
-import { rabbit, rc4, tripleDes } from './crypto-es.ts';
+import { rabbit, rc4 } from './crypto-es.ts';
 import { pad, unpad } from './padding.ts';
+import { tripleDes } from './triple-des.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -158,8 +159,8 @@ export interface Attempts {
 /**
  * What `openssl enc` or CryptoJS encrypted. Of several ciphers or derivations, which are tried in turn, the first that
  * gives text or a file of a known type is reported: `opened-as` {algorithm, derivation}. Where bytes are wanted and none
- * gives these, it is the first with valid padding, which one of 256 wrong keys has: `by-chance`. That RC4 and Rabbit
- * cannot tell a wrong key is reported too: `unchecked`.
+ * gives these, it is the first with valid padding. Then only the padding speaks for the passphrase, and one of 256 wrong
+ * ones has it too: `by-chance`. That RC4 and Rabbit cannot tell a wrong key is reported too: `unchecked`.
  * @throws ToolError `no-header`; `cut-short` {n, m}; in the option `passphrase`: `wrong-padding`, `wrong-text`,
  * `none-fits` {n}
  */
@@ -179,7 +180,7 @@ export async function decryptOpenssl(
   for (const each of settings) {
     const plain = await tryOne(parts, passphrase, each);
     if (!plain) continue;
-    isSure = isUtf8(plain) || (!isText && (isOnly || detectFileType(plain) !== undefined));
+    isSure = isUtf8(plain) || (!isText && detectFileType(plain) !== undefined);
     if (!isSure) fault = 'wrong-text';
     if (isSure || !isText) found = isSure || !found ? { plain, settings: each } : found;
     if (isSure) break;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { audit, expect, open, test } from '../../../e2e/site.ts';
 
 const result = (page: Page) => page.locator('[data-results]');
@@ -13,9 +13,19 @@ const openssl = (options: readonly string[], input: string) =>
 test('encrypts what is typed and opens it again, and keeps neither text nor passphrase', async ({ page }) => {
   await open(page, 'encryption');
   await page.keyboard.type('attack at dawn');
-  await expect(page.getByText('Enter a passphrase.')).toBeVisible();
+  await expect(result(page)).toContainText('Enter a passphrase.');
+  // Nobody has been there yet: that it is empty is no mistake.
+  await expect(passphrase(page)).toHaveAttribute('placeholder', 'Enter a passphrase.');
+  await expect(passphrase(page)).toHaveAttribute('aria-invalid', 'false');
   await page.keyboard.press('Tab');
   await expect(passphrase(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(passphrase(page)).toHaveAttribute('aria-invalid', 'true');
+  const top = async (element: Locator) => (await element.boundingBox())?.y;
+  const button = page.getByRole('button', { name: 'Generate passphrase' });
+  expect(await top(button)).toBeCloseTo((await top(passphrase(page).locator('..'))) ?? 0, 0);
+  await passphrase(page).focus();
   await page.keyboard.type(secret);
   await expect(result(page)).toContainText(/eyJ[\w-]+(?:\.[\w-]+){4}/);
   await page.getByLabel('Format', { exact: true }).selectOption('OpenSSL / CryptoJS');
@@ -50,13 +60,13 @@ test('generates a passphrase, and encrypts and decrypts a file with it', async (
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('a.bin.age');
 
-  await page.getByRole('radio', { name: 'Decrypt file' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Decrypt file', exact: true }).check({ force: true });
   await page.locator('input[type=file]').setInputFiles(await download.path());
   await expect(passphrase(page)).toHaveValue(words);
   await expect(result(page)).toContainText('3 bytes');
 });
 
-test('encrypts by a key of its own, which is kept nowhere', async ({ page }) => {
+test('encrypts by a key of its own, which is kept nowhere, texts and files', async ({ page }) => {
   await open(page, 'encryption?op=encipher&cipher=aes-cbc');
   await page.keyboard.type('attack at dawn');
   await page.getByRole('button', { name: 'Generate key and IV' }).click();
@@ -72,6 +82,15 @@ test('encrypts by a key of its own, which is kept nowhere', async ({ page }) => 
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain(key);
   expect(kept).not.toContain('attack');
+
+  await page.getByRole('radio', { name: 'Encrypt file by key' }).check({ force: true });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.bin', mimeType: '', buffer: Buffer.from([0, 255, 7]) });
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('a.bin.enc');
 });
 
 test('speaks French, and fits a phone', async ({ page }) => {

@@ -19,15 +19,17 @@ export default function EncryptionPage() {
     const outcome = await execute('generatePassphrase', undefined, {});
     if ('value' in outcome) session.setOptions({ passphrase: outcome.value });
   };
-  const generateKey = async () => {
-    const { keyLength, ivLength } = rawLengths[session.optionsOf('encipher').cipher] ?? { keyLength: 32, ivLength: 16 };
+  const { name } = session;
+  const keyed = name === 'encipher' || name === 'encipherFile' ? session.optionsOf(name) : undefined;
+  const generateKey = async (cipher: string) => {
+    const { keyLength, ivLength } = rawLengths[cipher] ?? { keyLength: 32, ivLength: 16 };
     const outcome = await execute('generateBytes', undefined, { count: keyLength + ivLength });
     if (!('value' in outcome)) return;
     const key = outcome.value.slice(0, keyLength * 2);
     const iv = outcome.value.slice(keyLength * 2);
     session.setOptions({ key, keyEncoding: 'hex', iv, ivEncoding: 'hex' });
   };
-  const isEncrypting = session.name === 'encrypt' || session.name === 'encryptFile';
+  const isEncrypting = name === 'encrypt' || name === 'encryptFile';
   const control = (
     <InputOptions session={session} names={inputOptions}>
       {isEncrypting && (
@@ -35,8 +37,8 @@ export default function EncryptionPage() {
           {operation('generatePassphrase')}
         </Button>
       )}
-      {session.name === 'encipher' && (
-        <Button icon="arrows-shuffle" onClick={() => void generateKey()}>
+      {keyed && (
+        <Button icon="arrows-shuffle" onClick={() => void generateKey(keyed.cipher)}>
           {message('generateKey')}
         </Button>
       )}
@@ -79,6 +81,8 @@ const extensions = { jwe: 'jwe', age: 'age', openssl: 'enc' } as const;
 /** A file that is encrypted gets an extension more; one that is opened loses it. */
 function fileNameOf({ name, input, optionsOf }: SessionOf<typeof tool>): string | undefined {
   if (!('file' in input)) return undefined;
-  if (name === 'encryptFile') return `${input.file.name}.${extensions[optionsOf('encryptFile').format]}`;
-  return name === 'decryptFile' ? input.file.name.replace(/\.(?:jwe|age|enc)$/i, '') : undefined;
+  const given = input.file.name;
+  if (name === 'encryptFile') return `${given}.${extensions[optionsOf('encryptFile').format]}`;
+  if (name === 'encipherFile') return `${given}.enc`;
+  return name === 'decryptFile' || name === 'decipherFile' ? given.replace(/\.(?:jwe|age|enc)$/i, '') : undefined;
 }

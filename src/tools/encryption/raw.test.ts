@@ -146,8 +146,8 @@ describe('encipher', () => {
 
   it.each<[string, Options, unknown]>([
     ['a', { key: 'ff', iv: zeros(12) }, ['key-length', { n: 1, cipher: 'AES-GCM', list: '16 / 24 / 32' }, 0]],
-    ['a', { key: nistKey, iv: '' }, ['iv-length', { n: 0, cipher: 'AES-GCM', list: '8–128' }, 0]],
-    ['a', { cipher: 'rc4' }, ['key-length', { n: 0, cipher: 'RC4', list: '1–256' }, 0]],
+    ['a', { key: nistKey, iv: '' }, ['iv-missing', { n: 0, cipher: 'AES-GCM', list: '8–128' }, 0]],
+    ['a', { cipher: 'rc4' }, ['key-missing', { n: 0, cipher: 'RC4', list: '1–256' }, 0]],
     ['abc', { cipher: 'aes-ecb', key: nistKey, padding: false }, ['no-padding', { n: 3, m: 16 }]],
     ['xyz', { ...gcm, inputAs: 'hex' }, ['hex-character', { symbol: 'x' }, 0]],
   ])('of %j with %j fails with %j', async (text, options, fault) => {
@@ -163,6 +163,33 @@ describe('encipher', () => {
     [zeros(16), { cipher: 'aes-ecb', key: nistKey, padding: false }, ['raw-text', {}, 0]],
   ])('of %j with %j cannot be undone: %j', async (text, options, fault) => {
     expect(brief(await error('decipher', text, options))).toEqual(fault);
+  });
+});
+
+describe('files', () => {
+  it.each(['aes-gcm', 'aes-cbc', 'xchacha20-poly1305', 'triple-des-cbc', 'rabbit', 'rc4'] as const)(
+    'come back from %s, and are what the text is',
+    async (cipher) => {
+      const ivLength = { 'aes-gcm': 12, 'aes-cbc': 16, 'xchacha20-poly1305': 24, rc4: 0 }[cipher as string] ?? 8;
+      const keyLength = { 'triple-des-cbc': 24, rabbit: 16 }[cipher as string] ?? 32;
+      const settings = { cipher, key: '0f'.repeat(keyLength), iv: 'f0'.repeat(ivLength), ivPlace: 'first' } as const;
+      const bytes = Uint8Array.from({ length: 300 }, (_, index) => index);
+      const encrypted = await run('encipherFile', new Blob([bytes]), settings);
+      const hex = Buffer.from(await encrypted.arrayBuffer()).toString('hex');
+      const input = Buffer.from(bytes).toString('hex');
+      expect(await run('encipher', input, { ...settings, inputAs: 'hex' })).toMatchObject({ result: hex });
+      const opened = await run('decipherFile', encrypted, settings);
+      expect(new Uint8Array(await opened.arrayBuffer())).toEqual(bytes);
+    },
+  );
+
+  it('that were changed are not opened', async () => {
+    const settings = { key: '0f'.repeat(32), iv: 'f0'.repeat(12) };
+    const encrypted = await run('encipherFile', new Blob(['abc']), settings);
+    const changed = new Uint8Array(await encrypted.arrayBuffer());
+    changed[0] = 1 ^ (changed[0] as number);
+    expect(brief(await error('decipherFile', new Blob([changed]), settings))).toEqual(['not-authentic', {}]);
+    expect(brief(await error('decipherFile', new Blob(['abc']), settings))).toEqual(['tag-missing', { n: 3, m: 16 }]);
   });
 });
 

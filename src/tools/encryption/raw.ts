@@ -4,14 +4,7 @@ import { encodeBase64 } from '#lib/base64.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
 import { encodeHex } from '#lib/hex.ts';
 import { inField, noticeInField } from '#lib/in-field.ts';
-import {
-  type AuthenticatedCipher,
-  ciphers,
-  type Material,
-  openSealed,
-  type PlainCipher,
-  tagLength,
-} from './ciphers.ts';
+import { ciphers, type Material, openSealed, type PlainCipher, tagLength } from './ciphers.ts';
 import { isUtf8 } from './openssl.ts';
 import { pad, unpad } from './padding.ts';
 import type tool from './tool.ts';
@@ -19,7 +12,7 @@ import type tool from './tool.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 type EncipherOptions = OptionsOf<typeof tool, 'encipher'>;
 type DecipherOptions = OptionsOf<typeof tool, 'decipher'>;
-type Shared = EncipherOptions | DecipherOptions;
+type FileOptions = OptionsOf<typeof tool, 'encipherFile'>;
 type Host = Pick<Context, 'notice'>;
 
 const inOption = (field: string, code: string, params = {}) => new ToolError(code, params, { field, offset: 0 });
@@ -30,64 +23,73 @@ export function encrypt(
   options: EncipherOptions,
   ctx: Host,
 ): { readonly result: string; readonly tag: string | null } {
-  const cipher = cipherOf(options);
   const plain = readBytes(text, options.inputAs, ctx.notice);
+  const { bytes, tag } = encryptBytes(plain, options, ctx, options.tagPlace === 'appended');
+  const write = (each: Bytes) => (options.outputAs === 'hex' ? encodeHex(each) : encodeBase64(each));
+  return { result: write(bytes), tag: tag && write(tag) };
+}
+
+/** Encrypts bytes by a cipher; the tag is apart where it does not follow them. */
+export function encryptBytes(
+  plain: Bytes,
+  options: FileOptions,
+  ctx: Host,
+  isAppended = true,
+): { readonly bytes: Bytes; readonly tag: Bytes | null } {
+  const cipher = cipherOf(options);
   const material = {
     key: readKey(options, ctx),
     iv: readIv(options, readField(options.iv, options.ivEncoding, 'iv', ctx)),
   };
   tellWeakness(options, ctx);
-  const write = (bytes: Bytes) => (options.outputAs === 'hex' ? encodeHex(bytes) : encodeBase64(bytes));
   if ('seal' in cipher) {
     const data = readField(options.data, options.dataEncoding, 'data', ctx);
     const sealed = cipher.seal(material, data, plain);
     const body = sealed.slice(0, plain.length);
     const tag = sealed.slice(plain.length, plain.length + options.tagLength);
-    const isAppended = options.tagPlace === 'appended';
     return {
-      result: write(withIv(isAppended ? concatBytes(body, tag) : body, options, material)),
-      tag: isAppended ? null : write(tag),
+      bytes: withIv(isAppended ? concatBytes(body, tag) : body, options, material),
+      tag: isAppended ? null : tag,
     };
   }
   const { blockLength } = cipher;
   if (blockLength && !options.padding && plain.length % blockLength > 0)
     throw new ToolError('no-padding', { n: plain.length, m: blockLength });
   const whole = blockLength && options.padding ? pad(plain, blockLength) : plain;
-  return { result: write(withIv(cipher.encrypt(material, whole), options, material)), tag: null };
+  return { bytes: withIv(cipher.encrypt(material, whole), options, material), tag: null };
 }
 
 /** Decrypts what `encrypt` wrote; see `decipher` in logic.ts. */
 export function decrypt(text: string, options: DecipherOptions, ctx: Host): string {
-  const cipher = cipherOf(options);
-  const { bytes, iv } = splitIv(readBytes(text, options.inputAs, ctx.notice), options, ctx);
-  const material = { key: readKey(options, ctx), iv: readIv(options, iv) };
-  const plain =
-    'seal' in cipher ? unseal(cipher, material, bytes, options, ctx) : unblock(cipher, material, bytes, options);
+  const isSeparate = options.tagPlace === 'separate' && 'seal' in cipherOf(options);
+  const tag = isSeparate ? inField('tag', () => readBytes(options.tag, options.inputAs, () => {})) : undefined;
+  const plain = decryptBytes(readBytes(text, options.inputAs, ctx.notice), options, ctx, tag);
   if (options.outputAs === 'hex') return encodeHex(plain);
   if (options.outputAs === 'base64') return encodeBase64(plain);
   if (!isUtf8(plain)) throw inOption('outputAs', 'raw-text');
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(plain);
 }
 
-function unseal(
-  cipher: AuthenticatedCipher,
-  material: Material,
-  bytes: Bytes,
-  options: DecipherOptions,
-  ctx: Host,
-): Bytes {
+/** Decrypts what `encryptBytes` returned; without a separate tag, that follows the encrypted bytes. */
+export function decryptBytes(encrypted: Bytes, options: FileOptions, ctx: Host, separateTag?: Bytes): Bytes {
+  const cipher = cipherOf(options);
+  const { bytes, iv } = splitIv(encrypted, options, ctx);
+  const material = { key: readKey(options, ctx), iv: readIv(options, iv) };
+  if (!('seal' in cipher)) return unblock(cipher, material, bytes, options);
   const data = readField(options.data, options.dataEncoding, 'data', ctx);
-  const { body, tag } = splitTag(bytes, options);
+  const { body, tag } = splitTag(bytes, options, separateTag);
   const plain = openSealed(cipher, material, data, body, tag);
   if (!plain) throw new ToolError('not-authentic');
   return plain;
 }
 
 /** @throws ToolError `tag-missing` {n, m}; `tag-length` {n} in the option `tag` */
-function splitTag(bytes: Bytes, options: DecipherOptions): { readonly body: Bytes; readonly tag: Bytes } {
-  const { tagPlace, tagLength: length } = options;
-  if (tagPlace === 'separate') {
-    const tag = inField('tag', () => readBytes(options.tag, options.inputAs, () => {}));
+function splitTag(
+  bytes: Bytes,
+  { tagLength: length }: FileOptions,
+  tag: Bytes | undefined,
+): { readonly body: Bytes; readonly tag: Bytes } {
+  if (tag) {
     if (tag.length < shortestTag || tag.length > tagLength) throw inOption('tag', 'tag-length', { n: tag.length });
     return { body: bytes, tag };
   }
@@ -96,7 +98,7 @@ function splitTag(bytes: Bytes, options: DecipherOptions): { readonly body: Byte
 }
 
 /** @throws ToolError `cut-short`, `no-padding` {n, m}; `raw-padding` */
-function unblock(cipher: PlainCipher, material: Material, bytes: Bytes, { padding }: DecipherOptions): Bytes {
+function unblock(cipher: PlainCipher, material: Material, bytes: Bytes, { padding }: FileOptions): Bytes {
   const { blockLength } = cipher;
   if (!blockLength) return cipher.decrypt(material, bytes);
   if (bytes.length % blockLength > 0 || (padding && bytes.length === 0))
@@ -109,27 +111,35 @@ function unblock(cipher: PlainCipher, material: Material, bytes: Bytes, { paddin
 
 const shortestTag = 12;
 
-function cipherOf({ cipher }: Shared) {
+function cipherOf({ cipher }: FileOptions) {
   return ciphers[cipher] as NonNullable<(typeof ciphers)[string]>;
 }
 
-const readField = (text: string, encoding: Shared['ivEncoding'], field: string, { notice }: Host): Bytes =>
+const readField = (text: string, encoding: FileOptions['ivEncoding'], field: string, { notice }: Host): Bytes =>
   inField(field, () => readBytes(text, encoding, noticeInField(field, notice)));
 
-/** @throws ToolError `key-length` {n, cipher, list} in the option `key` */
-function readKey(options: Shared, ctx: Host): Bytes {
+/** @throws ToolError in the option `key`: `key-missing`, `key-length` {n, cipher, list} */
+function readKey(options: FileOptions, ctx: Host): Bytes {
   const key = readField(options.key, options.keyEncoding, 'key', ctx);
   const { name, keyLengths } = cipherOf(options);
   if (!keyLengths.includes(key.length))
-    throw inOption('key', 'key-length', { n: key.length, cipher: name, list: listOf(keyLengths) });
+    throw inOption('key', options.key === '' ? 'key-missing' : 'key-length', {
+      n: key.length,
+      cipher: name,
+      list: listOf(keyLengths),
+    });
   return key;
 }
 
-/** @throws ToolError `iv-length` {n, cipher, list} in the option `iv` */
-function readIv(options: Shared, iv: Bytes): Bytes {
+/** @throws ToolError in the option `iv`: `iv-missing`, `iv-length` {n, cipher, list} */
+function readIv(options: FileOptions, iv: Bytes): Bytes {
   const { name, ivLengths } = cipherOf(options);
   if (!ivLengths.includes(iv.length))
-    throw inOption('iv', 'iv-length', { n: iv.length, cipher: name, list: listOf(ivLengths) });
+    throw inOption('iv', iv.length === 0 ? 'iv-missing' : 'iv-length', {
+      n: iv.length,
+      cipher: name,
+      list: listOf(ivLengths),
+    });
   return iv;
 }
 
@@ -137,13 +147,13 @@ function readIv(options: Shared, iv: Bytes): Bytes {
 const listOf = (lengths: readonly number[]): string =>
   lengths.length > 4 ? `${lengths[0]}–${lengths.at(-1)}` : lengths.join(' / ');
 
-function withIv(bytes: Bytes, { ivPlace }: Shared, { iv }: Material): Bytes {
+function withIv(bytes: Bytes, { ivPlace }: FileOptions, { iv }: Material): Bytes {
   if (ivPlace === 'none') return bytes;
   return ivPlace === 'first' ? concatBytes(iv, bytes) : concatBytes(bytes, iv);
 }
 
 /** The initialization vector, of the option or of the ciphertext, and the rest. */
-function splitIv(bytes: Bytes, options: DecipherOptions, ctx: Host): { readonly bytes: Bytes; readonly iv: Bytes } {
+function splitIv(bytes: Bytes, options: FileOptions, ctx: Host): { readonly bytes: Bytes; readonly iv: Bytes } {
   const { ivPlace } = options;
   if (ivPlace === 'none') return { bytes, iv: readField(options.iv, options.ivEncoding, 'iv', ctx) };
   const lengths = cipherOf(options).ivLengths;
@@ -154,7 +164,7 @@ function splitIv(bytes: Bytes, options: DecipherOptions, ctx: Host): { readonly 
     : { iv: bytes.slice(bytes.length - length), bytes: bytes.slice(0, bytes.length - length) };
 }
 
-function tellWeakness({ cipher }: Shared, { notice }: Host): void {
+function tellWeakness({ cipher }: FileOptions, { notice }: Host): void {
   if ('seal' in (ciphers[cipher] ?? {})) return;
   const isWeak = cipher.endsWith('ecb') || !cipher.startsWith('aes');
   notice(isWeak ? 'weak' : 'no-tamper-check');

@@ -58,9 +58,9 @@ const raw = {
   padding: flag(true, { when: { field: 'cipher', is: padded } }),
   data: text('', ofAuthenticated),
   dataEncoding: choice(['utf-8', 'hex', 'base64'], 'utf-8', ofAuthenticated),
-  tagPlace: choice(['appended', 'separate'], 'appended', ofAuthenticated),
   tagLength: int(16, { min: 12, max: 16, ...ofAuthenticated }),
 };
+const tagPlace = choice(['appended', 'separate'], 'appended', ofAuthenticated);
 
 const formats = ['jwe', 'age', 'openssl'] as const;
 
@@ -80,7 +80,19 @@ export default defineTool({
   icon: 'lock',
   createdAt: '2026-11-22',
   redirectFrom: ['/cypher'],
-  page: { operations: ['encrypt', 'decrypt', 'encryptFile', 'decryptFile', 'encipher', 'decipher', 'deriveKey'] },
+  page: {
+    operations: [
+      'encrypt',
+      'decrypt',
+      'encryptFile',
+      'decryptFile',
+      'encipher',
+      'decipher',
+      'encipherFile',
+      'decipherFile',
+      'deriveKey',
+    ],
+  },
   operations: {
     encrypt: {
       costly: true,
@@ -206,6 +218,7 @@ export default defineTool({
       primary: ['cipher', 'inputAs', 'outputAs'],
       options: {
         ...raw,
+        tagPlace,
         inputAs: choice(['utf-8', 'hex', 'base64'], 'utf-8'),
         outputAs: choice(['hex', 'base64'], 'hex'),
       },
@@ -260,6 +273,7 @@ export default defineTool({
       primary: ['cipher', 'inputAs', 'outputAs'],
       options: {
         ...raw,
+        tagPlace,
         tag: text('', { when: { field: 'tagPlace', is: 'separate' } }),
         inputAs: choice(['hex', 'base64'], 'hex'),
         outputAs: choice(['utf-8', 'hex', 'base64'], 'utf-8'),
@@ -276,6 +290,41 @@ export default defineTool({
           },
           output: '6bc1bee22e409f96e93d7e117393172a',
         },
+      ],
+    },
+    encipherFile: {
+      input: 'file',
+      secretInput: true,
+      output: 'file',
+      inverse: 'decipherFile',
+      primary: ['cipher'],
+      options: raw,
+      examples: [
+        // RFC 8439, section 2.8.2.
+        {
+          input:
+            "Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the future, sunscreen would be it.",
+          options: {
+            cipher: 'chacha20-poly1305',
+            key: '808182838485868788898a8b8c8d8e8f909192939495969798999a9b9c9d9e9f',
+            iv: '070000004041424344454647',
+            data: '50515253c0c1c2c3c4c5c6c7',
+            dataEncoding: 'hex',
+          },
+          output:
+            '0xqNNGSOYNt7hq+8U+9+wqSt7VEpbgj+qeK1pzbuYtY9vqRejKlnEoL6+2naknKLGnHeCp4GCykF1qW2fs07NpLdvX8td4uMmAOu4ygJG1j6syTk+tZ1lFWFgItIMde8P/Te8I5Lep3ldtJlhs7GS2EWGuELWU8J4mp+kC7L0GAGkQ==',
+        },
+      ],
+    },
+    decipherFile: {
+      input: 'file',
+      output: 'file',
+      inverse: 'encipherFile',
+      primary: ['cipher'],
+      options: raw,
+      examples: [
+        // The key stream of RFC 6229: b23963.
+        { input: 'abc', options: { cipher: 'rc4', key: '0102030405' }, output: '01sA' },
       ],
     },
     deriveKey: {

@@ -35,7 +35,10 @@ export interface TextFieldProps extends Native, FieldLook {
   /** Grows with its content. */
   readonly autosize?: boolean;
   readonly monospace?: boolean;
-  /** Checked on every change; the message of the last broken one is shown, unless another is given. */
+  /**
+   * Checked on every change; the message of the last broken one is shown, unless another is given. Of a field that is empty
+   * and was not left yet, the message is the placeholder.
+   */
   readonly rules?: readonly Rule<string>[];
 }
 
@@ -49,6 +52,7 @@ export function TextField(props: TextFieldProps) {
   const line = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [isVisible, setVisible] = useState(false);
+  const [wasLeft, setLeft] = useState(false);
   useAutosize(area, autosize, value);
 
   const isSecret = type === 'password';
@@ -57,7 +61,10 @@ export function TextField(props: TextFieldProps) {
     onChange?.('');
     (line.current ?? area.current)?.focus();
   };
-  const look = { id, label, labelPosition, message: message ?? lastBroken(value, rules), className };
+  const fault = message ?? lastBroken(value, rules);
+  // What nobody has filled in yet is no mistake: it says what is wanted.
+  const isUntouched = value === '' && !wasLeft;
+  const look = { id, label, labelPosition, message: isUntouched ? undefined : fault, className };
   return (
     <Field {...look}>
       {(control) => {
@@ -67,11 +74,18 @@ export function TextField(props: TextFieldProps) {
           autoComplete: 'off',
           ...native,
           ...control,
+          placeholder: (isUntouched && fault) || native.placeholder,
           value,
           onChange: (event: { readonly target: { readonly value: string } }) => onChange?.(event.target.value),
         };
         return (
-          <span className={[field.box, classes.row, monospace && classes.monospace].filter(Boolean).join(' ')}>
+          // biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves all that it holds
+          <span
+            className={[field.box, classes.row, monospace && classes.monospace].filter(Boolean).join(' ')}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) setLeft(true);
+            }}
+          >
             {multiline ? (
               <textarea ref={area} rows={rows} className={autosize ? classes.autosize : undefined} {...common} />
             ) : (
