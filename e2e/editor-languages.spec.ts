@@ -45,6 +45,7 @@ for (const { path, good, bad, wrong, line } of [
 
 for (const { path, text, shown } of [
   { path: 'yaml-to-json-converter', text: 'a:\n  b: 1\n  c: 2\nd: 3\n', shown: ['a:…', 'd: 3', ''] },
+  { path: 'xml-formatter', text: '<a>\n<b>\n</b>\n</a>\n', shown: ['<a>…</a>', ''] },
   { path: 'toml-to-yaml', text: '[a]\nb = 1\nc = 2\n\n# d\n[d]\n', shown: ['[a]…', '', '# d', '[d]', ''] },
 ])
   test(`${path}: blocks can be folded`, async ({ page }) => {

@@ -51,6 +51,15 @@ test.each<[Language, string, string[]]>([
   ['toml', "a = '''b' # c'''", ['key a', "string '''b' # c'''"]],
   ['toml', 'a = "open # x', ['key a', 'string "open # x']],
   ['toml', 'a = truer', ['key a']],
+
+  [
+    'xml',
+    '<a b="c" d=\'>\'>x="y" &lt;</a>',
+    ['word a', 'key b', 'string "c"', 'key d', "string '>'", 'number &lt;', 'word a'],
+  ],
+  ['xml', '<?xml version="1.0"?>', ['word xml', 'key version', 'string "1.0"']],
+  ['xml', '  x:y="1" z="2"/>', ['key x:y', 'string "1"', 'key z', 'string "2"']],
+  ['xml', 'a <!-- <b> --> b <![CDATA[ <c> ]]>', ['comment <!-- <b> -->', 'string <![CDATA[ <c> ]]>']],
 ])('%s: %s', (language, row, looks) => {
   expect(looksOf(language, row)).toEqual([looks]);
 });
@@ -74,12 +83,17 @@ describe('strings of several rows are not highlighted', () => {
   ])('TOML: %j', (text, looks) => {
     expect(looksOf('toml', text)).toEqual(looks);
   });
+
+  test('XML', () => {
+    expect(looksOf('xml', '<!-- a\n<b>\n--><c>')).toEqual([['comment <!-- a'], [], []]);
+    expect(looksOf('xml', '<![CDATA[ a\n<b>]]>\n<c/>')).toEqual([['string <![CDATA[ a'], [], ['word c']]);
+  });
 });
 
-const languages = ['json', 'yaml', 'toml'] as const;
+const languages = ['json', 'yaml', 'toml', 'xml'] as const;
 
 it('finds parts in order in any row', () => {
-  const sign = fc.constantFrom(...'ab01 .,:=#-?&*!|>%\'"\\[]{}/\t\r\u2028e+Z_');
+  const sign = fc.constantFrom(...'ab01 .,:=#-?&*!|>%\'"\\[]{}/<\t\r\u2028e+Z_');
   fc.assert(
     fc.property(fc.constantFrom(...languages), fc.array(fc.string({ unit: sign }), { maxLength: 4 }), (name, rows) => {
       const read = rowReader(name);
@@ -130,6 +144,12 @@ it.each(languages)(
       '\u2028',
       'a\u2028',
       '= ',
+      '<',
+      '<a',
+      '<a b="',
+      '<!--',
+      '&a',
+      '<![CDATA[',
     ];
     for (const unit of units)
       for (const [before, after] of [

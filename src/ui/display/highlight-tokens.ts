@@ -121,7 +121,38 @@ const toml: Language = {
   ],
 };
 
-const languages: Readonly<Record<NonNullable<KindInfo['language']>, Language>> = { json, yaml, toml };
+/** A comment or CDATA section goes on to the row that has its end. */
+const opensUntil = (end: string) => (): IsText => {
+  let isOpen = true;
+  return (next) => {
+    const isText = isOpen;
+    isOpen &&= !next.includes(end);
+    return isText;
+  };
+};
+
+const xml: Language = {
+  tokens: [
+    { pattern: /<!--.*?-->/sy, look: 'comment' },
+    { pattern: /<!--.*/sy, look: 'comment', opens: opensUntil('-->') },
+    { pattern: /<!\[CDATA\[.*?\]\]>/sy, look: 'string' },
+    { pattern: /<!\[CDATA\[.*/sy, look: 'string', opens: opensUntil(']]>') },
+    { pattern: /<[/?!]?(?=[^\s<>])/y, depth: 1 },
+    { pattern: /&[^\s;&<]{1,40};/y, look: 'number' },
+    // A tag of several rows has an attribute, or more, in each.
+    { pattern: /(?<=^\s*)[^\s=<>"'/&]+(?=="[^"]*"|='[^']*')/y, look: 'key', depth: 1 },
+    { pattern: /\s+/y },
+    { pattern: /[^<&]+/y },
+  ],
+  inner: [
+    { pattern: /(?<=<[/?!]?)[^\s=<>"'/?]+/y, look: 'word' },
+    { pattern: /[^\s=<>"'/?]+/y, look: 'key' },
+    { pattern: /"[^"<]*"?|'[^'<]*'?/y, look: 'string' },
+    { pattern: /[/?]?>/y, depth: -1 },
+  ],
+};
+
+const languages: Readonly<Record<NonNullable<KindInfo['language']>, Language>> = { json, yaml, toml, xml };
 
 /**
  * A function that finds the highlighted parts of the rows of a text, which it must get in order: strings of several

@@ -106,7 +106,10 @@ const colours = HighlightStyle.define([
   { tag: [tags.propertyName, tags.attributeName], color: 'var(--syntax-key)' },
   { tag: tags.string, color: 'var(--syntax-string)' },
   { tag: [tags.number, tags.atom], color: 'var(--syntax-number)' },
-  { tag: [tags.bool, tags.null, tags.keyword, tags.labelName, tags.typeName], color: 'var(--syntax-word)' },
+  {
+    tag: [tags.bool, tags.null, tags.keyword, tags.labelName, tags.typeName, tags.tagName],
+    color: 'var(--syntax-word)',
+  },
   { tag: [tags.comment, tags.meta], color: 'var(--ink-2)' },
 ]);
 
@@ -158,6 +161,7 @@ const languages: Readonly<Record<Language, () => Extension | Promise<Extension>>
   json,
   yaml: async () => (await import('./yaml-language.ts')).yamlLanguage,
   toml: async () => (await import('./toml-language.ts')).tomlLanguage,
+  xml: async () => (await import('./xml-language.ts')).xmlLanguage,
 };
 
 /**

@@ -1,0 +1,65 @@
+import { type Context, type RunOf, type ToolError, toPlace } from '#core/tool.ts';
+import { toLineFeeds } from '#lib/line-breaks.ts';
+import { ByteCounter } from '#lib/wtf8.ts';
+import { countXml } from '#lib/xml/count.ts';
+import { compact, type Layout, printXml } from '#lib/xml/print.ts';
+import { scanXml } from '#lib/xml/scan.ts';
+import type tool from './tool.ts';
+
+/** Deeper nesting is not indented: the indentation alone would grow past any limit. */
+const maxIndentedDepth = 10_000;
+
+const attributeWidths = { line: Number.POSITIVE_INFINITY, own: 0 } as const;
+
+/** Lays XML out. All that is content stays as it is typed. */
+export const format: RunOf<typeof tool, 'format'> = (xml, options, ctx) => {
+  const { indent, attributes, attributeWidth, mixed, verbatim, lineEnding, check, broken } = options;
+  let error: ToolError | undefined;
+  const tape = scanXml(xml, {
+    namespaces: check === 'namespaces',
+    maxDepth: maxIndentedDepth,
+    progress: (fraction) => ctx.progress(fraction / 2),
+    onError: broken === 'format' ? (found) => (error = found) : undefined,
+  });
+  const layout: Layout = {
+    ...options,
+    indent: indent === 'tab' ? '\t' : ' '.repeat(Number(indent)),
+    keepMixed: mixed === 'keep',
+    attributeWidth: attributes === 'wide' ? attributeWidth : attributeWidths[attributes],
+    verbatim: new Set(verbatim.split(/[\s,]+/).filter((name) => name !== '')),
+  };
+  const { text, loosened } = printXml(xml, tape, layout, (fraction) => ctx.progress((1 + fraction) / 2));
+  if (loosened > 0) ctx.notice('space-added', { n: loosened });
+  const rest = error ? restOf(xml, tape.startOf(tape.count), error, ctx) : '';
+  const lines = [text, rest].filter((part) => part !== '').join('\n');
+  return writeLines(endAs(xml, lines), lineEnding === 'crlf' ? '\r\n' : '\n');
+};
+
+/** What is not well-formed follows as it is typed. */
+function restOf(xml: string, start: number, error: ToolError, ctx: Context): string {
+  ctx.notice('not-well-formed', {}, toPlace(error.at));
+  return xml.slice(start).trim();
+}
+
+/** A final line break ends the last line of the result, too. */
+const endAs = (xml: string, text: string): string => (text !== '' && /[\r\n]$/.test(xml) ? `${text}\n` : text);
+
+/** A parser reads each line break as a line feed: which one is written does not matter to the content. */
+function writeLines(text: string, lineEnding: string): string {
+  const lines = text.includes('\r') ? toLineFeeds(text) : text;
+  return lineEnding === '\n' ? lines : lines.replaceAll('\n', lineEnding);
+}
+
+/** The shortest form with the same content. */
+export const minify: RunOf<typeof tool, 'minify'> = (xml, { comments, empty, check }, ctx) => {
+  const tape = scanXml(xml, { namespaces: check === 'namespaces', progress: (part) => ctx.progress(part / 2) });
+  const layout = { ...compact, comments, empty };
+  const { text } = printXml(xml, tape, layout, (fraction) => ctx.progress((1 + fraction) / 2));
+  return endAs(xml, text);
+};
+
+/** Checks XML and counts what is in it. */
+export const validate: RunOf<typeof tool, 'validate'> = (xml, { check }, ctx) => {
+  const tape = scanXml(xml, { namespaces: check === 'namespaces', progress: (fraction) => ctx.progress(fraction) });
+  return { bytes: new ByteCounter(xml).bytesBefore(xml.length), ...countXml(xml, tape) };
+};

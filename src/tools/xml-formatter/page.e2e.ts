@@ -1,0 +1,32 @@
+import { clipboard, expect, inputPane, open, pasteByKeys, resultText, retype, test } from '../../../e2e/site.ts';
+
+test('XML is formatted, a mistake is shown where it is, and what is well-formed before it is kept', async ({
+  page,
+}) => {
+  await open(page, 'xml-formatter');
+  await expect.poll(() => resultText(page)).toBe('<hello>\n  <world>foo</world>\n  <world>bar</world>\n</hello>');
+
+  await test.step('pasted and copied by keys', async () => {
+    await pasteByKeys(page, '<p>Hello <b>you</b>!</p>');
+    await expect.poll(() => resultText(page)).toBe('<p>Hello <b>you</b>!</p>');
+    await retype(page, '<list><!-- two --><item id="1"/><item id="2">x</item></list>');
+    await expect
+      .poll(() => resultText(page))
+      .toBe('<list>\n  <!-- two -->\n  <item id="1"/>\n  <item id="2">x</item>\n</list>');
+    await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
+    await expect.poll(() => clipboard(page)).toContain('\n  <item id="2">x</item>\n');
+  });
+
+  await test.step('a tag that closes another is marked', async () => {
+    await retype(page, '<a>\n  <b></a>\n</b>');
+    const message = 'Line 2, column 6: </a> closes <b>, opened at line 2, column 3.';
+    await expect(page.getByText(message).first()).toBeVisible();
+    await expect(inputPane(page).locator('.wrong')).toHaveText('</a');
+  });
+
+  await test.step('minified', async () => {
+    await page.getByRole('radio', { name: 'Minify' }).check();
+    await retype(page, '<a>\n  <b>1</b>\n</a>');
+    await expect.poll(() => resultText(page)).toBe('<a><b>1</b></a>');
+  });
+});

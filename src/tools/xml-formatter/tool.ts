@@ -1,0 +1,100 @@
+import { choice, flag, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const elements = { more: true, group: 'elements' } as const;
+const document = { more: true, group: 'document' } as const;
+
+const check = choice(['well-formed', 'namespaces'], 'well-formed');
+const comments = flag(true);
+const empty = choice(['keep', 'tag', 'pair'], 'keep');
+
+export default defineTool({
+  category: 'development',
+  icon: 'file-type-xml',
+  createdAt: '2023-06-17',
+  shortName: 'xml',
+  page: { initialInput: '<hello><world>foo</world><world>bar</world></hello>' },
+  operations: {
+    format: {
+      input: 'xml',
+      output: 'xml',
+      primary: ['indent', 'attributes'],
+      options: {
+        indent: choice(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'tab'], '2'),
+        attributes: choice(['line', 'wide', 'own'], 'line'),
+        attributeWidth: int(100, {
+          min: 1,
+          max: 1_000,
+          slider: [40, 200],
+          when: { field: 'attributes', is: 'wide' },
+        }),
+        comments,
+        empty,
+        collapse: flag(true, elements),
+        mixed: choice(['keep', 'indent'], 'keep', elements),
+        blankLines: flag(false, elements),
+        sortAttributes: flag(false, elements),
+        verbatim: text('', { maxLength: 1_000, ...elements }),
+        declaration: choice(['keep', 'add', 'remove'], 'keep', document),
+        lineEnding: choice(['lf', 'crlf'], 'lf', document),
+        check: choice(['well-formed', 'namespaces'], 'well-formed', document),
+        broken: choice(['stop', 'format'], 'stop', document),
+      },
+      examples: [
+        {
+          input: '<hello><world>foo</world><world>bar</world></hello>',
+          output: '<hello>\n  <world>foo</world>\n  <world>bar</world>\n</hello>',
+        },
+        {
+          input: '<list><!-- two --><item id="1"/><item id="2">Hello <b>world</b>!</item></list>',
+          options: { indent: '4' },
+          output: '<list>\n    <!-- two -->\n    <item id="1"/>\n    <item id="2">Hello <b>world</b>!</item>\n</list>',
+        },
+        {
+          input: '<user id="7" name="Ada" mail="ada@example.org"><active/></user>',
+          options: { attributes: 'own', empty: 'pair' },
+          output: '<user\n  id="7"\n  name="Ada"\n  mail="ada@example.org">\n  <active></active>\n</user>',
+        },
+      ],
+    },
+    minify: {
+      input: 'xml',
+      output: 'xml',
+      primary: ['comments'],
+      options: { comments, empty, check },
+      examples: [
+        {
+          input: '<hello>\n  <world>foo</world>\n  <world>bar</world>\n</hello>',
+          output: '<hello><world>foo</world><world>bar</world></hello>',
+        },
+      ],
+    },
+    validate: {
+      input: 'xml',
+      output: {
+        root: 'text',
+        elements: 'number',
+        attributes: 'number',
+        depth: 'number',
+        comments: 'number',
+        bytes: 'number',
+        namespaces: 'rows',
+      },
+      facts: ['bytes'],
+      countsFinalLineBreak: true,
+      options: { check },
+      examples: [
+        {
+          input: '<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title lang="en">News</a:title></a:feed>',
+          output: {
+            root: 'a:feed',
+            elements: 2,
+            attributes: 2,
+            depth: 2,
+            namespaces: [{ prefix: 'a', namespace: 'http://www.w3.org/2005/Atom' }],
+          },
+        },
+      ],
+    },
+  },
+});
