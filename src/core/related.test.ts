@@ -61,5 +61,8 @@ test('the related tools of the real catalog', () => {
     expect.arrayContaining(['json-to-yaml-converter', 'yaml-to-json-converter', 'json-to-toml', 'toml-to-json']),
   );
   expect(nearest('text-to-binary', 2)).toContain('base-converter');
+  expect(nearest('rsa-key-pair-generator', 6)).not.toContain('json-to-toml');
+  expect(nearest('chmod-calculator', 6)).not.toContain('json-to-toml');
+  expect(nearest('base64-file-converter', 6)).not.toContain('phone-parser-and-formatter');
   expect(nearest('color-converter', 6)).not.toContain('json-to-toml');
 });

@@ -22,21 +22,25 @@ export const kindsOf = ({ input, output }: CatalogOperation): readonly string[] 
   ...(typeof output === 'string' ? [output] : Object.values(output)),
 ];
 
-/** A table or a count may be of anything: two tools that write one need not have to do with each other. */
-const isOfAnything = (kind: string): boolean => ['csv', 'count'].includes(kind);
+/** Tables, counts and JSON may be of anything: two tools that only write them need not have to do with each other. */
+const ofAnything: ReadonlySet<string> = new Set(['csv', 'count', 'json']);
+
+/** The kinds that say what a tool is about. */
+function tellingKinds({ operations }: CatalogItem): readonly string[] {
+  const read = new Set(operations.map(({ input }) => input));
+  return operations.flatMap(kindsOf).filter((kind) => !isGeneralKind(kind) && (!ofAnything.has(kind) || read.has(kind)));
+}
 
 const maxRelated = 6;
-/** Tools whose terms are less similar share only common ones. */
-const minSimilarity = 0.03;
+/** Tools whose terms are less similar share only common ones, or words that mean something else there. */
+const minSimilarity = { inCategory: 0.03, elsewhere: 0.06 };
 
 /**
  * The related tools of each tool, best first: those with the same kinds, then those of its category that share
  * keywords, then others that do. The fewer tools share a kind or keyword, the more it counts.
  */
 export function relateTools(catalog: readonly CatalogItem[]): readonly (readonly CatalogItem[])[] {
-  const kinds = catalog.map(({ operations }) =>
-    operations.flatMap(kindsOf).filter((kind) => !isGeneralKind(kind) && !isOfAnything(kind)),
-  );
+  const kinds = catalog.map(tellingKinds);
   const words = catalog.map(({ title, keywords, category }) =>
     [title, ...keywords, category]
       .flatMap(toTerms)
@@ -48,12 +52,9 @@ export function relateTools(catalog: readonly CatalogItem[]): readonly (readonly
     catalog
       .map((tool, index) => {
         const similarity = similarityOfWords(own, index);
-        const shared = similarity < minSimilarity ? 0 : similarity;
-        return {
-          tool,
-          index,
-          scores: [similarityOfKinds(own, index), tool.category === category ? shared : 0, shared],
-        };
+        const inCategory = tool.category === category && similarity >= minSimilarity.inCategory ? similarity : 0;
+        const elsewhere = similarity >= minSimilarity.elsewhere ? similarity : 0;
+        return { tool, index, scores: [similarityOfKinds(own, index), inCategory, elsewhere] };
       })
       .filter(({ index, scores }) => index !== own && scores.some((score) => score > 0))
       .sort((a, b) => a.scores.reduce((order, score, at) => order || (b.scores[at] ?? 0) - score, 0))
