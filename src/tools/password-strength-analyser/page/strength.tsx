@@ -21,7 +21,8 @@ export interface StrengthProps {
 
 const kinds = recordOf(['time', 'guesses', 'warning', 'suggestions'], () => kindInfo('text'));
 
-const tones = ['bad', 'bad', 'pending', 'good', 'good'] as const;
+/** A password that is only safe where it is hashed slowly is no good one everywhere. */
+const tones = ['bad', 'bad', 'pending', 'pending', 'good'] as const;
 
 /** How strong the password is, what is found in it, and what would be better. */
 export function Strength({ session, isShown }: StrengthProps) {
@@ -61,12 +62,12 @@ export function Attackers({ session }: { readonly session: SessionOf<typeof tool
   );
 }
 
-/** How long trying everything takes, at every key. */
+/** How long trying everything takes, below the result from the first one on: it would be moved down by it. */
 export function BruteForce({ session }: { readonly session: SessionOf<typeof tool> }) {
   const input = inputValue(session.input);
   const operation = session.tool.operations.bruteForce;
   const { success } = useOperation(session, 'bruteForce', input);
-  return success && success.value.length !== null ? (
+  return success && success.value.length !== null && resultOf(session, 'passwordStrength') ? (
     <DetailsView session={session} details={{ name: 'bruteForce', operation, success }} />
   ) : null;
 }
