@@ -28,7 +28,9 @@ const ofAnything: ReadonlySet<string> = new Set(['csv', 'count', 'json']);
 /** The kinds that say what a tool is about. */
 function tellingKinds({ operations }: CatalogItem): readonly string[] {
   const read = new Set(operations.map(({ input }) => input));
-  return operations.flatMap(kindsOf).filter((kind) => !isGeneralKind(kind) && (!ofAnything.has(kind) || read.has(kind)));
+  return operations
+    .flatMap(kindsOf)
+    .filter((kind) => !isGeneralKind(kind) && (!ofAnything.has(kind) || read.has(kind)));
 }
 
 const maxRelated = 6;
