@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Field, fieldToText } from '../src/core/fields.ts';
+import { type Field, fieldToText, isRegion } from '../src/core/fields.ts';
 import type { Kind } from '../src/core/kind.ts';
 import { offeredOperations } from '../src/core/offered-operations.ts';
 import { type CatalogItem, type CatalogOperation, type Locale, locales } from '../src/core/registry.ts';
@@ -110,18 +110,13 @@ function toCatalogOperation(name: string, operation: Operation, messages: Writte
 }
 
 /** The labels of options whose values are countries, by option. */
-function regionNames(operations: Tool['operations'], locale: Locale, written: WrittenMessages['values'] = {}) {
+function regionNames(operations: Tool['operations'], locale: Locale) {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const fields = Object.values(operations).flatMap(({ options = {} }) => Object.entries(options));
   return Object.fromEntries(
     fields.flatMap(([name, field]) =>
       field.type === 'choice' && field.names === 'region'
-        ? [
-            [
-              name,
-              Object.fromEntries(field.values.map((code) => [code, written[name]?.[code] ?? names.of(code) ?? code])),
-            ],
-          ]
+        ? [[name, Object.fromEntries(field.values.filter(isRegion).map((code) => [code, names.of(code) ?? code]))]]
         : [],
     ),
   );
@@ -149,7 +144,9 @@ async function writeTools(): Promise<void> {
       // Keywords are for search only, which has them from the catalog; messages that only a run can need are loaded
       // after the page.
       const { keywords: _, errors = {}, notices = {}, logic, ...messages } = merged;
-      const values = { ...messages.values, ...regionNames(operations, locale, messages.values) };
+      const values = { ...messages.values };
+      for (const [name, regions] of Object.entries(regionNames(operations, locale)))
+        values[name] = { ...values[name], ...regions };
       const withNames = Object.keys(values).length > 0 ? { ...messages, values } : messages;
       write(`page-messages/${id}.${locale}.json`, `${JSON.stringify(withNames, null, 2)}\n`);
       write(`run-messages/${id}.${locale}.json`, `${JSON.stringify({ errors, notices }, null, 2)}\n`);

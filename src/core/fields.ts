@@ -216,9 +216,20 @@ export const isOptional = (field: Field): field is OptionalNumeric => 'optional'
 
 const off = 'off';
 
-/** The codes of a field's values, which have messages: the values of a choice, `off` of an optional number. */
+/** Whether a value of a choice with `names: 'region'` is a country. */
+export const isRegion = (value: string): boolean => /^[A-Z]{2}$/.test(value);
+
+/**
+ * The codes of a field's values, which have messages: the values of a choice but countries, `off` of an optional number.
+ */
 export const codesOf = (field: Field): readonly string[] =>
-  'names' in field ? [] : 'values' in field ? field.values : isOptional(field) ? [off] : [];
+  'names' in field
+    ? field.values.filter((value) => !isRegion(value))
+    : 'values' in field
+      ? field.values
+      : isOptional(field)
+        ? [off]
+        : [];
 
 const matchChoice = (values: readonly string[], written: string): string =>
   values.find((value) => value === written) ??

@@ -104,6 +104,13 @@ test.each<[string, WholeTool]>([
       messages: { en: { ...sound.messages.en, values: { mark: {} } }, fr: sound.messages.fr },
     },
   ],
+  [
+    'values.from.same is missing',
+    {
+      ...withOperation({ options: { from: choice(['same', 'FR'], 'same', { names: 'region' }) } }),
+      messages: { en: { ...sound.messages.en, values: { from: {} } }, fr: sound.messages.fr },
+    },
+  ],
   ['operations.undo names nothing', withMessages({ operations: { ...sound.messages.fr.operations, undo: 'Défaire' } })],
   ['errors.never is never thrown', withMessages({ errors: { ...sound.messages.fr.errors, never: 'Jamais.' } })],
   ['logic.never is never used', withMessages({ logic: { never: 'Jamais.' } })],

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Choice } from '#core/fields.ts';
+import { type Choice, isRegion } from '#core/fields.ts';
 import { useTool } from '#page/services.ts';
 import { Select } from '#ui/controls/select.tsx';
 import { useMessages } from '#ui/messages.ts';
@@ -13,9 +13,6 @@ export interface RegionSelectProps {
   readonly labelOf?: (code: string, name: string) => string;
   readonly onChange: (value: string) => void;
 }
-
-/** Whether a value is an ISO 3166 code rather than one with a meaning of its own. */
-const isRegion = (value: string): boolean => /^[A-Z]{2}$/.test(value);
 
 /**
  * Chooses a country by its name in the reader's language, in the order of that language; values that are no countries
