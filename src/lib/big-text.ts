@@ -16,6 +16,9 @@ export interface BigText {
 /** Texts longer than this, in UTF-16 units, are handled as big texts. */
 export const bigTextLength = 100_000;
 
+/** The length in which they are read and sent, in UTF-16 units: a slice takes a fraction of a frame. */
+export const sliceLength = 2 ** 18;
+
 /** The maximum length of a display row, in bytes or UTF-16 units. */
 export const rowLength = 2_000;
 

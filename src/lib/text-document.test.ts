@@ -1,8 +1,9 @@
 import { Text } from '@codemirror/state';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sliceLength } from './big-text.ts';
 import { offsetInLineFeeds } from './line-breaks.ts';
-import { type Rope, sliceLength, TextDocument } from './text-document.ts';
+import { type Rope, TextDocument } from './text-document.ts';
 
 const ropeOf = (text: string) => Text.of(text.split('\n'));
 

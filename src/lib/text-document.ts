@@ -1,3 +1,5 @@
+import { sliceLength } from './big-text.ts';
+
 /**
  * The text of an editor in parts, so that an edit takes no longer in a long text than in a short one: it makes a new
  * rope, which shares all but a few parts with the former. Its lines end with LF.
@@ -10,9 +12,6 @@ export interface Rope {
   lineAt(offset: number): { readonly number: number };
   sliceString(from: number, to: number): string;
 }
-
-/** The length of a slice in UTF-16 units: reading and sending one takes a fraction of a frame. */
-export const sliceLength = 2 ** 18;
 
 /**
  * A text as it stands in an editor at a moment, with the line breaks that it has outside. It is read slice by slice: as

@@ -1,4 +1,4 @@
-import { sliceLength } from '#lib/text-document.ts';
+import { sliceLength } from '#lib/big-text.ts';
 import type { Input } from '#page/services.ts';
 
 /** The longest text, in bytes, that is put into an editor; longer ones stay files, shown but not edited. */

@@ -5,7 +5,8 @@ import { type Locale, localeOf } from '#core/registry.ts';
 import type { Context } from '#core/tool.ts';
 import { logics } from '#generated/logic.ts';
 import { logicMessages } from '#generated/logic-messages.ts';
-import { notLoaded, packValue, type Request, type Response, servicesId, transferables } from './worker-protocol.ts';
+import { packValue, transferables } from './transfer.ts';
+import { notLoaded, type Request, type Response, servicesId } from './worker-protocol.ts';
 
 const progressInterval = 50;
 const running = new Map<number, AbortController>();
