@@ -1,13 +1,30 @@
 import { hash as hashText } from 'bcryptjs';
+import { attempt } from '#lib/attempt.ts';
+import { base64Alphabets, encodeBase64 } from '#lib/base64.ts';
+import { decodeBcryptBase64 } from '#lib/bcrypt-hash.ts';
+import { decodeText } from '#lib/text-encoding.ts';
+import { bcryptChecksum } from './eks-blowfish.ts';
 
 /** Bcrypt reads so many bytes of a password. */
 export const maxPasswordLength = 72;
 
 /**
- * Hashes a password, in UTF-8.
+ * Hashes a password.
  * @param settings version, cost and salt, as they stand before the checksum: `$2b$12$….`
  */
-export const runBcrypt = (password: string, settings: string, progress: (fraction: number) => void): Promise<string> =>
+export async function runBcrypt(
+  password: Uint8Array<ArrayBuffer>,
+  settings: string,
+  progress: (fraction: number) => void,
+): Promise<string> {
+  const text = attempt(() => decodeText(password, 'utf-8'));
+  if (text !== undefined) return hashInProgress(text, settings, progress);
+  const key = password.subarray(0, maxPasswordLength);
+  const checksum = bcryptChecksum(key, decodeBcryptBase64(settings.slice(-22)), Number(settings.slice(4, 6)), progress);
+  return settings + encodeBase64(checksum, { alphabet: base64Alphabets.bcrypt, padding: false });
+}
+
+const hashInProgress = (password: string, settings: string, progress: (fraction: number) => void): Promise<string> =>
   new Promise((resolve, reject) => {
     hashText(password, settings, (error, hash) => (error ? reject(error) : resolve(hash ?? '')), progress);
   });

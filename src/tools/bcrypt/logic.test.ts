@@ -84,7 +84,7 @@ describe('hash', () => {
       {},
       ['Bcrypt reads only the first 72 bytes; this password has 80. The last 8 bytes change nothing.'],
     ],
-    ['ab\0c', {}, ['Some bcrypt libraries stop at a NUL character (character 3).']],
+    ['ab\0c', {}, ['Some bcrypt libraries stop at a NUL byte (byte 3).']],
     [
       'a',
       { salt: 'abcdefghijklmnopqrstuv' },

@@ -1,4 +1,4 @@
-import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { base64Alphabets, encodeBase64 } from '#lib/base64.ts';
 import { decodeBcryptBase64, parseBcryptHash } from '#lib/bcrypt-hash.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
@@ -25,8 +25,8 @@ export const hash: RunOf<typeof tool, 'hash'> = async (text, options, ctx) => {
   let bytes = 0;
   for (const [index, line] of lines.entries()) {
     ctx.signal.throwIfAborted();
-    const { password, size } = checkPassword(line, ctx.notice);
-    bytes = size;
+    const password = readPassword(line, options, ctx.notice);
+    bytes = password.length;
     const salt = given ?? encodeSalt(ctx.random(16));
     const progress = (fraction: number) => ctx.progress((index + fraction) / lines.length);
     hashes.push(await runBcrypt(password, `$${version}$${String(cost).padStart(2, '0')}$${salt}`, progress));
@@ -45,7 +45,7 @@ export const verify: RunOf<typeof tool, 'verify'> = async (text, options, ctx) =
   if (options.hash.trim() === '') throw new ToolError('hash-missing', {}, { field: 'hash', offset: 0 });
   const { version, cost, salt, checksum } = inField('hash', () => parseBcryptHash(options.hash));
   checkCost(options, 'hash', cost);
-  const { password } = checkPassword(withoutFinalLineBreak(text), ctx.notice);
+  const password = readPassword(withoutFinalLineBreak(text), options, ctx.notice);
   const made = await runBcrypt(password, `$${version}$${String(cost).padStart(2, '0')}$${salt}`, ctx.progress);
   return equalInConstantTime(decodeBcryptBase64(made.slice(-31)), decodeBcryptBase64(checksum));
 };
@@ -66,14 +66,18 @@ function checkCost({ allowSlow }: { readonly allowSlow: boolean }, field: string
 /** A line break at the end is that of the editor or of `echo`, not of the password. */
 const withoutFinalLineBreak = (text: string): string => text.replace(/\r?\n$/, '');
 
-/** Reports what of a password is not read, or not by every library. */
-function checkPassword(text: string, notice: Context['notice']): { readonly password: string; readonly size: number } {
-  const bytes = readBytes(text, 'utf-8', notice);
-  const nul = text.indexOf('\0');
+/** The bytes of a password. Reports what of them is not read, or not by every library. */
+function readPassword(
+  text: string,
+  { passwordEncoding }: Pick<OptionsOf<typeof tool, 'verify'>, 'passwordEncoding'>,
+  notice: Context['notice'],
+): Uint8Array<ArrayBuffer> {
+  const bytes = readBytes(text, passwordEncoding, notice);
+  const nul = bytes.indexOf(0);
   if (bytes.length > maxPasswordLength)
     notice('too-long', { n: bytes.length - maxPasswordLength, length: bytes.length });
-  if (nul >= 0) notice('nul', {}, nul);
-  return { password: text.toWellFormed(), size: bytes.length };
+  if (nul >= 0) notice('nul', { n: nul + 1 });
+  return bytes;
 }
 
 const encodeSalt = (bytes: Uint8Array): string =>

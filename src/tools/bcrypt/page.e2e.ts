@@ -14,10 +14,14 @@ test('hashes a password, checks it against the hash, and keeps neither', async (
   await page.keyboard.type('5');
   await expect(result(page)).toContainText(/\$2b\$05\$[./A-Za-z0-9]{53}/);
   await expect(page.getByText('password: 22 / 72 bytes')).toBeVisible();
+  const input = page.locator('textarea').first();
+  await expect(input).toHaveCSS('-webkit-text-security', 'disc');
+  await page.getByLabel('Show the password').check();
+  await expect(input).toHaveCSS('-webkit-text-security', 'none');
   const hash = (await result(page).innerText()).match(/\$2b\$05\$[./A-Za-z0-9]{53}/)?.[0] ?? '';
 
   await page.getByRole('radio', { name: 'Check' }).check({ force: true });
-  await expect(page.getByText('Enter the hash to check against.')).toBeVisible();
+  await expect(result(page)).toContainText('Enter the hash to check against.');
   await page.getByLabel('Bcrypt hash', { exact: true }).focus();
   await page.keyboard.type(` ${hash}`);
   await expect(result(page).getByText('Match', { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { InputOptions } from '#page/options/input-options.tsx';
+import { useMaskedInput } from '#page/panes/use-masked-input.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { Verdict } from '#ui/display/verdict.tsx';
@@ -13,29 +14,35 @@ const inputOptions = ['cost', 'hash'];
 export default function BcryptPage() {
   const session = useToolSession<typeof tool>();
   const { message } = useToolMessages<typeof messages>();
+  const { mask, reveal } = useMaskedInput(session, message('showPassword'));
   const isMatch = resultOf(session, 'verify');
   return (
     <>
-      <ToolLayout
-        session={session}
-        hiddenOptions={inputOptions}
-        control={
-          session.name !== 'parse' && (
-            <InputOptions session={session} names={inputOptions}>
-              {session.name === 'hash' && <Estimate cost={session.optionsOf('hash').cost} />}
-            </InputOptions>
-          )
-        }
-        renderResult={
-          session.name === 'verify'
-            ? () => (
-                <div role="status">
-                  <Verdict tone={isMatch ? 'good' : 'bad'}>{message(isMatch ? 'match' : 'noMatch')}</Verdict>
-                </div>
-              )
-            : undefined
-        }
-      />
+      {mask(
+        <ToolLayout
+          session={session}
+          hiddenOptions={inputOptions}
+          control={
+            session.name !== 'parse' && (
+              <>
+                {reveal}
+                <InputOptions session={session} names={inputOptions}>
+                  {session.name === 'hash' && <Estimate cost={session.optionsOf('hash').cost} />}
+                </InputOptions>
+              </>
+            )
+          }
+          renderResult={
+            session.name === 'verify'
+              ? () => (
+                  <div role="status">
+                    <Verdict tone={isMatch ? 'good' : 'bad'}>{message(isMatch ? 'match' : 'noMatch')}</Verdict>
+                  </div>
+                )
+              : undefined
+          }
+        />,
+      )}
       <Examples session={session} />
     </>
   );

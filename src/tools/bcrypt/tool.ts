@@ -2,6 +2,8 @@ import { choice, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 
 const allowSlow = flag(false, { more: true });
+/** A password in an encoding that is not UTF-8 can be given by its bytes. */
+const passwordEncoding = choice(['utf-8', 'hex', 'base64', 'latin1'], 'utf-8', { more: true });
 
 export default defineTool({
   category: 'crypto',
@@ -23,6 +25,7 @@ export default defineTool({
         user: text('', { pattern: '[^:\\r\\n]*', maxLength: 255 }),
         salt: text('', { more: true }),
         eachLine: flag(false, { more: true }),
+        passwordEncoding,
       },
       examples: [
         // The vectors of OpenBSD and jBCrypt.
@@ -44,7 +47,8 @@ export default defineTool({
       secretInput: true,
       costly: true,
       output: 'boolean',
-      options: { hash: text('', { secret: true, maxLength: 1_000 }), allowSlow },
+      primary: [],
+      options: { hash: text('', { secret: true, maxLength: 1_000 }), allowSlow, passwordEncoding },
       examples: [
         // The vectors of OpenBSD and jBCrypt.
         {

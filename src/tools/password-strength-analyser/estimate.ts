@@ -74,7 +74,7 @@ export function describePart(match: Match, message: Context['message']): string 
       const word = String(match['matchedWord']);
       const rank = Number(match['rank']);
       const told = list === 'userInputs' ? what : message('ranked', { what, rank });
-      return [word === match.token.toLowerCase() ? told : `${told}: “${word}”`, ...how].join(', ');
+      return [word === match.token.toLowerCase() ? told : message('matched', { what: told, word }), ...how].join(', ');
     }
     case 'spatial':
       return message('spatial');

@@ -42,11 +42,16 @@ test('loses no key, whatever is typed or pasted', async ({ page }) => {
   await page.keyboard.insertText('aB1! é'.repeat(200));
   await expect(password(page)).toHaveCSS('-webkit-text-security', 'none');
   await expect(password(page)).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  const selected = await password(page).evaluate((area) => getComputedStyle(area, '::selection').color);
+  expect(selected).toBe('rgba(0, 0, 0, 0)');
   await page.keyboard.press('ControlOrMeta+a');
   await page.evaluate((text) => navigator.clipboard.writeText(text), 'aB1! é'.repeat(17_000));
   await page.keyboard.press('ControlOrMeta+v');
   await expect(page.getByText('Only the first 256 characters are checked for patterns')).toBeVisible();
   await expect(bruteForce(page)).toContainText('102000');
+  // So long a text stands in the code editor, masked too.
+  await expect(page.locator('.cm-content')).toHaveCSS('-webkit-text-security', 'disc');
+  await expect(page.locator('.cm-gutters')).toHaveCSS('-webkit-text-security', 'none');
 });
 
 test('several passwords, in French, on a phone', async ({ page }) => {

@@ -11,7 +11,7 @@ export interface MaskedProps {
 /** A browser takes half a second to lay out dots for 100,000 characters: so many are invisible instead. */
 const maxDots = 1_000;
 
-/** Shows dots for what is typed into the text areas in it, as a password field does. */
+/** Shows dots for what stands in the text areas, input editors and views of files in it, as a password field does. */
 export function Masked({ isMasked, length, children }: MaskedProps) {
   /** What is about to be pasted: the browser lays it out before the page hears of it. */
   const [arriving, setArriving] = useState(0);

@@ -130,7 +130,13 @@ const theme = EditorView.theme({
   // The same room as beside a text that is not in an editor yet.
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '36px', padding: '0 4px 0 8px' },
   '.cm-foldGutter .cm-gutterElement': { width: '16px', padding: '0', textAlign: 'center' },
-  '.cm-gutters': { backgroundColor: 'var(--paper-2)', color: 'var(--ink-2)', borderRight: '1px solid var(--line)' },
+  '.cm-gutters': {
+    backgroundColor: 'var(--paper-2)',
+    color: 'var(--ink-2)',
+    borderRight: '1px solid var(--line)',
+    // The text may be masked, its line numbers are not.
+    WebkitTextSecurity: 'none',
+  },
   // As specific as the editor's own, whose color hides light text.
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'color-mix(in srgb, var(--green) 30%, transparent)',

@@ -36,7 +36,9 @@ export function Strength({ session, isShown }: StrengthProps) {
   }));
   return (
     <>
-      <Verdict tone={tones[score] ?? 'bad'}>{wordFor('strength', strength ?? '')}</Verdict>
+      <div role="status">
+        <Verdict tone={tones[score] ?? 'bad'}>{wordFor('strength', strength ?? '')}</Verdict>
+      </div>
       <LabelledParts label={message('parts')} parts={found} />
       <ValueRows values={value} kinds={kinds} labelOf={labelOf} />
     </>
