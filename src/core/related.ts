@@ -22,8 +22,8 @@ export const kindsOf = ({ input, output }: CatalogOperation): readonly string[] 
   ...(typeof output === 'string' ? [output] : Object.values(output)),
 ];
 
-/** Tables, counts and JSON may be of anything: two tools that only write them need not have to do with each other. */
-const ofAnything: ReadonlySet<string> = new Set(['csv', 'count', 'json']);
+/** Tables, counts, JSON and digits of bytes may be of anything: two tools that only write them need not have to do with each other. */
+const ofAnything: ReadonlySet<string> = new Set(['csv', 'count', 'json', 'hex']);
 
 /** The kinds that say what a tool is about. */
 function tellingKinds({ operations }: CatalogItem): readonly string[] {

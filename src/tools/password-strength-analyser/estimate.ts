@@ -5,51 +5,67 @@ import { type Context, ToolError } from '#core/tool.ts';
 /** Longer passwords are checked up to here: the time grows with the square of the length. */
 export const maxChecked = 256;
 
-const loaded = new Map<boolean, Promise<ZxcvbnFactory>>();
+const loaded = new Map<string, Promise<ZxcvbnFactory>>();
 
-async function load(isThorough: boolean): Promise<ZxcvbnFactory> {
-  const [
-    { ZxcvbnFactory: Factory },
-    common,
-    { default: commonWords },
-    { default: firstNames },
-    { default: sequences },
-  ] = await Promise.all([
+async function load(isThorough: boolean, language: string): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Factory }, common, english, further] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
+    loadEnglish(isThorough),
+    dictionariesOf[language]?.(isThorough),
+  ]);
+  const dictionary = { ...common.dictionary, ...english, ...further };
+  return new Factory({ dictionary, graphs: common.adjacencyGraphs, maxLength: maxChecked });
+}
+
+type Dictionaries = Readonly<Record<string, string[] | Record<string, string[]>>>;
+
+async function loadEnglish(isThorough: boolean): Promise<Dictionaries> {
+  const [{ default: words }, { default: names }, { default: sequences }] = await Promise.all([
     import('@zxcvbn-ts/language-en/dist/commonWords.json.mjs'),
     import('@zxcvbn-ts/language-en/dist/firstnames.json.mjs'),
     import('@zxcvbn-ts/language-en/dist/wordSequences.json.mjs'),
   ]);
-  const dictionary = {
-    ...common.dictionary,
-    'commonWords-en': commonWords,
-    'firstnames-en': firstNames,
-    ...sequences,
-    ...(isThorough && (await loadThorough())),
-  };
-  return new Factory({ dictionary, graphs: common.adjacencyGraphs, maxLength: maxChecked });
-}
-
-async function loadThorough() {
+  const usual = { 'commonWords-en': words, 'firstnames-en': names, ...sequences };
+  if (!isThorough) return usual;
   const [{ default: lastNames }, { default: wikipedia }] = await Promise.all([
     import('@zxcvbn-ts/language-en/dist/lastnames.json.mjs'),
     import('@zxcvbn-ts/language-en/dist/wikipedia.json.mjs'),
   ]);
-  return { 'lastnames-en': lastNames, 'wikipedia-en': wikipedia };
+  return { ...usual, 'lastnames-en': lastNames, 'wikipedia-en': wikipedia };
 }
 
+async function loadFrench(isThorough: boolean): Promise<Dictionaries> {
+  const [{ default: words }, { default: names }, { default: sequences }] = await Promise.all([
+    import('@zxcvbn-ts/language-fr/dist/commonWords.json.mjs'),
+    import('@zxcvbn-ts/language-fr/dist/firstnames.json.mjs'),
+    import('@zxcvbn-ts/language-fr/dist/wordSequences.json.mjs'),
+  ]);
+  const usual = { 'commonWords-fr': words, 'firstnames-fr': names, ...sequences };
+  if (!isThorough) return usual;
+  const [{ default: lastNames }, { default: wikipedia }] = await Promise.all([
+    import('@zxcvbn-ts/language-fr/dist/lastnames.json.mjs'),
+    import('@zxcvbn-ts/language-fr/dist/wikipedia.json.mjs'),
+  ]);
+  return { ...usual, 'lastnames-fr': lastNames, 'wikipedia-fr': wikipedia };
+}
+
+/** What people who read another language than English also use. */
+const dictionariesOf: Readonly<Record<string, (isThorough: boolean) => Promise<Dictionaries>>> = { fr: loadFrench };
+
 /**
- * Loads the dictionaries, once.
+ * Loads the dictionaries, once: English ones, and those of the reader's language.
  * @throws ToolError `no-dictionary`
  */
-export async function loadEstimator(isThorough: boolean): Promise<ZxcvbnFactory> {
-  const estimator = loaded.get(isThorough) ?? load(isThorough);
-  loaded.set(isThorough, estimator);
+export async function loadEstimator(isThorough: boolean, locale: string): Promise<ZxcvbnFactory> {
+  const language = locale.slice(0, 2);
+  const key = `${language} ${isThorough}`;
+  const estimator = loaded.get(key) ?? load(isThorough, language);
+  loaded.set(key, estimator);
   try {
     return await estimator;
   } catch {
-    loaded.delete(isThorough);
+    loaded.delete(key);
     throw new ToolError('no-dictionary');
   }
 }

@@ -161,3 +161,15 @@ describe('passwordList', () => {
     expect((await error('passwordList', 'a\n'.repeat(1_001))).code).toBe('too-many');
   });
 });
+
+test('French words are known where the reader reads French', async () => {
+  const { run: ask } = testTool(tool, logic, { messages: french, context: { locale: 'fr' } });
+  const parts = async (by: typeof run) => (await by('passwordStrength', 'Longtemps')).parts;
+  expect(await parts(run)).toEqual([
+    expect.objectContaining({ part: 'Long' }),
+    expect.objectContaining({ part: 'temps' }),
+  ]);
+  expect(await parts(ask)).toEqual([{ part: 'Longtemps', found: expect.stringMatching(/^mot courant, n° \d+$/) }]);
+  const thorough = await ask('passwordStrength', 'Longtemps', { thorough: true });
+  expect(thorough.parts).toHaveLength(1);
+});

@@ -18,7 +18,7 @@ const writeGuesses = (log10: number): string => `10^${log10.toFixed(2)}`;
  */
 export const passwordStrength: RunOf<typeof tool, 'passwordStrength'> = async (password, options, ctx) => {
   if (password === '') return nothing;
-  const estimator = await loadEstimator(options.thorough);
+  const estimator = await loadEstimator(options.thorough, ctx.locale);
   if (/^\s|\s$/.test(password)) ctx.notice('outer-space');
   const checked = cut(password);
   if (checked.length < password.length) ctx.notice('too-long', { limit: maxChecked, n: countCodePoints(password) });
@@ -85,7 +85,7 @@ export const passwordList: RunOf<typeof tool, 'passwordList'> = async (text, opt
   const passwords = lines.flatMap((password, index) => (password === '' ? [] : [{ password, line: index + 1 }]));
   if (passwords.length === 0) return '';
   if (passwords.length > maxPasswords) throw new ToolError('too-many', { limit: maxPasswords });
-  const estimator = await loadEstimator(options.thorough);
+  const estimator = await loadEstimator(options.thorough, ctx.locale);
   const words = splitWords(options.userWords);
   const rows = passwords.map(({ password, line }, index) => {
     ctx.progress(index / passwords.length);
