@@ -61,7 +61,8 @@ one call per line, {"use":"tool/operation","input":…,"options":{…}}, with
 "inputBase64" instead of "input" for bytes, and answers each with one line,
 {"value":…} or {"error":…}, in the same order.
 
-Exit status: 0 success, 1 invalid input, 2 wrong usage, 70 bug.
+Exit status: 0 success; 1 invalid input, or the answer no of a check such as
+penknife iban; 2 wrong usage; 70 bug.
 `;
 
 /** Describes a tool, or one operation of it. */

@@ -228,6 +228,16 @@ describe('output', () => {
     expect((await runCli(['sample', 'inspect', 'abc'], onTerminal)).stdout).toBe('upper   ABC\nlength  3\n');
   });
 
+  test.each([
+    [['verify', 'good'], 0, 'true'],
+    [['verify', 'bad'], 1, 'false'],
+    [['judge', 'good'], 0, '{"isGood":true,"isLong":false}\n'],
+    [['judge', 'bad'], 1, '{"isGood":false,"isLong":false}\n'],
+    [['judge', 'bad', '--pick', 'isLong'], 1, 'false'],
+  ])('a check that fails ends with status 1: %j', async (args, status, stdout) => {
+    expect(await runCli(['sample', ...args])).toEqual(expect.objectContaining({ status, stdout, stderr: '' }));
+  });
+
   test('one of several', async () => {
     expect((await runCli(['sample', 'measure', 'abc', '--pick', 'head'])).bytes).toEqual(Buffer.from('ab'));
     expect((await runCli(['sample', 'measure', 'abc', '--pick', 'long-name'])).stdout).toBe('x');

@@ -10,36 +10,41 @@ import { type Streams, write } from './streams.ts';
 /** Runs one command line and returns the exit status; never throws. */
 export async function main(args: readonly string[], version: string, streams: Streams): Promise<number> {
   try {
-    await dispatch(args, version, streams);
-    return status.ok;
+    return await dispatch(args, version, streams);
   } catch (error) {
     return reportError(error, asksForJson(args), streams);
   }
 }
 
-async function dispatch(args: readonly string[], version: string, streams: Streams): Promise<void> {
+async function dispatch(args: readonly string[], version: string, streams: Streams): Promise<number> {
   const [command, ...rest] = args;
   switch (command) {
     case undefined:
     case 'help':
     case '--help':
     case '-h':
-      return rest[0] === undefined
-        ? write(streams.stdout, generalHelp(version, paintFor(streams.stdout, streams)))
-        : runTool(rest[0], ['--help'], streams);
+      if (rest[0] !== undefined) return runTool(rest[0], ['--help'], streams);
+      await write(streams.stdout, generalHelp(version, paintFor(streams.stdout, streams)));
+      break;
     case '--version':
-      return write(streams.stdout, `${version}\n`);
+      await write(streams.stdout, `${version}\n`);
+      break;
     case 'list':
-      return listTools(rest, streams);
+      await listTools(rest, streams);
+      break;
     case 'search':
-      return searchTools(rest, streams);
+      await searchTools(rest, streams);
+      break;
     case 'batch':
-      return runBatch(rest, streams);
+      await runBatch(rest, streams);
+      break;
     case 'completion':
-      return complete(rest, streams);
+      await complete(rest, streams);
+      break;
     default:
       return runTool(command, rest, streams);
   }
+  return status.ok;
 }
 
 function asksForJson(args: readonly string[]): boolean {

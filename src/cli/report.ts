@@ -24,7 +24,8 @@ export class Bug extends Error {
   }
 }
 
-export const status = { ok: 0, input: 1, usage: 2, bug: 70, interrupted: 130 } as const;
+/** A check that fails ends like invalid input. */
+export const status = { ok: 0, no: 1, input: 1, usage: 2, bug: 70, interrupted: 130 } as const;
 
 /** Reports an error on standard error and returns the exit status. */
 export async function reportError(error: unknown, json: boolean, streams: Streams): Promise<number> {

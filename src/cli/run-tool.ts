@@ -18,23 +18,25 @@ import { printResult, saveResult } from './output.ts';
 import { paintFor } from './paint.ts';
 import { startProgress } from './progress.ts';
 import { renderResult } from './render.ts';
-import { Bug, InputError, reportNotice } from './report.ts';
+import { Bug, InputError, reportNotice, status } from './report.ts';
 import type { Streams } from './streams.ts';
 import { type LoadedTool, loadLogic, loadTool } from './tools.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
 /**
- * Runs one operation and prints its result.
+ * Runs one operation, prints its result and returns the exit status.
  * @throws UsageError, InputError where the input is wrong, Bug
  */
-export async function runTool(id: string, args: readonly string[], streams: Streams): Promise<void> {
+export async function runTool(id: string, args: readonly string[], streams: Streams): Promise<number> {
   const loaded = await loadTool(id);
   const { operations } = loaded;
   const { positionals, settings, options } = parseArguments(args, allFields(operations));
   const [first = ''] = positionals;
   const named = findName(Object.keys(operations), first);
-  if (settings.help)
-    return printResult(describeTool(loaded, named, paintFor(streams.stdout, streams), streams.stdout.columns), streams);
+  if (settings.help) {
+    await printResult(describeTool(loaded, named, paintFor(streams.stdout, streams), streams.stdout.columns), streams);
+    return status.ok;
+  }
 
   const inputs = named === undefined ? positionals : positionals.slice(1);
   const encoding = settings.encoding === undefined ? undefined : parseEncoding(settings.encoding);
@@ -62,6 +64,14 @@ export async function runTool(id: string, args: readonly string[], streams: Stre
     pick === undefined ? value : (value as Readonly<Record<string, unknown>>)[pick];
   const content = done ? await renderResult(pickFrom(done.value), shape, renderOptions) : json ? 'null\n' : '';
   await (settings.output === undefined ? printResult(content, streams) : saveResult(content, settings.output));
+  return done && isNo(operation, done.value) ? status.no : status.ok;
+}
+
+/** Whether a result is the answer no: its only or first output is a boolean, and false. */
+function isNo({ output }: Operation, value: unknown): boolean {
+  if (typeof output === 'string') return kindInfo(output).repr === 'boolean' && value === false;
+  const [first = ''] = Object.keys(output);
+  return isNo({ output: output[first] ?? '' }, (value as Readonly<Record<string, unknown>>)[first]);
 }
 
 const namesOf = (operations: LoadedTool['operations']): readonly string[] => Object.keys(operations).map(toKebab);

@@ -48,6 +48,8 @@ const tool = defineTool({
       options: { show: choices(['upper', 'bytes', 'rows'], ['upper']) },
     },
     mirror: { input: 'text', output: 'text', inverse: 'mirror', examples: [{ input: 'ab', output: 'ba' }] },
+    verify: { input: 'text', output: 'boolean' },
+    judge: { input: 'text', output: { isGood: 'boolean', isLong: 'boolean' } },
     hidden: { input: 'text', output: 'text', internal: true },
   },
 });
@@ -80,6 +82,8 @@ const logic = {
     length: input.length,
   })) satisfies RunOf<typeof tool, 'inspect'>,
   mirror: ((input) => [...input].reverse().join('')) satisfies RunOf<typeof tool, 'mirror'>,
+  verify: ((input) => input === 'good') satisfies RunOf<typeof tool, 'verify'>,
+  judge: ((input) => ({ isGood: input === 'good', isLong: false })) satisfies RunOf<typeof tool, 'judge'>,
   crash: () => {
     throw new TypeError('oh no');
   },
@@ -98,6 +102,8 @@ const messages: ToolMessages = {
     countAll: 'Count',
     inspect: 'Inspect',
     mirror: 'Mirror',
+    verify: 'Verify',
+    judge: 'Judge',
   },
   options: {
     times: 'Times',

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Fields } from '#core/fields.ts';
 import type { Example } from '#core/tool.ts';
 import { nameValue } from '#page/options/name-value.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
@@ -6,7 +7,7 @@ import { useMessages } from '#ui/messages.ts';
 import classes from './example-list.module.css';
 import { useTool } from './services.ts';
 
-/** How much of an input a chip shows, in characters. */
+/** How much of an input, or of options, a chip shows, in characters. */
 const shownLength = 28;
 
 /**
@@ -22,13 +23,14 @@ export function ExampleList({ session }: { readonly session: ToolSession }) {
     (tool.operations[name]?.examples ?? []).map((example) => ({ name, example, options: tellOptions(example) })),
   );
   if (examples.length === 0) return null;
-  function tellOptions({ options = {} }: Example): string {
+  /** The options of an example; a choice among given fields needs no label. */
+  function tellOptions({ options = {} }: Example, fields: Fields = {}): string {
     return Object.entries(options)
       .map(([field, value]) => {
         const label = messages.options?.[field] ?? field;
         if (value === true) return label;
         const shown = value === false ? t('no') : nameValue(messages, t('off'), field, value);
-        return `${t('labelled', { label })} ${shown}`;
+        return fields[field]?.type === 'choice' ? shown : `${t('labelled', { label })} ${shown}`;
       })
       .join(', ');
   }
@@ -48,7 +50,7 @@ export function ExampleList({ session }: { readonly session: ToolSession }) {
             <button type="button" className={classes.chip} onClick={() => session.loadExample(name, example)}>
               <span className="visually-hidden">{t('loadExample')} </span>
               {example.input === undefined ? (
-                options || messages.operations[name]
+                beginOf(tellOptions(example, tool.operations[name]?.options)) || messages.operations[name]
               ) : (
                 <code>{beginOf(example.input)}</code>
               )}

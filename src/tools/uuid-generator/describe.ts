@@ -22,19 +22,21 @@ export function describeUuid(hex: string, ctx: UuidContext): Description {
   const variant = variantOf(bytes[8] ?? 0);
   const isNumbered = variant === 'rfc' && hex !== max;
   const version = isNumbered ? hex.charAt(12) : '';
-  const ticks = isNumbered ? uuidTicks(hex) : undefined;
+  const isDce = version === '2';
+  const ticks = isNumbered ? uuidTicks(isDce ? dceTime(hex) : hex) : undefined;
   const milliseconds = ticks === undefined ? null : Number(floorDivide(ticks, ticksPerMillisecond));
-  // Version 2 has a node too, and a clock sequence of six bits.
-  const hasNode = version === '1' || version === '2' || version === '6';
+  const hasNode = isDce || version === '1' || version === '6';
   const key =
     hex === nil ? 'nil' : hex === max ? 'max' : !isNumbered ? 'none' : /[1-8]/.test(version) ? version : 'new';
   if (key === 'new') ctx.notice('unknown-version', { v: Number.parseInt(version, 16) });
+  if (isDce) ctx.notice('dce-time');
   return {
     uuid: hyphenate(hex),
     version: ctx.message(`version-${key as '1'}`, { v: Number.parseInt(version || '0', 16) }),
     time: ticks === undefined ? null : version === '7' ? isoOf(Number(milliseconds)) : isoOfTicks(ticks),
-    clockSequence: version === '1' || version === '6' ? Number.parseInt(hex.slice(16, 20), 16) & 0x3fff : null,
+    clockSequence: !hasNode ? null : isDce ? (bytes[8] ?? 0) & 0x3f : Number.parseInt(hex.slice(16, 20), 16) & 0x3fff,
     node: hasNode ? withColons(hex.slice(20)) : null,
+    localId: isDce ? localIdOf(hex, ctx) : null,
     random: randomPart(version, hex),
     variant: hex === nil || hex === max ? null : ctx.message(`variant-${variant}`),
     localTime: milliseconds === null ? null : localTimeOf(milliseconds, ctx),
@@ -46,6 +48,19 @@ export function describeUuid(hex: string, ctx: UuidContext): Description {
     ulid: ulidOfHex(hex),
     guidBytes: guidBytes(hex),
   };
+}
+
+/**
+ * The time of version 2 as version 1 has it: without its lowest 32 bits, where the local ID is (DCE 1.1, appendix A).
+ */
+const dceTime = (hex: string): string => `00000000${hex.slice(8, 12)}1${hex.slice(13)}`;
+
+const dceDomains = ['domain-user', 'domain-group', 'domain-organization'] as const;
+
+/** The ID of a user, group or organization that stands in a UUID of version 2. */
+function localIdOf(hex: string, { message }: UuidContext): string {
+  const domain = Number.parseInt(hex.slice(18, 20), 16);
+  return message(dceDomains[domain] ?? 'domain-other', { id: String(Number.parseInt(hex.slice(0, 8), 16)), domain });
 }
 
 /** RFC 9562, section 4.1. */

@@ -157,9 +157,27 @@ describe('inspect', () => {
     ['ffffffff-ffff-ffff-ffff-ffffffffffff', { version: 'Max', variant: null, ulid: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ' }],
     ['{00000000-0000-0000-0000-000000000000}', { version: 'Nil', integer: '0' }],
     ['00000000-0000-1000-c000-000000000046', { version: 'None', variant: 'Microsoft (early GUIDs)', time: null }],
-    ['000001f5-5e9a-21ea-9e00-0242ac130003', { version: '2 (DCE security)', node: '02:42:ac:13:00:03' }],
+    // DCE 1.1, appendix A; python: the time of uuid.UUID('00000000-5e9a-11ea-9e00-0242ac130003').
+    [
+      '000001f5-5e9a-21ea-9e00-0242ac130003',
+      {
+        version: '2 (DCE security)',
+        time: '2020-03-05T04:30:10.6195968Z',
+        clockSequence: 30,
+        node: '02:42:ac:13:00:03',
+        localId: '501 (user, POSIX UID)',
+        random: null,
+      },
+    ],
+    ['ffffffff-5e9a-21ea-9e01-0242ac130003', { localId: '4294967295 (group, POSIX GID)' }],
+    ['00000007-5e9a-21ea-9e02-0242ac130003', { localId: '7 (organization)' }],
+    ['00000007-5e9a-21ea-9eff-0242ac130003', { localId: '7 (domain 255)' }],
   ])('%s', async (text, expected) => {
     expect(await run('inspect', text)).toMatchObject(expected);
+  });
+
+  test('the time of version 2 is not exact', async () => {
+    expect(await notices('inspect', '000001f5-5e9a-21ea-9e00-0242ac130003')).toMatchObject([{ code: 'dce-time' }]);
   });
 
   test('an unknown version is shown', async () => {

@@ -53,6 +53,7 @@ export default defineTool({
         time: 'text',
         clockSequence: 'number',
         node: 'text',
+        localId: 'text',
         random: 'text',
         variant: 'text',
         localTime: 'text',
