@@ -69,9 +69,9 @@ export async function runTool(id: string, args: readonly string[], streams: Stre
 
 /** Whether a result is the answer no: its only or first output is a boolean, and false. */
 function isNo({ output }: Operation, value: unknown): boolean {
-  if (typeof output === 'string') return kindInfo(output).repr === 'boolean' && value === false;
-  const [first = ''] = Object.keys(output);
-  return isNo({ output: output[first] ?? '' }, (value as Readonly<Record<string, unknown>>)[first]);
+  if (typeof output === 'string') return value === false && kindInfo(output).repr === 'boolean';
+  const [[first, kind] = []] = Object.entries(output);
+  return first !== undefined && kind !== undefined && isNo({ output: kind }, (value as Record<string, unknown>)[first]);
 }
 
 const namesOf = (operations: LoadedTool['operations']): readonly string[] => Object.keys(operations).map(toKebab);

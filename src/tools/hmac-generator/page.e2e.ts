@@ -36,6 +36,13 @@ test('signs what is typed, compares with what is expected, and keeps no key', as
   await command.getByRole('button', { name: 'Show key' }).click();
   await expect(command).toContainText(`hexkey:${Buffer.from(secret).toString('hex')}`);
 
+  await page.getByRole('radio', { name: 'All algorithms', exact: true }).click();
+  const expected = page.getByLabel('Expected signature');
+  await expected.fill(macOf(secret, '{"zebra":7}', 'sha512'));
+  await expect(page.getByText('Matches HMAC-SHA-512.')).toBeVisible();
+  await expected.fill(macOf(secret, 'another', 'sha512'));
+  await expect(page.getByText('Matches none of these.')).toBeVisible();
+
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   expect(kept).toContain('sha1');
   expect(kept).not.toContain(secret);

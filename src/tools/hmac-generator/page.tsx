@@ -27,13 +27,9 @@ export default function HmacGeneratorPage() {
         renderOutput={(pane) => (
           <>
             {pane}
-            {session.name !== 'hmacAll' && (
-              <>
-                {expectedField}
-                <Verification session={session} expected={expected} />
-                <Command session={session} />
-              </>
-            )}
+            {expectedField}
+            <Verification session={session} expected={expected} />
+            {session.name !== 'hmacAll' && <Command session={session} />}
           </>
         )}
       />

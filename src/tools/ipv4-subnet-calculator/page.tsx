@@ -1,4 +1,4 @@
-import { splitNetworks } from '#lib/ip/read-network.ts';
+import { hasSeveralNetworks } from '#lib/ip/read-network.ts';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { InputOptions } from '#page/options/input-options.tsx';
@@ -12,7 +12,7 @@ import type messages from './en.json';
 import type tool from './tool.ts';
 
 export default function SubnetCalculatorPage() {
-  const session = useListSession<typeof tool>({ one: 'describe', list: 'table', isList: hasSeveral });
+  const session = useListSession<typeof tool>({ one: 'describe', list: 'table', isList: hasSeveralNetworks });
   return (
     <>
       <ToolLayout
@@ -33,8 +33,6 @@ export default function SubnetCalculatorPage() {
 
 /** Options that are as much of an input as the network. */
 const documents = ['groups', 'with'];
-
-const hasSeveral = (text: string): boolean => splitNetworks(text).length > 1;
 
 /** Makes the network larger or smaller, and goes to those beside it. */
 function NetworkSteps({ session }: { readonly session: SessionOf<typeof tool> }) {

@@ -133,6 +133,25 @@ describe('inspect', () => {
     );
   });
 
+  test('several are a table; the first alone is told to be one of them', async () => {
+    const text = 'fdb7:c22:2bb8::/48, fd01:2345:6789:1:2237:6ff:fe12:3456\n[fdaa:aaaa:aaaa::1]';
+    expect(await run('table', text)).toEqual({
+      table: [
+        'address,network,globalId,subnetId,interfaceId,mac',
+        'fdb7:c22:2bb8::,fdb7:c22:2bb8::/48,b70c222bb8,0,0000:0000:0000:0000,',
+        'fd01:2345:6789:1:2237:6ff:fe12:3456,fd01:2345:6789::/48,0123456789,1,2237:06ff:fe12:3456,20:37:06:12:34:56',
+        'fdaa:aaaa:aaaa::1,fdaa:aaaa:aaaa::/48,aaaaaaaaaa,0,0000:0000:0000:0001,',
+      ].join('\n'),
+      addresses: 3,
+      networks: 3,
+    });
+    expect((await notices('table', text)).map(brief)).toEqual([['hand-picked-some', { n: 1 }]]);
+    expect(await run('inspect', text)).toMatchObject({ globalId: 'b70c222bb8' });
+    expect((await notices('inspect', text)).map(brief)).toEqual([['more-addresses', { n: 2 }]]);
+    expect(brief(await error('subnets', text))).toEqual(['one-network', {}, 20]);
+    expect(brief(await error('table', 'fdb7:c22:2bb8::1\n10.0.0.1'))).toEqual(['not-ula', { a: '10.0.0.1' }, 17]);
+  });
+
   test.each(['fd00::/48', 'fdaa:aaaa:aaaa::1', 'fd00:0:1::1'])('%s looks hand-picked', async (text) => {
     expect((await notices('inspect', text)).map(brief)).toEqual([['hand-picked', {}]]);
   });

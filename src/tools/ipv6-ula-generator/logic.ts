@@ -1,11 +1,12 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { writeCsv } from '#lib/csv.ts';
 import { encodeHex } from '#lib/hex.ts';
 import { inField } from '#lib/in-field.ts';
 import { type IpAddress, orThrow } from '#lib/ip/address.ts';
 import { macOfInterface } from '#lib/ip/eui64.ts';
 import { formatAddress, formatNetwork } from '#lib/ip/format.ts';
 import { reverseZones } from '#lib/ip/network.ts';
-import { readNetwork } from '#lib/ip/read-network.ts';
+import { type LocatedNetwork, readNetworks } from '#lib/ip/read-network.ts';
 import { makeList } from '#lib/listing/make-list.ts';
 import { formatMac } from '#lib/mac/read-mac.ts';
 import { createBlocks } from '#lib/random.ts';
@@ -20,6 +21,7 @@ import {
   readInterface,
   readNtpTime,
   subnetOf,
+  type UlaParts,
   writeId,
 } from './ula.ts';
 
@@ -92,10 +94,12 @@ export const list: RunOf<typeof tool, 'list'> = async (options, ctx) => {
 
 /**
  * The subnets (/64) of the network of a unique local address, from one on.
- * @throws ToolError `not-ula` {a}, `too-few-subnets` {n}, and of `readNetwork`
+ * @throws ToolError `one-network`, and of `readSome`
  */
 export const subnets: RunOf<typeof tool, 'subnets'> = (text, options, ctx) => {
-  const network = networkOfId(readUla(text).globalId);
+  const [first, second] = readSome(text);
+  if (second) throw new ToolError('one-network', {}, second.place);
+  const network = networkOfId(first.globalId);
   const from = Number.parseInt(options.from, 16);
   const left = lastSubnet + 1 - from;
   if (options.count > left) ctx.notice('fewer-subnets', { n: left });
@@ -104,12 +108,40 @@ export const subnets: RunOf<typeof tool, 'subnets'> = (text, options, ctx) => {
 };
 
 /**
- * The parts of a unique local address or network.
- * @throws ToolError `not-ula` {a}, and of `readNetwork`
+ * The parts of a unique local address or network. Of several the first is read.
+ * @throws ToolError of `readSome`
  */
 export const inspect: RunOf<typeof tool, 'inspect'> = (text, _options, ctx) => {
-  const { globalId, subnet, interfaceId } = readUla(text);
-  if (isHandPicked(globalId)) ctx.notice('hand-picked');
+  const [first, ...more] = readSome(text);
+  if (more.length > 0) ctx.notice('more-addresses', { n: more.length });
+  if (isHandPicked(first.globalId)) ctx.notice('hand-picked');
+  return describeUla(first);
+};
+
+const columns = ['network', 'globalId', 'subnetId', 'interfaceId', 'mac'] as const;
+
+/**
+ * A row for each unique local address or network, and how many networks (/48) they are in.
+ * @throws ToolError of `readSome`
+ */
+export const table: RunOf<typeof tool, 'table'> = (text, _options, ctx) => {
+  const all = readSome(text);
+  const ids = new Set(all.map(({ globalId }) => globalId));
+  const n = [...ids].filter(isHandPicked).length;
+  if (n > 0) ctx.notice('hand-picked-some', { n });
+  const rows = all.map((ula) => {
+    const described = describeUla(ula);
+    return [formatAddress(ula.address), ...columns.map((column) => described[column] ?? '')];
+  });
+  return { table: writeCsv(['address', ...columns], rows), addresses: all.length, networks: ids.size };
+};
+
+interface LocatedUla extends UlaParts {
+  readonly address: IpAddress;
+  readonly place: LocatedNetwork['place'];
+}
+
+function describeUla({ globalId, subnet, interfaceId }: UlaParts) {
   const network = networkOfId(globalId);
   const mac = macOfInterface(interfaceId);
   return {
@@ -121,11 +153,18 @@ export const inspect: RunOf<typeof tool, 'inspect'> = (text, _options, ctx) => {
     mac: mac === undefined ? null : formatMac(mac),
     reverseZone: reverseZones(network).join('\n'),
   };
-};
+}
 
-function readUla(text: string) {
-  const address: IpAddress = orThrow(readNetwork(text.trim())).address;
-  const parts = partsOf(address);
-  if (!parts) throw new ToolError('not-ula', { a: formatAddress(address) }, { offset: 0, length: text.length });
-  return parts;
+/**
+ * Unique local addresses or networks, separated by line breaks, spaces or commas.
+ * @throws ToolError `address-missing` where there is none, `not-ula` {a}, and as `readNetworks` says
+ */
+function readSome(text: string): readonly [LocatedUla, ...LocatedUla[]] {
+  const [first, ...more] = orThrow(readNetworks(text)).map(({ address, place }) => {
+    const parts = partsOf(address);
+    if (!parts) throw new ToolError('not-ula', { a: formatAddress(address) }, place);
+    return { ...parts, address, place };
+  });
+  if (!first) throw new ToolError('address-missing', {}, 0);
+  return [first, ...more];
 }

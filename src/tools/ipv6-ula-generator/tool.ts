@@ -18,7 +18,7 @@ export default defineTool({
   category: 'network',
   icon: 'home-signal',
   createdAt: '2023-04-09',
-  page: { operations: ['generate', 'list', 'subnets', 'inspect'] },
+  page: { operations: ['generate', 'list', 'subnets', 'inspect', 'table'] },
   operations: {
     generate: {
       output: {
@@ -106,6 +106,22 @@ export default defineTool({
         {
           input: 'fd01:2345:6789:1:2237:6ff:fe12:3456',
           output: { globalId: '0123456789', subnetId: '1', mac: '20:37:06:12:34:56' },
+        },
+      ],
+    },
+    table: {
+      input: 'ip-network',
+      output: { table: 'csv', addresses: 'number', networks: 'number' },
+      facts: ['addresses', 'networks'],
+      examples: [
+        {
+          input: 'fdb7:c22:2bb8::1\nfdb7:c22:2bb8:a0:2237:6ff:fe12:3456',
+          output: {
+            table:
+              'address,network,globalId,subnetId,interfaceId,mac\nfdb7:c22:2bb8::1,fdb7:c22:2bb8::/48,b70c222bb8,0,0000:0000:0000:0001,\nfdb7:c22:2bb8:a0:2237:6ff:fe12:3456,fdb7:c22:2bb8::/48,b70c222bb8,a0,2237:06ff:fe12:3456,20:37:06:12:34:56',
+            addresses: 2,
+            networks: 1,
+          },
         },
       ],
     },

@@ -24,8 +24,15 @@ export const subnetOf = ({ first }: IpNetwork, subnet: number): IpNetwork => ({
   prefix: 64,
 });
 
+/** What a unique local address is made up of. */
+export interface UlaParts {
+  readonly globalId: bigint;
+  readonly subnet: number;
+  readonly interfaceId: bigint;
+}
+
 /** The parts of a unique local address; undefined where it is none. */
-export function partsOf({ version, value }: IpAddress) {
+export function partsOf({ version, value }: IpAddress): UlaParts | undefined {
   if (version !== 6 || value >> 120n !== ulaPrefix) return undefined;
   return {
     globalId: (value >> 80n) & 0xff_ffff_ffffn,

@@ -20,22 +20,27 @@ export function Verification({ session, expected }: VerificationProps) {
   const runMessages = useRunMessages();
   const { name, input, run: own } = session;
   const operation = name === 'hmacFile' ? 'verifyFile' : 'verify';
+  // Of all algorithms, it does not matter which one is compared with first, and all are whole.
+  const isOfAll = name === 'hmacAll';
   const isAsked = expected.trim() !== '' && own.success !== undefined;
   const { run, outcome } = useOperation(session, operation, isAsked ? inputValue(input) : undefined, {
     ...session.optionsOf(operation),
+    ...(isOfAll && { truncate: null }),
     expected,
   });
   const isShown = isAsked && outcome && !run.running;
   const { algorithm } = session.optionsOf(operation);
+  const notices = outcome && 'value' in outcome ? outcome.notices.filter(isVerdict) : [];
+  const other = isOfAll ? notices.find(({ code }) => code === 'matches-algorithm')?.params['other'] : undefined;
+  const matching =
+    outcome && 'value' in outcome && outcome.value ? (all.values?.['algorithm']?.[algorithm] ?? algorithm) : other;
   return (
     <div role="status">
-      {isShown && 'value' in outcome && outcome.value && (
-        <Verdict tone="good">
-          {message('matches', { algorithm: all.values?.['algorithm']?.[algorithm] ?? algorithm })}
-        </Verdict>
+      {isShown && matching !== undefined && (
+        <Verdict tone="good">{message('matches', { algorithm: matching })}</Verdict>
       )}
-      {isShown && 'value' in outcome && !outcome.value && (
-        <Verdict tone="bad">{outcome.notices.filter(isVerdict).map(runMessages.notice).join(' ')}</Verdict>
+      {isShown && 'value' in outcome && matching === undefined && (
+        <Verdict tone="bad">{isOfAll ? message('matchesNone') : notices.map(runMessages.notice).join(' ')}</Verdict>
       )}
       {isShown && 'failure' in outcome && outcome.failure.at?.field === 'expected' && (
         <Verdict tone="bad">{runMessages.failure(outcome.failure)}</Verdict>
