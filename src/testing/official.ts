@@ -11,7 +11,7 @@ import { runOperation } from './run-operation.ts';
 
 export interface Row {
   readonly id: string;
-  /** The tool that it applies to. Absent: every tool of its topic. */
+  /** The id or the route of the tool that it applies to. Absent: every tool of its topic. */
   readonly tool?: string;
   readonly input?: unknown;
   /** Bytes that are not text. */
@@ -91,7 +91,7 @@ export function testOfficial<Ops extends Operations>(topic: string, candidate: C
   }
 
   describe(`${topic}, ${id}`, () => {
-    const bearing = suite.cases.filter((row) => (row.tool ?? id) === id);
+    const bearing = suite.cases.filter(({ tool: named = id }) => named.replace(/^\//, '') === id);
     const faults: Fault[] = [];
     const at = (level: Row['level'], rows: readonly Row[]) =>
       rows.filter((row) => (row.level ?? 'must') === level && !Object.hasOwn(exceptions, row.id));

@@ -23,6 +23,8 @@ export function useToolMessages<M extends Partial<ToolMessages>>() {
       value: (name: Key<M['values']>, value: string): string => messages.values?.[name]?.[value] ?? value,
       /** The label of an output whose name comes with the data. */
       labelOf: (name: string): string => messages.outputs?.[name] ?? name,
+      /** The label of a column of a table. */
+      columnOf: (name: string): string => messages.columns?.[name] ?? name,
       /** The word for a code in an output whose name comes with the data. */
       wordFor: (name: string, code: string): string => messages.values?.[name]?.[code] ?? code,
     }),

@@ -1,0 +1,2 @@
+/** Adds French to cRonstrue. */
+declare module 'cronstrue/locales/fr.js';

@@ -1,0 +1,64 @@
+/// <reference path="./cronstrue.d.ts" />
+import { dialects, fieldNames } from '#lib/cron/dialects.ts';
+import type { CronField, Schedule } from '#lib/cron/read-cron.ts';
+
+export interface Wording {
+  readonly verbose: boolean;
+  readonly clock24: boolean;
+  /** BCP 47 tag of the reader's language. */
+  readonly locale: string;
+  /** What stands between two days of which either is enough. */
+  readonly or: string;
+}
+
+/** cRonstrue with the languages of the product. Bundlers and Node give a CommonJS module in different forms. */
+async function loadDescriptor() {
+  const [module] = await Promise.all([import('cronstrue'), import('cronstrue/locales/fr.js')]);
+  const exported: unknown = module.default;
+  const isWrapped = typeof exported === 'object' && exported !== null && 'default' in exported;
+  return (isWrapped ? exported.default : exported) as (typeof module)['default'];
+}
+
+/** A schedule in words. */
+export async function describeSchedule(schedule: Schedule, { verbose, clock24, locale, or }: Wording): Promise<string> {
+  const Descriptor = await loadDescriptor();
+  const language = locale.split('-')[0] ?? '';
+
+  class Description extends Descriptor {
+    write = () => this.getFullDescription();
+
+    protected override getDayOfWeekDescription(expression?: string): string | null {
+      const written = super.getDayOfWeekDescription(expression);
+      // The library reads as if both days had to match.
+      return schedule.isEither && written ? written.replace(/^, (?:and |et )?/, `, ${or} `) : written;
+    }
+  }
+
+  const description = new Description(expressionOf(schedule), {
+    throwExceptionOnParseError: true,
+    verbose,
+    use24HourTimeFormat: clock24,
+    dayOfWeekStartIndexZero: dialects[schedule.dialect].weekdays[0] === 0,
+    locale: Object.hasOwn(Descriptor.locales, language) ? language : 'en',
+  });
+  return description.write();
+}
+
+/** The expression as it is written, in the fields that the library knows. */
+function expressionOf({ fields }: Schedule): string {
+  const written = fieldNames.map((name) => {
+    const field = fields[name];
+    if (field) return textOf(field);
+    return name === 'second' ? '0' : '';
+  });
+  return written.join(' ').trim();
+}
+
+/** A range of weekdays that ends on Sunday is one up to 7; of random values the first stands for all. */
+const textOf = ({ name, text, items }: CronField): string => {
+  if (items.some(({ type }) => type === 'random'))
+    return items
+      .flatMap((item) => (item.type === 'random' ? item.first : item.type === 'numbers' ? item.numbers : []))
+      .join(',');
+  return name === 'dayOfWeek' ? text.replace(/-(?:0|SUN)(?=$|[,/])/gi, '-7') : text;
+};

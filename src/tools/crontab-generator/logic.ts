@@ -1,0 +1,210 @@
+import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import type { FieldName } from '#lib/cron/dialects.ts';
+import { dialectNames } from '#lib/cron/options.ts';
+import { type Cron, isSchedule, readCron, readCronAs, type Schedule } from '#lib/cron/read-cron.ts';
+import { writeCsv } from '#lib/csv.ts';
+import { loadZones } from '#lib/date-time/zones.ts';
+import { inField } from '#lib/in-field.ts';
+import { inPart } from '#lib/in-part.ts';
+import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
+import { readCrontab } from './crontab.ts';
+import { describeSchedule } from './describe-schedule.ts';
+import type messages from './en.json';
+import { allowedBy, createRuns, impossibleDate, type Runs, runsPerDay } from './runs.ts';
+import { createLocalFormat, createRelativeFormat, isoAt, showDuration } from './show.ts';
+import type tool from './tool.ts';
+import { translate as translateCron } from './translate.ts';
+
+type CronContext = Context<keyof typeof messages.logic>;
+type RunOptions = OptionsOf<typeof tool, 'nextRuns'>;
+type Wording = Pick<OptionsOf<typeof tool, 'explain'>, 'verbose' | 'clock24'>;
+
+const read = (text: string, dialect: RunOptions['dialect'], { message }: CronContext): Cron =>
+  readCron(text, dialect, (field) => message(field));
+
+/**
+ * What a cron expression means: in words, its runs, the values of each field, the same in other dialects.
+ * @throws ToolError of `readCron`, `readZone`, `readMoment` and `createRuns`
+ */
+export const explain: RunOf<typeof tool, 'explain'> = async (text, options, ctx: CronContext) => {
+  const cron = read(text, options.dialect, ctx);
+  const zone = await readZone(options.timeZone, cron, ctx);
+  const table = await tableOfRuns(cron, zone, options, ctx);
+  const fallback =
+    options.dialect === 'auto' && ['kubernetes', 'extended'].includes(cron.dialect) && !/^\s*@/.test(text);
+  if (fallback) ctx.notice('not-linux', { dialect: cron.dialect });
+  const gap = await shortestGap(cron, ctx);
+  if (cron.dialect === 'github' && gap !== undefined && gap < 300_000) ctx.notice('github-interval');
+  return {
+    description: await describe(cron, options, ctx),
+    runs: table,
+    dialect: ctx.message(cron.dialect),
+    timeZone: zone,
+    perDay: isSchedule(cron) ? runsPerDay(cron) : null,
+    shortestGap: gap === undefined ? null : showDuration(gap, ctx.locale),
+    fields: isSchedule(cron) ? tableOfFields(cron, ctx) : null,
+    dialects: tableOfDialects(cron, ctx),
+  };
+};
+
+/**
+ * When a cron expression runs next, or last ran.
+ * @throws ToolError of `readCron`, `readZone`, `readMoment` and `createRuns`
+ */
+export const nextRuns: RunOf<typeof tool, 'nextRuns'> = async (text, options, ctx: CronContext) => {
+  const cron = read(text, options.dialect, ctx);
+  return tableOfRuns(cron, await readZone(options.timeZone, cron, ctx), options, ctx);
+};
+
+/**
+ * The zone that an option names: by default the reader's, where the dialect does not run in UTC.
+ * @throws ToolError of `Zones.identify`
+ */
+async function readZone(written: string, { dialect }: Cron, { timeZone }: CronContext): Promise<string> {
+  if (written.trim() === '') return dialect === 'github' || dialect === 'aws' ? 'UTC' : timeZone;
+  const { identify } = await loadZones();
+  return inField('timeZone', () => identify(written));
+}
+
+async function describe(cron: Cron, { verbose, clock24 }: Wording, ctx: CronContext): Promise<string> {
+  if (isSchedule(cron)) {
+    if (cron.isEither) ctx.notice('either');
+    for (const { name, items } of Object.values(cron.fields))
+      for (const item of items)
+        if (item.type === 'random') ctx.notice('random', { name: ctx.message(name), a: item.first, b: item.last });
+    return describeSchedule(cron, { verbose, clock24, locale: ctx.locale, or: ctx.message('or') });
+  }
+  return 'every' in cron
+    ? ctx.message('every', { duration: showDuration(cron.every, ctx.locale) })
+    : ctx.message('reboot');
+}
+
+async function tableOfRuns(cron: Cron, zone: string, options: Omit<RunOptions, 'dialect'>, ctx: CronContext) {
+  const start = toMilliseconds(await readMoment(options.time, 'time', ctx));
+  const runs = await createRuns(cron, zone);
+  const moments = options.direction === 'next' ? runs.next(options.count, start) : runs.previous(options.count, start);
+  if (moments.length === 0) noticeNever(cron, runs, start, ctx);
+  const clocks = await createClocks(cron, zone, ctx);
+  const hasSeconds = moments.some((moment) => moment % 60_000 !== 0);
+  const local = createLocalFormat({ locale: ctx.locale, hasSeconds, year: new Date(start).getUTCFullYear() });
+  const relative = createRelativeFormat(ctx.locale);
+  const rows = moments.map((moment) => {
+    const offset = clocks.offsetAt(moment);
+    return [isoAt(moment, offset), local(moment, offset), relative(moment - start), clocks.noteOn(moment, offset)];
+  });
+  if (rows.some(([, , , note]) => note !== '')) ctx.notice('daemons-differ');
+  return writeCsv(['run', 'local', 'from', 'note'], rows);
+}
+
+function noticeNever(cron: Cron, runs: Runs, start: number, ctx: CronContext): void {
+  if (!isSchedule(cron)) return;
+  const date = impossibleDate(cron);
+  if (date) ctx.notice('never-date', { date: nameDate(date, ctx.locale) });
+  else if (runs.next(1, start).length === 0) ctx.notice('never');
+}
+
+/** “February 31”, which no calendar would write. */
+function nameDate({ day, month }: { day: number; month: number }, locale: string): string {
+  const date = new Date(Date.UTC(2000, month - 1, 11));
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .format(date)
+    .replace('11', String(day));
+}
+
+/** The clocks of a zone, and what they do to a run. */
+async function createClocks(cron: Cron, zone: string, { message }: CronContext) {
+  const zones = await loadZones();
+  const nanoseconds = (milliseconds: number) => BigInt(milliseconds) * 1_000_000n;
+  const fields = isSchedule(cron) ? cron.fields : {};
+  const allowed = { hour: fields.hour && allowedBy(fields.hour), minute: fields.minute && allowedBy(fields.minute) };
+  return {
+    offsetAt: (moment: number) => zones.offsetAt(zone, nanoseconds(moment)),
+    noteOn(moment: number, offset: number): string {
+      if (!isSchedule(cron)) return '';
+      const wall = new Date(moment + offset * 1_000);
+      const isMoved =
+        allowed.hour?.includes(wall.getUTCHours()) === false ||
+        allowed.minute?.includes(wall.getUTCMinutes()) === false;
+      if (isMoved) return message('skipped', { time: wall.toISOString().slice(11, 16) });
+      const { oddity } = zones.toInstant(zone, nanoseconds(wall.getTime()), 'earlier');
+      return oddity === 'repeated' ? message('repeated') : '';
+    },
+  };
+}
+
+const sampledRuns = 200;
+
+/** The shortest time between two runs, in milliseconds, on clocks that are never changed. */
+async function shortestGap(cron: Cron, ctx: CronContext): Promise<number | undefined> {
+  if (!isSchedule(cron)) return 'every' in cron ? cron.every : undefined;
+  const runs = (await createRuns(cron, 'UTC')).next(sampledRuns, ctx.now().getTime());
+  const gaps = runs.slice(1).map((run, index) => run - (runs[index] ?? 0));
+  return gaps.length > 0 ? Math.min(...gaps) : undefined;
+}
+
+const signs = { last: 'L', workday: 'W', nth: '#' } as const;
+
+function tableOfFields({ fields }: Schedule, ctx: CronContext): string {
+  const weekday = new Intl.DateTimeFormat(ctx.locale, { weekday: 'short', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(ctx.locale, { month: 'short', timeZone: 'UTC' });
+  const show = (name: FieldName, value: number) => {
+    // August 1, 2021, was a Sunday.
+    if (name === 'dayOfWeek') return weekday.format(Date.UTC(2021, 7, 1 + value));
+    return name === 'month' ? month.format(Date.UTC(2021, value - 1, 1)) : String(value);
+  };
+  const rows = Object.values(fields).map((field) => {
+    const values = allowedBy(field).map((value) => show(field.name, value));
+    const special = field.items.flatMap((item) =>
+      item.type in signs ? ctx.message(`sign-${signs[item.type as keyof typeof signs]}`) : [],
+    );
+    const all = field.isAny ? [ctx.message('any')] : [...shortList(values), ...new Set(special)];
+    return [ctx.message(field.name), field.text, all.join(', ')];
+  });
+  return writeCsv(['field', 'written', 'values'], rows);
+}
+
+const mostListed = 31;
+const shortList = (values: readonly string[]): readonly string[] =>
+  values.length > mostListed ? [...values.slice(0, mostListed), '…'] : values;
+
+function tableOfDialects(cron: Cron, ctx: CronContext): string {
+  const rows = dialectNames.map((name) => {
+    const translated = translateCron(cron, name);
+    return 'text' in translated
+      ? [ctx.message(name), translated.text, '']
+      : [ctx.message(name), '', ctx.message(translated.obstacle)];
+  });
+  return writeCsv(['dialect', 'expression', 'note'], rows);
+}
+
+/**
+ * The entries of a crontab in words, each with its next run.
+ * @throws ToolError of `readCronAs` for Linux, `readZone` and `readMoment`; `no-entries`
+ */
+export const crontab: RunOf<typeof tool, 'crontab'> = async (text, options, ctx: CronContext) => {
+  const entries = readCrontab(text, options.users);
+  if (entries.length === 0) throw new ToolError('no-entries', {}, 0);
+  const start = toMilliseconds(await readMoment(options.time, 'time', ctx));
+  const { identify, offsetAt } = await loadZones();
+  const rows: string[][] = [];
+  for (const { offset, line, schedule, user, command, zone: own } of entries) {
+    const cron = inPart(offset, () => readCronAs(schedule, 'linux', (name) => ctx.message(name)));
+    const zone = own === undefined ? await readZone(options.timeZone, cron, ctx) : inPart(offset, () => identify(own));
+    const [next] = (await createRuns(cron, zone)).next(1, start);
+    const run = next === undefined ? '' : isoAt(next, offsetAt(zone, BigInt(next) * 1_000_000n));
+    const description = await describe(cron, options, ctx);
+    rows.push([String(line), schedule, description, run, ...(options.users ? [user] : []), command]);
+    ctx.progress(rows.length / entries.length);
+  }
+  return writeCsv(['line', 'schedule', 'description', 'run', ...(options.users ? ['user'] : []), 'command'], rows);
+};
+
+/**
+ * A cron expression in another dialect.
+ * @throws ToolError of `readCron`; `no-translation` {dialect, reason}
+ */
+export const translate: RunOf<typeof tool, 'translate'> = (text, options, ctx: CronContext) => {
+  const translated = translateCron(read(text, options.dialect, ctx), options.to);
+  if ('text' in translated) return translated.text;
+  throw new ToolError('no-translation', { dialect: options.to, reason: ctx.message(translated.obstacle) }, 0);
+};

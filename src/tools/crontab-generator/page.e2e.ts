@@ -1,0 +1,31 @@
+import { expect, open, test } from '../../../e2e/site.ts';
+
+test('a schedule is read as one types, built by its fields, and a crontab becomes a table', async ({ page }) => {
+  await open(page, 'crontab-generator?time-zone=UTC&time=2026-11-20T12:00:00Z');
+  const results = page.locator('[data-results]');
+  await expect(results.getByText('At 40 minutes past the hour, every hour, every day')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '2026-11-20T12:40:00Z' })).toBeVisible();
+  // The initial input is selected: typing replaces it.
+  await page.keyboard.type('0 0 13 * 5');
+  await expect(results.getByText('At 00:00, on day 13 of the month, or on Friday')).toBeVisible();
+  await expect(page.getByText('Runs when the day of month OR the weekday matches.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Quartz' })).toBeVisible();
+
+  const hour = page.getByRole('combobox', { name: 'hour' });
+  await hour.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('25');
+  await expect(page.getByText('Field 2 (hour): 25 is out of range 0–23.')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(results.getByText('At 02:00, on day 13 of the month, or on Friday')).toBeVisible();
+  await expect(hour).toHaveValue('2');
+  await page.getByRole('button', { name: 'Weekdays at 9:00' }).click();
+  await expect(results.getByText('At 09:00, Monday through Friday')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Cron expression' }).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('MAILTO=""\n*/15 * * * * sync\n@daily backup');
+  await expect(page.getByRole('cell', { name: 'backup' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '2026-11-20T12:15:00Z' })).toBeVisible();
+});

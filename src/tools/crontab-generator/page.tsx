@@ -1,0 +1,70 @@
+import { kindInfo } from '#core/kinds.ts';
+import { Examples } from '#page/examples.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { ValueRows, ValueView } from '#page/lazy-parts.tsx';
+import { useListSession } from '#page/session/use-list-session.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Pane } from '#ui/display/pane.tsx';
+import type messages from './en.json';
+import { Builder } from './page/builder.tsx';
+import type tool from './tool.ts';
+
+const [text, csv] = [kindInfo('text'), kindInfo('csv')];
+
+export default function CrontabPage() {
+  const session = useListSession<typeof tool>({ one: 'explain', list: 'crontab' });
+  const isExplaining = session.name === 'explain';
+  return (
+    <>
+      <ToolLayout session={session} renderResult={isExplaining ? () => <Explanation session={session} /> : undefined}>
+        {isExplaining && (
+          <>
+            <Builder session={session} />
+            <Tables session={session} />
+          </>
+        )}
+      </ToolLayout>
+      <Examples session={session} />
+    </>
+  );
+}
+
+/** The schedule in words, and its runs. */
+function Explanation({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { labelOf } = useToolMessages<typeof messages>();
+  const values = resultOf(session, 'explain');
+  if (!values) return null;
+  const { description, runs } = values;
+  const hasRuns = runs?.includes('\n');
+  return (
+    <>
+      <ValueRows values={{ description }} kinds={{ description: text }} labelOf={labelOf} />
+      {hasRuns && <CsvView name="runs" value={runs} />}
+    </>
+  );
+}
+
+/** What each field allows, and the same schedule in other dialects. */
+function Tables({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { output } = useToolMessages<typeof messages>();
+  const values = resultOf(session, 'explain');
+  return (['fields', 'dialects'] as const).map((name) => {
+    const value = values?.[name];
+    return (
+      value && (
+        <Pane key={name} title={output(name)} actions={<CopyButton wide variant="text" content={() => value} />}>
+          <CsvView name={name} value={value} />
+        </Pane>
+      )
+    );
+  });
+}
+
+type TableName = 'runs' | 'fields' | 'dialects';
+
+function CsvView({ name, value }: { readonly name: TableName; readonly value: unknown }) {
+  const { output, columnOf } = useToolMessages<typeof messages>();
+  return <ValueView value={value} kind={csv} label={output(name)} columnLabelOf={columnOf} />;
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { readCsvRecord } from '#lib/csv.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import { ControlRow } from '#ui/controls/control-row.tsx';
+import { Presets } from '#ui/controls/presets.tsx';
+import { SuggestField } from '#ui/controls/suggest-field.tsx';
+import type messages from '../en.json';
+import type tool from '../tool.ts';
+
+const schedules = {
+  fiveMinutes: '*/5 * * * *',
+  hourly: '0 * * * *',
+  daily: '0 3 * * *',
+  weekdays: '0 9 * * 1-5',
+  weekly: '0 0 * * 0',
+  monthly: '0 0 1 * *',
+  lastDay: '0 0 0 L * ?',
+} as const;
+type ScheduleName = keyof typeof schedules;
+const names = Object.keys(schedules) as readonly ScheduleName[];
+
+const frequent = ['*', '*/2', '*/5', '*/10', '*/15', '0', '15', '30', '1-5', '9-17', '1,15'];
+const suggestions = frequent.map((value) => ({ value, label: value }));
+
+/** Common schedules, and each field of the expression for itself; what is typed in either place is in both. */
+export function Builder({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { message } = useToolMessages<typeof messages>();
+  const text = 'text' in session.input ? session.input.text.trim() : '';
+  const labelled = names.map((name) => [message(name), schedules[name]] as const);
+  const pick = (label: string) => {
+    // A dialect that was chosen for another expression would refuse it.
+    session.setOptionsOf('explain', { dialect: 'auto' });
+    session.setInput({ text: labelled.find(([known]) => known === label)?.[1] ?? text });
+  };
+  return (
+    <>
+      <Presets
+        title={message('schedules')}
+        values={labelled.map(([label]) => label)}
+        current={labelled.find(([, expression]) => expression === text)?.[0] ?? ''}
+        onPick={pick}
+      />
+      <FieldInputs session={session} text={text} />
+    </>
+  );
+}
+
+interface FieldInputsProps {
+  readonly session: SessionOf<typeof tool>;
+  readonly text: string;
+}
+
+/** The fields of the last expression that was right, as they stand in the input. */
+function FieldInputs({ session, text }: FieldInputsProps) {
+  const [draft, setDraft] = useState<{ readonly at: number; readonly text: string }>();
+  const rows = (resultOf(session, 'explain')?.fields ?? '').split('\n').slice(1).map(readCsvRecord);
+  const [, start = '', inner = '', end = ''] = /^(cron\()?(.*?)(\))?$/is.exec(text) ?? [];
+  const typed = inner.trim().split(/\s+/);
+  const words = typed.length === rows.length ? typed : rows.map(([, written = '*']) => written);
+  const change = (at: number, value: string) => {
+    const word = value.replaceAll(/\s+/g, '');
+    setDraft({ at, text: word });
+    // An empty field is not written: those after it would move.
+    if (word !== '') session.setInput({ text: start + words.with(at, word).join(' ') + end });
+  };
+  return (
+    <ControlRow isPair>
+      {rows.map(([name = ''], at) => (
+        <SuggestField
+          key={name}
+          label={name}
+          value={draft?.at === at && draft.text === '' ? '' : (words[at] ?? '')}
+          suggestions={suggestions}
+          onChange={(value) => change(at, value)}
+        />
+      ))}
+    </ControlRow>
+  );
+}

@@ -1,0 +1,101 @@
+import { choice, flag, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+import { dialectNames } from '#lib/cron/options.ts';
+
+const dialect = choice(['auto', ...dialectNames], 'auto');
+
+const when = {
+  timeZone: text('', { maxLength: 60 }),
+  time: text('', { maxLength: 60, group: 'runs' }),
+};
+
+const runs = {
+  count: int(10, { min: 1, max: 100 }),
+  ...when,
+  direction: choice(['next', 'previous'], 'next', { group: 'runs' }),
+};
+
+const wording = {
+  verbose: flag(true, { group: 'description' }),
+  clock24: flag(true, { group: 'description' }),
+};
+
+export default defineTool({
+  category: 'development',
+  icon: 'calendar-time',
+  createdAt: '2026-11-22',
+  page: { initialInput: '40 * * * *', operations: ['explain', 'crontab', 'translate'] },
+  operations: {
+    explain: {
+      input: 'cron',
+      output: {
+        description: 'text',
+        runs: 'csv',
+        dialect: 'text',
+        timeZone: 'text',
+        perDay: 'number',
+        shortestGap: 'text',
+        fields: 'csv',
+        dialects: 'csv',
+      },
+      facts: ['dialect', 'timeZone', 'perDay', 'shortestGap'],
+      outputGroups: { fields: ['fields'], dialects: ['dialects'] },
+      primary: ['dialect', 'timeZone', 'count'],
+      options: { dialect, ...runs, ...wording },
+      examples: [
+        {
+          input: '0 9 * * 1-5',
+          options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
+          output: { description: 'At 09:00, Monday through Friday', dialect: 'Linux cron', perDay: 1 },
+        },
+        {
+          input: '0 0 13 * 5',
+          options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
+          output: { description: 'At 00:00, on day 13 of the month, or on Friday' },
+        },
+        {
+          input: '0 0 12 ? * MON-FRI',
+          options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
+          output: { dialect: 'Quartz' },
+        },
+      ],
+    },
+    nextRuns: {
+      input: 'cron',
+      output: 'csv',
+      options: { dialect, ...runs },
+      examples: [
+        {
+          input: '40 * * * *',
+          options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
+          output:
+            'run,local,from,note\n2026-11-20T12:40:00Z,"Fri, Nov 20, 12:40",in 40 minutes,\n2026-11-20T13:40:00Z,"Fri, Nov 20, 13:40",in 1 hour,',
+        },
+      ],
+    },
+    crontab: {
+      input: 'text',
+      output: 'csv',
+      primary: ['users', 'timeZone'],
+      options: { users: flag(), ...when, ...wording },
+      examples: [
+        {
+          input: '# m h dom mon dow command\n*/15 * * * * /usr/local/bin/sync --quiet\n@daily backup.sh',
+          options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z' },
+          output:
+            'line,schedule,description,run,command\n2,*/15 * * * *,"Every 15 minutes, every hour, every day",2026-11-20T12:15:00Z,/usr/local/bin/sync --quiet\n3,@daily,"At 00:00, every day",2026-11-21T00:00:00Z,backup.sh',
+        },
+      ],
+    },
+    translate: {
+      input: 'cron',
+      output: 'cron',
+      primary: ['dialect', 'to'],
+      options: { dialect, to: choice(dialectNames, 'quartz') },
+      examples: [
+        { input: '0 9 * * 1-5', output: '0 0 9 ? * MON-FRI' },
+        { input: '0 0 12 ? * MON-FRI', options: { to: 'linux' }, output: '0 12 * * 1-5' },
+      ],
+    },
+  },
+});

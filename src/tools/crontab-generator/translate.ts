@@ -1,0 +1,91 @@
+import { dialects, type FieldName, rangeOf, weekdayNames } from '#lib/cron/dialects.ts';
+import type { DialectName } from '#lib/cron/options.ts';
+import { type Cron, type CronField, type Item, isSchedule } from '#lib/cron/read-cron.ts';
+import { allowedBy } from './runs.ts';
+
+/** Why a schedule cannot be written in a dialect. */
+export type Obstacle = 'no-special' | 'no-signs' | 'no-random' | 'no-seconds' | 'no-years' | 'no-either' | 'no-both';
+
+/** The same schedule in another dialect, or why there is none. */
+export function translate(cron: Cron, to: DialectName): { readonly text: string } | { readonly obstacle: Obstacle } {
+  if (!isSchedule(cron)) return { obstacle: 'no-special' };
+  const rules = dialects[to];
+  const { fields } = cron;
+  const obstacle = obstacleTo(cron.fields, cron.isEither, to);
+  if (obstacle) return { obstacle };
+  const names = rules.fields.filter((name) => name !== rules.optional || isNeeded(fields[name]));
+  const words = names.map((name) => {
+    const field = fields[name];
+    if (!field) return name === 'second' ? '0' : '*';
+    if (rules.question === 'required' && name === 'dayOfWeek' && field.isAny) return '?';
+    if (rules.question === 'required' && name === 'dayOfMonth' && field.isAny && !fields.dayOfWeek?.isAny) return '?';
+    return writeField(field, cron.dialect, to);
+  });
+  return { text: to === 'aws' ? `cron(${words.join(' ')})` : words.join(' ') };
+}
+
+/** A field that most schedules do without: seconds that are not 0, certain years. */
+const isNeeded = (field: CronField | undefined): boolean =>
+  field !== undefined && (field.name === 'second' ? allowedBy(field).join() !== '0' : !field.isAny);
+
+type Fields = Readonly<Partial<Record<FieldName, CronField>>>;
+
+function obstacleTo(fields: Fields, isEither: boolean, to: DialectName): Obstacle | undefined {
+  const { fields: names, hasSigns, hasRandom, days } = dialects[to];
+  const all = Object.values(fields);
+  const has = (...types: readonly Item['type'][]) =>
+    all.some(({ items }) => items.some(({ type }) => types.includes(type)));
+  if (has('last', 'workday', 'nth') && !hasSigns) return 'no-signs';
+  if (has('random') && !hasRandom) return 'no-random';
+  if (isNeeded(fields.second) && !names.includes('second')) return 'no-seconds';
+  if (isNeeded(fields.year) && !names.includes('year')) return 'no-years';
+  const [first, second] = [fields.dayOfMonth, fields.dayOfWeek];
+  if (!first || !second || first.isAny || second.isAny) return undefined;
+  if (isEither)
+    return days === 'both' || (days === 'stars' && (first.isStar || second.isStar)) ? 'no-either' : undefined;
+  if (dialects[to].question === 'required') return 'no-both';
+  return days === 'both' || (days === 'stars' && (first.isStar || second.isStar)) ? undefined : 'no-both';
+}
+
+/** As it is written, where that means the same; else every part for itself. */
+function writeField(field: CronField, from: DialectName, to: DialectName): string {
+  if (field.isAny) return '*';
+  const { name, text, items } = field;
+  const [source, target] = [dialects[from], dialects[to]];
+  const isOpen = !target.hasOpenSteps && /(?:^|,)[^*,/-]+\//.test(text);
+  const [min] = rangeOf(name, target);
+  if (name !== 'dayOfWeek' && !isOpen && !hasWrap(items)) return text;
+  return items.map((item) => writeItem(item, name, min === 1)).join(',');
+
+  function hasWrap(all: readonly Item[]): boolean {
+    return source.wraps === true && all.some((item) => item.type === 'numbers' && !isRising(item.numbers));
+  }
+}
+
+const isRising = (numbers: readonly number[]): boolean =>
+  numbers.every((value, at) => at === 0 || value > (numbers[at - 1] ?? 0));
+
+/** Weekdays that count from 1 are written as names, which everybody reads alike. */
+function writeItem(item: Item, name: FieldName, hasNames: boolean): string {
+  const write = (value: number) => (name === 'dayOfWeek' && hasNames ? (weekdayNames[value] ?? '') : String(value));
+  switch (item.type) {
+    case 'numbers':
+      return writeNumbers(item.numbers, write);
+    case 'random':
+      return `${item.first}~${item.last}`;
+    case 'last':
+      return item.before === 0 ? 'L' : `L-${item.before}`;
+    case 'workday':
+      return `${item.day ?? 'L'}W`;
+    case 'nth':
+      return item.n === undefined ? `${write(item.weekday)}L` : `${write(item.weekday)}#${item.n}`;
+  }
+}
+
+/** A range where each number follows the one before, else a list. */
+function writeNumbers(numbers: readonly number[], write: (value: number) => string): string {
+  const [first = 0] = numbers;
+  const last = numbers.at(-1) ?? 0;
+  const isRun = numbers.length > 2 && numbers.every((value, at) => value === first + at);
+  return isRun ? `${write(first)}-${write(last)}` : numbers.map(write).join(',');
+}
