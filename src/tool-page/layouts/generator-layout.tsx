@@ -3,6 +3,7 @@ import { HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
 import { useTool } from '#page/services.ts';
+import type { Success } from '#page/session/use-run.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -14,12 +15,14 @@ export interface GeneratorLayoutProps {
   readonly session: ToolSession;
   /** The result is several texts of many lines. */
   readonly isLong?: boolean;
+  /** Draws the result in a way of the tool's own; the kinds' where absent. */
+  readonly renderResult?: ((success: Success) => ReactNode) | undefined;
   /** Follows the options. */
   readonly children?: ReactNode;
 }
 
 /** The frame of an operation without input: result first, with a button for the next one. */
-export function GeneratorLayout({ session, isLong = false, children }: GeneratorLayoutProps) {
+export function GeneratorLayout({ session, isLong = false, renderResult, children }: GeneratorLayoutProps) {
   const { messages } = useTool();
   const { t } = useMessages();
   const view = useRunView(session);
@@ -28,7 +31,7 @@ export function GeneratorLayout({ session, isLong = false, children }: Generator
     <div className={classes.generator} data-long={isLong || undefined}>
       <HeaderActions session={session} view={view} />
       <OperationSwitch session={session} />
-      <ResultPane session={session} view={view} isBig={!isLong} />
+      <ResultPane session={session} view={view} isBig={!isLong} renderResult={renderResult} />
       <div className={classes.bar}>
         <Button tone="primary" icon="refresh" data-action="refresh" onClick={session.refresh}>
           {messages.refresh ?? t('refresh')}

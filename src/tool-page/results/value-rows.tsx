@@ -24,6 +24,14 @@ export interface RowEdit {
   readonly onLeave?: (() => void) | undefined;
 }
 
+/** What is special about a row. */
+export interface RowLook {
+  /** Of its download. */
+  readonly fileName?: string | undefined;
+  /** Dots stand in the place of the value, which can be copied. */
+  readonly isMasked?: boolean;
+}
+
 export interface RowsProps {
   readonly values: Readonly<Record<string, unknown>>;
   readonly kinds: Readonly<Record<string, KindInfo>>;
@@ -38,6 +46,7 @@ export interface RowsProps {
   readonly maxLines?: number | undefined;
   /** Rows that stand beneath the others, in closed groups; where the rows are few, all stand in the open. */
   readonly groups?: Operation['outputGroups'];
+  readonly lookOf?: ((name: string) => RowLook) | undefined;
   /** For the rows that can be edited; they are there without a value, too. */
   readonly editOf?: ((name: string) => RowEdit | undefined) | undefined;
 }
@@ -155,7 +164,7 @@ interface RowProps extends RowsProps {
 }
 
 /** A value with its label and its buttons; one that is long, binary or has several lines can be downloaded, too. */
-function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, editOf }: RowProps) {
+function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, lookOf, editOf }: RowProps) {
   const { t } = useMessages();
   const { messages } = useTool();
   const download = useDownload();
@@ -163,11 +172,17 @@ function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, editOf }: 
   const kind = kinds[name] as KindInfo;
   const label = labelOf(name);
   const note = noteOf?.(name);
+  const { fileName, isMasked } = lookOf?.(name) ?? {};
   const isLong = isDocument(value);
   const edit = canBeEdited(value) ? editOf?.(name) : undefined;
   const content = edit?.draft ?? value;
   return (
-    <div className={classes.row} data-marked={name === marked || undefined} data-long={isLong || undefined}>
+    <div
+      className={classes.row}
+      data-marked={name === marked || undefined}
+      data-long={isLong || undefined}
+      data-masked={isMasked || undefined}
+    >
       <dt>
         {edit ? <label htmlFor={id}>{label}</label> : label}
         {note && <small>{note}</small>}
@@ -202,7 +217,7 @@ function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, editOf }: 
           <IconButton
             icon="download"
             label={t('downloadWhat', { what: label })}
-            onClick={() => void download(value, kind, { part: name })}
+            onClick={() => void download(value, kind, { part: name, fileName })}
           />
         )}
       </dd>

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { audit, expect, open, test } from '../../../e2e/site.ts';
 
@@ -33,6 +34,17 @@ test('makes a key pair on arrival, locks it without making another, and keeps no
   await expect(page.getByRole('region', { name: 'Passphrase and comment' })).toContainText('me@host');
   expect(await copy(page, 'Public key (SPKI)')).toBe(publicKey);
 
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the pair (ZIP)' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('id_rsa.zip');
+  const archive = readFileSync(await saved.path(), 'latin1');
+  for (const part of ['private.pem', 'public.pem', 'id_rsa', 'id_rsa.pub', privateKey]) expect(archive).toContain(part);
+  await page.getByLabel('Hide private keys').check();
+  const shown = page.locator('[data-results] dd').filter({ hasText: 'BEGIN' });
+  await expect(shown.first().locator(':scope > :first-child')).toHaveCSS('-webkit-text-security', 'disc');
+  expect(await copy(page, 'Private key (PKCS#8)')).toBe(privateKey);
+
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'New key pair' }).click();
@@ -45,6 +57,7 @@ test('a long search for primes can be cancelled, and the page answers meanwhile'
   await open(page, 'rsa-key-pair-generator?bits=8192');
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await expect(cancel).toBeVisible();
+  await expect(page.getByText('A key of 8,192 bits usually takes about 10 seconds')).toBeVisible();
   await page.getByLabel('Comment (OpenSSH)').focus();
   await page.keyboard.type('still here');
   await expect(page.getByLabel('Comment (OpenSSH)')).toHaveValue('still here');

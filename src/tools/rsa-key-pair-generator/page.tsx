@@ -2,28 +2,54 @@ import { Examples } from '#page/examples.tsx';
 import { GeneratorLayout } from '#page/layouts/generator-layout.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { InputOptions } from '#page/options/input-options.tsx';
+import { useKeptChoices } from '#page/session/use-kept-choices.ts';
+import type { Success } from '#page/session/use-run.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
+import { Masked } from '#ui/controls/masked.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import type tool from './tool.ts';
 
 const Finish = lazy(async () => (await import('./page/finish.tsx')).Finish);
+const TypicalTime = lazy(async () => (await import('./page/typical-time.tsx')).TypicalTime);
+const KeyRows = lazy(async () => (await import('./page/key-rows.tsx')).KeyRows);
+const KeyTools = lazy(async () => (await import('./page/key-tools.tsx')).KeyTools);
 
 const passphrase = ['passphrase'];
 
 export default function RsaKeyPairPage() {
   const session = useToolSession<typeof tool>();
+  const [choices, choose] = useKeptChoices('views');
+  const isHidden = choices['private'] === 'hidden';
+  const renderResult = (success: Success) => <KeyRows session={session} success={success} isHidden={isHidden} />;
+  const keyTools = (
+    <KeyTools
+      session={session}
+      isHidden={isHidden}
+      onHide={(wanted) => choose('private', wanted ? 'hidden' : 'shown')}
+    />
+  );
   return (
     <>
       {session.name === 'generate' ? (
-        <GeneratorLayout session={session} isLong>
-          <Finish session={session} />
+        <GeneratorLayout session={session} isLong renderResult={renderResult}>
+          <TypicalTime session={session} />
+          {keyTools}
+          <Finish session={session} isHidden={isHidden} />
         </GeneratorLayout>
       ) : (
-        <ToolLayout
-          session={session}
-          hiddenOptions={passphrase}
-          control={<InputOptions session={session} names={passphrase} />}
-        />
+        <Masked isMasked={isHidden} length={'text' in session.input ? session.input.text.length : 0}>
+          <ToolLayout
+            session={session}
+            hiddenOptions={passphrase}
+            control={
+              <>
+                <InputOptions session={session} names={passphrase} />
+                {keyTools}
+              </>
+            }
+            renderResult={renderResult}
+          />
+        </Masked>
       )}
       <Examples session={session} />
     </>

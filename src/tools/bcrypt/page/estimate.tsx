@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useExecute } from '#page/session/use-execute.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { formatEstimate } from '#ui/display/estimate.ts';
 import { useMessages } from '#ui/messages.ts';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
@@ -31,25 +32,5 @@ export function Estimate({ cost }: EstimateProps) {
     return () => controller.abort();
   }, [execute]);
   if (trial === undefined) return null;
-  return <p>{message('estimate', { duration: describe(trial * 2 ** (cost - trialCosts[1]), locale) })}</p>;
-}
-
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1_000],
-  ['millisecond', 1],
-] as const;
-
-/** A duration in its largest unit, to two significant digits: more would be pretence. */
-function describe(milliseconds: number, locale: string): string {
-  const [unit, size] = units.find(([, length]) => milliseconds >= length) ?? units[4];
-  const value = Math.max(1, milliseconds / size);
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    maximumSignificantDigits: 2,
-  }).format(value);
+  return <p>{message('estimate', { duration: formatEstimate(trial * 2 ** (cost - trialCosts[1]), locale) })}</p>;
 }

@@ -10,9 +10,12 @@ import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { Pane } from '#ui/display/pane.tsx';
 import type messages from '../en.json';
 import tool from '../tool.ts';
+import { lookOf } from './key-rows.tsx';
 
 export interface FinishProps {
   readonly session: SessionOf<typeof tool>;
+  /** Private keys are. */
+  readonly isHidden: boolean;
 }
 
 const { newPassphrase, comment } = tool.operations.convert.options;
@@ -21,7 +24,7 @@ const fields = { newPassphrase, comment };
 const typingPause = 300;
 
 /** The key pair that was generated with a passphrase and a comment, which make no new one. */
-export function Finish({ session }: FinishProps) {
+export function Finish({ session, isHidden }: FinishProps) {
   const { messages: all } = useTool();
   const { message, labelOf } = useToolMessages<typeof messages>();
   const [form, setForm] = useState({ newPassphrase: '', comment: '' });
@@ -44,6 +47,7 @@ export function Finish({ session }: FinishProps) {
         <Pane title={message('finish')}>
           <ValueRows
             values={success.value}
+            lookOf={lookOf(String(success.value.keyType), isHidden)}
             kinds={recordOf(names, () => kindInfo('key'))}
             labelOf={(name) => (name === 'privatePkcs8' ? message('locked') : labelOf(name))}
           />
