@@ -60,6 +60,17 @@ test.each<[Language, string, string[]]>([
   ['xml', '<?xml version="1.0"?>', ['word xml', 'key version', 'string "1.0"']],
   ['xml', '  x:y="1" z="2"/>', ['key x:y', 'string "1"', 'key z', 'string "2"']],
   ['xml', 'a <!-- <b> --> b <![CDATA[ <c> ]]>', ['comment <!-- <b> -->', 'string <![CDATA[ <c> ]]>']],
+
+  [
+    'sql',
+    "select a, 'it''s' from \"b c\" -- d",
+    ['word select', "string 'it''s'", 'word from', 'key "b c"', 'comment -- d'],
+  ],
+  [
+    'sql',
+    'WHERE t.x = :from AND n > 1.5 /* c */ GROUP BY 2',
+    ['word WHERE', 'word AND', 'number 1.5', 'comment /* c */', 'word GROUP', 'word BY', 'number 2'],
+  ],
 ])('%s: %s', (language, row, looks) => {
   expect(looksOf(language, row)).toEqual([looks]);
 });
@@ -84,13 +95,17 @@ describe('strings of several rows are not highlighted', () => {
     expect(looksOf('toml', text)).toEqual(looks);
   });
 
+  test('SQL', () => {
+    expect(looksOf('sql', "/* a\n'b\n*/\nselect 1")).toEqual([['comment /* a'], [], [], ['word select', 'number 1']]);
+  });
+
   test('XML', () => {
     expect(looksOf('xml', '<!-- a\n<b>\n--><c>')).toEqual([['comment <!-- a'], [], []]);
     expect(looksOf('xml', '<![CDATA[ a\n<b>]]>\n<c/>')).toEqual([['string <![CDATA[ a'], [], ['word c']]);
   });
 });
 
-const languages = ['json', 'yaml', 'toml', 'xml'] as const;
+const languages = ['json', 'yaml', 'toml', 'xml', 'sql'] as const;
 
 it('finds parts in order in any row', () => {
   const sign = fc.constantFrom(...'ab01 .,:=#-?&*!|>%\'"\\[]{}/<\t\r\u2028e+Z_');
@@ -150,6 +165,8 @@ it.each(languages)(
       '<!--',
       '&a',
       '<![CDATA[',
+      '--',
+      '`',
     ];
     for (const unit of units)
       for (const [before, after] of [

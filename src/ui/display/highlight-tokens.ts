@@ -152,7 +152,35 @@ const xml: Language = {
   ],
 };
 
-const languages: Readonly<Record<NonNullable<KindInfo['language']>, Language>> = { json, yaml, toml, xml };
+/** Keywords of most dialects. */
+const sqlWords = new Set(
+  (
+    'ADD ALL ALTER ANALYZE AND ANY AS ASC BEGIN BETWEEN BY CASCADE CASE CAST CHECK COLUMN COMMIT CONFLICT CONSTRAINT ' +
+    'CREATE CROSS CURRENT DATABASE DECLARE DEFAULT DELETE DESC DISTINCT DO DROP ELSE END EXCEPT EXECUTE EXISTS EXPLAIN ' +
+    'FALSE FETCH FILTER FOR FOREIGN FROM FULL FUNCTION GRANT GROUP HAVING IF ILIKE IN INDEX INNER INSERT INTERSECT ' +
+    'INTERVAL INTO IS JOIN KEY LATERAL LEFT LIKE LIMIT LOOP MATERIALIZED MERGE NATURAL NOT NULL OFFSET ON OR ORDER ' +
+    'OUTER OVER PARTITION PRIMARY PROCEDURE QUALIFY RECURSIVE REFERENCES REPLACE RETURN RETURNING RETURNS REVOKE RIGHT ' +
+    'ROLLBACK ROW ROWS SCHEMA SELECT SET TABLE TEMPORARY THEN TO TRANSACTION TRIGGER TRUE TRUNCATE UNION UNIQUE UPDATE ' +
+    'USING VALUES VIEW WHEN WHERE WHILE WINDOW WITH'
+  ).split(' '),
+);
+
+/** Whether a word is a keyword of SQL. */
+export const isSqlWord = (word: string): boolean => sqlWords.has(word.toUpperCase());
+
+const sql: Language = {
+  tokens: [
+    { pattern: /--.*/sy, look: 'comment' },
+    { pattern: /\/\*.*?\*\//sy, look: 'comment' },
+    { pattern: /\/\*.*/sy, look: 'comment', opens: opensUntil('*/') },
+    { pattern: /'(?:[^'\\]|\\.|'')*'?/sy, look: 'string' },
+    { pattern: /"[^"]*"?|`[^`]*`?/sy, look: 'key' },
+    { pattern: /[\p{L}_@#$:][\p{L}\p{N}_$#]*/uy, look: (word) => (isSqlWord(word) ? 'word' : undefined) },
+    { pattern: /\d[\w.]*/y, look: 'number' },
+  ],
+};
+
+const languages: Readonly<Record<NonNullable<KindInfo['language']>, Language>> = { json, yaml, toml, xml, sql };
 
 /**
  * A function that finds the highlighted parts of the rows of a text, which it must get in order: strings of several

@@ -168,6 +168,7 @@ const languages: Readonly<Record<Language, () => Extension | Promise<Extension>>
   yaml: async () => (await import('./yaml-language.ts')).yamlLanguage,
   toml: async () => (await import('./toml-language.ts')).tomlLanguage,
   xml: async () => (await import('./xml-language.ts')).xmlLanguage,
+  sql: async () => (await import('./sql-language.ts')).sqlLanguage,
 };
 
 /**

@@ -1,0 +1,3 @@
+import { bigquery } from 'sql-formatter';
+
+export const dialect = bigquery;

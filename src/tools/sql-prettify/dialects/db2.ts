@@ -1,0 +1,3 @@
+import { db2 } from 'sql-formatter';
+
+export const dialect = db2;

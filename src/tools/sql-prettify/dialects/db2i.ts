@@ -1,0 +1,3 @@
+import { db2i } from 'sql-formatter';
+
+export const dialect = db2i;

@@ -1,0 +1,3 @@
+import { duckdb } from 'sql-formatter';
+
+export const dialect = duckdb;

@@ -1,0 +1,3 @@
+import { hive } from 'sql-formatter';
+
+export const dialect = hive;

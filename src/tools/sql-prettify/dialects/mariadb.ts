@@ -1,0 +1,3 @@
+import { mariadb } from 'sql-formatter';
+
+export const dialect = mariadb;

@@ -1,0 +1,3 @@
+import { mysql } from 'sql-formatter';
+
+export const dialect = mysql;

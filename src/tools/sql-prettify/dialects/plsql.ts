@@ -1,0 +1,3 @@
+import { plsql } from 'sql-formatter';
+
+export const dialect = plsql;

@@ -1,0 +1,3 @@
+import { postgresql } from 'sql-formatter';
+
+export const dialect = postgresql;

@@ -1,0 +1,3 @@
+import { redshift } from 'sql-formatter';
+
+export const dialect = redshift;

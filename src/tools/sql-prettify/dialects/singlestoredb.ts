@@ -1,0 +1,3 @@
+import { singlestoredb } from 'sql-formatter';
+
+export const dialect = singlestoredb;

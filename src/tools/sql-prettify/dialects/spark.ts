@@ -1,0 +1,3 @@
+import { spark } from 'sql-formatter';
+
+export const dialect = spark;

@@ -1,0 +1,13 @@
+import { type DialectOptions, sql } from 'sql-formatter';
+
+/** In standard SQL a backslash is a character like any other. */
+export const dialect: DialectOptions = {
+  ...sql,
+  tokenizerOptions: {
+    ...sql.tokenizerOptions,
+    stringTypes: [
+      { quote: "''-qq", prefixes: ['N', 'U&'] },
+      { quote: "''-raw", prefixes: ['X'], requirePrefix: true },
+    ],
+  },
+};

@@ -1,0 +1,3 @@
+import { sqlite } from 'sql-formatter';
+
+export const dialect = sqlite;

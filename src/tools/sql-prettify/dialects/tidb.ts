@@ -1,0 +1,3 @@
+import { tidb } from 'sql-formatter';
+
+export const dialect = tidb;

@@ -1,0 +1,3 @@
+import { transactsql } from 'sql-formatter';
+
+export const dialect = transactsql;

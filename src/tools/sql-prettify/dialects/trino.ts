@@ -1,0 +1,3 @@
+import { trino } from 'sql-formatter';
+
+export const dialect = trino;

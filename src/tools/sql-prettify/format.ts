@@ -1,0 +1,238 @@
+import { type FormatOptionsWithDialect, formatDialect } from 'sql-formatter';
+import { type Context, ToolError } from '#core/tool.ts';
+import { type Dialect, type DialectId, loadDialect, offered } from './dialects.ts';
+import { hasTokens } from './guard.ts';
+import { Lexer, placeholdersOf, type Token } from './lexer.ts';
+import { type Part, split } from './split.ts';
+
+export type Style = Omit<FormatOptionsWithDialect, 'dialect' | 'params' | 'paramTypes'> & {
+  readonly linesBetweenQueries: number;
+  readonly newlineBeforeSemicolon: boolean;
+  readonly leadingCommas: boolean;
+  readonly placeholders: boolean;
+};
+
+/** Why a statement was left as it is. */
+interface Fault {
+  readonly code: string;
+  readonly offset: number;
+  readonly length: number;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Formats a script statement by statement: one that cannot be formatted is left as it is, and told. */
+export async function formatScript(text: string, id: DialectId, style: Style, ctx: Context): Promise<string> {
+  const formatter = new StatementFormatter(await loadDialect(id), style);
+  const parts = split(text, formatter.lexer, formatter.dialect.shell);
+  const count = parts.filter(({ tokens }) => tokens.length > 0).length;
+  const faults: Fault[] = [];
+  let statement = 0;
+  let done = '';
+  for (const [index, part] of parts.entries()) {
+    ctx.progress(index / parts.length);
+    if (part.tokens.length > 0) statement++;
+    const result = formatter.format(text, part, statement);
+    if (typeof result !== 'string') faults.push(await offerDialect(result, text, part, id, style));
+    const written = typeof result === 'string' ? result : text.slice(part.start, part.end);
+    done += (index > 0 ? gap(parts[index - 1], part, style) : '') + finish(written, part, style);
+  }
+  const [first] = faults;
+  if (first && faults.length === count)
+    throw new ToolError(first.code, first.params, { offset: first.offset, length: first.length });
+  for (const { code, params, offset, length } of faults) ctx.notice(code, params, { offset, length });
+  return done;
+}
+
+/** The line breaks before a part: commands stand close to what they follow. */
+function gap(before: Part | undefined, part: Part, { linesBetweenQueries }: Style): string {
+  const isClose = before?.tokens.length === 0 || part.tokens.length === 0;
+  return '\n'.repeat(isClose ? 1 : 1 + linesBetweenQueries);
+}
+
+function finish(written: string, { terminator, remark, tokens }: Part, { newlineBeforeSemicolon }: Style): string {
+  const isOnOwnLine = newlineBeforeSemicolon && terminator === ';' && tokens.length > 0;
+  // What follows a comment would be part of it.
+  const endsWithComment = tokens.at(-1)?.kind === 'comment' && terminator !== '' && !terminator.startsWith('\n');
+  return `${written}${isOnOwnLine || endsWithComment ? '\n' : ''}${terminator}${remark && ` ${remark}`}`;
+}
+
+const unexpected = /^Parse error: Unexpected "([\s\S]*?)" at line (\d+) column (\d+)/;
+const unexpectedToken = /^Parse error at token: ([\s\S]*?) at line (\d+) column (\d+)/;
+const longestShown = 30;
+
+class StatementFormatter {
+  readonly dialect: Dialect;
+  readonly lexer: Lexer;
+  private readonly style: Style;
+  private readonly options: FormatOptionsWithDialect;
+
+  constructor(dialect: Dialect, style: Style) {
+    this.dialect = dialect;
+    this.style = style;
+    this.lexer = new Lexer(dialect.options, style.placeholders);
+    const { leadingCommas: _leadingCommas, placeholders, newlineBeforeSemicolon: _own, ...options } = style;
+    this.options = {
+      ...options,
+      dialect: dialect.options,
+      ...(placeholders && { paramTypes: placeholdersOf(dialect.options.tokenizerOptions) }),
+    };
+  }
+
+  format(text: string, part: Part, n: number): string | Fault {
+    const { tokens, start, end } = part;
+    const typed = text.slice(start, end);
+    if (tokens.length === 0) return typed;
+    const unclosed = findUnclosed(text, tokens);
+    if (unclosed) return { code: 'unclosed-bracket', offset: unclosed.start, length: 1, params: { n, x: '(' } };
+    const outcome = this.layOut(typed);
+    if (typeof outcome === 'string') {
+      const written = this.ignoresCase ? outcome : restoreCase(outcome, text, tokens, this.lexer);
+      if (hasTokens(written, text, tokens, this.lexer, this.ignoresCase)) return written;
+      return { code: 'left-as-typed', offset: start, length: 1, params: { n } };
+    }
+    if (!outcome) return { code: 'too-complex', offset: start, length: 1, params: { n } };
+    const { offset, x } = outcome;
+    const code = x === '' ? 'incomplete' : 'unexpected';
+    return { code, offset: start + offset, length: x.length, params: { n, x: shorten(x) } };
+  }
+
+  private get ignoresCase(): boolean {
+    const { keywordCase, functionCase, dataTypeCase, identifierCase } = this.style;
+    return [keywordCase, functionCase, dataTypeCase, identifierCase].some((letters) => letters !== 'preserve');
+  }
+
+  /** Lays a statement out, or returns what is unexpected in it; undefined where it is too much for the formatter. */
+  private layOut(typed: string): string | { readonly offset: number; readonly x: string } | undefined {
+    try {
+      const masked = this.mask(typed);
+      const laidOut = formatDialect(masked, this.options);
+      const formatted = masked === typed ? laidOut : this.unmask(laidOut, typed);
+      return this.style.leadingCommas ? leadCommas(formatted, this.lexer) : formatted;
+    } catch (error) {
+      // The first line tells what is wrong; the others are hundreds of lines of grammar.
+      const message = error instanceof Error ? error.message : '';
+      const match = unexpected.exec(message) ?? unexpectedToken.exec(message);
+      // The formatter calls itself for each level.
+      if (error instanceof RangeError || message.startsWith('Parse error: Ambiguous')) return undefined;
+      if (!match) throw error;
+      const [, x = '', line, column] = match;
+      const offset = offsetOf(typed, Number(line), Number(column));
+      return { offset, x: x === '«EOF»' ? '' : x };
+    }
+  }
+
+  /** `#{name}` as `${name}`: the formatter would take it for a comment where that begins with `#`. */
+  private mask(typed: string): string {
+    if (!this.style.placeholders || !typed.includes('#{')) return typed;
+    return this.replaceSigns(typed, ({ start }) => (typed.startsWith('#{', start) ? '$' : undefined));
+  }
+
+  private unmask(formatted: string, typed: string): string {
+    const signs = this.lexer.readAll(typed).map(({ start }) => typed.charAt(start));
+    let index = 0;
+    return this.replaceSigns(formatted, ({ start }) => {
+      const sign = signs[index++];
+      return formatted.startsWith('${', start) && sign === '#' ? sign : undefined;
+    });
+  }
+
+  /** Replaces the first sign of tokens. */
+  private replaceSigns(text: string, signOf: (token: Token) => string | undefined): string {
+    let done = '';
+    let last = 0;
+    for (const token of this.lexer.readAll(text)) {
+      const sign = signOf(token);
+      if (sign === undefined) continue;
+      done += text.slice(last, token.start) + sign;
+      last = token.start + 1;
+    }
+    return done + text.slice(last);
+  }
+}
+
+const shorten = (text: string): string => {
+  const [line = ''] = text.split(/[\r\n]/);
+  return line.length > longestShown ? `${line.slice(0, longestShown - 1)}…` : line;
+};
+
+function offsetOf(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let number = 1; number < line; number++) {
+    const found = text.indexOf('\n', start);
+    if (found < 0) break;
+    start = found + 1;
+  }
+  return Math.min(text.length, start + column - 1);
+}
+
+/** Words as they are typed: the formatter writes some types in capitals whatever the options say. */
+function restoreCase(formatted: string, text: string, tokens: readonly Token[], lexer: Lexer): string {
+  let done = '';
+  let last = 0;
+  for (const [index, { kind, start, end }] of lexer.readAll(formatted).entries()) {
+    const token = tokens[index];
+    const typed = token && text.slice(token.start, token.end);
+    if (kind !== 'word' || typed?.toUpperCase() !== formatted.slice(start, end).toUpperCase()) continue;
+    done += formatted.slice(last, start) + typed;
+    last = end;
+  }
+  return done + formatted.slice(last);
+}
+
+/** The first bracket that is never closed. */
+function findUnclosed(text: string, tokens: readonly Token[]): Token | undefined {
+  const open: Token[] = [];
+  for (const token of tokens) {
+    if (token.kind !== 'punctuation') continue;
+    const sign = text.charAt(token.start);
+    if (sign === '(') open.push(token);
+    else if (sign === ')') open.pop();
+  }
+  return open.at(-1);
+}
+
+/** Commas at the end of lines, at the beginning of the next. */
+function leadCommas(text: string, lexer: Lexer): string {
+  const tokens = lexer.readAll(text);
+  let done = '';
+  let last = 0;
+  for (const [index, { start, end }] of tokens.entries()) {
+    if (text.charAt(start) !== ',' || end - start !== 1) continue;
+    const next = tokens[index + 1];
+    const space = next ? text.slice(end, next.start) : '';
+    if (!next || next.kind === 'comment' || !space.includes('\n')) continue;
+    done += `${text.slice(last, start)}${space.replace(/ {1,2}$/, '')}, `;
+    last = next.start;
+  }
+  return done + text.slice(last);
+}
+
+/** Statements longer than this are not tried in other dialects. */
+const longestTried = 20_000;
+
+/** Adds to a fault the dialects in which the statement has none. */
+async function offerDialect(fault: Fault, text: string, part: Part, id: DialectId, style: Style): Promise<Fault> {
+  if (fault.code !== 'unexpected' || part.end - part.start > longestTried) return fault;
+  const works: DialectId[] = [];
+  for (const other of offered) {
+    if (other === id) continue;
+    const typed = text.slice(part.start, part.end);
+    if (isFormatted(typed, new StatementFormatter(await loadDialect(other), style))) works.push(other);
+    if (works.length === 2) break;
+  }
+  const [first, second] = works;
+  if (first === undefined) return fault;
+  if (second === undefined) return { ...fault, code: 'works-in', params: { ...fault.params, first } };
+  return { ...fault, code: 'works-in-two', params: { ...fault.params, first, second } };
+}
+
+function isFormatted(statement: string, formatter: StatementFormatter): boolean {
+  try {
+    const tokens = formatter.lexer.readAll(statement);
+    const part = { tokens, start: 0, end: statement.length, terminator: '', remark: '' };
+    return typeof formatter.format(statement, part, 1) === 'string';
+  } catch (error) {
+    if (error instanceof ToolError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
+import messages from './en.json' with { type: 'json' };
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const { run, report } = testTool(tool, logic, { messages });
+
+type Options = TestOptions<typeof tool, 'format'>;
+const format = (sql: string, options: Options = {}) => run('format', sql, options);
+
+describe('format', () => {
+  // The known answers of the specification.
+  it.each<[string, Options, string]>([
+    [
+      'select field1,field2,field3 from my_table where my_condition;',
+      {},
+      'SELECT\n  field1,\n  field2,\n  field3\nFROM\n  my_table\nWHERE\n  my_condition;',
+    ],
+    [
+      'select field1,field2,field3 from my_table where my_condition;',
+      { indentStyle: 'tabularLeft' },
+      'SELECT    field1,\n          field2,\n          field3\nFROM      my_table\nWHERE     my_condition;',
+    ],
+    [
+      "insert into t(a,b) values (1,'x'),(2,'y') on conflict (a) do update set b=excluded.b returning *;",
+      { dialect: 'postgresql' },
+      "INSERT INTO\n  t (a, b)\nVALUES\n  (1, 'x'),\n  (2, 'y')\nON CONFLICT (a) DO UPDATE\nSET\n  b = excluded.b\nRETURNING\n  *;",
+    ],
+    [
+      'select [a] from [dbo].[t] where x=@p;\nGO\nselect 2',
+      { dialect: 'transactsql' },
+      'SELECT\n  [a]\nFROM\n  [dbo].[t]\nWHERE\n  x = @p;\nGO\nSELECT\n  2',
+    ],
+    ['select NOW()', { dialect: 'mysql' }, 'SELECT\n  NOW()'],
+    ['select * from t where id = :id', { dialect: 'postgresql' }, 'SELECT\n  *\nFROM\n  t\nWHERE\n  id = :id'],
+    [
+      'DELIMITER //\nCREATE PROCEDURE p() BEGIN SELECT 1; END //\nDELIMITER ;',
+      { dialect: 'mysql' },
+      'DELIMITER //\nCREATE PROCEDURE p () BEGIN\nSELECT\n  1;\n\nEND //\nDELIMITER ;',
+    ],
+  ])('%s with %j', async (input, options, output) => {
+    expect(await format(input, options)).toBe(output);
+  });
+
+  it.each<[string, Options, string]>([
+    ['', {}, ''],
+    [' \n', {}, ''],
+    ['select 1\n', {}, 'SELECT\n  1\n'],
+    [';;', {}, ';\n;'],
+    ['-- only\n', {}, '-- only\n'],
+    ['select 1; -- one\nselect 2', { blankLines: 0 }, 'SELECT\n  1; -- one\nSELECT\n  2'],
+    ['select 1 -- one\n;select 2;', { blankLines: 2 }, 'SELECT\n  1 -- one\n;\n\n\nSELECT\n  2;'],
+    ['select A from T', { keywordCase: 'lower', identifierCase: 'lower' }, 'select\n  a\nfrom\n  t'],
+    ['select Count(a) from t', { keywordCase: 'preserve', functionCase: 'upper' }, 'select\n  COUNT(a)\nfrom\n  t'],
+    ['select a,b,c from t;', { leadingCommas: true, semicolonOnOwnLine: true }, 'SELECT\n  a\n, b\n, c\nFROM\n  t\n;'],
+    ['select a from t where b and c', { logicalOperators: 'after' }, 'SELECT\n  a\nFROM\n  t\nWHERE\n  b AND\n  c'],
+    ['select a+b', { indent: 'tab', denseOperators: true }, 'SELECT\n\ta+b'],
+    ["select 'C:\\', 'x'", {}, "SELECT\n  'C:\\',\n  'x'"],
+    [
+      '/* sql-formatter-disable */ select  1; /* sql-formatter-enable */ select 2;',
+      {},
+      '/* sql-formatter-disable */ select  1; /* sql-formatter-enable */\nSELECT\n  2;',
+    ],
+    ["select '\u{1f600}', __proto__ from constructor", {}, "SELECT\n  '\u{1f600}',\n  __proto__\nFROM\n  constructor"],
+    ['select 12345678901234567890.10 as n', {}, 'SELECT\n  12345678901234567890.10 AS n'],
+    [
+      `select a from {{ ref("x") }} where b = #{id} and c = \${d} and e = %(f)s and g = %s # h`,
+      { dialect: 'mysql' },
+      `SELECT\n  a\nFROM\n  {{ ref("x") }}\nWHERE\n  b = #{id}\n  AND c = \${d}\n  AND e = %(f)s\n  AND g = %s # h`,
+    ],
+    [
+      '\\set x 1\nselect $$ a;b $$;\n\\d t\nCOPY t FROM stdin;\n1\ta;b\n\\.\nselect 2',
+      { dialect: 'postgresql' },
+      '\\set x 1\nSELECT\n  $$ a;b $$;\n\\d t\nCOPY t\nFROM\n  stdin;\n1\ta;b\n\\.\nSELECT\n  2',
+    ],
+    [
+      "begin\n x := q'[it's;]';\nend;\n/\nselect 1 from dual;",
+      { dialect: 'plsql', blankLines: 0 },
+      "BEGIN x := q'[it's;]';\nEND;\n/\nSELECT\n  1\nFROM\n  dual;",
+    ],
+  ])('lays out %j with %j', async (input, options, output) => {
+    expect(await format(input, options)).toBe(output);
+  });
+
+  it('leaves a statement that it cannot read, and formats the others', async () => {
+    expect(await report('format', 'select  [a] from t; select 2; select  (3')).toEqual({
+      value: 'select  [a] from t;\n\nSELECT\n  2;\n\nselect  (3',
+      notices: [
+        'Statement 1 was left as it was: unexpected “[a] from t” at line 1, column 9; it works in SQLite and SQL Server Transact-SQL.',
+        'Statement 3 was left as it was: “(” from line 1, column 39 is never closed.',
+      ],
+    });
+  });
+
+  it.each([
+    [
+      'select [a] from t',
+      'Statement 1, line 1, column 8: unexpected “[a] from t”; it works in SQLite and SQL Server Transact-SQL.',
+    ],
+    ['select (1', 'Statement 1: “(” from line 1, column 8 is never closed.'],
+    ["select 1;\nselect 'a", 'Line 2, column 8: this text in quotes is never closed.'],
+    ['select 1 /* a', 'Line 1, column 10: this comment is never closed.'],
+    ['select a // b from t', 'Statement 1 was left as it was: formatting would have changed it.'],
+  ])('%j', async (input, error) => {
+    expect((await report('format', input)).error).toBe(error);
+  });
+});
+
+/** Statements of each dialect, with what is particular to it. */
+const statements: Readonly<Record<string, readonly string[]>> = {
+  sql: [
+    'with recursive x(n) as (select 1 union all select n+1 from x where n<10) select * from x order by n desc;',
+    "select case when a=-1 then 'it''s' else \"b c\" end, count(*) from t group by a having count(*)>=2 -- end",
+    'create table t (id integer primary key, n numeric(10,2) default 0.5 not null, check (n<>0));',
+    'merge into t using s on t.id=s.id when matched then update set a=s.a when not matched then insert (id) values (s.id);',
+  ],
+  bigquery: [
+    "select * except(a), r'\\d+' from `p.d.t` where _table_suffix between '1' and '2' and x = @p # end",
+    'select array<int64>[1,2], struct(1 as a), safe_cast(x as int64) from unnest([1,2]) as x with offset;',
+    'select """a;b""" as s; select @@error.message',
+  ],
+  clickhouse: ["select arrayMap(x -> x*2, [1,2]), {name:String}, a ? b : c from t final prewhere d='\\'' format JSON;"],
+  db2: ["select a from t where b ¬= 1 with ur; values current timestamp; select X'0A' from sysibm.sysdummy1"],
+  db2i: ['select a from lib.t where b ¬= 1 fetch first 5 rows only'],
+  duckdb: ["select a::int, list_transform([1,2], x -> x+1), {'a': 1} from 't.csv' where b ~~ 'x' and c // 2 = 1;"],
+  hive: ['select a, b[0] from t lateral view explode(c) d as e where f = "g" distribute by a sort by b;'],
+  mariadb: ['select `a`, @x := 1, "it\\"s" from t where b <=> null limit 5, 10; # end'],
+  mysql: [
+    "insert ignore into t set a=1, b='\\'' on duplicate key update a=values(a); select /*! straight_join */ 1;",
+    "select json_extract(a, '$.b'), a->'$.b', a->>'$.b', @@session.x, x'0a', _utf8'b' from t where c=-1",
+    'create table `t` (`id` int unsigned not null auto_increment, primary key (`id`)) engine=InnoDB default charset=utf8;',
+  ],
+  n1ql: ['select meta(t).id, t.a[0] from `b` t unnest t.items i where any x in t.y satisfies x = $1 end and z = $name'],
+  plsql: [
+    "select a, (+) from t where b = :b and c(+) = d connect by prior id = parent; select q'{it's}', n'x' from dual",
+    "declare x number := 1; begin if x = 1 then dbms_output.put_line('a;b'); end if; end;",
+  ],
+  postgresql: [
+    "select a::int[], b->>'c', d @> '{\"e\":1}'::jsonb, f #>> '{g}', E'\\'', U&'\\0041' from t where h ~* 'x' and i = any($1)",
+    'create function f() returns int as $body$ begin return 1; end; $body$ language plpgsql; select $$a;b$$',
+    'select * from t tablesample system (10) where a is distinct from b and c[1:2] = d and e ?| array[1] limit 5 offset 2;',
+    'select distinct on (a) a, b filter (where c) over (partition by d order by e rows between 1 preceding and current row) from t /* a /* b */ c */;',
+  ],
+  redshift: ["create table t (a int encode zstd) distkey(a) sortkey(a); unload ('select 1') to 's3://x' iam_role 'y';"],
+  singlestoredb: ['select a::b, a::$c, d :> int from t where e <=> null'],
+  snowflake: [
+    "select a:b.c::string, $1, t.$2 from @stage/x (file_format => f), lateral flatten(input => a) where b = 'c' // end",
+  ],
+  spark: [
+    `select /*+ broadcast(t) */ a, r'b' from t lateral view explode(c) as d where e <=> f and g = '\${x}' and h = "i"`,
+  ],
+  sqlite: [
+    "select [a b], `c`, \"d\" from t where e = ?1 and f = :g and h = @i and j = $k and l == x'0a' and m glob '*';",
+  ],
+  tidb: ['select /*+ hash_join(a) */ a.* from a join b using (id) where c <=> null limit 5;'],
+  transactsql: [
+    "select top (5) [a b], N'x', @@rowcount from [dbo].[t] with (nolock) where #t.a !< 1 and x += 1 option (recompile)",
+    "declare @x int = 1; exec sp_executesql N'select 1', N'@a int', @a = @x; merge t using s on 1=1 when matched then delete;",
+  ],
+  trino: ["select approx_distinct(a), x -> x + 1, u&'\\0041' from c.s.t cross join unnest(array[1,2]) with ordinality"],
+};
+
+const cases = Object.entries(statements).flatMap(([dialect, list]) => list.map((sql) => [dialect, sql] as const));
+
+describe('the tokens are the same before and after', () => {
+  it('in every dialect', () => {
+    expect(Object.keys(statements).sort()).toEqual([...tool.operations.format.options.dialect.values].sort());
+  });
+
+  /** Told without our own lexer: all but white space and case. */
+  const lettersOf = (sql: string) => sql.replaceAll(/\s+/g, '').toUpperCase();
+
+  it.each(cases)('%s: %s', async (dialect, sql) => {
+    for (const options of [{}, { denseOperators: true, indentStyle: 'tabularRight' }, { leadingCommas: true }]) {
+      const { value, notices, error } = await report('format', sql, { dialect, ...options });
+      expect({ error, notices }).toEqual({ error: undefined, notices: [] });
+      expect(lettersOf(String(value))).toBe(lettersOf(sql));
+      expect(await format(String(value), { dialect, ...options })).toBe(value);
+    }
+  });
+
+  it.each(cases)('minified, %s: %s', async (dialect, sql) => {
+    const minified = await run('minify', sql, { dialect });
+    expect(await run('minify', minified, { dialect })).toBe(minified);
+    expect(await format(minified, { dialect })).toBe(
+      await format(await run('minify', await format(sql, { dialect, keywordCase: 'preserve' }), { dialect }), {
+        dialect,
+      }),
+    );
+  });
+});
+
+describe('minify', () => {
+  it.each<[string, TestOptions<typeof tool, 'minify'>, string, readonly string[]]>([
+    [
+      'SELECT\n  a, -- the first\n  b\nFROM\n  t\nWHERE\n  a = 1 AND c IN (1, 2);\nselect - -1;\n',
+      {},
+      'SELECT a,b FROM t WHERE a=1 AND c IN (1,2);select - -1;\n',
+      ['1 comment was left out.'],
+    ],
+    [
+      'select /*! straight_join */ /*+ hint */ 1 /* c */; -- d\n# e',
+      { dialect: 'mysql' },
+      'select /*! straight_join */ /*+ hint */ 1;',
+      ['3 comments were left out.'],
+    ],
+    ['select 1\nGO\nselect 2', { dialect: 'transactsql' }, 'select 1\nGO\nselect 2', []],
+    [
+      'delimiter //\nselect 1;\nselect 2 //\ndelimiter ;\nselect 3',
+      { dialect: 'mysql' },
+      'delimiter //\nselect 1;select 2 //\ndelimiter ;\nselect 3',
+      [],
+    ],
+  ])('%j with %j', async (sql, options, value, notices) => {
+    expect(await report('minify', sql, options)).toEqual({ value, notices });
+  });
+});
+
+it('leaves what is nested too deeply', async () => {
+  const deep = `select ${'('.repeat(5_000)}1${')'.repeat(5_000)}`;
+  expect((await report('format', deep)).error).toBe('Statement 1 is nested too deeply to be formatted.');
+  expect(await run('format', `${deep}; select 1`)).toBe(`${deep};\n\nSELECT\n  1`);
+});
+
+describe('split', () => {
+  it('names the line of each statement', async () => {
+    const sql = 'select \';\';\n-- c\n\nselect "a\r\nb"; ;select 3';
+    expect(await run('split', sql)).toBe(
+      'number,line,statement\n1,1,select \';\'\n2,2,"-- c\n\nselect ""a\r\nb"""\n3,5,select 3',
+    );
+  });
+});
+
+describe('fill', () => {
+  it('puts values in the place of placeholders, by name and in order', async () => {
+    const sql = `select ':id', a from t where id = :id and b = ? and c = %(c d)s and d = \${e} and f = $1 and g = ?`;
+    expect(await report('fill', sql, { values: ":id = 7\n'x = y'\ne = now()" })).toEqual({
+      value:
+        "select ':id', a from t where id = 7 and b = 'x = y' and c = %(c d)s and d = now() and f = 'x = y' and g = ?",
+      notices: ['1 placeholder has no value: ?'],
+    });
+  });
+});

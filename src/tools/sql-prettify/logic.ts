@@ -1,0 +1,54 @@
+import type { RunOf } from '#core/tool.ts';
+import { writeCsv } from '#lib/csv.ts';
+import { loadDialect } from './dialects.ts';
+import { fillPlaceholders } from './fill.ts';
+import { formatScript } from './format.ts';
+import { Lexer } from './lexer.ts';
+import { minifyScript } from './minify.ts';
+import { split as splitScript } from './split.ts';
+import type tool from './tool.ts';
+
+/** A final line break ends the last line of the result, too. */
+const endAs = (sql: string, text: string): string => (text !== '' && /[\r\n]$/.test(sql) ? `${text}\n` : text);
+
+/** Lays SQL out. A statement that would be changed, or cannot be read, is left as it is typed. */
+export const format: RunOf<typeof tool, 'format'> = async (sql, options, ctx) => {
+  const { dialect, indent, logicalOperators, blankLines, semicolonOnOwnLine, ...style } = options;
+  const text = await formatScript(
+    sql,
+    dialect,
+    {
+      ...style,
+      tabWidth: indent === 'tab' ? 4 : Number(indent),
+      useTabs: indent === 'tab',
+      logicalOperatorNewline: logicalOperators,
+      linesBetweenQueries: blankLines,
+      newlineBeforeSemicolon: semicolonOnOwnLine,
+    },
+    ctx,
+  );
+  return endAs(sql, text);
+};
+
+/** Each statement on one line. */
+export const minify: RunOf<typeof tool, 'minify'> = async (sql, { dialect }, ctx) =>
+  endAs(sql, await minifyScript(sql, dialect, ctx));
+
+/** The statements of a script, each with its line. */
+export const split: RunOf<typeof tool, 'split'> = async (sql, { dialect }, ctx) => {
+  const { options, shell } = await loadDialect(dialect);
+  const statements = splitScript(sql, new Lexer(options, true), shell).filter(({ tokens }) => tokens.length > 0);
+  let line = 1;
+  let at = 0;
+  const rows = statements.map(({ start, end }, index) => {
+    ctx.progress(index / statements.length);
+    line += sql.slice(at, start).match(/\r\n|\r|\n/g)?.length ?? 0;
+    at = start;
+    return [String(index + 1), String(line), sql.slice(start, end)];
+  });
+  return rows.length === 0 ? '' : writeCsv(['number', 'line', 'statement'], rows);
+};
+
+/** Puts values in the place of placeholders. */
+export const fill: RunOf<typeof tool, 'fill'> = (sql, { values, dialect }, ctx) =>
+  fillPlaceholders(sql, values, dialect, ctx);

@@ -1,0 +1,63 @@
+import type { Context } from '#core/tool.ts';
+import { type DialectId, loadDialect } from './dialects.ts';
+import { hasTokens } from './guard.ts';
+import { Lexer, type Token } from './lexer.ts';
+import { type Part, split } from './split.ts';
+
+/** Comments that a database reads: versions in MySQL, hints. */
+const isRead = /^\/\*[!+]|^--\+/;
+
+/** Every statement on one line, without comments. Commands keep lines of their own. */
+export async function minifyScript(text: string, id: DialectId, ctx: Context): Promise<string> {
+  const { options, shell } = await loadDialect(id);
+  const lexer = new Lexer(options, true);
+  const parts = split(text, lexer, shell);
+  let dropped = 0;
+  let done = '';
+  for (const [index, part] of parts.entries()) {
+    ctx.progress(index / parts.length);
+    const isStatement = part.tokens.length > 0;
+    const typed = text.slice(part.start, part.end);
+    if (!isStatement && lexer.next(typed, 0)?.kind === 'comment') {
+      dropped++;
+      continue;
+    }
+    const before = parts[index - 1];
+    const needsLine = !isStatement || before?.tokens.length === 0;
+    if (needsLine && done !== '' && !done.endsWith('\n')) done += '\n';
+    const kept = part.tokens.filter(
+      ({ kind, start, end }) => kind !== 'comment' || isRead.test(text.slice(start, end)),
+    );
+    const short = isStatement ? join(text, kept) : typed;
+    const isSame = !isStatement || hasTokens(short, text, kept, lexer, false);
+    if (isSame) dropped += part.tokens.length - kept.length + (part.remark === '' ? 0 : 1);
+    else ctx.notice('left-as-typed', { n: index + 1 }, part.start);
+    done += (isSame ? short : typed) + terminatorOf(part, isSame && kept.at(-1)?.kind !== 'comment');
+  }
+  if (dropped > 0) ctx.notice('comments-dropped', { n: dropped });
+  return done;
+}
+
+const terminatorOf = ({ terminator }: Part, isPlain: boolean): string =>
+  isPlain ? terminator : `\n${terminator.trim()}`;
+
+function join(text: string, tokens: readonly Token[]): string {
+  let done = '';
+  for (const [index, token] of tokens.entries()) {
+    const last = tokens[index - 1];
+    if (last) done += between(text, last, token);
+    done += text.slice(token.start, token.end);
+  }
+  return done;
+}
+
+/** What has to stand between two tokens. */
+function between(text: string, last: Token, token: Token): string {
+  const one = text.slice(last.start, last.end);
+  const other = text.slice(token.start, token.end);
+  if (one.startsWith('--')) return '\n';
+  if (last.end === token.start || /^[,(;]$/.test(one) || /^[,);]$/.test(other)) return '';
+  const compares = (sign: string, side: Token) =>
+    /^(?:[<>=]|<>|<=|>=|!=)$/.test(sign) && side.kind !== 'operator' && side.kind !== 'placeholder';
+  return compares(one, token) || compares(other, last) ? '' : ' ';
+}

@@ -1,0 +1,19 @@
+import { expect, open, pasteByKeys, resultText, test } from '../../../e2e/site.ts';
+
+test('SQL is formatted, in the dialect that is chosen or offered', async ({ page }) => {
+  await open(page, 'sql-prettify');
+  const first = 'SELECT\n  field1,\n  field2,\n  field3\nFROM\n  my_table\nWHERE\n  my_condition;';
+  await expect.poll(() => resultText(page)).toBe(first);
+
+  await test.step('a statement of another dialect is told, with the dialects that have it', async () => {
+    await pasteByKeys(page, 'select [a] from t; select 2;');
+    await expect.poll(() => resultText(page)).toBe('select [a] from t;\n\nSELECT\n  2;');
+    await expect(page.getByText(/it works in SQLite and SQL Server Transact-SQL/).first()).toBeVisible();
+  });
+
+  await test.step('by keys', async () => {
+    await page.getByRole('combobox', { name: 'Dialect' }).focus();
+    await page.keyboard.type('SQL Server');
+    await expect.poll(() => resultText(page)).toBe('SELECT\n  [a]\nFROM\n  t;\n\nSELECT\n  2;');
+  });
+});

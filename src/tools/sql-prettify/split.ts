@@ -1,0 +1,166 @@
+import type { ShellCommands } from './dialects.ts';
+import type { Lexer, Token } from './lexer.ts';
+
+/** A statement, or a line that is a command of a shell. */
+export interface Part {
+  /** Its tokens; none where it is copied as it is: a command, lines of data, comments alone. */
+  readonly tokens: readonly Token[];
+  /** Without what ends it. */
+  readonly start: number;
+  readonly end: number;
+  /** What ends it, with the white space before where that is no semicolon; empty at the end of a text. */
+  readonly terminator: string;
+  /** A comment on the line on which it ends. */
+  readonly remark: string;
+}
+
+const delimiterCommand = /delimiter[ \t]+(\S+)[^\r\n]*/iy;
+const copyData = /^copy\b[^;]*\bfrom\s+stdin\b/i;
+const dataEnd = /^\\\.[ \t]*$/m;
+
+/** Splits a script into statements as the shell of its dialect does. */
+export function split(text: string, lexer: Lexer, shell: ShellCommands): readonly Part[] {
+  return new Splitter(text, lexer, shell).split();
+}
+
+class Splitter {
+  private readonly text: string;
+  private readonly lexer: Lexer;
+  private readonly shell: ShellCommands;
+  private readonly parts: Part[] = [];
+  private tokens: Token[] = [];
+  /** There are other tokens than comments. */
+  private isInStatement = false;
+  private delimiter = ';';
+  private at = 0;
+
+  constructor(text: string, lexer: Lexer, shell: ShellCommands) {
+    this.text = text;
+    this.lexer = lexer;
+    this.shell = shell;
+  }
+
+  split(): readonly Part[] {
+    for (;;) {
+      this.skipSpace();
+      if (this.at >= this.text.length) break;
+      if (this.takeCommand() || this.takeDelimiter()) continue;
+      const token = this.lexer.next(this.text, this.at);
+      if (!token) break;
+      this.tokens.push(token);
+      this.isInStatement ||= token.kind !== 'comment';
+      this.at = token.end;
+    }
+    this.finish('');
+    return this.parts;
+  }
+
+  private skipSpace(): void {
+    while (this.at < this.text.length && /\s/.test(this.text.charAt(this.at))) this.at++;
+  }
+
+  private isLineStart(): boolean {
+    let at = this.at - 1;
+    while (/[ \t]/.test(this.text.charAt(at))) at--;
+    return at < 0 || /[\r\n]/.test(this.text.charAt(at));
+  }
+
+  /** A command that takes up its line. */
+  private takeCommand(): boolean {
+    if (!this.isLineStart()) return false;
+    const { line, separator, delimiter } = this.shell;
+    const separatorEnd = this.matchEnd(separator);
+    if (separatorEnd > this.at) {
+      this.finish('');
+      this.addCommand(separatorEnd);
+      return true;
+    }
+    if (this.isInStatement) return false;
+    const lineEnd = this.matchEnd(line);
+    const delimiterEnd = delimiter ? this.matchEnd(delimiterCommand) : this.at;
+    const end = Math.max(lineEnd, delimiterEnd);
+    if (end <= this.at) return false;
+    const [, wanted] = /^delimiter[ \t]+(\S+)/i.exec(this.text.slice(this.at, delimiterEnd)) ?? [];
+    if (wanted !== undefined) this.delimiter = wanted;
+    this.finish('');
+    this.addCommand(end);
+    return true;
+  }
+
+  private addCommand(end: number): void {
+    this.parts.push({ tokens: [], start: this.at, end, terminator: '', remark: '' });
+    this.at = end;
+  }
+
+  private matchEnd(pattern: RegExp | undefined): number {
+    if (!pattern) return this.at;
+    pattern.lastIndex = this.at;
+    return pattern.test(this.text) ? pattern.lastIndex : this.at;
+  }
+
+  private takeDelimiter(): boolean {
+    if (!this.text.startsWith(this.delimiter, this.at)) return false;
+    const before = this.tokens.at(-1)?.end ?? this.at;
+    const space = /[\r\n]/.test(this.text.slice(before, this.at)) ? '\n' : this.at > before ? ' ' : '';
+    const isCopy = this.isCopy();
+    this.at += this.delimiter.length;
+    this.finish(this.delimiter === ';' ? ';' : space + this.delimiter);
+    if (isCopy) this.takeData();
+    return true;
+  }
+
+  private isCopy(): boolean {
+    const [first] = this.tokens;
+    return first !== undefined && this.shell.line !== undefined && copyData.test(this.text.slice(first.start, this.at));
+  }
+
+  /** The lines of data that follow a `COPY … FROM stdin`, to the one that ends them. */
+  private takeData(): void {
+    const rest = this.text.slice(this.at);
+    const end = dataEnd.exec(rest);
+    if (!end) return;
+    const start = /^[ \t]*(?:\r\n|\n|\r)?/.exec(rest)?.[0].length ?? 0;
+    this.parts.push({
+      tokens: [],
+      start: this.at + start,
+      end: this.at + end.index + end[0].length,
+      terminator: '',
+      remark: '',
+    });
+    this.at += end.index + end[0].length;
+  }
+
+  /** Ends the statement. Comments alone are copied as they are. */
+  private finish(terminator: string): void {
+    const { tokens, text, isInStatement } = this;
+    this.tokens = [];
+    this.isInStatement = false;
+    const [first] = tokens;
+    const last = tokens.at(-1);
+    if (!first || !last) {
+      // A delimiter that ends nothing.
+      if (terminator !== '')
+        this.parts.push({ tokens: [], start: this.at, end: this.at, terminator: terminator.trim(), remark: '' });
+      return;
+    }
+    this.parts.push({
+      tokens: isInStatement ? tokens : [],
+      start: first.start,
+      end: last.end,
+      terminator,
+      remark: terminator === '' ? '' : this.takeRemark(text),
+    });
+  }
+
+  /** A comment that follows on the same line. */
+  private takeRemark(text: string): string {
+    if (!/^[ \t]*\S/.test(text.slice(this.at, this.at + 200))) return '';
+    const token = this.lexer.next(text, this.at);
+    if (token?.kind !== 'comment' || !/^[ \t]*$/.test(text.slice(this.at, token.start))) return '';
+    const comment = text.slice(token.start, token.end);
+    // A comment of several lines, or one that another token follows, belongs to the next statement.
+    if (/[\r\n]/.test(comment) || !/^[ \t]*(?:[\r\n]|$)/.test(text.slice(token.end, token.end + 200))) return '';
+    this.at = token.end;
+    return comment;
+  }
+}
