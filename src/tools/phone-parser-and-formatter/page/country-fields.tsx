@@ -19,7 +19,7 @@ export function CountryFields({ session }: { readonly session: SessionOf<typeof 
     [message],
   );
   return (
-    <ControlRow>
+    <ControlRow isPair>
       <RegionSelect
         name="country"
         field={fields.country}
