@@ -225,6 +225,16 @@ describe('table', () => {
     expect(String(table).split('\n').slice(1)).toEqual([row, row]);
     expect({ uuids, different }).toEqual({ uuids: 2, different: 1 });
   });
+
+  test('reports once what is true of several', async () => {
+    const unknown = (version: string) => `017f22e2-79b0-${version}cc3-98c4-dc0c0c07398f\n`;
+    const text = unknown('9').repeat(3) + unknown('a') + '000001f5-5e9a-21ea-9e00-0242ac130003\n'.repeat(2);
+    expect((await notices('table', text)).map(brief)).toEqual([
+      ['unknown-version', { v: 9 }],
+      ['unknown-version', { v: 10 }],
+      ['dce-time', {}],
+    ]);
+  });
 });
 
 describe('format', () => {

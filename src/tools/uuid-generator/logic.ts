@@ -36,12 +36,23 @@ const columns = ['uuid', 'version', 'time', 'clockSequence', 'node', 'ulid', 'in
  */
 export const table: RunOf<typeof tool, 'table'> = (text, _options, ctx) => {
   const uuids = readSome(text, ctx);
+  const rowContext = { ...ctx, notice: eachOnce(ctx.notice) };
   const rows = uuids.map((hex) => {
-    const described = describeUuid(hex, ctx);
+    const described = describeUuid(hex, rowContext);
     return columns.map((column) => String(described[column] ?? ''));
   });
   return { table: writeCsv(columns, rows), uuids: uuids.length, different: new Set(uuids).size };
 };
+
+/** Reports each notice once, however many rows it is about. */
+function eachOnce(notice: Context['notice']): Context['notice'] {
+  const reported = new Set<string>();
+  return (code, params) => {
+    const key = JSON.stringify([code, params]);
+    if (!reported.has(key)) notice(code, params);
+    reported.add(key);
+  };
+}
 
 /** @throws ToolError `uuid-digits` where there is none */
 function readSome(text: string, ctx: Context): readonly string[] {
