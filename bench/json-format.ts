@@ -4,6 +4,8 @@
  */
 import { plainContext } from '../src/core/context.ts';
 import { type Call, executeCall, type Logic, prepare } from '../src/core/execute.ts';
+import * as minifier from '../src/tools/json-minify/logic.ts';
+import minifierTool from '../src/tools/json-minify/tool.ts';
 import * as logic from '../src/tools/json-prettify/logic.ts';
 import tool from '../src/tools/json-prettify/tool.ts';
 import { timeBest } from './shared/measure.ts';
@@ -45,9 +47,12 @@ function report(name: string, time: number, size: number, baseline?: number): vo
 }
 
 async function execute(name: keyof typeof tool.operations, json: string, options = {}): Promise<unknown> {
-  const call: Call = prepare(name, tool.operations[name], json, options);
-  const outcome = await executeCall(logic as Logic, call, plainContext());
-  if (!('value' in outcome)) throw new Error(`${name} failed`);
+  return executeCallOf(prepare(name, tool.operations[name], json, options), logic as Logic);
+}
+
+async function executeCallOf(call: Call, of: Logic): Promise<unknown> {
+  const outcome = await executeCall(of, call, plainContext());
+  if (!('value' in outcome)) throw new Error(`${call.operation} failed`);
   // Engines build long strings as ropes, which are flattened on first use.
   if (typeof outcome.value === 'string') outcome.value.charCodeAt(1);
   return outcome.value;
@@ -61,6 +66,8 @@ for (const isAscii of [true, false]) {
   const baseline = await best(() => JSON.stringify(JSON.parse(json), null, 2));
   report('format', format, size, baseline);
   report('JSON.parse + JSON.stringify', baseline, size);
+  const minify = () => executeCallOf(prepare('minify', minifierTool.operations.minify, json, {}), minifier as Logic);
+  report('minify', await best(minify), size, await best(() => JSON.stringify(JSON.parse(json))));
   report('outline', await best(() => execute('outline', json)), size);
   const { tape } = (await execute('outline', json)) as { tape: Record<string, ArrayBufferView> };
   const bytes = Object.values(tape).reduce((sum, { byteLength }) => sum + byteLength, 0);

@@ -85,7 +85,7 @@ describe('tokens', () => {
   });
 
   it.each<[string, Partial<FormatStyle>, string]>([
-    [String.raw`"\u00e9\/\n\u000a\u0022\u005C\u007f"`, { escapes: 'decode' }, '"é/\\n\\u000a\\"\\\\\u007f"'],
+    [String.raw`"\u00e9\/\n\u000a\u0022\u005C\u007f"`, { escapes: 'decode' }, '"é/\\n\\n\\"\\\\\u007f"'],
     [String.raw`"\ud83d\ude00\ud83d\\u0041"`, { escapes: 'decode' }, '"😀\\ud83d\\\\u0041"'],
     ['{"é😀":"\u007f\ud800\\u00E9"}', { escapes: 'ascii' }, '{"\\u00e9\\ud83d\\ude00":"\u007f\\ud800\\u00E9"}'],
     ['[NaN,-Infinity]', { nonFinite: 'null' }, '[null,null]'],

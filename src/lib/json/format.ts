@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { isNonFinite, toJsonNumber } from '#lib/data/number-text.ts';
+import { isNonFinite, shortenNumber, toJsonNumber } from '#lib/data/number-text.ts';
 import { Form, Kind, type Sink } from '#lib/json/kind.ts';
 import { type Layout, LayoutWriter } from '#lib/json/layout.ts';
 import type { Source } from '#lib/json/source.ts';
@@ -11,6 +11,8 @@ export type NonFinite = 'text' | 'null' | 'error';
 export interface FormatStyle extends Layout {
   readonly escapes: Escapes;
   readonly nonFinite: NonFinite;
+  /** Writes numbers without what their value does not need. */
+  readonly shortensNumbers?: boolean;
 }
 
 /**
@@ -22,11 +24,14 @@ export class Formatter implements Sink {
   comments = 0;
   /** NaN and Infinity written as something else. */
   nonFinite = 0;
+  /** Numbers written shorter. */
+  shortened = 0;
 
   private readonly source: Source;
   private readonly text: string;
   private readonly style: FormatStyle;
   private readonly copies: boolean;
+  private readonly shortensNumbers: boolean;
   private readonly writer: LayoutWriter;
   private depth = 0;
   /** The innermost container is empty so far. */
@@ -39,6 +44,7 @@ export class Formatter implements Sink {
     this.text = source.text;
     this.style = style;
     this.copies = style.escapes === 'keep';
+    this.shortensNumbers = style.shortensNumbers ?? false;
     this.writer = new LayoutWriter(style);
   }
 
@@ -67,8 +73,9 @@ export class Formatter implements Sink {
   scalar(kind: Kind, start: number, end: number, form: number): void {
     this.separate();
     if (kind === Kind.string) this.string(start, end, form);
-    else if (form === Form.plain) this.writer.write(this.text, start, end);
-    else this.unusualNumber(start, end);
+    else if (form === Form.plain && (!this.shortensNumbers || kind !== Kind.number))
+      this.writer.write(this.text, start, end);
+    else this.number(start, end);
   }
 
   comment(): void {
@@ -103,10 +110,12 @@ export class Formatter implements Sink {
     }
   }
 
-  private unusualNumber(start: number, end: number): void {
+  private number(start: number, end: number): void {
     const number = toJsonNumber(this.text.slice(start, end));
     if (isNonFinite(number)) this.nonFinite++;
-    this.writer.write(spellNonFinite(number, this.style.nonFinite, this.source.inputOffset(start)));
+    const short = this.shortensNumbers ? shortenNumber(number) : number;
+    if (short !== number) this.shortened++;
+    this.writer.write(spellNonFinite(short, this.style.nonFinite, this.source.inputOffset(start)));
   }
 }
 

@@ -12,6 +12,7 @@ import { Formatter, type NonFinite } from '#lib/json/format.ts';
 import { Form } from '#lib/json/kind.ts';
 import { parsePointer } from '#lib/json/path.ts';
 import { NodeReader } from '#lib/json/read.ts';
+import { type Emptiness, removeEmpty } from '#lib/json/remove-empty.ts';
 import { type OnDuplicate, reportDuplicates } from '#lib/json/report-duplicates.ts';
 import { reportRoots } from '#lib/json/report-roots.ts';
 import { scan } from '#lib/json/scan.ts';
@@ -35,6 +36,10 @@ export interface Rewriting {
   readonly width: number | null;
   readonly escapes: Escapes;
   readonly nonFinite: NonFinite;
+  /** Writes numbers without what their value does not need. */
+  readonly shortensNumbers: boolean;
+  /** Keys that are left out, by their value. */
+  readonly remove: Emptiness | 'off';
   readonly duplicates: OnDuplicate;
   readonly sort: TextOrder | 'off';
   /** Sorts the keys of objects down to this depth, 1 being the outermost; null: of all. */
@@ -56,6 +61,8 @@ export const plainRewriting: Rewriting = {
   width: null,
   escapes: 'keep',
   nonFinite: 'text',
+  shortensNumbers: false,
+  remove: 'off',
   duplicates: 'keep',
   sort: 'off',
   sortDepth: null,
@@ -70,7 +77,8 @@ type Host = Pick<Context, 'notice' | 'progress' | 'locale'>;
  * Rewrites a JSON text. Copies it token by token in one pass where that is enough; sorts keys by a tape; does everything
  * else by a lossless tree. Nothing is written for blank text, which is an error only in strict JSON.
  *
- * Notices: `unescaped`, `bom-dropped`, `several-values` (`n`); `comments-dropped`, `non-finite-written`, `decimals-shortened` and `more-duplicates` (`n`);
+ * Notices: `unescaped`, `bom-dropped`, `several-values` (`n`); `comments-dropped`, `non-finite-written`,
+ * `decimals-shortened`, `numbers-shortened`, `keys-removed` and `more-duplicates` (`n`);
  * those of `reportDuplicates`.
  * @throws ToolError a syntax error (diagnostics.ts), those of `reportDuplicates`, `non-finite`,
  * those of the canonical form (canonical.ts), or `too-large`
@@ -82,8 +90,9 @@ export function rewriteJson(input: string, options: Rewriting, host: Host): stri
   return options.finalNewline && options.output !== 'canonical' ? text + options.lineEnding : text;
 }
 
-function rewriterFor({ output, width, duplicates, sort, sortArrays, sortBy }: Rewriting): typeof copyTokens {
-  if (output !== 'json' || width !== null || duplicates === 'last' || sortArrays || sortBy !== '') return rewriteTree;
+function rewriterFor({ output, width, duplicates, remove, sort, sortArrays, sortBy }: Rewriting): typeof copyTokens {
+  if (output !== 'json' || width !== null || duplicates === 'last' || remove !== 'off' || sortArrays || sortBy !== '')
+    return rewriteTree;
   return sort === 'off' ? copyTokens : copySorted;
 }
 
@@ -94,7 +103,7 @@ function copyTokens(source: Source, options: Rewriting, host: Host): string {
   reportRoots(roots, source, host);
   reportDuplicates(keys, source, options.duplicates, host);
   noticeCount(host, 'comments-dropped', formatter.comments);
-  noticeCount(host, 'non-finite-written', formatter.nonFinite);
+  noticeFormatted(host, formatter);
   return formatter.finish();
 }
 
@@ -110,7 +119,7 @@ function copySorted(source: Source, options: Rewriting, host: Host): string {
   const compare = textComparison(options.sort === 'off' ? 'code-point' : options.sort, host.locale);
   emitSorted(reader, formatter, compare, options.sortDepth, watch.hasJson5 ? Form.json5 : Form.plain);
   noticeCount(host, 'comments-dropped', watch.comments);
-  noticeCount(host, 'non-finite-written', formatter.nonFinite);
+  noticeFormatted(host, formatter);
   return formatter.finish();
 }
 
@@ -124,6 +133,7 @@ function rewriteTree(source: Source, options: Rewriting, host: Host): string {
   if (keys.count > 0 && options.duplicates === 'last') keepLastKeys(document.values);
   if (options.output === 'json' || options.output === 'canonical')
     noticeCount(host, 'comments-dropped', dropComments(document));
+  if (options.remove !== 'off') noticeCount(host, 'keys-removed', removeEmpty(document.values, options.remove));
   sortDocument(document, options, host.locale);
   return options.output === 'canonical'
     ? writeCanonical(document, source, host)
@@ -145,7 +155,7 @@ function sortDocument({ values }: Document, options: Rewriting, locale: string):
 function writeNodes(document: Document, source: Source, style: Rewriting & { dialect: Dialect }, host: Host): string {
   const writer = new NodeWriter({ ...style, inputOffset: source.inputOffset });
   const text = writer.write(document);
-  noticeCount(host, 'non-finite-written', writer.nonFinite);
+  noticeFormatted(host, writer);
   return text;
 }
 
@@ -154,6 +164,11 @@ function writeCanonical(document: Document, source: Source, host: Host): string 
   const text = writer.write(document);
   noticeCount(host, 'decimals-shortened', writer.shortened);
   return text;
+}
+
+function noticeFormatted(host: Host, written: Pick<Formatter, 'nonFinite' | 'shortened'>): void {
+  noticeCount(host, 'non-finite-written', written.nonFinite);
+  noticeCount(host, 'numbers-shortened', written.shortened);
 }
 
 function noticeCount(host: Host, code: string, n: number): void {

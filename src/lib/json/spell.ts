@@ -1,5 +1,5 @@
 import type { Entry, Node } from '#lib/data/node.ts';
-import { isNonFinite, toJsonNumber } from '#lib/data/number-text.ts';
+import { isNonFinite, shortenNumber, toJsonNumber } from '#lib/data/number-text.ts';
 import { type NonFinite, spellNonFinite } from '#lib/json/format.ts';
 import { json5NumberAt, numberEnd } from '#lib/json/lexis.ts';
 import { type Escapes, quote, rewriteEscapes, toJsonString } from '#lib/json/strings.ts';
@@ -11,6 +11,8 @@ export interface Spelling {
   readonly dialect: Dialect;
   readonly escapes: Escapes;
   readonly nonFinite: NonFinite;
+  /** Writes numbers without what their value does not need. */
+  readonly shortensNumbers?: boolean;
   /** Maps an offset of a node to the offset reported in an error. */
   readonly inputOffset: (offset: number) => number;
 }
@@ -19,6 +21,8 @@ export interface Spelling {
 export class Speller {
   /** The number of NaN and Infinity that were replaced. */
   nonFinite = 0;
+  /** The number of numbers that were written shorter. */
+  shortened = 0;
   private readonly spelling: Spelling;
 
   constructor(spelling: Spelling) {
@@ -54,12 +58,19 @@ export class Speller {
 
   private number(raw: string, start: number): string {
     const { dialect, nonFinite, inputOffset } = this.spelling;
-    if (numberEnd(raw, raw.startsWith('-') ? 1 : 0) === raw.length) return raw;
+    if (numberEnd(raw, raw.startsWith('-') ? 1 : 0) === raw.length) return this.finite(raw);
     if (dialect === 'json5' && json5NumberAt(raw, 0) === raw.length) return raw;
     const number = toJsonNumber(raw);
-    if (dialect === 'json5' || !isNonFinite(number)) return number;
+    if (dialect === 'json5' || !isNonFinite(number)) return this.finite(number);
     this.nonFinite++;
     return spellNonFinite(number, nonFinite, inputOffset(start));
+  }
+
+  private finite(number: string): string {
+    if (!this.spelling.shortensNumbers) return number;
+    const short = shortenNumber(number);
+    if (short !== number) this.shortened++;
+    return short;
   }
 }
 

@@ -44,7 +44,8 @@ const short: Readonly<Record<string, string>> = {
   '\t': '\\t',
 };
 
-const unicodeEscape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+/** A UTF-16 unit as `\\uXXXX`. */
+export const unicodeEscape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 const escapeCharacter = (character: string): string => short[character] ?? unicodeEscape(character);
 
@@ -78,11 +79,10 @@ export function rewriteEscapes(token: string, escapes: Escapes): string {
 /** Any escape; two `\u` in a row that form a surrogate pair are one. */
 const escapedPair = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[\da-fA-F]{4}|[\s\S])/g;
 
-/** Decodes `\/` and `\uXXXX`, except for characters that must be escaped and lone surrogates. */
+/** Decodes `\/` and `\uXXXX`; what must be escaped gets its short escape, if it has one, and lone surrogates stay. */
 function decodeEscape(written: string): string {
   if (written === '\\/') return '/';
   if (written.length < 6) return written;
   const value = decodeEscapes(written);
-  if (value === '"' || value === '\\') return `\\${value}`;
-  return value < ' ' || !value.isWellFormed() ? written : value;
+  return short[value] ?? (value < ' ' || !value.isWellFormed() ? written : value);
 }

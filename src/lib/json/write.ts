@@ -37,6 +37,11 @@ export class NodeWriter {
     return this.speller.nonFinite;
   }
 
+  /** The number of numbers that were written shorter. */
+  get shortened(): number {
+    return this.speller.shortened;
+  }
+
   /**
    * The values of a document, each on lines of its own.
    * @throws ToolError `too-large`, or `non-finite` if requested

@@ -27,6 +27,7 @@ export const format: RunOf<typeof tool, 'format'> = (json, options, ctx) =>
   rewriteJson(
     json,
     {
+      ...plainRewriting,
       ...options,
       indent: toIndent(options.indent),
       lineEnding: options.lineEnding === 'crlf' ? '\r\n' : '\n',
