@@ -4,6 +4,8 @@ import { showCharacter, showCodePoint } from '#lib/show-character.ts';
 import { isCharacter, isSpace, nameEnd } from './characters.ts';
 import type { Entities } from './entities.ts';
 
+const characterReference = /&#(?:x([\da-fA-F]+)|(\d+));/y;
+
 /** Reads a text from left to right: what the document and its document type have in common. */
 export class Cursor {
   readonly text: string;
@@ -122,7 +124,8 @@ export class Cursor {
 
   /** Returns the character. */
   readCharacterReference(start: number): string {
-    const match = /^&#(?:x([\da-fA-F]+)|(\d+));/.exec(this.text.slice(start, start + 40));
+    characterReference.lastIndex = start;
+    const match = characterReference.exec(this.text);
     if (!match) this.fail('bare-ampersand', start);
     const [reference, hex, decimal] = match;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

@@ -1,11 +1,13 @@
 import { type FormatOptionsWithDialect, formatDialect } from 'sql-formatter';
 import { type Context, ToolError } from '#core/tool.ts';
+import { fillLists, leadCommas } from './commas.ts';
 import { type Dialect, type DialectId, loadDialect, offered } from './dialects.ts';
-import { hasTokens } from './guard.ts';
+import { findChange, isGlued } from './guard.ts';
 import { Lexer, placeholdersOf, type Token } from './lexer.ts';
 import { type Part, split } from './split.ts';
 
 export type Style = Omit<FormatOptionsWithDialect, 'dialect' | 'params' | 'paramTypes'> & {
+  readonly expressionWidth: number;
   readonly linesBetweenQueries: number;
   readonly newlineBeforeSemicolon: boolean;
   readonly leadingCommas: boolean;
@@ -20,22 +22,30 @@ interface Fault {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
+/** What the last run made of each statement: who types changes one of many. */
+let lastRun = { style: '', results: new Map<string, string>() };
+
 /** Formats a script statement by statement: one that cannot be formatted is left as it is, and told. */
 export async function formatScript(text: string, id: DialectId, style: Style, ctx: Context): Promise<string> {
   const formatter = new StatementFormatter(await loadDialect(id), style);
   const parts = split(text, formatter.lexer, formatter.dialect.shell);
   const count = parts.filter(({ tokens }) => tokens.length > 0).length;
+  const thisRun = { style: JSON.stringify([id, style]), results: new Map<string, string>() };
+  const known = lastRun.style === thisRun.style ? lastRun.results : undefined;
   const faults: Fault[] = [];
   let statement = 0;
   let done = '';
   for (const [index, part] of parts.entries()) {
     ctx.progress(index / parts.length);
     if (part.tokens.length > 0) statement++;
-    const result = formatter.format(text, part, statement);
-    if (typeof result !== 'string') faults.push(await offerDialect(result, text, part, id, style));
-    const written = typeof result === 'string' ? result : text.slice(part.start, part.end);
+    const typed = text.slice(part.start, part.end);
+    const result = known?.get(typed) ?? formatter.format(text, part, statement);
+    if (typeof result === 'string') thisRun.results.set(typed, result);
+    else faults.push(await offerDialect(result, text, part, id, style));
+    const written = typeof result === 'string' ? result : typed;
     done += (index > 0 ? gap(parts[index - 1], part, style) : '') + finish(written, part, style);
   }
+  lastRun = thisRun;
   const [first] = faults;
   if (first && faults.length === count)
     throw new ToolError(first.code, first.params, { offset: first.offset, length: first.length });
@@ -87,7 +97,9 @@ class StatementFormatter {
     const outcome = this.layOut(typed);
     if (typeof outcome === 'string') {
       const written = this.ignoresCase ? outcome : restoreCase(outcome, text, tokens, this.lexer);
-      if (hasTokens(written, text, tokens, this.lexer, this.ignoresCase)) return written;
+      const changed = findChange(text, tokens, written, this.lexer, this.ignoresCase);
+      if (changed < 0) return written;
+      if (isGlued(tokens, changed)) return unknownOperator(text, tokens, changed, n);
       return { code: 'left-as-typed', offset: start, length: 1, params: { n } };
     }
     if (!outcome) return { code: 'too-complex', offset: start, length: 1, params: { n } };
@@ -107,7 +119,8 @@ class StatementFormatter {
       const masked = this.mask(typed);
       const laidOut = formatDialect(masked, this.options);
       const formatted = masked === typed ? laidOut : this.unmask(laidOut, typed);
-      return this.style.leadingCommas ? leadCommas(formatted, this.lexer) : formatted;
+      const filled = fillLists(formatted, this.lexer, this.style.expressionWidth);
+      return this.style.leadingCommas ? leadCommas(filled, this.lexer) : filled;
     } catch (error) {
       // The first line tells what is wrong; the others are hundreds of lines of grammar.
       const message = error instanceof Error ? error.message : '';
@@ -148,6 +161,15 @@ class StatementFormatter {
     }
     return done + text.slice(last);
   }
+}
+
+/** An operator of another dialect, whose signs the formatter would part. */
+function unknownOperator(text: string, tokens: readonly Token[], changed: number, n: number): Fault {
+  let first = changed;
+  while (isGlued(tokens, first)) first--;
+  const start = tokens[first]?.start ?? 0;
+  const x = text.slice(start, tokens[changed]?.end);
+  return { code: 'unexpected', offset: start, length: x.length, params: { n, x } };
 }
 
 const shorten = (text: string): string => {
@@ -191,22 +213,6 @@ function findUnclosed(text: string, tokens: readonly Token[]): Token | undefined
   return open.at(-1);
 }
 
-/** Commas at the end of lines, at the beginning of the next. */
-function leadCommas(text: string, lexer: Lexer): string {
-  const tokens = lexer.readAll(text);
-  let done = '';
-  let last = 0;
-  for (const [index, { start, end }] of tokens.entries()) {
-    if (text.charAt(start) !== ',' || end - start !== 1) continue;
-    const next = tokens[index + 1];
-    const space = next ? text.slice(end, next.start) : '';
-    if (!next || next.kind === 'comment' || !space.includes('\n')) continue;
-    done += `${text.slice(last, start)}${space.replace(/ {1,2}$/, '')}, `;
-    last = next.start;
-  }
-  return done + text.slice(last);
-}
-
 /** Statements longer than this are not tried in other dialects. */
 const longestTried = 20_000;
 
@@ -217,7 +223,7 @@ async function offerDialect(fault: Fault, text: string, part: Part, id: DialectI
   for (const other of offered) {
     if (other === id) continue;
     const typed = text.slice(part.start, part.end);
-    if (isFormatted(typed, new StatementFormatter(await loadDialect(other), style))) works.push(other);
+    if (isFormatted(typed, part.tokens, new StatementFormatter(await loadDialect(other), style))) works.push(other);
     if (works.length === 2) break;
   }
   const [first, second] = works;
@@ -226,9 +232,12 @@ async function offerDialect(fault: Fault, text: string, part: Part, id: DialectI
   return { ...fault, code: 'works-in-two', params: { ...fault.params, first, second } };
 }
 
-function isFormatted(statement: string, formatter: StatementFormatter): boolean {
+function isFormatted(statement: string, before: readonly Token[], formatter: StatementFormatter): boolean {
   try {
     const tokens = formatter.lexer.readAll(statement);
+    const countComments = (list: readonly Token[]) => list.filter(({ kind }) => kind === 'comment').length;
+    // What is only a comment there works everywhere.
+    if (countComments(tokens) > countComments(before)) return false;
     const part = { tokens, start: 0, end: statement.length, terminator: '', remark: '' };
     return typeof formatter.format(statement, part, 1) === 'string';
   } catch (error) {

@@ -4,27 +4,28 @@ import type { Lexer, Token } from './lexer.ts';
 /** Signs that may stand apart from the operator before them: those of numbers, and those that begin a name. */
 const mayStandApart = /^[-+~!@:$#?*%&]/;
 
-/** Whether a text has the given tokens of another: only white space differs, and the case of words where it may. */
-export function hasTokens(
-  after: string,
+/**
+ * The first token of a text that another text lacks, or has otherwise than with other white space, and another case of
+ * words where that may be; -1 where it has all of them, and no others.
+ */
+export function findChange(
   before: string,
   tokens: readonly Token[],
+  after: string,
   lexer: Lexer,
   ignoresCase: boolean,
-): boolean {
+): number {
   const found = readAll(after, lexer);
-  return (
-    found?.length === tokens.length &&
-    tokens.every((token, index) => {
-      const match = found[index];
-      if (match?.kind !== token.kind) return false;
-      const written = before.slice(token.start, token.end);
-      if (normalize(written, token, ignoresCase) !== normalize(after.slice(match.start, match.end), match, ignoresCase))
-        return false;
-      // An operator that the dialect does not know falls into its signs, which have to stay together.
-      return !isGlued(tokens, index) || isGlued(found, index) || mayStandApart.test(written);
-    })
-  );
+  if (!found) return 0;
+  const changed = tokens.findIndex((token, index) => {
+    const match = found[index];
+    if (match?.kind !== token.kind) return true;
+    const written = before.slice(token.start, token.end);
+    if (normalize(written, token, ignoresCase) !== normalize(after.slice(match.start, match.end), match, ignoresCase))
+      return true;
+    return isGlued(tokens, index) && !isGlued(found, index) && !mayStandApart.test(written);
+  });
+  return changed < 0 && found.length > tokens.length ? tokens.length : changed;
 }
 
 function readAll(text: string, lexer: Lexer): readonly Token[] | undefined {
@@ -36,7 +37,8 @@ function readAll(text: string, lexer: Lexer): readonly Token[] | undefined {
   }
 }
 
-function isGlued(tokens: readonly Token[], index: number): boolean {
+/** An operator that a dialect does not know falls into its signs, which have to stay together. */
+export function isGlued(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   const last = tokens[index - 1];
   return token?.kind === 'operator' && last?.kind === 'operator' && last.end === token.start;

@@ -101,7 +101,8 @@ describe('format', () => {
     ['select (1', 'Statement 1: “(” from line 1, column 8 is never closed.'],
     ["select 1;\nselect 'a", 'Line 2, column 8: this text in quotes is never closed.'],
     ['select 1 /* a', 'Line 1, column 10: this comment is never closed.'],
-    ['select a // b from t', 'Statement 1 was left as it was: formatting would have changed it.'],
+    ["select a->'$.b' from t", 'Statement 1, line 1, column 9: unexpected “->”; it works in SQLite and PostgreSQL.'],
+    ['select a // b from t', 'Statement 1, line 1, column 10: unexpected “//”; it works in DuckDB.'],
   ])('%j', async (input, error) => {
     expect((await report('format', input)).error).toBe(error);
   });
@@ -221,6 +222,40 @@ it('leaves what is nested too deeply', async () => {
   const deep = `select ${'('.repeat(5_000)}1${')'.repeat(5_000)}`;
   expect((await report('format', deep)).error).toBe('Statement 1 is nested too deeply to be formatted.');
   expect(await run('format', `${deep}; select 1`)).toBe(`${deep};\n\nSELECT\n  1`);
+});
+
+describe('long lists of values', () => {
+  const values = Array.from({ length: 25 }, (_, index) => (index % 2 === 0 ? `-${index}` : `'v ${index}'`));
+  const sql = `select a from t where b in (${values.join(',')}) and c in (1, 2)`;
+
+  it('have several on a line', async () => {
+    const formatted = await format(sql, { expressionWidth: 40 });
+    const lines = formatted.split('\n').filter((line) => line.startsWith('    '));
+    expect(lines.length).toBeLessThan(10);
+    expect(Math.max(...lines.map((line) => line.trim().length))).toBeLessThanOrEqual(40);
+    expect(formatted.replaceAll(/\s/g, '')).toBe(
+      sql
+        .replaceAll(/\s/g, '')
+        .replace('select', 'SELECT')
+        .replace('from', 'FROM')
+        .replace('where', 'WHERE')
+        .replaceAll('in(', 'IN(')
+        .replace('and', 'AND'),
+    );
+    expect(await format(formatted, { expressionWidth: 40 })).toBe(formatted);
+  });
+
+  it('stay in a column up to twenty', async () => {
+    const formatted = await format(`select a from t where b in (${values.slice(0, 20).join(',')})`);
+    expect(formatted.split('\n').filter((line) => line.startsWith('    '))).toHaveLength(20);
+  });
+});
+
+it('gives each run its own result, though it keeps the last one', async () => {
+  const first = await format('select a; select b');
+  expect(await format('select a; select c')).toBe(first.replace('b', 'c'));
+  expect(await format('select a; select b', { keywordCase: 'lower' })).toBe(first.toLowerCase());
+  expect(await format('select a; select b')).toBe(first);
 });
 
 describe('split', () => {

@@ -1,6 +1,6 @@
 import type { Context } from '#core/tool.ts';
 import { type DialectId, loadDialect } from './dialects.ts';
-import { hasTokens } from './guard.ts';
+import { findChange } from './guard.ts';
 import { Lexer, type Token } from './lexer.ts';
 import { type Part, split } from './split.ts';
 
@@ -29,7 +29,7 @@ export async function minifyScript(text: string, id: DialectId, ctx: Context): P
       ({ kind, start, end }) => kind !== 'comment' || isRead.test(text.slice(start, end)),
     );
     const short = isStatement ? join(text, kept) : typed;
-    const isSame = !isStatement || hasTokens(short, text, kept, lexer, false);
+    const isSame = !isStatement || findChange(text, kept, short, lexer, false) < 0;
     if (isSame) dropped += part.tokens.length - kept.length + (part.remark === '' ? 0 : 1);
     else ctx.notice('left-as-typed', { n: index + 1 }, part.start);
     done += (isSame ? short : typed) + terminatorOf(part, isSame && kept.at(-1)?.kind !== 'comment');

@@ -41,6 +41,7 @@ describe('format', () => {
     ['<a b="x>y/>z"><c/></a>', '<a b="x>y/>z">\n  <c/>\n</a>'],
     ['<a> </a>', '<a> </a>'],
     ['<a>\n\n</a>', '<a></a>'],
+    [`<a>&#${'0'.repeat(50)}65;</a>`, `<a>&#${'0'.repeat(50)}65;</a>`],
     ['<a>&#32;<b/></a>', '<a>&#32;<b/></a>'],
     ['<a><b>x<c/></b>\n<d>\n<e/>\n</d></a>', '<a>\n  <b>x<c/></b>\n  <d>\n    <e/>\n  </d>\n</a>'],
     ['<?a b?><r><?c d\n e?></r><!-- end -->', '<?a b?>\n<r>\n  <?c d\n e?>\n</r>\n<!-- end -->'],
@@ -86,6 +87,18 @@ describe('format', () => {
     ],
   ])('%j with %j', async (input, options, output) => {
     expect(await format(input, options)).toBe(output);
+  });
+
+  it.each([
+    ['<?xml version="1.0" encoding="ISO-8859-1"?><a/>', 1],
+    [`<?xml version='1.0' encoding='utf-16'?><a/>`, 1],
+    ['<?xml version="1.0" encoding="utf-8"?><a encoding="x"/>', 0],
+    ['<a encoding="x"/>', 0],
+  ])('tells that a result is UTF-8, in %j', async (xml, count) => {
+    const { notices } = await report('format', xml);
+    expect(notices.filter((notice) => /^The XML declaration names/.test(notice))).toHaveLength(count);
+    expect((await report('minify', xml)).notices).toHaveLength(count);
+    expect((await report('format', xml, { declaration: 'remove' })).notices).toEqual([]);
   });
 
   it('tells where white space was added to text', async () => {

@@ -29,11 +29,20 @@ export const format: RunOf<typeof tool, 'format'> = (xml, options, ctx) => {
     verbatim: new Set(verbatim.split(/[\s,]+/).filter((name) => name !== '')),
   };
   const { text, loosened } = printXml(xml, tape, layout, (fraction) => ctx.progress((1 + fraction) / 2));
+  if (options.declaration !== 'remove') checkEncoding(xml, ctx);
   if (loosened > 0) ctx.notice('space-added', { n: loosened });
   const rest = error ? restOf(xml, tape.startOf(tape.count), error, ctx) : '';
   const lines = [text, rest].filter((part) => part !== '').join('\n');
   return writeLines(endAs(xml, lines), lineEnding === 'crlf' ? '\r\n' : '\n');
 };
+
+/** A result is saved as UTF-8, whatever encoding a declaration that is kept names. */
+function checkEncoding(xml: string, ctx: Context): void {
+  const match = /^(\ufeff?<\?xml[^>]*?encoding\s*=\s*["'])([\w.-]+)/.exec(xml.slice(0, 1_000));
+  const [, before = '', encoding] = match ?? [];
+  if (encoding === undefined || /^(?:utf-?8|us-ascii)$/i.test(encoding)) return;
+  ctx.notice('other-encoding', { encoding }, { offset: before.length, length: encoding.length });
+}
 
 /** What is not well-formed follows as it is typed. */
 function restOf(xml: string, start: number, error: ToolError, ctx: Context): string {
@@ -53,6 +62,7 @@ function writeLines(text: string, lineEnding: string): string {
 /** The shortest form with the same content. */
 export const minify: RunOf<typeof tool, 'minify'> = (xml, { comments, empty, check }, ctx) => {
   const tape = scanXml(xml, { namespaces: check === 'namespaces', progress: (part) => ctx.progress(part / 2) });
+  checkEncoding(xml, ctx);
   const layout = { ...compact, comments, empty };
   const { text } = printXml(xml, tape, layout, (fraction) => ctx.progress((1 + fraction) / 2));
   return endAs(xml, text);
