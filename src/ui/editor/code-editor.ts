@@ -4,6 +4,7 @@ import { bracketMatching, foldGutter, foldKeymap, HighlightStyle, syntaxHighligh
 import { highlightSelectionMatches, selectNextOccurrence } from '@codemirror/search';
 import {
   Compartment,
+  EditorSelection,
   EditorState,
   type Extension,
   RangeSet,
@@ -266,7 +267,9 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
       const annotations = [Transaction.time.of(edit.time), Transaction.userEvent.of(userEventOf(edit))];
       view.dispatch({ changes: edit, annotations });
     }
-    view.dispatch({ selection: { anchor, head }, scrollIntoView: true });
+    // The beginning of what is selected is to be seen, not the end of a long line.
+    const inSight = EditorSelection.range(Math.max(anchor, head), Math.min(anchor, head));
+    view.dispatch({ selection: { anchor, head }, effects: EditorView.scrollIntoView(inSight) });
   });
   let replaced: readonly EditorState[] = [];
   /** Text typed before the grammar is loaded is kept; where it cannot be loaded, the text is not highlighted. */
