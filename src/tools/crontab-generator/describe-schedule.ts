@@ -11,17 +11,22 @@ export interface Wording {
   readonly or: string;
 }
 
+type Descriptor = typeof import('cronstrue')['default'];
+
+let loaded: Promise<Descriptor> | undefined;
+
 /** cRonstrue with the languages of the product. Bundlers and Node give a CommonJS module in different forms. */
-async function loadDescriptor() {
+async function loadDescriptor(): Promise<Descriptor> {
   const [module] = await Promise.all([import('cronstrue'), import('cronstrue/locales/fr.js')]);
   const exported: unknown = module.default;
   const isWrapped = typeof exported === 'object' && exported !== null && 'default' in exported;
-  return (isWrapped ? exported.default : exported) as (typeof module)['default'];
+  return (isWrapped ? exported.default : exported) as Descriptor;
 }
 
 /** A schedule in words. */
 export async function describeSchedule(schedule: Schedule, { verbose, clock24, locale, or }: Wording): Promise<string> {
-  const Descriptor = await loadDescriptor();
+  loaded ??= loadDescriptor();
+  const Descriptor = await loaded;
   const language = locale.split('-')[0] ?? '';
 
   class Description extends Descriptor {

@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dialectNames } from '#lib/cron/options.ts';
 import { brief, type TestOptions, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, error, notices, report } = testTool(tool, logic, { messages, context: { timeZone: 'UTC' } });
+const { run, error, notices, outcome, report } = testTool(tool, logic, { messages, context: { timeZone: 'UTC' } });
 
 type Options = TestOptions<typeof tool, 'nextRuns'>;
 
@@ -140,13 +142,13 @@ describe('explain', () => {
         'field,written,values\nminute,0,0\nhour,9-17,"9, 10, 11, 12, 13, 14, 15, 16, 17"\nday,*,any\nmonth,*,any\nweekday,MON-FRI,"Mon, Tue, Wed, Thu, Fri"',
       dialects: [
         'dialect,expression,note',
-        'Linux cron,0 9-17 * * 1-5,',
-        'Kubernetes,0 9-17 * * 1-5,',
-        'GitHub Actions,0 9-17 * * 1-5,',
+        'Linux cron,0 9-17 * * MON-FRI,',
+        'Kubernetes,0 9-17 * * MON-FRI,',
+        'GitHub Actions,0 9-17 * * MON-FRI,',
         'Quartz,0 0 9-17 ? * MON-FRI,',
-        'Spring,0 0 9-17 * * 1-5,',
+        'Spring,0 0 9-17 * * MON-FRI,',
         'AWS EventBridge,cron(0 9-17 ? * MON-FRI *),',
-        '"Extended (Croner, cron-parser)",0 9-17 * * 1-5,',
+        '"Extended (Croner, cron-parser)",0 9-17 * * MON-FRI,',
       ].join('\n'),
     });
   });
@@ -225,7 +227,10 @@ describe('translate', () => {
     ['0 5/15 * ? * *', 'quartz', 'linux', '5,20,35,50 * * * *'],
     ['0 0 22-2 ? * *', 'quartz', 'kubernetes', '0 22,23,0,1,2 * * *'],
     ['0 0 * * 7', 'linux', 'kubernetes', '0 0 * * 0'],
-    ['0 0 0 ? * 6#3 2027', 'quartz', 'aws', 'cron(0 0 ? * FRI#3 2027)'],
+    ['0 0 * * FRI-SUN', 'linux', 'kubernetes', '0 0 * * 5,6,0'],
+    ['0 0 0 ? * FRI-MON', 'quartz', 'aws', 'cron(0 0 ? * FRI,SAT,SUN,MON *)'],
+    [' @daily', 'linux', 'linux', '@daily'],
+    ['0 0 0 ? * 6#3 2027', 'quartz', 'aws', 'cron(0 0 ? * 6#3 2027)'],
   ])('%s of %s for %s', async (expression, dialect, to, expected) => {
     expect(await run('translate', expression, { dialect, to })).toBe(expected);
     // It runs at the same times.
@@ -239,11 +244,121 @@ describe('translate', () => {
     ['0 0 L * *', 'linux', 'it has no L, W and #'],
     ['30 0 0 * * *', 'linux', 'it has no seconds'],
     ['0 0 0 1 1 ? 2027', 'spring', 'it has no years'],
-    ['0 0 13 * 5', 'quartz', 'both days would have to match'],
+    ['0 0 13 * 5', 'quartz', 'only one of day and weekday can be set'],
+    ['0 0 13 * 5', 'spring', 'both days would have to match'],
     ['0 0 0 13 * FRI', 'linux', 'one matching day would be enough'],
     ['0~30 0 * * *', 'spring', 'it has no random values'],
     ['@reboot', 'quartz', 'it follows no calendar'],
   ])('%s cannot be written for %s', async (expression, to, reason) => {
     expect(await error('translate', expression, { to })).toMatchObject({ code: 'no-translation', params: { reason } });
+  });
+});
+
+/** Fields of the usual five: numbers, ranges, steps and lists. */
+const fieldOf = (min: number, max: number) => {
+  const value = fc.integer({ min, max });
+  const range = fc.tuple(value, value).map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`);
+  const step = fc.integer({ min: 1, max: max - min + 3 });
+  const item = fc.oneof(
+    value.map(String),
+    range,
+    fc.tuple(range, step).map((parts) => parts.join('/')),
+    step.map((by) => `*/${by}`),
+  );
+  const list = fc.array(item, { minLength: 1, maxLength: 3 }).map((items) => items.join(','));
+  return fc.oneof({ weight: 2, arbitrary: fc.constant('*') }, list);
+};
+const expressions = fc
+  .tuple(fieldOf(0, 59), fieldOf(0, 23), fieldOf(1, 31), fieldOf(1, 12), fieldOf(0, 7))
+  .map((fields) => fields.join(' '));
+
+/** Whether a minute is one of a schedule, by the words of crontab(5) alone. */
+function matches(expression: string, date: Date): boolean {
+  const [minute = '', hour = '', day = '', month = '', weekday = ''] = expression.split(' ');
+  const fits = (field: string, value: number, min: number, max: number) =>
+    field.split(',').some((item) => {
+      const [from = '', by = '1'] = item.split('/');
+      const [first = '', last = first] = from === '*' ? [String(min), String(max)] : from.split('-');
+      return value >= Number(first) && value <= Number(last) && (value - Number(first)) % Number(by) === 0;
+    });
+  const isDay = fits(day, date.getUTCDate(), 1, 31);
+  const number = date.getUTCDay();
+  const isWeekday = fits(weekday, number, 0, 7) || (number === 0 && fits(weekday, 7, 0, 7));
+  const hasStar = day.startsWith('*') || weekday.startsWith('*');
+  return (
+    fits(minute, date.getUTCMinutes(), 0, 59) &&
+    fits(hour, date.getUTCHours(), 0, 23) &&
+    fits(month, date.getUTCMonth() + 1, 1, 12) &&
+    (hasStar ? isDay && isWeekday : isDay || isWeekday)
+  );
+}
+
+test('runs are the minutes that crontab(5) allows, whatever the schedule', async () => {
+  await fc.assert(
+    fc.asyncProperty(expressions, async (expression) => {
+      const runs = await runsOf(expression, { dialect: 'linux', count: 3, timeZone: 'UTC' });
+      const expected: string[] = [];
+      const anyTime = expression.replace(/^\S+ \S+/, '* *');
+      for (let minute = 1; minute <= 400 * 1_440 && expected.length < 3; minute++) {
+        const date = new Date(Date.parse(time) + minute * 60_000);
+        if (matches(expression, date)) expected.push(date.toISOString().slice(0, 16));
+        // The rest of a day that is none need not be looked at.
+        if (date.getUTCHours() === 0 && !matches(anyTime, date)) minute += 1_439;
+      }
+      expect(runs.slice(0, expected.length)).toEqual(expected);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a translation runs when the original does', async () => {
+  await fc.assert(
+    fc.asyncProperty(expressions, fc.constantFrom(...dialectNames), async (expression, to) => {
+      const translated = await outcome('translate', expression, { dialect: 'linux', to });
+      if (!('value' in translated)) return;
+      const options = { count: 5, timeZone: 'UTC' };
+      expect(await runsOf(String(translated.value), { ...options, dialect: to })).toEqual(
+        await runsOf(expression, { ...options, dialect: 'linux' }),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe('build', () => {
+  test.each<[TestOptions<typeof tool, 'build'>, string]>([
+    [{}, '0 9 * * *'],
+    [{ repeat: 'minutes', every: 1 }, '* * * * *'],
+    [{ repeat: 'minutes', every: 10 }, '*/10 * * * *'],
+    [{ repeat: 'hours', every: 6, minute: 30 }, '30 */6 * * *'],
+    [{ repeat: 'weeks', weekdays: ['mon', 'sun'] }, '0 9 * * 0,1'],
+    [{ repeat: 'months', day: 15, hour: 0 }, '0 0 15 * *'],
+    [{ repeat: 'years', day: 24, month: 12, hour: 18 }, '0 18 24 12 *'],
+    [{ repeat: 'weeks', to: 'quartz' }, '0 0 9 ? * MON-FRI'],
+    [{ repeat: 'days', to: 'aws' }, 'cron(0 9 * * ? *)'],
+  ])('%j', async (options, expected) => {
+    expect(await run('build', options)).toBe(expected);
+  });
+
+  test('needs a weekday', async () => {
+    expect(await error('build', { repeat: 'weeks', weekdays: [] })).toMatchObject({ code: 'no-weekday' });
+  });
+});
+
+describe('calendar', () => {
+  test('escapes titles, and folds lines of more than 75 octets (RFC 5545, 3.1 and 3.3.11)', async () => {
+    const title = `a,b;c\\ ${'é'.repeat(60)}`;
+    const written = await run('calendar', '0 9 * * *', { time, count: 2, title });
+    const lines = written.split('\r\n');
+    expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+    expect(written.replaceAll('\r\n ', '')).toContain(`SUMMARY:a\\,b\\;c\\\\ ${'é'.repeat(60)}\r\n`);
+    expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
+      'DTSTART:20261121T090000Z',
+      'DTSTART:20261122T090000Z',
+    ]);
+  });
+
+  test('of nothing there is none', async () => {
+    expect(await error('calendar', '@reboot', { time })).toMatchObject({ code: 'no-runs' });
   });
 });

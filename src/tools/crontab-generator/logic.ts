@@ -1,5 +1,5 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import type { FieldName } from '#lib/cron/dialects.ts';
+import { type FieldName, weekdayNames } from '#lib/cron/dialects.ts';
 import { dialectNames } from '#lib/cron/options.ts';
 import { type Cron, isSchedule, readCron, readCronAs, type Schedule } from '#lib/cron/read-cron.ts';
 import { writeCsv } from '#lib/csv.ts';
@@ -7,13 +7,14 @@ import { loadZones } from '#lib/date-time/zones.ts';
 import { inField } from '#lib/in-field.ts';
 import { inPart } from '#lib/in-part.ts';
 import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
+import { writeCalendar } from './calendar.ts';
 import { readCrontab } from './crontab.ts';
 import { describeSchedule } from './describe-schedule.ts';
 import type messages from './en.json';
 import { allowedBy, createRuns, impossibleDate, type Runs, runsPerDay } from './runs.ts';
 import { createLocalFormat, createRelativeFormat, isoAt, showDuration } from './show.ts';
 import type tool from './tool.ts';
-import { translate as translateCron } from './translate.ts';
+import { translate as translateCron, writeNumbers } from './translate.ts';
 
 type CronContext = Context<keyof typeof messages.logic>;
 type RunOptions = OptionsOf<typeof tool, 'nextRuns'>;
@@ -43,7 +44,7 @@ export const explain: RunOf<typeof tool, 'explain'> = async (text, options, ctx:
     perDay: isSchedule(cron) ? runsPerDay(cron) : null,
     shortestGap: gap === undefined ? null : showDuration(gap, ctx.locale),
     fields: isSchedule(cron) ? tableOfFields(cron, ctx) : null,
-    dialects: tableOfDialects(cron, ctx),
+    dialects: tableOfDialects(text, cron, ctx),
   };
 };
 
@@ -167,9 +168,9 @@ const mostListed = 31;
 const shortList = (values: readonly string[]): readonly string[] =>
   values.length > mostListed ? [...values.slice(0, mostListed), '…'] : values;
 
-function tableOfDialects(cron: Cron, ctx: CronContext): string {
+function tableOfDialects(text: string, cron: Cron, ctx: CronContext): string {
   const rows = dialectNames.map((name) => {
-    const translated = translateCron(cron, name);
+    const translated = translateCron(text, cron, name);
     return 'text' in translated
       ? [ctx.message(name), translated.text, '']
       : [ctx.message(name), '', ctx.message(translated.obstacle)];
@@ -204,7 +205,43 @@ export const crontab: RunOf<typeof tool, 'crontab'> = async (text, options, ctx:
  * @throws ToolError of `readCron`; `no-translation` {dialect, reason}
  */
 export const translate: RunOf<typeof tool, 'translate'> = (text, options, ctx: CronContext) => {
-  const translated = translateCron(read(text, options.dialect, ctx), options.to);
+  const translated = translateCron(text, read(text, options.dialect, ctx), options.to);
   if ('text' in translated) return translated.text;
   throw new ToolError('no-translation', { dialect: options.to, reason: ctx.message(translated.obstacle) }, 0);
+};
+
+/**
+ * An expression for a schedule that is told by how often it repeats.
+ * @throws ToolError `no-weekday`
+ */
+export const build: RunOf<typeof tool, 'build'> = (options, ctx: CronContext) => {
+  const { repeat, every, minute, hour, weekdays, day, month, to } = options;
+  if (repeat === 'weeks' && weekdays.length === 0) throw new ToolError('no-weekday');
+  const time = `${minute} ${hour}`;
+  const step = every === 1 ? '*' : `*/${every}`;
+  const numbers = weekdays.map((name) => weekdayNames.indexOf(name.toUpperCase()));
+  const written = {
+    minutes: `${step} * * * *`,
+    hours: `${minute} ${step} * * *`,
+    days: `${time} * * *`,
+    weeks: `${time} * * ${writeNumbers(numbers.toSorted(), String)}`,
+    months: `${time} ${day} * *`,
+    years: `${time} ${day} ${month} *`,
+  }[repeat];
+  const translated = translateCron(written, read(written, 'linux', ctx), to);
+  return 'text' in translated ? translated.text : written;
+};
+
+/**
+ * The next runs as events of a calendar.
+ * @throws ToolError of `readCron`, `readZone`, `readMoment` and `createRuns`; `no-runs`
+ */
+export const calendar: RunOf<typeof tool, 'calendar'> = async (text, options, ctx: CronContext) => {
+  const cron = read(text, options.dialect, ctx);
+  const zone = await readZone(options.timeZone, cron, ctx);
+  const start = toMilliseconds(await readMoment(options.time, 'time', ctx));
+  const runs = (await createRuns(cron, zone)).next(options.count, start);
+  if (runs.length === 0) throw new ToolError('no-runs', {}, 0);
+  const title = options.title.trim() || text.trim();
+  return writeCalendar({ runs, minutes: options.minutes, title, now: ctx.now().getTime() });
 };

@@ -1,8 +1,10 @@
-import { choice, flag, int, text } from '#core/fields.ts';
+import { choice, choices, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 import { dialectNames } from '#lib/cron/options.ts';
 
 const dialect = choice(['auto', ...dialectNames], 'auto');
+
+const repeat = choice(['minutes', 'hours', 'days', 'weeks', 'months', 'years'], 'days');
 
 const when = {
   timeZone: text('', { maxLength: 60 }),
@@ -24,7 +26,7 @@ export default defineTool({
   category: 'development',
   icon: 'calendar-time',
   createdAt: '2026-11-22',
-  page: { initialInput: '40 * * * *', operations: ['explain', 'crontab', 'translate'] },
+  page: { initialInput: '40 * * * *', operations: ['explain', 'crontab', 'translate', 'calendar'] },
   operations: {
     explain: {
       input: 'cron',
@@ -95,6 +97,40 @@ export default defineTool({
       examples: [
         { input: '0 9 * * 1-5', output: '0 0 9 ? * MON-FRI' },
         { input: '0 0 12 ? * MON-FRI', options: { to: 'linux' }, output: '0 12 * * 1-5' },
+      ],
+    },
+    calendar: {
+      input: 'cron',
+      output: 'calendar',
+      primary: ['title', 'minutes', 'count'],
+      options: { title: text(), minutes: int(5, { min: 1, max: 1_440 }), count: runs.count, dialect, ...when },
+      examples: [
+        {
+          input: '0 9 * * 1',
+          options: { title: 'Report', timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 1 },
+          output:
+            'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Penknife//Crontab//EN\r\nBEGIN:VEVENT\r\nUID:20261123T090000Z-4681fa0b@penknife\r\nDTSTAMP:20240229T123456Z\r\nDTSTART:20261123T090000Z\r\nDURATION:PT5M\r\nSUMMARY:Report\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+        },
+      ],
+    },
+    build: {
+      output: 'cron',
+      options: {
+        repeat,
+        every: int(5, { min: 1, max: 59, when: { field: 'repeat', is: ['minutes', 'hours'] } }),
+        hour: int(9, { min: 0, max: 23, when: { field: 'repeat', not: ['minutes', 'hours'] } }),
+        minute: int(0, { min: 0, max: 59, when: { field: 'repeat', not: 'minutes' } }),
+        weekdays: choices(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], ['mon', 'tue', 'wed', 'thu', 'fri'], {
+          when: { field: 'repeat', is: 'weeks' },
+        }),
+        day: int(1, { min: 1, max: 31, when: { field: 'repeat', is: ['months', 'years'] } }),
+        month: int(1, { min: 1, max: 12, when: { field: 'repeat', is: 'years' } }),
+        to: choice(dialectNames, 'linux'),
+      },
+      examples: [
+        { options: { repeat: 'minutes', every: 15 }, output: '*/15 * * * *' },
+        { options: { repeat: 'weeks', hour: 17, minute: 30 }, output: '30 17 * * 1-5' },
+        { options: { repeat: 'months', to: 'quartz' }, output: '0 0 9 1 * ?' },
       ],
     },
   },

@@ -1,13 +1,26 @@
-import { dialects, type FieldName, rangeOf, weekdayNames } from '#lib/cron/dialects.ts';
+import { type Dialect, dialects, type FieldName, weekdayNames } from '#lib/cron/dialects.ts';
 import type { DialectName } from '#lib/cron/options.ts';
 import { type Cron, type CronField, type Item, isSchedule } from '#lib/cron/read-cron.ts';
 import { allowedBy } from './runs.ts';
 
 /** Why a schedule cannot be written in a dialect. */
-export type Obstacle = 'no-special' | 'no-signs' | 'no-random' | 'no-seconds' | 'no-years' | 'no-either' | 'no-both';
+export type Obstacle =
+  | 'no-special'
+  | 'no-signs'
+  | 'no-random'
+  | 'no-seconds'
+  | 'no-years'
+  | 'no-either'
+  | 'no-both'
+  | 'one-day';
 
-/** The same schedule in another dialect, or why there is none. */
-export function translate(cron: Cron, to: DialectName): { readonly text: string } | { readonly obstacle: Obstacle } {
+/** A schedule, as it is written, in another dialect, or why there is none. */
+export function translate(
+  written: string,
+  cron: Cron,
+  to: DialectName,
+): { readonly text: string } | { readonly obstacle: Obstacle } {
+  if (cron.dialect === to) return { text: written.trim() };
   if (!isSchedule(cron)) return { obstacle: 'no-special' };
   const rules = dialects[to];
   const { fields } = cron;
@@ -41,9 +54,9 @@ function obstacleTo(fields: Fields, isEither: boolean, to: DialectName): Obstacl
   if (isNeeded(fields.year) && !names.includes('year')) return 'no-years';
   const [first, second] = [fields.dayOfMonth, fields.dayOfWeek];
   if (!first || !second || first.isAny || second.isAny) return undefined;
+  if (dialects[to].question === 'required') return 'one-day';
   if (isEither)
     return days === 'both' || (days === 'stars' && (first.isStar || second.isStar)) ? 'no-either' : undefined;
-  if (dialects[to].question === 'required') return 'no-both';
   return days === 'both' || (days === 'stars' && (first.isStar || second.isStar)) ? undefined : 'no-both';
 }
 
@@ -53,13 +66,19 @@ function writeField(field: CronField, from: DialectName, to: DialectName): strin
   const { name, text, items } = field;
   const [source, target] = [dialects[from], dialects[to]];
   const isOpen = !target.hasOpenSteps && /(?:^|,)[^*,/-]+\//.test(text);
-  const [min] = rangeOf(name, target);
-  if (name !== 'dayOfWeek' && !isOpen && !hasWrap(items)) return text;
-  return items.map((item) => writeItem(item, name, min === 1)).join(',');
+  const isAlike = name !== 'dayOfWeek' || countsAlike(text, source, target);
+  if (isAlike && !isOpen && !hasWrap(items)) return text;
+  return items.map((item) => writeItem(item, name, target.weekdays[0] === 1)).join(',');
 
   function hasWrap(all: readonly Item[]): boolean {
     return source.wraps === true && all.some((item) => item.type === 'numbers' && !isRising(item.numbers));
   }
+}
+
+/** Whether weekdays are written alike in two dialects; a Sunday that is 7, or ends a range, is not everywhere. */
+function countsAlike(text: string, source: Dialect, target: Dialect): boolean {
+  if (source.weekdays.join() === target.weekdays.join()) return true;
+  return source.weekdays[0] === target.weekdays[0] && !/7|-(?:0|SUN)/i.test(text);
 }
 
 const isRising = (numbers: readonly number[]): boolean =>
@@ -83,7 +102,7 @@ function writeItem(item: Item, name: FieldName, hasNames: boolean): string {
 }
 
 /** A range where each number follows the one before, else a list. */
-function writeNumbers(numbers: readonly number[], write: (value: number) => string): string {
+export function writeNumbers(numbers: readonly number[], write: (value: number) => string): string {
   const [first = 0] = numbers;
   const last = numbers.at(-1) ?? 0;
   const isRun = numbers.length > 2 && numbers.every((value, at) => value === first + at);
