@@ -19,13 +19,26 @@ test('an error carries its code, parameters and place', () => {
   expect(toPlace(0)).toEqual({ offset: 0 });
 });
 
-test('a file goes to the first public operation that takes bytes', () => {
+test('a file goes to the first public operation that takes bytes, after the present one where there is one', () => {
   const base = { category: 'text', icon: 'x' } as const;
-  const of = (operations: Parameters<typeof defineTool>[0]['operations']) =>
-    operationForFiles(defineTool({ ...base, operations }));
+  const of = (operations: Parameters<typeof defineTool>[0]['operations'], present?: string) =>
+    operationForFiles(defineTool({ ...base, operations }), present);
   expect(of({ make: { output: 'text' }, read: { input: 'text', output: 'text' } })).toBeUndefined();
   expect(of({ read: { input: 'text', output: 'text' }, hash: { input: 'file', output: 'hex' } })).toBe('hash');
   expect(
     of({ peek: { input: 'bytes', output: 'text', internal: true }, encode: { input: 'bytes', output: 'base64' } }),
   ).toBe('encode');
+  const both = {
+    encrypt: { input: 'text', output: 'text' },
+    encryptFile: { input: 'file', output: 'file' },
+    decrypt: { input: 'text', output: 'text' },
+    decryptFile: { input: 'file', output: 'file' },
+    derive: { input: 'text', output: 'text' },
+  } as const;
+  expect(['encrypt', 'decrypt', 'derive', undefined].map((present) => of(both, present))).toEqual([
+    'encryptFile',
+    'decryptFile',
+    'encryptFile',
+    'encryptFile',
+  ]);
 });

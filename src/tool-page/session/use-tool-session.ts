@@ -275,7 +275,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
   };
 
   const goToFiles = () => {
-    const target = (operation.input === 'text' ? operationForFiles(tool) : undefined) ?? name;
+    const target = (operation.input === 'text' ? operationForFiles(tool, name) : undefined) ?? name;
     if (target !== name) change({ name: target });
     return target;
   };
@@ -284,7 +284,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     const former = latest.current;
     const isText = operation.input !== undefined && kindInfo(operation.input).repr === 'text';
     const read = await readInput(file, isText && goToFiles() === name);
-    const forFiles = operationForFiles(tool);
+    const forFiles = operationForFiles(tool, name);
     if (isText && 'file' in read && forFiles && file.size <= editableLength) change({ name: forFiles });
     setInput(read, 'replace', former);
     if (isLive) ask();

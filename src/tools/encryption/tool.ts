@@ -125,6 +125,23 @@ export default defineTool({
         },
       ],
     },
+    encryptFile: {
+      costly: true,
+      input: 'file',
+      secretInput: true,
+      output: 'file',
+      inverse: 'decryptFile',
+      primary: ['format', 'algorithm'],
+      options: { ...passphrase, format: choice(formats, 'age'), ...making },
+      examples: [
+        {
+          input: 'abc',
+          options: { passphrase: sample, format: 'openssl' },
+          output: 'U2FsdGVkX19R4HsB5vm6/EpfbohJGGl/ybqkPkJp1jc=',
+          isRandom: true,
+        },
+      ],
+    },
     decrypt: {
       costly: true,
       input: 'ciphertext',
@@ -147,23 +164,6 @@ export default defineTool({
           input: 'U2FsdGVkX18BAgMEBQYHCFKAGgO3TzFK5JHbMooj4EfLvsDQ',
           options: { passphrase: sample, algorithm: 'rabbit' },
           output: 'Hello, Penknife! ✓',
-        },
-      ],
-    },
-    encryptFile: {
-      costly: true,
-      input: 'file',
-      secretInput: true,
-      output: 'file',
-      inverse: 'decryptFile',
-      primary: ['format', 'algorithm'],
-      options: { ...passphrase, format: choice(formats, 'age'), ...making },
-      examples: [
-        {
-          input: 'abc',
-          options: { passphrase: sample, format: 'openssl' },
-          output: 'U2FsdGVkX19R4HsB5vm6/EpfbohJGGl/ybqkPkJp1jc=',
-          isRandom: true,
         },
       ],
     },
@@ -265,6 +265,30 @@ export default defineTool({
         },
       ],
     },
+    encipherFile: {
+      input: 'file',
+      secretInput: true,
+      output: 'file',
+      inverse: 'decipherFile',
+      primary: ['cipher'],
+      options: raw,
+      examples: [
+        // RFC 8439, section 2.8.2.
+        {
+          input:
+            "Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the future, sunscreen would be it.",
+          options: {
+            cipher: 'chacha20-poly1305',
+            key: '808182838485868788898a8b8c8d8e8f909192939495969798999a9b9c9d9e9f',
+            iv: '070000004041424344454647',
+            data: '50515253c0c1c2c3c4c5c6c7',
+            dataEncoding: 'hex',
+          },
+          output:
+            '0xqNNGSOYNt7hq+8U+9+wqSt7VEpbgj+qeK1pzbuYtY9vqRejKlnEoL6+2naknKLGnHeCp4GCykF1qW2fs07NpLdvX8td4uMmAOu4ygJG1j6syTk+tZ1lFWFgItIMde8P/Te8I5Lep3ldtJlhs7GS2EWGuELWU8J4mp+kC7L0GAGkQ==',
+        },
+      ],
+    },
     decipher: {
       input: 'text',
       secretInput: true,
@@ -289,30 +313,6 @@ export default defineTool({
             iv: 'f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff',
           },
           output: '6bc1bee22e409f96e93d7e117393172a',
-        },
-      ],
-    },
-    encipherFile: {
-      input: 'file',
-      secretInput: true,
-      output: 'file',
-      inverse: 'decipherFile',
-      primary: ['cipher'],
-      options: raw,
-      examples: [
-        // RFC 8439, section 2.8.2.
-        {
-          input:
-            "Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the future, sunscreen would be it.",
-          options: {
-            cipher: 'chacha20-poly1305',
-            key: '808182838485868788898a8b8c8d8e8f909192939495969798999a9b9c9d9e9f',
-            iv: '070000004041424344454647',
-            data: '50515253c0c1c2c3c4c5c6c7',
-            dataEncoding: 'hex',
-          },
-          output:
-            '0xqNNGSOYNt7hq+8U+9+wqSt7VEpbgj+qeK1pzbuYtY9vqRejKlnEoL6+2naknKLGnHeCp4GCykF1qW2fs07NpLdvX8td4uMmAOu4ygJG1j6syTk+tZ1lFWFgItIMde8P/Te8I5Lep3ldtJlhs7GS2EWGuELWU8J4mp+kC7L0GAGkQ==',
         },
       ],
     },

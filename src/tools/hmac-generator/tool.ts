@@ -65,22 +65,6 @@ export default defineTool({
         },
       ],
     },
-    hmacFile: {
-      input: 'file',
-      secretInput: true,
-      output: mac,
-      facts,
-      primary: ['algorithm', 'encoding'],
-      options: { algorithm, ...key, ...form },
-      examples: [
-        // OpenSSL.
-        {
-          input: 'abc',
-          options: { key: 'key' },
-          output: { mac: '9c196e32dc0175f86f4b1cb89289d6619de6bee699e4c378e68309ed97a1a6ab' },
-        },
-      ],
-    },
     hmacAll: {
       input: 'text',
       secretInput: true,
@@ -103,6 +87,22 @@ export default defineTool({
             sha1: 'b617318655057264e28bc0b6fb378c8ef146be00',
             md5: '5ccec34ea9656392457fa1ac27f08fbc',
           },
+        },
+      ],
+    },
+    hmacFile: {
+      input: 'file',
+      secretInput: true,
+      output: mac,
+      facts,
+      primary: ['algorithm', 'encoding'],
+      options: { algorithm, ...key, ...form },
+      examples: [
+        // OpenSSL.
+        {
+          input: 'abc',
+          options: { key: 'key' },
+          output: { mac: '9c196e32dc0175f86f4b1cb89289d6619de6bee699e4c378e68309ed97a1a6ab' },
         },
       ],
     },
