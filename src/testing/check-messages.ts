@@ -30,8 +30,9 @@ function checkNames(tool: Tool, messages: ToolMessages): readonly string[] {
   const fields = operations.flatMap(([, { options = {} }]) => Object.entries(options));
   const shownFields = shown.flatMap(([, { options = {} }]) => Object.entries(options));
   const names = (list: readonly (readonly [string, unknown])[]) => new Set(list.map(([name]) => name));
+  // A result without a name may have a label by that of its operation.
   const outputs = new Set(
-    operations.flatMap(([, { output }]) => (typeof output === 'string' ? [] : Object.keys(output))),
+    operations.flatMap(([name, { output }]) => (typeof output === 'string' ? [name] : Object.keys(output))),
   );
   const shownOutputs = new Set(
     shown.flatMap(([, { output }]) => (typeof output === 'string' ? [] : Object.keys(output))),

@@ -20,7 +20,7 @@ describe('generate', () => {
       reverseZone: '8.b.b.2.2.2.c.0.7.b.d.f.ip6.arpa',
       first: 'fdb7:c22:2bb8::/64',
       last: 'fdb7:c22:2bb8:ffff::/64',
-      subnets: '65536',
+      subnetCount: '65536',
       ntpTime: 'eeaa0c0000000000',
       eui64: '223706fffe123456',
       sha1: '584df5a196f9692b850cb9bc7adce5b70c222bb8',

@@ -46,7 +46,7 @@ export const generate: RunOf<typeof tool, 'generate'> = async (options, ctx) => 
     reverseZone: reverseZones(network).join('\n'),
     first: formatNetwork(subnetOf(network, 0)),
     last: formatNetwork(subnetOf(network, lastSubnet)),
-    subnets: String(lastSubnet + 1),
+    subnetCount: String(lastSubnet + 1),
     ntpTime,
     eui64,
     sha1,

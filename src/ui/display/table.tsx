@@ -2,10 +2,21 @@ import { useMessages } from '#ui/messages.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 
-/** Longer texts, in characters, may wrap anywhere. */
+/** Longer texts, in characters, such as phone numbers, are not broken at each blank. */
+const maxNarrowLength = 12;
+/** Longer ones may wrap anywhere. */
 const maxUnbrokenLength = 24;
 /** Longer ones are sentences, which get more room. */
 const maxShortLength = 60;
+
+const lengthOf = ({ length }: string) =>
+  length > maxShortLength
+    ? 'sentence'
+    : length > maxUnbrokenLength
+      ? 'long'
+      : length > maxNarrowLength
+        ? 'medium'
+        : undefined;
 
 /** More rows would block the page while they are laid out. */
 const maxRows = 500;
@@ -44,10 +55,7 @@ export function Table({ rows, label, labelOf = (column) => column }: TableProps)
               {columns.map((column) => {
                 const text = String(row[column] ?? '');
                 return (
-                  <td
-                    key={column}
-                    data-long={text.length > maxShortLength ? 'very' : text.length > maxUnbrokenLength || undefined}
-                  >
+                  <td key={column} data-length={lengthOf(text)}>
                     {text}
                   </td>
                 );
