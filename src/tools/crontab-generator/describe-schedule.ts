@@ -1,5 +1,5 @@
 /// <reference path="./cronstrue.d.ts" />
-import { dialects, fieldNames } from '#lib/cron/dialects.ts';
+import { dialects, type FieldName, fieldNames } from '#lib/cron/dialects.ts';
 import type { CronField, Schedule } from '#lib/cron/read-cron.ts';
 
 export interface Wording {
@@ -60,10 +60,30 @@ function expressionOf({ fields }: Schedule): string {
 }
 
 /** A range of weekdays that ends on Sunday is one up to 7; of random values the first stands for all. */
-const textOf = ({ name, text, items }: CronField): string => {
+const textOf = (field: CronField): string => {
+  const { name, text, items } = field;
+  if (isUneven(field)) return numbersOf(field).join(',');
   if (items.some(({ type }) => type === 'random'))
     return items
       .flatMap((item) => (item.type === 'random' ? item.first : item.type === 'numbers' ? item.numbers : []))
       .join(',');
   return name === 'dayOfWeek' ? text.replace(/-(?:0|SUN)(?=$|[,/])/gi, '-7') : text;
 };
+
+/** The length of the cycle in which the values of a field come again. */
+const cycles: Readonly<Partial<Record<FieldName, number>>> = { second: 60, minute: 60, hour: 24 };
+
+const numbersOf = ({ items }: CronField): readonly number[] =>
+  items.flatMap((item) => (item.type === 'numbers' ? item.numbers : []));
+
+/**
+ * Whether a field has a step that does not divide the hour or the day: `0/40` runs at 0 and 40, which is not every 40
+ * minutes.
+ */
+function isUneven(field: CronField): boolean {
+  const cycle = cycles[field.name];
+  const [, step] = /^(?:\*|\d+)\/(\d+)$/.exec(field.text) ?? [];
+  if (cycle === undefined || step === undefined) return false;
+  const numbers = numbersOf(field);
+  return numbers.length * Number(step) !== cycle;
+}

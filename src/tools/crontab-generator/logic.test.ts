@@ -112,6 +112,11 @@ describe('words', () => {
     ['0 0 13 * 5', {}, 'At 00:00, on day 13 of the month, or on Friday'],
     ['0 0 13 * 1-5', {}, 'At 00:00, on day 13 of the month, or Monday through Friday'],
     ['0 0 0 13 * FRI', { dialect: 'spring' }, 'At 00:00, on day 13 of the month, and on Friday'],
+    // A step that does not divide the hour or the day is no “every”.
+    ['*/40 * * * *', {}, 'At 0 and 40 minutes past the hour, every hour, every day'],
+    ['*/61 * * * *', {}, 'Every hour, every day'],
+    ['0 */5 * * *', {}, 'At 00:00, 05:00, 10:00, 15:00 and 20:00, every day'],
+    ['*/15 */6 * * *', {}, 'Every 15 minutes, every 6 hours, every day'],
     ['0 0 * * 5-0', {}, 'At 00:00, Friday through Sunday'],
     ['0 0 12 ? * 2', { dialect: 'quartz' }, 'At 12:00, only on Monday'],
     ['cron(0 10 ? * MON-FRI *)', {}, 'At 10:00, Monday through Friday'],
