@@ -22,6 +22,9 @@ interface Fault {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
+/** So many statements that were left as they are, are told one by one. */
+const mostTold = 10;
+
 /** What the last run made of each statement: who types changes one of many. */
 let lastRun = { style: '', results: new Map<string, string>() };
 
@@ -41,7 +44,8 @@ export async function formatScript(text: string, id: DialectId, style: Style, ct
     const typed = text.slice(part.start, part.end);
     const result = known?.get(typed) ?? formatter.format(text, part, statement);
     if (typeof result === 'string') thisRun.results.set(typed, result);
-    else faults.push(await offerDialect(result, text, part, id, style));
+    // Where one statement is of another dialect, the others are, too: it is looked for once.
+    else faults.push(faults.length === 0 ? await offerDialect(result, text, part, id, style) : result);
     const written = typeof result === 'string' ? result : typed;
     done += (index > 0 ? gap(parts[index - 1], part, style) : '') + finish(written, part, style);
   }
@@ -49,7 +53,9 @@ export async function formatScript(text: string, id: DialectId, style: Style, ct
   const [first] = faults;
   if (first && faults.length === count)
     throw new ToolError(first.code, first.params, { offset: first.offset, length: first.length });
-  for (const { code, params, offset, length } of faults) ctx.notice(code, params, { offset, length });
+  for (const { code, params, offset, length } of faults.slice(0, mostTold))
+    ctx.notice(code, params, { offset, length });
+  if (faults.length > mostTold) ctx.notice('more-left', { n: faults.length - mostTold });
   return done;
 }
 
@@ -61,8 +67,8 @@ function gap(before: Part | undefined, part: Part, { linesBetweenQueries }: Styl
 
 function finish(written: string, { terminator, remark, tokens }: Part, { newlineBeforeSemicolon }: Style): string {
   const isOnOwnLine = newlineBeforeSemicolon && terminator === ';' && tokens.length > 0;
-  // What follows a comment would be part of it.
-  const endsWithComment = tokens.at(-1)?.kind === 'comment' && terminator !== '' && !terminator.startsWith('\n');
+  // What follows a comment to the end of the line would be part of it.
+  const endsWithComment = tokens.at(-1)?.kind === 'comment' && !written.endsWith('*/') && /^[^\n]/.test(terminator);
   return `${written}${isOnOwnLine || endsWithComment ? '\n' : ''}${terminator}${remark && ` ${remark}`}`;
 }
 
@@ -96,9 +102,8 @@ class StatementFormatter {
     if (unclosed) return { code: 'unclosed-bracket', offset: unclosed.start, length: 1, params: { n, x: '(' } };
     const outcome = this.layOut(typed);
     if (typeof outcome === 'string') {
-      const written = this.ignoresCase ? outcome : restoreCase(outcome, text, tokens, this.lexer);
-      const changed = findChange(text, tokens, written, this.lexer, this.ignoresCase);
-      if (changed < 0) return written;
+      const changed = findChange(text, tokens, outcome, this.lexer, this.ignoresCase);
+      if (changed < 0) return outcome;
       if (isGlued(tokens, changed)) return unknownOperator(text, tokens, changed, n);
       return { code: 'left-as-typed', offset: start, length: 1, params: { n } };
     }
@@ -119,9 +124,12 @@ class StatementFormatter {
       const masked = this.mask(typed);
       const laidOut = formatDialect(masked, this.options);
       const formatted = masked === typed ? laidOut : this.unmask(laidOut, typed);
-      const filled = fillLists(formatted, this.lexer, this.style.expressionWidth);
+      const spelled = this.ignoresCase ? formatted : restoreCase(formatted, typed, this.lexer);
+      const filled = fillLists(spelled, this.lexer, this.style.expressionWidth);
       return this.style.leadingCommas ? leadCommas(filled, this.lexer) : filled;
     } catch (error) {
+      // What the formatter wrote cannot be read: it is another statement.
+      if (error instanceof ToolError) return '';
       // The first line tells what is wrong; the others are hundreds of lines of grammar.
       const message = error instanceof Error ? error.message : '';
       const match = unexpected.exec(message) ?? unexpectedToken.exec(message);
@@ -188,14 +196,14 @@ function offsetOf(text: string, line: number, column: number): number {
 }
 
 /** Words as they are typed: the formatter writes some types in capitals whatever the options say. */
-function restoreCase(formatted: string, text: string, tokens: readonly Token[], lexer: Lexer): string {
+function restoreCase(formatted: string, typed: string, lexer: Lexer): string {
+  const words = lexer.readAll(typed).map(({ start, end }) => typed.slice(start, end));
   let done = '';
   let last = 0;
   for (const [index, { kind, start, end }] of lexer.readAll(formatted).entries()) {
-    const token = tokens[index];
-    const typed = token && text.slice(token.start, token.end);
-    if (kind !== 'word' || typed?.toUpperCase() !== formatted.slice(start, end).toUpperCase()) continue;
-    done += formatted.slice(last, start) + typed;
+    const word = words[index];
+    if (kind !== 'word' || word?.toUpperCase() !== formatted.slice(start, end).toUpperCase()) continue;
+    done += formatted.slice(last, start) + word;
     last = end;
   }
   return done + formatted.slice(last);

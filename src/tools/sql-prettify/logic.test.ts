@@ -62,6 +62,8 @@ describe('format', () => {
       {},
       '/* sql-formatter-disable */ select  1; /* sql-formatter-enable */\nSELECT\n  2;',
     ],
+    ['select 1 /* a */;', {}, 'SELECT\n  1 /* a */;'],
+    ['r t%rowtype;', { dialect: 'plsql' }, 'r t%rowtype;'],
     ["select '\u{1f600}', __proto__ from constructor", {}, "SELECT\n  '\u{1f600}',\n  __proto__\nFROM\n  constructor"],
     ['select 12345678901234567890.10 as n', {}, 'SELECT\n  12345678901234567890.10 AS n'],
     [
@@ -91,6 +93,14 @@ describe('format', () => {
         'Statement 3 was left as it was: “(” from line 1, column 39 is never closed.',
       ],
     });
+  });
+
+  it('tells of the first ones, where there are many, and looks for their dialect once', async () => {
+    const { notices } = await report('format', `select 1;${'select [a] from t;'.repeat(5_000)}`);
+    expect(notices).toHaveLength(11);
+    expect(notices.at(0)).toMatch(/works in SQLite and SQL Server Transact-SQL/);
+    expect(notices.at(1)).toBe('Statement 3 was left as it was: unexpected “[a] from t” at line 1, column 35.');
+    expect(notices.at(-1)).toBe('4,990 more statements were left as they were.');
   });
 
   it.each([
@@ -207,6 +217,12 @@ describe('minify', () => {
       ['3 comments were left out.'],
     ],
     ['select 1\nGO\nselect 2', { dialect: 'transactsql' }, 'select 1\nGO\nselect 2', []],
+    [
+      '/*!40101 SET NAMES utf8 */;\n-- a\nselect 1;',
+      { dialect: 'mysql' },
+      '/*!40101 SET NAMES utf8 */;select 1;',
+      ['1 comment was left out.'],
+    ],
     [
       'delimiter //\nselect 1;\nselect 2 //\ndelimiter ;\nselect 3',
       { dialect: 'mysql' },

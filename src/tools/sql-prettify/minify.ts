@@ -13,10 +13,12 @@ export async function minifyScript(text: string, id: DialectId, ctx: Context): P
   const lexer = new Lexer(options, true);
   const parts = split(text, lexer, shell);
   let dropped = 0;
+  let statement = 0;
   let done = '';
   for (const [index, part] of parts.entries()) {
     ctx.progress(index / parts.length);
     const isStatement = part.tokens.length > 0;
+    if (isStatement) statement++;
     const typed = text.slice(part.start, part.end);
     if (!isStatement && lexer.next(typed, 0)?.kind === 'comment') {
       dropped++;
@@ -31,8 +33,9 @@ export async function minifyScript(text: string, id: DialectId, ctx: Context): P
     const short = isStatement ? join(text, kept) : typed;
     const isSame = !isStatement || findChange(text, kept, short, lexer, false) < 0;
     if (isSame) dropped += part.tokens.length - kept.length + (part.remark === '' ? 0 : 1);
-    else ctx.notice('left-as-typed', { n: index + 1 }, part.start);
-    done += (isSame ? short : typed) + terminatorOf(part, isSame && kept.at(-1)?.kind !== 'comment');
+    else ctx.notice('left-as-typed', { n: statement }, part.start);
+    const endsWithHint = kept.at(-1)?.kind === 'comment' && !short.endsWith('*/');
+    done += (isSame ? short : typed) + terminatorOf(part, isSame && !endsWithHint);
   }
   if (dropped > 0) ctx.notice('comments-dropped', { n: dropped });
   return done;

@@ -29,7 +29,7 @@ class Splitter {
   private readonly shell: ShellCommands;
   private readonly parts: Part[] = [];
   private tokens: Token[] = [];
-  /** There are other tokens than comments. */
+  /** There are other tokens than comments that are none to the database. */
   private isInStatement = false;
   private delimiter = ';';
   private at = 0;
@@ -48,7 +48,8 @@ class Splitter {
       const token = this.lexer.next(this.text, this.at);
       if (!token) break;
       this.tokens.push(token);
-      this.isInStatement ||= token.kind !== 'comment';
+      // MySQL runs `/*!40101 SET … */`.
+      this.isInStatement ||= token.kind !== 'comment' || this.text.startsWith('/*!', token.start);
       this.at = token.end;
     }
     this.finish('');

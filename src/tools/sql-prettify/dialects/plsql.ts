@@ -1,3 +1,10 @@
-import { plsql } from 'sql-formatter';
+import { type DialectOptions, plsql } from 'sql-formatter';
 
-export const dialect = plsql;
+/** `%` stands between a name and its attribute: `t%ROWTYPE`. */
+export const dialect: DialectOptions = {
+  ...plsql,
+  formatOptions: {
+    ...plsql.formatOptions,
+    alwaysDenseOperators: [...(plsql.formatOptions.alwaysDenseOperators ?? []), '%'],
+  },
+};
