@@ -2,26 +2,18 @@
  * How long bcrypt takes at the usual costs, and how far the estimate of the page (twice as long for each step, from
  * cost 9) is from that. Run: npx tsx bench/bcrypt.ts
  */
-import { plainContext } from '../src/core/context.ts';
-import { execute, type Logic } from '../src/core/execute.ts';
 import * as logic from '../src/tools/bcrypt/logic.ts';
 import tool from '../src/tools/bcrypt/tool.ts';
+import { timeBest } from './shared/measure.ts';
+import { runnerOf } from './shared/run-tool.ts';
 
-const rounds = 3;
+const run = runnerOf(tool, logic);
 
-/** The best of several runs in milliseconds, which the load of the machine disturbs least. */
-async function best(cost: number): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < rounds; round++) {
-    const start = performance.now();
-    await execute(logic as unknown as Logic, tool, 'hash', 'correct horse', { cost }, plainContext());
-    least = Math.min(least, performance.now() - start);
-  }
-  return least;
-}
+/** In milliseconds. */
+const best = async (cost: number): Promise<number> =>
+  (await timeBest(() => run('hash', 'correct horse', { cost }))).time;
 
 const trialCost = 9;
-await best(6);
 const trial = await best(trialCost);
 for (const cost of [8, 10, 11, 12, 13, 14]) {
   const time = await best(cost);

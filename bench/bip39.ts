@@ -1,24 +1,18 @@
 /**
  * How long a mnemonic, its seed and the recognition of a language take, first and then. Run: npx tsx bench/bip39.ts
  */
-import { plainContext } from '../src/core/context.ts';
-import { execute, type Logic } from '../src/core/execute.ts';
 import * as logic from '../src/tools/bip39-generator/logic.ts';
 import tool from '../src/tools/bip39-generator/tool.ts';
+import { timesOf } from './shared/measure.ts';
+import { runnerOf } from './shared/run-tool.ts';
 
 const rounds = 20;
 
-const run = (operation: string, input: unknown, options: Readonly<Record<string, unknown>> = {}) =>
-  execute(logic as unknown as Logic, tool, operation, input, options, plainContext());
+const run = runnerOf(tool, logic);
 
 /** Prints the time of the first run and the least of several. */
 async function measure(label: string, work: () => Promise<unknown>): Promise<void> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
+  const times = await timesOf(work, rounds);
   console.log(`${label}: first ${times[0]?.toFixed(1)} ms, best ${Math.min(...times).toFixed(1)} ms`);
 }
 

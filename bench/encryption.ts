@@ -2,24 +2,18 @@
  * How long a passphrase takes in each format, with and without Web Crypto, and how fast files are encrypted.
  * Run: npx tsx bench/encryption.ts
  */
-import { plainContext } from '../src/core/context.ts';
-import { execute, type Logic } from '../src/core/execute.ts';
 import * as logic from '../src/tools/encryption/logic.ts';
 import tool from '../src/tools/encryption/tool.ts';
+import { timeBest } from './shared/measure.ts';
+import { runnerOf } from './shared/run-tool.ts';
 
-const rounds = 3;
 const passphrase = 'correct horse battery staple';
 
-/** The best of several runs in milliseconds, which the load of the machine disturbs least. */
-async function best(operation: string, input: unknown, options: Readonly<Record<string, unknown>>): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < rounds; round++) {
-    const start = performance.now();
-    await execute(logic as unknown as Logic, tool, operation, input, { passphrase, ...options }, plainContext());
-    least = Math.min(least, performance.now() - start);
-  }
-  return least;
-}
+const run = runnerOf(tool, logic);
+
+/** In milliseconds. */
+const best = async (operation: string, input: unknown, options: Readonly<Record<string, unknown>>): Promise<number> =>
+  (await timeBest(() => run(operation, input, { passphrase, ...options }))).time;
 
 const text = 'Hello, Penknife!';
 const tell = (what: string, time: number) => console.log(`${what}: ${time.toFixed(1)} ms`);

@@ -7,30 +7,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plainContext } from '../src/core/context.ts';
-import { execute, type Logic } from '../src/core/execute.ts';
 import { hashFile } from '../src/lib/hash.ts';
 import * as logic from '../src/tools/hmac-generator/logic.ts';
 import tool from '../src/tools/hmac-generator/tool.ts';
+import { timesOf } from './shared/measure.ts';
+import { runnerOf } from './shared/run-tool.ts';
 
 const size = 256 * 2 ** 20;
 const rounds = 5;
 
-/** In milliseconds. */
-async function once(work: () => unknown): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
+/** In milliseconds, as is `best`. */
+const once = async (work: () => unknown): Promise<number> => Math.min(...(await timesOf(work, 1)));
+const best = async (work: () => unknown): Promise<number> => Math.min(...(await timesOf(work, rounds)));
 
-/** The best of several runs, which the load of the machine disturbs least. */
-async function best(work: () => unknown): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < rounds; round++) least = Math.min(least, await once(work));
-  return least;
-}
-
+const runPlain = runnerOf(tool, logic);
 const run = (operation: string, input: unknown, options: Readonly<Record<string, unknown>> = {}) =>
-  execute(logic as unknown as Logic, tool, operation, input, { key: 'secret', ...options }, plainContext());
+  runPlain(operation, input, { key: 'secret', ...options });
 
 const message = 'x'.repeat(1_000);
 const first = await once(() => run('hmac', message));

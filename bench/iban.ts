@@ -3,11 +3,10 @@
  * npx tsx bench/iban.ts
  */
 import { validateIBAN } from 'ibantools';
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/iban-validator-and-parser/logic.ts';
 import tool from '../src/tools/iban-validator-and-parser/tool.ts';
 import { measure } from './shared/measure.ts';
+import { runnerOf } from './shared/run-tool.ts';
 
 const ibans = [
   'DE89370400440532013000',
@@ -21,8 +20,7 @@ const ibans = [
 const lines = Array.from({ length: 10_000 }, (_, index) => ibans[index % ibans.length] ?? '');
 const list = lines.join('\n');
 
-const run = (operation: 'check' | 'checkList' | 'mask', input: string) =>
-  execute(logic, tool, operation, input, {}, plainContext());
+const run = runnerOf(tool, logic);
 
 const { time } = await measure('10,000 lines checked (limit 500 ms)', () => run('checkList', list));
 await measure(

@@ -1,16 +1,13 @@
 /**
  * One address in all forms, and lists of them. Run: npx tsx bench/ipv4-address-converter.ts
  */
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/ipv4-address-converter/logic.ts';
 import tool from '../src/tools/ipv4-address-converter/tool.ts';
 import { measure } from './shared/measure.ts';
 import { makeRandom } from './shared/random-words.ts';
+import { runnerOf } from './shared/run-tool.ts';
 
-const ctx = plainContext();
-const run = (operation: string, input: string, options: Readonly<Record<string, unknown>> = {}) =>
-  execute(logic, tool, operation, input, options, ctx);
+const run = runnerOf(tool, logic);
 
 const { random } = makeRandom();
 const addresses = Array.from({ length: 100_000 }, () =>

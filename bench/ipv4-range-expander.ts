@@ -1,16 +1,13 @@
 /**
  * Ranges as networks, long lists merged and subtracted, addresses listed. Run: npx tsx bench/ipv4-range-expander.ts
  */
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/ipv4-range-expander/logic.ts';
 import tool from '../src/tools/ipv4-range-expander/tool.ts';
 import { measure } from './shared/measure.ts';
 import { randomNetworks } from './shared/random-networks.ts';
+import { runnerOf } from './shared/run-tool.ts';
 
-const ctx = plainContext();
-const run = (operation: string, input: string, options: Readonly<Record<string, unknown>> = {}) =>
-  execute(logic, tool, operation, input, options, ctx);
+const run = runnerOf(tool, logic);
 
 const many = randomNetworks(100_000, 20);
 

@@ -1,16 +1,13 @@
 /**
  * Splitting, listing and merging networks, and describing one. Run: npx tsx bench/ipv4-subnet-calculator.ts
  */
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/ipv4-subnet-calculator/logic.ts';
 import tool from '../src/tools/ipv4-subnet-calculator/tool.ts';
 import { measure } from './shared/measure.ts';
 import { randomNetworks } from './shared/random-networks.ts';
+import { runnerOf } from './shared/run-tool.ts';
 
-const ctx = plainContext();
-const run = (operation: string, input: string, options: Readonly<Record<string, unknown>> = {}) =>
-  execute(logic, tool, operation, input, options, ctx);
+const run = runnerOf(tool, logic);
 
 await measure('describe one network', () => run('describe', '172.16.5.130/20'));
 await measure('describe one network of IPv6', () => run('describe', '2001:db8:abcd:12::1/64'));

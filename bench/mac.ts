@@ -1,12 +1,10 @@
 /** One MAC address, 10,000 of them, and a search of all names; the first time, the list is loaded. Run: npx tsx bench/mac.ts */
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/mac-address-lookup/logic.ts';
 import tool from '../src/tools/mac-address-lookup/tool.ts';
 import { measure } from './shared/measure.ts';
+import { runnerOf } from './shared/run-tool.ts';
 
-const run = (operation: string, input: unknown, options: Readonly<Record<string, unknown>> = {}) =>
-  execute(logic, tool, operation, input, options, plainContext());
+const run = runnerOf(tool, logic);
 
 const start = performance.now();
 await run('lookup', '20:37:06:12:34:56');

@@ -2,27 +2,17 @@
  * How long a password takes to be rated, after the dictionaries are loaded, and how long those take. Run: npx tsx
  * bench/password-strength.ts
  */
-import { plainContext } from '../src/core/context.ts';
-import { execute, type Logic } from '../src/core/execute.ts';
 import * as logic from '../src/tools/password-strength-analyser/logic.ts';
 import tool from '../src/tools/password-strength-analyser/tool.ts';
+import { timesOf } from './shared/measure.ts';
+import { runnerOf } from './shared/run-tool.ts';
 
 const rounds = 10;
 
-async function once(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
+const once = async (work: () => unknown): Promise<number> => Math.min(...(await timesOf(work, 1)));
+const best = async (work: () => unknown): Promise<string> => Math.min(...(await timesOf(work, rounds))).toFixed(1);
 
-async function best(work: () => Promise<unknown>): Promise<string> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < rounds; round++) least = Math.min(least, await once(work));
-  return least.toFixed(1);
-}
-
-const run = (operation: string, password: string, options: Readonly<Record<string, unknown>> = {}) =>
-  execute(logic as unknown as Logic, tool, operation, password, options, plainContext());
+const run = runnerOf(tool, logic);
 
 const varied = 'jK8#mQ2$vL9!xR-T4b7&nW1@';
 const passwords = {

@@ -1,13 +1,12 @@
 /**
  * Phone numbers: one, a list, and those in a text. Run: npx tsx bench/phone-numbers.ts
  */
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/phone-parser-and-formatter/logic.ts';
 import tool from '../src/tools/phone-parser-and-formatter/tool.ts';
 import { measure } from './shared/measure.ts';
+import { runnerOf } from './shared/run-tool.ts';
 
-const run = (operation: string, input: string) => execute(logic, tool, operation, input, {}, plainContext());
+const run = runnerOf(tool, logic);
 
 const numbers = ['+33612345678', '(415) 555-2671', '+44 20 7946 0958', '12345', '+390236618300', '1-800-FLOWERS'];
 const lines = Array.from({ length: 10_000 }, (_, index) => numbers[index % numbers.length] ?? '').join('\n');

@@ -3,19 +3,14 @@
  * npx tsx bench/token.ts
  */
 import { randomInt } from 'node:crypto';
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/token-generator/logic.ts';
 import tool from '../src/tools/token-generator/tool.ts';
+import { timesOf } from './shared/measure.ts';
+import { runnerOf } from './shared/run-tool.ts';
 
 /** The first of seven runs, which includes one-time initialization, and the best, in milliseconds. */
 async function measure(label: string, run: () => unknown, ours?: number): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 7; round++) {
-    const start = performance.now();
-    await run();
-    times.push(performance.now() - start);
-  }
+  const times = await timesOf(run, 7);
   const [first = 0] = times;
   const best = Math.min(...times);
   const ratio = ours === undefined ? '' : `, ${(best / ours).toFixed(1)} times our time`;
@@ -23,8 +18,9 @@ async function measure(label: string, run: () => unknown, ours?: number): Promis
   return best;
 }
 
+const run = runnerOf(tool, logic);
 const generate = (operation: string, options: Readonly<Record<string, unknown>>) => () =>
-  execute(logic, tool, operation, undefined, options, plainContext());
+  run(operation, undefined, options);
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const count = 100_000;

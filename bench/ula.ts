@@ -1,12 +1,10 @@
 /** One ULA network, and all subnets of one. Run: npx tsx bench/ula.ts */
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/ipv6-ula-generator/logic.ts';
 import tool from '../src/tools/ipv6-ula-generator/tool.ts';
 import { measure } from './shared/measure.ts';
+import { runnerOf } from './shared/run-tool.ts';
 
-const run = (operation: string, input: unknown, options: Readonly<Record<string, unknown>>) =>
-  execute(logic, tool, operation, input, options, plainContext());
+const run = runnerOf(tool, logic);
 
 await measure('a random network (limit 5 ms)', () => run('generate', undefined, {}));
 await measure('one by RFC 4193 (limit 5 ms)', () => run('generate', undefined, { method: 'rfc4193' }));

@@ -1,12 +1,10 @@
 /** 1,000,000 ULIDs as one text, and what reading a list costs. Run: npx tsx bench/ulid.ts */
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/ulid-generator/logic.ts';
 import tool from '../src/tools/ulid-generator/tool.ts';
 import { measure } from './shared/measure.ts';
+import { runnerOf } from './shared/run-tool.ts';
 
-const run = (operation: string, input: unknown, options: Readonly<Record<string, unknown>>) =>
-  execute(logic, tool, operation, input, options, plainContext());
+const run = runnerOf(tool, logic);
 const count = 1_000_000;
 
 await measure('1,000,000 ULIDs (limit 1 s)', () => run('generate', undefined, { count }));

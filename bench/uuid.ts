@@ -1,14 +1,12 @@
 /** 1,000,000 UUIDs as one text, beside Node's own randomUUID, and what reading a list costs. Run: npx tsx bench/uuid.ts */
 import { randomUUID } from 'node:crypto';
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
 import * as logic from '../src/tools/uuid-generator/logic.ts';
 import tool from '../src/tools/uuid-generator/tool.ts';
 import { measure } from './shared/measure.ts';
+import { runnerOf } from './shared/run-tool.ts';
 
 const count = 1_000_000;
-const run = (operation: string, input: unknown, options: Readonly<Record<string, unknown>>) =>
-  execute(logic, tool, operation, input, options, plainContext());
+const run = runnerOf(tool, logic);
 const generate = (options: Readonly<Record<string, unknown>>) => () => run('generate', undefined, options);
 
 await measure('1 UUID', generate({}));

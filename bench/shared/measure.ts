@@ -7,13 +7,21 @@ export interface Timed<T> {
 /** Runs several times, because the first runs are slower. */
 export async function timeBest<T>(run: () => T | Promise<T>, rounds = 3): Promise<Timed<T>> {
   let result = await run();
-  let time = Number.POSITIVE_INFINITY;
+  const times = await timesOf(async () => {
+    result = await run();
+  }, rounds);
+  return { result, time: Math.min(...times) };
+}
+
+/** The times of several runs in milliseconds, in order: the first includes what is done once. */
+export async function timesOf(run: () => unknown, rounds: number): Promise<readonly number[]> {
+  const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const start = performance.now();
-    result = await run();
-    time = Math.min(time, performance.now() - start);
+    await run();
+    times.push(performance.now() - start);
   }
-  return { result, time };
+  return times;
 }
 
 /** Prints the fastest run, and its ratio to `ours`, the time to compare with. */
