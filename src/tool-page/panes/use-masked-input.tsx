@@ -11,17 +11,24 @@ export interface MaskedInput {
   readonly reveal: ReactNode;
 }
 
-/** Masks the input of operations that declare it secret, such as a password, until the reader shows it. */
-export function useMaskedInput({ input, operation }: ToolSession, label: string): MaskedInput {
+/**
+ * Masks the input of operations that declare it secret, such as a password, until the reader shows it.
+ * @param isSecret where not all of what is declared so is to be masked
+ */
+export function useMaskedInput(
+  { input, operation }: ToolSession,
+  label: string,
+  isSecret = operation.secretInput === true,
+): MaskedInput {
   const [isShown, setShown] = useState(false);
   return {
     isShown,
     mask: (layout) => (
-      <Masked isMasked={!isShown && operation.secretInput === true} length={'text' in input ? input.text.length : 0}>
+      <Masked isMasked={!isShown && isSecret} length={'text' in input ? input.text.length : 0}>
         {layout}
       </Masked>
     ),
-    reveal: operation.secretInput && (
+    reveal: isSecret && (
       <Checkbox checked={isShown} onChange={setShown}>
         {label}
       </Checkbox>

@@ -85,6 +85,10 @@ test('encrypts by a key of its own, which is kept nowhere, texts and files', asy
   expect(kept).not.toContain(key);
   expect(kept).not.toContain('attack');
 
+  // A passphrase that a key is made of is masked; a text to encrypt is not.
+  const input = page.locator('textarea').first();
+  await page.getByRole('radio', { name: 'Derive key' }).check({ force: true 
+
   await page.getByRole('radio', { name: 'Encrypt file by key' }).check({ force: true });
   await page
     .locator('input[type=file]')
@@ -93,6 +97,10 @@ test('encrypts by a key of its own, which is kept nowhere, texts and files', asy
   await page.getByRole('button', { name: 'Download' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('a.bin.enc');
+});
+  await expect(input).toHaveCSS('-webkit-text-security', 'disc');
+  await page.getByRole('radio', { name: 'Encrypt text' }).check({ force: true });
+  await expect(input).toHaveCSS('-webkit-text-security', 'none');
 });
 
 test('speaks French, and fits a phone', async ({ page }) => {

@@ -2,6 +2,7 @@ import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { FileBatch } from '#page/lazy-parts.tsx';
 import { InputOptions } from '#page/options/input-options.tsx';
+import { useMaskedInput } from '#page/panes/use-masked-input.tsx';
 import { useExecute } from '#page/session/use-execute.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
@@ -29,35 +30,41 @@ export default function EncryptionPage() {
     const iv = outcome.value.slice(keyLength * 2);
     session.setOptions({ key, keyEncoding: 'hex', iv, ivEncoding: 'hex' });
   };
+  const { mask, reveal } = useMaskedInput(session, message('showPassphrase'), name === 'deriveKey');
   const isEncrypting = name === 'encrypt' || name === 'encryptFile';
   const control = (
-    <InputOptions session={session} names={inputOptions}>
-      {isEncrypting && (
-        <Button icon="arrows-shuffle" onClick={() => void generate()}>
-          {operation('generatePassphrase')}
-        </Button>
-      )}
-      {keyed && (
-        <Button icon="arrows-shuffle" onClick={() => void generateKey(keyed.cipher)}>
-          {message('generateKey')}
-        </Button>
-      )}
-    </InputOptions>
+    <>
+      {reveal}
+      <InputOptions session={session} names={inputOptions}>
+        {isEncrypting && (
+          <Button icon="arrows-shuffle" onClick={() => void generate()}>
+            {operation('generatePassphrase')}
+          </Button>
+        )}
+        {keyed && (
+          <Button icon="arrows-shuffle" onClick={() => void generateKey(keyed.cipher)}>
+            {message('generateKey')}
+          </Button>
+        )}
+      </InputOptions>
+    </>
   );
   return (
     <>
-      <ToolLayout
-        session={session}
-        hiddenOptions={inputOptions}
-        control={control}
-        fileName={fileNameOf(session)}
-        renderBatch={(batch) => (
-          <>
-            {control}
-            <FileBatch {...batch} />
-          </>
-        )}
-      />
+      {mask(
+        <ToolLayout
+          session={session}
+          hiddenOptions={inputOptions}
+          control={control}
+          fileName={fileNameOf(session)}
+          renderBatch={(batch) => (
+            <>
+              {control}
+              <FileBatch {...batch} />
+            </>
+          )}
+        />,
+      )}
       <Examples session={session} />
     </>
   );
