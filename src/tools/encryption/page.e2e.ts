@@ -87,7 +87,10 @@ test('encrypts by a key of its own, which is kept nowhere, texts and files', asy
 
   // A passphrase that a key is made of is masked; a text to encrypt is not.
   const input = page.locator('textarea').first();
-  await page.getByRole('radio', { name: 'Derive key' }).check({ force: true 
+  await page.getByRole('radio', { name: 'Derive key' }).check({ force: true });
+  await expect(input).toHaveCSS('-webkit-text-security', 'disc');
+  await page.getByRole('radio', { name: 'Encrypt text' }).check({ force: true });
+  await expect(input).toHaveCSS('-webkit-text-security', 'none');
 
   await page.getByRole('radio', { name: 'Encrypt file by key' }).check({ force: true });
   await page
@@ -97,10 +100,6 @@ test('encrypts by a key of its own, which is kept nowhere, texts and files', asy
   await page.getByRole('button', { name: 'Download' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('a.bin.enc');
-});
-  await expect(input).toHaveCSS('-webkit-text-security', 'disc');
-  await page.getByRole('radio', { name: 'Encrypt text' }).check({ force: true });
-  await expect(input).toHaveCSS('-webkit-text-security', 'none');
 });
 
 test('speaks French, and fits a phone', async ({ page }) => {
