@@ -75,6 +75,19 @@ const jwe =
   'eyJhbGciOiJQQkVTMi1IUzUxMitBMjU2S1ciLCJlbmMiOiJBMjU2R0NNIiwicDJjIjoyMTAwMDAsInAycyI6IkFBRUNBd1FGQmdjSUNRb0xEQTBPRHcifQ.cGYQCGCUoPyBKqWs9J-la2IbfxmT743Y0GR79W2e2vjUyVScdbwWyQ.QEFCQ0RFRkdISUpL.ijHR7T9a5Vs3XDtG7Cw0UzNsARA.n_cKKqkxRks0igkdm2MQhA';
 const sample = 'correct horse battery staple';
 
+/** RFC 8439, section 2.8.2. */
+const sunscreen = {
+  input:
+    "Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the future, sunscreen would be it.",
+  options: {
+    cipher: 'chacha20-poly1305',
+    key: '808182838485868788898a8b8c8d8e8f909192939495969798999a9b9c9d9e9f',
+    iv: '070000004041424344454647',
+    data: '50515253c0c1c2c3c4c5c6c7',
+    dataEncoding: 'hex',
+  },
+} as const;
+
 export default defineTool({
   category: 'crypto',
   icon: 'lock',
@@ -223,18 +236,9 @@ export default defineTool({
         outputAs: choice(['hex', 'base64'], 'hex'),
       },
       examples: [
-        // RFC 8439, section 2.8.2.
         {
-          input:
-            "Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the future, sunscreen would be it.",
-          options: {
-            cipher: 'chacha20-poly1305',
-            key: '808182838485868788898a8b8c8d8e8f909192939495969798999a9b9c9d9e9f',
-            iv: '070000004041424344454647',
-            data: '50515253c0c1c2c3c4c5c6c7',
-            dataEncoding: 'hex',
-            tagPlace: 'separate',
-          },
+          input: sunscreen.input,
+          options: { ...sunscreen.options, tagPlace: 'separate' },
           output: { tag: '1ae10b594f09e26a7e902ecbd0600691' },
         },
         // McGrew and Viega, test case 4.
@@ -273,17 +277,8 @@ export default defineTool({
       primary: ['cipher'],
       options: raw,
       examples: [
-        // RFC 8439, section 2.8.2.
         {
-          input:
-            "Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the future, sunscreen would be it.",
-          options: {
-            cipher: 'chacha20-poly1305',
-            key: '808182838485868788898a8b8c8d8e8f909192939495969798999a9b9c9d9e9f',
-            iv: '070000004041424344454647',
-            data: '50515253c0c1c2c3c4c5c6c7',
-            dataEncoding: 'hex',
-          },
+          ...sunscreen,
           output:
             '0xqNNGSOYNt7hq+8U+9+wqSt7VEpbgj+qeK1pzbuYtY9vqRejKlnEoL6+2naknKLGnHeCp4GCykF1qW2fs07NpLdvX8td4uMmAOu4ygJG1j6syTk+tZ1lFWFgItIMde8P/Te8I5Lep3ldtJlhs7GS2EWGuELWU8J4mp+kC7L0GAGkQ==',
         },
