@@ -1,4 +1,4 @@
-import { expect, open, pasteByKeys, resultText, test } from '../../../e2e/site.ts';
+import { expect, open, pasteByKeys, resultText, retype, test } from '../../../e2e/site.ts';
 
 test('SQL is formatted, in the dialect that is chosen or offered', async ({ page }) => {
   await open(page, 'sql-prettify');
@@ -15,5 +15,13 @@ test('SQL is formatted, in the dialect that is chosen or offered', async ({ page
     await page.getByRole('combobox', { name: 'Dialect' }).focus();
     await page.keyboard.type('SQL Server');
     await expect.poll(() => resultText(page)).toBe('SELECT\n  [a]\nFROM\n  t;\n\nSELECT\n  2;');
+  });
+  await test.step('placeholders are filled in with the values beneath', async () => {
+    await page.getByRole('radio', { name: 'Fill in' }).check();
+    await retype(page, 'select :id, ?');
+    await expect(page.getByText('2 placeholders have no value: :id, ?').first()).toBeVisible();
+    await page.getByRole('textbox', { name: /^Values/ }).focus();
+    await page.keyboard.type("id = 7\n'x'");
+    await expect.poll(() => resultText(page)).toBe("select 7, 'x'");
   });
 });
