@@ -65,6 +65,8 @@ function Tables({ session }: { readonly session: SessionOf<typeof tool> }) {
 type TableName = 'runs' | 'fields' | 'dialects';
 
 function CsvView({ name, value }: { readonly name: TableName; readonly value: unknown }) {
-  const { output, columnOf } = useToolMessages<typeof messages>();
-  return <ValueView value={value} kind={csv} label={output(name)} columnLabelOf={columnOf} />;
+  const { output, message, columnOf } = useToolMessages<typeof messages>();
+  return (
+    <ValueView value={value} kind={csv} label={message('tableOf', { name: output(name) })} columnLabelOf={columnOf} />
+  );
 }

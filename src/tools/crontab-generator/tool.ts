@@ -48,7 +48,7 @@ export default defineTool({
         {
           input: '0 9 * * 1-5',
           options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
-          output: { description: 'At 09:00, Monday through Friday', dialect: 'Linux cron', perDay: 1 },
+          output: { description: 'At 09:00, Monday through Friday' },
         },
         {
           input: '0 0 13 * 5',
