@@ -27,7 +27,9 @@ test('a number as it is typed; several lines are a table that is copied whole; n
   await page.getByRole('radio', { name: 'Find in text', exact: true }).click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Call 06 12 34 56 78 now');
-  await expect(page.getByRole('region', { name: 'In the text' }).locator('mark')).toHaveText(['06 12 34 56 78']);
+  await expect(page.getByRole('region', { name: 'The text with the numbers highlighted' }).locator('mark')).toHaveText([
+    '06 12 34 56 78',
+  ]);
   expect(page.url()).toContain('country=FR');
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).toContain('FR');

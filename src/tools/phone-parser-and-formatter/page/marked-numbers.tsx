@@ -18,7 +18,7 @@ export function MarkedNumbers({ session }: { readonly session: SessionOf<typeof 
   if (!success || success.value.length < 2) return null;
   return (
     <Pane title={message('inText')}>
-      <MarkedText label={message('inText')} pieces={success.value} />
+      <MarkedText label={message('marked')} pieces={success.value} />
     </Pane>
   );
 }
