@@ -214,6 +214,14 @@ describe('crontab', () => {
     );
   });
 
+  test('tells of each line what to know', async () => {
+    const two = '0 0 13 * 5 a\n0 0 14 * 5 b\n';
+    expect((await notices('crontab', two, { time })).map(brief)).toEqual([
+      ['either', {}, 0],
+      ['either', {}, 13],
+    ]);
+  });
+
   test('names the line that is wrong', async () => {
     const wrong = '0 3 * * * a\n0 25 * * * b\n';
     expect((await report('crontab', wrong, { time })).error).toBe('Line 2: Field 2 (hour): 25 is out of range 0–23.');

@@ -193,7 +193,8 @@ export const crontab: RunOf<typeof tool, 'crontab'> = async (text, options, ctx:
     const zone = own === undefined ? await readZone(options.timeZone, cron, ctx) : inPart(offset, () => identify(own));
     const [next] = (await createRuns(cron, zone)).next(1, start);
     const run = next === undefined ? '' : isoAt(next, offsetAt(zone, BigInt(next) * 1_000_000n));
-    const description = await describe(cron, options, ctx);
+    const notice: Context['notice'] = (code, params) => ctx.notice(code, params, { offset, length: schedule.length });
+    const description = await describe(cron, options, { ...ctx, notice });
     rows.push([String(line), schedule, description, run, ...(options.users ? [user] : []), command]);
     ctx.progress(rows.length / entries.length);
   }
