@@ -1,6 +1,6 @@
 import { clipboard, expect, inputPane, open, pasteByKeys, resultText, retype, test } from '../../../e2e/site.ts';
 
-test('XML is formatted, a mistake is shown where it is, and what is well-formed before it is kept', async ({
+test('XML is formatted and minified, and a mistake is shown where it is', async ({
   page,
 }) => {
   await open(page, 'xml-formatter');
