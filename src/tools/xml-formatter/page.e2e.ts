@@ -1,8 +1,6 @@
 import { clipboard, expect, inputPane, open, pasteByKeys, resultText, retype, test } from '../../../e2e/site.ts';
 
-test('XML is formatted and minified, and a mistake is shown where it is', async ({
-  page,
-}) => {
+test('XML is formatted and minified, and a mistake is shown where it is', async ({ page }) => {
   await open(page, 'xml-formatter');
   await expect.poll(() => resultText(page)).toBe('<hello>\n  <world>foo</world>\n  <world>bar</world>\n</hello>');
 
