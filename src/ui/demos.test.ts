@@ -16,6 +16,7 @@ const parts: readonly string[] = [
   'result-content',
   'result-foot',
   'use-expected',
+  'use-masked-input',
   'use-result-views',
   'save-name',
   'table-form',
