@@ -105,9 +105,10 @@ interface Entry<T extends Searchable = Searchable> {
   readonly paths: readonly string[];
   readonly words: readonly string[];
   readonly stems: ReadonlySet<string>;
-  /** Its title, and its other names, as `toPhrase` writes them. */
+  /** Its title and its other names, its keywords and its operations, as `toPhrase` writes them. */
   readonly names: readonly string[];
-  readonly phrases: readonly string[];
+  readonly keywordPhrases: readonly string[];
+  readonly operationPhrases: readonly string[];
 }
 
 const keys = [
@@ -130,11 +131,9 @@ function toEntry<T extends Searchable>(item: T, categoryNames: Readonly<Record<s
   const category = categoryNames[item.category] ?? item.category;
   const operations = offered.flatMap((operation) => [operation.title, splitName(operation.name)]);
   const paths = [id, ...(shortName ? [shortName] : []), ...redirectFrom.map((path) => path.slice(1))];
-  const [names, phrases] = [
-    [title, ...paths],
-    [...keywords, ...operations],
-  ];
-  const terms = [...names, ...phrases, description, category].flatMap(toTerms);
+  const names = [title, ...paths];
+  const terms = [...names, ...keywords, ...operations, description, category].flatMap(toTerms);
+  const toPhrases = (texts: readonly string[]) => texts.map((text) => toPhrase(toTerms(text)));
   return {
     item,
     title: normalize(title),
@@ -145,8 +144,9 @@ function toEntry<T extends Searchable>(item: T, categoryNames: Readonly<Record<s
     paths,
     words: [...new Set(terms.map(({ word }) => word))],
     stems: new Set(terms.map(({ stem }) => stem)),
-    names: names.map((name) => toPhrase(toTerms(name))),
-    phrases: phrases.map((phrase) => toPhrase(toTerms(phrase))),
+    names: toPhrases(names),
+    keywordPhrases: toPhrases(keywords),
+    operationPhrases: toPhrases(operations),
   };
 }
 
@@ -176,14 +176,15 @@ function distanceOf(term: Term, { stems, words }: Entry, rarityOf: (stem: string
 }
 
 /**
- * How closely a query as a whole is the name of an entry. 4: its name. 3: a prefix of its name, or its name and more.
- * 2: one of its keywords or operations. 1: a part of any of these, or several of its words and more.
+ * How closely a query as a whole is the name of an entry. 5: its name. 4: a prefix of its name, or its name and more.
+ * 3: one of its keywords. 2: one of its operations. 1: a part of any of these, or several of its words and more.
  */
-function comparePhrases(query: string, { names, phrases }: Entry): number {
-  if (names.includes(query)) return 4;
-  if (names.some((name) => name.startsWith(query) || query.includes(name))) return 3;
-  if (phrases.includes(query)) return 2;
-  const isPart = [...names, ...phrases].some(
+function comparePhrases(query: string, { names, keywordPhrases, operationPhrases }: Entry): number {
+  if (names.includes(query)) return 5;
+  if (names.some((name) => name.startsWith(query) || query.includes(name))) return 4;
+  if (keywordPhrases.includes(query)) return 3;
+  if (operationPhrases.includes(query)) return 2;
+  const isPart = [...names, ...keywordPhrases, ...operationPhrases].some(
     (phrase) => phrase.includes(query) || (phrase.trim().includes(' ') && query.includes(phrase)),
   );
   return isPart ? 1 : 0;
