@@ -5,12 +5,13 @@ import { address, clipboard, expect, open, paste, test } from './site.ts';
 async function tabTo(page: Page, role: 'button' | 'link', name: RegExp): Promise<void> {
   // Found once: looking for a role in the whole page takes more time than the key.
   const wanted = await page.getByRole(role, { name }).elementHandles();
-  for (let presses = 0; presses < 80; presses++) {
+  const most = await page.locator('a, button, input, select, textarea, summary, [tabindex]').count();
+  for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab');
     if (await page.evaluate((elements) => elements.some((element) => element === document.activeElement), wanted))
       return;
   }
-  throw new Error(`no ${role} ${name} within 80 presses of Tab`);
+  throw new Error(`no ${role} ${name} within ${most} presses of Tab`);
 }
 
 /** A visit by keyboard alone: home, palette, tool, copy, favourite, home. */

@@ -1,11 +1,12 @@
 import { kindInfo } from '#core/kinds.ts';
+import { offeredOperations } from '#core/offered-operations.ts';
 import type { Tool } from '#core/tool.ts';
 
-/** The operation for an opened file: the first that takes bytes or files, of those from a present one on or of all. */
-export function operationForFiles(tool: Tool, present?: string): string | undefined {
-  const all = Object.entries(tool.operations);
-  const from = all.findIndex(([name]) => name === present);
-  return [...all.slice(Math.max(from, 0)), ...all].find(
-    ([, { input, internal }]) => input !== undefined && !internal && ['bytes', 'file'].includes(kindInfo(input).repr),
-  )?.[0];
+/** The operation for an opened file: the first offered that takes bytes or files, from a present one on or of all. */
+export function operationForFiles(tool: Tool, present = ''): string | undefined {
+  const names = offeredOperations(tool);
+  return [...names.slice(Math.max(names.indexOf(present), 0)), ...names].find((name) => {
+    const input = tool.operations[name]?.input;
+    return input !== undefined && ['bytes', 'file'].includes(kindInfo(input).repr);
+  });
 }

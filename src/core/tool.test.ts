@@ -35,6 +35,12 @@ test('a file goes to the first public operation that takes bytes, after the pres
     decryptFile: { input: 'file', output: 'file' },
     derive: { input: 'text', output: 'text' },
   } as const;
+  const measured = {
+    encode: { input: 'file', output: 'text', details: 'measure' },
+    decode: { input: 'text', output: 'text' },
+    measure: { input: 'file', output: 'number' },
+  } as const;
+  expect(of(measured, 'decode')).toBe('encode');
   expect(['encrypt', 'decrypt', 'derive', undefined].map((present) => of(both, present))).toEqual([
     'encryptFile',
     'decryptFile',
