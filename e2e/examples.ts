@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ToolMessages } from '../src/core/messages.ts';
 import { offeredOperations } from '../src/core/offered-operations.ts';
 import type { Example, Operation, Tool } from '../src/core/tool.ts';
+import { readCsvRecord } from '../src/lib/csv.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -34,10 +35,20 @@ export async function firstExample(
       ? Object.entries(output).flatMap(([key, value]) =>
           value === null ? [] : (values[key]?.[String(value)] ?? String(value)),
         )
-      : [String(output)];
+      : operation.output === 'csv'
+        ? cellsOf(String(output))
+        : [String(output)];
     return { name, operation, example, texts };
   }
   return undefined;
 }
+
+/** What a table shows of the values of its records; its columns have labels. */
+const cellsOf = (table: string): readonly string[] =>
+  table
+    .split('\n')
+    .slice(1)
+    .flatMap(readCsvRecord)
+    .filter((cell) => cell !== '');
 
 export const squash = (text: string): string => text.replace(/\s+/g, ' ').trim();
