@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useMaskedInput } from '#page/panes/use-masked-input.tsx';
@@ -18,18 +19,21 @@ export default function PasswordStrengthPage() {
   const { message } = useToolMessages<typeof messages>();
   const { isShown, mask, reveal } = useMaskedInput(session, message('showPassword'));
   const isOne = session.name === 'passwordStrength';
+  // What follows the rating comes with it: it would be moved down by it.
+  const [isRated, setRated] = useState(false);
+  const onShown = useCallback(() => setRated(true), []);
   return (
     <>
       {mask(
         <ToolLayout
           session={session}
           control={reveal}
-          renderResult={isOne ? () => <Strength session={session} isShown={isShown} /> : undefined}
+          renderResult={isOne ? () => <Strength session={session} isShown={isShown} onShown={onShown} /> : undefined}
           renderOutput={(pane) => (
             <>
               {pane}
-              {isOne && <BruteForce session={session} />}
-              {isOne && <Attackers session={session} />}
+              {isOne && isRated && <BruteForce session={session} />}
+              {isOne && isRated && <Attackers session={session} />}
             </>
           )}
         />,

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { kindInfo } from '#core/kinds.ts';
 import { recordOf } from '#core/record-of.ts';
 import { DetailsView } from '#page/results/details-view.tsx';
@@ -17,6 +18,8 @@ export interface StrengthProps {
   readonly session: SessionOf<typeof tool>;
   /** Whether the password may be seen. */
   readonly isShown: boolean;
+  /** Called when there is a rating to see. */
+  readonly onShown: () => void;
 }
 
 const kinds = recordOf(['time', 'guesses', 'warning', 'suggestions'], () => kindInfo('text'));
@@ -25,9 +28,13 @@ const kinds = recordOf(['time', 'guesses', 'warning', 'suggestions'], () => kind
 const tones = ['bad', 'bad', 'pending', 'pending', 'good'] as const;
 
 /** How strong the password is, what is found in it, and what would be better. */
-export function Strength({ session, isShown }: StrengthProps) {
+export function Strength({ session, isShown, onShown }: StrengthProps) {
   const { message, wordFor, labelOf } = useToolMessages<typeof messages>();
   const value = resultOf(session, 'passwordStrength');
+  const isRated = typeof value?.score === 'number';
+  useLayoutEffect(() => {
+    if (isRated) onShown();
+  }, [isRated, onShown]);
   if (!value || value.score === null) return null;
   const { score, strength, parts } = value;
   const found = (parts ?? []).map(({ part, found: label }) => ({
@@ -64,12 +71,12 @@ export function Attackers({ session }: { readonly session: SessionOf<typeof tool
   );
 }
 
-/** How long trying everything takes, below the result from the first one on: it would be moved down by it. */
+/** How long trying everything takes, at every key. */
 export function BruteForce({ session }: { readonly session: SessionOf<typeof tool> }) {
   const input = inputValue(session.input);
   const operation = session.tool.operations.bruteForce;
   const { success } = useOperation(session, 'bruteForce', input);
-  return success && success.value.length !== null && resultOf(session, 'passwordStrength') ? (
+  return success && success.value.length !== null ? (
     <DetailsView session={session} details={{ name: 'bruteForce', operation, success }} />
   ) : null;
 }
