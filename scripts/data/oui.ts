@@ -51,12 +51,25 @@ export default {
 
 const write = (lines: readonly string[]): string => `export default ${JSON.stringify(lines.join('\n'))};\n`;
 
-/** An owner's lines: name, perhaps the address, and the country last. */
+/** An owner's lines: name, perhaps the address, and, where the last one names a country, its code. */
 function checkBlock([prefix, owner]: Block): Block {
-  if (!/^[\dA-F]{6}(?:[\dA-F]|[\dA-F]{3})?$/.test(prefix) || owner.trim() === '' || owner.includes('\t'))
+  const lines = owner.split('\n');
+  const last = lines.at(-1) ?? '';
+  if (!/^[\dA-F]{6}(?:[\dA-F]|[\dA-F]{3})?$/.test(prefix) || /^\s*$|\t/.test(owner) || /^[A-Z]{2}$/.test(last))
     throw new Error(`oui-data: ${prefix} ${JSON.stringify(owner)}`);
-  return [prefix.toLowerCase(), owner.split('\n').join('\t')];
+  const code = lines.length > 1 ? countryCodes.get(last.toLowerCase()) : undefined;
+  return [prefix.toLowerCase(), (code === undefined ? lines : [...lines.slice(0, -1), code]).join('\t')];
 }
+
+const letterPairs = Array.from({ length: 26 * 26 }, (_, index) =>
+  String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)),
+);
+const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+/** The codes of countries by their English names in lower case, as Unicode has them. */
+const countryCodes: ReadonlyMap<string, string> = new Map(
+  letterPairs.map((code) => [names.of(code)?.toLowerCase() ?? '', code]),
+);
 
 const placeOf = ([prefix]: Block): string => prefix.padEnd(mostDigits, '0');
 

@@ -78,6 +78,8 @@ function readIpv4(text: string): Reading<IpAddress> {
  * @example readQuad('10.0.0.1') // 0x0a000001n
  */
 export function readQuad(text: string, isShortened = false): bigint | Fault {
+  const plain = readPlainQuad(text);
+  if (plain !== undefined) return BigInt(plain);
   const stranger = text.search(/[^\d.]/);
   if (stranger >= 0) return strangeCharacter(text, stranger);
   const octets = text.split('.', 6);
@@ -92,6 +94,29 @@ export function readQuad(text: string, isShortened = false): bigint | Fault {
     offset += octet.length + 1;
   }
   return BigInt(value * 256 ** (4 - octets.length));
+}
+
+/** Four numbers as they should be, in one pass: lists have a hundred thousand of them. Undefined for anything else. */
+function readPlainQuad(text: string): number | undefined {
+  let value = 0;
+  let octet = 0;
+  let digits = 0;
+  let dots = 0;
+  for (let at = 0; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - 0x30;
+    if (digit >= 0 && digit <= 9) {
+      if (digits > 0 && octet === 0) return undefined;
+      octet = octet * 10 + digit;
+      digits++;
+      if (octet > 255) return undefined;
+    } else if (text.charAt(at) === '.' && digits > 0) {
+      value = value * 256 + octet;
+      octet = 0;
+      digits = 0;
+      dots++;
+    } else return undefined;
+  }
+  return dots === 3 && digits > 0 ? value * 256 + octet : undefined;
 }
 
 /** What is wrong with number `n` of the four. */

@@ -7,7 +7,8 @@ export const sizeOf = ({ version, prefix }: Pick<IpNetwork, 'version' | 'prefix'
 
 /** The network that an address is in. */
 export function networkOf({ version, value }: IpAddress, prefix: number): IpNetwork {
-  return { version, first: value - (value % sizeOf({ version, prefix })), prefix };
+  const hostBits = BigInt(bitsOf(version) - prefix);
+  return { version, first: (value >> hostBits) << hostBits, prefix };
 }
 
 export const lastOf = (network: IpNetwork): bigint => network.first + sizeOf(network) - 1n;
@@ -52,28 +53,25 @@ export function moveNetwork(network: IpNetwork, by: bigint): IpNetwork | undefin
   return first < 0n || first >> BigInt(bitsOf(network.version)) > 0n ? undefined : { ...network, first };
 }
 
-/** How many bits it takes to write a number. */
-const lengthOf = (value: bigint): number => (value === 0n ? 0 : value.toString(2).length);
-
-/** The smallest prefix length, so the largest network, that begins at an address and ends at another or before it. */
-function largestPrefix({ version, first, last }: IpRange): number {
-  const bits = bitsOf(version);
-  const zeros = first === 0n ? bits : lengthOf(first & -first) - 1;
-  return bits - Math.min(zeros, lengthOf(last - first + 1n) - 1);
-}
+/** How many bits it takes to write a number: of 32 bits it is counted, which is several times as fast. */
+const lengthOf = (value: bigint): number =>
+  value <= 0xffffffffn ? 32 - Math.clz32(Number(value)) : value.toString(2).length;
 
 /** The smallest network that has all addresses of a range. */
 export const coverOf = ({ version, first, last }: IpRange): IpNetwork =>
   networkOf({ version, value: first }, bitsOf(version) - lengthOf(first ^ last));
 
 /** The fewest networks that are precisely a range, in order. */
-export function networksOf(range: IpRange): readonly IpNetwork[] {
+export function networksOf({ version, first, last }: IpRange): readonly IpNetwork[] {
+  const bits = bitsOf(version);
   const networks: IpNetwork[] = [];
-  let { first } = range;
-  while (first <= range.last) {
-    const network = { version: range.version, first, prefix: largestPrefix({ ...range, first }) };
-    networks.push(network);
-    first = lastOf(network) + 1n;
+  let next = first;
+  while (next <= last) {
+    // The largest network begins at a multiple of its size, and ends within the range.
+    const zeros = next === 0n ? bits : lengthOf(next & -next) - 1;
+    const hostBits = Math.min(zeros, lengthOf(last - next + 1n) - 1);
+    networks.push({ version, first: next, prefix: bits - hostBits });
+    next += 1n << BigInt(hostBits);
   }
   return networks;
 }
@@ -85,9 +83,12 @@ export const sortRanges = (ranges: readonly IpRange[]): readonly IpRange[] =>
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Ranges in order, IPv4 first, none of which overlap or touch. */
-export function mergeRanges(ranges: readonly IpRange[]): readonly IpRange[] {
+export const mergeRanges = (ranges: readonly IpRange[]): readonly IpRange[] => mergeSorted(sortRanges(ranges));
+
+/** The same of ranges that are in the order of `sortRanges`. */
+export function mergeSorted(ranges: readonly IpRange[]): readonly IpRange[] {
   const merged: IpRange[] = [];
-  for (const range of sortRanges(ranges)) {
+  for (const range of ranges) {
     const before = merged.at(-1);
     if (!before || before.version !== range.version || range.first > before.last + 1n) merged.push(range);
     else if (range.last > before.last) merged[merged.length - 1] = { ...before, last: range.last };

@@ -20,6 +20,7 @@ export interface MacBlock {
 export interface OwnedBlock extends MacBlock {
   /** Where the owner has told it. */
   readonly address: string | null;
+  /** Its code. */
   readonly country: string | null;
 }
 
@@ -75,7 +76,8 @@ const findPrefix = (hex: string, blocks: ReadonlyMap<string, string>): string | 
 
 function readOwner(owner: string): Omit<OwnedBlock, 'prefix'> {
   const [name = '', ...lines] = owner.split('\t');
-  return { name, address: lines.slice(0, -1).join(', ') || null, country: lines.at(-1) ?? null };
+  const country = /^[A-Z]{2}$/.exec(lines.at(-1) ?? '')?.[0] ?? null;
+  return { name, address: (country === null ? lines : lines.slice(0, -1)).join(', ') || null, country };
 }
 
 /** How many parts of the list some MAC addresses belong to. */

@@ -9,6 +9,7 @@ import {
   coverOf,
   lastOf,
   mergeRanges,
+  mergeSorted,
   networkOf,
   networksOf,
   rangeOf,
@@ -55,7 +56,7 @@ export const expand: RunOf<typeof tool, 'expand'> = (text, options, ctx) => {
  */
 export const merge: RunOf<typeof tool, 'merge'> = (text, options, ctx) => {
   const sorted = sortRanges(readSome(text, ctx));
-  return { ...results(mergeRanges(sorted), options, ctx), ...countRepeats(sorted) };
+  return { ...results(mergeSorted(sorted), options, ctx), ...countRepeats(sorted) };
 };
 
 /**

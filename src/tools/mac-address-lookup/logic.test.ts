@@ -48,6 +48,15 @@ describe('lookup', () => {
     });
   });
 
+  test('names the country in the language of the reader', async () => {
+    expect(await run('lookup', '20:37:06:12:34:56', {}, { locale: 'fr' })).toMatchObject({ country: 'États-Unis' });
+  });
+
+  test('takes a city at the end of an address for no country', async () => {
+    const address = '1163 Kassel Terrace, Sunnyvale CA 94089';
+    expect(await run('lookup', '7C:47:7C:D0:00:00')).toMatchObject({ address, country: null });
+  });
+
   test.each([
     '203706123456',
     '0x203706123456',

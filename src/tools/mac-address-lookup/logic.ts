@@ -7,6 +7,7 @@ import { formatAddress } from '#lib/ip/format.ts';
 import { makeList } from '#lib/listing/make-list.ts';
 import { countModules, findName, findOwner, loadNames, type MacBlock, type OwnedBlock } from '#lib/mac/find-owner.ts';
 import { readMac, readWholeMac, withColons } from '#lib/mac/read-mac.ts';
+import { nameRegion } from '#lib/name-region.ts';
 import { createBlocks, createRandom } from '#lib/random.ts';
 import { shorten } from '#lib/shorten.ts';
 import { asUnicast, type MacContext, nameBlock, noOwner, remarkOn, typeOf } from './describe.ts';
@@ -55,7 +56,7 @@ function describeOwner(owner: OwnedBlock | undefined, ctx: MacContext) {
   if (!owner) return { vendor: null, address: null, country: null, block: null, first: null, last: null, size: null };
   const { prefix, name, address, country } = owner;
   return {
-    ...{ vendor: name, address, country },
+    ...{ vendor: name, address, country: country && nameRegion(country, ctx) },
     block: nameBlock(prefix, ctx),
     first: withColons(prefix.padEnd(12, '0')),
     last: withColons(prefix.padEnd(12, 'f')),

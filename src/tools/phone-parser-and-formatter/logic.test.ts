@@ -105,6 +105,13 @@ test('a calling code of several countries', async () => {
   });
 });
 
+test('what is unknown is said to be', async () => {
+  const unknown = { country: 'Unknown', type: 'Unknown', countryCode: 'Unknown', callingCode: 'Unknown' };
+  expect(await run('describe', '+999123456789')).toMatchObject(unknown);
+  expect(await run('describe', '+447700900123')).toMatchObject({ countryCode: 'Unknown', callingCode: '+44' });
+  expect(await run('describe', '+80012345678')).toMatchObject({ countryCode: null, callingCode: '+800' });
+});
+
 test('letters only where they are wanted', async () => {
   expect((await notices('describe', '1-800-FLOWERS')).map(brief)).toEqual([['letters', { digits: '1-800-3569377' }]]);
   expect((await run('describe', '1-800-FLOWERS', { letters: false })).problem).toContain('Letters at position 7.');

@@ -37,15 +37,15 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, { country, letter
     international: number?.formatInternational() ?? null,
     national: number?.formatNational() ?? null,
     e164: number?.number ?? null,
-    country: number ? tellCountry(number, ctx) : null,
-    type: number ? tellType(number, ctx) : null,
+    country: number ? tellCountry(number, ctx) : ctx.message('unknown'),
+    type: number ? tellType(number, ctx) : ctx.message('unknown'),
     uri: number?.getURI() ?? null,
     dialled: (number && dialFrom(number, from, country)) || null,
     nationalNumber: number?.nationalNumber ?? null,
     extension: number?.ext ?? null,
     typed: number ? new AsYouType(country).input(digits ?? line) || null : null,
-    countryCode: number?.country ?? null,
-    callingCode: number ? `+${number.countryCallingCode}` : null,
+    countryCode: number?.country ?? (number?.isNonGeographic() ? null : ctx.message('unknown')),
+    callingCode: number ? `+${number.countryCallingCode}` : ctx.message('unknown'),
     countries:
       number && !number.country
         ? number

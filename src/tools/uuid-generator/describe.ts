@@ -10,7 +10,8 @@ import { ticksPerMillisecond, uuidTicks } from '#lib/uuid/uuid-time.ts';
 import type messages from './en.json';
 import type tool from './tool.ts';
 
-type UuidContext = Context<keyof typeof messages.logic>;
+/** The context of an operation, with the messages of this tool. */
+export type UuidContext = Context<keyof typeof messages.logic>;
 type Description = OutputOf<(typeof tool)['operations']['inspect']>;
 
 const nil = '0'.repeat(32);

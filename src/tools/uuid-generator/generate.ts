@@ -9,6 +9,7 @@ import { readMac48 } from '#lib/mac/read-mac.ts';
 import { floorDivide, readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
 import { readUuid } from '#lib/uuid/read-uuid.ts';
 import { toUuidTicks } from '#lib/uuid/uuid-time.ts';
+import type { UuidContext } from './describe.ts';
 import type tool from './tool.ts';
 
 type Options = OptionsOf<typeof tool, 'generate'>;
@@ -23,7 +24,7 @@ export interface UuidMaker {
  * A maker of the UUIDs that are asked for (RFC 9562).
  * @throws ToolError `time-range`, `node-size`, `byte-count` {n}, and of `readMoment`, `readUuid`, `readMac48`, `decodeHex`
  */
-export async function createMaker(options: Options, ctx: Context): Promise<UuidMaker> {
+export async function createMaker(options: Options, ctx: UuidContext): Promise<UuidMaker> {
   const { version, count } = options;
   switch (version) {
     case 'nil':
@@ -175,7 +176,7 @@ const namespaces = {
 const hashes = { v3: 'md5', v5: 'sha1', v8: 'sha256' } as const satisfies Record<string, HashAlgorithm>;
 
 /** A UUID for each line: the hash of a namespace and a name; or of version 8 with 16 bytes of one's own. */
-async function fromNames(version: keyof typeof hashes, options: Options, ctx: Context): Promise<readonly string[]> {
+async function fromNames(version: keyof typeof hashes, options: Options, ctx: UuidContext): Promise<readonly string[]> {
   const number = Number(version.slice(1));
   if (version === 'v8' && options.customBytes.trim() !== '') {
     const bytes = inField('customBytes', () => readSixteen(options.customBytes));
@@ -183,7 +184,9 @@ async function fromNames(version: keyof typeof hashes, options: Options, ctx: Co
   }
   const { namespace, customNamespace } = options;
   const space = decodeHex(
-    namespace === 'custom' ? inField('customNamespace', () => readUuid(customNamespace)) : namespaces[namespace],
+    namespace === 'custom'
+      ? inField('customNamespace', () => readNamespace(customNamespace, ctx))
+      : namespaces[namespace],
   );
   const algorithm = hashes[version];
   const half = firstLoneSurrogate(options.names);
@@ -200,6 +203,16 @@ async function fromNames(version: keyof typeof hashes, options: Options, ctx: Co
     if (uuids.length % 1_000 === 0) ctx.progress(uuids.length / lines.length);
   }
   return uuids;
+}
+
+/** @throws ToolError of `readUuid`, whose message says that it is about the namespace */
+function readNamespace(text: string, { message }: UuidContext): string {
+  try {
+    return readUuid(text);
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    throw new ToolError(error.code, { ...error.params, where: `${message('not-namespace')} ` }, error.at);
+  }
 }
 
 function readSixteen(text: string): Uint8Array {

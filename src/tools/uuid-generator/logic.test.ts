@@ -111,6 +111,11 @@ describe('generate', () => {
     expect(await error('generate', options)).toMatchObject({ code, at: { field } });
   });
 
+  test('says that it is the namespace that is no UUID', async () => {
+    const options = { version: 'v5', namespace: 'custom', customNamespace: 'a6e3' };
+    expect((await error('generate', options)).params).toEqual({ k: 4, where: 'The namespace is not a UUID: ' });
+  });
+
   test('the last time of version 7 has no room for more than its counter', async () => {
     const time = '281474976710655';
     expect(await linesOf({ version: 'v7', time, count: 2_000 })).toHaveLength(2_000);
