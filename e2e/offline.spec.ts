@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { run } from '../scripts/command.ts';
 import { offlineSet } from '../scripts/offline-set.ts';
 import { serveSite } from '../scripts/serve.ts';
+import type { Locale } from '../src/core/registry.ts';
 import { cachedOn } from '../src/web/offline/pieces.ts';
 import { catalog, expect, open, ownSites, test } from './site.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
@@ -17,14 +18,17 @@ const listKept = (page: Page) =>
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map((request) => request.url);
   });
-const keeps = async (page: Page, name: string) =>
-  (await listKept(page)).some((kept) => kept.includes(`assets/${name}`));
+const keeps = async (page: Page, path: string) => (await listKept(page)).some((kept) => kept.includes(`/${path}`));
 
-/** Waits until the first visit has cached everything, or everything but the large files. */
-async function settle(page: Page, site: string, stages = ['visit', 'idle']): Promise<void> {
+/** Waits until a visit has cached everything in its language, or everything but the large files. */
+async function settle(
+  page: Page,
+  site: string,
+  { stages = ['visit', 'idle'], language = 'en' }: { stages?: readonly string[]; language?: Locale } = {},
+): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const wanted = offlineSet('dist/site')
-    .filter((piece) => stages.includes(cachedOn(piece)))
+    .filter((piece) => stages.includes(cachedOn(piece, new Set([language]))))
     .map(([path, digest]) => `${site}${path}?${digest}`);
   const missing = async () => {
     const kept = new Set(await listKept(page));
@@ -33,7 +37,7 @@ async function settle(page: Page, site: string, stages = ['visit', 'idle']): Pro
   await expect.poll(missing).toEqual([]);
 }
 
-/** A browser that visited the site once, before its server was stopped. */
+/** A browser that visited the site once in each language, before its server was stopped. */
 interface Visitor {
   readonly url: string;
   readonly context: BrowserContext;
@@ -47,6 +51,10 @@ const withoutServer = test.extend<object, { visitor: Visitor }>({
       const page = await context.newPage();
       await open(page, '', url);
       await settle(page, url);
+      expect(await keeps(page, 'fr/hash-text.html')).toBe(false);
+      // Another language is chosen without a new document.
+      await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
+      await settle(page, url, { language: 'fr' });
       await page.close();
       server.closeAllConnections();
       server.close();
@@ -185,15 +193,15 @@ test.describe('the offline worker', () => {
       Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true }, configurable: true }),
     );
     await open(page, '', url);
-    await settle(page, url, ['visit']);
-    expect(await keeps(page, 'codemirror')).toBe(false);
+    await settle(page, url, { stages: ['visit'] });
+    expect(await keeps(page, 'assets/codemirror')).toBe(false);
     await open(page, 'json-prettify', url);
     await expect(page.locator('.cm-content')).toBeVisible();
-    await expect.poll(() => keeps(page, 'codemirror')).toBe(true);
+    await expect.poll(() => keeps(page, 'assets/codemirror')).toBe(true);
     // A part of a large data set is kept, too, once it was needed.
-    expect(await keeps(page, 'oui-part-')).toBe(false);
+    expect(await keeps(page, 'assets/oui-part-')).toBe(false);
     await open(page, 'mac-address-lookup', url);
     await page.keyboard.type('b8:27:eb');
-    await expect.poll(() => keeps(page, 'oui-part-')).toBe(true);
+    await expect.poll(() => keeps(page, 'assets/oui-part-')).toBe(true);
   });
 });

@@ -26,8 +26,8 @@ await build({
   },
 });
 const summaries = (['visit', 'idle', 'use'] as const).map((stage) => {
-  const cached = pieces.filter((piece) => cachedOn(piece) === stage);
+  const cached = pieces.filter((piece) => cachedOn(piece, new Set(['en'])) === stage);
   const size = cached.reduce((total, [, , bytes]) => total + bytes, 0);
   return `on ${stage} ${cached.length} files, ${(size / 1e6).toFixed(1)} MB`;
 });
-console.log(`Cached for use without a network: ${summaries.join('; ')}`);
+console.log(`Cached for use without a network, in English: ${summaries.join('; ')}`);

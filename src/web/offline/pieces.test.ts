@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cachedOn, findPiece, type Piece } from './pieces.ts';
+import { cachedOn, findPiece, languageOf, type Piece } from './pieces.ts';
 
 const files: readonly Piece[] = [
   ['index.html', 'a', 1],
@@ -26,9 +26,23 @@ test.each([
 });
 
 test.each([
-  ['visit', ['index.html', 'fr.html', 'fr/hash-text.html', 'assets/page-1.js']],
+  ['index.html', 'en'],
+  ['hash-text.html', 'en'],
+  ['fr.html', 'fr'],
+  ['fr/hash-text.html', 'fr'],
+  ['404.html', undefined],
+  ['assets/hash-text.fr-B1-_xYzw.js', 'fr'],
+  ['assets/catalog.en-B1-_xYzw.js', 'en'],
+  ['assets/logic-B1-_xYzw.js', undefined],
+  ['assets/x.json-B1-_xYzw.js', undefined],
+])('%j is in the language %s', (path, language) => {
+  expect(languageOf(path)).toBe(language);
+});
+
+test.each([
+  ['visit', ['index.html', 'assets/page-1.js']],
   ['idle', ['assets/data-1.js']],
-  ['use', ['assets/oui-part-07-1.js']],
-])('cached on %s', (stage, paths) => {
-  expect(files.filter((piece) => cachedOn(piece) === stage).map(([path]) => path)).toEqual(paths);
+  ['use', ['fr.html', 'fr/hash-text.html', 'assets/oui-part-07-1.js']],
+] as const)('cached on %s by a reader of English', (stage, paths) => {
+  expect(files.filter((piece) => cachedOn(piece, new Set(['en'])) === stage).map(([path]) => path)).toEqual(paths);
 });

@@ -1,3 +1,6 @@
+import { type Locale, locales } from '#core/registry.ts';
+import { parsePath } from '../navigation/routes.ts';
+
 /** A file of the site: its path from the root, a digest of its content, and its size in bytes. */
 export type Piece = readonly [path: string, digest: string, size: number];
 
@@ -7,12 +10,24 @@ const largeSize = 300_000;
 /** A part of a data set that is too large to be kept whole. */
 const part = /^assets\/[a-z]+-part-\d\d-/;
 
+/** The language of a page, or of words that only its pages load; undefined where a file is for all. */
+export function languageOf(path: string): Locale | undefined {
+  if (path === '404.html') return undefined;
+  if (path.endsWith('.html')) return parsePath(path).locale;
+  const [, language] = /\.([a-z]+)-[\w-]{8}\.js$/.exec(path) ?? [];
+  return locales.find((locale) => locale === language);
+}
+
 /**
- * When a file is cached on the device: on the first visit; when a page is idle, where it is large; only when a page
- * uses it, where it is a part of a large data set, of which a visitor needs few.
+ * When a file is cached on the device of somebody who reads these languages: on the first visit; when a page is idle,
+ * where it is large; only when a page uses it, where it is in another language, or a part of a large data set, of which
+ * a visitor needs few.
  */
-export const cachedOn = ([path, , size]: Piece): 'visit' | 'idle' | 'use' =>
-  part.test(path) ? 'use' : size > largeSize ? 'idle' : 'visit';
+export function cachedOn([path, , size]: Piece, languages: ReadonlySet<Locale>): 'visit' | 'idle' | 'use' {
+  const language = languageOf(path);
+  if (part.test(path) || (language && !languages.has(language))) return 'use';
+  return size > largeSize ? 'idle' : 'visit';
+}
 
 /** The file for an address, given as its path from the root: pages have addresses without `.html`. */
 export function findPiece(pieces: ReadonlyMap<string, Piece>, path: string): Piece | undefined {

@@ -1,8 +1,10 @@
 /**
- * Caches the whole site on the device: pages, code and data. Entries are named by their content, so a new version
- * fetches only what has changed; the files of the previous version are kept for pages still open.
+ * Caches the whole site on the device, in the languages that are read: pages, code and data. Entries are named by their
+ * content, so a new version fetches only what has changed; the files of the previous version are kept for pages still
+ * open.
  */
-import { cachedOn, findPiece, type Piece } from './pieces.ts';
+import { type Locale, locales } from '#core/registry.ts';
+import { cachedOn, findPiece, languageOf, type Piece } from './pieces.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** All files of this version, filled in by the build. */
@@ -15,6 +17,8 @@ const keyOf = ([path, digest]: Piece) => `${scope}${path}?${digest}`;
 const configurationKey = `${scope}config.json`;
 /** The key of the list of files of this version and the previous one. */
 const recordKey = `${scope}?kept`;
+/** The path of an address from the root of the site. */
+const pathOf = (url: string) => new URL(url).pathname.slice(new URL(scope).pathname.length);
 const open = () => caches.open(`penknife ${scope}`);
 
 /** How many files are fetched at once. */
@@ -35,13 +39,24 @@ async function fetchPiece([path]: Piece): Promise<Response> {
   return response.redirected ? new Response(response.body, { status, statusText, headers }) : response;
 }
 
-async function keepAll(stage: ReturnType<typeof cachedOn>): Promise<void> {
+async function keepAll(stages: readonly ReturnType<typeof cachedOn>[], language?: Locale): Promise<void> {
   const cache = await open();
-  const queue = [...pieces.values()].filter((piece) => cachedOn(piece) === stage).values();
+  const languages = await findLanguages(cache);
+  if (language) languages.add(language);
+  const queue = [...pieces.values()].filter((piece) => stages.includes(cachedOn(piece, languages))).values();
   const work = async () => {
     for (const piece of queue) await keep(cache, piece);
   };
   await Promise.all(Array.from({ length: lanes }, work));
+}
+
+/** The languages of the pages that were opened. */
+async function findLanguages(cache: Cache): Promise<Set<Locale>> {
+  const visited = (await cache.keys()).map(({ url }) => pathOf(url)).filter((path) => path.endsWith('.html'));
+  const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = clients.filter(({ url }) => url.startsWith(scope)).map(({ url }) => pathOf(url));
+  const pages = [...visited, ...shown.map((path) => findPiece(pieces, path)?.[0] ?? '')];
+  return new Set(pages.map(languageOf).filter((language) => language !== undefined));
 }
 
 interface KeptRecord {
@@ -97,7 +112,7 @@ async function notFoundPage(): Promise<Response> {
 
 self.addEventListener('install', (event) => {
   const install = async () => {
-    await keepAll('visit');
+    await keepAll(['visit']);
     await answerConfiguration();
     await self.skipWaiting();
   };
@@ -111,14 +126,14 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(scope) || request.headers.has('range')) return;
-  const { pathname } = new URL(request.url);
-  const path = pathname.slice(new URL(scope).pathname.length);
+  const path = pathOf(request.url);
   if (path === 'config.json') return event.respondWith(answerConfiguration());
   const piece = findPiece(pieces, path);
   event.respondWith(piece ? answer(piece) : answerOther(request));
 });
 
-// Pages send a message when they are idle.
+// Pages that are idle send their language, which may be another one than that of the first visit.
 self.addEventListener('message', (event) => {
-  if (event.data === 'idle') event.waitUntil(keepAll('idle').catch(() => {}));
+  const language = locales.find((locale) => locale === event.data);
+  if (language) event.waitUntil(keepAll(['visit', 'idle'], language).catch(() => {}));
 });

@@ -37,7 +37,10 @@ export async function startOffline(root: URL): Promise<void> {
   });
 
   const { active } = await serviceWorker.ready;
-  if (!navigator.connection?.saveData) active?.postMessage('idle');
+  if (navigator.connection?.saveData) return;
+  const tellLanguage = () => active?.postMessage(document.documentElement.lang);
+  tellLanguage();
+  new MutationObserver(tellLanguage).observe(document.documentElement, { attributeFilter: ['lang'] });
 }
 
 /** Whether the tool of the page has an input, be it one that is not in a text field. */
