@@ -1,7 +1,8 @@
-import { cbc, cfb, ctr, ecb, gcm } from '@noble/ciphers/aes.js';
+import { cbc, cfb, ctr, ecb } from '@noble/ciphers/aes.js';
 import { chacha20poly1305, xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
+import { sealByGcm } from './aes-gcm.ts';
 import { rabbit, rc4 } from './crypto-es.ts';
 import { tripleDes } from './triple-des.ts';
 
@@ -23,7 +24,7 @@ interface Common {
 
 /** A cipher that authenticates what it encrypts: a tag of 16 bytes follows. */
 export interface AuthenticatedCipher extends Common {
-  readonly seal: (material: Material, data: Bytes, plain: Bytes) => Bytes;
+  readonly seal: (material: Material, data: Bytes, plain: Bytes) => Bytes | Promise<Bytes>;
 }
 
 /** A cipher that does not notice changes. */
@@ -72,7 +73,7 @@ export const ciphers: Readonly<Record<string, AuthenticatedCipher | PlainCipher>
     name: 'AES-GCM',
     keyLengths: aesKeys,
     ivLengths: anyLength(8, 128),
-    seal: ({ key, iv }, data, plain) => gcm(key, iv, data).encrypt(plain),
+    seal: sealByGcm,
   },
   'aes-cbc': {
     name: 'AES-CBC',
@@ -144,14 +145,14 @@ export const tagLength = 16;
  * What an authenticated cipher has sealed, with a tag that may be cut short; undefined where anything was changed. These
  * ciphers xor a key stream, so that sealing decrypts, and the tag is that of sealing the result again.
  */
-export function openSealed(
-  { seal }: AuthenticatedCipher,
+export async function openSealed(
+  { seal }: Pick<AuthenticatedCipher, 'seal'>,
   material: Material,
   data: Bytes,
   body: Bytes,
   tag: Bytes,
-): Bytes | undefined {
-  const plain = seal(material, data, body).slice(0, body.length);
-  const whole = seal(material, data, plain).slice(body.length);
+): Promise<Bytes | undefined> {
+  const plain = (await seal(material, data, body)).slice(0, body.length);
+  const whole = (await seal(material, data, plain)).slice(body.length);
   return equalInConstantTime(whole.subarray(0, tag.length), tag) ? plain : undefined;
 }

@@ -1,4 +1,4 @@
-import { aeskw, cbc, gcm } from '@noble/ciphers/aes.js';
+import { aeskw, cbc } from '@noble/ciphers/aes.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { type CHash, concatBytes } from '@noble/hashes/utils.js';
@@ -6,6 +6,8 @@ import { type Context, ToolError } from '#core/tool.ts';
 import { base64Alphabets, decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
 import { pbkdf2 } from '#lib/pbkdf2.ts';
+import { sealByGcm } from './aes-gcm.ts';
+import { openSealed } from './ciphers.ts';
 import { unpad } from './padding.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -31,17 +33,17 @@ interface Sealed {
 interface ContentEncryption {
   /** In bytes. */
   readonly keyLength: number;
-  readonly open: (key: Bytes, sealed: Sealed) => Bytes | undefined;
+  readonly open: (key: Bytes, sealed: Sealed) => Bytes | undefined | Promise<Bytes | undefined>;
 }
 
 const gcmTagLength = 16;
 
 const galois = (keyLength: number): ContentEncryption => ({
   keyLength,
-  open: (key, { iv, body, tag, data }) => {
-    if (tag.length !== gcmTagLength) return undefined;
-    return orUndefined(() => gcm(key, iv, data).decrypt(concatBytes(body, tag)));
-  },
+  open: (key, { iv, body, tag, data }) =>
+    tag.length === gcmTagLength && iv.length === ivLength
+      ? openSealed({ seal: sealByGcm }, { key, iv }, data, body, tag)
+      : undefined,
 });
 
 const cbcHmac = (hash: CHash, half: number): ContentEncryption => ({
@@ -87,7 +89,7 @@ export async function encryptJwe(
     new TextEncoder().encode(JSON.stringify({ alg, enc: encryption, p2c: rounds, p2s: encode(salt) })),
   );
   const wrapped = aeskw(await wrappingKey(passphrase, alg, salt, rounds)).encrypt(contentKey);
-  const sealed = gcm(contentKey, iv, new TextEncoder().encode(header)).encrypt(bytes);
+  const sealed = await sealByGcm({ key: contentKey, iv }, new TextEncoder().encode(header), bytes);
   const [body, tag] = [sealed.subarray(0, -gcmTagLength), sealed.subarray(-gcmTagLength)];
   return [header, ...[wrapped, iv, body, tag].map(encode)].join('.');
 }
@@ -140,7 +142,7 @@ export async function decryptJwe(text: string, passphrase: Bytes): Promise<Bytes
   if (contentKey?.length !== content.keyLength)
     throw new ToolError('jwe-passphrase', {}, { field: 'passphrase', offset: 0 });
   const data = new TextEncoder().encode(parts[0]);
-  const plain = content.open(contentKey, { iv, body, tag, data });
+  const plain = await content.open(contentKey, { iv, body, tag, data });
   if (!plain) throw new ToolError('jwe-changed');
   return plain;
 }

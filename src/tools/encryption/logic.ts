@@ -214,7 +214,7 @@ export const decipher: RunOf<typeof tool, 'decipher'> = (text, options, ctx) => 
  */
 export const encipherFile: RunOf<typeof tool, 'encipherFile'> = async (file, options, ctx) => {
   const plain = new Uint8Array(await file.arrayBuffer());
-  return new Blob([raw.encryptBytes(plain, options, ctx).bytes]);
+  return new Blob([(await raw.encryptBytes(plain, options, ctx)).bytes]);
 };
 
 /**
@@ -223,7 +223,7 @@ export const encipherFile: RunOf<typeof tool, 'encipherFile'> = async (file, opt
  */
 export const decipherFile: RunOf<typeof tool, 'decipherFile'> = async (file, options, ctx) => {
   const encrypted = new Uint8Array(await file.arrayBuffer());
-  return new Blob([raw.decryptBytes(encrypted, options, ctx)]);
+  return new Blob([await raw.decryptBytes(encrypted, options, ctx)]);
 };
 
 /**

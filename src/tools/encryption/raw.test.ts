@@ -1,6 +1,6 @@
 import { type CipherGCMTypes, createCipheriv, hkdfSync, scryptSync } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import bytes from '#lib/bytes/en.json' with { type: 'json' };
 import { brief, type TestOptions, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
@@ -121,6 +121,15 @@ describe('encipher', () => {
         await run('decipher', result ?? '', { ...others, iv, ivPlace, inputAs: outputAs, outputAs: 'utf-8' }),
       ).toBe(text);
     }
+  });
+
+  afterEach(() => vi.unstubAllGlobals());
+  it.each([16, 24, 32])('AES-GCM with a key of %i bytes is the same without Web Crypto', async (length) => {
+    const options = { ...gcm, key: zeros(length), data: 'é' };
+    const encrypted = await run('encipher', 'Grüße', options);
+    vi.stubGlobal('crypto', {});
+    expect(await run('encipher', 'Grüße', options)).toEqual(encrypted);
+    expect(await run('decipher', encrypted.result ?? '', { ...options, outputAs: 'utf-8' })).toBe('Grüße');
   });
 
   it('gives a separate tag, which opens it', async () => {

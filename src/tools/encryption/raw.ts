@@ -18,24 +18,24 @@ type Host = Pick<Context, 'notice'>;
 const inOption = (field: string, code: string, params = {}) => new ToolError(code, params, { field, offset: 0 });
 
 /** Encrypts bytes by a cipher with a key as it is; see `encipher` in logic.ts. */
-export function encrypt(
+export async function encrypt(
   text: string,
   options: EncipherOptions,
   ctx: Host,
-): { readonly result: string; readonly tag: string | null } {
+): Promise<{ readonly result: string; readonly tag: string | null }> {
   const plain = readBytes(text, options.inputAs, ctx.notice);
-  const { bytes, tag } = encryptBytes(plain, options, ctx, options.tagPlace === 'appended');
+  const { bytes, tag } = await encryptBytes(plain, options, ctx, options.tagPlace === 'appended');
   const write = (each: Bytes) => (options.outputAs === 'hex' ? encodeHex(each) : encodeBase64(each));
   return { result: write(bytes), tag: tag && write(tag) };
 }
 
 /** Encrypts bytes by a cipher; the tag is apart where it does not follow them. */
-export function encryptBytes(
+export async function encryptBytes(
   plain: Bytes,
   options: FileOptions,
   ctx: Host,
   isAppended = true,
-): { readonly bytes: Bytes; readonly tag: Bytes | null } {
+): Promise<{ readonly bytes: Bytes; readonly tag: Bytes | null }> {
   const cipher = cipherOf(options);
   const material = {
     key: readKey(options, ctx),
@@ -44,7 +44,7 @@ export function encryptBytes(
   tellWeakness(options, ctx);
   if ('seal' in cipher) {
     const data = readField(options.data, options.dataEncoding, 'data', ctx);
-    const sealed = cipher.seal(material, data, plain);
+    const sealed = await cipher.seal(material, data, plain);
     const body = sealed.slice(0, plain.length);
     const tag = sealed.slice(plain.length, plain.length + options.tagLength);
     return {
@@ -60,10 +60,10 @@ export function encryptBytes(
 }
 
 /** Decrypts what `encrypt` wrote; see `decipher` in logic.ts. */
-export function decrypt(text: string, options: DecipherOptions, ctx: Host): string {
+export async function decrypt(text: string, options: DecipherOptions, ctx: Host): Promise<string> {
   const isSeparate = options.tagPlace === 'separate' && 'seal' in cipherOf(options);
   const tag = isSeparate ? inField('tag', () => readBytes(options.tag, options.inputAs, () => {})) : undefined;
-  const plain = decryptBytes(readBytes(text, options.inputAs, ctx.notice), options, ctx, tag);
+  const plain = await decryptBytes(readBytes(text, options.inputAs, ctx.notice), options, ctx, tag);
   if (options.outputAs === 'hex') return encodeHex(plain);
   if (options.outputAs === 'base64') return encodeBase64(plain);
   if (!isUtf8(plain)) throw inOption('outputAs', 'raw-text');
@@ -71,14 +71,19 @@ export function decrypt(text: string, options: DecipherOptions, ctx: Host): stri
 }
 
 /** Decrypts what `encryptBytes` returned; without a separate tag, that follows the encrypted bytes. */
-export function decryptBytes(encrypted: Bytes, options: FileOptions, ctx: Host, separateTag?: Bytes): Bytes {
+export async function decryptBytes(
+  encrypted: Bytes,
+  options: FileOptions,
+  ctx: Host,
+  separateTag?: Bytes,
+): Promise<Bytes> {
   const cipher = cipherOf(options);
   const { bytes, iv } = splitIv(encrypted, options, ctx);
   const material = { key: readKey(options, ctx), iv: readIv(options, iv) };
   if (!('seal' in cipher)) return unblock(cipher, material, bytes, options);
   const data = readField(options.data, options.dataEncoding, 'data', ctx);
   const { body, tag } = splitTag(bytes, options, separateTag);
-  const plain = openSealed(cipher, material, data, body, tag);
+  const plain = await openSealed(cipher, material, data, body, tag);
   if (!plain) throw new ToolError('not-authentic');
   return plain;
 }
