@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { plainContext } from '#core/context.ts';
+import messages from '#generated/messages/rsa-key-pair-generator.en.json' with { type: 'json' };
 import { testTool } from '#testing/test-tool.ts';
-import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 

@@ -3,12 +3,10 @@ import { encodeBase64 } from '#lib/base64.ts';
 import { hashBytes } from '#lib/hash.ts';
 import type { HashAlgorithm } from '#lib/hash-algorithms.ts';
 import { encodeHex } from '#lib/hex.ts';
-import { toBigInt } from './big-integers.ts';
-import { generateRsa } from './generate-rsa.ts';
-import { type Bytes, curves, type Key } from './key.ts';
-import { encryptPkcs8 } from './pbes2.ts';
-import { readKey } from './read-key.ts';
-import type tool from './tool.ts';
+import { toBigInt } from '#lib/keys/big-integers.ts';
+import { type Bytes, curves, type Key } from '#lib/keys/key.ts';
+import { encryptPkcs8 } from '#lib/keys/pbes2.ts';
+import { readKey } from '#lib/keys/read-key.ts';
 import {
   base64url,
   jwkMembers,
@@ -21,7 +19,9 @@ import {
   writeSshBlob,
   writeSshLine,
   writeTraditional,
-} from './write-key.ts';
+} from '#lib/keys/write-key.ts';
+import { generateRsa } from './generate-rsa.ts';
+import type tool from './tool.ts';
 
 /** Longer RSA keys take minutes without Web Crypto. */
 const maxOwnBits = 4_096;

@@ -2,7 +2,7 @@ import { type Context, ToolError } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { fromBigInt, join, pad, toBigInt, trim } from './big-integers.ts';
 import { DerReader, tags } from './der.ts';
-import { isConsistent } from './generate-rsa.ts';
+import { isConsistent } from './is-consistent.ts';
 import { type Bytes, type CurveKey, type CurveType, curves, findCurve, type Key, type RsaKey } from './key.ts';
 import { ecPublicKey, rsaEncryption } from './oids.ts';
 import { decryptPkcs8 } from './pbes2.ts';
