@@ -36,10 +36,21 @@ export function GeneratorLayout({ session, isLong = false, renderResult, childre
         <Button tone="primary" icon="refresh" data-action="refresh" onClick={session.refresh}>
           {messages.refresh ?? t('refresh')}
         </Button>
+        {/* Keeps its place, so that nothing moves when an option is changed. */}
+        <Button
+          className={classes.reset}
+          variant="text"
+          icon="restore"
+          data-action="reset"
+          disabled={session.changedOptions.length === 0}
+          onClick={session.resetOptions}
+        >
+          {t('resetOptions')}
+        </Button>
       </div>
       {view.problem && <Problem id={id} outcome={view.problem} />}
       <Presets session={session} />
-      <Options session={session} view={view} fields={session.fields} onReset={session.resetOptions} />
+      <Options session={session} view={view} fields={session.fields} />
       {children}
       <LayoutExtras session={session} view={view} />
     </div>

@@ -28,6 +28,8 @@ import classes from './two-way-layout.module.css';
 
 export interface TwoWayLayoutProps {
   readonly session: ToolSession;
+  /** Stands right beneath the pane of the input. */
+  readonly control?: ReactNode;
   /** Follows the panes. */
   readonly children?: ReactNode;
 }
@@ -36,7 +38,7 @@ export interface TwoWayLayoutProps {
  * The frame of a tool whose operation has an inverse: two panes, in each of which one can type; the other then shows
  * the result.
  */
-export function TwoWayLayout({ session, children }: TwoWayLayoutProps) {
+export function TwoWayLayout({ session, control, children }: TwoWayLayoutProps) {
   const { tool } = useTool();
   const view = useRunView(session);
   const source = useRef<InputPaneHandle>(null);
@@ -73,7 +75,7 @@ export function TwoWayLayout({ session, children }: TwoWayLayoutProps) {
     >
       <div className={layout.panes} data-fill={isFilled || undefined}>
         {ends.map((name) => (
-          <Side key={name} {...{ name, session, view, source, held }} onEdit={edit(name)} onOpen={openFiles} />
+          <Side key={name} {...{ name, session, view, source, held, control }} onEdit={edit(name)} onOpen={openFiles} />
         ))}
       </div>
       {!isFilled && session.operation.details && (
@@ -93,12 +95,13 @@ interface SideProps {
   readonly view: RunView;
   readonly source: RefObject<InputPaneHandle | null>;
   readonly held: Input;
+  readonly control: ReactNode;
   readonly onEdit: ToolSession['setInput'];
   readonly onOpen: (files: readonly File[]) => void;
 }
 
 /** A pane that holds the input, or the result until one types there. */
-function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) {
+function Side({ name, session, view, source, held, control, onEdit, onOpen }: SideProps) {
   const { id: toolId, tool, messages } = useTool();
   const { t } = useMessages();
   const id = useId();
@@ -189,6 +192,7 @@ function Side({ name, session, view, source, held, onEdit, onOpen }: SideProps) 
           }
         />
       </div>
+      {isSource && control}
       {isSource && !problem && file && <ReadAs file={file} outcome={session.run.outcome} onRead={session.open} />}
       {!isSource && <StaleStrip session={session} isOld={isStale && !isEmptyInput(result)} />}
       {isSource && session.run.outcome && <LooksLike session={session} isRefused={problem !== undefined} />}

@@ -229,3 +229,33 @@ describe('lastWord', () => {
     );
   });
 });
+
+describe('suggest', () => {
+  test.each<[string, string, readonly string[]]>([
+    ['ab', 'auto', ['abandon', 'ability', 'able', 'about', 'above', 'absent']],
+    ['legal wi', 'english', ['wide', 'width', 'wife', 'wild', 'will', 'win']],
+    ['1. LEGAL\n2. Winn', 'auto', ['winner']],
+    // French, by the word before it; accents need not be typed.
+    ['abaisser ecla', 'auto', ['éclairer']],
+    ['ábaco angu', 'auto', ['ángulo']],
+    ['abandon angu', 'spanish', []],
+    ['あいこ', 'japanese', ['あいこくしん']],
+    ['a', 'auto', []],
+    ['legal winner ', 'auto', []],
+    ['legal winner', 'auto', []],
+    ['legal xq', 'auto', []],
+    ['', 'auto', []],
+  ])('%j as %s', async (text, language, words) => {
+    expect(await run('suggest', text, { language })).toEqual(words);
+  });
+});
+
+describe('generateEntropy', () => {
+  test.each(['hex', 'binary', 'coin', 'dice', 'base6'])('%s, for every number of words', async (entropyForm) => {
+    for (const words of ['12', '15', '18', '21', '24']) {
+      const entropy = await run('generateEntropy', { entropyForm, words });
+      const mnemonic = await run('entropyToMnemonic', entropy, { entropyForm, words });
+      expect(mnemonic.split(' ')).toHaveLength(Number(words));
+    }
+  });
+});

@@ -4,8 +4,8 @@ import { encodeHex } from '#lib/hex.ts';
 import { noticeInField } from '#lib/in-field.ts';
 import { pbkdf2 } from '#lib/pbkdf2.ts';
 import { bitsOf, bitsPerWord, checksumOf, fromBits, sha256, toBits, toIndices, wordCounts } from './bits.ts';
-import { bitsOfWords, readEntropy } from './read-entropy.ts';
-import { readMnemonic, readWords } from './read-mnemonic.ts';
+import { bitsOfWords, readEntropy, writeRandomEntropy } from './read-entropy.ts';
+import { readMnemonic, readWords, suggestWords } from './read-mnemonic.ts';
 import type tool from './tool.ts';
 import { type Language, loadWordList, separatorOf } from './word-lists.ts';
 
@@ -93,3 +93,10 @@ export const lastWord: RunOf<typeof tool, 'lastWord'> = async (text, options, ct
   }
   return found.join('\n');
 };
+
+/** Random entropy in any form, to go on from. */
+export const generateEntropy: RunOf<typeof tool, 'generateEntropy'> = (options, ctx) =>
+  writeRandomEntropy(options, ctx);
+
+/** Words that the one being typed, the last of a text, can become. */
+export const suggest: RunOf<typeof tool, 'suggest'> = (text, { language }) => suggestWords(text, language);

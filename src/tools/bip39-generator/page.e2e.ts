@@ -44,9 +44,21 @@ test('entropy and mnemonic are typed on either side; the passphrase changes the 
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('7f'.repeat(16));
   await expect(pane(page, 'Mnemonic')).toHaveValue(/^legal winner .* yellow$/);
+  await page.getByRole('button', { name: 'Generate entropy' }).click();
+  await expect(pane(page, 'Mnemonic')).not.toHaveValue(/^legal winner/);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(pane(page, 'Mnemonic')).toHaveValue(/^legal winner .* yellow$/);
   await pane(page, 'Mnemonic').focus();
   await page.keyboard.press('End');
-  await page.keyboard.type(' zooo');
+  await page.keyboard.type(' zo');
+  await page.getByRole('group', { name: 'Suggestions' }).getByRole('button', { name: 'zoo', exact: true }).waitFor();
+  // Past the button that goes to the mistake, and “zone”.
+  for (let tab = 0; tab < 3; tab++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(pane(page, 'Mnemonic')).toHaveValue(/ yellow zoo $/);
+  await expect(pane(page, 'Mnemonic')).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('o');
   await expect(page.getByText('Word 13, “zooo”, is not in the word list (English). Did you mean zoo')).toBeVisible();
 
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));

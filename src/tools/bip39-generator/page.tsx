@@ -9,6 +9,8 @@ import { lazy } from '#ui/lazy.tsx';
 import type messages from './en.json';
 import type tool from './tool.ts';
 
+const WordSuggestions = lazy(async () => (await import('./page/word-suggestions.tsx')).WordSuggestions);
+const EntropyButton = lazy(async () => (await import('./page/entropy-button.tsx')).EntropyButton);
 const Derived = lazy(async () => (await import('./page/derived.tsx')).Derived);
 
 export default function Bip39Page() {
@@ -20,9 +22,20 @@ export default function Bip39Page() {
       {session.name === 'mnemonic' ? (
         <GeneratorLayout session={session}>{derived}</GeneratorLayout>
       ) : session.name === 'lastWord' ? (
-        <ToolLayout session={session} />
+        <ToolLayout session={session} control={<WordSuggestions session={session} />} />
       ) : (
-        <TwoWayLayout session={session}>{derived}</TwoWayLayout>
+        <TwoWayLayout
+          session={session}
+          control={
+            session.name === 'entropyToMnemonic' ? (
+              <EntropyButton session={session} />
+            ) : (
+              <WordSuggestions session={session} />
+            )
+          }
+        >
+          {derived}
+        </TwoWayLayout>
       )}
       <ViewNote isWarning>{message('warning')}</ViewNote>
       <Examples session={session} />

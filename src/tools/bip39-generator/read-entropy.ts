@@ -1,5 +1,6 @@
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
-import { decodeHex } from '#lib/hex.ts';
+import { decodeHex, encodeHex } from '#lib/hex.ts';
+import { createRandom } from '#lib/random.ts';
 import { showCharacter } from '#lib/show-character.ts';
 import { entropyBits, fromBits, sha256 } from './bits.ts';
 import type tool from './tool.ts';
@@ -28,17 +29,32 @@ export async function readEntropy(text: string, options: Options, ctx: Context):
   const digits = readEvents(text, events[entropyForm]);
   if (entropyForm === 'dice' || entropyForm === 'base6') {
     const wanted = bitsOfWords(words);
-    const perRoll = Math.log2(6);
-    // 99 rolls are taken for 256 bits everywhere, which is a tenth of a bit too few.
-    const missing = Math.round(wanted / perRoll) - digits.length;
+    const missing = rollsFor(wanted) - digits.length;
     if (missing > 0) {
-      const bits = Math.floor(digits.length * perRoll);
+      const bits = Math.floor(digits.length * bitsPerRoll);
       throw new ToolError('rolls', { n: missing, rolls: digits.length, bits, words });
     }
     return (await sha256(new TextEncoder().encode(digits), ctx)).slice(0, wanted / 8);
   }
   if (!entropyBits.includes(digits.length)) throw new ToolError('bit-count', { n: digits.length });
   return fromBits(entropyForm === 'coin' ? digits.replaceAll('T', '0').replaceAll('H', '1') : digits);
+}
+
+const bitsPerRoll = Math.log2(6);
+
+/** 99 rolls are taken for 256 bits everywhere, which is a tenth of a bit too few. */
+const rollsFor = (bits: number): number => Math.round(bits / bitsPerRoll);
+
+/** Random entropy for a mnemonic of so many words, as `readEntropy` reads it. */
+export function writeRandomEntropy(
+  { entropyForm, words }: Pick<Options, 'entropyForm' | 'words'>,
+  { random }: Pick<Context, 'random'>,
+): string {
+  const bits = bitsOfWords(words);
+  if (entropyForm === 'hex') return encodeHex(random(bits / 8));
+  const { pick } = createRandom(random);
+  const count = entropyForm === 'dice' || entropyForm === 'base6' ? rollsFor(bits) : bits;
+  return Array.from({ length: count }, () => pick([...events[entropyForm]])).join('');
 }
 
 /** The characters that are events; white space, commas and hyphens between them are ignored. */

@@ -120,6 +120,30 @@ export async function readWords(text: string, language: ReadLanguage, ctx: Conte
   return best;
 }
 
+const mostSuggested = 6;
+/** Of the beginning of a word, in characters of NFKD: fewer would suggest too many. */
+const shortestBeginning = 2;
+
+const withoutAccents = (word: string): string => word.replace(/[\u0300-\u036f]/g, '');
+
+/**
+ * The first words of the list that the last word of a text can become, accents typed or not; none where it is finished.
+ * The language, where none is given, is the first whose list has all words before it.
+ */
+export async function suggestWords(text: string, language: ReadLanguage): Promise<readonly string[]> {
+  const words = splitWords(text);
+  const beginning = withoutAccents(words.at(-1)?.text ?? '');
+  if (/[\s,]$/.test(text) || beginning.length < shortestBeginning || words.length > mostWords) return [];
+  for (const candidate of language === 'auto' ? languagesOf(words) : [language]) {
+    const reading = await readAs(words.slice(0, -1), candidate);
+    const found = isWhole(reading) ? reading.list.filter((word) => withoutAccents(word).startsWith(beginning)) : [];
+    const isFinished = found.length === 1 && found[0] === words.at(-1)?.text;
+    if (isFinished) return [];
+    if (found.length > 0) return found.slice(0, mostSuggested).map((word) => word.normalize('NFC'));
+  }
+  return [];
+}
+
 const manyNear = 3;
 /** Longer than any word with a slip in it, in characters of NFKD. */
 const longestSlip = 24;

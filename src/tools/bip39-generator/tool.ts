@@ -1,5 +1,5 @@
 import { choice, text } from '#core/fields.ts';
-import { defineTool } from '#core/tool.ts';
+import { defineTool, typedValue } from '#core/tool.ts';
 
 const languages = [
   'english',
@@ -17,6 +17,7 @@ const languages = [
 const language = choice(languages, 'english');
 const readLanguage = choice(['auto', ...languages], 'auto');
 const words = choice(['12', '15', '18', '21', '24'], '12');
+const entropyForm = choice(['hex', 'binary', 'coin', 'dice', 'base6'], 'hex');
 
 const legalWinner = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 
@@ -41,7 +42,7 @@ export default defineTool({
       primary: ['language', 'entropyForm'],
       options: {
         language,
-        entropyForm: choice(['hex', 'binary', 'coin', 'dice', 'base6'], 'hex'),
+        entropyForm,
         words: choice(words.values, '12', { when: { field: 'entropyForm', is: ['dice', 'base6'] } }),
       },
       // github.com/trezor/python-mnemonic, vectors.json.
@@ -104,6 +105,19 @@ export default defineTool({
           output: 'buddy\ncash\ngap\nleaf\nmove\nparty\nsudden\nvote',
         },
       ],
+    },
+    generateEntropy: {
+      output: 'text',
+      internal: true,
+      options: { words, entropyForm },
+      examples: [{ isRandom: true, output: '7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f' }],
+    },
+    suggest: {
+      input: 'text',
+      secretInput: true,
+      output: typedValue<readonly string[]>(),
+      internal: true,
+      options: { language: readLanguage },
     },
   },
 });

@@ -8,13 +8,15 @@ export interface PresetsProps {
   /** The current value. */
   readonly current: string;
   readonly onPick: (value: string) => void;
+  /** Takes one line, whatever the values, and none of them too. */
+  readonly isLine?: boolean;
 }
 
 /** Common values, each a button. */
-export function Presets({ title, values, current, onPick }: PresetsProps) {
+export function Presets({ title, values, current, onPick, isLine = false }: PresetsProps) {
   const id = useId();
   return (
-    <fieldset className={classes.presets} aria-labelledby={id}>
+    <fieldset className={classes.presets} data-line={isLine || undefined} aria-labelledby={id}>
       <span id={id} className={classes.title}>
         {title}
       </span>

@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { text } from '#core/fields.ts';
+import { kindInfo } from '#core/kinds.ts';
 import { OptionsForm } from '#page/options/options-form.tsx';
 import { DetailsView } from '#page/results/details-view.tsx';
 import { useTool } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Pane } from '#ui/display/pane.tsx';
+import { ValueView } from '#ui/display/value-view.tsx';
+import type texts from '../en.json';
 import type tool from '../tool.ts';
 
 export interface DerivedProps {
@@ -16,6 +22,7 @@ const fields = { passphrase: text('', { secret: true }) };
 /** What follows from the mnemonic on the page: its seed, with the passphrase that it depends on, and its words. */
 export function Derived({ session }: DerivedProps) {
   const { messages } = useTool();
+  const { message } = useToolMessages<typeof texts>();
   const [passphrase, setPassphrase] = useState('');
   const { mnemonicToSeed, checkMnemonic } = session.tool.operations;
   const mnemonic = mnemonicOf(session) || undefined;
@@ -23,8 +30,18 @@ export function Derived({ session }: DerivedProps) {
   const language = session.options['language'] as 'auto';
   const seed = useOperation(session, 'mnemonicToSeed', mnemonic, { language, passphrase });
   const words = useOperation(session, 'checkMnemonic', mnemonic, { language });
+  const entropy = useOperation(session, 'mnemonicToEntropy', mnemonic, { language, entropyForm: 'hex' });
+  const isEntropyShown = session.name === 'mnemonicToEntropy' || session.options['entropyForm'] === 'hex';
   return (
     <>
+      {entropy.latest && (session.name === 'mnemonic' || !isEntropyShown) && (
+        <Pane
+          title={message('entropy')}
+          actions={<CopyButton wide variant="text" content={() => entropy.latest?.value ?? ''} />}
+        >
+          <ValueView value={entropy.latest.value} kind={kindInfo('text')} label={message('entropy')} />
+        </Pane>
+      )}
       <OptionsForm
         fields={fields}
         messages={messages}
