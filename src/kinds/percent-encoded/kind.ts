@@ -1,0 +1,24 @@
+import { firstInvalidUtf8 } from '#core/encoding.ts';
+import { defineKind } from '#core/kind.ts';
+
+const sampleLength = 16_384;
+/** So many escapes are no accident; fewer may be. */
+const [few, many] = [2, 4];
+
+/** A text with percent-escapes (RFC 3986, section 2.1) of UTF-8, such as a part of a URL. */
+export default defineKind({
+  repr: 'text',
+  base: 'text',
+  detect: (text) => {
+    const written = text.trim();
+    if (/\s/.test(written)) return 0;
+    const escapes = written.slice(0, sampleLength).match(/(?:%[\da-f]{2})+/gi) ?? [];
+    const count = escapes.reduce((sum, run) => sum + run.length / 3, 0);
+    if (count < few || !escapes.every(isUtf8)) return 0;
+    return count < many ? 0.6 : 0.9;
+  },
+});
+
+/** Whether escapes in a row are whole characters; the last ones may have been cut. */
+const isUtf8 = (run: string): boolean =>
+  firstInvalidUtf8(Uint8Array.from(run.split('%').slice(1), (digits) => Number.parseInt(digits, 16))) < 0;
