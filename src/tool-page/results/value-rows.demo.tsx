@@ -15,7 +15,7 @@ export const Values = () => (
   </Pane>
 );
 
-/** One is pointed out; some have a note. */
+/** One is pointed out; some have a note, or what they say in words. */
 export const MarkedAndNoted = () => (
   <Pane title="Digests with notes">
     <ValueRows
@@ -24,6 +24,7 @@ export const MarkedAndNoted = () => (
       labelOf={labelOf}
       marked="sha1"
       noteOf={(name) => (name === 'sha1' ? 'the expected one' : undefined)}
+      lookOf={(name) => ({ reading: name === 'md5' ? '128 bits' : undefined })}
     />
   </Pane>
 );

@@ -30,6 +30,8 @@ export interface RowLook {
   readonly fileName?: string | undefined;
   /** Dots stand in the place of the value, which can be copied. */
   readonly isMasked?: boolean;
+  /** What the value says, in words: shown beneath it, not copied. */
+  readonly reading?: string | undefined;
 }
 
 export interface RowsProps {
@@ -172,7 +174,7 @@ function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, lookOf, ed
   const kind = kinds[name] as KindInfo;
   const label = labelOf(name);
   const note = noteOf?.(name);
-  const { fileName, isMasked } = lookOf?.(name) ?? {};
+  const { fileName, isMasked, reading } = lookOf?.(name) ?? {};
   const isLong = isDocument(value);
   const edit = canBeEdited(value) ? editOf?.(name) : undefined;
   const content = edit?.draft ?? value;
@@ -213,6 +215,7 @@ function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, lookOf, ed
           />
         )}
         <CopyButton content={() => contentOf(content)} what={label} disabled={!isPresent(content)} />
+        {reading && <small>{reading}</small>}
         {isLong && (
           <IconButton
             icon="download"

@@ -7,12 +7,13 @@ import { loadZones } from '#lib/date-time/zones.ts';
 import { inField } from '#lib/in-field.ts';
 import { inPart } from '#lib/in-part.ts';
 import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
+import { createRelativeFormat } from '#lib/moment/relative-time.ts';
 import { writeCalendar } from './calendar.ts';
 import { readCrontab } from './crontab.ts';
 import { describeSchedule } from './describe-schedule.ts';
 import type messages from './en.json';
 import { allowedBy, createRuns, impossibleDate, type Runs, runsPerDay } from './runs.ts';
-import { createLocalFormat, createRelativeFormat, isoAt, showDuration } from './show.ts';
+import { createLocalFormat, isoAt, showDuration } from './show.ts';
 import type tool from './tool.ts';
 import { translate as translateCron, writeNumbers } from './translate.ts';
 

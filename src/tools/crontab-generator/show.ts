@@ -45,26 +45,6 @@ export function createLocalFormat({
   };
 }
 
-/** The unit in which a duration is told, from so many milliseconds on. */
-const units = [
-  [2 * 365 * day, 'year', 365.25 * day],
-  [60 * day, 'month', 30.4375 * day],
-  [2 * day, 'day', day],
-  [hour, 'hour', hour],
-  [minute, 'minute', minute],
-  [0, 'second', second],
-] as const;
-
-/** How far one moment is from another: “in 3 hours”. */
-export function createRelativeFormat(locale: string): (milliseconds: number) => string {
-  const format = new Intl.RelativeTimeFormat(locale);
-  return (milliseconds) => {
-    const distance = Math.abs(milliseconds);
-    const [, unit, size] = units.find(([least]) => distance >= least) ?? units[5];
-    return format.format(Math.sign(milliseconds) * Math.floor(distance / size), unit);
-  };
-}
-
 const parts = [
   ['day', day],
   ['hour', hour],

@@ -1,0 +1,55 @@
+import type { HashAlgorithm } from '#lib/hash-algorithms.ts';
+import type { CurveType } from '#lib/keys/key.ts';
+
+/** How a token is signed (RFC 7518, section 3; RFC 8037). */
+export interface SignatureAlgorithm {
+  readonly family: 'hmac' | 'public';
+  /** Of HMAC. */
+  readonly hash?: HashAlgorithm;
+  /** The bits that a secret should have at least. */
+  readonly bits?: number;
+  /** The curve of its keys; none for RSA. */
+  readonly curve?: CurveType;
+  /** For Web Crypto, both to import a key and to use it. */
+  readonly parameters: RsaHashedImportParams & RsaPssParams & EcKeyImportParams & EcdsaParams;
+}
+
+const none = { name: '', hash: '', saltLength: 0, namedCurve: '' };
+const hmac = (bits: 256 | 384 | 512): SignatureAlgorithm => ({
+  family: 'hmac',
+  hash: `sha${bits}`,
+  bits,
+  parameters: none,
+});
+const rsa = (name: string, bits: number): SignatureAlgorithm => ({
+  family: 'public',
+  parameters: { ...none, name, hash: `SHA-${bits}`, saltLength: bits / 8 },
+});
+const ecdsa = (curve: CurveType, namedCurve: string, bits: number): SignatureAlgorithm => ({
+  family: 'public',
+  curve,
+  parameters: { ...none, name: 'ECDSA', namedCurve, hash: `SHA-${bits}` },
+});
+const ed25519: SignatureAlgorithm = {
+  family: 'public',
+  curve: 'ed25519',
+  parameters: { ...none, name: 'Ed25519' },
+};
+
+/** By the names that headers have. */
+export const algorithms: Readonly<Record<string, SignatureAlgorithm>> = {
+  HS256: hmac(256),
+  HS384: hmac(384),
+  HS512: hmac(512),
+  RS256: rsa('RSASSA-PKCS1-v1_5', 256),
+  RS384: rsa('RSASSA-PKCS1-v1_5', 384),
+  RS512: rsa('RSASSA-PKCS1-v1_5', 512),
+  PS256: rsa('RSA-PSS', 256),
+  PS384: rsa('RSA-PSS', 384),
+  PS512: rsa('RSA-PSS', 512),
+  ES256: ecdsa('p256', 'P-256', 256),
+  ES384: ecdsa('p384', 'P-384', 384),
+  ES512: ecdsa('p521', 'P-521', 512),
+  EdDSA: ed25519,
+  Ed25519: ed25519,
+};

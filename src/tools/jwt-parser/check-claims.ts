@@ -1,0 +1,110 @@
+import type { Context, OptionsOf } from '#core/tool.ts';
+import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
+import { createRelativeFormat } from '#lib/moment/relative-time.ts';
+import type { Members } from './members.ts';
+import type tool from './tool.ts';
+import type { Check } from './types.ts';
+
+/** Whether the token holds at the time of the check; `none` where it says nothing of time. */
+export type TimeState = 'valid' | 'expired' | 'early' | 'none';
+
+export type TimeReason = 'expiresAt' | 'expired' | 'notYet' | 'issuedInFuture' | 'noExpiry' | 'startedAt';
+export type CheckMessage =
+  | TimeReason
+  | 'isMissing'
+  | 'isNoDate'
+  | 'isOther'
+  | 'isAsExpected'
+  | 'isPresent'
+  | 'isTooOld'
+  | 'isRecent'
+  | 'unknownCritical';
+
+type CheckOptions = OptionsOf<typeof tool, 'verify'>;
+type Ctx = Context<CheckMessage>;
+
+/**
+ * The moment at which claims are checked, in milliseconds.
+ * @throws ToolError `no-moment` in the option `time`
+ */
+export const readTime = async ({ time }: Pick<CheckOptions, 'time'>, ctx: Context): Promise<number> =>
+  toMilliseconds(await readMoment(time, 'time', ctx));
+
+/** A date of a token, in milliseconds (RFC 7519, section 2: seconds since 1970, with a fraction perhaps). */
+export const dateOf = (claims: Members, name: string): number | undefined => {
+  const value = claims.get(name)?.value;
+  return typeof value === 'number' ? value * 1_000 : undefined;
+};
+
+/** What a token says of the time at which it holds. */
+export function checkTime(claims: Members, now: number, { leeway }: Pick<CheckOptions, 'leeway'>, ctx: Ctx) {
+  const slack = leeway * 1_000;
+  const relative = createRelativeFormat(ctx.locale);
+  const [exp, nbf, iat] = ['exp', 'nbf', 'iat'].map((name) => dateOf(claims, name));
+  const tell = (state: TimeState, reason: TimeReason, at?: number) => ({
+    state,
+    reason: ctx.message(reason, at === undefined ? {} : { when: relative(at - now) }),
+  });
+  if (exp !== undefined && now >= exp + slack) return tell('expired', 'expired', exp);
+  if (nbf !== undefined && now < nbf - slack) return tell('early', 'notYet', nbf);
+  if (iat !== undefined && now < iat - slack) return tell('early', 'issuedInFuture', iat);
+  if (exp !== undefined) return tell('valid', 'expiresAt', exp);
+  if (nbf !== undefined) return tell('valid', 'startedAt', nbf);
+  return tell('none', 'noExpiry');
+}
+
+/** Header parameters that change how a token is checked, and that are understood here (RFC 7797). */
+const understood = new Set(['b64']);
+
+/** The checks that are asked for, and those that every receiver has to make, with what each gave. */
+export function checkClaims(
+  header: Members,
+  claims: Members,
+  now: number,
+  options: CheckOptions,
+  ctx: Ctx,
+): readonly Check[] {
+  const { message } = ctx;
+  const checks: Check[] = [];
+  const add = (check: string, passed: boolean, detail: string) => checks.push({ check, passed, detail });
+  const slack = options.leeway * 1_000;
+  for (const name of ['exp', 'nbf', 'iat']) {
+    const member = claims.get(name);
+    if (!member) continue;
+    const at = dateOf(claims, name);
+    const passed = at !== undefined && (name === 'exp' ? now < at + slack : now >= at - slack);
+    add(name, passed, at === undefined ? message('isNoDate') : member.written);
+  }
+  const critical: unknown = header.get('crit')?.value;
+  if (critical !== undefined) {
+    const names = Array.isArray(critical) ? critical.map(String) : [String(critical)];
+    const unknown = names.filter((name) => !understood.has(name));
+    add(
+      'crit',
+      unknown.length === 0,
+      unknown.length === 0 ? names.join(', ') : message('unknownCritical', { name: unknown.join(', ') }),
+    );
+  }
+  const compare = (check: string, expected: string, members: Members) => {
+    if (expected === '') return;
+    const member = members.get(check);
+    const values: readonly unknown[] = Array.isArray(member?.value) ? member.value : [member?.value];
+    const passed = values.includes(expected);
+    const detail = member
+      ? message(passed ? 'isAsExpected' : 'isOther', { value: member.written })
+      : message('isMissing');
+    add(check, passed, detail);
+  };
+  compare('iss', options.issuer, claims);
+  compare('aud', options.audience, claims);
+  compare('sub', options.subject, claims);
+  compare('typ', options.type, header);
+  for (const name of options.requiredClaims.split(/[\s,]+/).filter(Boolean))
+    add(name, claims.has(name), message(claims.has(name) ? 'isPresent' : 'isMissing'));
+  if (options.maxAge !== null) {
+    const issued = dateOf(claims, 'iat');
+    const passed = issued !== undefined && now - issued <= options.maxAge * 1_000 + slack;
+    add('maxAge', passed, message(issued === undefined ? 'isMissing' : passed ? 'isRecent' : 'isTooOld'));
+  }
+  return checks;
+}

@@ -1,0 +1,201 @@
+import type { Context } from '#core/tool.ts';
+import { createRelativeFormat } from '#lib/moment/relative-time.ts';
+import { isoOf, localTimeOf } from '#lib/moment/show-moment.ts';
+import { dateOf } from './check-claims.ts';
+import type messages from './en.json';
+import type { Members } from './members.ts';
+import type { Claim } from './types.ts';
+
+type Key = keyof typeof messages.logic;
+
+/** Claims and parameters of the registry of IANA, and of the best-known vendors, that have a message. */
+const known = new Set<string>([
+  'claim iss',
+  'claim sub',
+  'claim aud',
+  'claim exp',
+  'claim nbf',
+  'claim iat',
+  'claim jti',
+  'claim name',
+  'claim given_name',
+  'claim family_name',
+  'claim middle_name',
+  'claim nickname',
+  'claim preferred_username',
+  'claim profile',
+  'claim picture',
+  'claim website',
+  'claim email',
+  'claim email_verified',
+  'claim gender',
+  'claim birthdate',
+  'claim zoneinfo',
+  'claim locale',
+  'claim phone_number',
+  'claim phone_number_verified',
+  'claim address',
+  'claim updated_at',
+  'claim azp',
+  'claim nonce',
+  'claim auth_time',
+  'claim at_hash',
+  'claim c_hash',
+  'claim s_hash',
+  'claim acr',
+  'claim amr',
+  'claim sub_jwk',
+  'claim sid',
+  'claim _claim_names',
+  'claim _claim_sources',
+  'claim scope',
+  'claim client_id',
+  'claim cnf',
+  'claim act',
+  'claim may_act',
+  'claim events',
+  'claim toe',
+  'claim txn',
+  'claim htm',
+  'claim htu',
+  'claim ath',
+  'claim roles',
+  'claim groups',
+  'claim entitlements',
+  'claim token_introspection',
+  'claim authorization_details',
+  'claim jkt',
+  'claim active',
+  'claim vct',
+  'claim status',
+  'claim _sd',
+  'claim _sd_alg',
+  'claim sub_id',
+  'claim sip_from_tag',
+  'claim sip_date',
+  'claim sip_callid',
+  'claim sip_cseq_num',
+  'claim sip_via_branch',
+  'claim orig',
+  'claim dest',
+  'claim mky',
+  'claim rph',
+  'claim sph',
+  'claim div',
+  'claim opt',
+  'claim attest',
+  'claim origid',
+  'claim jcard',
+  'claim at_use_nbr',
+  'claim rcd',
+  'claim rcdi',
+  'claim crn',
+  'claim ace_profile',
+  'claim cnonce',
+  'claim exi',
+  'claim eat_nonce',
+  'claim ueid',
+  'claim sueids',
+  'claim oemid',
+  'claim hwmodel',
+  'claim hwversion',
+  'claim swname',
+  'claim swversion',
+  'claim dbgstat',
+  'claim location',
+  'claim eat_profile',
+  'claim submods',
+  'claim measurements',
+  'claim vot',
+  'claim vtm',
+  'claim vc',
+  'claim vp',
+  'claim verified_claims',
+  'claim trust_chain',
+  'claim metadata',
+  'claim tid',
+  'claim oid',
+  'claim upn',
+  'claim ver',
+  'claim appid',
+  'claim appidacr',
+  'claim idp',
+  'claim scp',
+  'claim wids',
+  'claim uti',
+  'claim rh',
+  'claim realm_access',
+  'claim resource_access',
+  'claim allowed-origins',
+  'claim session_state',
+  'claim cognito:groups',
+  'claim cognito:username',
+  'claim token_use',
+  'claim firebase',
+  'claim user_id',
+  'claim org_id',
+  'claim permissions',
+  'claim gty',
+  'header alg',
+  'header typ',
+  'header cty',
+  'header kid',
+  'header jku',
+  'header jwk',
+  'header x5u',
+  'header x5c',
+  'header x5t',
+  'header x5t#S256',
+  'header crit',
+  'header b64',
+  'header url',
+  'header nonce',
+  'header enc',
+  'header zip',
+  'header epk',
+  'header apu',
+  'header apv',
+  'header iv',
+  'header tag',
+  'header p2s',
+  'header p2c',
+  'header ppt',
+  'header svt',
+] satisfies readonly Key[]);
+
+/** How dates are written: in the reader's zone, in UTC, or by ISO 8601. */
+export type DateForm = 'local' | 'utc' | 'iso';
+
+const dates = new Set(['exp', 'nbf', 'iat', 'auth_time', 'updated_at', 'toe', 'sip_date']);
+
+/** Dates of tokens are in seconds; more than this is the year 5138, or milliseconds. */
+const mostSeconds = 1e11;
+/** What `Date` can hold, in milliseconds. */
+const mostMilliseconds = 8.64e15;
+
+/** The members of a header or payload, each with what it means. */
+export function describe(
+  members: Members,
+  part: 'claim' | 'header',
+  { form, now }: { readonly form: DateForm; readonly now: number },
+  ctx: Context<Key>,
+): readonly Claim[] {
+  const relative = createRelativeFormat(ctx.locale);
+  return [...members].map(([name, { written, value }]) => {
+    const key = `${part} ${name}`;
+    const at = dates.has(name) ? dateOf(members, name) : undefined;
+    if (at !== undefined && Math.abs(at) > mostSeconds * 1_000) ctx.notice('milliseconds', { claim: name });
+    const isWritable = at !== undefined && Math.abs(at) <= mostMilliseconds;
+    return {
+      name,
+      value: typeof value === 'string' ? value : written,
+      meaning: known.has(key) ? ctx.message(key as Key) : name.startsWith('xms_') ? ctx.message('vendorClaim') : '',
+      date: isWritable ? `${writeDate(at, form, ctx)} (${relative(at - now)})` : '',
+    };
+  });
+}
+
+function writeDate(at: number, form: DateForm, { locale, timeZone }: Context): string {
+  if (form === 'iso') return isoOf(at).replace('.000Z', 'Z');
+  return localTimeOf(at, { locale, timeZone: form === 'utc' ? 'UTC' : timeZone });
+}

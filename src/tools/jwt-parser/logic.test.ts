@@ -1,0 +1,386 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it, test } from 'vitest';
+import messages from '#generated/messages/jwt-parser.en.json' with { type: 'json' };
+import { testTool } from '#testing/test-tool.ts';
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const { run, error, notices, report } = testTool(tool, logic, { messages });
+
+const encode = (value: unknown): string =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+
+/** A token signed by Node. */
+function signed(payload: unknown, header: object = {}, secret = 's'.repeat(32)): string {
+  const text = `${encode({ alg: 'HS256', ...header })}.${encode(payload)}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+// jwt.io's sample, as everybody knows it.
+const sample =
+  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c';
+const secret = 'your-256-bit-secret';
+const now = { now: () => new Date('2026-11-22T12:00:00Z') };
+
+describe('decode', () => {
+  it('shows header and payload as they are signed, with dates in words', async () => {
+    const result = await run('decode', sample, { dates: 'iso' }, now);
+    expect(result).toMatchObject({
+      header: '{"alg":"HS256","typ":"JWT"}',
+      payload: '{"sub":"1234567890","name":"John Doe","iat":1516239022}',
+      content: null,
+      signatureState: 'unchecked',
+      timeState: 'none',
+      signatureSize: 32,
+      tokenSize: sample.length,
+    });
+    expect(result.payloadClaims).toContainEqual({
+      name: 'iat',
+      value: '1516239022',
+      meaning: 'Issued at',
+      date: '2018-01-18T01:30:22Z (8 years ago)',
+    });
+  });
+
+  it.each([
+    ['Bearer ', ''],
+    ['Authorization: Bearer ', '\n'],
+    ['"', '",'],
+    ['access_token=', ''],
+    ['  id_token: "', '"'],
+  ])('ignores %j before a token', async (before, after) => {
+    const { payload } = await run('decode', `${before}${sample}${after}`);
+    expect(payload).toContain('John Doe');
+  });
+
+  it('reads a token that was broken over lines', async () => {
+    expect((await run('decode', sample.replace('.', '.\n  '))).payload).toContain('John Doe');
+  });
+
+  it('keeps numbers exact', async () => {
+    const token = signed('{"sub":12345678901234567890,"n":1.10}');
+    const { payload, payloadClaims } = await run('decode', token);
+    expect(payload).toBe('{"sub":12345678901234567890,"n":1.10}');
+    expect(payloadClaims?.map(({ value }) => value)).toEqual(['12345678901234567890', '1.10']);
+  });
+
+  it('keeps a claim named __proto__', async () => {
+    const { payloadClaims } = await run('decode', signed('{"__proto__":"x"}'));
+    expect(payloadClaims).toMatchObject([{ name: '__proto__', value: 'x' }]);
+  });
+
+  it('reports names that stand twice', async () => {
+    expect(await notices('decode', signed('{"sub":"a","sub":"b"}'))).toMatchObject([
+      { code: 'duplicate-claim', params: { part: 'payload', claim: 'sub' } },
+    ]);
+  });
+
+  it('tells milliseconds', async () => {
+    expect(await notices('decode', signed({ exp: 1_700_000_000_000 }))).toMatchObject([
+      { code: 'milliseconds', params: { claim: 'exp' } },
+    ]);
+  });
+
+  // RFC 8037, appendix A.4.
+  it('shows a payload that is no JSON as text', async () => {
+    const { value, notices: told } = await report(
+      'decode',
+      'eyJhbGciOiJFZERTQSJ9.RXhhbXBsZSBvZiBFZDI1NTE5IHNpZ25pbmc.hgyY0il_MGCjP0JzlnLWG1PPOt7-09PGcvMg3AIbQR6dWbhijcNR4ki4iylGjg5BhVsPt9g7sVvpAr_MuM0KAg',
+      { key: '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}' },
+    );
+    expect(value).toMatchObject({ content: 'Example of Ed25519 signing', payload: null, signatureState: 'valid' });
+    expect(told).toEqual(['The payload is not JSON; it is shown as text.']);
+  });
+
+  it('shows a payload that is no text as Base64url', async () => {
+    const token = `${encode({ alg: 'HS256' })}._w.AA`;
+    expect(await run('decode', token)).toMatchObject({ content: '_w', payload: null });
+  });
+
+  // RFC 7519, section 6.1.
+  it('warns of an unsigned token', async () => {
+    const { signatureState, signatureReason, timeState } = await run(
+      'decode',
+      'eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.',
+      {},
+      now,
+    );
+    expect({ signatureState, timeState }).toEqual({ signatureState: 'unsigned', timeState: 'expired' });
+    expect(signatureReason).toContain('never accept it');
+  });
+
+  it('reads the header of an encrypted token', async () => {
+    const token = `${encode({ alg: 'dir', enc: 'A256GCM' })}..AAAA.AAAA.AAAA`;
+    expect(await run('decode', token)).toMatchObject({
+      signatureState: 'encrypted',
+      header: '{"alg":"dir","enc":"A256GCM"}',
+      payload: null,
+      content: null,
+    });
+  });
+
+  // RFC 7515, appendix A.6 and A.7.
+  it('reads a token as JSON', async () => {
+    const [header = '', payload = '', signature = ''] = sample.split('.');
+    const flat = { payload, protected: header, header: { kid: '1' }, signature };
+    const { header: merged, signatureState } = await run('decode', JSON.stringify(flat), { key: secret });
+    expect([merged, signatureState]).toEqual(['{"alg":"HS256","typ":"JWT","kid":"1"}', 'valid']);
+    const { value, notices: told } = await report(
+      'decode',
+      JSON.stringify({ payload, signatures: [{ protected: header, signature }, {}] }),
+      { key: secret },
+    );
+    expect(value).toMatchObject({ signatureState: 'valid' });
+    expect(told).toContain('The token has 2 signatures; the first is checked.');
+  });
+
+  // RFC 9901, section 4.2.1.
+  it('lists what an SD-JWT discloses', async () => {
+    const { disclosures } = await run(
+      'decode',
+      `${signed({ _sd_alg: 'sha-256' })}~WyJfMjZiYzRMVC1hYzZxMktJNmNCVzVlcyIsICJmYW1pbHlfbmFtZSIsICJNw7ZiaXVzIl0~`,
+    );
+    expect(disclosures).toEqual([{ name: 'family_name', value: 'Möbius', meaning: '', date: '' }]);
+  });
+
+  it.each([
+    ['a.b', 'A signed token has three parts separated by dots; this has 2.', { line: 1, column: 1 }],
+    ['abc', 'A signed token has three parts separated by dots; this has only 1.', { line: 1, column: 1 }],
+    [`${encode({ alg: 'HS256' })}.ab!c.d`, 'The payload is not Base64url: “!” is its character 3.', { column: 24 }],
+    [
+      `Bearer\n${encode('{"alg"')}.e30.`,
+      'Line 2: The header is not valid JSON. It decodes to: {"alg"',
+      { line: 2, column: 1 },
+    ],
+    ['_w.e30.', 'The header decodes to bytes that are not UTF-8.', { column: 1 }],
+    ['W10.e30.', 'The header is no JSON object. It decodes to: []', { column: 1 }],
+    ['{"a":1}', 'This JSON is no token: “payload” and “signature” are expected.', { column: 1 }],
+  ])('%j: %s', async (input, message, at) => {
+    expect((await report('decode', input)).error).toBe(message);
+    expect((await error('decode', input)).at).toMatchObject(at);
+  });
+});
+
+describe('the signature', () => {
+  const state = async (token: string, options: object) => {
+    const { signatureState, signatureReason } = await run('decode', token, options);
+    return [signatureState, signatureReason];
+  };
+
+  it.each([
+    [secret, 'valid'],
+    ['x', 'invalid'],
+  ])('with the secret %s is %s', async (key, expected) => {
+    expect((await state(sample, { key }))[0]).toBe(expected);
+  });
+
+  const pairs = {
+    RS: generateKeyPairSync('rsa', { modulusLength: 2_048 }),
+    ES256: generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+    ES384: generateKeyPairSync('ec', { namedCurve: 'P-384' }),
+    ES512: generateKeyPairSync('ec', { namedCurve: 'P-521' }),
+    EdDSA: generateKeyPairSync('ed25519'),
+  };
+  const pairOf = (name: string) => pairs[(/^[RP]S/.test(name) ? 'RS' : name) as keyof typeof pairs];
+
+  test.each(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'])(
+    'of %s, signed and checked with PEM, JWK and a set',
+    async (signWith) => {
+      const { privateKey, publicKey } = pairOf(signWith);
+      const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+      const token = await run('sign', '{"a": 1}', { signWith, key: pem });
+      const jwk = publicKey.export({ format: 'jwk' });
+      const other = { kty: 'oct', k: 'AAAA', kid: 'other' };
+      for (const key of [
+        publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+        pem,
+        JSON.stringify(jwk),
+        JSON.stringify({ keys: [other, { ...jwk, kid: 'mine' }] }),
+      ])
+        expect((await state(token, { key }))[0]).toBe('valid');
+      const [header, , signature] = token.split('.');
+      const changed = `${header}.${encode({ a: 2 })}.${signature}`;
+      expect((await state(changed, { key: pem }))[0]).toBe('invalid');
+    },
+  );
+
+  it('never takes a public key for a secret, unless that is asked for', async () => {
+    const key = pairs.RS.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const token = signed({ a: 1 }, {}, key);
+    expect(await state(token, { key })).toEqual(['unchecked', expect.stringContaining('the key is a public key')]);
+    expect((await state(token, { key, keyType: 'secret' }))[0]).toBe('valid');
+  });
+
+  it('tells a key that does not fit', async () => {
+    const token = await run('sign', '{}', {
+      signWith: 'RS256',
+      key: pairs.RS.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    });
+    const key = JSON.stringify(pairs.ES256.publicKey.export({ format: 'jwk' }));
+    expect(await state(token, { key })).toEqual([
+      'unchecked',
+      'The header says RS256, but the key is of another kind: EC P-256.',
+    ]);
+    expect((await state(token, { key: 'secret' }))[1]).toContain('needs a public key');
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1_024 });
+    expect((await state(token, { key: JSON.stringify(publicKey.export({ format: 'jwk' })) }))[1]).toBe(
+      'RS256 needs an RSA key of at least 2048 bits; this one has 1024.',
+    );
+  });
+
+  it.each([
+    [{ alg: 'HS512' }, 'HS512'],
+    [{ use: 'enc' }, 'enc'],
+    [{ key_ops: ['encrypt'] }, 'encrypt'],
+  ])('does not use a JWK that is meant for something else: %j', async (limits, limit) => {
+    const key = JSON.stringify({ kty: 'oct', k: encode('s'.repeat(32)), ...limits });
+    expect(await state(signed({}), { key })).toEqual([
+      'unchecked',
+      `The JWK is not meant for HS256: it says “${limit}”.`,
+    ]);
+  });
+
+  it('notes bits that do not count', async () => {
+    const token = signed({});
+    const last = token.slice(-1);
+    const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const loose = token.slice(0, -1) + digits[digits.indexOf(last) + 1];
+    expect(await notices('decode', loose)).toMatchObject([{ code: 'loose-bits' }]);
+  });
+
+  it('takes the key of a set by its name, else tries those that fit', async () => {
+    const jwk = (k: string, kid: string) => ({ kty: 'oct', kid, k: encode(k) });
+    const keys = [jwk('a'.repeat(32), 'a'), jwk('b'.repeat(32), 'b'), { kty: 'EC', crv: 'secp256k1', kid: 'c' }];
+    const set = JSON.stringify({ keys });
+    expect(await state(signed({}, { kid: 'b' }, 'b'.repeat(32)), { key: set })).toEqual([
+      'valid',
+      'It was signed with the key “b”.',
+    ]);
+    expect(await state(signed({}, { kid: 'x' }, 'z'.repeat(32)), { key: set })).toEqual([
+      'invalid',
+      'The set has 2 keys; 2 fit the algorithm, none matches.',
+    ]);
+    expect(await state(signed({}, { kid: 'a' }, 'b'.repeat(32)), { key: set })).toMatchObject([
+      'invalid',
+      expect.anything(),
+    ]);
+  });
+
+  it('notes a short secret', async () => {
+    expect((await report('decode', sample, { key: 'abc' })).notices).toEqual([
+      'The secret has 3 bytes; HS256 asks for at least 32 (RFC 7518).',
+    ]);
+  });
+
+  it.each(['ES256K', 'Ed448', 'constructor'])('%s cannot be checked', async (alg) => {
+    expect((await state(signed({}, { alg }), { key: 'x' }))[0]).toBe('unchecked');
+  });
+
+  it('reports a key that is cut off, in its field', async () => {
+    const { code, at } = await error('decode', sample, { key: '-----BEGIN PUBLIC KEY-----\nAAAA' });
+    expect([code, at?.field]).toEqual(['unfinished', 'key']);
+  });
+
+  // openssl req -x509 -newkey ed25519 -nodes -subj /CN=penknife -days 36500
+  it('reads the key of a certificate', async () => {
+    const key = [
+      '-----BEGIN CERTIFICATE-----',
+      'MIIBPDCB76ADAgECAhRTSD1LBxPRk5Ge8P76sPLeNrWs5zAFBgMrZXAwEzERMA8G',
+      'A1UEAwwIcGVua25pZmUwIBcNMjYxMTIyMjM1NjAzWhgPMjEyNjEwMjkyMzU2MDNa',
+      'MBMxETAPBgNVBAMMCHBlbmtuaWZlMCowBQYDK2VwAyEAlOHKjmqRoTR3LVeygDmK',
+      'v4cxCe2XcleE+T1BB70rnEejUzBRMB0GA1UdDgQWBBSAOcmEBpefDNbkTN3Zwhiy',
+      'DQbRPDAfBgNVHSMEGDAWgBSAOcmEBpefDNbkTN3ZwhiyDQbRPDAPBgNVHRMBAf8E',
+      'BTADAQH/MAUGAytlcANBALrpElAGx6JbYAK0693ovama+PZwuPHPbuNpQ5Tinmjw',
+      'FmzG5/M61EJDBCiwvgfnqqfNkObGpUGKmWj4i83iawE=',
+      '-----END CERTIFICATE-----',
+    ].join('\n');
+    expect((await state(signed({}, { alg: 'EdDSA' }), { key }))[0]).toBe('invalid');
+  });
+});
+
+describe('verify', () => {
+  const at = Date.parse('2026-11-22T12:00:00Z') / 1_000;
+  const key = 's'.repeat(32);
+  const check = async (payload: object, options: object, header: object = {}) => {
+    const { valid, checks } = await run('verify', signed(payload, header), { key, ...options }, now);
+    return [valid, checks?.filter(({ passed }) => !passed).map(({ check: name }) => name)];
+  };
+
+  it.each<[object, object, boolean, string[]]>([
+    [{}, {}, true, []],
+    [{ exp: at + 60 }, {}, true, []],
+    [{ exp: at }, {}, false, ['exp']],
+    [{ exp: at }, { leeway: 1 }, true, []],
+    [{ nbf: at + 1 }, {}, false, ['nbf']],
+    [{ nbf: at + 1 }, { leeway: 1 }, true, []],
+    [{ iat: at + 1 }, {}, false, ['iat']],
+    [{ exp: 'soon' }, {}, false, ['exp']],
+    [{ aud: ['a', 'b'] }, { audience: 'b' }, true, []],
+    [{ aud: 'a' }, { audience: 'b' }, false, ['aud']],
+    [{ iss: 'i', sub: 's' }, { issuer: 'i', subject: 's' }, true, []],
+    [{}, { issuer: 'i' }, false, ['iss']],
+    [{ a: 1 }, { requiredClaims: 'a, b' }, false, ['b']],
+    [{ iat: at - 61 }, { maxAge: 60 }, false, ['maxAge']],
+    [{ iat: at - 60 }, { maxAge: 60 }, true, []],
+    [{}, { maxAge: 60 }, false, ['maxAge']],
+    [{ exp: at - 60 }, { time: '2026-11-22T11:00:00Z' }, true, []],
+  ])('%j with %j: %s', async (payload, options, valid, failed) => {
+    expect(await check(payload, options)).toEqual([valid, failed]);
+  });
+
+  it('refuses what the header calls critical and is not understood', async () => {
+    expect(await check({}, {}, { crit: ['x'] })).toEqual([false, ['crit']]);
+  });
+
+  it('compares the type of the token', async () => {
+    expect(await check({}, { type: 'at+jwt' }, { typ: 'at+jwt' })).toEqual([true, []]);
+  });
+
+  // RFC 7797, section 4.2.
+  it('checks a payload that is not encoded', async () => {
+    const header = encode({ alg: 'HS256', b64: false, crit: ['b64'] });
+    const mac = createHmac('sha256', key).update(`${header}.hello`).digest('base64url');
+    expect(await run('verify', `${header}.hello.${mac}`, { key })).toMatchObject({ valid: true });
+  });
+});
+
+describe('sign', () => {
+  it('adds the claims that are asked for and are not there', async () => {
+    const token = await run(
+      'sign',
+      '{"iat": 1}',
+      { key: secret, issuedAt: true, expiresIn: '3600', notBefore: true },
+      now,
+    );
+    const { payload } = await run('decode', token);
+    expect(payload).toBe('{"iat":1,"exp":1795352400,"nbf":1795348800}');
+  });
+
+  it('adds to an empty object, with a random identifier', async () => {
+    const { payload } = await run('decode', await run('sign', '{}', { key: secret, tokenId: true }));
+    expect(payload).toMatch(/^\{"jti":"[\w-]{22}"\}$/);
+  });
+
+  it('writes more of the header, the algorithm first', async () => {
+    const token = await run('sign', '{}', { key: secret, header: '{"kid": "1", "typ": "at+jwt", "alg": "RS256"}' });
+    expect((await run('decode', token)).header).toBe('{"alg":"HS256","kid":"1","typ":"at+jwt"}');
+  });
+
+  it.each<[string, object, string]>([
+    ['{', {}, 'payload-not-json'],
+    ['1', { issuedAt: true }, 'payload-not-object'],
+    ['{}', { key: '' }, 'key-missing'],
+    ['{}', { header: '[]' }, 'header-option'],
+    ['{}', { signWith: 'RS256', key: 'x' }, 'not-a-key'],
+  ])('%j with %j: %s', async (payload, options, code) => {
+    expect((await error('sign', payload, { key: secret, ...options })).code).toBe(code);
+  });
+
+  it('needs a private key of the algorithm', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    expect((await error('sign', '{}', { signWith: 'EdDSA', key: pem })).code).toBe('public-key');
+    const other = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    expect((await error('sign', '{}', { signWith: 'ES256', key: other })).code).toBe('key-of-other');
+  });
+});

@@ -1,0 +1,133 @@
+import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { decodeBase64 } from '#lib/base64.ts';
+import { encodeHex } from '#lib/hex.ts';
+import { readKey } from '#lib/keys/read-key.ts';
+import { base64url, jwkMembers } from '#lib/keys/write-key.ts';
+import { checkClaims, checkTime, readTime } from './check-claims.ts';
+import { describe } from './claims.ts';
+import type messages from './en.json';
+import { type Members, readMembers, reportDuplicates } from './members.ts';
+import { decodeUtf8, readToken, type Token } from './read-token.ts';
+import { signToken } from './sign.ts';
+import type tool from './tool.ts';
+import type { Claim } from './types.ts';
+import { verifySignature } from './verify-signature.ts';
+
+type Key = keyof typeof messages.logic;
+type Ctx = Context<Key>;
+
+const noMembers: Members = new Map();
+
+/**
+ * What a token says (RFC 7519), and what can be said of it: its signature, where there is a key to check it with, and
+ * whether it holds at this time. The two are told apart: an expired token may have a good signature.
+ * @throws ToolError of `readToken`; of `readCandidates` in the option `key`; `no-moment` in the option `time`
+ */
+export const decode: RunOf<typeof tool, 'decode'> = async (text, options, ctx: Ctx) => {
+  const token = readToken(text, ctx);
+  const now = await readTime(options, ctx);
+  const content = readContent(token, ctx);
+  const verdict = await verifySignature(token, options, ctx);
+  const claims = content.members ?? noMembers;
+  const time = checkTime(claims, now, options, ctx);
+  const checks = checkClaims(token.header, claims, now, options, ctx);
+  const disclosed = readDisclosures(token, ctx);
+  const view = { form: options.dates, now };
+  return {
+    signatureState: verdict.state,
+    timeState: time.state,
+    signatureReason: verdict.reason,
+    timeReason: time.reason,
+    payload: content.isJson ? content.text : null,
+    content: content.isJson || token.isEncrypted ? null : content.text,
+    header: token.headerText,
+    payloadClaims: content.members ? describe(claims, 'claim', view, ctx) : null,
+    headerClaims: describe(token.header, 'header', view, ctx),
+    disclosures: disclosed.length > 0 ? disclosed : null,
+    checks: checks.length > 0 ? checks : null,
+    signature: token.signatureText || null,
+    signatureHex: token.signature.length > 0 ? encodeHex(token.signature) : null,
+    signatureSize: token.signature.length,
+    tokenSize: token.size,
+  };
+};
+
+/**
+ * Whether a token can be trusted: its signature is that of the key, it holds at this time, and its claims are what is
+ * expected.
+ * @throws ToolError as `decode` does
+ */
+export const verify: RunOf<typeof tool, 'verify'> = async (text, options, ctx: Ctx) => {
+  const token = readToken(text, ctx);
+  const now = await readTime(options, ctx);
+  const claims = readContent(token, ctx).members ?? noMembers;
+  const { state: signatureState, reason: signatureReason } = await verifySignature(token, options, ctx);
+  const { state: timeState, reason: timeReason } = checkTime(claims, now, options, ctx);
+  const checks = checkClaims(token.header, claims, now, options, ctx);
+  const valid = signatureState === 'valid' && checks.every(({ passed }) => passed);
+  return { valid, signatureState, timeState, signatureReason, timeReason, checks };
+};
+
+/**
+ * A signed token of a payload in JSON; see `signToken`.
+ * @throws ToolError as it does
+ */
+export const sign: RunOf<typeof tool, 'sign'> = (payload, options, ctx: Ctx) => signToken(payload, options, ctx);
+
+/**
+ * The public part of a key as a JWK (RFC 7517).
+ * @throws ToolError of `readKey`
+ */
+export const publicJwk: RunOf<typeof tool, 'publicJwk'> = async (text, _, ctx) =>
+  JSON.stringify(jwkMembers((await readKey(text, '', ctx)).key), undefined, 2);
+
+interface Content {
+  readonly text: string;
+  readonly isJson: boolean;
+  /** The claims, where it is a JSON object. */
+  readonly members: Members | undefined;
+}
+
+/** The payload: JSON usually, but it may be any text, or any bytes, which are then shown as Base64url. */
+function readContent({ payload, isEncrypted }: Token, ctx: Ctx): Content {
+  const text = decodeUtf8(payload);
+  if (text === undefined) {
+    ctx.notice('payload-not-text');
+    return { text: base64url(payload), isJson: false, members: undefined };
+  }
+  try {
+    const { members, duplicates } = readMembers(text);
+    reportDuplicates(duplicates, ctx.message('partPayload'), ctx.notice);
+    if (!members) ctx.notice('payload-no-claims');
+    return { text, isJson: true, members };
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    if (text !== '') ctx.notice('payload-is-text');
+    else if (!isEncrypted) ctx.notice('payload-empty');
+    return { text, isJson: false, members: undefined };
+  }
+}
+
+/** The values that an SD-JWT holds apart: salt, name and value, or salt and value of an array (RFC 9901, section 4.2). */
+function readDisclosures({ disclosures }: Token, ctx: Ctx): readonly Claim[] {
+  return disclosures.flatMap((disclosure) => {
+    // What is last may be a token that binds the holder's key.
+    if (disclosure.includes('.')) return [];
+    const values = readDisclosure(disclosure);
+    if (!values) {
+      ctx.notice('disclosure-unreadable', { text: disclosure });
+      return [];
+    }
+    const [name, value] = values.length === 3 ? [String(values[1]), values[2]] : ['…', values[1]];
+    return [{ name, value: typeof value === 'string' ? value : JSON.stringify(value), meaning: '', date: '' }];
+  });
+}
+
+function readDisclosure(written: string): readonly unknown[] | undefined {
+  try {
+    const values: unknown = JSON.parse(decodeUtf8(decodeBase64(written)) ?? '');
+    return Array.isArray(values) && (values.length === 2 || values.length === 3) ? values : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { audit, expect, open, pasteByKeys, test } from '../../../e2e/site.ts';
+
+const token =
+  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c';
+const result = (page: Page) => page.locator('[data-results]').first();
+const claims = (page: Page) => page.getByRole('region', { name: 'Claims' });
+
+test('a pasted token is read at once; then a key checks it; neither is kept', async ({ page }) => {
+  await open(page, 'jwt-parser');
+  await pasteByKeys(page, `Authorization: Bearer ${token}`);
+  await expect(result(page)).toContainText(
+    'Signature not checked. Enter the shared secret to check the HS256 signature.',
+  );
+  await expect(claims(page)).toContainText(/iat.*1516239022.*January 18, 2018.*years ago/);
+  await page.getByLabel('Key', { exact: true }).click();
+  await page.keyboard.type('your-256-bit-secre', { delay: 20 });
+  await expect(result(page)).toContainText('Invalid signature.');
+  await page.keyboard.type('t');
+  await expect(result(page)).toContainText('Valid signature. It was signed (HS256) with this key.');
+  expect(await audit(page, false)).toEqual([]);
+  const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
+  for (const secret of ['256-bit', token.slice(40, 60)]) expect(kept).not.toContain(secret);
+});
+
+test('a payload is signed, and the token read again', async ({ page }) => {
+  await open(page, 'jwt-parser?op=sign');
+  await page.keyboard.type('{"sub": "1"}', { delay: 15 });
+  await page.getByLabel('Key', { exact: true }).click();
+  await page.keyboard.type('s'.repeat(32));
+  await expect(result(page)).toContainText(/^eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9\.eyJzdWIiOiIxIn0\.[\w-]{43}$/);
+});

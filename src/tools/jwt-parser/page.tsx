@@ -1,0 +1,37 @@
+import { Examples } from '#page/examples.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { InputOptions } from '#page/options/input-options.tsx';
+import { useToolSession } from '#page/session/use-tool-session.ts';
+import { lazy } from '#ui/lazy.tsx';
+import type tool from './tool.ts';
+
+const parts = () => import('./page/token-view.tsx');
+const Verdicts = lazy(async () => (await parts()).Verdicts);
+const Claims = lazy(async () => (await parts()).Claims);
+const Parts = lazy(async () => (await parts()).Parts);
+
+const keyOptions = ['key', 'keyEncoding'];
+
+export default function JwtParserPage() {
+  const session = useToolSession<typeof tool>();
+  const isRead = session.name === 'decode';
+  return (
+    <>
+      <ToolLayout
+        session={session}
+        hiddenOptions={keyOptions}
+        control={!isRead && <InputOptions session={session} names={keyOptions} />}
+        renderResult={isRead ? () => <Verdicts session={session} /> : undefined}
+        renderOutput={(pane) => (
+          <>
+            {pane}
+            {isRead && <Claims session={session} />}
+          </>
+        )}
+      >
+        {isRead && <Parts session={session} />}
+      </ToolLayout>
+      <Examples session={session} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { kindInfo } from '#core/kinds.ts';
+import { recordOf } from '#core/record-of.ts';
+import { InputOptions } from '#page/options/input-options.tsx';
+import { ValueRows } from '#page/results/value-rows.tsx';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import { Pane } from '#ui/display/pane.tsx';
+import { Verdict } from '#ui/display/verdict.tsx';
+import type messages from '../en.json';
+import type tool from '../tool.ts';
+import type { Claim } from '../types.ts';
+
+export interface TokenViewProps {
+  readonly session: SessionOf<typeof tool>;
+}
+
+/** Only a secret can be written in several ways. */
+const keyOptions = (algorithm: string | undefined) =>
+  algorithm === undefined || algorithm.startsWith('HS') ? ['key', 'keyEncoding'] : ['key'];
+
+const signatureTones = {
+  valid: 'good',
+  invalid: 'bad',
+  unchecked: 'pending',
+  unsigned: 'bad',
+  encrypted: 'pending',
+} as const;
+const timeTones = { valid: 'good', expired: 'bad', early: 'bad', none: 'pending' } as const;
+/** These are told by the verdict on the time. */
+const ofTime = new Set(['exp', 'nbf', 'iat']);
+
+const toneOf = <T extends string>(tones: Readonly<Record<string, T>>, state: string | null | undefined) =>
+  tones[state ?? ''] ?? 'pending';
+
+/** What can be said of a token: its signature, its time, and the checks that were asked for. */
+export function Verdicts({ session }: TokenViewProps) {
+  const { value: wordFor, message } = useToolMessages<typeof messages>();
+  const value = resultOf(session, 'decode');
+  if (!value) return null;
+  const { signatureState, signatureReason, timeState, timeReason, checks } = value;
+  const others = (checks ?? []).filter(({ check }) => !ofTime.has(check));
+  return (
+    <div role="status">
+      <Verdict tone={toneOf(signatureTones, signatureState)}>
+        <strong>{wordFor('signatureState', signatureState ?? '')}.</strong> {signatureReason}
+      </Verdict>
+      {signatureState !== 'encrypted' && (
+        <Verdict tone={toneOf(timeTones, timeState)}>
+          <strong>{wordFor('timeState', timeState ?? '')}.</strong> {timeReason}
+        </Verdict>
+      )}
+      {others.map(({ check, passed, detail }) => (
+        <Verdict key={check} tone={passed ? 'good' : 'bad'}>
+          <strong>{check === 'maxAge' ? message('age') : check}</strong>: {detail}
+        </Verdict>
+      ))}
+    </div>
+  );
+}
+
+/** The key to check the signature with; then the claims, each with what it means, or what the payload is instead. */
+export function Claims({ session }: TokenViewProps) {
+  const { message, output } = useToolMessages<typeof messages>();
+  const { payloadClaims, headerClaims, disclosures, content, signatureState } = resultOf(session, 'decode') ?? {};
+  const algorithm = headerClaims?.find(({ name }) => name === 'alg')?.value;
+  const takesKey = signatureState && signatureState !== 'unsigned' && signatureState !== 'encrypted';
+  return (
+    <>
+      {takesKey && <InputOptions session={session} names={keyOptions(algorithm)} />}
+      <ClaimRows title={output('payloadClaims')} claims={payloadClaims} />
+      {typeof content === 'string' && content !== '' && (
+        <Pane title={output('content')}>
+          <ValueRows values={{ content }} kinds={{ content: kindInfo('text') }} labelOf={() => output('content')} />
+        </Pane>
+      )}
+      <ClaimRows title={message('disclosed')} claims={disclosures} />
+    </>
+  );
+}
+
+interface ClaimRowsProps {
+  readonly title: string;
+  readonly claims: readonly Claim[] | null | undefined;
+}
+
+function ClaimRows({ title, claims }: ClaimRowsProps) {
+  if (!claims || claims.length === 0) return null;
+  const byName = new Map(claims.map((claim) => [claim.name, claim]));
+  const names = [...byName.keys()];
+  return (
+    <Pane title={title}>
+      <ValueRows
+        values={recordOf(names, (name) => byName.get(name)?.value)}
+        kinds={recordOf(names, () => kindInfo('text'))}
+        labelOf={(name) => name}
+        noteOf={(name) => byName.get(name)?.meaning || undefined}
+        lookOf={(name) => ({ reading: byName.get(name)?.date || undefined })}
+      />
+    </Pane>
+  );
+}
+
+const parts = { payload: 'json', header: 'json', signature: 'text', signatureHex: 'hex' } as const;
+const partNames = Object.keys(parts) as readonly (keyof typeof parts)[];
+
+/** The header with what it means, and all parts as they are signed. */
+export function Parts({ session }: TokenViewProps) {
+  const { message, labelOf } = useToolMessages<typeof messages>();
+  const value = resultOf(session, 'decode');
+  if (!value) return null;
+  return (
+    <>
+      <ClaimRows title={message('parameters')} claims={value.headerClaims} />
+      <Pane title={message('parts')}>
+        <ValueRows
+          values={recordOf(partNames, (name) => value[name])}
+          kinds={recordOf(partNames, (name) => kindInfo(parts[name]))}
+          labelOf={labelOf}
+        />
+      </Pane>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { type Context, ToolError } from '#core/tool.ts';
+import { decodeBase64 } from '#lib/base64.ts';
+import { type BytesWriting, readBytes } from '#lib/bytes/read-bytes.ts';
+import { noticeInField } from '#lib/in-field.ts';
+import { readCertificateKey } from '#lib/keys/certificate.ts';
+import type { Key } from '#lib/keys/key.ts';
+import { readKey } from '#lib/keys/read-key.ts';
+
+/** A key that may have signed a token: a secret, or a public key. */
+export interface Candidate {
+  readonly kid?: string | undefined;
+  readonly secret?: Uint8Array<ArrayBuffer>;
+  readonly key?: Key;
+  /** What a JWK says that it is for, where that is not checking signatures, or only those of an algorithm. */
+  readonly use?: string | undefined;
+  readonly alg?: string | undefined;
+}
+
+export interface KeyOptions {
+  readonly key: string;
+  readonly keyEncoding: BytesWriting;
+  readonly keyType: 'auto' | 'secret';
+}
+
+/**
+ * The keys that a text holds: one of PEM, of a certificate or of OpenSSH; a JWK or a set of them; anything else is a
+ * shared secret. Keys of a set that are of another algorithm are left out.
+ * @throws ToolError of `readKey` and `readBytes`, in the option `key`; `empty-set`
+ */
+export async function readCandidates(
+  { key, keyEncoding, keyType }: KeyOptions,
+  ctx: Context,
+): Promise<readonly Candidate[]> {
+  try {
+    const written = key.trim();
+    if (keyType === 'auto' && /-----BEGIN /.test(written))
+      return [{ key: (await readCertificateKey(key, ctx)) ?? (await readKey(key, '', ctx)).key }];
+    if (keyType === 'auto' && /^(?:ssh-|ecdsa-)\S+\s/.test(written))
+      return [{ key: (await readKey(key, '', ctx)).key }];
+    if (keyType === 'auto' && written.startsWith('{')) return await readJwks(written, ctx);
+    return [{ secret: readBytes(key, keyEncoding, noticeInField('key', ctx.notice)) }];
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    throw new ToolError(error.code, error.params, { offset: 0, ...error.at, field: 'key' });
+  }
+}
+
+type Jwk = Readonly<Record<string, unknown>>;
+
+async function readJwks(text: string, ctx: Context): Promise<readonly Candidate[]> {
+  const parsed = parse(text);
+  if (!Array.isArray(parsed['keys'])) return [await readJwk(parsed, ctx)];
+  const read = parsed['keys'].filter(isRecord).map((jwk) =>
+    readJwk(jwk, ctx).catch((error: unknown) => {
+      if (error instanceof ToolError) return undefined;
+      throw error;
+    }),
+  );
+  const candidates = (await Promise.all(read)).filter((candidate) => candidate !== undefined);
+  if (candidates.length === 0) throw new ToolError('empty-set');
+  return candidates;
+}
+
+function parse(text: string): Jwk {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRecord(value)) return value;
+  } catch {}
+  throw new ToolError('not-a-key');
+}
+
+const isRecord = (value: unknown): value is Jwk => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Checking takes the public members only: private ones may be incomplete. */
+async function readJwk(jwk: Jwk, ctx: Context): Promise<Candidate> {
+  const kid = typeof jwk['kid'] === 'string' ? jwk['kid'] : undefined;
+  const { kty, k, use, key_ops: operations } = jwk;
+  const isOfOtherUse = use !== undefined && use !== 'sig';
+  const isOfOtherOperation =
+    Array.isArray(operations) && !operations.includes('verify') && !operations.includes('sign');
+  const limits = {
+    kid,
+    alg: typeof jwk['alg'] === 'string' ? jwk['alg'] : undefined,
+    use: isOfOtherUse ? String(use) : isOfOtherOperation ? operations.join(', ') : undefined,
+  };
+  if (kty === 'oct') {
+    if (typeof k !== 'string') throw new ToolError('member-missing', { name: 'k' });
+    return { ...limits, secret: decodeBase64(k) };
+  }
+  const { n, e, crv, x, y } = jwk;
+  return { ...limits, key: (await readKey(JSON.stringify({ kty, n, e, crv, x, y }), '', ctx)).key };
+}

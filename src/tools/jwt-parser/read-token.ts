@@ -1,0 +1,165 @@
+import { type Context, ToolError } from '#core/tool.ts';
+import { base64Alphabets, decodeBase64 } from '#lib/base64.ts';
+import { showCharacter } from '#lib/show-character.ts';
+import { type Member, type Members, readMembers, reportDuplicates } from './members.ts';
+
+export interface Token {
+  readonly isEncrypted: boolean;
+  /** The protected header as it is written; with one that is not protected, both in one object. */
+  readonly headerText: string;
+  readonly header: Members;
+  /** What is signed. */
+  readonly signed: Uint8Array<ArrayBuffer>;
+  readonly payload: Uint8Array<ArrayBuffer>;
+  /** In Base64url, and its bytes. */
+  readonly signatureText: string;
+  readonly signature: Uint8Array<ArrayBuffer>;
+  /** Values that an SD-JWT holds apart (RFC 9901), still in Base64url. */
+  readonly disclosures: readonly string[];
+  /** How long it is without what stands around it, in characters. */
+  readonly size: number;
+}
+
+type Message = 'partHeader' | 'partPayload' | 'partSignature' | 'partDisclosure';
+type Ctx = Context<Message>;
+
+/** What stands before a token where it was copied from: a header, a parameter, a quote. */
+const before = /^(?:["'`]|(?:proxy-)?authorization\s*[:=]\s*|(?:bearer|dpop)\s+|[\w-]*token\s*[:=]\s*)+/i;
+const after = /["'`;,]+$/;
+
+/**
+ * Reads a token: in compact form (RFC 7515, section 7.1), with disclosures, or as JSON (section 7.2), of which the first
+ * signature counts.
+ * @throws ToolError `parts` {n}; `not-base64url` {part, x, n}; `not-utf8` {part}; `header-not-json` {text};
+ * `header-not-object`; `no-signature`
+ */
+export function readToken(input: string, ctx: Ctx): Token {
+  const start = input.length - input.trimStart().length;
+  const trimmed = input.trim();
+  if (trimmed.startsWith('{')) return readJson(trimmed, ctx);
+  const prefix = before.exec(trimmed)?.[0] ?? '';
+  const token = trimmed.slice(prefix.length).replace(after, '');
+  const bare = token.replace(/\s+/g, '');
+  /** The place of a character of the bare token in the input. */
+  const placeOf = (at: number): number => {
+    let left = at;
+    for (let offset = 0; offset < token.length; offset++) {
+      if (/\s/.test(token.charAt(offset))) continue;
+      if (left-- === 0) return start + prefix.length + offset;
+    }
+    return start + prefix.length + token.length;
+  };
+  const [compact = '', ...disclosures] = bare.split('~');
+  const parts = compact.split('.');
+  if (parts.length !== 3 && parts.length !== 5) throw new ToolError('parts', { n: parts.length }, placeOf(0));
+  const places = parts.map((_, index) => parts.slice(0, index).join('.').length + (index > 0 ? 1 : 0)).map(placeOf);
+  const [header = '', payload = '', signature = ''] = parts;
+  const isEncrypted = parts.length === 5;
+  const headerText = readText(header, 'partHeader', places[0] ?? 0, ctx);
+  const members = readHeader(headerText, places[0] ?? 0, ctx);
+  const isPlain = members.get('b64')?.value === false;
+  return {
+    isEncrypted,
+    headerText,
+    header: members,
+    signed: encode(`${header}.${payload}`),
+    payload: isEncrypted
+      ? new Uint8Array()
+      : isPlain
+        ? encode(payload)
+        : readPart(payload, 'partPayload', places[1] ?? 0, ctx),
+    signatureText: isEncrypted ? '' : signature,
+    signature: isEncrypted ? new Uint8Array() : readPart(signature, 'partSignature', places[2] ?? 0, ctx),
+    disclosures: disclosures.filter(Boolean),
+    size: bare.length,
+  };
+}
+
+const encode = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(new TextEncoder().encode(text));
+
+/** The bytes of a part in Base64url. */
+function readPart(part: string, name: Message, at: number, { message, notice }: Ctx): Uint8Array<ArrayBuffer> {
+  const wrong = part.search(/[^\w-]/);
+  const offset = wrong < 0 && part.length % 4 === 1 ? part.length - 1 : wrong;
+  if (offset >= 0) {
+    const x = showCharacter(part, offset);
+    throw new ToolError('not-base64url', { part: message(name), x, n: offset + 1 }, at + offset);
+  }
+  // Other characters would decode to the same bytes.
+  return decodeBase64(part, {
+    alphabet: base64Alphabets.url,
+    notice: () => notice('loose-bits', { part: message(name) }, at + part.length - 1),
+  });
+}
+
+function readText(part: string, name: Message, at: number, ctx: Ctx): string {
+  const bytes = readPart(part, name, at, ctx);
+  const text = decodeUtf8(bytes);
+  if (text === undefined) throw new ToolError('not-utf8', { part: ctx.message(name) }, at);
+  return text;
+}
+
+/** The text of bytes in UTF-8; undefined where they are not. */
+export function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function readHeader(text: string, at: number, ctx: Ctx): Members {
+  const { members, duplicates } = readJsonPart(text, () => new ToolError('header-not-json', { text }, at));
+  if (!members) throw new ToolError('header-not-object', { text }, at);
+  reportDuplicates(duplicates, ctx.message('partHeader'), ctx.notice);
+  return members;
+}
+
+function readJsonPart(text: string, problem: () => ToolError) {
+  try {
+    return readMembers(text);
+  } catch (error) {
+    if (error instanceof ToolError) throw problem();
+    throw error;
+  }
+}
+
+const textOf = (members: Members, name: string): string | undefined => {
+  const value = members.get(name)?.value;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** A token as JSON: flattened, or general with a list of signatures. */
+function readJson(text: string, ctx: Ctx): Token {
+  const { members } = readJsonPart(text, () => new ToolError('not-a-token', {}, 0));
+  if (!members) throw new ToolError('not-a-token', {}, 0);
+  const listed: unknown = members.get('signatures')?.value;
+  const own = Array.isArray(listed) ? readMembers(JSON.stringify(listed[0] ?? {})).members : members;
+  if (Array.isArray(listed) && listed.length > 1) ctx.notice('several-signatures', { n: listed.length });
+  const isEncrypted = members.has('ciphertext');
+  const header = (own && textOf(own, 'protected')) ?? textOf(members, 'protected') ?? '';
+  const payload = textOf(members, 'payload') ?? '';
+  const signature = own && textOf(own, 'signature');
+  if (!isEncrypted && (signature === undefined || !members.has('payload'))) throw new ToolError('not-a-token', {}, 0);
+  const protectedText = header === '' ? '{}' : readText(header, 'partHeader', 0, ctx);
+  const merged = new Map<string, Member>(readHeader(protectedText, 0, ctx));
+  const loose = [members.get('unprotected'), own?.get('header')].flatMap((member) => member?.written ?? []);
+  for (const written of loose)
+    for (const [name, member] of readMembers(written).members ?? []) if (!merged.has(name)) merged.set(name, member);
+  const isPlain = merged.get('b64')?.value === false;
+  return {
+    isEncrypted,
+    headerText: loose.length === 0 ? protectedText : writeMembers(merged),
+    header: merged,
+    signed: encode(`${header}.${payload}`),
+    payload: isPlain ? encode(payload) : readPart(payload, 'partPayload', 0, ctx),
+    signatureText: signature ?? '',
+    signature: readPart(signature ?? '', 'partSignature', 0, ctx),
+    disclosures: [],
+    size: text.length,
+  };
+}
+
+/** Members as a JSON text, their values as they are written. */
+export const writeMembers = (members: Members): string =>
+  `{${[...members].map(([name, { written }]) => `${JSON.stringify(name)}:${written}`).join(',')}}`;

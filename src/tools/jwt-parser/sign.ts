@@ -1,0 +1,109 @@
+import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
+import { readBytes } from '#lib/bytes/read-bytes.ts';
+import { macBytes } from '#lib/hash.ts';
+import { inField } from '#lib/in-field.ts';
+import { plainRewriting, rewriteJson } from '#lib/json/rewrite.ts';
+import { readKey } from '#lib/keys/read-key.ts';
+import { base64url, writePkcs8 } from '#lib/keys/write-key.ts';
+import { algorithms } from './algorithms.ts';
+import { type Members, readMembers, reportDuplicates } from './members.ts';
+import { writeMembers } from './read-token.ts';
+import type tool from './tool.ts';
+
+type Options = OptionsOf<typeof tool, 'sign'>;
+type Ctx = Context<'partHeader' | 'partPayload'>;
+
+/**
+ * Signs a payload (RFC 7515): as it is written, without the white space between its values; claims that are asked for
+ * and are not in it are added at its end.
+ * @throws ToolError `payload-not-json`; `payload-not-object`; `header-option` and of `readKey` in the options they are of
+ */
+export async function signToken(payload: string, options: Options, ctx: Ctx): Promise<string> {
+  const header = writeHeader(options, ctx);
+  const claims = addClaims(payload, options, ctx);
+  const signed = `${encodeText(header)}.${encodeText(claims)}`;
+  const signature = await makeSignature(Uint8Array.from(new TextEncoder().encode(signed)), options, ctx);
+  return `${signed}.${base64url(signature)}`;
+}
+
+const encodeText = (text: string): string => base64url(new TextEncoder().encode(text));
+
+const compact = (text: string, ctx: Context): string =>
+  rewriteJson(text, { ...plainRewriting, accept: 'strict', indent: '' }, { ...ctx, notice: () => {} });
+
+function writeHeader({ signWith, header }: Options, ctx: Ctx): string {
+  const own = inField('header', () => readObject(header.trim() || '{}', 'header-option'));
+  reportDuplicates(own.duplicates, ctx.message('partHeader'), ctx.notice);
+  const members = new Map(own.members);
+  const named = members.get('alg')?.value;
+  if (named !== undefined && named !== signWith)
+    ctx.notice('algorithm-replaced', { alg: String(named), given: signWith });
+  members.delete('alg');
+  const first: Members = new Map([
+    ['alg', { written: JSON.stringify(signWith), value: signWith }],
+    ...(members.has('typ') ? [] : ([['typ', { written: '"JWT"', value: 'JWT' }]] as const)),
+    ...members,
+  ]);
+  return compact(writeMembers(first), ctx);
+}
+
+/** @throws ToolError with that code where a text is no JSON object */
+function readObject(text: string, code: string) {
+  const read = readChecked(text, code);
+  if (!read.members) throw new ToolError(code, {}, 0);
+  return { members: read.members, duplicates: read.duplicates };
+}
+
+function readChecked(text: string, code: string) {
+  try {
+    return readMembers(text);
+  } catch (error) {
+    if (error instanceof ToolError) throw new ToolError(code, {}, error.at);
+    throw error;
+  }
+}
+
+function addClaims(payload: string, options: Options, ctx: Ctx): string {
+  const { members, duplicates } = readChecked(payload, 'payload-not-json');
+  reportDuplicates(duplicates, ctx.message('partPayload'), ctx.notice);
+  const { issuedAt, expiresIn, notBefore, tokenId } = options;
+  const now = Math.floor(ctx.now().getTime() / 1_000);
+  const wanted = new Map<string, string>();
+  if (issuedAt) wanted.set('iat', String(now));
+  if (expiresIn !== 'never') wanted.set('exp', String(now + Number(expiresIn)));
+  if (notBefore) wanted.set('nbf', String(now));
+  if (tokenId) wanted.set('jti', JSON.stringify(base64url(ctx.random(16))));
+  if (wanted.size > 0 && !members) throw new ToolError('payload-not-object', {}, 0);
+  const text = compact(payload, ctx);
+  const added = [...wanted].filter(([name]) => !members?.has(name));
+  const kept = [...wanted.keys()].filter((name) => members?.has(name));
+  if (kept.length > 0) ctx.notice('claims-kept', { claims: kept.join(', ') });
+  if (added.length === 0) return text;
+  const written = added.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',');
+  return `${text.slice(0, -1)}${members?.size ? ',' : ''}${written}}`;
+}
+
+/** Secrets that are shorter are easy to guess (RFC 7518, section 3.2). */
+async function makeSignature(signed: Uint8Array<ArrayBuffer>, options: Options, ctx: Context): Promise<Uint8Array> {
+  const { signWith, key, keyEncoding } = options;
+  const inKey = (code: string, params = {}) => new ToolError(code, params, { offset: 0, field: 'key' });
+  const { family, hash, bits = 0, curve, parameters } = algorithms[signWith] ?? {};
+  if (key.trim() === '') throw inKey('key-missing', { alg: signWith, n: family === 'hmac' ? 1 : 0 });
+  if (family === 'hmac' && hash) {
+    const secret = inField('key', () => readBytes(key, keyEncoding, ctx.notice));
+    if (secret.length < bits / 8) ctx.notice('short-secret', { alg: signWith, n: secret.length, least: bits / 8 });
+    const [mac = new Uint8Array()] = await macBytes(signed, [{ algorithm: hash, key: secret }], ctx);
+    return mac;
+  }
+  const { key: read } = await readKey(key, '', ctx).catch((error: unknown) => {
+    if (error instanceof ToolError) throw inKey(error.code, error.params);
+    throw error;
+  });
+  const pkcs8 = writePkcs8(read);
+  if (!pkcs8) throw inKey('public-key');
+  if (curve === undefined ? read.type !== 'rsa' : read.type !== curve) throw inKey('key-of-other', { alg: signWith });
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (!subtle || !parameters) throw new ToolError('no-web-crypto');
+  const imported = await subtle.importKey('pkcs8', pkcs8, parameters, false, ['sign']);
+  return new Uint8Array(await subtle.sign(parameters, imported, signed));
+}

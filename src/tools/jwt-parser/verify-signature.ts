@@ -1,0 +1,130 @@
+import type { Context } from '#core/tool.ts';
+import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
+import { macBytes } from '#lib/hash.ts';
+import { toBigInt } from '#lib/keys/big-integers.ts';
+import { curves, type Key } from '#lib/keys/key.ts';
+import { writeSpki } from '#lib/keys/write-key.ts';
+import { algorithms, type SignatureAlgorithm } from './algorithms.ts';
+import { type Candidate, type KeyOptions, readCandidates } from './read-candidates.ts';
+import type { Token } from './read-token.ts';
+
+/** What can be said of a signature. */
+export type SignatureState = 'valid' | 'invalid' | 'unchecked' | 'unsigned' | 'encrypted';
+
+export interface Verdict {
+  readonly state: SignatureState;
+  /** Why, in the reader's language. */
+  readonly reason: string;
+}
+
+export type Reason =
+  | 'encrypted'
+  | 'unsigned'
+  | 'noAlgorithm'
+  | 'unsupported'
+  | 'giveSecret'
+  | 'giveKey'
+  | 'emptySecret'
+  | 'publicAsSecret'
+  | 'otherKey'
+  | 'limitedKey'
+  | 'needsKey'
+  | 'weakKey'
+  | 'needsSecurePage'
+  | 'matches'
+  | 'matchesKid'
+  | 'noMatch'
+  | 'noMatchInSet';
+
+/** The RSA keys that RFC 7518 allows have as many bits, or more. */
+const minRsaBits = 2_048;
+
+/**
+ * Checks the signature of a token by RFC 7515, with the algorithm of its header or one that is given.
+ * @throws ToolError of `readCandidates`
+ */
+export async function verifySignature(
+  token: Token,
+  options: KeyOptions & { readonly algorithm: string },
+  ctx: Context<Reason>,
+): Promise<Verdict> {
+  const tell = (state: SignatureState, reason: Reason, params = {}): Verdict => ({
+    state,
+    reason: ctx.message(reason, params),
+  });
+  if (token.isEncrypted) return tell('encrypted', 'encrypted');
+  const named = token.header.get('alg')?.value;
+  if (typeof named !== 'string') return tell('unchecked', 'noAlgorithm');
+  if (named.toLowerCase() === 'none') return tell('unsigned', 'unsigned');
+  const name = options.algorithm === 'header' ? named : options.algorithm;
+  const algorithm = Object.hasOwn(algorithms, name) ? algorithms[name] : undefined;
+  if (!algorithm) return tell('unchecked', 'unsupported', { alg: name });
+  const isSecret = algorithm.family === 'hmac';
+  if (options.key === '') return tell('unchecked', isSecret ? 'giveSecret' : 'giveKey', { alg: name });
+
+  const all = await readCandidates(options, ctx);
+  const kid = token.header.get('kid')?.value;
+  const known = all.filter((candidate) => candidate.kid !== undefined && candidate.kid === kid);
+  const chosen = known.length > 0 ? known : all;
+  const ofFamily = chosen.filter((candidate) => fits(candidate, algorithm));
+  const fitting = ofFamily.filter(({ use, alg = name }) => use === undefined && isSame(alg, name));
+  const [first] = chosen;
+  const [limited] = ofFamily;
+  if (fitting.length === 0 && limited)
+    return tell('unchecked', 'limitedKey', { alg: name, limit: limited.use ?? limited.alg ?? '' });
+  if (fitting.length === 0 && first) {
+    if (isSecret) return tell('unchecked', 'publicAsSecret', { alg: name });
+    if (!first.key) return tell('unchecked', 'needsKey', { alg: name });
+    return tell('unchecked', 'otherKey', { alg: name, key: nameOf(first.key) });
+  }
+  for (const candidate of fitting) {
+    const { secret, key } = candidate;
+    if (secret?.length === 0) return tell('unchecked', 'emptySecret');
+    if (secret && secret.length < (algorithm.bits ?? 0) / 8)
+      ctx.notice('short-secret', { alg: name, n: secret.length, least: (algorithm.bits ?? 0) / 8 });
+    const bits = key?.type === 'rsa' ? toBigInt(key.n).toString(2).length : minRsaBits;
+    if (bits < minRsaBits) return tell('unchecked', 'weakKey', { alg: name, n: String(bits) });
+    const isValid = await check(token, candidate, algorithm, ctx);
+    if (isValid === undefined) return tell('unchecked', 'needsSecurePage', { alg: name });
+    if (isValid)
+      return all.length > 1 && candidate.kid !== undefined
+        ? tell('valid', 'matchesKid', { kid: candidate.kid })
+        : tell('valid', 'matches', { alg: name });
+  }
+  return all.length > 1
+    ? tell('invalid', 'noMatchInSet', { n: fitting.length, all: all.length })
+    : tell('invalid', 'noMatch');
+}
+
+const fits = ({ secret, key }: Candidate, { family, curve }: SignatureAlgorithm): boolean => {
+  if (family === 'hmac') return secret !== undefined;
+  return curve === undefined ? key?.type === 'rsa' : key?.type === curve;
+};
+
+/** Ed25519 has two names (RFC 8037, RFC 9864). */
+const isSame = (one: string, other: string): boolean => one === other || [one, other].sort().join() === 'Ed25519,EdDSA';
+
+const nameOf = (key: Key): string =>
+  key.type === 'rsa' ? 'RSA' : key.type === 'ed25519' ? 'Ed25519' : `EC ${curves[key.type].jwk}`;
+
+/** Whether a signature is that of a key; undefined where the browser hides what is needed. */
+async function check(
+  { signed, signature }: Token,
+  { secret, key }: Candidate,
+  { hash, parameters }: SignatureAlgorithm,
+  ctx: Context,
+): Promise<boolean | undefined> {
+  if (secret && hash) {
+    const [mac] = await macBytes(signed, [{ algorithm: hash, key: secret }], ctx);
+    return mac !== undefined && equalInConstantTime(mac, signature);
+  }
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (!subtle || !key) return undefined;
+  try {
+    const imported = await subtle.importKey('spki', writeSpki(key), parameters, false, ['verify']);
+    return await subtle.verify(parameters, imported, signature, signed);
+  } catch {
+    // A point that is not on its curve, or a modulus that no key has.
+    return false;
+  }
+}
