@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ToolMessages } from '../src/core/messages.ts';
 import { offeredOperations } from '../src/core/offered-operations.ts';
 import type { Example, Operation, Tool } from '../src/core/tool.ts';
-import { readCsvRecord } from '../src/lib/csv.ts';
+import { readCsvRecord } from '../src/lib/csv/read.ts';
 
 const root = join(import.meta.dirname, '..');
 

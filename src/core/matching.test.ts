@@ -101,7 +101,7 @@ describe('what is offered for', () => {
   const jwt =
     'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
   test.each<[string, readonly string[]]>([
-    ['{"a": 1}', ['json-prettify format json', 'json-to-yaml-converter toYaml json', 'json-to-toml toToml json']],
+    ['{"a": 1}', ['json-prettify format json', 'json-to-csv toCsv json', 'json-to-yaml-converter toYaml json']],
     ['{"a":1}\n{"a":2}', ['json-prettify format json-lines']],
     ['a: 1\nb:\n  - x\n', ['yaml-to-json-converter toJson yaml', 'yaml-to-toml toToml yaml']],
     ['title = "x"\n[owner]\nname = "y"\n', ['toml-to-json toJson toml', 'toml-to-yaml toYaml toml']],

@@ -1,4 +1,4 @@
-import { quoteCsvField } from '#lib/csv.ts';
+import { quoteCsvField } from '#lib/csv/write.ts';
 
 /** How a list is written. */
 export interface ListFormat {

@@ -1,5 +1,5 @@
 import { kindInfo } from '#core/kinds.ts';
-import { csvToJson } from '#lib/csv.ts';
+import { csvToJson } from '#lib/csv/to-json.ts';
 import { toPlain } from '#page/results/result-json.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { IconButton } from '#ui/controls/button.tsx';

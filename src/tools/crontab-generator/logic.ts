@@ -2,7 +2,7 @@ import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.
 import { type FieldName, weekdayNames } from '#lib/cron/dialects.ts';
 import { dialectNames } from '#lib/cron/options.ts';
 import { type Cron, isSchedule, readCron, readCronAs, type Schedule } from '#lib/cron/read-cron.ts';
-import { writeCsv } from '#lib/csv.ts';
+import { writeCsv } from '#lib/csv/write.ts';
 import { loadZones } from '#lib/date-time/zones.ts';
 import { inField } from '#lib/in-field.ts';
 import { inPart } from '#lib/in-part.ts';

@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { quoteCsvField } from '#lib/csv.ts';
+import { quoteCsvField } from '#lib/csv/write.ts';
 import { type DigestReading, readDigest } from '#lib/digest-encoding.ts';
 import { type HashAlgorithm, hashAlgorithmIds, hashAlgorithms } from '#lib/hash-algorithms.ts';
 import { encodeHex } from '#lib/hex.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { countrySpecs } from 'ibantools';
 import { describe, expect, test } from 'vitest';
 import { ibanCountryCodes } from '#generated/data/iban-country-codes.ts';
-import { readCsvRecord } from '#lib/csv.ts';
+import { readCsvRecord } from '#lib/csv/read.ts';
 import { findIbanCountry, ibanLength } from '#lib/iban/iban.ts';
 import { testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };

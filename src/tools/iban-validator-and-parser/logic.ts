@@ -1,5 +1,5 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
-import { writeCsv } from '#lib/csv.ts';
+import { writeCsv } from '#lib/csv/write.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
 import type { IbanCountry } from '#lib/iban/country.ts';
 import { cleanIban, findIbanCountry, ibanLength } from '#lib/iban/iban.ts';

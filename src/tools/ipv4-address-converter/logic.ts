@@ -1,6 +1,6 @@
 import type { Params } from '#core/messages.ts';
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
-import { writeCsvRecord } from '#lib/csv.ts';
+import { writeCsvRecord } from '#lib/csv/write.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
 import { inPart } from '#lib/in-part.ts';
 import { bitsOf, type IpAddress, isFault, orThrow, readAddress } from '#lib/ip/address.ts';

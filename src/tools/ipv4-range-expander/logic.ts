@@ -1,5 +1,5 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
-import { writeCsvRecord } from '#lib/csv.ts';
+import { writeCsvRecord } from '#lib/csv/write.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
 import { inField, noticeInField } from '#lib/in-field.ts';
 import { bitsOf, type IpNetwork, type IpRange, orThrow } from '#lib/ip/address.ts';

@@ -1,5 +1,5 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
-import { writeCsv, writeCsvRecord } from '#lib/csv.ts';
+import { writeCsv, writeCsvRecord } from '#lib/csv/write.ts';
 import { inField } from '#lib/in-field.ts';
 import { bitsOf, type IpNetwork, orThrow } from '#lib/ip/address.ts';
 import { formatAddress, formatNetwork } from '#lib/ip/format.ts';

@@ -1,5 +1,5 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { writeCsv } from '#lib/csv.ts';
+import { writeCsv } from '#lib/csv/write.ts';
 import { encodeHex } from '#lib/hex.ts';
 import { inField } from '#lib/in-field.ts';
 import { type IpAddress, orThrow } from '#lib/ip/address.ts';

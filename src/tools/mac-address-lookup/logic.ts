@@ -1,5 +1,5 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
-import { writeCsv } from '#lib/csv.ts';
+import { writeCsv } from '#lib/csv/write.ts';
 import { encodeHex } from '#lib/hex.ts';
 import { inField } from '#lib/in-field.ts';
 import { interfaceOfMac } from '#lib/ip/eui64.ts';

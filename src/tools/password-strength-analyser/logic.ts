@@ -1,5 +1,5 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { writeCsv } from '#lib/csv.ts';
+import { writeCsv } from '#lib/csv/write.ts';
 import { rateOf, rates } from './attacker.ts';
 import { characterSetSize, countCodePoints } from './character-set.ts';
 import { describeDuration } from './duration.ts';

@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
-import { writeCsv } from '#lib/csv.ts';
+import { writeCsv } from '#lib/csv/write.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
 import { mapLines } from '#lib/map-lines.ts';
 import { nameRegion } from '#lib/name-region.ts';

@@ -1,5 +1,5 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { writeCsv } from '#lib/csv.ts';
+import { writeCsv } from '#lib/csv/write.ts';
 import { inField } from '#lib/in-field.ts';
 import { makeList } from '#lib/listing/make-list.ts';
 import { createRandom, type Random } from '#lib/random.ts';

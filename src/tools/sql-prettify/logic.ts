@@ -1,5 +1,5 @@
 import type { RunOf } from '#core/tool.ts';
-import { writeCsv } from '#lib/csv.ts';
+import { writeCsv } from '#lib/csv/write.ts';
 import { loadDialect } from './dialects.ts';
 import { fillPlaceholders } from './fill.ts';
 import { formatScript } from './format.ts';

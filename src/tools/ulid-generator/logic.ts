@@ -1,5 +1,5 @@
 import { type Context, type OutputOf, type RunOf, ToolError } from '#core/tool.ts';
-import { writeCsv } from '#lib/csv.ts';
+import { writeCsv } from '#lib/csv/write.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
 import { makeList } from '#lib/listing/make-list.ts';
 import { isoOf, localTimeOf } from '#lib/moment/show-moment.ts';

@@ -1,5 +1,5 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
-import { writeCsv } from '#lib/csv.ts';
+import { writeCsv } from '#lib/csv/write.ts';
 import { makeList } from '#lib/listing/make-list.ts';
 import { ulidOfHex } from '#lib/uuid/crockford.ts';
 import { readUuid } from '#lib/uuid/read-uuid.ts';

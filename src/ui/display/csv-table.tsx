@@ -1,7 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type BigText, isBigText } from '#lib/big-text.ts';
-import { beginsLine, decodeRows, rowOfLine } from '#lib/big-text-rows.ts';
-import { readCsvRecord } from '#lib/csv.ts';
+import { decodeRows } from '#lib/big-text-rows.ts';
+import { plainFormat, readCsv } from '#lib/csv/read.ts';
+import { RecordIndex } from '#lib/csv/record-index.ts';
+import { type CsvStyle, plainStyle } from '#lib/csv/write.ts';
+import { shorten } from '#lib/shorten.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 import { Table } from './table.tsx';
@@ -13,31 +16,39 @@ const maxDrawn = 200;
 const rowHeight = 29;
 /** So many rows are looked at to find how wide the columns are. */
 const maxMeasured = 200;
+/** The length, in units of the content, that is searched for records at a time: some milliseconds. */
+const searchedLength = 2 ** 20;
+/** More columns would block the page while they are laid out. */
+const maxColumns = 200;
+/** Longer values, in characters, are cut. */
+const maxCellLength = 200;
+/** The line by which a file tells Excel its delimiter. */
+const separatorLine = /^\ufeff?sep=/;
 
 export interface CsvTableProps {
-  /** The names of the columns on the first line, then a record on each. */
+  /** The names of the columns in the first record, then the others. */
   readonly text: string | BigText;
   readonly label: string;
   /** The label of a column. */
   readonly labelOf?: ((column: string) => string) | undefined;
+  readonly style?: CsvStyle;
 }
 
 interface Records {
   readonly columns: readonly string[];
+  /** The number found so far. */
   readonly total: number;
   recordAt(index: number): readonly string[];
 }
 
-/** Comma-separated values of any length as a table. */
-export function CsvTable({ text, label, labelOf = (column) => column }: CsvTableProps) {
-  const records = useMemo(() => readRecords(text), [text]);
+/** Delimited values of any length as a table. */
+export function CsvTable({ text, label, labelOf = (column) => column, style = plainStyle }: CsvTableProps) {
+  const records = useRecords(text, style);
   const { columns, total, recordAt } = records;
   if (total > maxDrawn) return <VirtualTable records={records} label={label} labelOf={labelOf} />;
-  const rows = Array.from({ length: total }, (_, index) => {
-    const record = recordAt(index);
-    return Object.fromEntries(columns.map((column, at) => [column, record[at]]));
-  });
-  return <Table rows={rows} label={label} labelOf={labelOf} />;
+  // By their place: two columns may have the same name.
+  const rows = Array.from({ length: total }, (_, index) => ({ ...columns.map((_, at) => recordAt(index)[at]) }));
+  return <Table rows={rows} label={label} labelOf={(at) => labelOf(columns[Number(at)] ?? '')} />;
 }
 
 interface VirtualTableProps extends Required<Pick<CsvTableProps, 'label'>> {
@@ -57,6 +68,7 @@ function VirtualTable({ records: { columns, total, recordAt }, label, labelOf }:
     );
   }, [columns, total, recordAt, labelOf]);
   const drawn = Math.max(0, Math.min(count, total - first));
+  const styles = widths.map((width) => ({ minWidth: `calc(${width}ch + 24px)` }));
   return (
     <ScrollRegion ref={view} className={classes.virtual} aria-label={label} onScroll={onScroll}>
       <div style={{ height: fullHeight }} />
@@ -64,55 +76,73 @@ function VirtualTable({ records: { columns, total, recordAt }, label, labelOf }:
         <thead>
           <tr aria-rowindex={1}>
             {columns.map((column, at) => (
-              <th key={column} scope="col" style={{ minWidth: `calc(${widths[at]}ch + 24px)` }}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
+              <th key={at} scope="col" style={styles[at]}>
                 {labelOf(column)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: drawn }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
-            <tr key={first + index} aria-rowindex={first + index + 2}>
-              {columns.map((column, at) => (
-                <td key={column} style={{ minWidth: `calc(${widths[at]}ch + 24px)` }}>
-                  {recordAt(first + index)[at]}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {Array.from({ length: drawn }, (_, index) => {
+            const record = recordAt(first + index);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
+              <tr key={first + index} aria-rowindex={first + index + 2}>
+                {columns.map((_, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
+                  <td key={at} style={styles[at]}>
+                    {record[at]}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </ScrollRegion>
   );
 }
 
-function readRecords(text: string | BigText): Records {
-  const { lineAt, count } = isBigText(text) ? linesOfBigText(text) : linesOfString(text);
+/** The records of a text, those at its beginning at once and the others soon after. */
+function useRecords(text: string | BigText, { delimiter, quote }: CsvStyle): Records {
+  const content = isBigText(text) ? text.content : text;
+  const index = useMemo(() => {
+    const started = new RecordIndex(content, quote);
+    started.advance(searchedLength);
+    return started;
+  }, [content, quote]);
+  const [, setFound] = useState(0);
+  useEffect(() => {
+    if (index.isComplete) return;
+    const timer = setInterval(() => {
+      index.advance(searchedLength);
+      setFound(index.starts.length);
+      if (index.isComplete) clearInterval(timer);
+    }, 0);
+    return () => clearInterval(timer);
+  }, [index]);
+  const { starts } = index;
+  const found = starts.length;
+  return useMemo(
+    () => openRecords(content, starts, found, { delimiter, quote }),
+    [content, starts, found, delimiter, quote],
+  );
+}
+
+function openRecords(content: BigText['content'], starts: readonly number[], found: number, style: CsvStyle): Records {
+  const textAt = (at: number): string =>
+    decodeRows({ content }, starts[at] ?? content.length, starts[at + 1] ?? content.length);
+  const recordAt = (at: number): readonly string[] =>
+    readCsv(textAt(at), { ...plainFormat, ...style }).next().value?.fields ?? [''];
+  const first = separatorLine.test(textAt(0)) ? 2 : 1;
+  const columns = recordAt(first - 1);
   return {
-    columns: readCsvRecord(lineAt(0)),
-    total: count - 1,
-    recordAt: (index) => readCsvRecord(lineAt(index + 1)),
+    columns: columns.length > maxColumns ? [...columns.slice(0, maxColumns), '…'] : columns,
+    total: Math.max(0, found - first),
+    recordAt: (at) =>
+      recordAt(first + at)
+        .slice(0, maxColumns)
+        .map((cell) => shorten(cell, maxCellLength)),
   };
 }
-
-interface Lines {
-  readonly count: number;
-  lineAt(index: number): string;
-}
-
-function linesOfString(text: string): Lines {
-  const lines = text.split('\n');
-  return { count: lines.length, lineAt: (index) => lines[index] ?? '' };
-}
-
-const linesOfBigText = (text: BigText): Lines => ({
-  count: text.lineCount,
-  lineAt(index) {
-    const row = rowOfLine(text, index + 1);
-    let next = row + 1;
-    while (next < text.rows.length && !beginsLine(text, next)) next++;
-    const end = text.rows[next] ?? (typeof text.content === 'string' ? text.content.length : text.content.byteLength);
-    return decodeRows(text, text.rows[row] ?? end, end).replace(/\n$/, '');
-  },
-});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readCsvRecord } from '#lib/csv.ts';
+import { readCsvRecord } from '#lib/csv/read.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { ControlRow } from '#ui/controls/control-row.tsx';

@@ -2,10 +2,10 @@ import { ToolError } from '#core/tool.ts';
 import { compareCodePoints } from '#lib/data/compare-texts.ts';
 import { compareNumbers } from '#lib/data/decimal.ts';
 import { isNonFinite, toJsonNumber } from '#lib/data/number-text.ts';
-import { compileIRegexp } from '#lib/json/i-regexp.ts';
-import type { Call, Comparison, Literal, Operand, Query, Segment, Selector, Test } from '#lib/json/json-path.ts';
 import { Kind } from '#lib/json/kind.ts';
 import type { TapeReader } from '#lib/json/tape-reader.ts';
+import { compileIRegexp } from '#lib/json-path/i-regexp.ts';
+import type { Call, Comparison, Literal, Operand, Query, Segment, Selector, Test } from '#lib/json-path/json-path.ts';
 
 /** An operand of a comparison: a literal, an object or array by its row, or nothing. */
 type Value = Literal | { readonly row: number } | undefined;

@@ -1,5 +1,6 @@
 import type { Params } from '#core/messages.ts';
 import { ToolError } from '#core/tool.ts';
+import { decodeString } from '#lib/json/strings.ts';
 import {
   type Call,
   type Comparison,
@@ -11,8 +12,7 @@ import {
   type Segment,
   type Selector,
   type Test,
-} from '#lib/json/json-path.ts';
-import { decodeString } from '#lib/json/strings.ts';
+} from '#lib/json-path/json-path.ts';
 
 /**
  * Parses a JSONPath expression as RFC 9535 has it, checking that it is well-typed too.

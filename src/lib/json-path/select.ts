@@ -1,9 +1,9 @@
 import { ToolError } from '#core/tool.ts';
-import { JsonPathEvaluator } from '#lib/json/json-path-evaluator.ts';
-import { parseJsonPath } from '#lib/json/json-path-parser.ts';
 import { parsePointer } from '#lib/json/path.ts';
 import { followPointer } from '#lib/json/pointer.ts';
 import type { TapeReader } from '#lib/json/tape-reader.ts';
+import { JsonPathEvaluator } from '#lib/json-path/json-path-evaluator.ts';
+import { parseJsonPath } from '#lib/json-path/json-path-parser.ts';
 
 /** The selection of a path. */
 export interface Selection {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { JsonPathEvaluator } from '#lib/json/json-path-evaluator.ts';
-import { parseJsonPath } from '#lib/json/json-path-parser.ts';
 import { toNormalizedPath } from '#lib/json/path.ts';
 import { toSource } from '#lib/json/source.ts';
 import { readTape } from '#lib/json/tape.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
+import { JsonPathEvaluator } from '#lib/json-path/json-path-evaluator.ts';
+import { parseJsonPath } from '#lib/json-path/json-path-parser.ts';
 
 /** Normalized paths of what an expression selects. */
 function select(expression: string, json: string): string[] {

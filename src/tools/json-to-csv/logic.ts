@@ -1,0 +1,33 @@
+import type { RunOf } from '#core/tool.ts';
+import { csvToJson } from './read-csv.ts';
+import { readTable } from './read-table.ts';
+import type tool from './tool.ts';
+import { writeTable } from './write-csv.ts';
+import { writeHtmlTable } from './write-html.ts';
+import { writeInsert } from './write-insert.ts';
+import { writeMarkdownTable } from './write-markdown.ts';
+
+/** JSON records as delimited text (RFC 4180), each number and text as it is. */
+export const toCsv: RunOf<typeof tool, 'toCsv'> = (json, options, ctx) =>
+  writeTable(readTable(json, options, ctx), options, ctx);
+
+/** Delimited text as JSON records. */
+export const fromCsv: RunOf<typeof tool, 'fromCsv'> = (csv, options, ctx) => csvToJson(csv, options, ctx);
+
+/** JSON records as a table of GitHub Flavored Markdown. */
+export const toMarkdownTable: RunOf<typeof tool, 'toMarkdownTable'> = (json, options, ctx) =>
+  writeMarkdownTable(readTable(json, options, ctx), options, ctx);
+
+/** JSON records as a table of HTML. */
+export const toHtmlTable: RunOf<typeof tool, 'toHtmlTable'> = (json, options, ctx) =>
+  writeHtmlTable(readTable(json, options, ctx), options, ctx);
+
+/** JSON records as statements that insert them into a table. */
+export const toInsert: RunOf<typeof tool, 'toInsert'> = (json, options, ctx) =>
+  writeInsert(readTable(json, options, ctx), options, ctx);
+
+/** How large the table is. */
+export const measure: RunOf<typeof tool, 'measure'> = (json, options, ctx) => {
+  const { height, columns } = readTable(json, options, ctx);
+  return { rows: height, columns: columns.length };
+};

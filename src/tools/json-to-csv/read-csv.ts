@@ -1,0 +1,103 @@
+import type { Context, OptionsOf } from '#core/tool.ts';
+import { findDelimiter } from '#lib/csv/delimiter.ts';
+import { type CsvRecord, readCsv } from '#lib/csv/read.ts';
+import { maxDepth } from '#lib/data/depth.ts';
+import { inPart, noticeInPart } from '#lib/in-part.ts';
+import { numberEnd } from '#lib/json/lexis.ts';
+import { quote as quoteJson, tokenValue } from '#lib/json/strings.ts';
+import { readColumnPath, uniqueNames } from './column-paths.ts';
+import { delimiterOf } from './delimiter-of.ts';
+import { makeShape, RecordWriter, type Shape } from './record-writer.ts';
+import type tool from './tool.ts';
+
+type ReadOptions = OptionsOf<typeof tool, 'fromCsv'>;
+
+/** The line by which a file tells Excel its delimiter. */
+const separatorLine = /^\ufeff?sep=([^\r\n]+)(?:\r\n|\r|\n|$)/;
+
+/**
+ * Delimited text as JSON: an object for each record by the names in the header, or an array where there is none. A value
+ * that is missing at the end of a record is an empty one.
+ *
+ * Notices: `empty-lines` (`n`), `uneven-records` (`n`, `fields`, `columns`), `columns-renamed` (`n`, `name`).
+ * @throws ToolError those of `readCsv`, or `too-large`
+ */
+export function csvToJson(csv: string, options: ReadOptions, ctx: Context): string {
+  const [line = '', stated] = separatorLine.exec(csv) ?? [];
+  const text = csv.slice(line.length);
+  const { quote, comment } = options;
+  const delimiter = delimiterOf(options) ?? stated ?? findDelimiter(text, { quote, comment })?.delimiter ?? ',';
+  const records = inPart(line.length, () => readAll(text, { quote, comment, delimiter }, options, ctx));
+  const indent = options.indent === 'tab' ? '\t' : ' '.repeat(Number(options.indent));
+  const writer = new RecordWriter({ indent, lineEnding: '\n' }, (field) => tokenOf(field, options));
+  const [first, ...others] = records;
+  if (!options.header || !first) return writer.write(records, ctx);
+  return writer.write(others, ctx, shapeOf(first.fields, others, options, noticeAfter(line.length, ctx)));
+}
+
+const noticeAfter = (start: number, ctx: Context): Context => ({ ...ctx, notice: noticeInPart(start, ctx.notice) });
+
+/** The records, without those that are empty. */
+function readAll(
+  text: string,
+  format: Parameters<typeof readCsv>[1],
+  { emptyLines }: ReadOptions,
+  ctx: Context,
+): readonly CsvRecord[] {
+  const records: CsvRecord[] = [];
+  let skipped = 0;
+  let waiting = 0;
+  for (const record of readCsv(text, format)) {
+    const { fields, start } = record;
+    const isEmpty = emptyLines === 'blank' ? fields.every((field) => field.trim() === '') : isEmptyLine(text, record);
+    if (emptyLines !== 'keep' && isEmpty) {
+      waiting++;
+      continue;
+    }
+    // Those at the end say nothing.
+    skipped += waiting;
+    waiting = 0;
+    if (records.push(record) % 1_000 === 0) ctx.progress((start / text.length) * 0.5);
+  }
+  if (skipped > 0) ctx.notice('empty-lines', { n: skipped });
+  return records;
+}
+
+/** Not even quotes stand on it. */
+const isEmptyLine = (text: string, { fields, start }: CsvRecord): boolean =>
+  fields.length === 1 && fields[0] === '' && (start === text.length || /[\r\n\ufeff]/.test(text.charAt(start)));
+
+/** The shape of all records by their header, in which what has no name gets one. */
+function shapeOf(
+  columns: readonly string[],
+  records: readonly CsvRecord[],
+  { unflatten, pathStyle }: ReadOptions,
+  ctx: Context,
+): Shape {
+  const names = [...uniqueNames(columns)];
+  const renamed = columns.filter((column, at) => column !== names[at]);
+  if (renamed[0] !== undefined) ctx.notice('columns-renamed', { n: renamed.length, name: renamed[0] });
+  const uneven = records.filter(({ fields }) => fields.length !== columns.length);
+  const [first] = uneven;
+  if (first) {
+    const { fields, start } = first;
+    ctx.notice('uneven-records', { n: uneven.length, fields: fields.length, columns: columns.length }, start);
+  }
+  const widest = uneven.reduce((most, { fields }) => Math.max(most, fields.length), names.length);
+  for (let at = names.length; at < widest; at++) names.push(`column_${at + 1}`);
+  return makeShape(
+    uniqueNames(names).map((name) => {
+      const path = unflatten ? readColumnPath(name, pathStyle, tokenValue) : [name];
+      return { name, path: path.length > maxDepth ? [name] : path };
+    }),
+  );
+}
+
+/** A field as a JSON token; nothing where empty ones are left out. */
+function tokenOf(field: string, { types, empties }: ReadOptions): string | undefined {
+  if (field === '') return empties === 'omit' ? undefined : empties === 'null' ? 'null' : '""';
+  const isPlain = types === 'detect' && (isJsonNumber(field) || /^(?:true|false|null)$/i.test(field));
+  return isPlain ? (isJsonNumber(field) ? field : field.toLowerCase()) : quoteJson(field);
+}
+
+const isJsonNumber = (field: string): boolean => numberEnd(field, field.startsWith('-') ? 1 : 0) === field.length;

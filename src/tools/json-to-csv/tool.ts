@@ -1,0 +1,173 @@
+import { choice, flag, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const delimiters = ['comma', 'semicolon', 'tab', 'pipe', 'custom'] as const;
+const nesting = { more: true, group: 'nesting' } as const;
+const columns = { more: true, group: 'columns' } as const;
+const values = { more: true, group: 'values' } as const;
+const file = { more: true, group: 'file' } as const;
+
+const customDelimiter = text('::', {
+  maxLength: 20,
+  pattern: String.raw`[^\r\n"]+`,
+  when: { field: 'delimiter', is: 'custom' },
+});
+const quote = text('"', { pattern: '[!-~]', ...file });
+const pathStyle = choice(['dot', 'slash', 'underscore', 'brackets'], 'dot', nesting);
+const whenFlat = { when: { field: 'nested', is: 'flatten' } } as const;
+
+/** Where the records are, and which columns they make. */
+const table = {
+  nested: choice(['flatten', 'json', 'omit'], 'flatten'),
+  arrays: choice(['columns', 'join', 'json', 'rows'], 'columns', whenFlat),
+  joinWith: text('; ', { maxLength: 20, when: { field: 'arrays', is: 'join' } }),
+  records: text(),
+  single: choice(['row', 'pairs'], 'row', nesting),
+  pathStyle,
+  depth: int(null, { optional: true, min: 1, max: 1_000, ...whenFlat, ...nesting }),
+  columns: choice(['all', 'first', 'list'], 'all', columns),
+  columnList: text('', { multiline: true, when: { field: 'columns', is: 'list' }, ...columns }),
+  sortColumns: flag(false, columns),
+} as const;
+
+const header = flag(true);
+const nulls = text('', { maxLength: 100, ...values });
+const booleans = choice(['lower', 'upper', 'digits'], 'lower', values);
+
+/** A regular expression in a JSONPath may take so many milliseconds. */
+const stallAfter = 2_000;
+
+export default defineTool({
+  category: 'development',
+  icon: 'table-export',
+  createdAt: '2023-06-18',
+  shortName: 'csv',
+  operations: {
+    toCsv: {
+      input: 'json',
+      output: 'csv',
+      inverse: 'fromCsv',
+      details: 'measure',
+      stallAfter,
+      primary: ['delimiter', 'nested', 'arrays'],
+      options: {
+        delimiter: choice(delimiters, 'comma'),
+        customDelimiter,
+        ...table,
+        header,
+        nulls,
+        booleans,
+        decimalComma: flag(false, values),
+        escapeFormulas: flag(false, values),
+        lineEnding: choice(['crlf', 'lf'], 'crlf', file),
+        quoting: choice(['needed', 'all', 'text'], 'needed', file),
+        quote,
+        bom: flag(false, file),
+        separatorLine: flag(false, file),
+      },
+      examples: [
+        {
+          input: '[{"id":1,"name":"Smith, John"},{"id":9007199254740993,"note":1.10}]',
+          output: 'id,name,note\r\n1,"Smith, John",\r\n9007199254740993,,1.10\r\n',
+        },
+        {
+          input: '{"user":{"name":"Ada","tags":["math","code"]}}',
+          output: 'user.name,user.tags.0,user.tags.1\r\nAda,math,code\r\n',
+        },
+        {
+          input: '[{"id":1,"tags":["a","b"]},{"id":2,"tags":[]}]',
+          options: { arrays: 'rows', delimiter: 'semicolon' },
+          output: 'id;tags\r\n1;a\r\n1;b\r\n2;\r\n',
+        },
+      ],
+    },
+    fromCsv: {
+      input: 'csv',
+      output: 'json',
+      inverse: 'toCsv',
+      primary: ['delimiter', 'types', 'unflatten'],
+      options: {
+        delimiter: choice(['auto', ...delimiters], 'auto'),
+        customDelimiter,
+        header,
+        types: choice(['text', 'detect'], 'text'),
+        unflatten: flag(),
+        indent: choice(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'tab'], '2'),
+        empties: choice(['text', 'null', 'omit'], 'text', values),
+        pathStyle: choice(['dot', 'slash', 'underscore', 'brackets'], 'dot', {
+          when: { field: 'unflatten', is: true },
+          ...nesting,
+        }),
+        emptyLines: choice(['skip', 'blank', 'keep'], 'skip', file),
+        comment: text('', { maxLength: 20, ...file }),
+        quote,
+      },
+      examples: [
+        {
+          input: 'id,name\n9007199254740993,"Smith, John"',
+          output: '[\n  {\n    "id": "9007199254740993",\n    "name": "Smith, John"\n  }\n]\n',
+        },
+        {
+          input: 'user.name;user.tags.0;active;zip\nAda;math;true;08123',
+          options: { types: 'detect', unflatten: true, indent: '0' },
+          output: '[{"user":{"name":"Ada","tags":["math"]},"active":true,"zip":"08123"}]\n',
+        },
+      ],
+    },
+    toMarkdownTable: {
+      input: 'json',
+      output: 'text',
+      stallAfter,
+      primary: ['nested', 'arrays'],
+      options: { ...table, nulls, booleans },
+      examples: [
+        {
+          input: '[{"id":1,"name":"a|b"},{"id":2}]',
+          output: '| id | name |\n| --: | --- |\n| 1 | a\\|b |\n| 2 |  |\n',
+        },
+      ],
+    },
+    toHtmlTable: {
+      input: 'json',
+      output: 'text',
+      stallAfter,
+      primary: ['nested', 'arrays', 'header'],
+      options: { ...table, header, nulls, booleans },
+      examples: [
+        {
+          input: '[{"id":1,"name":"a < b"}]',
+          output:
+            '<table>\n  <thead>\n    <tr><th>id</th><th>name</th></tr>\n  </thead>\n  <tbody>\n    <tr><td>1</td><td>a &lt; b</td></tr>\n  </tbody>\n</table>\n',
+        },
+      ],
+    },
+    toInsert: {
+      input: 'json',
+      output: 'sql',
+      stallAfter,
+      primary: ['table', 'dialect', 'nested'],
+      options: {
+        table: text('records', { maxLength: 200 }),
+        dialect: choice(['standard', 'postgresql', 'mysql', 'sqlite', 'transactsql'], 'standard'),
+        rowsPerStatement: int(100, { min: 1, max: 1_000, more: true }),
+        ...table,
+      },
+      examples: [
+        {
+          input: '[{"id":1,"name":"O\'Neil","on":true},{"id":2,"name":null}]',
+          options: { table: 'users' },
+          output: 'INSERT INTO "users" ("id", "name", "on") VALUES\n  (1, \'O\'\'Neil\', TRUE),\n  (2, NULL, NULL);\n',
+        },
+      ],
+    },
+    measure: {
+      input: 'json',
+      output: { rows: 'number', columns: 'number' },
+      facts: ['rows', 'columns'],
+      internal: true,
+      stallAfter,
+      options: table,
+      examples: [{ input: '[{"a":1},{"b":2}]', output: { rows: 2, columns: 2 } }],
+    },
+  },
+});
