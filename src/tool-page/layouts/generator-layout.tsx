@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
-import { ResultPane } from '#page/panes/result-pane.tsx';
+import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
 import { useTool } from '#page/services.ts';
-import type { Success } from '#page/session/use-run.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -16,7 +15,7 @@ export interface GeneratorLayoutProps {
   /** The result is several texts of many lines. */
   readonly isLong?: boolean;
   /** Draws the result in a way of the tool's own; the kinds' where absent. */
-  readonly renderResult?: ((success: Success) => ReactNode) | undefined;
+  readonly renderResult?: RenderResult | undefined;
   /** Follows the options. */
   readonly children?: ReactNode;
 }

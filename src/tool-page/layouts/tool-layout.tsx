@@ -3,11 +3,10 @@ import { kindInfo } from '#core/kinds.ts';
 import { Details, FileBatch, InputHistoryButton, LooksLike, NoticeList, Problem, ReadAs } from '#page/lazy-parts.tsx';
 import type { FileBatchProps } from '#page/panes/file-batch.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
-import { ResultPane } from '#page/panes/result-pane.tsx';
+import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
 import { useArrivals } from '#page/panes/use-arrivals.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { emptyInput, useTool } from '#page/services.ts';
-import type { Success } from '#page/session/use-run.ts';
 import { type RunView, useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -18,7 +17,7 @@ import classes from './tool-layout.module.css';
 export interface ToolLayoutProps {
   readonly session: ToolSession;
   /** Draws the result in a way of the tool's own; the kind's where absent. */
-  readonly renderResult?: ((success: Success) => ReactNode) | undefined;
+  readonly renderResult?: RenderResult | undefined;
   /** Ways to show the result, to choose from in its head: those of `useResultViews`. */
   readonly views?: ResultViews | undefined;
   /** Draws the pane of the result in a way of the tool's own, perhaps with the usual one. */

@@ -14,12 +14,15 @@ import { contentOf } from '#ui/display/result-content.ts';
 import { FindContext, usePaneFind } from '#ui/find/find-context.ts';
 import { useMessages } from '#ui/messages.ts';
 
+/** Draws a result; `wrap`: its lines are to be broken where they are long. */
+export type RenderResult = (success: Success, wrap: boolean) => ReactNode;
+
 export interface ResultPaneProps {
   readonly session: ToolSession;
   readonly view: RunView;
   /** Shown large, as generators do. */
   readonly isBig?: boolean;
-  readonly renderResult?: ((success: Success) => ReactNode) | undefined;
+  readonly renderResult?: RenderResult | undefined;
   /** Other ways to show it, of `useResultViews`. */
   readonly views?: ResultViews | undefined;
   /** Of a download, with its extension. */
@@ -111,7 +114,7 @@ export function ResultPane(props: ResultPaneProps) {
           )}
           {!isOwnView &&
             success &&
-            (renderResult?.(success) ?? (
+            (renderResult?.(success, wrap) ?? (
               <ResultContent session={session} parts={parts} title={title} wrap={wrap} isBig={isBig} />
             ))}
         </div>

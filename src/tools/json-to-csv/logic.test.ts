@@ -173,11 +173,7 @@ describe('CSV to JSON', () => {
     ['a.b,a.c.0,a.c.1,"[""x.y""]"\n1,2,3,4', { unflatten: true }, '[{"a":{"b":"1","c":["2","3"]},"x.y":"4"}]'],
     ['a[b][0],c\n1,2', { unflatten: true, pathStyle: 'brackets' }, '[{"a":{"b":["1"]},"c":"2"}]'],
     ['a,a.b\n1,2', { unflatten: true }, '[{"a":"1","a.b":"2"}]'],
-    [
-      't.0,t.1,t.2,o.a\n1,,3,\n,,,4',
-      { unflatten: true, empties: 'omit' },
-      '[{"t":["1",null,"3"]},{"o":{"a":"4"}}]',
-    ],
+    ['t.0,t.1,t.2,o.a\n1,,3,\n,,,4', { unflatten: true, empties: 'omit' }, '[{"t":["1",null,"3"]},{"o":{"a":"4"}}]'],
     ['a,b\n1,', { header: false, empties: 'omit' }, '[["a","b"],["1",null]]'],
     ['a\n\n1\n \n', { header: false }, '[["a"],["1"],[" "]]'],
     ['a\n\n1\n \n', { header: false, emptyLines: 'blank' }, '[["a"],["1"]]'],

@@ -12,9 +12,11 @@ import type messages from './en.json';
 import type tool from './tool.ts';
 
 const CsvTable = lazy(async () => (await import('#ui/display/csv-table.tsx')).CsvTable);
-const text = kindInfo('text');
+/** The text itself, not the table of its kind. */
+const plain = kindInfo('text');
 
 export default function JsonToCsvPage() {
+  const { message } = useToolMessages<typeof messages>();
   const session = useToolSession<typeof tool>();
   const views = useViews(session);
   const isTabbed = session.name === 'toCsv' && session.optionsOf('toCsv').delimiter === 'tab';
@@ -25,9 +27,7 @@ export default function JsonToCsvPage() {
         views={views}
         renderResult={
           views &&
-          (({ value }) => (
-            <ValueView value={value} kind={text} label={session.operation.output.toString()} isDocument />
-          ))
+          (({ value }, wrap) => <ValueView value={value} kind={plain} label={message('text')} wrap={wrap} isDocument />)
         }
         fileName={isTabbed ? 'json-to-csv.tsv' : undefined}
       />
