@@ -1,4 +1,4 @@
-import type { Node } from '#lib/data/node.ts';
+import type { Node, StringNode } from '#lib/data/node.ts';
 import { toJsonNumber } from '#lib/data/number-text.ts';
 import { isPlainText, type Readers } from '#lib/yaml/plain.ts';
 
@@ -7,6 +7,8 @@ export interface YamlSpelling {
   /** The quotes for texts that need them. */
   readonly quotes: 'double' | 'single';
   readonly quoteAll: boolean;
+  /** Values that are in quotes in the tree stay in quotes. */
+  readonly keepQuotes?: boolean;
 }
 
 /** Writes scalars as YAML, on one line. */
@@ -31,7 +33,11 @@ export class YamlSpeller {
   scalar(node: Exclude<Node, { type: 'object' | 'array' }>, isFlow: boolean): string {
     switch (node.type) {
       case 'string':
-        return this.text(node.value, isFlow, this.spelling.quoteAll);
+        return this.text(
+          node.value,
+          isFlow,
+          this.spelling.quoteAll || (this.spelling.keepQuotes === true && isQuoted(node)),
+        );
       case 'number':
         return toYamlNumber(node.raw, this.spelling.readers);
       case 'boolean':
@@ -55,6 +61,8 @@ export class YamlSpeller {
 }
 
 const maxKeys = 10_000;
+
+const isQuoted = ({ style }: StringNode): boolean => style === 'double' || style === 'single';
 
 /**
  * Characters that are not printable (YAML 1.2.2, section 5.1), break a line in some version, or are lone surrogates.

@@ -1,0 +1,198 @@
+import { type Context, ToolError } from '#core/tool.ts';
+import type { Document, ObjectNode } from '#lib/data/node.ts';
+import { isBlank } from '#lib/json/source.ts';
+import { shorten } from '#lib/shorten.ts';
+import type { YamlStyle } from '#lib/yaml/write.ts';
+import { writeYaml } from '#lib/yaml/write.ts';
+import { type DockerCommand, findDocker } from './commands.ts';
+import { readCreate } from './create.ts';
+import { moveSecrets, type Secret } from './env.ts';
+import { memberOf, readCompose } from './existing.ts';
+import { cut, hasVariable, type Parsed, parseFlags } from './flags.ts';
+import { type Row, type Service, type Style, translate } from './service.ts';
+import { anyPrompt, guessShell, rootPrompt, type Shell, splitCommands, type Word } from './shell.ts';
+import { type Section, toEntry, type Value } from './tree.ts';
+
+export interface ConvertOptions extends Style {
+  readonly shell: 'auto' | Shell;
+  readonly serviceName: 'image' | 'container';
+  readonly volumes: 'docker' | 'external' | 'project';
+  readonly networks: 'external' | 'project';
+  readonly project: string;
+  readonly secrets: boolean;
+  readonly existing: string;
+}
+
+interface Converted {
+  /** Nothing, for a blank input. */
+  readonly document: Document | undefined;
+  readonly secrets: readonly Secret[];
+  readonly rows: readonly Row[];
+}
+
+type Host = Pick<Context, 'notice' | 'progress'>;
+
+interface Run {
+  readonly command: DockerCommand;
+  readonly parsed: Parsed;
+  readonly name: string;
+}
+
+/** Compose files as people write them. */
+const yamlStyle: Omit<YamlStyle, 'indent'> = {
+  readers: 'any',
+  quotes: 'double',
+  quoteAll: false,
+  keepQuotes: true,
+  indentLists: true,
+  multiLine: 'literal',
+  foldAt: null,
+  flowDepth: null,
+  flowItems: null,
+  documentStart: false,
+  anchors: false,
+};
+
+export const writeCompose = (document: Document, indent: string): string =>
+  writeYaml(document, { ...yamlStyle, indent: Number(indent) });
+
+/**
+ * Translates the commands of a text into a Compose file.
+ * Notices: those of `splitCommands`, `other-commands` (`n`, `x`), `unknown-option` (`f`), `link-target` (`x`),
+ * `name-taken` (`x`, `y`), and those of `readCompose`.
+ * @throws ToolError `not-docker`, `no-image` (`cmd`), and those of what it reads
+ */
+export function convert(text: string, options: ConvertOptions, host: Host): Converted {
+  if (isBlank(text)) return { document: undefined, secrets: [], rows: [] };
+  const commands = findCommands(text, options.shell, host);
+  const existing = readCompose(options.existing, host);
+  const taken = new Set(memberOf(existing, 'services')?.entries.map(({ key }) => key));
+  const runs = commands.flatMap((command) => (command.verb === 'run' ? [readRun(command, options, taken, host)] : []));
+  const services = runs.map(({ command, parsed }, index) => {
+    host.progress(index / runs.length);
+    return translate(parsed, new Map(Array.from(command.assignments, ([name, { text }]) => [name, text])), options);
+  });
+  reportLinks(runs, services, host);
+  const named: Section = new Map(runs.map(({ name }, index) => [name, services[index]?.section ?? new Map()]));
+  const secrets = options.secrets ? moveSecrets(named) : [];
+  const [networks, volumes, created] = sections(commands, services, options);
+  const compose: Section = new Map();
+  if (options.project !== '') compose.set('name', options.project);
+  compose.set('services', named);
+  if (networks.size > 0) compose.set('networks', networks);
+  if (volumes.size > 0) compose.set('volumes', volumes);
+  merge(existing, compose);
+  const rows = [...commands.flatMap(outside), ...services.flatMap(({ rows }) => rows), ...created];
+  return {
+    document: { values: [existing.root], after: existing.after },
+    secrets,
+    rows: rows.toSorted((a, b) => a.start - b.start),
+  };
+}
+
+function findCommands(text: string, chosen: 'auto' | Shell, host: Host): readonly DockerCommand[] {
+  const shell = chosen === 'auto' ? guessShell(text) : chosen;
+  for (const prompt of [anyPrompt, rootPrompt]) {
+    const notices: Parameters<Host['notice']>[] = [];
+    const lines = splitCommands(text, shell, prompt, { notice: (...notice) => notices.push(notice) });
+    const commands = lines.map(findDocker);
+    if (!commands.some((command) => command?.verb === 'run')) continue;
+    for (const notice of notices) host.notice(...notice);
+    const others = lines.filter((_, index) => !commands[index]);
+    const [first] = others;
+    if (first) {
+      const x = shorten(written(first));
+      host.notice('other-commands', { n: others.length, x }, first[0]?.start);
+    }
+    return commands.flatMap((command) => command ?? []);
+  }
+  throw new ToolError('not-docker', {}, Math.max(text.search(/\S/), 0));
+}
+
+const written = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+function readRun(command: DockerCommand, options: ConvertOptions, taken: Set<string>, host: Host): Run {
+  const parsed = parseFlags(command.words);
+  const { image, given } = parsed;
+  if (!image) {
+    const cmd = shorten(`${command.name} ${written(command.words)}`.trim(), 80);
+    throw new ToolError('no-image', { cmd }, command.start);
+  }
+  for (const { flag, typed, start } of given) if (!flag) host.notice('unknown-option', { f: typed }, start);
+  const container = given.findLast(({ flag }) => flag?.name === 'name')?.value;
+  const wanted = toServiceName(options.serviceName === 'container' && container ? container : imageName(image.text));
+  let name = wanted;
+  for (let number = 2; taken.has(name); number++) name = `${wanted}-${number}`;
+  if (name !== wanted) host.notice('name-taken', { x: wanted, y: name }, image.start);
+  taken.add(name);
+  return { command, parsed, name };
+}
+
+/** The last part of the name of an image, without tag and digest. */
+const imageName = (image: string): string => cut(cut(image, '@')[0].replace(/^.*\//, ''), ':')[0];
+
+const toServiceName = (text: string): string => text.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'app';
+
+/** Tells of links to containers that are no services here. */
+function reportLinks(runs: readonly Run[], services: readonly Service[], host: Host): void {
+  const names = new Set(runs.map(({ name }) => name));
+  for (const { links } of services)
+    for (const { container, start } of links)
+      if (!names.has(container)) host.notice('link-target', { x: container }, start);
+}
+
+/** The top-level sections of networks and volumes; and what of `docker network create` has no key. */
+function sections(
+  commands: readonly DockerCommand[],
+  services: readonly Service[],
+  options: ConvertOptions,
+): readonly [networks: Section, volumes: Section, rows: readonly Row[]] {
+  const networks: Section = new Map();
+  const volumes: Section = new Map();
+  const rows: Row[] = [];
+  for (const { verb, words, name: typed, start } of commands) {
+    const created = verb === 'run' ? undefined : readCreate(words);
+    if (!created) continue;
+    const { name, settings, unknown } = created;
+    (verb === 'network' ? networks : volumes).set(name, new Map<string, Value>([['name', name], ...settings]));
+    rows.push({ option: `${typed} ${name}`, typed, start, fate: { as: 'translated', key: `${verb}s.${name}` } });
+    for (const word of unknown)
+      rows.push({ option: word.text, typed: word.text, start: word.start, fate: { as: 'unknown' } });
+  }
+  for (const name of services.flatMap((service) => service.networks))
+    if (!networks.has(name) && !hasVariable(name))
+      networks.set(name, options.networks === 'external' ? new Map([['external', true]]) : new Map());
+  for (const { name, settings } of services.flatMap((service) => service.volumes)) {
+    const made = volumes.get(name);
+    const start: [string, Value][] =
+      options.volumes === 'docker' ? [['name', name]] : options.volumes === 'external' ? [['external', true]] : [];
+    const volume: Section = made instanceof Map ? made : new Map(start);
+    if (options.volumes !== 'external') for (const [key, value] of settings) volume.set(key, value);
+    volumes.set(name, volume);
+  }
+  return [networks, volumes, rows];
+}
+
+/** Adds what was made to a Compose file; what that has already stays. */
+function merge(existing: { readonly root: ObjectNode }, compose: Section): void {
+  for (const [key, value] of compose) {
+    const member = memberOf(existing, key);
+    if (member && value instanceof Map)
+      for (const [name, made] of value)
+        if (!member.entries.some((entry) => entry.key === name)) member.entries.push(toEntry(name, made));
+    if (!existing.root.entries.some((entry) => entry.key === key)) existing.root.entries.push(toEntry(key, value));
+  }
+}
+
+/** What stands before `run`: it is no part of the container. */
+const outside = ({ global, assignments }: DockerCommand): readonly Row[] => [
+  ...global.map(({ text, start }) => leftOut(text, start, 'engine')),
+  ...Array.from(assignments, ([name, { start }]) => leftOut(name, start, 'assignment')),
+];
+
+const leftOut = (option: string, start: number, reason: string): Row => ({
+  option,
+  typed: option,
+  start,
+  fate: { as: 'left-out', reason },
+});

@@ -1,0 +1,57 @@
+import { hasVariable } from './flags.ts';
+import type { Section } from './tree.ts';
+
+/** A variable of the file `.env`. */
+export interface Secret {
+  readonly name: string;
+  readonly value: string;
+}
+
+const secretName =
+  /(?:^|_)(?:PASS|PASSWD|PASSWORD|PASSPHRASE|PWD|SECRET|TOKEN|CREDENTIALS?|(?:API|ACCESS|PRIVATE|SECRET|AUTH|ENCRYPTION)_?KEY)(?:$|_)/i;
+
+/** Moves values of environment variables that look like secrets out of the services, which then refer to them. */
+export function moveSecrets(services: Section): readonly Secret[] {
+  const values = new Map<string, string>();
+  for (const [service, section] of services) {
+    if (!(section instanceof Map)) continue;
+    const environment = section.get('environment');
+    /** The name under which a value is kept; nothing where it is no secret. */
+    const keep = (name: string, value: string): string | undefined => {
+      if (value === '' || hasVariable(value) || !secretName.test(name)) return undefined;
+      const known = values.get(name);
+      const own =
+        known === undefined || known === value ? name : `${service.replace(/\W/g, '_').toUpperCase()}_${name}`;
+      values.set(own, value);
+      return own;
+    };
+    if (environment instanceof Map) {
+      for (const [name, value] of environment) {
+        const kept = typeof value === 'string' ? keep(name, value) : undefined;
+        if (kept !== undefined) environment.set(name, `\${${kept}}`);
+      }
+    } else if (Array.isArray(environment)) {
+      const items = environment.map((item: unknown) => {
+        const [, name = '', value = ''] = /^([^=]*)=([\s\S]*)$/.exec(String(item)) ?? [];
+        const kept = keep(name, value);
+        return kept === undefined ? String(item) : `${name}=\${${kept}}`;
+      });
+      section.set('environment', items);
+    }
+  }
+  return Array.from(values, ([name, value]) => ({ name, value: value.replaceAll('$$', '$') }));
+}
+
+/** A file `.env`, as Compose reads it. */
+export const writeEnv = (secrets: readonly Secret[]): string =>
+  secrets.map(({ name, value }) => `${name}=${quoted(value)}\n`).join('');
+
+function quoted(value: string): string {
+  if (/^[\w./:@%+,=-]*$/.test(value)) return value;
+  if (!/['\r\n\\]/.test(value)) return `'${value}'`;
+  const escaped = value
+    .replace(/["\\$]/g, String.raw`\$&`)
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r');
+  return `"${escaped}"`;
+}

@@ -1,0 +1,278 @@
+import { ToolError } from '#core/tool.ts';
+import type { Word } from './shell.ts';
+
+/** What a value has to look like; one with a variable in it may be anything. */
+const forms = {
+  integer: /^-?\d+$/,
+  decimal: /^\d*\.?\d+$/,
+  size: /^-?\d+(?:\.\d+)?\s*(?:[kmgtp]i?)?b?$/i,
+  duration: /^(?:0|(?:(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|ms|s|m|h))+)$/,
+  container: /^[A-Za-z0-9][\w.-]+$/,
+  restart: /^(?:no|always|unless-stopped|on-failure(?::\d+)?)$/,
+  pull: /^(?:always|missing|never)$/,
+  cgroup: /^(?:host|private)$/,
+  adjustment: /^-?(?:\d{1,3}|1000)$/,
+  percent: /^(?:\d{1,2}|100)$/,
+  rate: /^[^:]+:\d+(?:\.\d+)?(?:[kmgtp]i?)?b?$/i,
+  weight: /^[^:]+:\d+$/,
+} as const;
+
+/**
+ * How a flag is translated. `text`, `number`, `flag`: into the value of a key; `list`: into an item of one; `map`: into an
+ * entry. `own`: by code of its own. `none`: it has no meaning in Compose, for the reason of that name.
+ */
+export type Target =
+  | { readonly as: 'text' | 'number' | 'flag' | 'list' | 'ports' | 'map'; readonly key: string; readonly form?: RegExp }
+  | { readonly as: 'own'; readonly form?: RegExp }
+  | { readonly as: 'none'; readonly reason: string };
+
+export interface Flag {
+  readonly name: string;
+  readonly target: Target;
+  /** Takes no value but true or false. */
+  readonly isSwitch: boolean;
+}
+
+const text = (key: string, form?: RegExp): Target => ({ as: 'text', key, ...(form && { form }) });
+const number = (key: string, form: RegExp = forms.integer): Target => ({ as: 'number', key, form });
+const list = (key: string): Target => ({ as: 'list', key });
+const map = (key: string): Target => ({ as: 'map', key });
+const flag = (key: string): Target => ({ as: 'flag', key });
+const own: Target = { as: 'own' };
+const none = (reason: string): Target => ({ as: 'none', reason });
+
+/** All flags of `docker run` and `docker create` (docker/cli, opts.go, run.go and create.go, 2026-08-20) but aliases. */
+const targets: Readonly<Record<string, Target>> = {
+  name: text('container_name', forms.container),
+  env: own,
+  'env-file': list('env_file'),
+  publish: { as: 'ports', key: 'ports' },
+  expose: { as: 'ports', key: 'expose' },
+  'publish-all': none('publish-all'),
+  volume: own,
+  mount: own,
+  tmpfs: list('tmpfs'),
+  'volumes-from': own,
+  'volume-driver': own,
+  network: own,
+  ip: own,
+  ip6: own,
+  'link-local-ip': own,
+  'network-alias': own,
+  'mac-address': own,
+  'add-host': own,
+  dns: list('dns'),
+  'dns-option': list('dns_opt'),
+  'dns-search': list('dns_search'),
+  hostname: text('hostname'),
+  domainname: text('domainname'),
+  link: own,
+  restart: text('restart', forms.restart),
+  pull: text('pull_policy', forms.pull),
+  platform: text('platform'),
+  runtime: text('runtime'),
+  init: flag('init'),
+  interactive: flag('stdin_open'),
+  tty: flag('tty'),
+  user: text('user'),
+  workdir: text('working_dir'),
+  entrypoint: own,
+  memory: number('mem_limit', forms.size),
+  'memory-reservation': number('mem_reservation', forms.size),
+  'memory-swap': number('memswap_limit', forms.size),
+  'memory-swappiness': number('mem_swappiness'),
+  'shm-size': number('shm_size', forms.size),
+  'oom-kill-disable': flag('oom_kill_disable'),
+  'oom-score-adj': number('oom_score_adj', forms.adjustment),
+  cpus: number('cpus', forms.decimal),
+  'cpu-shares': number('cpu_shares'),
+  'cpu-period': number('cpu_period'),
+  'cpu-quota': number('cpu_quota'),
+  'cpu-rt-period': number('cpu_rt_period'),
+  'cpu-rt-runtime': number('cpu_rt_runtime'),
+  'cpu-count': number('cpu_count'),
+  'cpu-percent': number('cpu_percent', forms.percent),
+  'cpuset-cpus': text('cpuset'),
+  'pids-limit': number('pids_limit'),
+  gpus: own,
+  device: list('devices'),
+  'device-cgroup-rule': list('device_cgroup_rules'),
+  'group-add': list('group_add'),
+  'cap-add': list('cap_add'),
+  'cap-drop': list('cap_drop'),
+  privileged: flag('privileged'),
+  'security-opt': list('security_opt'),
+  'read-only': flag('read_only'),
+  'device-read-bps': { as: 'own', form: forms.rate },
+  'device-read-iops': { as: 'own', form: forms.rate },
+  'device-write-bps': { as: 'own', form: forms.rate },
+  'device-write-iops': { as: 'own', form: forms.rate },
+  'blkio-weight': { as: 'own', form: forms.integer },
+  'blkio-weight-device': { as: 'own', form: forms.weight },
+  ulimit: own,
+  sysctl: map('sysctls'),
+  'storage-opt': map('storage_opt'),
+  'health-cmd': own,
+  'health-interval': { as: 'own', form: forms.duration },
+  'health-timeout': { as: 'own', form: forms.duration },
+  'health-retries': { as: 'own', form: forms.integer },
+  'health-start-period': { as: 'own', form: forms.duration },
+  'health-start-interval': { as: 'own', form: forms.duration },
+  'no-healthcheck': own,
+  'log-driver': own,
+  'log-opt': own,
+  label: map('labels'),
+  'label-file': list('label_file'),
+  annotation: map('annotations'),
+  'stop-signal': text('stop_signal'),
+  'stop-timeout': { as: 'own', form: forms.integer },
+  ipc: text('ipc'),
+  pid: text('pid'),
+  uts: text('uts'),
+  userns: text('userns_mode'),
+  cgroupns: text('cgroup', forms.cgroup),
+  'cgroup-parent': text('cgroup_parent'),
+  isolation: text('isolation'),
+  'use-api-socket': flag('use_api_socket'),
+  detach: none('detach'),
+  rm: none('rm'),
+  attach: none('attach'),
+  'sig-proxy': none('attach'),
+  'detach-keys': none('attach'),
+  cidfile: none('cidfile'),
+  quiet: none('quiet'),
+  help: none('help'),
+  'disable-content-trust': none('content-trust'),
+  'cpuset-mems': none('no-key'),
+  'io-maxbandwidth': none('no-key'),
+  'io-maxiops': none('no-key'),
+  'kernel-memory': none('kernel-memory'),
+};
+
+const aliases: Readonly<Record<string, string>> = {
+  net: 'network',
+  'net-alias': 'network-alias',
+  'dns-opt': 'dns-option',
+};
+
+const letters: Readonly<Record<string, string>> = {
+  a: 'attach',
+  c: 'cpu-shares',
+  d: 'detach',
+  e: 'env',
+  h: 'hostname',
+  i: 'interactive',
+  l: 'label',
+  m: 'memory',
+  p: 'publish',
+  P: 'publish-all',
+  q: 'quiet',
+  t: 'tty',
+  u: 'user',
+  v: 'volume',
+  w: 'workdir',
+};
+
+const switches = new Set([
+  ...Object.entries(targets).flatMap(([name, { as }]) => (as === 'flag' ? [name] : [])),
+  ...['detach', 'disable-content-trust', 'help', 'no-healthcheck', 'publish-all', 'quiet', 'rm', 'sig-proxy'],
+]);
+
+function flagOf(name: string): Flag | undefined {
+  const known = Object.hasOwn(aliases, name) ? aliases[name] : name;
+  if (known === undefined || !Object.hasOwn(targets, known)) return undefined;
+  const target = targets[known];
+  return target && { name: known, target, isSwitch: switches.has(known) };
+}
+
+/** A flag with its value, or one that is not known. */
+export interface Given {
+  /** As typed: `-p`, `--publish`. */
+  readonly typed: string;
+  readonly flag: Flag | undefined;
+  readonly value: string;
+  readonly start: number;
+}
+
+/** What follows `docker run`: flags, the image, and the words after it. */
+export interface Parsed {
+  readonly given: readonly Given[];
+  readonly image: Word | undefined;
+  readonly rest: readonly Word[];
+}
+
+/**
+ * Reads flags as Docker does (pflag, without flags after the image): `-it`, `-p80:80`, `--flag=value`, `--rm=false`.
+ * @throws ToolError `needs-value` (`f`), `bad-value` (`f`, `v`)
+ */
+export function parseFlags(words: readonly Word[]): Parsed {
+  const given: Given[] = [];
+  let at = 0;
+  /** Adds a flag; without a value of its own it has the next word. */
+  const add = (typed: string, flag: Flag, own: string | undefined, start: number): void => {
+    let value = own ?? 'true';
+    if (own === undefined && !flag.isSwitch) {
+      const next = words[at];
+      if (!next) throw new ToolError('needs-value', { f: typed }, start);
+      at++;
+      value = next.text;
+    }
+    given.push({ typed, flag, value: checked(flag, typed, value, start), start });
+  };
+  for (let word = words[at]; word?.text.startsWith('-') && word.text !== '-'; word = words[at]) {
+    at++;
+    const { text, start } = word;
+    if (text === '--') break;
+    if (text.startsWith('--')) {
+      const [name = '', value] = cut(text.slice(2), '=');
+      const flag = flagOf(name);
+      if (flag) add(`--${name}`, flag, value, start);
+      else given.push({ typed: `--${name}`, flag: undefined, value: value ?? '', start });
+    } else addLetters(text.slice(1), start);
+  }
+  return { given, image: words[at], rest: words.slice(at + 1) };
+
+  function addLetters(cluster: string, start: number): void {
+    for (let index = 0; index < cluster.length; index++) {
+      const letter = cluster.charAt(index);
+      const flag = Object.hasOwn(letters, letter) ? flagOf(letters[letter] ?? '') : undefined;
+      const rest = cluster.slice(index + 1);
+      const value = rest.startsWith('=') ? rest.slice(1) : undefined;
+      const typed = `-${letter}`;
+      if (!flag) {
+        given.push({ typed, flag, value: value ?? '', start });
+        if (value !== undefined) return;
+      } else if (value !== undefined || !flag.isSwitch) {
+        add(typed, flag, value ?? (rest || undefined), start);
+        return;
+      } else add(typed, flag, undefined, start);
+    }
+  }
+}
+
+/** The parts of a text before and after a sign; the second is undefined where there is none. */
+export function cut(text: string, sign: string): readonly [before: string, after: string | undefined] {
+  const at = text.indexOf(sign);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + sign.length)];
+}
+
+export const hasVariable = (text: string): boolean => /\$[({]|`/.test(text.replaceAll('$$', ''));
+
+const truths = /^(?:1|t|T|TRUE|true|True)$/;
+const untruths = /^(?:0|f|F|FALSE|false|False)$/;
+
+/** The value, if Docker would take it. A switch is `true` or `false`. */
+function checked({ isSwitch, target }: Flag, typed: string, value: string, start: number): string {
+  if (isSwitch && (truths.test(value) || untruths.test(value))) return String(truths.test(value));
+  const form = 'form' in target ? target.form : undefined;
+  if (isSwitch || (form && !form.test(value) && !hasVariable(value)))
+    throw new ToolError('bad-value', { f: typed, v: value }, start);
+  return value;
+}
+
+/** The flag for a key of a service, where a value, or each item or entry of it, is one. */
+export const flagsByKey: ReadonlyMap<string, { readonly name: string; readonly as: string }> = new Map(
+  Object.entries(targets).flatMap(([name, target]) =>
+    'key' in target ? [[target.key, { name, as: target.as }] as const] : [],
+  ),
+);

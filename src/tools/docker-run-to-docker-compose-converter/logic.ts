@@ -1,0 +1,47 @@
+import type { Context, RunOf } from '#core/tool.ts';
+import { writeCsv } from '#lib/csv.ts';
+import { isBlank } from '#lib/json/source.ts';
+import { convert, writeCompose } from './convert.ts';
+import type messages from './en.json';
+import { writeEnv } from './env.ts';
+import type { Row } from './service.ts';
+import { writeRuns } from './to-run.ts';
+import type tool from './tool.ts';
+
+type Reason = Extract<keyof typeof messages.logic, `reason-${string}`>;
+type Host = Context<keyof typeof messages.logic>;
+
+/** Commands that start containers, as a Compose file. */
+export const toCompose: RunOf<typeof tool, 'toCompose'> = (text, { indent, ...options }, ctx: Host) => {
+  const { document, rows } = convert(text, options, ctx);
+  const told = new Set<string>();
+  for (const { typed, start, fate } of rows)
+    if (fate.as === 'left-out' && !told.has(typed)) {
+      told.add(typed);
+      ctx.notice('left-out', { f: typed, reason: reasonOf(fate.reason, ctx) }, start);
+    }
+  return document ? writeCompose(document, indent) : '';
+};
+
+const reasonOf = (reason: string, ctx: Host): string => ctx.message(`reason-${reason}` as Reason);
+
+/** What became of each option, and the file `.env`. */
+export const report: RunOf<typeof tool, 'report'> = (text, options, ctx: Host) => {
+  const { rows, secrets } = convert(text, options, { ...ctx, notice: () => undefined });
+  const table = (columns: readonly string[], cells: (row: Row) => readonly string[]) => {
+    const lines = rows.map(cells).filter((line) => line.length > 0);
+    return lines.length === 0 ? null : writeCsv(columns, lines);
+  };
+  return {
+    env: secrets.length === 0 ? null : writeEnv(secrets),
+    translated: table(['option', 'key'], ({ option, fate }) => (fate.as === 'translated' ? [option, fate.key] : [])),
+    leftOut: table(['option', 'reason'], ({ option, fate }) =>
+      fate.as === 'left-out' ? [option, reasonOf(fate.reason, ctx)] : [],
+    ),
+    unknown: table(['option'], ({ option, fate }) => (fate.as === 'unknown' ? [option] : [])),
+  };
+};
+
+/** The services of a Compose file, as commands that start them. A final line break ends the last of them, too. */
+export const toRun: RunOf<typeof tool, 'toRun'> = (text, options, ctx) =>
+  isBlank(text) ? '' : `${writeRuns(text, options, ctx)}${/[\r\n]$/.test(text) ? '\n' : ''}`;

@@ -1,0 +1,119 @@
+import { ToolError } from '#core/tool.ts';
+import { readCsvRecord } from '#lib/csv.ts';
+import { cut, type Given, hasVariable } from './flags.ts';
+import { folder } from './shell.ts';
+import { type Section, sectionIn, type Value } from './tree.ts';
+
+/** A volume with a name, and how it is made, where that is said. */
+export interface NamedVolume {
+  readonly name: string;
+  readonly settings: Section;
+}
+
+interface Mount {
+  readonly value: Value;
+  readonly volume: NamedVolume | undefined;
+}
+
+/** A name of a volume: at least two characters, no path (docker, volume names). */
+const volumeName = /^[A-Za-z0-9][\w.-]+$/;
+
+const namedVolume = (source: string, settings: Section = new Map()): NamedVolume | undefined =>
+  volumeName.test(source) ? { name: source, settings } : undefined;
+
+/** A path of the host: the current folder is `.`. */
+export const hostPath = (path: string): string =>
+  path === folder || path.startsWith(`${folder}/`) || path.startsWith(`${folder}\\`)
+    ? `.${path.slice(folder.length)}`
+    : path;
+
+/** The parts between colons, but those of drives and variables: `C:\data:/data`, `${DATA:-x}:/data`. */
+function splitColons(text: string): readonly string[] {
+  const parts: string[] = [];
+  let start = 0;
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charAt(at);
+    if (/[({]/.test(char) && (depth > 0 || text.charAt(at - 1) === '$')) depth++;
+    else if (/[)}]/.test(char) && depth > 0) depth--;
+    else if (char === ':' && depth === 0 && !isDrive(text, start, at)) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...parts, text.slice(start)];
+}
+
+const isDrive = (text: string, start: number, colon: number): boolean =>
+  colon === start + 1 && /^[A-Za-z]:[\\/]/.test(text.slice(start, colon + 2));
+
+/** `-v`, in the short form that Compose has too. */
+export function readVolume(value: string): Mount {
+  const [source = '', ...rest] = splitColons(value);
+  if (rest.length === 0) return { value, volume: undefined };
+  return { value: [hostPath(source), ...rest].join(':'), volume: namedVolume(source) };
+}
+
+const long: Readonly<Record<string, string>> = { src: 'source', dst: 'target', destination: 'target', ro: 'readonly' };
+
+/** Where each key of `--mount` goes in the long form of Compose. */
+const places: Readonly<Record<string, readonly [section: string, key: string]>> = {
+  'bind-propagation': ['bind', 'propagation'],
+  'bind-recursive': ['bind', 'recursive'],
+  'volume-nocopy': ['volume', 'nocopy'],
+  'volume-subpath': ['volume', 'subpath'],
+  'tmpfs-size': ['tmpfs', 'size'],
+  'image-subpath': ['image', 'subpath'],
+};
+
+const order = ['type', 'source', 'target', 'read_only', 'consistency', 'bind', 'volume', 'tmpfs', 'image'];
+
+/**
+ * `--mount`, in the long form of Compose.
+ * @throws ToolError `mount-key` (`k`), `bad-value` (`f`, `v`)
+ */
+export function readMount({ value, start }: Given): Mount {
+  const mount: Section = new Map([['type', 'volume']]);
+  const volume: Section = new Map();
+  for (const field of readCsvRecord(value)) {
+    const [typed, given] = cut(field, '=');
+    const lower = typed.trim().toLowerCase();
+    const key = Object.hasOwn(long, lower) ? (long[lower] ?? lower) : lower;
+    const isOn = given === undefined || /^(?:1|t|true)$/i.test(given);
+    const text = given ?? '';
+    if (key === 'type' || key === 'target' || key === 'consistency') mount.set(key, text);
+    else if (key === 'source') mount.set(key, hostPath(text));
+    else if (key === 'readonly') {
+      if (isOn) mount.set('read_only', true);
+    } else if (key === 'bind-nonrecursive') {
+      if (isOn) sectionIn(mount, 'bind').set('recursive', 'disabled');
+    } else if (key === 'volume-nocopy') {
+      if (isOn) sectionIn(mount, 'volume').set('nocopy', true);
+    } else if (key === 'volume-label') {
+      const [name, label = ''] = cut(text, '=');
+      sectionIn(sectionIn(mount, 'volume'), 'labels').set(name, label);
+    } else if (key === 'volume-driver') volume.set('driver', text);
+    else if (key === 'volume-opt') {
+      const [name, option = ''] = cut(text, '=');
+      sectionIn(volume, 'driver_opts').set(name, option);
+    } else if (key === 'tmpfs-mode') {
+      if (!/^[0-7]{1,5}$/.test(text)) throw new ToolError('bad-value', { f: '--mount tmpfs-mode', v: text }, start);
+      // Octal here; a number as it is in Compose.
+      sectionIn(mount, 'tmpfs').set('mode', { digits: String(Number.parseInt(text, 8)) });
+    } else if (Object.hasOwn(places, key) && places[key]) {
+      const [section, name] = places[key];
+      sectionIn(mount, section).set(name, /^\d+$/.test(text) && name === 'size' ? { digits: text } : text);
+    } else throw new ToolError('mount-key', { k: typed }, start);
+  }
+  // Docker refuses to mount a path that is not there; Compose would make it.
+  if (mount.get('type') === 'bind') sectionIn(mount, 'bind').set('create_host_path', false);
+  const source = mount.get('source');
+  const isVolume = mount.get('type') === 'volume' && typeof source === 'string' && !hasVariable(source);
+  return { value: sorted(mount, order), volume: isVolume ? namedVolume(source, volume) : undefined };
+}
+
+/** A section with its keys in an order; others follow. */
+export function sorted(section: Section, keys: readonly string[]): Section {
+  const rank = (key: string) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  return new Map([...section].sort(([a], [b]) => rank(a) - rank(b)));
+}

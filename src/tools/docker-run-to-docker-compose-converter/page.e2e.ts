@@ -1,0 +1,27 @@
+import { expect, open, pasteByKeys, resultText, test } from '../../../e2e/site.ts';
+
+test('commands become a Compose file, and it becomes commands again', async ({ page }) => {
+  await open(page, 'docker-run-to-docker-compose-converter');
+  await expect.poll(() => resultText(page)).toContain('- "80:80"');
+
+  await test.step('what Compose has no key for is told, and listed', async () => {
+    await pasteByKeys(page, 'docker run -d --name db \\\n  -e DB_PASSWORD=secret \\\n  postgres:16');
+    await expect.poll(() => resultText(page)).toContain('DB_PASSWORD: secret');
+    await expect(page.getByText(/^-d was left out/).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: '-e DB_PASSWORD=secret' })).toBeVisible();
+  });
+
+  await test.step('secrets go to .env', async () => {
+    await page.getByRole('checkbox', { name: 'Move passwords and keys to .env' }).focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => resultText(page)).toContain(`DB_PASSWORD: \${DB_PASSWORD}`);
+    await expect(page.getByText('DB_PASSWORD=secret', { exact: true })).toBeVisible();
+  });
+
+  await test.step('and back', async () => {
+    await page.getByRole('radio', { name: 'To docker run' }).check();
+    await page.keyboard.press('ControlOrMeta+A');
+    await pasteByKeys(page, 'services:\n  web:\n    image: nginx\n    ports: ["8080:80"]\n');
+    await expect.poll(() => resultText(page)).toBe('docker run -d \\\n  --publish 8080:80 \\\n  nginx\n');
+  });
+});

@@ -1,0 +1,364 @@
+import { type Context, ToolError } from '#core/tool.ts';
+import { shorten } from '#lib/shorten.ts';
+
+export type Shell = 'posix' | 'powershell' | 'cmd';
+
+/**
+ * A word of a command as Compose writes it: a variable is `${NAME}`, a dollar sign that is none is `$$`. `start` is its
+ * offset in the input.
+ */
+export interface Word {
+  readonly text: string;
+  readonly start: number;
+}
+
+type Host = Pick<Context, 'notice'>;
+
+/** The shell that a text is written for, by its line continuations, variables and unquoted Windows paths. */
+export function guessShell(text: string): Shell {
+  if (/\^[ \t]*\r?\n/.test(text) || /%[A-Za-z_]\w*%/.test(text)) return 'cmd';
+  if (/`[ \t]*\r?\n/.test(text) || /\$env:/i.test(text) || /^PS [^\n>]*>/m.test(text)) return 'powershell';
+  return /(?:^|[\s=,])[A-Za-z]:\\[^\\]/.test(text) ? 'powershell' : 'posix';
+}
+
+/**
+ * The commands of a text, each as its words. Comments and redirections are left out, the latter with a notice
+ * (`redirection`, `x`); what the shell would run or look up elsewhere stays as typed, with the notice `substitution` (`x`).
+ * @throws ToolError `unclosed-quotes`, `unclosed-substitution`
+ */
+export const splitCommands = (text: string, shell: Shell, prompt: RegExp, host: Host): readonly (readonly Word[])[] =>
+  new Splitter(text, shell, prompt, host).split();
+
+/** What shells write before a command. */
+export const anyPrompt = /(?:\$|>|PS [^\n>]*>|[A-Za-z]:\\[^\n>]*>|[\w.-]+@[\w.-]+:[^\s$#]*[$#])[ \t]*(?=[\w/.])/y;
+/** Also that of the administrator, which looks like a comment. */
+export const rootPrompt = /#[ \t]+|(?:\$|>|PS [^\n>]*>|[A-Za-z]:\\[^\n>]*>)[ \t]*(?=[\w/.])/y;
+
+const isLineBreak = (char: string): boolean => char === '\n' || char === '\r';
+
+class Splitter {
+  private readonly text: string;
+  private readonly shell: Shell;
+  private readonly prompt: RegExp;
+  private readonly host: Host;
+  private readonly commands: Word[][] = [];
+  private words: Word[] = [];
+  private at = 0;
+  /** The text of the word that is read. */
+  private word = '';
+
+  constructor(text: string, shell: Shell, prompt: RegExp, host: Host) {
+    this.text = text;
+    this.shell = shell;
+    this.prompt = prompt;
+    this.host = host;
+  }
+
+  split(): readonly (readonly Word[])[] {
+    while (this.at < this.text.length) this.step();
+    this.endCommand();
+    return this.commands;
+  }
+
+  private step(): void {
+    const char = this.text.charAt(this.at);
+    const continuation = this.continuation();
+    const prompt = this.words.length === 0 ? match(this.prompt, this.text, this.at) : '';
+    if (prompt !== '') this.at += prompt.length;
+    else if (continuation > 0) this.at += continuation;
+    else if (isLineBreak(char) || this.isSeparator(char)) {
+      this.at++;
+      this.endCommand();
+    } else if (/\s/.test(char)) this.at++;
+    else if (this.isComment()) this.skipLine();
+    else if (!this.skipRedirection()) this.words.push(this.readWord());
+  }
+
+  private endCommand(): void {
+    if (this.words.length > 0) this.commands.push(this.words);
+    this.words = [];
+  }
+
+  private get escape(): string {
+    return { posix: '\\', powershell: '`', cmd: '^' }[this.shell];
+  }
+
+  /** The length of a line break that is escaped, with blanks before it, which a paste may bring along. */
+  private continuation(): number {
+    if (this.text.charAt(this.at) !== this.escape) return 0;
+    return match(/.[ \t]*(?:\r\n|\r|\n|$)/y, this.text, this.at).length;
+  }
+
+  private isSeparator(char: string): boolean {
+    return char === '|' || char === '&' || (char === ';' && this.shell !== 'cmd');
+  }
+
+  private isComment(): boolean {
+    if (this.shell !== 'cmd') return this.text.charAt(this.at) === '#';
+    return this.words.length === 0 && match(/(?:rem\b|::)/iy, this.text, this.at) !== '';
+  }
+
+  private skipLine(): void {
+    while (this.at < this.text.length && !isLineBreak(this.text.charAt(this.at))) this.at++;
+  }
+
+  private skipRedirection(): boolean {
+    const sign = match(/(?:\d*|&)(?:>>|>\||>&|<<<?|<|>)/y, this.text, this.at);
+    if (sign === '') return false;
+    const start = this.at;
+    this.at += sign.length;
+    while (/[ \t]/.test(this.text.charAt(this.at))) this.at++;
+    if (this.at < this.text.length && !isLineBreak(this.text.charAt(this.at))) this.readWord();
+    this.host.notice('redirection', { x: shorten(this.text.slice(start, this.at)) }, start);
+    return true;
+  }
+
+  private readWord(): Word {
+    const start = this.at;
+    this.word = '';
+    while (this.at < this.text.length) {
+      const char = this.text.charAt(this.at);
+      const continuation = this.continuation();
+      if (continuation > 0) this.at += continuation;
+      else if (/\s/.test(char) || this.isSeparator(char) || (/[<>]/.test(char) && this.at > start)) break;
+      else this.piece(char);
+    }
+    return { text: this.word, start };
+  }
+
+  /** Reads the next part of a word outside quotes. */
+  private piece(char: string): void {
+    if (this.shell === 'cmd') {
+      if (char === '"') this.cmdQuotes();
+      else if (char === '^') this.escaped();
+      else this.cmdCharacter(char);
+    } else if (char === "'") this.singleQuotes();
+    else if (char === '"') this.doubleQuotes();
+    else if (char === this.escape) this.escaped();
+    else if (this.shell === 'posix' && match(/\$'/y, this.text, this.at)) this.ansiQuotes();
+    else if (this.shell === 'posix' && match(/\$"/y, this.text, this.at)) {
+      this.at++;
+      this.doubleQuotes();
+    } else this.expanded(char);
+  }
+
+  private literal(text: string): void {
+    this.word += text.replaceAll('$', '$$$$');
+  }
+
+  /** An escaped character. */
+  private escaped(): void {
+    const char = String.fromCodePoint(this.text.codePointAt(this.at + 1) ?? 0x20);
+    this.literal(this.shell === 'powershell' ? (powershellEscapes[char] ?? char) : char);
+    this.at += 1 + char.length;
+  }
+
+  private singleQuotes(): void {
+    const start = this.at++;
+    for (;;) {
+      const end = this.text.indexOf("'", this.at);
+      if (end < 0) throw new ToolError('unclosed-quotes', {}, start);
+      this.literal(this.text.slice(this.at, end));
+      this.at = end + 1;
+      if (this.shell !== 'powershell' || this.text.charAt(this.at) !== "'") return;
+      this.literal("'");
+      this.at++;
+    }
+  }
+
+  private doubleQuotes(): void {
+    const start = this.at++;
+    while (this.at < this.text.length) {
+      const char = this.text.charAt(this.at);
+      const next = this.text.charAt(this.at + 1);
+      if (char === '"') {
+        this.at++;
+        if (this.shell !== 'powershell' || next !== '"') return;
+        this.literal('"');
+        this.at++;
+      } else if (char === '\\' && this.shell === 'posix') this.escapedInQuotes(next);
+      else if (char === '`' && this.shell === 'powershell') this.escaped();
+      else this.expanded(char);
+    }
+    throw new ToolError('unclosed-quotes', {}, start);
+  }
+
+  /** A backslash in double quotes escapes few characters (POSIX.1-2024, shell, 2.2.3). */
+  private escapedInQuotes(next: string): void {
+    const lineBreak = match(/\\(?:\r\n|\r|\n)/y, this.text, this.at);
+    if (lineBreak !== '') this.at += lineBreak.length;
+    else if (next !== '' && '"\\$`'.includes(next)) this.escaped();
+    else {
+      this.literal('\\');
+      this.at++;
+    }
+  }
+
+  /** `$'…'` (POSIX.1-2024, shell, 2.2.4, and the escapes of Bash). */
+  private ansiQuotes(): void {
+    const start = this.at;
+    this.at += 2;
+    while (this.at < this.text.length) {
+      const char = this.text.charAt(this.at);
+      if (char === "'") {
+        this.at++;
+        return;
+      }
+      const [whole, code] = char === '\\' ? ansiEscape(this.text, this.at) : [char, char];
+      this.literal(code);
+      this.at += whole.length;
+    }
+    throw new ToolError('unclosed-quotes', {}, start);
+  }
+
+  private cmdQuotes(): void {
+    const start = this.at++;
+    while (this.at < this.text.length) {
+      const char = this.text.charAt(this.at);
+      if (char === '"') {
+        this.at++;
+        return;
+      }
+      if (char === '\\' && this.text.charAt(this.at + 1) === '"') {
+        this.literal('"');
+        this.at += 2;
+      } else this.cmdCharacter(char);
+    }
+    throw new ToolError('unclosed-quotes', {}, start);
+  }
+
+  private cmdCharacter(char: string): void {
+    const variable = match(/%[A-Za-z_]\w*%/y, this.text, this.at);
+    if (variable !== '') this.variable(variable.slice(1, -1), variable);
+    else {
+      this.literal(char);
+      this.at += char.length;
+    }
+  }
+
+  /** A character that may begin what the shell expands. */
+  private expanded(char: string): void {
+    if (char === '`' && this.shell === 'posix') {
+      const command = match(/`(?:[^`\\]|\\[\s\S])*`/y, this.text, this.at);
+      if (command === '') throw new ToolError('unclosed-substitution', { x: '`' }, this.at);
+      this.command(command, command.slice(1, -1));
+      return;
+    }
+    if (char !== '$') {
+      this.literal(char);
+      this.at++;
+      return;
+    }
+    const name = match(/\$(?:env:)?[A-Za-z_]\w*/iy, this.text, this.at);
+    if (name !== '') this.variable(name.slice(1), name);
+    else if (this.text.charAt(this.at + 1) === '{') this.braces();
+    else if (this.text.charAt(this.at + 1) === '(') {
+      const command = this.balanced('(', ')');
+      this.command(command, command.slice(2, -1));
+    } else {
+      const special = match(/\$[0-9?!@*#$-]/y, this.text, this.at);
+      if (special !== '') this.kept(special);
+      else {
+        this.literal('$');
+        this.at++;
+      }
+    }
+  }
+
+  private variable(name: string, typed: string): void {
+    const plain = name.replace(/^env:/i, '');
+    const isFolder = /^(?:pwd|cd)$/i.test(plain) && (plain === 'PWD' || this.shell !== 'posix');
+    this.word += isFolder ? folder : `\${${plain}}`;
+    this.at += typed.length;
+  }
+
+  /** `${NAME}`, also with a default or an error as Compose knows them. */
+  private braces(): void {
+    const typed = this.balanced('{', '}');
+    const inner = typed.slice(2, -1);
+    if (/^(?:env:)?[A-Za-z_]\w*$/i.test(inner)) this.variable(inner, typed);
+    else if (/^[A-Za-z_]\w*:?[-?+]/.test(inner)) {
+      this.word += typed;
+      this.at += typed.length;
+    } else this.kept(typed);
+  }
+
+  private command(typed: string, command: string): void {
+    if (/^\s*(?:pwd(?:\s+-[LP])?|Get-Location|\$PWD)\s*$/i.test(command)) {
+      this.word += folder;
+      this.at += typed.length;
+    } else this.kept(typed);
+  }
+
+  /** Keeps what Compose cannot do. */
+  private kept(typed: string): void {
+    this.host.notice('substitution', { x: shorten(typed) }, this.at);
+    this.word += typed;
+    this.at += typed.length;
+  }
+
+  /** The text from a dollar sign to the bracket that closes the one behind it. */
+  private balanced(open: string, close: string): string {
+    let depth = 0;
+    let quote = '';
+    for (let end = this.at + 1; end < this.text.length; end++) {
+      const char = this.text.charAt(end);
+      if (char === this.escape && quote !== "'") end++;
+      else if (quote !== '') quote = char === quote ? '' : quote;
+      else if (char === '"' || char === "'") quote = char;
+      else if (char === open) depth++;
+      else if (char === close && --depth === 0) return this.text.slice(this.at, end + 1);
+    }
+    throw new ToolError('unclosed-substitution', { x: `$${open}` }, this.at);
+  }
+}
+
+/** The current folder, as Compose writes it outside mounts. */
+export const folder = `\${PWD}`;
+
+function match(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
+}
+
+const powershellEscapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  a: '\x07',
+  b: '\b',
+  e: '\x1b',
+  f: '\f',
+  v: '\v',
+  '0': '\0',
+};
+
+const ansiEscapes: Readonly<Record<string, string>> = {
+  a: '\x07',
+  b: '\b',
+  e: '\x1b',
+  E: '\x1b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  '?': '?',
+};
+
+/** An escape of `$'…'` as typed, and its meaning. */
+function ansiEscape(text: string, at: number): readonly [typed: string, meaning: string] {
+  const hex = match(/\\(?:x[\da-f]{1,2}|u[\da-f]{1,4}|U[\da-f]{1,8})/iy, text, at);
+  const code = hex === '' ? Number.NaN : Number.parseInt(hex.slice(2), 16);
+  if (code <= 0x10ffff) return [hex, String.fromCodePoint(code)];
+  const octal = match(/\\[0-7]{1,3}/y, text, at);
+  if (octal !== '') return [octal, String.fromCharCode(Number.parseInt(octal.slice(1), 8) & 0xff)];
+  const control = match(/\\c[@-_a-z]/y, text, at);
+  if (control !== '') return [control, String.fromCharCode(control.charCodeAt(2) & 0x1f)];
+  const next = text.charAt(at + 1);
+  const meaning = ansiEscapes[next];
+  return meaning === undefined ? ['\\', '\\'] : [`\\${next}`, meaning];
+}

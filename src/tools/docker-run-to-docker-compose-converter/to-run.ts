@@ -1,0 +1,468 @@
+import { type Context, ToolError } from '#core/tool.ts';
+import { writeCsvRecord } from '#lib/csv.ts';
+import type { Node, ObjectNode } from '#lib/data/node.ts';
+import { quoteForShell } from '#lib/quote-for-shell.ts';
+import { memberOf, parseCompose } from './existing.ts';
+import { cut, flagsByKey } from './flags.ts';
+import { at, itemsOf, pairsOf, textOf, textsOf } from './read-node.ts';
+import { folder } from './shell.ts';
+
+type Host = Pick<Context, 'notice' | 'progress'>;
+
+export interface RunOptions {
+  readonly service: string;
+  readonly lines: boolean;
+}
+
+/** The words of an option, or of the end of the command. */
+type Words = readonly string[];
+
+/**
+ * The commands that start the services of a Compose file: those that others depend on first.
+ * Notices: `no-flag` (`service`, `k`), and those of YAML.
+ * @throws ToolError `not-compose`, `no-service` (`x`), `no-image-key` (`service`), and those of YAML
+ */
+export function writeRuns(text: string, { service: wanted, lines }: RunOptions, host: Host): string {
+  const file = parseCompose(text, host);
+  const services = memberOf(file, 'services');
+  if (!services) throw new ToolError('not-compose', {}, file.root.start);
+  const known = new Map(services.entries.map(({ key, value }) => [key, value]));
+  if (wanted !== '' && !known.has(wanted))
+    throw new ToolError('no-service', { x: wanted }, { offset: 0, field: 'service' });
+  const names = wanted === '' ? inOrder(known) : [wanted];
+  const project = textOf(at(file.root, 'name')) ?? 'app';
+  const surroundings = new Surroundings(file.root, `${project}_default`, names.length > 1);
+  const runs = names.map((name) => new RunWriter(name, known.get(name), surroundings, host).write());
+  const create = surroundings.commands();
+  const separator = lines ? ' \\\n  ' : ' ';
+  const commands = [...create, ...runs].map((parts) =>
+    parts.map((words) => words.map(quote).join(' ')).join(separator),
+  );
+  return commands.join(lines ? '\n\n' : '\n');
+}
+
+/** The names of services, each after those that it depends on. */
+function inOrder(services: ReadonlyMap<string, Node>): readonly string[] {
+  const done = new Set<string>();
+  const visiting = new Set<string>();
+  const visit = (name: string): void => {
+    const service = services.get(name);
+    if (!service || visiting.has(name) || done.has(name)) return;
+    visiting.add(name);
+    const needed = at(service, 'depends_on');
+    for (const other of needed?.type === 'object' ? needed.entries.map(({ key }) => key) : textsOf(needed))
+      visit(other);
+    done.add(name);
+  };
+  for (const name of services.keys()) visit(name);
+  return [...done];
+}
+
+/** A text of Compose as one word of a shell: variables are expanded, `$$` is a dollar sign. */
+function quote(text: string): string {
+  const literal = text.replaceAll('$$', '');
+  if (!/\$[{A-Za-z_]/.test(literal)) return quoteForShell(text.replaceAll('$$', '$'));
+  return `"${text.replace(/[\\"`]/g, String.raw`\$&`).replaceAll('$$', String.raw`\$`)}"`;
+}
+
+/** The networks and volumes of a file. */
+class Surroundings {
+  private readonly root: ObjectNode;
+  private readonly defaultNetwork: string;
+  /** More services than one: they find each other by name. */
+  readonly isShared: boolean;
+  private readonly networks = new Map<string, Node | undefined>();
+  private readonly volumes = new Map<string, Node | undefined>();
+
+  constructor(root: ObjectNode, defaultNetwork: string, isShared: boolean) {
+    this.root = root;
+    this.defaultNetwork = defaultNetwork;
+    this.isShared = isShared;
+  }
+
+  /** The name that Docker has for a network. */
+  network(key: string): string {
+    const settings = at(at(this.root, 'networks'), key);
+    const name = nameOf(settings) ?? (key === 'default' ? this.defaultNetwork : key);
+    this.networks.set(name, settings);
+    return name;
+  }
+
+  volume(key: string): string {
+    const settings = at(at(this.root, 'volumes'), key);
+    const name = nameOf(settings) ?? key;
+    if (settings) this.volumes.set(name, settings);
+    return name;
+  }
+
+  /** What has to be made first. A volume without a driver is made by Docker when it is used. */
+  commands(): readonly (readonly Words[])[] {
+    const isExternal = (settings: Node | undefined) => {
+      const external = at(settings, 'external');
+      return external !== undefined && textOf(external) !== 'false';
+    };
+    const made = (
+      kind: string,
+      list: ReadonlyMap<string, Node | undefined>,
+      isWanted: (settings: Node | undefined) => boolean,
+    ) =>
+      Array.from(list, ([name, settings]) =>
+        isExternal(settings) || !isWanted(settings)
+          ? []
+          : [[['docker', kind, 'create'], ...settingsOf(settings), [name]]],
+      ).flat();
+    return [
+      ...made('network', this.networks, () => true),
+      ...made('volume', this.volumes, (settings) => settingsOf(settings).length > 0),
+    ];
+  }
+}
+
+const nameOf = (settings: Node | undefined): string | undefined =>
+  textOf(at(settings, 'name')) ?? textOf(at(at(settings, 'external'), 'name'));
+
+/** Options of `docker network create` and `docker volume create`. */
+function settingsOf(settings: Node | undefined): readonly Words[] {
+  const driver = textOf(at(settings, 'driver'));
+  const ipam = at(settings, 'ipam');
+  const ranges = itemsOf(at(ipam, 'config')).flatMap((range) =>
+    [
+      ['--subnet', textOf(at(range, 'subnet'))],
+      ['--ip-range', textOf(at(range, 'ip_range'))],
+      ['--gateway', textOf(at(range, 'gateway'))],
+    ].flatMap(([flag, value]) => (flag !== undefined && value !== undefined ? [[flag, value]] : [])),
+  );
+  const isOn = (key: string) => textOf(at(settings, key)) === 'true';
+  return [
+    ...(driver === undefined ? [] : [['--driver', driver]]),
+    ...ranges,
+    ...(isOn('internal') ? [['--internal']] : []),
+    ...(isOn('attachable') ? [['--attachable']] : []),
+    ...(isOn('enable_ipv6') ? [['--ipv6']] : []),
+    ...pairsOf(at(settings, 'driver_opts')).map((pair) => ['--opt', pair]),
+    ...pairsOf(at(settings, 'labels')).map((pair) => ['--label', pair]),
+  ];
+}
+
+/** Writes the command of one service. */
+class RunWriter {
+  private readonly name: string;
+  private readonly service: Node | undefined;
+  private readonly surroundings: Surroundings;
+  private readonly host: Host;
+  private readonly parts: Words[] = [['docker', 'run', '-d']];
+  /** What follows the image. */
+  private readonly end: string[] = [];
+
+  constructor(name: string, service: Node | undefined, surroundings: Surroundings, host: Host) {
+    this.name = name;
+    this.service = service;
+    this.surroundings = surroundings;
+    this.host = host;
+  }
+
+  write(): readonly Words[] {
+    const { service, name } = this;
+    const image = textOf(at(service, 'image'));
+    if (service?.type !== 'object' || image === undefined)
+      throw new ToolError('no-image-key', { service: name }, service?.start ?? 0);
+    const containerName = at(service, 'container_name') === undefined && this.surroundings.isShared ? name : undefined;
+    if (containerName !== undefined) this.parts.push(['--name', containerName]);
+    for (const { key, value } of service.entries) this.take(key, value);
+    this.takeNetworks();
+    return [...this.parts, [image, ...this.end, ...argumentsOf(at(service, 'command'))]];
+  }
+
+  private take(key: string, value: Node): void {
+    if (value.type === 'null') return;
+    const known = flagsByKey.get(key);
+    if (known) this.takeKnown(known.name, known.as, key, value);
+    else if (!this.takeOwn(key, value)) this.lose(key);
+  }
+
+  /** Tells of a key that has no flag. */
+  private lose(key: string): void {
+    this.host.notice('no-flag', { service: this.name, k: key });
+  }
+
+  private flag(name: string, value: string): void {
+    this.parts.push([name, value]);
+  }
+
+  private takeKnown(name: string, as: string, key: string, value: Node): void {
+    const flag = `--${name}`;
+    if (as === 'flag') {
+      if (textOf(value) === 'true') this.parts.push([flag]);
+      else if (key === 'init') this.parts.push([`${flag}=false`]);
+    } else if (as === 'map') for (const pair of pairsOf(value)) this.flag(flag, pair);
+    else if (as === 'text' || as === 'number') {
+      const text = textOf(value);
+      if (text === undefined) this.lose(key);
+      else this.flag(flag, key === 'pull_policy' ? text.replace('if_not_present', 'missing') : text);
+    } else for (const item of itemsOf(value)) this.takeItem(flag, key, item);
+  }
+
+  private takeItem(flag: string, key: string, item: Node): void {
+    const text = textOf(item) ?? longItem(key, item);
+    if (text === undefined) this.lose(key);
+    else this.flag(flag, text);
+  }
+
+  /** Keys that are translated by code of their own; returns whether this is one. */
+  private takeOwn(key: string, value: Node): boolean {
+    switch (key) {
+      case 'image':
+      case 'command':
+      case 'networks':
+      case 'network_mode':
+      case 'depends_on':
+        return true;
+      case 'environment':
+        for (const pair of pairsOf(value)) this.flag('--env', pair);
+        return true;
+      case 'mac_address':
+        this.flag('--mac-address', textOf(value) ?? '');
+        return true;
+      case 'extra_hosts':
+        for (const host of value.type === 'object' ? hostsOf(value) : textsOf(value))
+          this.flag('--add-host', host.replace('=', ':'));
+        return true;
+      case 'links':
+      case 'external_links':
+        for (const link of textsOf(value)) this.flag('--link', link);
+        return true;
+      case 'volumes':
+        for (const volume of itemsOf(value)) this.takeVolume(volume);
+        return true;
+      case 'volumes_from':
+        for (const from of textsOf(value)) this.flag('--volumes-from', from.replace(/^container:/, ''));
+        return true;
+      case 'entrypoint': {
+        const [program = '', ...rest] = argumentsOf(value);
+        this.flag('--entrypoint', program);
+        this.end.push(...rest);
+        return true;
+      }
+      case 'stop_grace_period':
+        return this.takeGracePeriod(textOf(value) ?? '');
+      case 'ulimits':
+        for (const { key: name, value: limit } of value.type === 'object' ? value.entries : []) {
+          const soft = textOf(limit) ?? `${textOf(at(limit, 'soft'))}:${textOf(at(limit, 'hard'))}`;
+          this.flag('--ulimit', `${name}=${soft}`);
+        }
+        return true;
+      case 'logging': {
+        const driver = textOf(at(value, 'driver'));
+        if (driver !== undefined) this.flag('--log-driver', driver);
+        for (const pair of pairsOf(at(value, 'options'))) this.flag('--log-opt', pair);
+        return true;
+      }
+      case 'healthcheck':
+        this.takeHealth(value);
+        return true;
+      case 'blkio_config':
+        this.takeBlockDevices(value);
+        return true;
+      case 'gpus':
+        for (const gpu of itemsOf(value)) this.flag('--gpus', gpuOf(gpu));
+        return true;
+      case 'deploy':
+        this.takeDeploy(value);
+        return true;
+      default:
+        return key.startsWith('x-');
+    }
+  }
+
+  private takeGracePeriod(text: string): boolean {
+    const parts = /^(?:(\d+)m)?(?:(\d+)s)?$/.exec(text);
+    if (text === '' || !parts) return false;
+    const [, minutes = '0', seconds = '0'] = parts;
+    this.flag('--stop-timeout', String(BigInt(minutes) * 60n + BigInt(seconds)));
+    return true;
+  }
+
+  private takeVolume(volume: Node): void {
+    const short = textOf(volume);
+    if (short !== undefined) {
+      const [source, rest] = cut(short, ':');
+      const isName = rest !== undefined && /^[A-Za-z0-9][\w.-]+$/.test(source);
+      this.flag('--volume', isName ? `${this.surroundings.volume(source)}:${rest}` : fromHere(short));
+      return;
+    }
+    const [type = 'volume', source, target = ''] = ['type', 'source', 'target'].map((key) => textOf(at(volume, key)));
+    const mount = [`type=${type}`];
+    const name = type === 'volume' && source !== undefined ? this.surroundings.volume(source) : source;
+    if (name !== undefined) mount.push(`source=${type === 'bind' ? fromHere(name) : name}`);
+    mount.push(`target=${target}`);
+    if (textOf(at(volume, 'read_only')) === 'true') mount.push('readonly');
+    const consistency = textOf(at(volume, 'consistency'));
+    if (consistency !== undefined) mount.push(`consistency=${consistency}`);
+    for (const section of ['bind', 'volume', 'tmpfs', 'image']) {
+      const settings = at(volume, section);
+      if (settings?.type === 'object')
+        for (const { key, value } of settings.entries) mount.push(...this.mountSetting(section, key, value));
+    }
+    // `--volume` makes a path that is not there, as the long form of Compose does.
+    const isPlain = mount.every((part) => /^(?:type|source|target)=|^readonly$/.test(part));
+    const makesPath = textOf(at(at(volume, 'bind'), 'create_host_path')) !== 'false';
+    if (type === 'bind' && isPlain && makesPath && name !== undefined)
+      this.flag('--volume', [fromHere(name), target, ...(mount.includes('readonly') ? ['ro'] : [])].join(':'));
+    else this.flag('--mount', writeCsvRecord(mount));
+  }
+
+  private mountSetting(section: string, key: string, value: Node): readonly string[] {
+    if (key === 'create_host_path') return [];
+    if (key === 'labels') return pairsOf(value).map((pair) => `volume-label=${pair}`);
+    const text = textOf(value) ?? '';
+    if (key === 'nocopy') return text === 'true' ? ['volume-nocopy'] : [];
+    const isOctal = section === 'tmpfs' && key === 'mode' && /^\d+$/.test(text);
+    return [`${section}-${key}=${isOctal ? Number(text).toString(8) : text}`];
+  }
+
+  private takeHealth(health: Node): void {
+    const test = at(health, 'test');
+    const [kind, ...words] = test?.type === 'array' ? textsOf(test) : ['CMD-SHELL', ...textsOf(test)];
+    if (textOf(at(health, 'disable')) === 'true' || kind === 'NONE') this.parts.push(['--no-healthcheck']);
+    else if (words.length > 0)
+      this.flag('--health-cmd', kind === 'CMD' ? words.map(quoteForShell).join(' ') : words.join(' '));
+    for (const key of ['interval', 'timeout', 'retries', 'start_period', 'start_interval']) {
+      const value = textOf(at(health, key));
+      if (value !== undefined) this.flag(`--health-${key.replace('_', '-')}`, value);
+    }
+  }
+
+  private takeBlockDevices(config: Node): void {
+    const weight = textOf(at(config, 'weight'));
+    if (weight !== undefined) this.flag('--blkio-weight', weight);
+    for (const item of itemsOf(at(config, 'weight_device')))
+      this.flag('--blkio-weight-device', `${textOf(at(item, 'path'))}:${textOf(at(item, 'weight'))}`);
+    for (const key of ['device_read_bps', 'device_read_iops', 'device_write_bps', 'device_write_iops'])
+      for (const item of itemsOf(at(config, key)))
+        this.flag(`--${key.replaceAll('_', '-')}`, `${textOf(at(item, 'path'))}:${textOf(at(item, 'rate'))}`);
+  }
+
+  private takeDeploy(deploy: Node): void {
+    const resources = at(deploy, 'resources');
+    const [limits, reservations] = [at(resources, 'limits'), at(resources, 'reservations')];
+    for (const [flag, node] of [
+      ['--cpus', at(limits, 'cpus')],
+      ['--memory', at(limits, 'memory')],
+      ['--pids-limit', at(limits, 'pids')],
+      ['--memory-reservation', at(reservations, 'memory')],
+    ] as const) {
+      const value = textOf(node);
+      if (value !== undefined) this.flag(flag, value);
+    }
+    for (const gpu of itemsOf(at(reservations, 'devices'))) this.flag('--gpus', gpuOf(gpu));
+    if (at(reservations, 'cpus')) this.lose('deploy.resources.reservations.cpus');
+    for (const { key } of deploy.type === 'object' ? deploy.entries : [])
+      if (key !== 'resources') this.lose(`deploy.${key}`);
+  }
+
+  private takeNetworks(): void {
+    const mode = textOf(at(this.service, 'network_mode'));
+    const networks = at(this.service, 'networks');
+    const own = this.surroundings.isShared && mode === undefined ? 'default' : undefined;
+    const joined: [key: string, settings: Node | undefined][] =
+      networks?.type === 'object'
+        ? networks.entries.map(({ key, value }) => [key, value])
+        : [...textsOf(networks), ...(networks === undefined && own !== undefined ? [own] : [])].map((key) => [
+            key,
+            undefined,
+          ]);
+    if (mode !== undefined) this.flag('--network', mode.replace(/^service:/, 'container:'));
+    for (const [key, settings] of joined) {
+      const name = key === 'default' && !this.surroundings.isShared ? undefined : this.surroundings.network(key);
+      const aliases = [...(this.surroundings.isShared ? [this.name] : []), ...textsOf(at(settings, 'aliases'))];
+      this.join(name, joined.length > 1, [
+        ...[...new Set(aliases)].map((alias) => ['alias', alias] as const),
+        ...(['ipv4_address', 'ipv6_address', 'mac_address', 'gw_priority'] as const).flatMap((setting) => {
+          const value = textOf(at(settings, setting));
+          return value === undefined ? [] : [[networkFlags[setting], value] as const];
+        }),
+        ...textsOf(at(settings, 'link_local_ips')).map((address) => ['link-local-ip', address] as const),
+        ...pairsOf(at(settings, 'driver_opts')).map((pair) => ['driver-opt', pair] as const),
+      ]);
+    }
+  }
+
+  private join(name: string | undefined, isOneOfMany: boolean, settings: readonly (readonly [string, string])[]): void {
+    const needsLong = isOneOfMany || settings.some(([key]) => key === 'driver-opt' || key === 'gw-priority');
+    if (name !== undefined && needsLong && settings.length > 0) {
+      this.flag('--network', writeCsvRecord([`name=${name}`, ...settings.map(([key, value]) => `${key}=${value}`)]));
+      return;
+    }
+    if (name !== undefined) this.flag('--network', name);
+    for (const [key, value] of settings) this.flag(key === 'alias' ? '--network-alias' : `--${key}`, value);
+  }
+}
+
+const networkFlags = {
+  ipv4_address: 'ip',
+  ipv6_address: 'ip6',
+  mac_address: 'mac-address',
+  gw_priority: 'gw-priority',
+} as const;
+
+const hostsOf = ({ entries }: ObjectNode): readonly string[] =>
+  entries.flatMap(({ key, value }) => textsOf(value).map((address) => `${key}=${address}`));
+
+/** A path that begins at the folder of the Compose file. */
+function fromHere(path: string): string {
+  if (!/^\.{1,2}(?=[/:]|$)/.test(path)) return path;
+  return path.startsWith('..') ? `${folder}/${path}` : `${folder}${path.slice(1)}`;
+}
+
+/** Ports, devices and files in their long form. */
+function longItem(key: string, item: Node): string | undefined {
+  const field = (name: string) => textOf(at(item, name));
+  const target = field('target');
+  if (key === 'ports' && target !== undefined) {
+    const protocol = field('protocol');
+    const address = field('host_ip');
+    const published = field('published');
+    const host =
+      published === undefined
+        ? address === undefined
+          ? []
+          : [address, '']
+        : [...(address === undefined ? [] : [address]), published];
+    return `${[...host, target].join(':')}${protocol === undefined ? '' : `/${protocol}`}`;
+  }
+  const source = field('source');
+  if (key === 'devices' && source !== undefined)
+    return [source, target, field('permissions')].filter((part) => part !== undefined).join(':');
+  return key === 'env_file' ? field('path') : undefined;
+}
+
+function gpuOf(gpu: Node): string {
+  const text = textOf(gpu);
+  if (text !== undefined) return text;
+  const [driver, count] = [textOf(at(gpu, 'driver')), textOf(at(gpu, 'count'))];
+  const devices = textsOf(at(gpu, 'device_ids'));
+  const capabilities = textsOf(at(gpu, 'capabilities')).filter((one) => one !== 'gpu' || driver !== undefined);
+  const isPlain = driver === undefined && devices.length === 0 && capabilities.length === 0;
+  if (isPlain) return count ?? 'all';
+  return writeCsvRecord([
+    ...(driver === undefined ? [] : [`driver=${driver}`]),
+    ...(count === undefined ? [] : [`count=${count}`]),
+    ...(devices.length === 0 ? [] : [`device=${devices.join(',')}`]),
+    ...(capabilities.length === 0 ? [] : [`capabilities=${capabilities.join(',')}`]),
+    ...pairsOf(at(gpu, 'options')).map((pair) => `options=${pair}`),
+  ]);
+}
+
+/** The words of a command; a text is split as Compose does: quotes and backslashes, no operators. */
+function argumentsOf(node: Node | undefined): readonly string[] {
+  if (node?.type === 'array') return textsOf(node);
+  const text = textOf(node) ?? '';
+  const words = text.matchAll(/(?:[^\s"'\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*"|["'\\])+/g);
+  return Array.from(words, ([word]) =>
+    word.replace(
+      /\\([\s\S])|'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"/g,
+      (_whole, escaped?: string, single?: string, double = '') =>
+        escaped ?? single ?? double.replace(/\\(["\\])/g, '$1'),
+    ),
+  );
+}

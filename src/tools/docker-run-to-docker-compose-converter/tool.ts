@@ -1,0 +1,80 @@
+import { choice, flag, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const names = { group: 'names' } as const;
+const form = { group: 'form' } as const;
+
+const translation = {
+  serviceName: choice(['image', 'container'], 'image'),
+  volumes: choice(['docker', 'project', 'external'], 'docker', names),
+  networks: choice(['external', 'project'], 'external', names),
+  project: text('', { maxLength: 100, pattern: '(?:[a-z0-9][a-z0-9_-]*)?', ...names }),
+  limits: choice(['service', 'deploy'], 'service', form),
+  gpus: choice(['gpus', 'deploy'], 'gpus', form),
+  environment: choice(['map', 'list'], 'map'),
+  order: choice(['fixed', 'typed'], 'fixed', form),
+  shell: choice(['auto', 'posix', 'powershell', 'cmd'], 'auto'),
+  secrets: flag(),
+  existing: text('', { multiline: true, kind: 'compose' }),
+};
+
+const first =
+  'docker run -p 80:80 -v /var/run/docker.sock:/tmp/docker.sock:ro --restart always --log-opt max-size=1g nginx';
+
+export default defineTool({
+  category: 'development',
+  icon: 'brand-docker',
+  createdAt: '2026-11-22',
+  shortName: 'docker',
+  page: { initialInput: first, operations: ['toCompose', 'toRun'] },
+  operations: {
+    toCompose: {
+      input: 'docker-run',
+      output: 'compose',
+      inverse: 'toRun',
+      details: 'report',
+      primary: ['serviceName', 'environment', 'secrets'],
+      options: { ...translation, indent: choice(['2', '4'], '2', form) },
+      examples: [
+        {
+          input: first,
+          output:
+            'services:\n  nginx:\n    image: nginx\n    restart: always\n    ports:\n      - "80:80"\n    volumes:\n      - /var/run/docker.sock:/tmp/docker.sock:ro\n    logging:\n      options:\n        max-size: 1g\n',
+        },
+        {
+          input:
+            'docker run -d --name db \\\n  -e POSTGRES_PASSWORD=secret \\\n  -v data:/var/lib/postgresql/data \\\n  postgres:16',
+          options: { serviceName: 'container', secrets: true },
+          output: `services:\n  db:\n    image: postgres:16\n    container_name: db\n    environment:\n      POSTGRES_PASSWORD: \${POSTGRES_PASSWORD}\n    volumes:\n      - data:/var/lib/postgresql/data\nvolumes:\n  data:\n    name: data\n`,
+        },
+      ],
+    },
+    toRun: {
+      input: 'compose',
+      output: 'docker-run',
+      inverse: 'toCompose',
+      primary: ['service', 'lines'],
+      options: { service: text('', { maxLength: 100 }), lines: flag(true) },
+      examples: [
+        {
+          input: 'services:\n  web:\n    image: nginx\n    restart: always\n    ports:\n      - "8080:80"\n',
+          output: 'docker run -d \\\n  --restart always \\\n  --publish 8080:80 \\\n  nginx\n',
+        },
+      ],
+    },
+    report: {
+      input: 'docker-run',
+      output: { env: 'text', translated: 'csv', leftOut: 'csv', unknown: 'csv' },
+      options: translation,
+      examples: [
+        {
+          input: 'docker run -d -p 8080:80 nginx',
+          output: {
+            translated: 'option,key\n-p 8080:80,ports',
+            leftOut: 'option,reason\n-d,“docker compose up -d” starts containers in the background.',
+          },
+        },
+      ],
+    },
+  },
+});
