@@ -1,5 +1,5 @@
 import type { Context, RunOf } from '#core/tool.ts';
-import { writeCsv } from '#lib/csv.ts';
+import { writeCsv } from '#lib/csv/write.ts';
 import { isBlank } from '#lib/json/source.ts';
 import { convert, writeCompose } from './convert.ts';
 import type messages from './en.json';

@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { readCsvRecord } from '#lib/csv.ts';
+import { readCsvRecord } from '#lib/csv/read.ts';
 import { cut, type Given, hasVariable } from './flags.ts';
 import { folder } from './shell.ts';
 import { type Section, sectionIn, type Value } from './tree.ts';

@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { readCsvRecord } from '#lib/csv.ts';
+import { readCsvRecord } from '#lib/csv/read.ts';
 import { cut, type Given } from './flags.ts';
 import { sorted } from './mounts.ts';
 import { addTo, type Section, sectionIn } from './tree.ts';

@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { readCsvRecord } from '#lib/csv.ts';
+import { readCsvRecord } from '#lib/csv/read.ts';
 import { cut, type Given, hasVariable, type Parsed } from './flags.ts';
 import { hostPath, type NamedVolume, readMount, readVolume, sorted } from './mounts.ts';
 import { inOrder, isMode, type Joined, networkKey, readNetwork, setInNetwork } from './networks.ts';

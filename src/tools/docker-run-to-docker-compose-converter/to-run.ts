@@ -1,5 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { writeCsvRecord } from '#lib/csv.ts';
+import { writeCsvRecord } from '#lib/csv/write.ts';
 import type { Node, ObjectNode } from '#lib/data/node.ts';
 import { quoteForShell } from '#lib/quote-for-shell.ts';
 import { memberOf, parseCompose } from './existing.ts';
