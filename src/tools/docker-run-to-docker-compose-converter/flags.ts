@@ -1,4 +1,5 @@
 import { ToolError } from '#core/tool.ts';
+import { readCsvRecord } from '#lib/csv/read.ts';
 import type { Word } from './shell.ts';
 
 /** What a value has to look like; one with a variable in it may be anything. */
@@ -192,6 +193,19 @@ export interface Given {
   readonly flag: Flag | undefined;
   readonly value: string;
   readonly start: number;
+}
+
+/**
+ * The parts of a value between commas; one with a comma in it is in quotes.
+ * @throws ToolError `bad-value` (`f`, `v`)
+ */
+export function partsOf({ typed, value, start }: Given): readonly string[] {
+  try {
+    return readCsvRecord(value);
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    throw new ToolError('bad-value', { f: typed, v: value }, start);
+  }
 }
 
 /** What follows `docker run`: flags, the image, and the words after it. */

@@ -589,6 +589,8 @@ test.each<[string, string]>([
   ['docker run --ulimit nofile x', '--ulimit nofile: write name=soft or name=soft:hard.'],
   ['docker run --mount type=bind,from=/a x', '--mount: “from” is not a mount key.'],
   ['docker run --network name=a,color=b x', '--network: “color” is not a network key.'],
+  ["docker run --mount '\"type=bind' x", '--mount: Docker does not accept “"type=bind” here.'],
+  ['docker run --gpus \'a"b""\' x', '--gpus: Docker does not accept “a"b""” here.'],
   ['docker run --rm=maybe x', '--rm: Docker does not accept “maybe” here.'],
   ['docker run --memory lots x', '--memory: Docker does not accept “lots” here.'],
   ['docker run --cgroupns mine x', '--cgroupns: Docker does not accept “mine” here.'],

@@ -1,6 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { readCsvRecord } from '#lib/csv/read.ts';
-import { cut, type Given, hasVariable } from './flags.ts';
+import { cut, type Given, hasVariable, partsOf } from './flags.ts';
 import { folder } from './shell.ts';
 import { type Section, sectionIn, type Value } from './tree.ts';
 
@@ -72,15 +71,16 @@ const order = ['type', 'source', 'target', 'read_only', 'consistency', 'bind', '
  * `--mount`, in the long form of Compose.
  * @throws ToolError `mount-key` (`k`), `bad-value` (`f`, `v`)
  */
-export function readMount({ value, start }: Given): Mount {
+export function readMount(given: Given): Mount {
+  const { start } = given;
   const mount: Section = new Map([['type', 'volume']]);
   const volume: Section = new Map();
-  for (const field of readCsvRecord(value)) {
-    const [typed, given] = cut(field, '=');
+  for (const field of partsOf(given)) {
+    const [typed, value] = cut(field, '=');
     const lower = typed.trim().toLowerCase();
     const key = Object.hasOwn(long, lower) ? (long[lower] ?? lower) : lower;
-    const isOn = given === undefined || /^(?:1|t|true)$/i.test(given);
-    const text = given ?? '';
+    const isOn = value === undefined || /^(?:1|t|true)$/i.test(value);
+    const text = value ?? '';
     if (key === 'type' || key === 'target' || key === 'consistency') mount.set(key, text);
     else if (key === 'source') mount.set(key, hostPath(text));
     else if (key === 'readonly') {

@@ -1,6 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { readCsvRecord } from '#lib/csv/read.ts';
-import { cut, type Given } from './flags.ts';
+import { cut, type Given, partsOf } from './flags.ts';
 import { sorted } from './mounts.ts';
 import { addTo, type Section, sectionIn } from './tree.ts';
 
@@ -40,11 +39,12 @@ export function setInNetwork(settings: Section, name: string, value: string): vo
  * A value of `--network`: a name, or `name=…,alias=…`.
  * @throws ToolError `network-key` (`k`), `bad-value` (`f`, `v`)
  */
-export function readNetwork({ typed, value, start }: Given): Joined {
+export function readNetwork(given: Given): Joined {
+  const { typed, value, start } = given;
   if (!value.includes('=')) return { name: value, settings: new Map() };
   const settings: Section = new Map();
   let name = '';
-  for (const field of readCsvRecord(value)) {
+  for (const field of partsOf(given)) {
     const [key, text = ''] = cut(field, '=');
     if (key === 'name') name = text;
     else if (key === 'driver-opt') {

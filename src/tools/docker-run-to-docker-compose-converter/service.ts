@@ -1,6 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { readCsvRecord } from '#lib/csv/read.ts';
-import { cut, type Given, hasVariable, type Parsed } from './flags.ts';
+import { cut, type Given, hasVariable, type Parsed, partsOf } from './flags.ts';
 import { hostPath, type NamedVolume, readMount, readVolume, sorted } from './mounts.ts';
 import { inOrder, isMode, type Joined, networkKey, readNetwork, setInNetwork } from './networks.ts';
 import { addTo, type Section, sectionIn, type Value } from './tree.ts';
@@ -214,7 +213,7 @@ class Translator {
         service.set('entrypoint', value === '' ? [] : [value]);
         return 'entrypoint';
       case 'gpus':
-        return this.takeGpus(value);
+        return this.takeGpus(given);
       case 'ulimit':
         this.takeUlimit(value, start);
         return 'ulimits';
@@ -278,17 +277,22 @@ class Translator {
     sectionIn(this.service, 'ulimits').set(name, limit[3] === undefined ? amount(soft) : both);
   }
 
-  private takeGpus(value: string): string {
+  private takeGpus(given: Given): string {
     const isDeployed = this.style.gpus === 'deploy';
     const gpu: Section = new Map();
-    for (const field of readCsvRecord(value)) {
+    for (const field of partsOf(given)) {
       const [key, text] = cut(field, '=');
       if (text !== undefined && key === 'device') gpu.set('device_ids', text.split(','));
       else if (text !== undefined && key === 'capabilities') gpu.set('capabilities', text.split(','));
-      else if (text !== undefined && key === 'options') gpu.set('options', readCsvRecord(text));
+      else if (text !== undefined && key === 'options') gpu.set('options', partsOf({ ...given, value: text }));
       else if (text !== undefined && key === 'driver') gpu.set('driver', text);
       else if (text === undefined && gpu.has('device_ids')) addTo(gpu, 'device_ids', key);
-      else gpu.set('count', amount((text ?? key).replace(/^-1$/, 'all')));
+      else {
+        const count = key === 'count' ? (text ?? '') : field;
+        if (!/^(?:all|-?\d+)$/.test(count) && !hasVariable(count))
+          throw new ToolError('bad-value', { f: given.typed, v: given.value }, given.start);
+        gpu.set('count', amount(count.replace(/^-1$/, 'all')));
+      }
     }
     if (!gpu.has('device_ids') && !gpu.has('count')) gpu.set('count', { digits: '1' });
     const inOrder = sorted(gpu, ['driver', 'count', 'device_ids', 'capabilities']);
