@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
 import {
   Details,
@@ -57,6 +57,11 @@ export function TwoWayLayout({ session, control, children }: TwoWayLayoutProps) 
   useArrivals({ pane: source, session, openFiles });
   // The panes may have changed sides: an input that nobody touched is selected again.
   const focusInput = () => source.current?.focus(session.isRestored);
+  const panes = useRef<HTMLDivElement>(null);
+  // Those of a link with an operation change sides under the focus that the page began with.
+  useEffect(() => {
+    if (first !== '' && panes.current?.contains(document.activeElement)) source.current?.focus();
+  }, [first]);
   const isFilled = ends.every((name) => !kindInfo(tool.operations[name]?.input ?? 'text').isShort);
   const edit =
     (name: string): ToolSession['setInput'] =>
@@ -73,7 +78,7 @@ export function TwoWayLayout({ session, control, children }: TwoWayLayoutProps) 
       onFocusInput={focusInput}
       after={isFilled && session.operation.details && <Details session={session} />}
     >
-      <div className={layout.panes} data-fill={isFilled || undefined}>
+      <div ref={panes} className={layout.panes} data-fill={isFilled || undefined}>
         {ends.map((name) => (
           <Side key={name} {...{ name, session, view, source, held, control }} onEdit={edit(name)} onOpen={openFiles} />
         ))}
