@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
+import messages from './en.json' with { type: 'json' };
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const { run, error, report } = testTool(tool, logic, { messages });
+
+type Escaping = TestOptions<typeof tool, 'escape'>;
+type Unescaping = TestOptions<typeof tool, 'unescape'>;
+
+describe('escape', () => {
+  // Python's html.escape and html.entities; HTML 4, section 24.
+  test.each<[string, Escaping, string]>([
+    ['<a title="x">Tom & \'Jo\'</a>', {}, '&lt;a title=&quot;x&quot;&gt;Tom &amp; &#39;Jo&#39;&lt;/a&gt;'],
+    ["'", { apostrophe: 'named' }, '&apos;'],
+    ["'&", { as: 'hex' }, '&#x27;&#x26;'],
+    ['é € 😀', {}, 'é € 😀'],
+    ['é € 😀', { which: 'non-ascii' }, '&eacute; &euro; &#128512;'],
+    ['é € 😀', { which: 'non-ascii', as: 'hex' }, '&#xE9; &#x20AC; &#x1F600;'],
+    ['é', { which: 'non-ascii', language: 'xml' }, '&#233;'],
+    ['aé\n', { which: 'all', as: 'decimal' }, '&#97;&#233;&#10;'],
+    // Known to all software, where there are others.
+    ['…→∈™ “α”\u00a0', { which: 'non-ascii' }, '&hellip;&rarr;&isin;&trade; &ldquo;&alpha;&rdquo;&nbsp;'],
+    // HTML would take their numbers for those of Windows-1252.
+    ['\u007f\u0080\u0081', { which: 'non-ascii' }, '&#127;\u0080&#129;'],
+    ['\u0080', { which: 'non-ascii', language: 'xml' }, '&#128;'],
+    ['\0', { which: 'all' }, '\0'],
+    ['', {}, ''],
+  ])('%j with %j is %j', async (text, options, escaped) => {
+    expect(await run('escape', text, options)).toBe(escaped);
+  });
+
+  test.each(['\b', '\0', '\uffff'])('XML cannot contain %j', async (character) => {
+    expect(await error('escape', `ab${character}`, { language: 'xml' })).toMatchObject({
+      code: 'xml-character',
+      at: { line: 1, column: 3 },
+    });
+  });
+
+  test('a lone surrogate has no reference', async () => {
+    expect(await report('escape', 'a\ud83d', { which: 'non-ascii' })).toMatchObject({
+      value: 'a\ud83d',
+      notices: ['Character 2 is half of a surrogate pair, which no reference stands for; it was left unchanged.'],
+    });
+  });
+});
+
+describe('unescape', () => {
+  // Python's html.unescape; HTML Standard, section 13.2.5.73.
+  test.each<[string, Unescaping, string]>([
+    ['&notit; &notin;', {}, '¬it; ∉'],
+    ['&copy2026', {}, '©2026'],
+    ['&copy2026', { rules: 'attribute' }, '&copy2026'],
+    ['&copy2026', { rules: 'strict' }, '&copy2026'],
+    ['?a=1&copy=2&amp b', { rules: 'attribute' }, '?a=1&copy=2& b'],
+    ['&notit;', { rules: 'attribute' }, '&notit;'],
+    ['&lt;&copy;&#65', { rules: 'strict' }, '<©&#65'],
+    ['&#128;', {}, '€'],
+    ['&#128;&nbsp;&lt;', { rules: 'xml' }, '\u0080&nbsp;<'],
+    ['&#0;&#xD800;&#x110000;&#99999999999999999999;', {}, '\ufffd'.repeat(4)],
+    ['&#xD800;&#8;&#x9;', { rules: 'xml' }, '&#xD800;&#8;\t'],
+    ['&NotEqualTilde;&acE;&fjlig;', {}, '\u2242\u0338\u223e\u0333fj'],
+    ['&amp;lt;', {}, '&lt;'],
+    ['&amp;lt;', { repeat: 'stable' }, '<'],
+    ['AT&T & &; &# &#x;', {}, 'AT&T & &; &# &#x;'],
+    ['&constructor; &toString;', {}, '&constructor; &toString;'],
+    ['&#x1F600;&#X1f600', {}, '😀😀'],
+    ['', {}, ''],
+  ])('%j with %j is %j', async (text, options, unescaped) => {
+    expect(await run('unescape', text, options)).toBe(unescaped);
+  });
+
+  test.each<[string, Unescaping, readonly string[]]>([
+    ['&unknown;', {}, ['“&unknown;” at line 1, column 1 is not a known name; it was left unchanged.']],
+    ['\nabcd&#xD800;', {}, ['“&#xD800;” at line 2, column 5 is a surrogate; HTML turns it into U+FFFD.']],
+    [
+      '&#0;&#0;',
+      {},
+      ['2 references are not allowed; HTML turns them into U+FFFD. The first is “&#0;” at line 1, column 1.'],
+    ],
+    ['&#8;', { rules: 'xml' }, ['“&#8;” at line 1, column 1 is no character of XML; it was left unchanged.']],
+    ['AT&T; &b', { rules: 'strict' }, ['“&T;” at line 1, column 3 is not a known name; it was left unchanged.']],
+    // Written by what it stands for.
+    ['&amp;unknown;', { repeat: 'stable' }, []],
+  ])('%j with %j reports it', async (text, options, expected) => {
+    expect((await report('unescape', text, options)).notices).toEqual(expected);
+  });
+
+  test('lists what was left or replaced', async () => {
+    expect(await run('references', '&lt;&foo;\r\n😀&#0;&bar;')).toEqual({
+      problems:
+        'line,column,reference,problem\n1,5,&foo;,not a known name\n2,2,&#0;,not allowed\n2,6,&bar;,not a known name',
+      decoded: 2,
+    });
+    expect(await run('references', '&foo;')).toEqual({ problems: null, decoded: 0 });
+  });
+
+  test('brings back every text that can be escaped, with every option', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', '')),
+        fc.constantFrom('special', 'non-ascii', 'all'),
+        fc.constantFrom('named', 'decimal', 'hex'),
+        async (text, which, as) => {
+          expect(await run('unescape', await run('escape', text, { which, as }))).toBe(text);
+        },
+      ),
+    ));
+});
+
+describe('names', () => {
+  test.each([
+    ['€', '€,U+20AC,&euro;,&#8364;,&#x20AC;'],
+    ['&larr;', '←,U+2190,'],
+    ['u+2190', '←,U+2190,'],
+    ['fjlig', 'fj,U+0066 U+006A,&fjlig;,&#102;&#106;,&#x66;&#x6A;'],
+  ])('%s', async (text, row) => {
+    expect((await run('names', text)).names).toContain(`\n${row}`);
+  });
+
+  test('all of them, without a search', async () => {
+    const { names } = await run('names', '');
+    // HTML Standard, section 13.5: 2,125 names with a semicolon.
+    expect(names?.match(/&[a-z\d]+;/gi)).toHaveLength(2_125);
+  });
+
+  test('the characters in a text that is no name', async () => {
+    expect((await run('names', '<p>Tom & Zoë</p>')).names?.split('\n').map((row) => row.charAt(0))).toEqual([
+      ...'c&/<>ë',
+    ]);
+    expect(await run('names', '&')).toMatchObject({ count: 1 });
+    expect(await error('names', 'no such name')).toMatchObject({ code: 'no-name' });
+  });
+});

@@ -1,0 +1,94 @@
+import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { writeCsv } from '#lib/csv/write.ts';
+import { gatherNotices } from '#lib/gather-notices.ts';
+import { dropFinalLineBreak } from '#lib/line-breaks.ts';
+import { showCodePoint } from '#lib/show-character.ts';
+import type messages from './en.json';
+import { escapeText } from './escape-text.ts';
+import { namesOf } from './named-references.ts';
+import type tool from './tool.ts';
+import { type OnProblem, unescapeText } from './unescape-text.ts';
+
+type EntitiesContext = Context<keyof typeof messages.logic>;
+
+/**
+ * A text escaped for HTML or XML.
+ * @throws ToolError of `escapeText`
+ */
+const escapeHtml: RunOf<typeof tool, 'escape'> = (text, options, { notice }) => {
+  const notices = gatherNotices(notice);
+  const escaped = escapeText(text, options, namesOf, notices.of(0));
+  notices.report();
+  return escaped;
+};
+
+/** Nobody escapes so often, and each time takes as long as the first. */
+const mostTimes = 20;
+
+/** A text without references, read once or until nothing changes. What is no reference stays, and is reported. */
+const unescapeHtml: RunOf<typeof tool, 'unescape'> = (text, { rules, repeat }, { notice }) => {
+  const notices = gatherNotices(notice);
+  const report: OnProblem = (problem, reference, offset) =>
+    notices.of(0)(problem, { n: 1, reference }, { offset, length: reference.length });
+  let { text: unescaped } = unescapeText(text, rules, report);
+  notices.report();
+  // What is wrong with a text that was read already has no place in what was typed.
+  for (let times = 1; repeat === 'stable' && times < mostTimes; times++) {
+    const next = unescapeText(unescaped, rules, () => {}).text;
+    if (next === unescaped) break;
+    unescaped = next;
+  }
+  return unescaped;
+};
+
+// Not declared by names that the platform has.
+export { escapeHtml as escape, unescapeHtml as unescape };
+
+/** How many references `unescape` reads the first time and, where there are several, those with problems. */
+export const references: RunOf<typeof tool, 'references'> = (text, { rules }, ctx: EntitiesContext) => {
+  const rows: string[][] = [];
+  let line = 1;
+  let lineStart = 0;
+  let seen = 0;
+  const { decoded } = unescapeText(text, rules, (problem, reference, offset) => {
+    for (const { 0: end, index } of text.slice(seen, offset).matchAll(/\r\n|\r|\n/g)) {
+      line++;
+      lineStart = seen + index + end.length;
+    }
+    seen = offset;
+    const column = [...text.slice(lineStart, offset)].length + 1;
+    rows.push([String(line), String(column), reference, ctx.message(problem)]);
+  });
+  return { problems: rows.length > 1 ? writeCsv(['line', 'column', 'reference', 'problem'], rows) : null, decoded };
+};
+
+/**
+ * The characters that have names in HTML, with all of these: those whose names or code points have all words of a text,
+ * else those that are in it; all of them where it is blank.
+ * @throws ToolError `no-name`
+ */
+export const names: RunOf<typeof tool, 'names'> = (input) => {
+  const text = dropFinalLineBreak(input);
+  const words = text.toLowerCase().replace(/[&;]/g, ' ').split(/\s+/).filter(Boolean);
+  const all = [...namesOf].map(([character, own]) => {
+    const codes = [...character].map((each) => each.codePointAt(0) ?? 0);
+    return { character, own, codes, shown: codes.map(showCodePoint).join(' ') };
+  });
+  const named = all.filter(({ own, shown }) => {
+    const searched = [...own, shown].map((each) => each.toLowerCase());
+    return words.every((word) => searched.some((each) => each.includes(word)));
+  });
+  const isSearch = named.length > 0 && (words.length > 0 || text.trim() === '');
+  const found = isSearch ? named : all.filter(({ character }) => text.includes(character));
+  if (found.length === 0) throw new ToolError('no-name', {}, { offset: 0, length: text.length });
+  const rows = found
+    .toSorted((a, b) => (a.codes[0] ?? 0) - (b.codes[0] ?? 0))
+    .map(({ character, own, codes, shown }) => [
+      character,
+      shown,
+      own.map((name) => `&${name};`).join(' '),
+      codes.map((code) => `&#${code};`).join(''),
+      codes.map((code) => `&#x${code.toString(16).toUpperCase()};`).join(''),
+    ]);
+  return { names: writeCsv(['character', 'codePoints', 'names', 'decimal', 'hex'], rows), count: rows.length };
+};

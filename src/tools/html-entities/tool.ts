@@ -1,0 +1,72 @@
+import { choice } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const reading = {
+  rules: choice(['text', 'attribute', 'strict', 'xml'], 'text'),
+  repeat: choice(['1', 'stable'], '1'),
+};
+
+export default defineTool({
+  category: 'web',
+  icon: 'code',
+  page: {
+    layout: 'two-way',
+    initialInput: '<p class="note">Tom & Jerry</p>',
+    operations: ['escape', 'unescape', 'names'],
+  },
+  operations: {
+    escape: {
+      input: 'text',
+      output: 'escaped-html',
+      inverse: 'unescape',
+      primary: ['which', 'as'],
+      options: {
+        which: choice(['special', 'non-ascii', 'all'], 'special'),
+        as: choice(['named', 'decimal', 'hex'], 'named'),
+        apostrophe: choice(['decimal', 'named'], 'decimal', { when: { field: 'as', is: 'named' }, more: true }),
+        language: choice(['html', 'xml'], 'html', { more: true }),
+      },
+      examples: [
+        {
+          input: '<a title="x">Tom & \'Jo\'</a>',
+          output: '&lt;a title=&quot;x&quot;&gt;Tom &amp; &#39;Jo&#39;&lt;/a&gt;',
+        },
+        { input: 'é € 😀', options: { which: 'non-ascii' }, output: '&eacute; &euro; &#128512;' },
+        { input: 'é € 😀', options: { which: 'non-ascii', as: 'hex' }, output: '&#xE9; &#x20AC; &#x1F600;' },
+      ],
+    },
+    unescape: {
+      input: 'escaped-html',
+      output: 'text',
+      inverse: 'escape',
+      details: 'references',
+      primary: ['rules', 'repeat'],
+      options: reading,
+      examples: [
+        { input: '&lt;b&gt; &eacute; &#x20AC; &#128512;', output: '<b> é € 😀' },
+        // HTML Standard, section 13.2.5.73.
+        { input: '&notit; &notin;', output: '¬it; ∉' },
+        { input: '&amp;lt;', options: { repeat: 'stable' }, output: '<' },
+      ],
+    },
+    names: {
+      input: 'text',
+      output: { names: 'csv', count: 'number' },
+      facts: ['count'],
+      examples: [
+        {
+          input: '€',
+          output: { names: 'character,codePoints,names,decimal,hex\n€,U+20AC,&euro;,&#8364;,&#x20AC;', count: 1 },
+        },
+      ],
+    },
+    references: {
+      input: 'escaped-html',
+      output: { problems: 'csv', decoded: 'number' },
+      facts: ['decoded'],
+      internal: true,
+      options: reading,
+      examples: [{ input: '&lt;&gt;&foo;', output: { decoded: 2, problems: null } }],
+    },
+  },
+});
