@@ -5,7 +5,7 @@ import { outlineJson } from '#lib/json/outline.ts';
 import { toSource } from '#lib/json/source.ts';
 import { readTape, type Tape, TapeBuilder } from '#lib/json/tape.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
-import { expandToLevel, levelOf, reveal, setBranch, visibleRows } from '#lib/json/tree-rows.ts';
+import { expandToLevel, levelOf, reveal, setBranch, visibleRows } from '#lib/tree/rows.ts';
 import { decodeWtf8 } from '#lib/wtf8.ts';
 
 function read(text: string): TapeReader {

@@ -38,6 +38,10 @@ export class Tape {
     return part;
   }
 
+  kindOf(part: number): Part {
+    return (this.kinds[part] ?? Part.space) as Part;
+  }
+
   startOf(part: number): number {
     return this.starts[part] ?? 0;
   }

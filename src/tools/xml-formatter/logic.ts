@@ -2,6 +2,7 @@ import { type Context, type RunOf, type ToolError, toPlace } from '#core/tool.ts
 import { toLineFeeds } from '#lib/line-breaks.ts';
 import { ByteCounter } from '#lib/wtf8.ts';
 import { countXml } from '#lib/xml/count.ts';
+import { outlineXml } from '#lib/xml/outline.ts';
 import { compact, type Layout, printXml } from '#lib/xml/print.ts';
 import { scanXml } from '#lib/xml/scan.ts';
 import type tool from './tool.ts';
@@ -73,3 +74,17 @@ export const validate: RunOf<typeof tool, 'validate'> = (xml, { check }, ctx) =>
   const tape = scanXml(xml, { namespaces: check === 'namespaces', progress: (fraction) => ctx.progress(fraction) });
   return { bytes: new ByteCounter(xml).bytesBefore(xml.length), ...countXml(xml, tape) };
 };
+
+/** How large a document is, before it is laid out. */
+export const measure: RunOf<typeof tool, 'measure'> = (xml, _options, ctx) => {
+  const { elements, depth, namespaces } = countXml(
+    xml,
+    scanXml(xml, { progress: (fraction) => ctx.progress(fraction) }),
+  );
+  const before = new ByteCounter(xml).bytesBefore(xml.length);
+  return { before, elements, depth, namespaceCount: namespaces.length };
+};
+
+/** The document as a tree, as far as it is well-formed. */
+export const outline: RunOf<typeof tool, 'outline'> = (xml, _options, ctx) =>
+  outlineXml(xml, (fraction) => ctx.progress(fraction));

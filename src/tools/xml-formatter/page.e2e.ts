@@ -15,6 +15,16 @@ test('XML is formatted and minified, and a mistake is shown where it is', async 
     await expect.poll(() => clipboard(page)).toContain('\n  <item id="2">x</item>\n');
   });
 
+  await test.step('as a tree, by keys, with the XPath of a node', async () => {
+    await page.getByRole('radio', { name: 'Tree', exact: true }).check();
+    await page.getByRole('treeitem').first().click();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+    await expect(page.getByRole('treeitem', { selected: true })).toHaveText('<item id="2">x</item>');
+    await page.getByRole('button', { name: 'Copy XPath' }).click();
+    await expect.poll(() => clipboard(page)).toBe('/list/item[2]');
+    await page.getByRole('radio', { name: 'Text', exact: true }).check();
+  });
+
   await test.step('a tag that closes another is marked', async () => {
     await retype(page, '<a>\n  <b></a>\n</b>');
     const message = 'Line 2, column 6: </a> closes <b>, opened at line 2, column 3.';

@@ -1,5 +1,6 @@
 import { choice, flag, int, text } from '#core/fields.ts';
-import { defineTool } from '#core/tool.ts';
+import { defineTool, typedValue } from '#core/tool.ts';
+import type { XmlOutline } from '#lib/xml/outline.ts';
 
 const elements = { more: true, group: 'elements' } as const;
 const document = { more: true, group: 'document' } as const;
@@ -18,6 +19,7 @@ export default defineTool({
     format: {
       input: 'xml',
       output: 'xml',
+      details: 'measure',
       primary: ['indent', 'attributes'],
       options: {
         indent: choice(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'tab'], '2'),
@@ -60,6 +62,7 @@ export default defineTool({
     minify: {
       input: 'xml',
       output: 'xml',
+      details: 'measure',
       primary: ['comments'],
       options: { comments, empty, check },
       examples: [
@@ -96,5 +99,14 @@ export default defineTool({
         },
       ],
     },
+    measure: {
+      input: 'xml',
+      output: { before: 'number', elements: 'number', depth: 'number', namespaceCount: 'number' },
+      facts: ['before', 'elements', 'depth', 'namespaceCount'],
+      countsFinalLineBreak: true,
+      internal: true,
+      examples: [{ input: '<a xmlns="u"><b/></a>', output: { before: 21, elements: 2, depth: 2, namespaceCount: 1 } }],
+    },
+    outline: { input: 'xml', output: typedValue<XmlOutline>(), internal: true },
   },
 });

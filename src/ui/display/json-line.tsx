@@ -1,7 +1,7 @@
 import { Button } from '#ui/controls/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { highlighterFor } from './highlight.tsx';
-import classes from './json-line.module.css';
+import classes from './tree-line.module.css';
 
 export interface JsonLineProps {
   /** The key as it is typed, or the index. */

@@ -1,7 +1,7 @@
 import { Kind } from '#lib/json/kind.ts';
 import type { JsonTree } from '#lib/json/tree.ts';
-import { levelOf } from '#lib/json/tree-rows.ts';
 import { lowerBound } from '#lib/lower-bound.ts';
+import { levelOf } from '#lib/tree/rows.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { JsonLine } from '#ui/display/json-line.tsx';
 import type { TreeItem } from '#ui/display/tree-view.tsx';

@@ -1,0 +1,98 @@
+import { lowerBound } from '#lib/lower-bound.ts';
+import { type Expansion, expandToLevel, reveal, setBranch, type TreeShape, visibleRows } from '#lib/tree/rows.ts';
+
+/** Trees with no more nodes than this are fully expanded at first. */
+const smallSize = 200;
+
+/** A tree with expanded and collapsed branches; changed in place. */
+export class FlatTree {
+  /** The visible rows, ascending. */
+  visible: Int32Array<ArrayBuffer>;
+  private readonly shape: TreeShape;
+  private readonly childRows = new Map<number, Int32Array<ArrayBuffer>>();
+  private expanded: Expansion;
+
+  constructor(shape: TreeShape) {
+    this.shape = shape;
+    this.expanded = new Uint8Array(shape.parent.length);
+    if (this.size <= smallSize) setBranch(shape, this.expanded, 0, true);
+    else for (const top of this.children(0)) if (this.count(top) > 0) this.expanded[top] = 1;
+    this.visible = visibleRows(shape, this.expanded);
+  }
+
+  /** The number of nodes. */
+  get size(): number {
+    return this.shape.parent.length - 1;
+  }
+
+  count(row: number): number {
+    return this.shape.count[row] ?? 0;
+  }
+
+  parent(row: number): number {
+    return this.shape.parent[row] ?? -1;
+  }
+
+  isExpanded(row: number): boolean {
+    return this.expanded[row] === 1;
+  }
+
+  setExpanded(row: number, isExpanded: boolean): void {
+    if (this.count(row) === 0) return;
+    this.expanded[row] = isExpanded ? 1 : 0;
+    this.update();
+  }
+
+  /** Expands or collapses a node and its descendants; row 0 is the whole document. */
+  setBranch(row: number, isExpanded: boolean): void {
+    setBranch(this.shape, this.expanded, row, isExpanded);
+    this.update();
+  }
+
+  /** Expands a node and its siblings. */
+  expandSiblings(row: number): void {
+    for (const sibling of this.children(this.parent(row))) if (this.count(sibling) > 0) this.expanded[sibling] = 1;
+    this.update();
+  }
+
+  /** Expands everything less deep than `level`, and collapses the rest. */
+  expandToLevel(level: number): void {
+    this.expanded = expandToLevel(this.shape, level);
+    this.update();
+  }
+
+  /** Expands the ancestors of a node. */
+  reveal(row: number): void {
+    reveal(this.shape, this.expanded, row);
+    this.update();
+  }
+
+  /** The index of a row among the visible ones; for a hidden row, that of the nearest row above. */
+  placeOf(row: number): number {
+    const place = lowerBound(this.visible, row);
+    return this.visible[place] === row ? place : Math.max(0, place - 1);
+  }
+
+  /** Position of a node among its siblings, from 0. */
+  index(row: number): number {
+    return lowerBound(this.children(this.parent(row)), row);
+  }
+
+  /** Rows of the children of a node. They are kept: counting those of a long list each time would take too long. */
+  private children(row: number): Int32Array<ArrayBuffer> {
+    const known = this.childRows.get(row);
+    if (known) return known;
+    const rows = new Int32Array(this.count(row));
+    let child = row + 1;
+    for (let index = 0; index < rows.length; index++) {
+      rows[index] = child;
+      child = this.shape.next[child] ?? child + 1;
+    }
+    this.childRows.set(row, rows);
+    return rows;
+  }
+
+  private update(): void {
+    this.visible = visibleRows(this.shape, this.expanded);
+  }
+}

@@ -1,0 +1,176 @@
+import { useMemo, useReducer, useState } from 'react';
+import { kindInfo } from '#core/kinds.ts';
+import { levelOf } from '#lib/tree/rows.ts';
+import type { XmlOutline } from '#lib/xml/outline.ts';
+import { XmlTree } from '#lib/xml/tree.ts';
+import { RunProgress, ValueRows } from '#page/lazy-parts.tsx';
+import { inputValue, isEmptyInput } from '#page/services.ts';
+import { useOperation } from '#page/session/use-operation.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { type Crumb, Crumbs, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
+import { TreeView } from '#ui/display/tree-view.tsx';
+import { XmlLine } from '#ui/display/xml-line.tsx';
+import { PopoverButton } from '#ui/overlay/popover-button.tsx';
+import type messages from '../en.json';
+import type tool from '../tool.ts';
+
+/** How much of a node is shown. */
+const maxShownLength = 500;
+
+/** The nodes of the input as a tree, each with its XPath. */
+export function TreePane({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { message } = useToolMessages<typeof messages>();
+  const { input } = session;
+  const { run, latest } = useOperation(session, 'outline', isEmptyInput(input) ? undefined : inputValue(input), {});
+  const outline = isEmptyInput(input) ? undefined : latest?.value;
+  return (
+    <>
+      <RunProgress run={run} />
+      {outline && outline.parent.length > 1 ? (
+        <NodeTree outline={outline} />
+      ) : (
+        <ViewNote>{message('nothingToShow')}</ViewNote>
+      )}
+    </>
+  );
+}
+
+function NodeTree({ outline }: { readonly outline: XmlOutline }) {
+  const { message } = useToolMessages<typeof messages>();
+  const tree = useMemo(() => new XmlTree(outline), [outline]);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [chosen, setChosen] = useState(1);
+  const place = tree.placeOf(Math.min(chosen, tree.size));
+  const rowAt = (at: number) => tree.visible[at] ?? 0;
+  const active = rowAt(place);
+  const change = (make: () => void) => {
+    make();
+    redraw();
+  };
+  return (
+    <>
+      {outline.error && <ViewNote isWarning>{message('upToError', { n: tree.size })}</ViewNote>}
+      <TreeBar>
+        <IconButton
+          icon="arrows-maximize"
+          label={message('expandAll')}
+          onClick={() => change(() => tree.setBranch(0, true))}
+        />
+        <IconButton
+          icon="arrows-minimize"
+          label={message('collapseAll')}
+          onClick={() => change(() => tree.setBranch(0, false))}
+        />
+      </TreeBar>
+      <TreeView
+        label={message('tree')}
+        total={tree.visible.length}
+        itemAt={(at) => {
+          const row = rowAt(at);
+          const count = tree.count(row);
+          const isExpanded = count > 0 ? tree.isExpanded(row) : undefined;
+          return {
+            key: row,
+            level: levelOf(outline, row),
+            isExpanded,
+            position: tree.index(row),
+            siblings: tree.count(tree.parent(row)),
+            isMarked: false,
+            content: (
+              <XmlLine
+                {...tree.head(row, maxShownLength)}
+                end={isExpanded === false ? `…</${tree.name(row)}>` : undefined}
+                count={count > 0 ? message('nodes', { n: count }) : undefined}
+              />
+            ),
+          };
+        }}
+        active={place}
+        onActivate={(at) => setChosen(rowAt(at))}
+        onExpand={(at, isExpanded) => change(() => tree.setExpanded(rowAt(at), isExpanded))}
+        onExpandSiblings={(at) => change(() => tree.expandSiblings(rowAt(at)))}
+        parentOf={(at) => tree.placeOf(Math.max(1, tree.parent(rowAt(at))))}
+        onEnter={() => {}}
+      />
+      <NodeBar
+        tree={tree}
+        row={active}
+        onPick={setChosen}
+        onBranch={(isExpanded) => change(() => tree.setBranch(active, isExpanded))}
+      />
+    </>
+  );
+}
+
+interface NodeBarProps {
+  readonly tree: XmlTree;
+  readonly row: number;
+  readonly onPick: (row: number) => void;
+  readonly onBranch: (isExpanded: boolean) => void;
+}
+
+/** Where the chosen node stands, and what can be done with it. */
+function NodeBar({ tree, row, onPick, onBranch }: NodeBarProps) {
+  const { message } = useToolMessages<typeof messages>();
+  return (
+    <TreeBar isFoot>
+      <Crumbs label={message('way')} crumbs={crumbsOf(tree, row)} onPick={onPick} />
+      {tree.hasPath(row) && (
+        <>
+          <CopyButton wide label={message('copyPath')} content={() => tree.path(row, false)} />
+          <PopoverButton label={message('otherPaths')} icon="route">
+            {() => <Paths tree={tree} row={row} />}
+          </PopoverButton>
+        </>
+      )}
+      <CopyButton
+        wide
+        label={message('copyNode')}
+        content={() => new Blob([tree.bytes(row)], { type: 'text/plain' })}
+      />
+      {tree.count(row) > 0 && (
+        <>
+          <Button icon="arrows-maximize" onClick={() => onBranch(true)}>
+            {message('expandBranch')}
+          </Button>
+          <Button icon="arrows-minimize" onClick={() => onBranch(false)}>
+            {message('collapseBranch')}
+          </Button>
+        </>
+      )}
+    </TreeBar>
+  );
+}
+
+const text = kindInfo('text');
+
+/** The XPath of a node and of its attributes. */
+function Paths({ tree, row }: Pick<NodeBarProps, 'tree' | 'row'>) {
+  const { message } = useToolMessages<typeof messages>();
+  const paths = [
+    [message('path'), tree.path(row, false)],
+    [message('localPath'), tree.path(row, true)],
+    ...tree.attributePaths(row, false).map(({ name, path }) => [`@${name}`, path]),
+  ];
+  const values: Readonly<Record<string, string>> = Object.fromEntries(paths);
+  return (
+    <ValueRows
+      values={values}
+      kinds={Object.fromEntries(paths.map(([label]) => [label, text]))}
+      labelOf={(label) => label}
+    />
+  );
+}
+
+/** The last steps to a node: nobody reads ten thousand of them. */
+const maxCrumbs = 8;
+
+function crumbsOf(tree: XmlTree, row: number): readonly Crumb[] {
+  const crumbs: Crumb[] = [];
+  for (let at = row; at > 0 && crumbs.length < maxCrumbs; at = tree.parent(at))
+    crumbs.push({ key: at, text: tree.hasPath(at) ? tree.step(at, false).slice(1) : tree.head(at, 10).text });
+  return crumbs.reverse();
+}
