@@ -37,3 +37,9 @@ export const isBigText = (value: unknown): value is BigText =>
   'rows' in value &&
   value.rows instanceof Uint32Array &&
   'lineCount' in value;
+
+/** How many lines a text has: a final line break ends the last one. */
+export function linesOf({ content, lineCount }: BigText): number {
+  const last = typeof content === 'string' ? content.charCodeAt(content.length - 1) : content.at(-1);
+  return lineCount - (last === lineFeed ? 1 : 0);
+}

@@ -1,4 +1,4 @@
-import { type BigText, isBigText, lineFeed } from '#lib/big-text.ts';
+import { type BigText, isBigText, linesOf } from '#lib/big-text.ts';
 import { rowOfLine } from '#lib/big-text-rows.ts';
 
 /** The beginning of a text, without the line break after it, and the number of lines left out. */
@@ -22,9 +22,8 @@ function firstOfString(text: string, limit: number): FirstLines {
 }
 
 function firstOfBigText(text: BigText, limit: number): FirstLines {
-  const { content, rows, lineCount } = text;
-  const last = typeof content === 'string' ? content.charCodeAt(content.length - 1) : content.at(-1);
-  const more = lineCount - limit - (last === lineFeed ? 1 : 0);
+  const { content, rows } = text;
+  const more = linesOf(text) - limit;
   if (more <= 0) return { text, more: 0 };
   const row = rowOfLine(text, limit + 1);
   const end = (rows[row] ?? 1) - 1;

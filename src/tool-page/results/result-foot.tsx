@@ -1,4 +1,4 @@
-import { isBigText } from '#lib/big-text.ts';
+import { isBigText, linesOf } from '#lib/big-text.ts';
 import { NoticeList } from '#page/notice-list.tsx';
 import { useFacts } from '#page/session/use-facts.ts';
 import type { Success } from '#page/session/use-run.ts';
@@ -45,15 +45,18 @@ export function ResultFoot({ session, success, parts, hasNotices, fileName, onNa
 /** The facts say more of such a text than its size does. */
 const isOneLine = (value: unknown): boolean => typeof value === 'string' && !value.includes('\n');
 
+/** A final line break ends the last line. */
+const countLines = (text: string): number => (text === '' ? 0 : text.replace(/\n$/, '').split('\n').length);
+
 /** How many bytes and lines a single result has. */
 function Size({ value }: { readonly value: unknown }) {
   const { t, locale } = useMessages();
   if (isBigText(value)) {
-    const { byteCount, lineCount } = value;
+    const { byteCount } = value;
     return (
       <>
         <span>{formatBytes(byteCount, locale)}</span>
-        <span>{t('lines', { n: lineCount })}</span>
+        <span>{t('lines', { n: linesOf(value) })}</span>
       </>
     );
   }
@@ -61,7 +64,7 @@ function Size({ value }: { readonly value: unknown }) {
     return (
       <>
         <span>{formatBytes(new TextEncoder().encode(value).length, locale)}</span>
-        <span>{t('lines', { n: value === '' ? 0 : value.split('\n').length })}</span>
+        <span>{t('lines', { n: countLines(value) })}</span>
       </>
     );
   }

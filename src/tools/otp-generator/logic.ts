@@ -1,0 +1,206 @@
+import { firstLoneSurrogate } from '#core/coercion.ts';
+import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { decodeBase32, encodeBase32 } from '#lib/base32.ts';
+import { encodeBase64 } from '#lib/base64.ts';
+import { readBytes } from '#lib/bytes/read-bytes.ts';
+import { writeCsv } from '#lib/csv/write.ts';
+import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
+import { encodeHex } from '#lib/hex.ts';
+import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
+import { isoOf } from '#lib/moment/show-moment.ts';
+import { writeQr } from '#lib/qr/write-qr.ts';
+import { type Account, counterOf, isAddress, readAccounts, writeAddress as write } from './address.ts';
+import { type Code, type CodeForm, counterBytes, makeCode } from './code.ts';
+import type messages from './en.json';
+import type tool from './tool.ts';
+
+/** Shorter secrets can be guessed (RFC 4226, section 4). */
+const minSecretBytes = 16;
+/** Codes that are listed after the present one. */
+const upcomingCount = 10;
+
+/** In the year 275760, after which there are no dates that a program could write. */
+const maxUnixTime = 8_639_999_900_000;
+
+interface Settings extends CodeForm {
+  readonly secretFormat: 'base32' | 'hex' | 'base64' | 'text';
+  readonly period?: number;
+  readonly counter?: string;
+  readonly type?: 'totp' | 'hotp';
+}
+
+/** The secret, and the settings: those of an address come before the options. */
+function readSecret<S extends Settings>(
+  input: string,
+  options: S,
+  ctx: Context,
+): { key: Uint8Array<ArrayBuffer>; settings: S } {
+  if (isAddress(input)) {
+    const accounts = readAccounts(input, ctx);
+    const [account] = accounts;
+    if (!account || accounts.length > 1) throw new ToolError('several-accounts', { n: accounts.length }, 0);
+    const { algorithm, digits, period, counter, type, secret } = account;
+    ctx.notice('from-address');
+    return {
+      key: checkSize(decodeBase32(secret, ctx.notice), ctx),
+      settings: { ...options, algorithm, digits, period, type, ...(counter !== '' && { counter }) },
+    };
+  }
+  const { secretFormat } = options;
+  const key =
+    secretFormat === 'base32'
+      ? decodeBase32(input, ctx.notice)
+      : readBytes(input, secretFormat === 'text' ? 'utf-8' : secretFormat, ctx.notice);
+  return { key: checkSize(key, ctx), settings: options };
+}
+
+function checkSize(key: Uint8Array<ArrayBuffer>, { notice }: Context): Uint8Array<ArrayBuffer> {
+  if (key.length === 0) throw new ToolError('secret-empty');
+  if (key.length < minSecretBytes) notice('secret-short', { n: key.length });
+  return key;
+}
+
+const describeSecret = (key: Uint8Array) => ({
+  secretBase32: encodeBase32(key),
+  secretHex: encodeHex(key),
+  secretBase64: encodeBase64(key),
+});
+
+const describeCode = ({ mac, truncated }: Code) => ({ mac: encodeHex(mac), truncated: encodeHex(truncated) });
+
+/** The step of a moment: how many whole periods have passed since the start (RFC 6238, section 4.2). */
+async function stepOf({ time, start, period }: { time: string; start: number; period: number }, ctx: Context) {
+  const unixTime = Math.floor(toMilliseconds(await readMoment(time, 'time', ctx)) / 1_000);
+  if (unixTime > maxUnixTime) throw new ToolError('too-far', {}, { offset: 0, field: 'time' });
+  if (unixTime < start) throw new ToolError('before-start', {}, { offset: 0, field: 'time' });
+  const step = BigInt(Math.floor((unixTime - start) / period));
+  return { unixTime, step, secondsLeft: period - ((unixTime - start) % period) };
+}
+
+/**
+ * The codes of a moment (RFC 6238), now where none is given: the present one, those before and after it, and what it is
+ * made of. The secret may be an `otpauth://` address, whose settings then count.
+ * @throws ToolError of `decodeBase32`, `readBytes` and `readAccounts`; `secret-empty`; `several-accounts` {n}; `before-start`,
+ * `too-far` and `no-moment` in the option `time`
+ */
+export const totp: RunOf<typeof tool, 'totp'> = async (input, options, ctx) => {
+  const { key, settings } = readSecret(input, options, ctx);
+  const { period, start } = settings;
+  const { unixTime, step, secondsLeft } = await stepOf(settings, ctx);
+  const codeAt = (at: bigint) => makeCode(key, at, settings, ctx);
+  const present = await codeAt(step);
+  const steps = Array.from({ length: upcomingCount }, (_, index) => step + BigInt(index + 1));
+  const upcoming = await Promise.all(steps.map(codeAt));
+  return {
+    code: present.code,
+    next: upcoming[0]?.code ?? null,
+    previous: step > 0n ? (await codeAt(step - 1n)).code : null,
+    upcoming: writeCsv(
+      ['from', 'code'],
+      upcoming.map(({ code }, index) => [
+        isoOf((start + Number(steps[index]) * period) * 1_000).replace('.000', ''),
+        code,
+      ]),
+    ),
+    secondsLeft,
+    unixTime,
+    step: Number(step),
+    stepHex: encodeHex(counterBytes(step)),
+    ...describeCode(present),
+    ...describeSecret(key),
+  };
+};
+
+/**
+ * The code of a counter (RFC 4226), and the next one.
+ * @throws ToolError as `totp` does; `bad-counter` in the option `counter`
+ */
+export const hotp: RunOf<typeof tool, 'hotp'> = async (input, options, ctx) => {
+  const { key, settings } = readSecret(input, options, ctx);
+  const counter = BigInt(counterOf(settings.counter));
+  const present = await makeCode(key, counter, settings, ctx);
+  const next = await makeCode(key, BigInt.asUintN(64, counter + 1n), settings, ctx);
+  return { code: present.code, next: next.code, ...describeCode(present), ...describeSecret(key) };
+};
+
+/**
+ * Whether a code is one of the secret: at this moment, or as many steps before or after it as are allowed; of a counter,
+ * as many after it.
+ * @throws ToolError as `totp` and `hotp` do; `code-missing` in the option `code`
+ */
+export const verify: RunOf<typeof tool, 'verify'> = async (
+  input,
+  options,
+  ctx: Context<keyof typeof messages.logic>,
+) => {
+  const { key, settings } = readSecret(input, options, ctx);
+  const given = settings.code.replace(/[\s-]/g, '').toUpperCase();
+  if (given === '') throw new ToolError('code-missing', {}, { offset: 0, field: 'code' });
+  const { window, type, period } = settings;
+  const isTimed = type === 'totp';
+  const middle = isTimed ? (await stepOf(settings, ctx)).step : BigInt(counterOf(settings.counter));
+  const offsets = Array.from(
+    { length: isTimed ? 2 * window + 1 : window + 1 },
+    (_, index) => index - (isTimed ? window : 0),
+  )
+    .filter((offset) => middle + BigInt(offset) >= 0n)
+    .sort((a, b) => Math.abs(a) - Math.abs(b));
+  const bytes = new TextEncoder().encode(given);
+  for (const offset of offsets) {
+    const { code } = await makeCode(key, BigInt.asUintN(64, middle + BigInt(offset)), settings, ctx);
+    if (!equalInConstantTime(new TextEncoder().encode(code), bytes)) continue;
+    const n = Math.abs(offset);
+    const message = offset === 0 ? 'validNow' : !isTimed ? 'validAhead' : offset < 0 ? 'validLate' : 'validEarly';
+    return { valid: true, verdict: ctx.message(message, { n, seconds: n * period }) };
+  }
+  return { valid: false, verdict: ctx.message('notValid', { n: window }) };
+};
+
+/**
+ * The `otpauth://` address of a secret, and its QR code, which authenticator apps read.
+ * @throws ToolError as `hotp` does; `too-long-for-qr`
+ */
+export const writeAddress: RunOf<typeof tool, 'writeAddress'> = (input, options, ctx) => {
+  const { key, settings } = readSecret(input, options, ctx);
+  const counter = counterOf(settings.counter);
+  if (settings.account === '') ctx.notice('account-missing');
+  if (/:/.test(settings.issuer)) ctx.notice('colon-in-issuer');
+  const wellFormed = (field: 'issuer' | 'account') => {
+    const half = firstLoneSurrogate(settings[field]);
+    if (half >= 0) ctx.notice('surrogate-replaced', { encoding: 'UTF-8' }, { offset: half, length: 1, field });
+    return settings[field].toWellFormed();
+  };
+  const names = { issuer: wellFormed('issuer'), account: wellFormed('account') };
+  const address = write({ ...settings, ...names, counter, secret: encodeBase32(key) });
+  return { address, qr: writeQr(address) };
+};
+
+const columns = ['type', 'issuer', 'account', 'secret', 'algorithm', 'digits', 'period', 'counter', 'other'] as const;
+
+/**
+ * The accounts that addresses, or an export of Google Authenticator, hold, as a table.
+ * @throws ToolError of `readAccounts`
+ */
+export const readAddress: RunOf<typeof tool, 'readAddress'> = (input, _, ctx) => {
+  const rowOf = (account: Account) => {
+    const { algorithm, type, digits, period } = account;
+    const shown = {
+      ...account,
+      algorithm: algorithm.toUpperCase(),
+      digits: digits === 'steam' ? '5' : digits,
+      period: type === 'totp' ? String(period) : '',
+    };
+    return columns.map((column) => shown[column]);
+  };
+  return writeCsv(columns, readAccounts(input, ctx).map(rowOf));
+};
+
+/** A random secret. */
+export const generateSecret: RunOf<typeof tool, 'generateSecret'> = ({ bytes, secretFormat }, ctx) => {
+  const key = Uint8Array.from(ctx.random(Number(bytes)));
+  const { secretBase32, secretHex, secretBase64 } = describeSecret(key);
+  return {
+    secret: { base32: secretBase32, hex: secretHex, base64: secretBase64 }[secretFormat],
+    size: key.length,
+  };
+};

@@ -1,0 +1,25 @@
+import { expect, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
+
+test('a secret gives codes, which change by themselves, and is kept nowhere', async ({ page }) => {
+  await open(page, 'otp-generator?period=2');
+  await page.keyboard.type('JBSWY3DPEHPK3PXP', { delay: 10 });
+  const code = page.locator('[data-results] dd').first();
+  await expect(code).toHaveText(/^\d{6}$/);
+  await expect(page.getByText(/^New code in [12] seconds?$/)).toBeVisible();
+  const first = await code.innerText();
+  await expect(code).not.toHaveText(first);
+  const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain('JBSWY3');
+});
+
+test('a new secret is drawn, and an export is read as a table', async ({ page }) => {
+  await open(page, 'otp-generator');
+  await page.getByRole('button', { name: 'New secret' }).click();
+  await expect.poll(() => inputText(page)).toMatch(/^[A-Z2-7]{32}$/);
+  await page.keyboard.press('ControlOrMeta+a');
+  await pasteByKeys(
+    page,
+    'otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8SGEV4YW1wbGU6YWxpY2VAZ29vZ2xlLmNvbRoHRXhhbXBsZTAC',
+  );
+  await expect(page.locator('[data-results] table')).toContainText('alice@google.com');
+});

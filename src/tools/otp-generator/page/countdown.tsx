@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import { ViewNote } from '#ui/controls/tree-bar.tsx';
+import type messages from '../en.json';
+import type tool from '../tool.ts';
+
+/** Tells when the present code ends, and makes the next one then. Codes of another time stay. */
+export function Countdown({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { message } = useToolMessages<typeof messages>();
+  const value = resultOf(session, 'totp');
+  const { time } = session.optionsOf('totp');
+  const { refresh } = session;
+  const [left, setLeft] = useState(0);
+  const { unixTime, secondsLeft } = value ?? {};
+  useEffect(() => {
+    if (time !== '' || typeof unixTime !== 'number' || typeof secondsLeft !== 'number') return;
+    const end = (unixTime + secondsLeft) * 1_000;
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const now = Date.now();
+      setLeft(Math.max(0, Math.ceil((end - now) / 1_000)));
+      if (now >= end) refresh();
+      else timer = setTimeout(tick, Math.min(end - now, 1_000 - (now % 1_000)) + 1);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [time, unixTime, secondsLeft, refresh]);
+  return value && time === '' && left > 0 ? <ViewNote>{message('changesIn', { n: left })}</ViewNote> : null;
+}

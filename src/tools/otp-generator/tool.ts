@@ -1,0 +1,158 @@
+import { choice, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const secretFormat = choice(['base32', 'hex', 'base64', 'text'], 'base32', { more: true });
+const form = {
+  algorithm: choice(['sha1', 'sha256', 'sha512'], 'sha1'),
+  digits: choice(['6', '7', '8', '9', '10', '5', 'steam'], '6'),
+};
+const period = int(30, { min: 1, max: 3_600 });
+/** A whole number of 64 bits. */
+const counter = text('0', { pattern: '\\d{1,20}', maxLength: 20 });
+const moment = { start: int(0, { min: 0, max: 1_000_000_000, more: true }), time: text('', { more: true }) };
+const type = choice(['totp', 'hotp'], 'totp');
+const ofTotp = { field: 'type', is: 'totp' } as const;
+const ofHotp = { field: 'type', is: 'hotp' } as const;
+
+const workings = {
+  mac: 'hex',
+  truncated: 'hex',
+  secretBase32: 'text',
+  secretHex: 'hex',
+  secretBase64: 'base64',
+} as const;
+
+export default defineTool({
+  category: 'web',
+  icon: 'device-mobile-code',
+  createdAt: '2026-11-22',
+  shortName: 'otp',
+  page: { operations: ['totp', 'hotp', 'verify', 'writeAddress', 'readAddress'] },
+  operations: {
+    totp: {
+      input: 'otp-secret',
+      secretInput: true,
+      output: {
+        code: 'text',
+        next: 'text',
+        previous: 'text',
+        upcoming: 'csv',
+        secondsLeft: 'number',
+        unixTime: 'number',
+        step: 'number',
+        stepHex: 'hex',
+        ...workings,
+      },
+      outputGroups: {
+        later: ['upcoming'],
+        workings: ['secondsLeft', 'unixTime', 'step', 'stepHex', 'mac', 'truncated'],
+        secret: ['secretBase32', 'secretHex', 'secretBase64'],
+      },
+      primary: ['algorithm', 'digits', 'period'],
+      options: { ...form, period, secretFormat, ...moment },
+      examples: [
+        // RFC 6238, appendix B, with six digits.
+        {
+          input: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+          options: { time: '1970-01-01T00:00:59Z' },
+          output: { code: '287082', next: '359152', previous: '755224' },
+        },
+        {
+          input: 'otpauth://totp/Example:alice?secret=JBSWY3DPEHPK3PXP&issuer=Example',
+          options: { time: '2016-06-07T18:38:27Z' },
+          output: { code: '341128' },
+        },
+      ],
+    },
+    hotp: {
+      input: 'otp-secret',
+      secretInput: true,
+      output: { code: 'text', next: 'text', ...workings },
+      outputGroups: {
+        workings: ['mac', 'truncated'],
+        secret: ['secretBase32', 'secretHex', 'secretBase64'],
+      },
+      primary: ['counter', 'algorithm', 'digits'],
+      options: { counter, ...form, secretFormat },
+      // RFC 4226, appendix D.
+      examples: [
+        {
+          input: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+          options: { counter: '9' },
+          output: { code: '520489', mac: '1637409809a679dc698207310c8c7fc07290d9e5' },
+        },
+      ],
+    },
+    verify: {
+      input: 'otp-secret',
+      secretInput: true,
+      output: { valid: 'boolean', verdict: 'text' },
+      primary: ['code', 'window', 'type'],
+      options: {
+        code: text('', { maxLength: 20 }),
+        window: int(1, { min: 0, max: 10 }),
+        type,
+        ...form,
+        period: int(30, { min: 1, max: 3_600, when: ofTotp }),
+        counter: text('0', { pattern: '\\d{1,20}', maxLength: 20, when: ofHotp }),
+        secretFormat,
+        start: int(0, { min: 0, max: 1_000_000_000, more: true, when: ofTotp }),
+        time: text('', { more: true, when: ofTotp }),
+      },
+      examples: [
+        {
+          input: 'JBSWY3DPEHPK3PXP',
+          options: { code: '635183', window: 2, time: '2022-08-23T14:54:15Z' },
+          output: { valid: true },
+        },
+      ],
+    },
+    writeAddress: {
+      input: 'otp-secret',
+      secretInput: true,
+      output: { address: 'text', qr: 'svg' },
+      primary: ['issuer', 'account', 'type'],
+      options: {
+        issuer: text('', { maxLength: 200 }),
+        account: text('', { maxLength: 200 }),
+        type,
+        ...form,
+        period: int(30, { min: 1, max: 3_600, when: ofTotp }),
+        counter: text('0', { pattern: '\\d{1,20}', maxLength: 20, when: ofHotp }),
+        secretFormat,
+      },
+      examples: [
+        {
+          input: 'JBSWY3DPEHPK3PXP',
+          options: { issuer: 'ACME Co', account: 'alice@example.com' },
+          output: {
+            address:
+              'otpauth://totp/ACME%20Co:alice%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=ACME%20Co&algorithm=SHA1&digits=6&period=30',
+          },
+        },
+      ],
+    },
+    readAddress: {
+      input: 'otp-secret',
+      secretInput: true,
+      output: 'csv',
+      examples: [
+        {
+          input:
+            'otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8SGEV4YW1wbGU6YWxpY2VAZ29vZ2xlLmNvbRoHRXhhbXBsZTAC',
+          output:
+            'type,issuer,account,secret,algorithm,digits,period,counter,other\ntotp,Example,alice@google.com,JBSWY3DPEHPK3PXP,SHA1,6,30,,',
+        },
+      ],
+    },
+    generateSecret: {
+      output: { secret: 'text', size: 'number' },
+      facts: ['size'],
+      options: {
+        bytes: choice(['20', '10', '16', '32', '64'], '20'),
+        secretFormat: choice(['base32', 'hex', 'base64'], 'base32'),
+      },
+      examples: [{ output: { size: 20 } }],
+    },
+  },
+});
