@@ -52,6 +52,8 @@ export interface ShellCommands {
   readonly line?: RegExp;
   /** A line that ends the statement before it. */
   readonly separator?: RegExp;
+  /** Statements may be blocks of PL/SQL, in which semicolons do not end them. */
+  readonly blocks?: true;
 }
 
 /** A dialect as the formatter and our own lexer need it. */
@@ -67,7 +69,7 @@ const shells: Readonly<Partial<Record<DialectId, Omit<ShellCommands, 'delimiter'
   sqlite: { line: /\.[a-z][^\r\n]*/y },
   duckdb: { line: /\.[a-z][^\r\n]*/y },
   transactsql: { separator: /go(?:[ \t]+\d+)?[ \t]*(?=[\r\n]|$)/iy },
-  plsql: { separator: /\/[ \t]*(?=[\r\n]|$)/y },
+  plsql: { separator: /\/[ \t]*(?=[\r\n]|$)/y, blocks: true },
 };
 
 export async function loadDialect(id: DialectId): Promise<Dialect> {

@@ -1,5 +1,6 @@
 import { type FormatOptionsWithDialect, formatDialect } from 'sql-formatter';
 import { type Context, ToolError } from '#core/tool.ts';
+import { beginsBlock, layOutBlock } from './blocks.ts';
 import { fillLists, leadCommas } from './commas.ts';
 import { type Dialect, type DialectId, loadDialect, offered } from './dialects.ts';
 import { findChange, isGlued } from './guard.ts';
@@ -100,7 +101,8 @@ class StatementFormatter {
     if (tokens.length === 0) return typed;
     const unclosed = findUnclosed(text, tokens);
     if (unclosed) return { code: 'unclosed-bracket', offset: unclosed.start, length: 1, params: { n, x: '(' } };
-    const outcome = this.layOut(typed);
+    const isBlock = this.dialect.shell.blocks === true && beginsBlock(typed);
+    const outcome = isBlock ? this.layOutBlock(text, tokens) : this.layOut(typed);
     if (typeof outcome === 'string') {
       const changed = findChange(text, tokens, outcome, this.lexer, this.ignoresCase);
       if (changed < 0) return outcome;
@@ -116,6 +118,18 @@ class StatementFormatter {
   private get ignoresCase(): boolean {
     const { keywordCase, functionCase, dataTypeCase, identifierCase } = this.style;
     return [keywordCase, functionCase, dataTypeCase, identifierCase].some((letters) => letters !== 'preserve');
+  }
+
+  private layOutBlock(text: string, tokens: readonly Token[]): string {
+    const { useTabs, tabWidth = 2, keywordCase = 'preserve' } = this.style;
+    return layOutBlock(text, tokens, this.dialect.options, {
+      indent: useTabs ? '\t' : ' '.repeat(tabWidth),
+      keywordCase,
+      layOut: (statement) => {
+        const outcome = this.layOut(statement);
+        return typeof outcome === 'string' && outcome !== '' ? outcome : undefined;
+      },
+    });
   }
 
   /** Lays a statement out, or returns what is unexpected in it; undefined where it is too much for the formatter. */

@@ -79,7 +79,7 @@ describe('format', () => {
     [
       "begin\n x := q'[it's;]';\nend;\n/\nselect 1 from dual;",
       { dialect: 'plsql', blankLines: 0 },
-      "BEGIN x := q'[it's;]';\nEND;\n/\nSELECT\n  1\nFROM\n  dual;",
+      "BEGIN\n  x := q'[it's;]';\nEND;\n/\nSELECT\n  1\nFROM\n  dual;",
     ],
   ])('lays out %j with %j', async (input, options, output) => {
     expect(await format(input, options)).toBe(output);
@@ -231,6 +231,37 @@ describe('minify', () => {
     ],
   ])('%j with %j', async (sql, options, value, notices) => {
     expect(await report('minify', sql, options)).toEqual({ value, notices });
+  });
+});
+
+describe('blocks of PL/SQL', () => {
+  it.each([
+    [
+      'begin for i in 1..10 loop insert into t values(i); if i>3 then exit; elsif a then b; else c(1); end if; end loop; end;',
+      'BEGIN\n  FOR i IN 1..10 LOOP\n    INSERT INTO\n      t\n    VALUES\n      (i);\n    IF i>3 THEN\n      EXIT;\n    ELSIF a THEN\n      b;\n    ELSE\n      c(1);\n    END IF;\n  END LOOP;\nEND;',
+    ],
+    [
+      "declare x int := case when a then 1 else 2 end; -- why\nbegin case x when 1 then y; else null; end case; exception when others then log('a;b'); raise; end;",
+      "DECLARE\n  x int := CASE WHEN a THEN 1 ELSE 2 END; -- why\nBEGIN\n  CASE x\n    WHEN 1 THEN\n      y;\n    ELSE\n      NULL;\n  END CASE;\nEXCEPTION\n  WHEN OTHERS THEN\n    log('a;b');\n    RAISE;\nEND;",
+    ],
+    [
+      'create or replace function f(a number) return number is\nb number;\nbegin\n-- c\nreturn a; end f;\nselect 1 from dual;',
+      'CREATE OR REPLACE FUNCTION f(a number) RETURN number IS\n  b number;\nBEGIN\n  -- c\n  RETURN a;\nEND f;\n\nSELECT\n  1\nFROM\n  dual;',
+    ],
+    [
+      'create trigger t before insert on u for each row begin :new.id := 1; end;\n/\nselect 1 from dual;',
+      'CREATE TRIGGER t BEFORE INSERT ON u FOR EACH ROW\nBEGIN\n  :new.id := 1;\nEND;\n/\nSELECT\n  1\nFROM\n  dual;',
+    ],
+  ])('%j', async (sql, formatted) => {
+    expect(await report('format', sql, { dialect: 'plsql' })).toEqual({ value: formatted, notices: [] });
+    expect(await format(formatted, { dialect: 'plsql' })).toBe(formatted);
+  });
+
+  it('are one statement', async () => {
+    expect(await run('split', 'begin a; b; end; select 1', { dialect: 'plsql' })).toBe(
+      'number,line,statement\n1,1,begin a; b; end\n2,1,select 1',
+    );
+    expect(await run('minify', 'begin\n  a;\n  b;\nend;', { dialect: 'plsql' })).toBe('begin a;b;end;');
   });
 });
 

@@ -1,3 +1,4 @@
+import { BlockWatch, beginsBlock } from './blocks.ts';
 import type { ShellCommands } from './dialects.ts';
 import type { Lexer, Token } from './lexer.ts';
 
@@ -31,6 +32,8 @@ class Splitter {
   private tokens: Token[] = [];
   /** There are other tokens than comments that are none to the database. */
   private isInStatement = false;
+  /** The block that the statement is. */
+  private block: BlockWatch | undefined;
   private delimiter = ';';
   private at = 0;
 
@@ -47,6 +50,9 @@ class Splitter {
       if (this.takeCommand() || this.takeDelimiter()) continue;
       const token = this.lexer.next(this.text, this.at);
       if (!token) break;
+      if (this.shell.blocks && !this.isInStatement && beginsBlock(this.text.slice(token.start, token.start + 200)))
+        this.block = new BlockWatch();
+      this.block?.add(this.text, token);
       this.tokens.push(token);
       // MySQL runs `/*!40101 SET … */`.
       this.isInStatement ||= token.kind !== 'comment' || this.text.startsWith('/*!', token.start);
@@ -100,7 +106,7 @@ class Splitter {
   }
 
   private takeDelimiter(): boolean {
-    if (!this.text.startsWith(this.delimiter, this.at)) return false;
+    if (!this.text.startsWith(this.delimiter, this.at) || (this.block && !this.block.isOver)) return false;
     const before = this.tokens.at(-1)?.end ?? this.at;
     const space = /[\r\n]/.test(this.text.slice(before, this.at)) ? '\n' : this.at > before ? ' ' : '';
     const isCopy = this.isCopy();
@@ -136,6 +142,7 @@ class Splitter {
     const { tokens, text, isInStatement } = this;
     this.tokens = [];
     this.isInStatement = false;
+    this.block = undefined;
     const [first] = tokens;
     const last = tokens.at(-1);
     if (!first || !last) {
