@@ -25,6 +25,15 @@ export interface CronField {
   readonly isStar: boolean;
 }
 
+/** The lowest and the highest number of a weekday, the former for Sunday. */
+type Weekdays = Dialect['weekdays'];
+
+/** The number of Sunday. */
+export type Sunday = 0 | 1;
+
+const weekdaysFrom = (sunday: Sunday | undefined, { weekdays }: Dialect): Weekdays =>
+  sunday === undefined || sunday === weekdays[0] ? weekdays : [sunday, 7];
+
 /** A schedule by fields. */
 export interface Schedule {
   readonly dialect: DialectName;
@@ -32,6 +41,8 @@ export interface Schedule {
   readonly fields: Readonly<Partial<Record<FieldName, CronField>>>;
   /** Both fields of days are restricted, and it runs where either matches. */
   readonly isEither: boolean;
+  /** The numbers by which weekdays were read. */
+  readonly weekdays: Weekdays;
 }
 
 /** `@reboot`, or `@every` so many milliseconds. */
@@ -47,19 +58,22 @@ export type NameField = (field: FieldName) => string;
 
 interface Place {
   readonly dialect: DialectName;
+  readonly rules: Dialect;
   readonly field: FieldName;
   readonly i: number;
   readonly name: string;
 }
 
 /**
- * Reads an expression of one dialect.
+ * Reads an expression of one dialect. `sunday`: its number, if not that of the dialect.
  * @throws ToolError of the codes that begin with `cron-`, at the place that is wrong
  */
-export function readCronAs(written: string, dialect: DialectName, nameField: NameField): Cron {
+export function readCronAs(written: string, dialect: DialectName, nameField: NameField, sunday?: Sunday): Cron {
+  const weekdays = weekdaysFrom(sunday, dialects[dialect]);
+  const read = (text: string) => readFields(text, dialect, nameField, weekdays);
   const wrapped = dialect === 'aws' ? /^(\s*cron\()([^()]*)\)\s*$/i.exec(written) : null;
-  if (wrapped) return inPart(wrapped[1]?.length ?? 0, () => readFields(wrapped[2] ?? '', dialect, nameField));
-  return /^\s*@/.test(written) ? readNickname(written, dialect, nameField) : readFields(written, dialect, nameField);
+  if (wrapped) return inPart(wrapped[1]?.length ?? 0, () => read(wrapped[2] ?? ''));
+  return /^\s*@/.test(written) ? readNickname(written, dialect, nameField) : read(written);
 }
 
 const units: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1_000, ms: 1 };
@@ -80,6 +94,7 @@ function readNickname(written: string, dialect: DialectName, nameField: NameFiel
     fields[0] === 'second' && dialects[dialect].optional !== 'second' ? `0 ${five}` : five,
     dialect,
     nameField,
+    dialects[dialect].weekdays,
   );
 }
 
@@ -97,8 +112,9 @@ function readDuration(text: string, rest: string): number {
   return Math.max(1_000, Math.floor(milliseconds / 1_000) * 1_000);
 }
 
-function readFields(written: string, dialect: DialectName, nameField: NameField): Schedule {
-  const { fields, optional, question, days } = dialects[dialect];
+function readFields(written: string, dialect: DialectName, nameField: NameField, weekdays: Weekdays): Schedule {
+  const rules = { ...dialects[dialect], weekdays };
+  const { fields, optional, question, days } = rules;
   const words = Array.from(written.matchAll(/\S+/g), ({ 0: text, index }) => ({ text, index }));
   const isShort = optional !== undefined && words.length === fields.length - 1;
   if (words.length !== fields.length && !isShort)
@@ -106,7 +122,7 @@ function readFields(written: string, dialect: DialectName, nameField: NameField)
   const names = isShort ? fields.filter((name) => name !== optional) : fields;
   const read = names.map((name, at) => {
     const { text = '', index = 0 } = words[at] ?? {};
-    const place = { dialect, field: name, i: at + 1, name: nameField(name) };
+    const place = { dialect, rules, field: name, i: at + 1, name: nameField(name) };
     return [name, inPart(index, () => readField(text, place))] as const;
   });
   const byName = Object.fromEntries(read) as Partial<Record<FieldName, CronField>>;
@@ -117,7 +133,8 @@ function readFields(written: string, dialect: DialectName, nameField: NameField)
     throw new ToolError('cron-question', {}, { offset: words[at]?.index ?? 0, length: words[at]?.text.length ?? 1 });
   }
   const isFree = (field: CronField | undefined) => field?.isAny || (days === 'stars' && field?.isStar) || false;
-  return { dialect, fields: byName, isEither: days !== 'both' && !isFree(dayOfMonth) && !isFree(dayOfWeek) };
+  const isEither = days !== 'both' && !isFree(dayOfMonth) && !isFree(dayOfWeek);
+  return { dialect, fields: byName, isEither, weekdays };
 }
 
 const countErrors: Readonly<Record<DialectName, string>> = {
@@ -132,7 +149,7 @@ const countErrors: Readonly<Record<DialectName, string>> = {
 
 function readField(text: string, place: Place): CronField {
   const { field: name } = place;
-  const [min, max] = rangeOf(name, dialects[place.dialect]);
+  const [min, max] = rangeOf(name, place.rules);
   let offset = 0;
   const parts = text.split(',');
   const items = parts.map((part) => {
@@ -152,8 +169,7 @@ function readField(text: string, place: Place): CronField {
 }
 
 function readItem(part: string, place: Place, isList: boolean): Item {
-  const { dialect, field, i, name } = place;
-  const rules = dialects[dialect];
+  const { dialect, rules, field, i, name } = place;
   const [min, max] = rangeOf(field, rules);
   const fail = (code: string, params = {}) =>
     new ToolError(code, { i, name, dialect, x: shorten(part), ...params }, { offset: 0, length: part.length || 1 });
@@ -221,8 +237,8 @@ function readStep(step: string | undefined, fail: Fail): number {
 }
 
 /** A number or a name, in the dialect's numbers. */
-function readValue(word: string, { dialect, field }: Place, fail: Fail): number {
-  const [min, max] = rangeOf(field, dialects[dialect]);
+function readValue(word: string, { rules, field }: Place, fail: Fail): number {
+  const [min, max] = rangeOf(field, rules);
   if (!/^\d{1,9}$/.test(word)) {
     const names = field === 'month' ? monthNames : field === 'dayOfWeek' ? weekdayNames : [];
     const at = names.indexOf(word.toUpperCase());
@@ -238,8 +254,8 @@ function readValue(word: string, { dialect, field }: Place, fail: Fail): number 
 
 /** The days that depend on the month: `L`, `L-3`, `LW`, `15W`, `5L`, `5#2`. */
 function readSign(part: string, place: Place, isList: boolean): Item | undefined {
-  const { field, dialect } = place;
-  const [min] = rangeOf(field, dialects[dialect]);
+  const { field, dialect, rules } = place;
+  const [min] = rangeOf(field, rules);
   const fail: Fail = (code, params = {}) =>
     new ToolError(
       code,
@@ -284,15 +300,15 @@ function candidates(written: string): readonly DialectName[] {
 }
 
 /**
- * Reads an expression of the dialect that it is most likely of.
+ * Reads an expression of the dialect that it is most likely of. `sunday`: its number, if not that of the dialect.
  * @throws ToolError of `readCronAs` for the most likely dialect
  */
-export function readCron(written: string, dialect: DialectName | 'auto', nameField: NameField): Cron {
-  if (dialect !== 'auto') return readCronAs(written, dialect, nameField);
+export function readCron(written: string, dialect: DialectName | 'auto', nameField: NameField, sunday?: Sunday): Cron {
+  if (dialect !== 'auto') return readCronAs(written, dialect, nameField, sunday);
   let first: ToolError | undefined;
   for (const candidate of candidates(written)) {
     try {
-      return readCronAs(written, candidate, nameField);
+      return readCronAs(written, candidate, nameField, sunday);
     } catch (error) {
       if (!(error instanceof ToolError)) throw error;
       first ??= error;

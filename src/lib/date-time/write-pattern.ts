@@ -142,7 +142,11 @@ const shortOffset = (offset: number): string =>
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The name of a zone at a moment, in a language. */
-export function nameZone({ instant, zone }: Moment, locale: string, timeZoneName: 'long' | 'short'): string {
+export function nameZone(
+  { instant, zone }: Pick<Moment, 'instant' | 'zone'>,
+  locale: string,
+  timeZoneName: 'long' | 'short',
+): string {
   const key = `${locale} ${zone} ${timeZoneName}`;
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName });
   formatters.set(key, formatter);

@@ -1,5 +1,5 @@
 /// <reference path="./cronstrue.d.ts" />
-import { dialects, type FieldName, fieldNames } from '#lib/cron/dialects.ts';
+import { type FieldName, fieldNames } from '#lib/cron/dialects.ts';
 import type { CronField, Schedule } from '#lib/cron/read-cron.ts';
 
 export interface Wording {
@@ -9,6 +9,8 @@ export interface Wording {
   readonly locale: string;
   /** What stands between two days of which either is enough. */
   readonly or: string;
+  /** What stands between two days that both have to match. */
+  readonly butOnly: string;
 }
 
 type Descriptor = typeof import('cronstrue')['default'];
@@ -24,18 +26,27 @@ async function loadDescriptor(): Promise<Descriptor> {
 }
 
 /** A schedule in words. */
-export async function describeSchedule(schedule: Schedule, { verbose, clock24, locale, or }: Wording): Promise<string> {
+export async function describeSchedule(
+  schedule: Schedule,
+  { verbose, clock24, locale, or, butOnly }: Wording,
+): Promise<string> {
   loaded ??= loadDescriptor();
   const Descriptor = await loaded;
   const language = locale.split('-')[0] ?? '';
+
+  const { dayOfMonth, dayOfWeek } = schedule.fields;
+  const isBoth = !schedule.isEither && dayOfMonth?.isAny === false && dayOfWeek?.isAny === false;
+  const between = schedule.isEither ? or : isBoth ? butOnly : undefined;
 
   class Description extends Descriptor {
     write = () => this.getFullDescription();
 
     protected override getDayOfWeekDescription(expression?: string): string | null {
       const written = super.getDayOfWeekDescription(expression);
-      // The library reads as if both days had to match.
-      return schedule.isEither && written ? written.replace(/^, (?:and |et )?/, `, ${or} `) : written;
+      // The library says “and” of either and of both.
+      return between !== undefined && written
+        ? written.replace(/^, (?:and |et |only |uniquement |seulement )?/, `, ${between} `)
+        : written;
     }
   }
 
@@ -43,7 +54,7 @@ export async function describeSchedule(schedule: Schedule, { verbose, clock24, l
     throwExceptionOnParseError: true,
     verbose,
     use24HourTimeFormat: clock24,
-    dayOfWeekStartIndexZero: dialects[schedule.dialect].weekdays[0] === 0,
+    dayOfWeekStartIndexZero: schedule.weekdays[0] === 0,
     locale: Object.hasOwn(Descriptor.locales, language) ? language : 'en',
   });
   return description.write();

@@ -20,6 +20,8 @@ async function runsOf(expression: string, options: Options = {}): Promise<readon
     .map((line) => new Date(line.split(',')[0] ?? '').toISOString().replace(':00.000Z', ''));
 }
 
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+
 const describeIt = async (expression: string, options: TestOptions<typeof tool, 'explain'> = {}) =>
   (await run('explain', expression, { time, ...options })).description;
 
@@ -49,6 +51,7 @@ describe('runs', () => {
     ['0 0 0 ? * 6L', { count: 2 }, days('2026-11-27', '2026-12-25')],
     ['0 0 0 ? * 2#1', { count: 2 }, days('2026-12-07', '2027-01-04')],
     ['0 0 * * 2', { count: 2 }, days('2026-11-24', '2026-12-01')],
+    ['0 0 * * 2', { count: 2, sunday: '1' }, days('2026-11-23', '2026-11-30')],
     // Spring wants both days to match.
     ['0 0 0 13 * FRI', { dialect: 'spring', count: 2 }, days('2027-08-13', '2028-10-13')],
     [
@@ -111,7 +114,11 @@ describe('words', () => {
     ['*/5 * * * *', { verbose: false }, 'Every 5 minutes'],
     ['0 0 13 * 5', {}, 'At 00:00, on day 13 of the month, or on Friday'],
     ['0 0 13 * 1-5', {}, 'At 00:00, on day 13 of the month, or Monday through Friday'],
-    ['0 0 0 13 * FRI', { dialect: 'spring' }, 'At 00:00, on day 13 of the month, and on Friday'],
+    ['0 0 0 13 * FRI', { dialect: 'spring' }, 'At 00:00, on day 13 of the month, but only on Friday'],
+    ['0 0 */2 * 1', {}, 'At 00:00, every 2 days in a month, but only on Monday'],
+    ['0 0 0 13 * MON-FRI', { dialect: 'spring' }, 'At 00:00, on day 13 of the month, but only Monday through Friday'],
+    ['0 0 * * 2', { sunday: '1' }, 'At 00:00, only on Monday'],
+    ['0 0 0 ? * 2', { dialect: 'quartz', sunday: '0' }, 'At 00:00, only on Tuesday'],
     // A step that does not divide the hour or the day is no “every”.
     ['*/40 * * * *', {}, 'At 0 and 40 minutes past the hour, every hour, every day'],
     ['*/61 * * * *', {}, 'Every hour, every day'],
@@ -128,9 +135,12 @@ describe('words', () => {
   });
 
   test('in French', async () => {
-    const context = { locale: 'fr', message: (key: string) => (key === 'or' ? 'ou' : key) };
+    const french = { or: 'ou', 'but-only': 'mais seulement' };
+    const context = { locale: 'fr', message: (key: string) => french[key as keyof typeof french] ?? key };
     const { description } = await run('explain', '0 9 13 * 1-5', { time }, context);
     expect(description).toBe('À 09:00, le 13 du mois, ou de lundi à vendredi');
+    const spring = await run('explain', '0 0 9 13 * 5', { time, dialect: 'spring' }, context);
+    expect(spring.description).toBe('À 09:00, le 13 du mois, mais seulement vendredi');
   });
 });
 
@@ -143,6 +153,21 @@ describe('explain', () => {
       timeZone: 'UTC',
       perDay: 9,
       shortestGap: '1 hour',
+      previous: 'Fri, Nov 20, 11:00',
+      week: [
+        `day,${hours.join(',')}`,
+        ...[
+          'Fri, Nov 20',
+          'Sat, Nov 21',
+          'Sun, Nov 22',
+          'Mon, Nov 23',
+          'Tue, Nov 24',
+          'Wed, Nov 25',
+          'Thu, Nov 26',
+        ].map(
+          (day) => `"${day}",${hours.map((_, hour) => (/^S/.test(day) || hour < 9 || hour > 17 ? 0 : 1)).join(',')}`,
+        ),
+      ].join('\n'),
       fields:
         'field,written,values\nminute,0,0\nhour,9-17,"9, 10, 11, 12, 13, 14, 15, 16, 17"\nday,*,any\nmonth,*,any\nweekday,MON-FRI,"Mon, Tue, Wed, Thu, Fri"',
       dialects: [
@@ -168,6 +193,35 @@ describe('explain', () => {
   ])('%s %j tells what to know', async (expression, options, expected) => {
     expect((await notices('explain', expression, { time, ...options })).map(brief)).toEqual(expected);
   });
+});
+
+test.each<[string, Options, number | null]>([
+  ['* * * * *', {}, 7 * 24 * 60],
+  ['* * * * * *', { dialect: 'spring' }, 7 * 24 * 3_600],
+  ['0,30 9 * * 1', {}, 2],
+  // The 22nd is a Sunday; either day is enough.
+  ['0 0 22 * 1', {}, 2],
+  ['0 0 22 * MON', { dialect: 'spring' }, null],
+  ['0 0 30 2 *', {}, null],
+  ['0~30 3 * * *', {}, 7],
+  ['0 20 * * *', { timeZone: '+14:00' }, 7],
+])('%s %j runs so often in seven days', async (expression, options, expected) => {
+  const written = options.dialect === 'spring' && expression.split(' ').length === 5 ? `0 ${expression}` : expression;
+  const { week } = await run('explain', written, { time, ...options });
+  const counts = week
+    ?.split('\n')
+    .slice(1)
+    .flatMap((line) => line.split(',').slice(-24).map(Number));
+  expect(counts?.reduce((sum, count) => sum + count, 0) ?? null).toBe(expected);
+});
+
+test.each(dialectNames)('each example of the cheat sheet of %s can be read', async (signsOf) => {
+  const lines = (await run('cheatSheet', { signsOf })).split('\n').slice(1);
+  expect(lines.length).toBeGreaterThan(5);
+  for (const line of lines.filter((line) => line.startsWith('@'))) {
+    const [, example = ''] = line.split(',');
+    await expect(run('explain', example, { time, dialect: signsOf })).resolves.toBeDefined();
+  }
 });
 
 describe('errors', () => {

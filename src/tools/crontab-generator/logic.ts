@@ -3,6 +3,7 @@ import { type FieldName, weekdayNames } from '#lib/cron/dialects.ts';
 import { dialectNames } from '#lib/cron/options.ts';
 import { type Cron, isSchedule, readCron, readCronAs, type Schedule } from '#lib/cron/read-cron.ts';
 import { writeCsv } from '#lib/csv/write.ts';
+import { listZones as listAllZones } from '#lib/date-time/list-zones.ts';
 import { loadZones } from '#lib/date-time/zones.ts';
 import { inField } from '#lib/in-field.ts';
 import { inPart } from '#lib/in-part.ts';
@@ -14,22 +15,26 @@ import { describeSchedule } from './describe-schedule.ts';
 import type messages from './en.json';
 import { allowedBy, createRuns, impossibleDate, type Runs, runsPerDay } from './runs.ts';
 import { createLocalFormat, isoAt, showDuration } from './show.ts';
+import { tableOfSigns } from './signs.ts';
 import type tool from './tool.ts';
 import { translate as translateCron, writeNumbers } from './translate.ts';
+import { countByHour } from './week.ts';
 
 type CronContext = Context<keyof typeof messages.logic>;
 type RunOptions = OptionsOf<typeof tool, 'nextRuns'>;
 type Wording = Pick<OptionsOf<typeof tool, 'explain'>, 'verbose' | 'clock24'>;
 
-const read = (text: string, dialect: RunOptions['dialect'], { message }: CronContext): Cron =>
-  readCron(text, dialect, (field) => message(field));
+type Reading = Pick<RunOptions, 'dialect' | 'sunday'>;
+
+const read = (text: string, { dialect, sunday }: Reading, { message }: CronContext): Cron =>
+  readCron(text, dialect, (field) => message(field), sunday === 'dialect' ? undefined : sunday === '0' ? 0 : 1);
 
 /**
  * What a cron expression means: in words, its runs, the values of each field, the same in other dialects.
  * @throws ToolError of `readCron`, `readZone`, `readMoment` and `createRuns`
  */
 export const explain: RunOf<typeof tool, 'explain'> = async (text, options, ctx: CronContext) => {
-  const cron = read(text, options.dialect, ctx);
+  const cron = read(text, options, ctx);
   const zone = await readZone(options.timeZone, cron, ctx);
   const table = await tableOfRuns(cron, zone, options, ctx);
   const fallback =
@@ -44,6 +49,8 @@ export const explain: RunOf<typeof tool, 'explain'> = async (text, options, ctx:
     timeZone: zone,
     perDay: isSchedule(cron) ? runsPerDay(cron) : null,
     shortestGap: gap === undefined ? null : showDuration(gap, ctx.locale),
+    previous: await previousRun(cron, zone, options.time, ctx),
+    week: isSchedule(cron) ? await tableOfWeek(cron, zone, options.time, ctx) : null,
     fields: isSchedule(cron) ? tableOfFields(cron, ctx) : null,
     dialects: tableOfDialects(text, cron, ctx),
   };
@@ -54,7 +61,7 @@ export const explain: RunOf<typeof tool, 'explain'> = async (text, options, ctx:
  * @throws ToolError of `readCron`, `readZone`, `readMoment` and `createRuns`
  */
 export const nextRuns: RunOf<typeof tool, 'nextRuns'> = async (text, options, ctx: CronContext) => {
-  const cron = read(text, options.dialect, ctx);
+  const cron = read(text, options, ctx);
   return tableOfRuns(cron, await readZone(options.timeZone, cron, ctx), options, ctx);
 };
 
@@ -74,14 +81,25 @@ async function describe(cron: Cron, { verbose, clock24 }: Wording, ctx: CronCont
     for (const { name, items } of Object.values(cron.fields))
       for (const item of items)
         if (item.type === 'random') ctx.notice('random', { name: ctx.message(name), a: item.first, b: item.last });
-    return describeSchedule(cron, { verbose, clock24, locale: ctx.locale, or: ctx.message('or') });
+    return describeSchedule(cron, {
+      verbose,
+      clock24,
+      locale: ctx.locale,
+      or: ctx.message('or'),
+      butOnly: ctx.message('but-only'),
+    });
   }
   return 'every' in cron
     ? ctx.message('every', { duration: showDuration(cron.every, ctx.locale) })
     : ctx.message('reboot');
 }
 
-async function tableOfRuns(cron: Cron, zone: string, options: Omit<RunOptions, 'dialect'>, ctx: CronContext) {
+async function tableOfRuns(
+  cron: Cron,
+  zone: string,
+  options: Omit<RunOptions, 'dialect' | 'sunday'>,
+  ctx: CronContext,
+) {
   const start = toMilliseconds(await readMoment(options.time, 'time', ctx));
   const runs = await createRuns(cron, zone);
   const moments = options.direction === 'next' ? runs.next(options.count, start) : runs.previous(options.count, start);
@@ -134,6 +152,38 @@ async function createClocks(cron: Cron, zone: string, { message }: CronContext) 
   };
 }
 
+/** When it last ran before the start, as the reader writes it; nothing where it never did. */
+async function previousRun(cron: Cron, zone: string, time: string, ctx: CronContext): Promise<string | null> {
+  const start = toMilliseconds(await readMoment(time, 'time', ctx));
+  const [last] = (await createRuns(cron, zone)).previous(1, start);
+  if (last === undefined) return null;
+  const { offsetAt } = await loadZones();
+  const year = new Date(start).getUTCFullYear();
+  return createLocalFormat({ locale: ctx.locale, hasSeconds: last % 60_000 !== 0, year })(
+    last,
+    offsetAt(zone, BigInt(last) * 1_000_000n),
+  );
+}
+
+/** How often it runs in each hour of the seven days that begin with that of the start; nothing where it does not. */
+async function tableOfWeek(cron: Schedule, zone: string, time: string, ctx: CronContext): Promise<string | null> {
+  const start = toMilliseconds(await readMoment(time, 'time', ctx));
+  const { offsetAt } = await loadZones();
+  const days = await countByHour(cron, start + offsetAt(zone, BigInt(start) * 1_000_000n) * 1_000);
+  if (days.every(({ counts }) => counts.every((count) => count === 0))) return null;
+  const format = new Intl.DateTimeFormat(ctx.locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+  return writeCsv(
+    ['day', ...hours],
+    days.map(({ day, counts }) => [format.format(day), ...counts.map(String)]),
+  );
+}
+
 const sampledRuns = 200;
 
 /** The shortest time between two runs, in milliseconds, on clocks that are never changed. */
@@ -179,6 +229,13 @@ function tableOfDialects(text: string, cron: Cron, ctx: CronContext): string {
   return writeCsv(['dialect', 'expression', 'note'], rows);
 }
 
+/** The time zones to choose from. */
+export const listZones: RunOf<typeof tool, 'listZones'> = (_options, ctx) => listAllZones(ctx);
+
+/** The signs and names that a dialect knows, each with an example. */
+export const cheatSheet: RunOf<typeof tool, 'cheatSheet'> = ({ signsOf }, ctx: CronContext) =>
+  tableOfSigns(signsOf, (key) => ctx.message(key));
+
 /**
  * The entries of a crontab in words, each with its next run.
  * @throws ToolError of `readCronAs` for Linux, `readZone` and `readMoment`; `no-entries`
@@ -207,7 +264,7 @@ export const crontab: RunOf<typeof tool, 'crontab'> = async (text, options, ctx:
  * @throws ToolError of `readCron`; `no-translation` {dialect, reason}
  */
 export const translate: RunOf<typeof tool, 'translate'> = (text, options, ctx: CronContext) => {
-  const translated = translateCron(text, read(text, options.dialect, ctx), options.to);
+  const translated = translateCron(text, read(text, options, ctx), options.to);
   if ('text' in translated) return translated.text;
   throw new ToolError('no-translation', { dialect: options.to, reason: ctx.message(translated.obstacle) }, 0);
 };
@@ -230,7 +287,7 @@ export const build: RunOf<typeof tool, 'build'> = (options, ctx: CronContext) =>
     months: `${time} ${day} * *`,
     years: `${time} ${day} ${month} *`,
   }[repeat];
-  const translated = translateCron(written, read(written, 'linux', ctx), to);
+  const translated = translateCron(written, read(written, { dialect: 'linux', sunday: 'dialect' }, ctx), to);
   return 'text' in translated ? translated.text : written;
 };
 
@@ -239,7 +296,7 @@ export const build: RunOf<typeof tool, 'build'> = (options, ctx: CronContext) =>
  * @throws ToolError of `readCron`, `readZone`, `readMoment` and `createRuns`; `no-runs`
  */
 export const calendar: RunOf<typeof tool, 'calendar'> = async (text, options, ctx: CronContext) => {
-  const cron = read(text, options.dialect, ctx);
+  const cron = read(text, options, ctx);
   const zone = await readZone(options.timeZone, cron, ctx);
   const start = toMilliseconds(await readMoment(options.time, 'time', ctx));
   const runs = (await createRuns(cron, zone)).next(options.count, start);

@@ -11,6 +11,17 @@ test('a schedule is read as one types, built by its fields, and a crontab become
   await expect(page.getByText('Runs when the day of month OR the weekday matches.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Quartz' })).toBeVisible();
 
+  await page.getByRole('combobox', { name: /^Time zone/ }).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Asia/Tokyo');
+  await expect(page.getByRole('cell', { name: '2026-11-27T00:00:00+09:00' })).toBeVisible();
+  await expect(page.locator('option[value="Asia/Tokyo"]')).toHaveText(/^Tokyo, \+09:00/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('UTC');
+  await expect(page.getByRole('row', { name: /^Fri, Nov 20 1/ })).toBeVisible();
+  await page.getByText('Cheat sheet: Linux cron').click();
+  await expect(page.getByRole('cell', { name: 'once, when the system starts' })).toBeVisible();
+
   const hour = page.getByRole('combobox', { name: 'hour' });
   await hour.focus();
   await page.keyboard.press('Control+a');

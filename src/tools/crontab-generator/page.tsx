@@ -1,28 +1,44 @@
 import { kindInfo } from '#core/kinds.ts';
+import { dialectNames } from '#lib/cron/options.ts';
+import { readCsvRecord } from '#lib/csv/read.ts';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { ValueRows, ValueView } from '#page/lazy-parts.tsx';
 import { useListSession } from '#page/session/use-list-session.ts';
+import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Disclosure } from '#ui/display/disclosure.tsx';
+import { HeatMap } from '#ui/display/heat-map.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import type messages from './en.json';
 import { Builder } from './page/builder.tsx';
+import { ZoneField } from './page/zone-field.tsx';
 import type tool from './tool.ts';
 
 const [text, csv] = [kindInfo('text'), kindInfo('csv')];
+
+/** The time zone has a field that suggests. */
+const ownFields = ['timeZone'];
 
 export default function CrontabPage() {
   const session = useListSession<typeof tool>({ one: 'explain', list: 'crontab' });
   const isExplaining = session.name === 'explain';
   return (
     <>
-      <ToolLayout session={session} renderResult={isExplaining ? () => <Explanation session={session} /> : undefined}>
+      <ToolLayout
+        session={session}
+        renderResult={isExplaining ? () => <Explanation session={session} /> : undefined}
+        hiddenOptions={ownFields}
+        control={<ZoneField session={session} />}
+      >
         {isExplaining && (
           <>
             <Builder session={session} />
+            <Week session={session} />
             <Tables session={session} />
+            <CheatSheet session={session} />
           </>
         )}
       </ToolLayout>
@@ -62,7 +78,37 @@ function Tables({ session }: { readonly session: SessionOf<typeof tool> }) {
   });
 }
 
-type TableName = 'runs' | 'fields' | 'dialects';
+/** How often it runs in each hour of the next days. */
+function Week({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { output } = useToolMessages<typeof messages>();
+  const week = resultOf(session, 'explain')?.week;
+  if (!week) return null;
+  const [[, ...hours] = [], ...days] = week.split('\n').map(readCsvRecord);
+  return (
+    <Pane title={output('week')} actions={<CopyButton wide variant="text" content={() => week} />}>
+      <HeatMap
+        label={output('week')}
+        columns={hours}
+        rows={days.map(([label = '', ...counts]) => ({ label, values: counts.map(Number) }))}
+      />
+    </Pane>
+  );
+}
+
+/** The signs of the dialect that is read. */
+function CheatSheet({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { message, value } = useToolMessages<typeof messages>();
+  const dialect = resultOf(session, 'explain')?.dialect ?? '';
+  const signsOf = dialectNames.find((name) => value('signsOf', name) === dialect) ?? 'linux';
+  const { latest } = useOperation(session, 'cheatSheet', undefined, { signsOf });
+  return (
+    <Disclosure summary={message('cheatSheetOf', { dialect: value('signsOf', signsOf) })}>
+      {latest && <CsvView name="cheatSheet" value={latest.value} />}
+    </Disclosure>
+  );
+}
+
+type TableName = 'runs' | 'fields' | 'dialects' | 'cheatSheet';
 
 function CsvView({ name, value }: { readonly name: TableName; readonly value: unknown }) {
   const { output, message, columnOf } = useToolMessages<typeof messages>();

@@ -4,6 +4,9 @@ import { dialectNames } from '#lib/cron/options.ts';
 
 const dialect = choice(['auto', ...dialectNames], 'auto');
 
+/** The number of Sunday: 0 in cron, 1 in Quartz. */
+const sunday = choice(['dialect', '0', '1'], 'dialect', { group: 'description' });
+
 const repeat = choice(['minutes', 'hours', 'days', 'weeks', 'months', 'years'], 'days');
 
 const when = {
@@ -37,13 +40,15 @@ export default defineTool({
         timeZone: 'text',
         perDay: 'number',
         shortestGap: 'text',
+        previous: 'text',
+        week: 'csv',
         fields: 'csv',
         dialects: 'csv',
       },
-      facts: ['dialect', 'timeZone', 'perDay', 'shortestGap'],
-      outputGroups: { fields: ['fields'], dialects: ['dialects'] },
-      primary: ['dialect', 'timeZone', 'count'],
-      options: { dialect, ...runs, ...wording },
+      facts: ['dialect', 'timeZone', 'perDay', 'shortestGap', 'previous'],
+      outputGroups: { week: ['week'], fields: ['fields'], dialects: ['dialects'] },
+      primary: ['dialect', 'count'],
+      options: { dialect, ...runs, ...wording, sunday },
       examples: [
         {
           input: '0 9 * * 1-5',
@@ -65,7 +70,7 @@ export default defineTool({
     nextRuns: {
       input: 'cron',
       output: 'csv',
-      options: { dialect, ...runs },
+      options: { dialect, ...runs, sunday },
       examples: [
         {
           input: '40 * * * *',
@@ -78,7 +83,7 @@ export default defineTool({
     crontab: {
       input: 'text',
       output: 'csv',
-      primary: ['users', 'timeZone'],
+      primary: ['users'],
       options: { users: flag(), ...when, ...wording },
       examples: [
         {
@@ -93,17 +98,29 @@ export default defineTool({
       input: 'cron',
       output: 'cron',
       primary: ['dialect', 'to'],
-      options: { dialect, to: choice(dialectNames, 'quartz') },
+      options: { dialect, to: choice(dialectNames, 'quartz'), sunday },
       examples: [
         { input: '0 9 * * 1-5', output: '0 0 9 ? * MON-FRI' },
         { input: '0 0 12 ? * MON-FRI', options: { to: 'linux' }, output: '0 12 * * 1-5' },
       ],
     },
+    cheatSheet: {
+      output: 'csv',
+      options: { signsOf: choice(dialectNames, 'linux') },
+      examples: [
+        {
+          options: { signsOf: 'github' },
+          output:
+            'sign,example,meaning\n*,*,any value\n",","1,15",these values\n-,1-5,from one value to another\n/,*/15,every so many values\nJAN–DEC,JAN,names of months\nSUN–SAT,MON-FRI,"names of weekdays; Sunday is 0, Saturday 6"',
+        },
+      ],
+    },
+    listZones: { output: 'rows', internal: true },
     calendar: {
       input: 'cron',
       output: 'calendar',
       primary: ['title', 'minutes', 'count'],
-      options: { title: text(), minutes: int(5, { min: 1, max: 1_440 }), count: runs.count, dialect, ...when },
+      options: { title: text(), minutes: int(5, { min: 1, max: 1_440 }), count: runs.count, dialect, ...when, sunday },
       examples: [
         {
           input: '0 9 * * 1',

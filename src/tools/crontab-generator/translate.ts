@@ -20,9 +20,10 @@ export function translate(
   cron: Cron,
   to: DialectName,
 ): { readonly text: string } | { readonly obstacle: Obstacle } {
-  if (cron.dialect === to) return { text: written.trim() };
-  if (!isSchedule(cron)) return { obstacle: 'no-special' };
   const rules = dialects[to];
+  const isSame = cron.dialect === to && (!isSchedule(cron) || cron.weekdays[0] === rules.weekdays[0]);
+  if (isSame) return { text: written.trim() };
+  if (!isSchedule(cron)) return { obstacle: 'no-special' };
   const { fields } = cron;
   const obstacle = obstacleTo(cron.fields, cron.isEither, to);
   if (obstacle) return { obstacle };
@@ -32,7 +33,7 @@ export function translate(
     if (!field) return name === 'second' ? '0' : '*';
     if (rules.question === 'required' && name === 'dayOfWeek' && field.isAny) return '?';
     if (rules.question === 'required' && name === 'dayOfMonth' && field.isAny && !fields.dayOfWeek?.isAny) return '?';
-    return writeField(field, cron.dialect, to);
+    return writeField(field, { ...dialects[cron.dialect], weekdays: cron.weekdays }, to);
   });
   return { text: to === 'aws' ? `cron(${words.join(' ')})` : words.join(' ') };
 }
@@ -61,10 +62,10 @@ function obstacleTo(fields: Fields, isEither: boolean, to: DialectName): Obstacl
 }
 
 /** As it is written, where that means the same; else every part for itself. */
-function writeField(field: CronField, from: DialectName, to: DialectName): string {
+function writeField(field: CronField, source: Dialect, to: DialectName): string {
   if (field.isAny) return '*';
   const { name, text, items } = field;
-  const [source, target] = [dialects[from], dialects[to]];
+  const target = dialects[to];
   const isOpen = !target.hasOpenSteps && /(?:^|,)[^*,/-]+\//.test(text);
   const isAlike = name !== 'dayOfWeek' || countsAlike(text, source, target);
   if (isAlike && !isOpen && !hasWrap(items)) return text;

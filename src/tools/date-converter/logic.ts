@@ -1,9 +1,10 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { nanosPerSecond } from '#lib/date-time/calendar.ts';
+import { listZones as listAllZones } from '#lib/date-time/list-zones.ts';
 import { loadTemporal } from '#lib/date-time/load-temporal.ts';
 import { compilePattern } from '#lib/date-time/pattern.ts';
 import { nameZone, writeOffset, writePattern } from '#lib/date-time/write-pattern.ts';
-import { loadZones, type Zones, zoneNames } from '#lib/date-time/zones.ts';
+import { loadZones, type Zones } from '#lib/date-time/zones.ts';
 import { inField } from '#lib/in-field.ts';
 import { mapLines } from '#lib/map-lines.ts';
 import { showDifference } from './difference.ts';
@@ -145,20 +146,7 @@ export const detect: RunOf<typeof tool, 'detect'> = async (text, options, ctx) =
 };
 
 /** All time zones with what they may be found by, for the page. */
-export const listZones: RunOf<typeof tool, 'listZones'> = async (_options, ctx) => {
-  const zones = await loadZones();
-  const instant = nanosecondsNow(ctx);
-  return zoneNames().map((zone) => {
-    const moment = seeIn(zone, instant, zones);
-    const names = ['en-US', 'en-GB', 'en-AU', ctx.locale].map((locale) => nameZone(moment, locale, 'short'));
-    const shorts = [...new Set(names)].filter((name) => !/^(?:GMT|UTC)[-+\u2212]/.test(name));
-    return {
-      zone,
-      offset: writeOffset(moment.offset, 3),
-      names: [...shorts, nameZone(moment, ctx.locale, 'long')].join(', '),
-    };
-  });
-};
+export const listZones: RunOf<typeof tool, 'listZones'> = (_options, ctx) => listAllZones(ctx);
 
 const nanosecondsNow = (ctx: Context): bigint => BigInt(ctx.now().getTime()) * 1_000_000n;
 

@@ -4,19 +4,22 @@ import classes from './table.module.css';
 
 /** Longer texts, in characters, such as phone numbers, are not broken at each blank. */
 const maxNarrowLength = 12;
-/** Longer ones may wrap anywhere. */
-const maxUnbrokenLength = 24;
+/** Longer ones may wrap anywhere: a moment such as 2026-11-20T12:40:00+01:00 has as many. */
+const maxUnbrokenLength = 25;
 /** Longer ones are sentences, which get more room. */
 const maxShortLength = 60;
 
-const lengthOf = ({ length }: string) =>
-  length > maxShortLength
+const lengthOf = (text: string) => {
+  const { length } = text;
+  if (length <= maxUnbrokenLength && length > maxNarrowLength && !text.includes(' ')) return 'word';
+  return length > maxShortLength
     ? 'sentence'
     : length > maxUnbrokenLength
       ? 'long'
       : length > maxNarrowLength
         ? 'medium'
         : undefined;
+};
 
 /** More rows would block the page while they are laid out. */
 const maxRows = 500;

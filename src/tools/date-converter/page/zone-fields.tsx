@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { zoneSuggestions } from '#page/options/zone-suggestions.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -15,10 +16,7 @@ export function ZoneFields({ session }: { readonly session: SessionOf<typeof too
   const { issues } = useRunView(session);
   const [isAsked, setAsked] = useState(false);
   const { success } = useOperation(session, isAsked ? 'listZones' : undefined, undefined, {});
-  const suggestions = (success?.value ?? []).map(({ zone, offset, names }) => ({
-    value: String(zone),
-    label: `${cityOf(String(zone))}, ${offset}, ${names}`,
-  }));
+  const suggestions = zoneSuggestions(success?.value);
   const zoneField = (name: 'zone' | 'outputZone', value: string) => (
     <SuggestField
       label={option(name)}
@@ -51,5 +49,3 @@ export function ZoneFields({ session }: { readonly session: SessionOf<typeof too
     </>
   );
 }
-
-const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
