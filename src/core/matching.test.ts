@@ -138,7 +138,7 @@ describe('what is offered for', () => {
     ['hello world', ['case-converter convertAll phrase']],
     ['internationalisation', ['case-converter convertAll phrase']],
     ['Dear all,\n\nplease find the report attached. I shall be away.', []],
-    ['https://example.com/?q=1', []],
+    ['https://example.com/?q=1', ['url-parser parse url']],
     ['abc.def.ghi', []],
   ])('%j', (text, first) => {
     const offered = show(matchKinds(detectKinds(text), catalog));

@@ -11,7 +11,8 @@ export default defineKind({
   base: 'text',
   detect: (text) => {
     const written = text.trim();
-    if (/\s/.test(written)) return 0;
+    // A whole URL is one first, whatever is escaped in it.
+    if (/\s/.test(written) || /^[a-z][a-z\d+.-]*:\/\//i.test(written)) return 0;
     const escapes = written.slice(0, sampleLength).match(/(?:%[\da-f]{2})+/gi) ?? [];
     const count = escapes.reduce((sum, run) => sum + run.length / 3, 0);
     if (count < few || !escapes.every(isUtf8)) return 0;

@@ -1,0 +1,17 @@
+import { defineKind } from '#core/kind.ts';
+
+const maxLength = 100_000;
+const [certain, unlikely] = [0.9, 0.3];
+
+/** A URL (https://url.spec.whatwg.org) with its scheme, or an address as people write it: `www.example.com/path`. */
+export default defineKind({
+  repr: 'text',
+  base: 'text',
+  isShort: true,
+  detect: (text) => {
+    const written = text.trim();
+    if (written === '' || written.length > maxLength || /\s/.test(written)) return 0;
+    if (/^(?:[a-z][a-z\d+.-]*:\/\/|mailto:)./i.test(written)) return URL.canParse(written) ? certain : 0;
+    return /^(?:www\.[a-z\d-]+\.|[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\/)\S*$/i.test(written) ? unlikely : 0;
+  },
+});

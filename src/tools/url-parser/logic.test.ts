@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
+import messages from './en.json' with { type: 'json' };
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const { run, error, report } = testTool(tool, logic, { messages });
+
+describe('parse', () => {
+  // URL Standard; Node's URL; Python's urllib.parse.
+  test.each<[string, Readonly<Record<string, unknown>>]>([
+    ['HTTP://EXAMPLE.com:80/../a%7Eb/./c', { href: 'http://example.com/a%7Eb/c', port: null, defaultPort: '80' }],
+    [
+      'https://münchen.de/ä?q=ü',
+      { hostname: 'xn--mnchen-3ya.de', unicodeHost: 'münchen.de', href: 'https://xn--mnchen-3ya.de/%C3%A4?q=%C3%BC' },
+    ],
+    ['http://[1:0::2]/', { hostname: '[1::2]' }],
+    ['https://faß.de', { hostname: 'xn--fa-hia.de', unicodeHost: 'faß.de', path: '/' }],
+    ['mailto:a@b.co?subject=Hi%20there', { path: 'a@b.co', origin: 'null', segments: null }],
+    ['postgres://u:p%40@db:5432/x?sslmode=require', { port: '5432', username: 'u', decodedPassword: 'p@' }],
+    ['https://e.com/a%2Fb/%C3%A9/?x#caf%C3%A9', { segments: 'a/b\né\n', decodedHash: '#café' }],
+    ['https://e.com/?__proto__=1&__proto__=2', { parametersJson: '{\n  "__proto__": [\n    "1",\n    "2"\n  ]\n}' }],
+  ])('%s', async (text, parts) => {
+    expect(await run('parse', text)).toMatchObject(parts);
+  });
+
+  test('relative to a base', async () => {
+    expect(await run('parse', '../x?y', { base: 'https://e.com/a/b/' })).toMatchObject({ href: 'https://e.com/a/x?y' });
+    expect(await error('parse', 'x', { base: 'e.com' })).toMatchObject({ code: 'base', at: { field: 'base' } });
+  });
+
+  test.each([
+    ['HTTP://EXAMPLE.com:80/../a', ['lower case', 'lower case', '80 is the default port', 'resolved']],
+    ['https://münchen.de', ['written in ASCII: xn--mnchen-3ya.de', 'slash was added']],
+    ['http://0x7f.1/', ['0x7f.1 is the IPv4 address 127.0.0.1']],
+    ['https://e.com/a b', ['percent-encoded']],
+    ['https:\\\\e.com\\a', ['Backslashes']],
+    ['https://e.com/%20', []],
+  ])('tells what normalizing %s changed', async (text, expected) => {
+    const { changes } = await run('parse', text);
+    const lines = changes?.split('\n') ?? [];
+    expect(lines).toHaveLength(expected.length);
+    for (const [index, part] of expected.entries()) expect(lines[index]).toContain(part);
+  });
+
+  test('a name that may imitate another', async () => {
+    expect((await report('parse', 'https://pаypal.com')).notices).toEqual([
+      'Mixed scripts: this host name may imitate another one.',
+    ]);
+    expect((await report('parse', 'https://пример.com')).notices).toEqual([]);
+  });
+
+  test('a host that is read as a scheme', async () => {
+    expect((await report('parse', 'example.com:80/x')).notices).toEqual([
+      '“example.com:” was read as the scheme. For a web address, write https:// before it.',
+    ]);
+  });
+
+  test.each([
+    ['example.com', 'no-scheme', 1],
+    ['/path?x', 'relative', 1],
+    ['http://', 'no-host', 1],
+    ['https://:80/', 'no-host', 1],
+    ['https://a b', 'host-space', 10],
+    ['https://<x', 'host-character', 9],
+    ['http://a.com:65536', 'port-range', 14],
+    ['http://u:p@a.com:abc/', 'port-letters', 18],
+    ['http://1.2.3.256/', 'ipv4', 8],
+    ['http://[::1', 'ipv6-open', 8],
+    ['http://[zz::1]/', 'ipv6', 9],
+    ['https://xn--zn7c.com', 'punycode', 9],
+    ['https://a%zz', 'host-escape', 10],
+  ])('%s is refused: %s', async (text, code, column) => {
+    expect(await error('parse', text)).toMatchObject({ code, at: { column } });
+  });
+});
+
+test('parameters in order, repeated and empty ones too', async () => {
+  expect(await run('listParameters', 'https://example.com/?a=1&a=2&b=&c&=x&a[]=3&d=1+2%2B3')).toEqual({
+    parameters: 'key,value\na,1\na,2\nb,\nc,\n,x\na[],3\nd,1 2+3',
+    hashParameters: null,
+    count: 7,
+  });
+  expect(await run('listParameters', 'https://e.com/#access_token=x&type=bearer')).toMatchObject({
+    hashParameters: 'key,value\naccess_token,x\ntype,bearer',
+  });
+  expect(await run('query', 'https://e.com/?a=1&a=2&b=')).toBe('{\n  "a": [\n    "1",\n    "2"\n  ],\n  "b": ""\n}');
+});
+
+test('a list, with what is none', async () => {
+  expect(await run('table', 'https://a.example:81/x?y=1#z\r\n\nhttps://a b\n')).toEqual({
+    urls:
+      'line,href,protocol,hostname,port,path,search,hash,problem\n' +
+      '1,https://a.example:81/x?y=1#z,https:,a.example,81,/x,?y=1,#z,\n3,https://a b,,,,,,,not a URL',
+    count: 2,
+    invalid: 1,
+  });
+});
+
+test.each<[string, TestOptions<typeof tool, 'clean'>, string]>([
+  ['https://e.com/?b=1&utm_source=x&a=%20+&fbclid=y#h', {}, 'https://e.com/?b=1&a=%20+#h'],
+  ['https://e.com/?gclid=1', {}, 'https://e.com/'],
+  ['https://e.com/?b=&a=1&c', { dropEmpty: true }, 'https://e.com/?a=1'],
+  ['https://e.com/?b=2&a=2&b=1', { sort: true }, 'https://e.com/?a=2&b=2&b=1'],
+  ['https://e.com/?UTM_Medium=1', { dropTracking: false }, 'https://e.com/?UTM_Medium=1'],
+])('%s cleaned with %j is %s', async (text, options, cleaned) => {
+  expect(await run('clean', text, options)).toBe(cleaned);
+});
+
+test.each([
+  [
+    'See http://a.example.com/x.html and HTTPS://B.com.',
+    'See hxxp[://]a[.]example[.]com/x.html and HXXPS[://]B[.]com[.]',
+  ],
+])('%j defanged', async (text, defanged) => {
+  expect(await run('defang', text)).toBe(defanged);
+  expect(await run('refang', defanged)).toBe(text);
+});
+
+test('refang reads other ways to write it', async () => {
+  expect(await run('refang', 'hxxp://a[dot]b(.)c hxxps[:]//d[.]e')).toBe('http://a.b.c https://d.e');
+});
+
+test.each<[TestOptions<typeof tool, 'setPart'>, string]>([
+  [{ part: 'path', value: '/b c' }, 'https://u@e.com:81/b%20c?a=%20&b=+#h'],
+  [{ part: 'port', value: '' }, 'https://u@e.com/x?a=%20&b=+#h'],
+  [{ part: 'hash', value: 'é' }, 'https://u@e.com:81/x?a=%20&b=+#%C3%A9'],
+  [{ part: 'username', value: 'a:b' }, 'https://a%3Ab@e.com:81/x?a=%20&b=+#h'],
+  [{ part: 'hostname', value: 'münchen.de' }, 'https://u@xn--mnchen-3ya.de:81/x?a=%20&b=+#h'],
+])('%j leaves the rest as it is', async (options, href) => {
+  expect(await run('setPart', 'https://u@e.com:81/x?a=%20&b=+#h', options)).toBe(href);
+});
+
+test('a part that the URL cannot have', async () => {
+  const options = { part: 'port', value: 'abc' } as const;
+  expect(await error('setPart', 'https://e.com/', options)).toMatchObject({ code: 'part-refused' });
+});
+
+test.each<[TestOptions<typeof tool, 'setParameter'>, string]>([
+  [{ index: 0, key: 'a', value: 'x y&' }, '?a=x%20y%26&b=+&c'],
+  [{ index: 3, key: 'é', value: '' }, '?a=%20&b=+&c&%C3%A9='],
+  [{ index: 1, isDropped: true }, '?a=%20&c'],
+])('%j leaves the other parameters as they are', async (options, search) => {
+  expect(await run('setParameter', 'https://e.com/?a=%20&b=+&c', options)).toBe(`https://e.com/${search}`);
+});

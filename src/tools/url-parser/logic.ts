@@ -1,0 +1,236 @@
+import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { writeCsv } from '#lib/csv/write.ts';
+import { mapLines } from '#lib/map-lines.ts';
+import { decodePunycode } from '#lib/punycode.ts';
+import type messages from './en.json';
+import { hasParameters, isTracking, type Parameter, parametersOf } from './query.ts';
+import { readUrl } from './read-url.ts';
+import type tool from './tool.ts';
+
+type UrlContext = Context<keyof typeof messages.logic>;
+
+const defaultPorts: Readonly<Record<string, string>> = {
+  'http:': '80',
+  'https:': '443',
+  'ws:': '80',
+  'wss:': '443',
+  'ftp:': '21',
+};
+
+/**
+ * The parts of a URL (URL Standard), what they say, and what normalising changed.
+ * @throws ToolError of `readUrl`
+ */
+export const parse: RunOf<typeof tool, 'parse'> = (text, { base }, ctx: UrlContext) => {
+  const url = readUrl(text, base);
+  const unicodeHost = toUnicode(url.hostname);
+  if (unicodeHost.split('.').some(mixesScripts)) ctx.notice('mixed-scripts');
+  if (url.protocol.includes('.')) ctx.notice('host-as-scheme', { scheme: url.protocol });
+  const parameters = parametersOf(url.search);
+  return {
+    href: url.href,
+    protocol: url.protocol,
+    username: url.username || null,
+    password: url.password || null,
+    hostname: url.hostname || null,
+    port: url.port || null,
+    path: url.pathname || null,
+    search: url.search || null,
+    hash: url.hash || null,
+    origin: url.origin,
+    host: url.host || null,
+    unicodeHost: unicodeHost === url.hostname ? null : unicodeHost,
+    defaultPort: url.port === '' ? (defaultPorts[url.protocol] ?? null) : null,
+    decodedUsername: decodedOf(url.username),
+    decodedPassword: decodedOf(url.password),
+    segments: url.pathname.startsWith('/') ? url.pathname.slice(1).split('/').map(decode).join('\n') || null : null,
+    decodedHash: decodedOf(url.hash),
+    parametersJson: parameters.length > 0 ? toJson(parameters) : null,
+    changes: changesOf(text.trim(), url, ctx).join('\n') || null,
+  };
+};
+
+/** As it is where it is not UTF-8. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Decoded where that is another text. */
+const decodedOf = (text: string): string | null => (decode(text) === text ? null : decode(text));
+
+/** A host with its labels in their own script. */
+const toUnicode = (host: string): string =>
+  host
+    .split('.')
+    .map((label) => (label.startsWith('xn--') ? (decodePunycode(label.slice(4)) ?? label) : label))
+    .join('.');
+
+/** Letters of Latin beside those that look like them. */
+const mixesScripts = (label: string): boolean =>
+  /\p{sc=Latin}/u.test(label) && /\p{sc=Cyrillic}|\p{sc=Greek}/u.test(label);
+
+/** What the URL Standard writes otherwise than it was typed. */
+function changesOf(text: string, url: URL, { message }: UrlContext): readonly string[] {
+  const [, scheme = '', authority = '', path = ''] =
+    /^([a-z][a-z\d+.-]*:)?(?:[/\\]{2}([^/\\?#]*))?([^?#]*)/i.exec(text) ?? [];
+  const host = authority.slice(authority.lastIndexOf('@') + 1);
+  const name = host.replace(/:\d*$/, '');
+  const port = host.slice(name.length + 1);
+  const isAscii = /^[\0-\x7f]*$/.test(name);
+  const found = [
+    scheme !== '' && scheme !== url.protocol && message('lower-scheme'),
+    isAscii && name !== url.hostname && name.toLowerCase() === url.hostname && message('lower-host'),
+    !isAscii && url.hostname.includes('xn--') && message('to-ascii', { host: url.hostname }),
+    /^[\d.]+$/.test(url.hostname) && name !== url.hostname && message('to-ipv4', { given: name, host: url.hostname }),
+    port !== '' && url.port === '' && message('default-port', { port }),
+    path === '' && url.pathname === '/' && message('slash-added'),
+    /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i.test(path) && message('dot-segments'),
+    text.includes('\\') && !url.href.includes('\\') && message('backslashes'),
+    /[\t\n\r]/.test(text) && message('white-space'),
+    /[^\0-\x7f]| /.test(path + url.search + text.slice(text.search(/[?#]|$/))) && message('escaped'),
+  ];
+  return found.filter((each) => each !== false);
+}
+
+/** Repeated keys have arrays; any name can be a key. */
+function toJson(parameters: readonly Parameter[]): string {
+  const values = new Map<string, readonly string[]>();
+  for (const { key, value } of parameters) values.set(key, [...(values.get(key) ?? []), value]);
+  const entries = [...values].map(([key, all]) => [key, all.length === 1 ? all[0] : all]);
+  return JSON.stringify(Object.fromEntries(entries), null, 2);
+}
+
+/**
+ * The parameters of the query and, where it has some, of the fragment, decoded, in order.
+ * @throws ToolError of `readUrl`
+ */
+export const listParameters: RunOf<typeof tool, 'listParameters'> = (text, { base }) => {
+  const { search, hash } = readUrl(text, base);
+  const list = parametersOf(search);
+  const write = (all: readonly Parameter[]) =>
+    all.length > 0
+      ? writeCsv(
+          ['key', 'value'],
+          all.map(({ key, value }) => [key, value]),
+        )
+      : null;
+  return {
+    parameters: write(list),
+    hashParameters: write(hasParameters(hash) ? parametersOf(hash) : []),
+    count: list.length,
+  };
+};
+
+/**
+ * The parameters of the query as JSON; repeated ones as arrays.
+ * @throws ToolError of `readUrl`
+ */
+export const query: RunOf<typeof tool, 'query'> = (text, { base }) => toJson(parametersOf(readUrl(text, base).search));
+
+const columns = ['line', 'href', 'protocol', 'hostname', 'port', 'path', 'search', 'hash', 'problem'];
+
+/** A row for each line that is not blank: the parts of its URL, or that it is none. */
+export const table: RunOf<typeof tool, 'table'> = (text, { base }, ctx: UrlContext) => {
+  const lines = text.split(/\r\n|\r|\n/);
+  let invalid = 0;
+  const rows = lines.flatMap((line, index) => {
+    if (index % 1_000 === 0) ctx.progress(index / lines.length);
+    if (line.trim() === '') return [];
+    const url = readOrNot(line, base);
+    if (!url) invalid++;
+    const parts = url
+      ? [url.href, url.protocol, url.hostname, url.port, url.pathname, url.search, url.hash, '']
+      : undefined;
+    return [[String(index + 1), ...(parts ?? [line.trim(), '', '', '', '', '', '', ctx.message('invalid')])]];
+  });
+  return { urls: writeCsv(columns, rows), count: rows.length, invalid };
+};
+
+/** Nothing where a text is no URL; a wrong base is an error. */
+function readOrNot(text: string, base: string): URL | undefined {
+  try {
+    return readUrl(text, base);
+  } catch (error) {
+    if (!(error instanceof ToolError) || error.at?.field === 'base') throw error;
+    return undefined;
+  }
+}
+
+/**
+ * A URL without parameters for tracking or empty ones, or with sorted ones; the others stay as they are written.
+ * @throws ToolError of `readUrl`
+ */
+export const clean: RunOf<typeof tool, 'clean'> = (text, { dropTracking, dropEmpty, sort }) => {
+  const url = readUrl(text);
+  const kept = parametersOf(url.search).filter(
+    (parameter) => !(dropTracking && isTracking(parameter)) && !(dropEmpty && parameter.value === ''),
+  );
+  const byKey = (a: Parameter, b: Parameter) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+  return withParameters(
+    url,
+    (sort ? kept.toSorted(byKey) : kept).map(({ written }) => written),
+  );
+};
+
+function withParameters(url: URL, written: readonly string[]): string {
+  url.search = written.join('&');
+  return url.href;
+}
+
+/** A text whose addresses nobody opens by a slip: `hxxps[://]example[.]com`. */
+export const defang: RunOf<typeof tool, 'defang'> = (text) =>
+  mapLines(text, (line) =>
+    line.replace(/\b(h)tt(ps?)(:\/\/)([^\s/?#]+)/gi, (_, h: string, rest: string, _slashes, host: string) => {
+      const isUpper = h === 'H';
+      return `${isUpper ? 'HXX' : 'hxx'}${rest}[://]${host.replaceAll('.', '[.]')}`;
+    }),
+  );
+
+/** Addresses that `defang` or others have made harmless, as they were. */
+export const refang: RunOf<typeof tool, 'refang'> = (text) =>
+  text
+    .replace(/\bhxxp(s?)(?=\[?:)/gi, (whole, s: string) => (whole.startsWith('H') ? `HTTP${s}` : `http${s}`))
+    .replace(/\[:\/\/\]|\[:\]\/\//g, '://')
+    .replace(/\[(?:\.|dot)\]|\((?:\.|dot)\)/gi, '.');
+
+const setters = {
+  protocol: 'protocol',
+  username: 'username',
+  password: 'password',
+  hostname: 'hostname',
+  port: 'port',
+  path: 'pathname',
+  hash: 'hash',
+} as const;
+
+/**
+ * A URL with another part, encoded for its place; all others stay as they are.
+ * @throws ToolError of `readUrl`; `part-refused`: the URL cannot have it
+ */
+export const setPart: RunOf<typeof tool, 'setPart'> = (text, { part, value }) => {
+  const url = readUrl(text);
+  const name = setters[part];
+  const before = url.href;
+  url[name] = value;
+  const isSame = url.href === before && url[name].replace(/^#|:$/g, '') !== value.replace(/^#|:$/g, '');
+  if (isSame) throw new ToolError('part-refused', { value }, { field: 'value', offset: 0, length: value.length });
+  return url.href;
+};
+
+/**
+ * A URL with a parameter set, appended where there is none of that number, or dropped; the others stay as they are.
+ * @throws ToolError of `readUrl`
+ */
+export const setParameter: RunOf<typeof tool, 'setParameter'> = (text, { index, key, value, isDropped }) => {
+  const url = readUrl(text);
+  const written = parametersOf(url.search).map((parameter) => parameter.written);
+  const own = isDropped
+    ? []
+    : [`${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`];
+  written.splice(index, 1, ...own);
+  return withParameters(url, written);
+};

@@ -1,0 +1,28 @@
+import { expect, open, test } from '../../../e2e/site.ts';
+
+test('a part and a parameter are edited, the rest stays as it is; what no host can have is refused', async ({
+  page,
+}) => {
+  await open(page, 'url-parser');
+  const url = page.getByRole('textbox', { name: 'URL', exact: true });
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('https://e.com/x?a=%20&b=1+2');
+  await expect(page.getByRole('cell', { name: '1 2' })).toBeVisible();
+  await page.getByText('Edit', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Port' }).focus();
+  await page.keyboard.type('81');
+  await expect(url).toHaveValue('https://e.com:81/x?a=%20&b=1+2');
+  await page.getByRole('textbox', { name: 'Value 1' }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('é&');
+  await expect(url).toHaveValue('https://e.com:81/x?a=%C3%A9%26&b=1+2');
+  await page.getByRole('button', { name: 'Remove a' }).click();
+  await expect(url).toHaveValue('https://e.com:81/x?b=1+2');
+  await page.getByRole('button', { name: 'Add a parameter' }).click();
+  await expect(url).toHaveValue('https://e.com:81/x?b=1+2&key=');
+
+  await url.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('https://a b');
+  await expect(page.getByText('A space (column 10) cannot be part of a host name.')).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import { Examples } from '#page/examples.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { useToolSession } from '#page/session/use-tool-session.ts';
+import { lazy } from '#ui/lazy.tsx';
+import type tool from './tool.ts';
+
+const UrlEditor = lazy(async () => (await import('./page/url-editor.tsx')).UrlEditor);
+
+export default function UrlParserPage() {
+  const session = useToolSession<typeof tool>();
+  return (
+    <>
+      <ToolLayout session={session}>{session.name === 'parse' && <UrlEditor session={session} />}</ToolLayout>
+      <Examples session={session} />
+    </>
+  );
+}
