@@ -80,14 +80,14 @@ function Tables({ session }: { readonly session: SessionOf<typeof tool> }) {
 
 /** How often it runs in each hour of the next days. */
 function Week({ session }: { readonly session: SessionOf<typeof tool> }) {
-  const { output } = useToolMessages<typeof messages>();
+  const { output, message } = useToolMessages<typeof messages>();
   const week = resultOf(session, 'explain')?.week;
   if (!week) return null;
   const [[, ...hours] = [], ...days] = week.split('\n').map(readCsvRecord);
   return (
     <Pane title={output('week')} actions={<CopyButton wide variant="text" content={() => week} />}>
       <HeatMap
-        label={output('week')}
+        label={message('tableOf', { name: output('week') })}
         columns={hours}
         rows={days.map(([label = '', ...counts]) => ({ label, values: counts.map(Number) }))}
       />
