@@ -13,6 +13,8 @@ export type Style = Omit<FormatOptionsWithDialect, 'dialect' | 'params' | 'param
   readonly newlineBeforeSemicolon: boolean;
   readonly leadingCommas: boolean;
   readonly placeholders: boolean;
+  /** Of functions, between `$$` and `$$`. */
+  readonly bodies: 'keep' | 'format';
 };
 
 /** Why a statement was left as it is. */
@@ -77,6 +79,8 @@ const unexpected = /^Parse error: Unexpected "([\s\S]*?)" at line (\d+) column (
 const unexpectedToken = /^Parse error at token: ([\s\S]*?) at line (\d+) column (\d+)/;
 const longestShown = 30;
 
+const bodyLanguage = /\blanguage\s+'?(\w+)/i;
+
 class StatementFormatter {
   readonly dialect: Dialect;
   readonly lexer: Lexer;
@@ -87,7 +91,13 @@ class StatementFormatter {
     this.dialect = dialect;
     this.style = style;
     this.lexer = new Lexer(dialect.options, style.placeholders);
-    const { leadingCommas: _leadingCommas, placeholders, newlineBeforeSemicolon: _own, ...options } = style;
+    const {
+      leadingCommas: _leadingCommas,
+      placeholders,
+      newlineBeforeSemicolon: _own,
+      bodies: _bodies,
+      ...options
+    } = style;
     this.options = {
       ...options,
       dialect: dialect.options,
@@ -105,7 +115,7 @@ class StatementFormatter {
     const outcome = isBlock ? this.layOutBlock(text, tokens) : this.layOut(typed);
     if (typeof outcome === 'string') {
       const changed = findChange(text, tokens, outcome, this.lexer, this.ignoresCase);
-      if (changed < 0) return outcome;
+      if (changed < 0) return this.style.bodies === 'format' ? this.formatBodies(outcome) : outcome;
       if (isGlued(tokens, changed)) return unknownOperator(text, tokens, changed, n);
       return { code: 'left-as-typed', offset: start, length: 1, params: { n } };
     }
@@ -118,6 +128,51 @@ class StatementFormatter {
   private get ignoresCase(): boolean {
     const { keywordCase, functionCase, dataTypeCase, identifierCase } = this.style;
     return [keywordCase, functionCase, dataTypeCase, identifierCase].some((letters) => letters !== 'preserve');
+  }
+
+  /** Bodies of functions in SQL or PL/pgSQL, and of `DO`; one that cannot be read stays as it is. */
+  private formatBodies(statement: string): string {
+    const [, language = /^do\b/i.test(statement) ? 'plpgsql' : ''] = bodyLanguage.exec(statement) ?? [];
+    if (!/^(?:sql|plpgsql)$/i.test(language)) return statement;
+    let done = '';
+    let last = 0;
+    let before = '';
+    for (const { start, end } of this.lexer.readAll(statement)) {
+      const token = statement.slice(start, end);
+      const [tag = ''] = /^\$\w*\$/.exec(token) ?? [];
+      const body =
+        tag === '' || !/^(?:AS|DO)$/i.test(before) ? undefined : this.formatBody(token.slice(tag.length, -tag.length));
+      before = token;
+      if (body === undefined) continue;
+      done += `${statement.slice(last, start)}${tag}\n${body}\n${tag}`;
+      last = end;
+    }
+    return done + statement.slice(last);
+  }
+
+  private formatBody(body: string): string | undefined {
+    try {
+      const tokens = this.lexer.readAll(body);
+      const [first] = tokens;
+      if (!first) return undefined;
+      const isBlock = beginsBlock(body.slice(first.start));
+      const formatted = isBlock ? this.layOutBlock(body, tokens) : this.formatStatements(body);
+      return findChange(body, tokens, formatted, this.lexer, this.ignoresCase) < 0 ? formatted : undefined;
+    } catch (error) {
+      // What is never closed in it is none of the statement's.
+      if (error instanceof ToolError) return undefined;
+      throw error;
+    }
+  }
+
+  private formatStatements(body: string): string {
+    return split(body, this.lexer, { delimiter: false })
+      .map((part) => {
+        const typed = body.slice(part.start, part.end);
+        const outcome = part.tokens.length > 0 ? this.layOut(typed) : typed;
+        return finish(typeof outcome === 'string' ? outcome : typed, part, this.style);
+      })
+      .join('\n');
   }
 
   private layOutBlock(text: string, tokens: readonly Token[]): string {

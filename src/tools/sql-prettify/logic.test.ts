@@ -265,6 +265,30 @@ describe('blocks of PL/SQL', () => {
   });
 });
 
+describe('bodies of functions', () => {
+  it.each([
+    [
+      'create function f() returns int as $body$ declare x int; begin select 1 into x; return x; end; $body$ language plpgsql;',
+      'CREATE FUNCTION f () returns int AS $body$\nDECLARE\n  x int;\nBEGIN\n  SELECT\n    1 INTO x;\n  RETURN x;\nEND;\n$body$ language plpgsql;',
+    ],
+    [
+      'create function f(int) returns int language sql as $$ select $1; select 2 $$',
+      'CREATE FUNCTION f (int) returns int language sql AS $$\nSELECT\n  $1;\nSELECT\n  2\n$$',
+    ],
+    ['do $$ begin null; end $$', 'DO $$\nBEGIN\n  NULL;\nEND\n$$'],
+    ["do $$ begin 'a; end $$", "DO $$ begin 'a; end $$"],
+    [
+      'create function f() returns int as $$ return 1; $$ language plv8',
+      'CREATE FUNCTION f () returns int AS $$ return 1; $$ language plv8',
+    ],
+    ['select $$ select 1 $$', 'SELECT\n  $$ select 1 $$'],
+  ])('%j', async (sql, formatted) => {
+    const options = { dialect: 'postgresql', bodies: 'format' };
+    expect(await format(sql, options)).toBe(formatted);
+    expect(await format(formatted, options)).toBe(formatted);
+  });
+});
+
 it('leaves what is nested too deeply', async () => {
   const deep = `select ${'('.repeat(5_000)}1${')'.repeat(5_000)}`;
   expect((await report('format', deep)).error).toBe('Statement 1 is nested too deeply to be formatted.');
@@ -324,3 +348,26 @@ describe('fill', () => {
     });
   });
 });
+
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: texts of other languages
+describe('as a literal', () => {
+  const sql = 'select \'\\\' as "a", `b`, ${c} \n  from """t"""\n';
+  it.each<[string, string]>([
+    ['javascript', '`select \'\\\\\' as "a", \\`b\\`, \\${c} \n  from """t"""\n`'],
+    ['java', '"""\nselect \'\\\\\' as "a", `b`, ${c}\\s\n  from \\"""t\\"""\n"""'],
+    ['python', '"""select \'\\\\\' as "a", `b`, ${c} \n  from \\"\\"\\"t\\"\\"\\"\n"""'],
+    ['csharp', '@"select \'\\\' as ""a"", `b`, ${c} \n  from """"""t""""""\n"'],
+    ['php', '\'select \\\'\\\\\\\' as "a", `b`, ${c} \n  from """t"""\n\''],
+  ])('of %s', async (language, literal) => {
+    expect(await run('toLiteral', sql, { language })).toBe(literal);
+  });
+
+  it('of Java keeps indentation and line ends', async () => {
+    expect(await run('toLiteral', '  a\r\n  b', { language: 'java' })).toBe('"""\n  a\\r\n  b\\\n"""');
+  });
+
+  it('of nothing is nothing', async () => {
+    expect(await run('toLiteral', '')).toBe('');
+  });
+});
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: texts of other languages

@@ -1,11 +1,12 @@
 import type { RunOf } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { loadDialect } from './dialects.ts';
+import { type DialectId, loadDialect } from './dialects.ts';
 import { fillPlaceholders } from './fill.ts';
 import { formatScript } from './format.ts';
 import { Lexer } from './lexer.ts';
+import { writeLiteral } from './literal.ts';
 import { minifyScript } from './minify.ts';
-import { split as splitScript } from './split.ts';
+import { type Part, split as splitScript } from './split.ts';
 import type tool from './tool.ts';
 
 /** A final line break ends the last line of the result, too. */
@@ -34,10 +35,22 @@ export const format: RunOf<typeof tool, 'format'> = async (sql, options, ctx) =>
 export const minify: RunOf<typeof tool, 'minify'> = async (sql, { dialect }, ctx) =>
   endAs(sql, await minifyScript(sql, dialect, ctx));
 
+async function statementsOf(sql: string, dialect: DialectId): Promise<readonly Part[]> {
+  const { options, shell } = await loadDialect(dialect);
+  return splitScript(sql, new Lexer(options, true), shell).filter(({ tokens }) => tokens.length > 0);
+}
+
+/** The number of statements. */
+export const count: RunOf<typeof tool, 'count'> = async (sql, { dialect }) => ({
+  statements: (await statementsOf(sql, dialect)).length,
+});
+
+/** SQL for the source of a program. */
+export const toLiteral: RunOf<typeof tool, 'toLiteral'> = (sql, { language }) => writeLiteral(sql, language);
+
 /** The statements of a script, each with its line. */
 export const split: RunOf<typeof tool, 'split'> = async (sql, { dialect }, ctx) => {
-  const { options, shell } = await loadDialect(dialect);
-  const statements = splitScript(sql, new Lexer(options, true), shell).filter(({ tokens }) => tokens.length > 0);
+  const statements = await statementsOf(sql, dialect);
   let line = 1;
   let at = 0;
   const rows = statements.map(({ start, end }, index) => {

@@ -1,8 +1,12 @@
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { InputOptions } from '#page/options/input-options.tsx';
-import { useToolSession } from '#page/session/use-tool-session.ts';
-import type tool from './tool.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { TreeBar } from '#ui/controls/tree-bar.tsx';
+import type messages from './en.json';
+import tool from './tool.ts';
 
 /** Without values, placeholders cannot be filled in. */
 const names = ['values'];
@@ -14,9 +18,35 @@ export default function SqlPrettifyPage() {
       <ToolLayout
         session={session}
         hiddenOptions={names}
-        control={session.name === 'fill' && <InputOptions session={session} names={names} />}
+        control={
+          session.name === 'fill' ? (
+            <InputOptions session={session} names={names} />
+          ) : (
+            <OtherDialects session={session} />
+          )
+        }
       />
       <Examples session={session} />
     </>
+  );
+}
+
+/** The dialects in which a statement works that the chosen one does not have. */
+function OtherDialects({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { message, wordFor } = useToolMessages<typeof messages>();
+  const { outcome } = session.run;
+  if (session.name !== 'format' || !outcome || 'bug' in outcome) return null;
+  const told = [...('failure' in outcome ? [outcome.failure] : []), ...outcome.notices];
+  const { first, second } = told.find(({ code }) => code.startsWith('works-in'))?.params ?? {};
+  const dialects = tool.operations.format.options.dialect.values.filter((id) => id === first || id === second);
+  if (dialects.length === 0) return null;
+  return (
+    <TreeBar>
+      {dialects.map((dialect) => (
+        <Button key={dialect} onClick={() => session.setOptionsOf('format', { dialect })}>
+          {message('useDialect', { dialect: wordFor('dialect', dialect) })}
+        </Button>
+      ))}
+    </TreeBar>
   );
 }

@@ -40,6 +40,7 @@ export default defineTool({
     format: {
       input: 'sql',
       output: 'sql',
+      details: 'count',
       primary: ['dialect', 'keywordCase', 'indent'],
       options: {
         dialect,
@@ -56,6 +57,7 @@ export default defineTool({
         leadingCommas: flag(false, lines),
         semicolonOnOwnLine: flag(false, lines),
         denseOperators: flag(false, lines),
+        bodies: choice(['keep', 'format'], 'keep', { more: true, group: 'lines' }),
       },
       examples: [
         {
@@ -78,6 +80,7 @@ export default defineTool({
     minify: {
       input: 'sql',
       output: 'sql',
+      details: 'count',
       primary: ['dialect'],
       options: { dialect },
       examples: [
@@ -98,6 +101,25 @@ export default defineTool({
           output: "number,line,statement\n1,1,select ';' as a\n2,2,insert into t values (1)",
         },
       ],
+    },
+    toLiteral: {
+      input: 'sql',
+      output: 'text',
+      countsFinalLineBreak: true,
+      primary: ['language'],
+      options: { language: choice(['javascript', 'java', 'python', 'csharp', 'php'], 'javascript') },
+      examples: [
+        { input: "select 'a\\b'\nfrom `t`", output: "`select 'a\\\\b'\nfrom \\`t\\``" },
+        { input: 'select "a"', options: { language: 'csharp' }, output: '@"select ""a"""' },
+      ],
+    },
+    count: {
+      input: 'sql',
+      output: { statements: 'number' },
+      facts: ['statements'],
+      internal: true,
+      options: { dialect },
+      examples: [{ input: "select ';'; select 2", output: { statements: 2 } }],
     },
     fill: {
       input: 'sql',
