@@ -33,7 +33,21 @@ export function strongRandom(count: number): Uint8Array {
   return bytes;
 }
 
-async function generateKey(algorithm: KeyAlgorithm): Promise<Uint8Array<ArrayBuffer>> {
+/** In milliseconds: Web Crypto digests nothing at all in far less, unless it does something else first. */
+const answerTime = 250;
+
+/** Whether Web Crypto is at work: Chromium goes on with a key whose worker was terminated, and does all else after it. */
+async function isBusy(): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, answerTime, true);
+  });
+  const answered = crypto.subtle.digest('SHA-256', new Uint8Array()).then(() => false);
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}
+
+async function generateKey(algorithm: KeyAlgorithm, isUrgent = false): Promise<Uint8Array<ArrayBuffer>> {
+  if (isUrgent && (await isBusy())) throw new Error('Web Crypto is busy.');
   // biome-ignore lint/plugin: this is where the host's randomness comes in
   const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   if (!('privateKey' in pair)) throw new RangeError(`${algorithm.name} makes no key pairs.`);

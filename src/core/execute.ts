@@ -119,9 +119,9 @@ export async function executeCall(
     },
     generateKey:
       generateKey &&
-      ((algorithm) => {
+      ((algorithm, isUrgent) => {
         traits.isRandom = true;
-        return generateKey(algorithm);
+        return generateKey(algorithm, isUrgent);
       }),
   };
   try {

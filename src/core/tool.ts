@@ -113,10 +113,12 @@ export interface Context<Key extends string = string> {
   /** Cryptographically strong random bytes, any number of them. */
   random(bytes: number): Uint8Array;
   /**
-   * Makes a key pair by the platform's own code, as PKCS#8; rejects where that refuses. Absent where the host has none:
-   * browsers hide it from pages on plain http.
+   * Makes a key pair by the platform's own code, as PKCS#8; rejects where that refuses and, where `isUrgent`, while it is
+   * busy. Absent where the host has none: browsers hide it from pages on plain http.
    */
-  readonly generateKey?: ((algorithm: KeyAlgorithm) => Promise<Uint8Array<ArrayBuffer>>) | undefined;
+  readonly generateKey?:
+    | ((algorithm: KeyAlgorithm, isUrgent?: boolean) => Promise<Uint8Array<ArrayBuffer>>)
+    | undefined;
   /** BCP 47 tag of the reader's language. */
   readonly locale: string;
   /** IANA name of the reader's time zone. */

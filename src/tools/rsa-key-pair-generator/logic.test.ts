@@ -188,6 +188,15 @@ describe('generate', () => {
     );
   });
 
+  it('takes over while the browser goes on with a key that was cancelled', async () => {
+    const never = () => new Promise(() => {});
+    vi.stubGlobal('crypto', {
+      getRandomValues: crypto.getRandomValues.bind(crypto),
+      subtle: { digest: never, generateKey: never },
+    });
+    expect(await run('generate', { bits: 1024 }, { generateKey })).toMatchObject({ size: 1024 });
+  });
+
   it('refuses what cannot be, and warns of what is weak', async () => {
     expect((await report('generate', { bits: 2047 })).error).toBe('Bits must be a multiple of 8 from 256 to 16384.');
     expect((await error('generate', { bits: 8192 })).code).toBe('too-big-without');

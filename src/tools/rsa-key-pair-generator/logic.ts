@@ -43,8 +43,9 @@ async function generateKey(options: OptionsOf<typeof tool, 'generate'>, ctx: Con
   if (type === 'rsa') {
     if (bits % 8 !== 0) throw new ToolError('bits', {}, { offset: 0, field: 'bits' });
     const publicExponent = exponent === '3' ? Uint8Array.of(3) : Uint8Array.of(1, 0, 1);
+    const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: bits, publicExponent };
     const made = await ctx
-      .generateKey?.({ name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: bits, publicExponent })
+      .generateKey?.(algorithm, bits <= maxOwnBits)
       // Browsers refuse sizes that they find too small or too big.
       .catch(() => undefined);
     if (made) return readPlain(made, ctx);
@@ -55,8 +56,8 @@ async function generateKey(options: OptionsOf<typeof tool, 'generate'>, ctx: Con
     return generateRsa(bits, Number(exponent), ctx.random);
   }
   if (!ctx.generateKey) throw new ToolError('no-web-crypto');
-  const algorithm = type === 'ed25519' ? { name: 'Ed25519' } : { name: 'ECDSA', namedCurve: curves[type].jwk };
-  const made = await ctx.generateKey(algorithm).catch(() => undefined);
+  const curve = type === 'ed25519' ? { name: 'Ed25519' } : { name: 'ECDSA', namedCurve: curves[type].jwk };
+  const made = await ctx.generateKey(curve).catch(() => undefined);
   if (!made) throw new ToolError('refused', { type });
   return readPlain(made, ctx);
 }
