@@ -4,7 +4,7 @@ import { InputOptions } from '#page/options/input-options.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { TreeBar } from '#ui/controls/tree-bar.tsx';
+import { ControlRow } from '#ui/controls/control-row.tsx';
 import type messages from './en.json';
 import tool from './tool.ts';
 
@@ -18,13 +18,13 @@ export default function SqlPrettifyPage() {
       <ToolLayout
         session={session}
         hiddenOptions={names}
-        control={
-          session.name === 'fill' ? (
-            <InputOptions session={session} names={names} />
-          ) : (
+        control={session.name === 'fill' && <InputOptions session={session} names={names} />}
+        renderOutput={(pane) => (
+          <>
+            {pane}
             <OtherDialects session={session} />
-          )
-        }
+          </>
+        )}
       />
       <Examples session={session} />
     </>
@@ -41,12 +41,12 @@ function OtherDialects({ session }: { readonly session: SessionOf<typeof tool> }
   const dialects = tool.operations.format.options.dialect.values.filter((id) => id === first || id === second);
   if (dialects.length === 0) return null;
   return (
-    <TreeBar>
+    <ControlRow>
       {dialects.map((dialect) => (
         <Button key={dialect} onClick={() => session.setOptionsOf('format', { dialect })}>
           {message('useDialect', { dialect: wordFor('dialect', dialect) })}
         </Button>
       ))}
-    </TreeBar>
+    </ControlRow>
   );
 }
