@@ -53,11 +53,14 @@ test.describe('a paste', () => {
     await open(page, '');
     await pasteByKeys(page, jwt);
     await expect(page.getByRole('dialog')).toContainText('looks like a JWT');
-    await expect(offers(page)).toHaveText([/Base64 text encoder and decoder.*Base64 to text · a JWT/]);
+    await expect(offers(page)).toHaveText([
+      /^JWT parser.*Read · a JWT/,
+      /^Base64 text encoder and decoder.*Base64 to text · a JWT/,
+    ]);
     expect(await audit(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(address('base64-string-converter?op=decode'));
-    await expect(page.locator('[data-results]')).toContainText('{"sub":"1234567890"}');
+    await expect(page).toHaveURL(address('jwt-parser?op=decode'));
+    await expect(page.getByRole('main')).toContainText('1234567890');
   });
 
   test('of text in hexadecimal: read as hexadecimal', async ({ page }) => {
@@ -113,7 +116,7 @@ test.describe('a paste', () => {
     await open(page, '');
     await pasteByKeys(page, jwt);
     await page.getByRole('button', { name: /^Show all/ }).click();
-    await expect(offers(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(offers(page).nth(2)).toHaveAttribute('aria-selected', 'true');
     await expect(offers(page).filter({ hasText: 'Hash text' })).toHaveCount(1);
   });
 });

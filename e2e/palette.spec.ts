@@ -177,7 +177,13 @@ test.describe('a paste where the page has no input', () => {
     await expect(tools.first()).toContainText('JSON formatter and viewer');
     await expect(tools.first()).toContainText('Format · JSON');
     await expect(page.getByRole('dialog')).toContainText('looks like JSON');
-    await expect(tools).toHaveText([/^JSON formatter/, /^JSON to YAML/, /^JSON to TOML/, /^JSON minifier/]);
+    await expect(tools).toHaveText([
+      /^JSON formatter/,
+      /^JSON to CSV/,
+      /^JSON to YAML/,
+      /^JSON to TOML/,
+      /^JSON minifier/,
+    ]);
     expect(await audit(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-results]')).toContainText('2.50');
