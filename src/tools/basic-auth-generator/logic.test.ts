@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
+import messages from './en.json' with { type: 'json' };
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const { run, report, error } = testTool(tool, logic, { messages });
+
+type Options = TestOptions<typeof tool, 'encode'>;
+
+describe('headers', () => {
+  // RFC 7617, sections 2 and 2.1; the others by base64 of GNU coreutils.
+  it.each<[string, Options, string]>([
+    ['Aladdin', { password: 'open sesame' }, 'QWxhZGRpbjpvcGVuIHNlc2FtZQ=='],
+    ['test', { password: '123£' }, 'dGVzdDoxMjPCow=='],
+    ['пользователь', { password: 'пароль' }, '0L/QvtC70YzQt9C+0LLQsNGC0LXQu9GMOtC/0LDRgNC+0LvRjA=='],
+    ['user', { password: 'pass:word' }, 'dXNlcjpwYXNzOndvcmQ='],
+    ['', {}, 'Og=='],
+    ['user', { password: 'pé' }, 'dXNlcjpww6k='],
+    ['user', { password: 'pé', charset: 'latin1' }, 'dXNlcjpw6Q=='],
+    ['user\n', { password: '😀' }, 'dXNlcjrwn5iA'],
+  ])('%j with %j', async (username, options, base64) => {
+    expect(await run('encode', username, options)).toMatchObject({
+      header: `Authorization: Basic ${base64}`,
+      value: `Basic ${base64}`,
+      base64,
+    });
+  });
+
+  it('of a proxy', async () => {
+    expect(await run('encode', 'a', { password: 'b', kind: 'proxy' })).toEqual({
+      header: 'Proxy-Authorization: Basic YTpi',
+      value: 'Basic YTpi',
+      base64: 'YTpi',
+      curl: 'curl --proxy-user a:b https://example.com/',
+      curlHeader: "curl --proxy-header 'Proxy-Authorization: Basic YTpi' https://example.com/",
+      httpie: 'http https://example.com/ Proxy-Authorization:Basic YTpi'.replace(
+        'Proxy-Authorization:Basic YTpi',
+        "'Proxy-Authorization:Basic YTpi'",
+      ),
+      fetch: null,
+      requests: 'requests.get("https://example.com/", headers={"Proxy-Authorization": "Basic YTpi"})',
+      address: null,
+      netrc: null,
+      docker: null,
+    });
+  });
+});
+
+describe('commands', () => {
+  it('quote what a shell would take for something else', async () => {
+    const result = await run('encode', "o'brien", { password: '$HOME!"\\ b', url: 'https://x.org/a?b=c&d' });
+    expect(result).toMatchObject({
+      curl: `curl -u 'o'\\''brien:$HOME!"\\ b' 'https://x.org/a?b=c&d'`,
+      httpie: `http -a 'o'\\''brien:$HOME!"\\ b' 'https://x.org/a?b=c&d'`,
+      requests: `requests.get("https://x.org/a?b=c&d", auth=("o'brien", "$HOME!\\"\\\\ b"))`,
+      address: 'https://o%27brien:%24HOME%21%22%5C%20b@x.org/a?b=c&d',
+      netrc: `machine x.org login o'brien password "$HOME!\\"\\\\ b"`,
+    });
+  });
+
+  it('send the bytes of the header', async () => {
+    const options = { password: 'é', url: 'http://x.org:81/' };
+    expect(await run('encode', 'a', options)).toMatchObject({
+      requests: 'requests.get("http://x.org:81/", auth=("a", "é".encode()))',
+      netrc: 'machine x.org login a password é',
+      docker: '{\n  "auths": {\n    "x.org:81": {\n      "auth": "YTrDqQ=="\n    }\n  }\n}',
+    });
+    expect(await run('encode', 'a', { ...options, charset: 'latin1' })).toMatchObject({
+      curl: null,
+      curlHeader: "curl -H 'Authorization: Basic YTrp' http://x.org:81/",
+      httpie: "http http://x.org:81/ 'Authorization:Basic YTrp'",
+      requests: 'requests.get("http://x.org:81/", auth=("a", "é"))',
+      address: null,
+      netrc: null,
+    });
+  });
+});
+
+test.each<[string, Options, string]>([
+  [
+    'a:b',
+    {},
+    'A user name cannot contain “:”: everything after the first colon would be read as the password (RFC 7617).',
+  ],
+  ['ab\x07', {}, 'Control character U+0007 at position 3 is not allowed in a user name or password.'],
+  ['中', { charset: 'latin1' }, '“中” does not exist in ISO-8859-1; use UTF-8.'],
+  ['a', { url: 'example' }, '“example” is not a URL with a host. Write for example https://example.com/.'],
+])('%j with %j: %s', async (username, options, message) => {
+  expect((await report('encode', username, options)).error).toBe(message);
+});
+
+test('what is wrong with the password is told there', async () => {
+  expect(await error('encode', 'a', { password: 'b\n' })).toMatchObject({
+    code: 'control',
+    at: { field: 'password', offset: 1 },
+  });
+  expect(await error('encode', 'a', { password: '\ud83d' })).toMatchObject({
+    code: 'lone-surrogate',
+    at: { field: 'password' },
+  });
+});
+
+describe('reading', () => {
+  it.each<[string, string, string, string]>([
+    ['Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==', 'Aladdin', 'open sesame', 'ascii'],
+    ['proxy-authorization:basic dGVzdDoxMjPCow', 'test', '123£', 'utf-8'],
+    ['Basic dXNlcjpw6Q==', 'user', 'pé', 'latin1'],
+    ['dXNlcjpwYXNzOndvcmQ=', 'user', 'pass:word', 'ascii'],
+    [' Og==\n', '', '', 'ascii'],
+  ])('%j', async (header, username, password, usedCharset) => {
+    expect(await run('decode', header)).toEqual({ username, password, usedCharset });
+  });
+
+  it.each([
+    ['Authorization: Bearer abc', 'Not a Basic header: the scheme is “Bearer”.'],
+    ['Basic YWJj', 'There is no “:” in the decoded text “abc”.'],
+    ['Basic YW*j', 'Character 9 (line 1): “*” is not a Base64 character.'],
+  ])('%j: %s', async (header, message) => {
+    expect((await report('decode', header)).error).toBe(message);
+  });
+
+  it('gives what was written', async () => {
+    const text = fc.string({ unit: 'grapheme' });
+    await fc.assert(
+      fc.asyncProperty(text, text, async (name, password) => {
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are refused
+        fc.pre(!/[\x00-\x1f\x7f]/.test(name + password) && !name.includes(':'));
+        const { header, base64 } = await run('encode', name, { password });
+        for (const written of [header, base64])
+          expect(await run('decode', written)).toMatchObject({ username: name, password });
+      }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { type RunOf, ToolError } from '#core/tool.ts';
+import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
+import { inField } from '#lib/in-field.ts';
+import { inPart } from '#lib/in-part.ts';
+import { shorten } from '#lib/shorten.ts';
+import { showCharacter, showCodePoint } from '#lib/show-character.ts';
+import { decodeText, encodeText } from '#lib/text-encoding.ts';
+import { type Login, writeSnippets } from './snippets.ts';
+import type tool from './tool.ts';
+
+type Charset = 'utf-8' | 'latin1';
+
+/**
+ * The header of HTTP Basic authentication (RFC 7617) for a user name and a password, and what sends it.
+ * @throws ToolError `colon`, `control` (`x`), `not-latin1` (`x`), `lone-surrogate`; `not-url` (`x`)
+ */
+export const encode: RunOf<typeof tool, 'encode'> = (text, { password, charset, kind, url }) => {
+  // It ends the line.
+  const username = text.replace(/\r?\n$/, '');
+  const colon = username.indexOf(':');
+  if (colon >= 0) throw new ToolError('colon', {}, { offset: colon, length: 1 });
+  const bytes = [
+    ...toBytes(username, charset),
+    ...encodeText(':', 'utf-8'),
+    ...inField('password', () => toBytes(password, charset)),
+  ];
+  const base64 = encodeBase64(new Uint8Array(bytes));
+  const address = readAddress(url);
+  const login: Login = { username, password, base64, isProxy: kind === 'proxy', charset, address };
+  return {
+    header: `${login.isProxy ? 'Proxy-Authorization' : 'Authorization'}: Basic ${base64}`,
+    value: `Basic ${base64}`,
+    base64,
+    ...writeSnippets(login),
+  };
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those of RFC 5234, appendix B.1
+const control = /[\x00-\x1f\x7f]/;
+
+function toBytes(text: string, charset: Charset): Uint8Array {
+  const at = text.search(control);
+  if (at >= 0) throw new ToolError('control', { x: showCodePoint(text.charCodeAt(at)) }, { offset: at, length: 1 });
+  const foreign = charset === 'latin1' ? text.search(/[^\0-\xff]/) : -1;
+  if (foreign >= 0) throw new ToolError('not-latin1', { x: showCharacter(text, foreign) }, foreign);
+  return encodeText(text, charset);
+}
+
+function readAddress(url: string): URL {
+  const written = url.trim();
+  const address = URL.canParse(written) ? new URL(written) : undefined;
+  if (!address?.hostname) throw new ToolError('not-url', { x: shorten(url) }, { offset: 0, field: 'url' });
+  return address;
+}
+
+/**
+ * User name and password of a header, of its value, or of the Base64 alone.
+ * @throws ToolError `scheme` (`x`), `no-colon` (`x`), and those of Base64
+ */
+export const decode: RunOf<typeof tool, 'decode'> = (text) => {
+  const [, name = '', scheme, base64 = ''] =
+    /^(\s*(?:(?:proxy-)?authorization[ \t]*:)?\s*)(?:([^\s=]+)\s+)?(.*?)\s*$/is.exec(text) ?? [];
+  if (scheme !== undefined && scheme.toLowerCase() !== 'basic')
+    throw new ToolError('scheme', { x: shorten(scheme) }, { offset: name.length, length: scheme.length });
+  const start = text.indexOf(base64, name.length + (scheme?.length ?? 0));
+  const bytes = inPart(start, () => decodeBase64(base64));
+  const usedCharset = charsetOf(bytes);
+  const decoded = decodeText(bytes, usedCharset === 'latin1' ? 'latin1' : 'utf-8');
+  const colon = decoded.indexOf(':');
+  if (colon < 0) throw new ToolError('no-colon', { x: shorten(decoded) }, start);
+  return { username: decoded.slice(0, colon), password: decoded.slice(colon + 1), usedCharset };
+};
+
+/** In ASCII, all character sets are alike. */
+function charsetOf(bytes: Uint8Array): Charset | 'ascii' {
+  if (bytes.every((byte) => byte < 0x80)) return 'ascii';
+  try {
+    decodeText(new Uint8Array(bytes), 'utf-8');
+    return 'utf-8';
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    return 'latin1';
+  }
+}
