@@ -1,8 +1,28 @@
 import { lowerBound } from '#lib/lower-bound.ts';
-import { type Expansion, expandToLevel, reveal, setBranch, type TreeShape, visibleRows } from '#lib/tree/rows.ts';
+import {
+  type Expansion,
+  expandToLevel,
+  levelOf,
+  reveal,
+  setBranch,
+  type TreeShape,
+  visibleRows,
+} from '#lib/tree/rows.ts';
 
 /** Trees with no more nodes than this are fully expanded at first. */
 const smallSize = 200;
+
+/** Where a node stands in its tree. */
+export interface Standing {
+  readonly key: number;
+  /** Its depth, from 0. */
+  readonly level: number;
+  /** Absent for a node without children. */
+  readonly isExpanded: boolean | undefined;
+  /** Index among its siblings, from 0, and their number. */
+  readonly position: number;
+  readonly siblings: number;
+}
 
 /** A tree with expanded and collapsed branches; changed in place. */
 export class FlatTree {
@@ -76,6 +96,16 @@ export class FlatTree {
   /** Position of a node among its siblings, from 0. */
   index(row: number): number {
     return lowerBound(this.children(this.parent(row)), row);
+  }
+
+  standing(row: number): Standing {
+    return {
+      key: row,
+      level: levelOf(this.shape, row),
+      isExpanded: this.count(row) > 0 ? this.isExpanded(row) : undefined,
+      position: this.index(row),
+      siblings: this.count(this.parent(row)),
+    };
   }
 
   /** Rows of the children of a node. They are kept: counting those of a long list each time would take too long. */

@@ -4,7 +4,7 @@ import { Pane } from '#ui/display/pane.tsx';
 import { Button, IconButton } from './button.tsx';
 import { Select } from './select.tsx';
 import { TextField } from './text-field.tsx';
-import { Crumbs, HitCount, SearchForm, TreeBar, ViewNote } from './tree-bar.tsx';
+import { Crumbs, ExpandButtons, HitCount, SearchForm, TreeBar, ViewNote } from './tree-bar.tsx';
 
 const levels = ['1', '2', '3'].map((level) => ({ value: level, label: `Level ${level}` }));
 
@@ -56,3 +56,11 @@ export function Search() {
     </SearchForm>
   );
 }
+
+/** Above a tree, and for a branch of it. */
+export const Expand = () => (
+  <TreeBar>
+    <ExpandButtons labels={['Expand all', 'Collapse all']} onExpand={() => {}} />
+    <ExpandButtons isWide labels={['Expand branch', 'Collapse branch']} onExpand={() => {}} />
+  </TreeBar>
+);

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useOffersFind } from '#ui/find/find-context.ts';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import classes from './tree-bar.module.css';
 
 export interface TreeBarProps {
@@ -59,6 +59,32 @@ export const Crumbs = ({ label, crumbs, onPick }: CrumbsProps) => (
     ))}
   </ol>
 );
+
+export interface ExpandButtonsProps {
+  /** What the buttons do. */
+  readonly labels: readonly [expand: string, collapse: string];
+  /** Their labels are seen. */
+  readonly isWide?: boolean;
+  readonly onExpand: (isExpanded: boolean) => void;
+}
+
+/** Expands and collapses a tree, or a branch of one. */
+export const ExpandButtons = ({ labels: [expand, collapse], isWide = false, onExpand }: ExpandButtonsProps) =>
+  isWide ? (
+    <>
+      <Button icon="arrows-maximize" onClick={() => onExpand(true)}>
+        {expand}
+      </Button>
+      <Button icon="arrows-minimize" onClick={() => onExpand(false)}>
+        {collapse}
+      </Button>
+    </>
+  ) : (
+    <>
+      <IconButton icon="arrows-maximize" label={expand} onClick={() => onExpand(true)} />
+      <IconButton icon="arrows-minimize" label={collapse} onClick={() => onExpand(false)} />
+    </>
+  );
 
 export interface SearchFormProps {
   readonly label: string;

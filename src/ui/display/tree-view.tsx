@@ -1,18 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Standing } from '#lib/tree/flat-tree.ts';
 import { Icon } from './icon.tsx';
 import classes from './tree-view.module.css';
 import { VirtualList, type VirtualListHandle } from './virtual-list.tsx';
 
-export interface TreeItem {
-  /** The identity of the item, independent of its position. */
-  readonly key: number;
-  /** Its depth, from 0. */
-  readonly level: number;
-  /** Absent for an item without children. */
-  readonly isExpanded: boolean | undefined;
-  /** Index among its siblings, from 0, and their number. */
-  readonly position: number;
-  readonly siblings: number;
+export interface TreeItem extends Standing {
   readonly isMarked: boolean;
   readonly content: ReactNode;
 }

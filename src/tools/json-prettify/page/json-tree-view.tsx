@@ -3,19 +3,19 @@ import { kindInfo } from '#core/kinds.ts';
 import { bigTextLength } from '#lib/big-text.ts';
 import { Kind } from '#lib/json/kind.ts';
 import type { JsonTree } from '#lib/json/tree.ts';
+import { lowerBound } from '#lib/lower-bound.ts';
 import { toBigText } from '#lib/make-big-text.ts';
 import { ValueView } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { IconButton } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { ViewNote } from '#ui/controls/tree-bar.tsx';
-import { TreeView } from '#ui/display/tree-view.tsx';
+import { ExpandButtons, ViewNote } from '#ui/controls/tree-bar.tsx';
+import { FlatTreeView } from '#ui/display/flat-tree-view.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 import { TreeSearch } from './tree-search.tsx';
 import type { DrawnSource } from './use-drawn-source.ts';
-import { useTreeItems } from './use-tree-items.tsx';
+import { useTreeRows } from './use-tree-rows.tsx';
 import { useTreeSearch } from './use-tree-search.ts';
 import { ValueBar } from './value-bar.tsx';
 
@@ -42,9 +42,7 @@ export function JsonTreeView({ session, tree, source, isBroken, isCurrent }: Jso
     setWhole(undefined);
   }
   const search = useTreeSearch(session, source, isCurrent);
-  const place = tree.placeOf(chosen);
-  const active = tree.visible[place] ?? 0;
-  const rowAt = (at: number) => tree.visible[at] ?? 0;
+  const active = tree.visible[tree.placeOf(chosen)] ?? 0;
   const change = (make: () => void) => {
     make();
     redraw();
@@ -53,7 +51,7 @@ export function JsonTreeView({ session, tree, source, isBroken, isCurrent }: Jso
     change(() => tree.reveal(row));
     setChosen(row);
   };
-  const itemOf = useTreeItems(tree, search.hits, (row) => {
+  const renderRow = useTreeRows(tree, (row) => {
     setChosen(row);
     setWhole(row);
   });
@@ -67,29 +65,22 @@ export function JsonTreeView({ session, tree, source, isBroken, isCurrent }: Jso
         extra={
           <>
             <LevelSelect onChange={(level) => change(() => tree.expandToLevel(level))} />
-            <IconButton
-              icon="arrows-maximize"
-              label={message('expandAll')}
-              onClick={() => change(() => tree.setBranch(0, true))}
-            />
-            <IconButton
-              icon="arrows-minimize"
-              label={message('collapseAll')}
-              onClick={() => change(() => tree.setBranch(0, false))}
+            <ExpandButtons
+              labels={[message('expandAll'), message('collapseAll')]}
+              onExpand={(isExpanded) => change(() => tree.setBranch(0, isExpanded))}
             />
           </>
         }
       />
-      <TreeView
+      <FlatTreeView
+        tree={tree}
         label={message('tree')}
-        total={tree.visible.length}
-        itemAt={(at) => itemOf(rowAt(at))}
-        active={place}
-        onActivate={(at) => setChosen(rowAt(at))}
-        onExpand={(at, isExpanded) => change(() => tree.setExpanded(rowAt(at), isExpanded))}
-        onExpandSiblings={(at) => change(() => tree.expandSiblings(rowAt(at)))}
-        parentOf={(at) => tree.placeOf(Math.max(1, tree.reader.parent(rowAt(at))))}
-        onEnter={(at) => setWhole(rowAt(at))}
+        active={active}
+        onActivate={setChosen}
+        onChange={redraw}
+        renderRow={renderRow}
+        isMarked={(row) => search.hits[lowerBound(search.hits, row)] === row}
+        onEnter={setWhole}
       />
       {active > 0 && (
         <ValueBar

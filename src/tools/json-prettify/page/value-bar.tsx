@@ -6,9 +6,8 @@ import type { JsonTree } from '#lib/json/tree.ts';
 import { decodeWtf8 } from '#lib/wtf8.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { type Crumb, Crumbs, TreeBar } from '#ui/controls/tree-bar.tsx';
+import { type Crumb, Crumbs, ExpandButtons, TreeBar } from '#ui/controls/tree-bar.tsx';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import type messages from '../en.json';
 import { cutText, maxDecodedLength } from './long-text.ts';
@@ -42,14 +41,7 @@ export function ValueBar({ tree, row, onPick, onBranch }: ValueBarProps) {
         {() => <Paths tree={tree} row={row} />}
       </PopoverButton>
       {reader.count(row) > 0 && (
-        <>
-          <Button icon="arrows-maximize" onClick={() => onBranch(true)}>
-            {message('expandBranch')}
-          </Button>
-          <Button icon="arrows-minimize" onClick={() => onBranch(false)}>
-            {message('collapseBranch')}
-          </Button>
-        </>
+        <ExpandButtons isWide labels={[message('expandBranch'), message('collapseBranch')]} onExpand={onBranch} />
       )}
     </TreeBar>
   );

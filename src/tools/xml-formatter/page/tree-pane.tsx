@@ -1,6 +1,5 @@
 import { useMemo, useReducer, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
-import { levelOf } from '#lib/tree/rows.ts';
 import type { XmlOutline } from '#lib/xml/outline.ts';
 import { XmlTree } from '#lib/xml/tree.ts';
 import { RunProgress, ValueRows } from '#page/lazy-parts.tsx';
@@ -8,10 +7,9 @@ import { inputValue, isEmptyInput } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Button, IconButton } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { type Crumb, Crumbs, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
-import { TreeView } from '#ui/display/tree-view.tsx';
+import { type Crumb, Crumbs, ExpandButtons, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
+import { FlatTreeView } from '#ui/display/flat-tree-view.tsx';
 import { XmlLine } from '#ui/display/xml-line.tsx';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import type messages from '../en.json';
@@ -43,64 +41,35 @@ function NodeTree({ outline }: { readonly outline: XmlOutline }) {
   const tree = useMemo(() => new XmlTree(outline), [outline]);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [chosen, setChosen] = useState(1);
-  const place = tree.placeOf(Math.min(chosen, tree.size));
-  const rowAt = (at: number) => tree.visible[at] ?? 0;
-  const active = rowAt(place);
-  const change = (make: () => void) => {
-    make();
+  const active = tree.visible[tree.placeOf(Math.min(chosen, tree.size))] ?? 0;
+  const expand = (row: number) => (isExpanded: boolean) => {
+    tree.setBranch(row, isExpanded);
     redraw();
   };
   return (
     <>
       {outline.error && <ViewNote isWarning>{message('upToError', { n: tree.size })}</ViewNote>}
       <TreeBar>
-        <IconButton
-          icon="arrows-maximize"
-          label={message('expandAll')}
-          onClick={() => change(() => tree.setBranch(0, true))}
-        />
-        <IconButton
-          icon="arrows-minimize"
-          label={message('collapseAll')}
-          onClick={() => change(() => tree.setBranch(0, false))}
-        />
+        <ExpandButtons labels={[message('expandAll'), message('collapseAll')]} onExpand={expand(0)} />
       </TreeBar>
-      <TreeView
-        label={message('tree')}
-        total={tree.visible.length}
-        itemAt={(at) => {
-          const row = rowAt(at);
-          const count = tree.count(row);
-          const isExpanded = count > 0 ? tree.isExpanded(row) : undefined;
-          return {
-            key: row,
-            level: levelOf(outline, row),
-            isExpanded,
-            position: tree.index(row),
-            siblings: tree.count(tree.parent(row)),
-            isMarked: false,
-            content: (
-              <XmlLine
-                {...tree.head(row, maxShownLength)}
-                end={isExpanded === false ? `…</${tree.name(row)}>` : undefined}
-                count={count > 0 ? message('nodes', { n: count }) : undefined}
-              />
-            ),
-          };
-        }}
-        active={place}
-        onActivate={(at) => setChosen(rowAt(at))}
-        onExpand={(at, isExpanded) => change(() => tree.setExpanded(rowAt(at), isExpanded))}
-        onExpandSiblings={(at) => change(() => tree.expandSiblings(rowAt(at)))}
-        parentOf={(at) => tree.placeOf(Math.max(1, tree.parent(rowAt(at))))}
-        onEnter={() => {}}
-      />
-      <NodeBar
+      <FlatTreeView
         tree={tree}
-        row={active}
-        onPick={setChosen}
-        onBranch={(isExpanded) => change(() => tree.setBranch(active, isExpanded))}
+        label={message('tree')}
+        active={active}
+        onActivate={setChosen}
+        onChange={redraw}
+        renderRow={(row) => {
+          const count = tree.count(row);
+          return (
+            <XmlLine
+              {...tree.head(row, maxShownLength)}
+              end={count > 0 && !tree.isExpanded(row) ? `…</${tree.name(row)}>` : undefined}
+              count={count > 0 ? message('nodes', { n: count }) : undefined}
+            />
+          );
+        }}
       />
+      <NodeBar tree={tree} row={active} onPick={setChosen} onBranch={expand(active)} />
     </>
   );
 }
@@ -132,14 +101,7 @@ function NodeBar({ tree, row, onPick, onBranch }: NodeBarProps) {
         content={() => new Blob([tree.bytes(row)], { type: 'text/plain' })}
       />
       {tree.count(row) > 0 && (
-        <>
-          <Button icon="arrows-maximize" onClick={() => onBranch(true)}>
-            {message('expandBranch')}
-          </Button>
-          <Button icon="arrows-minimize" onClick={() => onBranch(false)}>
-            {message('collapseBranch')}
-          </Button>
-        </>
+        <ExpandButtons isWide labels={[message('expandBranch'), message('collapseBranch')]} onExpand={onBranch} />
       )}
     </TreeBar>
   );
