@@ -443,6 +443,15 @@ describe('shells', () => {
     expect(await service(line)).toEqual({ image: 'x' });
   });
 
+  // Percent signs and backticks of a POSIX shell.
+  it.each<[string, unknown]>([
+    [`docker run x date '+%Y%m%d %H%MM%S'`, ['date', '+%Y%m%d %H%MM%S']],
+    [`docker run x curl 'http://y/?q=%C3%CD%20%AB%CD'`, ['curl', 'http://y/?q=%C3%CD%20%AB%CD']],
+    ["docker run x 'a b' `id -u`\n", ['a b', '`id -u`']],
+  ])('%j is for a POSIX shell', async (line, expected) => {
+    expect(await command(line)).toEqual(expected);
+  });
+
   it('tell what is left out around the command', async () => {
     const { notices } = await report('toCompose', 'cd /x\nFOO=1 docker --context y run -e FOO x > log | tee z');
     expect(notices).toEqual([

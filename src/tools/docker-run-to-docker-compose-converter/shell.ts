@@ -16,8 +16,9 @@ type Host = Pick<Context, 'notice'>;
 
 /** The shell that a text is written for, by its line continuations, variables and unquoted Windows paths. */
 export function guessShell(text: string): Shell {
-  if (/\^[ \t]*\r?\n/.test(text) || /%[A-Za-z_]\w*%/.test(text)) return 'cmd';
-  if (/`[ \t]*\r?\n/.test(text) || /\$env:/i.test(text) || /^PS [^\n>]*>/m.test(text)) return 'powershell';
+  // Not the formats of dates, nor percent-encoding: `%Y%m`, `%C3%CD%20`.
+  if (/\^[ \t]*\r?\n/.test(text) || /%[A-Z_]{3,}%|%cd%(?![\da-f])/i.test(text)) return 'cmd';
+  if (/\s`[ \t]*\r?\n/.test(text) || /\$env:/i.test(text) || /^PS [^\n>]*>/m.test(text)) return 'powershell';
   return /(?:^|[\s=,])[A-Za-z]:\\[^\\]/.test(text) ? 'powershell' : 'posix';
 }
 
