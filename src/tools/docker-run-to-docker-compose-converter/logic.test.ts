@@ -354,6 +354,7 @@ describe('flags', () => {
       'Unknown option --new-thing; it was left out. If it takes a value, the next word may have been taken for the image.',
     ],
     ['--link db', 'The link to db needs a service of that name; Compose will not start without it.'],
+    ['-e A=<password>-x', 'Replace <password> with a value.'],
     ['-u $(id -u)', '$(id -u) cannot run in Compose; replace it with a value.'],
   ])('%s is told of', async (flags, notice) => {
     expect((await report('toCompose', `docker run ${flags} x`)).notices).toEqual([notice]);
@@ -461,6 +462,13 @@ describe('shells', () => {
       '--context y was left out: It is for the docker command, not for the container.',
     ]);
     expect(await service('FOO=1 docker run -e FOO x')).toEqual({ image: 'x', environment: { FOO: '1' } });
+  });
+});
+
+test('placeholders of documentation stay where they are', async () => {
+  expect(await service('docker run -v <folder>:/d gitlab/gitlab-ee:<version>-ee.0 <in >out')).toEqual({
+    image: 'gitlab/gitlab-ee:<version>-ee.0',
+    volumes: ['<folder>:/d'],
   });
 });
 

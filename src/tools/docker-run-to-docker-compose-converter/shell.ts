@@ -23,8 +23,9 @@ export function guessShell(text: string): Shell {
 }
 
 /**
- * The commands of a text, each as its words. Comments and redirections are left out, the latter with a notice
- * (`redirection`, `x`); what the shell would run or look up elsewhere stays as typed, with the notice `substitution` (`x`).
+ * The commands of a text, each as its words. Comments are left out, and so are redirections (notice `redirection`, `x`).
+ * What stands for a value in documentation stays (`placeholder`, `x`), and so does what the shell would run or look up
+ * elsewhere (`substitution`, `x`).
  * @throws ToolError `unclosed-quotes`, `unclosed-substitution`
  */
 export const splitCommands = (text: string, shell: Shell, prompt: RegExp, host: Host): readonly (readonly Word[])[] =>
@@ -72,7 +73,7 @@ class Splitter {
       this.endCommand();
     } else if (/\s/.test(char)) this.at++;
     else if (this.isComment()) this.skipLine();
-    else if (!this.skipRedirection()) this.words.push(this.readWord());
+    else if (this.placeholder() !== '' || !this.skipRedirection()) this.words.push(this.readWord());
   }
 
   private endCommand(): void {
@@ -103,6 +104,11 @@ class Splitter {
     while (this.at < this.text.length && !isLineBreak(this.text.charAt(this.at))) this.at++;
   }
 
+  /** What documentation leaves to the reader: `<version>`. A shell would take it for redirections. */
+  private placeholder(): string {
+    return match(/<[A-Za-z][\w.-]*>/y, this.text, this.at);
+  }
+
   private skipRedirection(): boolean {
     const sign = match(/(?:\d*|&)(?:>>|>\||>&|<<<?|<|>)/y, this.text, this.at);
     if (sign === '') return false;
@@ -120,8 +126,13 @@ class Splitter {
     while (this.at < this.text.length) {
       const char = this.text.charAt(this.at);
       const continuation = this.continuation();
+      const placeholder = this.placeholder();
       if (continuation > 0) this.at += continuation;
-      else if (/\s/.test(char) || this.isSeparator(char) || (/[<>]/.test(char) && this.at > start)) break;
+      else if (placeholder !== '') {
+        this.host.notice('placeholder', { x: placeholder }, this.at);
+        this.literal(placeholder);
+        this.at += placeholder.length;
+      } else if (/\s/.test(char) || this.isSeparator(char) || (/[<>]/.test(char) && this.at > start)) break;
       else this.piece(char);
     }
     return { text: this.word, start };
