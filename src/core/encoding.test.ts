@@ -109,6 +109,22 @@ describe('of bytes that are not UTF-8', () => {
   });
 });
 
+describe('XML', () => {
+  const xml = (declaration: string) => Uint8Array.of(...utf8(`${declaration}<a>`), 0x82, 0xb1, ...utf8('</a>'));
+
+  test.each([
+    ['<?xml version="1.0" encoding="Shift_JIS"?>', 'shift_jis'],
+    ["<?xml version='1.0' encoding = 'ISO-8859-2' ?>", 'iso-8859-2'],
+    // The Encoding Standard takes one for the other.
+    ['<?xml version="1.0" encoding="ISO-8859-1"?>', 'windows-1252'],
+    ['<?xml version="1.0" encoding="UTF-8"?>', 'windows-1252'],
+    ['<?xml version="1.0" encoding="unknown"?>', 'windows-1252'],
+    ['<?xml version="1.0"?>', 'windows-1252'],
+  ])('tells its encoding by %s', (declaration, encoding) => {
+    expect(guessTextEncoding(xml(declaration))).toBe(encoding);
+  });
+});
+
 test.each([
   ['utf-16le', 'UTF-16LE'],
   ['windows-1252', 'Windows-1252'],

@@ -36,11 +36,30 @@ export function guessEncoding(bytes: Uint8Array, except?: string): 'utf-8' | Eve
 }
 
 /** The most likely encoding of bytes that are not UTF-8; undefined where they do not look like text. */
-export function guessTextEncoding(bytes: Uint8Array): EverydayEncoding | undefined {
+export function guessTextEncoding(bytes: Uint8Array): string | undefined {
+  const declared = declaredEncoding(bytes);
+  if (declared !== undefined) return declared;
   const guess = guessEncoding(bytes, 'utf-8');
   if (guess === 'utf-8') return undefined;
   const isText = guess !== 'windows-1252' || !(markOf(bytes) || bytes.subarray(0, sampleLength).some(isNoCharacter));
   return isText ? guess : undefined;
+}
+
+/** Longer XML declarations are none. */
+const declarationLength = 200;
+
+/** The encoding that an XML declaration names, where it is known and uses the bytes of ASCII. */
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, declarationLength));
+  const [, label] = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)/.exec(start) ?? [];
+  if (label === undefined) return undefined;
+  try {
+    const { encoding } = new TextDecoder(label);
+    return encoding.startsWith('utf-') ? undefined : encoding;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** Whether a byte of Windows-1252 is a control character that does not occur in text, or unassigned. */
