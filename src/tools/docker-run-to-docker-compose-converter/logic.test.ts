@@ -658,6 +658,12 @@ describe('back to docker run', () => {
       '--memory 1g',
       ['x: docker run has no option for “deploy.replicas”; it was left out.'],
     ],
+    [
+      'depends_on: {y: {condition: service_healthy}}',
+      '',
+      ['x: docker run has no option for “depends_on”; it was left out.'],
+    ],
+    ['depends_on: [y]', '', []],
     ['profiles: [a]', '', ['x: docker run has no option for “profiles”; it was left out.']],
     ['stop_grace_period: 1m30s', '--stop-timeout 90', []],
     ['network_mode: host', '--network host', []],

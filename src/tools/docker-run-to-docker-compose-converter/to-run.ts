@@ -215,8 +215,10 @@ class RunWriter {
       case 'command':
       case 'networks':
       case 'network_mode':
-      case 'depends_on':
         return true;
+      // The order is that of the commands; they wait for nothing else.
+      case 'depends_on':
+        return value.type !== 'object';
       case 'environment':
         for (const pair of pairsOf(value)) this.flag('--env', pair);
         return true;
