@@ -51,8 +51,8 @@ export function readTable(json: string, options: TableOptions, ctx: Context): Js
     if (index === 0) columnsOfFirst = columns.count;
   }
   const names = columns.names();
-  const isNatural = textComparison('natural', ctx.locale);
-  const chosen = chooseColumns(names, columns.isKept(), { ...options, columnsOfFirst, compare: isNatural }, ctx);
+  const compare = textComparison('natural', ctx.locale);
+  const chosen = chooseColumns(names, columns.isKept(), { ...options, columnsOfFirst, compare }, ctx);
   if (records.length > 0) report(walker, chosen.names.length, ctx);
   return {
     reader,
