@@ -95,6 +95,9 @@ describe('unescape', () => {
       decoded: 2,
     });
     expect(await run('references', '&foo;')).toEqual({ problems: null, decoded: 0 });
+    // Each is passed over once, however many stand on one line.
+    const { problems } = await run('references', '&foo;'.repeat(100_000));
+    expect(problems?.split('\n').at(-1)).toBe('1,499996,&foo;,not a known name');
   });
 
   test('brings back every text that can be escaped, with every option', () =>

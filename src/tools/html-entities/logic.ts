@@ -47,16 +47,13 @@ export { escapeHtml as escape, unescapeHtml as unescape };
 /** How many references `unescape` reads the first time and, where there are several, those with problems. */
 export const references: RunOf<typeof tool, 'references'> = (text, { rules }, ctx: EntitiesContext) => {
   const rows: string[][] = [];
-  let line = 1;
-  let lineStart = 0;
-  let seen = 0;
+  let [line, column, seen] = [1, 1, 0];
   const { decoded } = unescapeText(text, rules, (problem, reference, offset) => {
-    for (const { 0: end, index } of text.slice(seen, offset).matchAll(/\r\n|\r|\n/g)) {
-      line++;
-      lineStart = seen + index + end.length;
-    }
+    const [first = '', ...others] = text.slice(seen, offset).split(/\r\n|\r|\n/);
+    line += others.length;
+    const passed = [...(others.at(-1) ?? first)].length;
+    column = others.length > 0 ? passed + 1 : column + passed;
     seen = offset;
-    const column = [...text.slice(lineStart, offset)].length + 1;
     rows.push([String(line), String(column), reference, ctx.message(problem)]);
   });
   return { problems: rows.length > 1 ? writeCsv(['line', 'column', 'reference', 'problem'], rows) : null, decoded };

@@ -84,6 +84,9 @@ test('parameters in order, repeated and empty ones too', async () => {
   expect(await run('listParameters', 'https://e.com/#access_token=x&type=bearer')).toMatchObject({
     hashParameters: 'key,value\naccess_token,x\ntype,bearer',
   });
+  expect(JSON.parse(await run('query', `https://e.com/?${'a=1&'.repeat(50_000)}`)).a).toHaveLength(50_000);
+  expect(await run('query', 'https://e.com/?b=x%0Ay&1=2')).toBe('{\n  "b": "x\\ny",\n  "1": "2"\n}');
+  expect(await run('query', 'https://e.com/')).toBe('{}');
   expect(await run('query', 'https://e.com/?a=1&a=2&b=')).toBe('{\n  "a": [\n    "1",\n    "2"\n  ],\n  "b": ""\n}');
 });
 

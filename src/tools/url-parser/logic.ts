@@ -73,6 +73,9 @@ const toUnicode = (host: string): string =>
 const mixesScripts = (label: string): boolean =>
   /\p{sc=Latin}/u.test(label) && /\p{sc=Cyrillic}|\p{sc=Greek}/u.test(label);
 
+/** What a URL cannot have as it is. */
+const strange = /[^\0-\x7f]| /;
+
 /** What the URL Standard writes otherwise than it was typed. */
 function changesOf(text: string, url: URL, { message }: UrlContext): readonly string[] {
   const [, scheme = '', authority = '', path = ''] =
@@ -91,17 +94,24 @@ function changesOf(text: string, url: URL, { message }: UrlContext): readonly st
     /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i.test(path) && message('dot-segments'),
     text.includes('\\') && !url.href.includes('\\') && message('backslashes'),
     /[\t\n\r]/.test(text) && message('white-space'),
-    /[^\0-\x7f]| /.test(path + url.search + text.slice(text.search(/[?#]|$/))) && message('escaped'),
+    strange.test(path + text.slice(text.search(/[?#]|$/))) && !strange.test(url.href) && message('escaped'),
   ];
   return found.filter((each) => each !== false);
 }
 
-/** Repeated keys have arrays; any name can be a key. */
+/** A JSON object of parameters, in their order; repeated keys have arrays, and any name can be a key. */
 function toJson(parameters: readonly Parameter[]): string {
-  const values = new Map<string, readonly string[]>();
-  for (const { key, value } of parameters) values.set(key, [...(values.get(key) ?? []), value]);
-  const entries = [...values].map(([key, all]) => [key, all.length === 1 ? all[0] : all]);
-  return JSON.stringify(Object.fromEntries(entries), null, 2);
+  const values = new Map<string, string[]>();
+  for (const { key, value } of parameters) {
+    const own = values.get(key);
+    if (own) own.push(value);
+    else values.set(key, [value]);
+  }
+  const members = [...values].map(([key, all]) => {
+    const value = JSON.stringify(all.length === 1 ? all[0] : all, null, 2);
+    return `  ${JSON.stringify(key)}: ${value.replaceAll('\n', '\n  ')}`;
+  });
+  return members.length === 0 ? '{}' : `{\n${members.join(',\n')}\n}`;
 }
 
 /**

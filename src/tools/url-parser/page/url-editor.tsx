@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
 import type { OptionsOf } from '#core/tool.ts';
-import { readCsvRecord } from '#lib/csv/read.ts';
 import { useExecute } from '#page/session/use-execute.ts';
-import { useOperation } from '#page/session/use-operation.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
@@ -11,6 +9,7 @@ import { ControlRow } from '#ui/controls/control-row.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import type messages from '../en.json';
+import { parametersOf } from '../query.ts';
 import tool from '../tool.ts';
 
 export interface UrlEditorProps {
@@ -34,10 +33,8 @@ export function UrlEditor({ session }: UrlEditorProps) {
     shown.current = href;
     latest.current = href;
   }
-  const { latest: list } = useOperation(session, 'listParameters', href, {});
-  if (!parsed || latest.current === undefined) return null;
-  const rows = (list?.value.parameters?.split('\n').slice(1) ?? []).map(readCsvRecord);
-
+  if (!parsed || href === undefined) return null;
+  const rows = parametersOf(new URL(href).search);
   const take = (outcome: Awaited<ReturnType<typeof execute<'setPart'>>>) => {
     if ('value' in outcome) {
       latest.current = outcome.value;
@@ -60,7 +57,7 @@ export function UrlEditor({ session }: UrlEditorProps) {
             <PartField key={part} label={output(part)} value={parsed[part] ?? ''} onChange={setPart(part)} />
           ))}
         </ControlRow>
-        {rows.map(([key = '', value = ''], index) => (
+        {rows.map(({ key, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a parameter is known by its place only
           <ControlRow key={index}>
             <PartField
