@@ -49,6 +49,8 @@ export interface RowsProps {
   /** Rows that stand beneath the others, in closed groups; where the rows are few, all stand in the open. */
   readonly groups?: Operation['outputGroups'];
   readonly lookOf?: ((name: string) => RowLook) | undefined;
+  /** Labels are sentences, and what is shown has been searched for: no filter of its own. */
+  readonly isAnswer?: boolean;
   /** For the rows that can be edited; they are there without a value, too. */
   readonly editOf?: ((name: string) => RowEdit | undefined) | undefined;
 }
@@ -60,7 +62,16 @@ const maxUnfiltered = 12;
 
 /** Several labelled values, each with a copy button; most wanted first, the others in groups. Absent ones are left out. */
 export function ValueRows(props: RowsProps) {
-  const { values, kinds, labelOf, wordFor = (_, value) => value, marked, groups = {}, editOf } = props;
+  const {
+    values,
+    kinds,
+    labelOf,
+    wordFor = (_, value) => value,
+    marked,
+    groups = {},
+    editOf,
+    isAnswer = false,
+  } = props;
   const { t } = useMessages();
   const { messages } = useTool();
   const [opened, choose] = useKeptChoices('groups');
@@ -71,7 +82,7 @@ export function ValueRows(props: RowsProps) {
     const value = values[name];
     return typeof value === 'string' || typeof value === 'boolean' ? wordFor(name, String(value)) : value;
   };
-  const isFiltered = present.length > maxUnfiltered;
+  const isFiltered = present.length > maxUnfiltered && !isAnswer;
   const wanted = isFiltered ? toPlain(filter.trim()) : '';
   const rows = present.filter(
     (name) => toPlain(labelOf(name)).includes(wanted) || toPlain(String(shownOf(name))).includes(wanted),
@@ -80,7 +91,7 @@ export function ValueRows(props: RowsProps) {
   const grouped = new Set(isGrouped ? Object.values(groups).flat() : []);
   const first = rows.filter((name) => !grouped.has(name));
   const list = (names: readonly string[]) => (
-    <dl className={classes.rows}>
+    <dl className={classes.rows} data-answer={isAnswer || undefined}>
       {names.map((name) => (
         <Row key={name} {...props} name={name} value={shownOf(name)} />
       ))}

@@ -1,0 +1,68 @@
+import { choice, flag, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const name = (initial = '') => text(initial, { maxLength: 100 });
+
+const options = {
+  section: choice(
+    [
+      'all',
+      'configure',
+      'start',
+      'look',
+      'commit',
+      'branch',
+      'sync',
+      'combine',
+      'undo',
+      'stash',
+      'tag',
+      'bisect',
+      'trees',
+    ],
+    'all',
+  ),
+  // Not main: nobody should copy a command that deletes it.
+  branch: name(),
+  remote: name('origin'),
+  commit: name('HEAD'),
+  path: name(),
+  count: text('1', { maxLength: 10, pattern: '\\d*' }),
+  userName: name(),
+  email: name(),
+  onlySafe: flag(),
+  shell: choice(['posix', 'powershell'], 'posix', { more: true }),
+};
+
+export default defineTool({
+  category: 'development',
+  icon: 'brand-git',
+  createdAt: '2026-11-22',
+  page: { initialInput: '', operations: ['search', 'writeCheatsheet'] },
+  operations: {
+    search: {
+      input: 'query',
+      output: 'csv',
+      primary: ['branch', 'remote', 'section'],
+      options,
+      examples: [
+        {
+          input: 'uncommit',
+          output:
+            'section,title,command,changes,undo,danger,since\nUndo,"Undo the last commit, its changes stay staged",git reset --soft HEAD~1,history,git reset --soft ORIG_HEAD,,',
+        },
+      ],
+    },
+    writeCheatsheet: {
+      output: 'text',
+      options,
+      examples: [
+        {
+          options: { section: 'bisect' },
+          output:
+            '# Git cheatsheet\n\n## Find bugs\n\nBegin to look for the commit with the fault (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect start\n```\n\nSay that this commit has the fault (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect bad\n```\n\nSay that a commit does not have it (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect good HEAD\n```\n\nLet a test find the commit with the fault (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect run <cmd>\n```\n\nEnd the search, go back to where you were (Changes: files)\n\n```sh\ngit bisect reset\n```',
+        },
+      ],
+    },
+  },
+});
