@@ -58,7 +58,9 @@ export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) =
   const asked = query.slice(0, maxQuestion).trim();
   const found = asked === '' ? commands.map((command) => ({ item: { command }, fit: 'exact' })) : searchIn(ctx)(asked);
   if (found.every(({ fit }) => fit === 'closest')) ctx.notice('nothing-matches', { query: asked });
+  // Words that only look similar help where no others were found.
   const rows = found
+    .filter(({ fit }) => fit === found[0]?.fit)
     .map(({ item: { command } }) => command)
     .filter((command) => isWanted(command, options))
     .map((command) => [

@@ -47,9 +47,9 @@ export default defineTool({
       options,
       examples: [
         {
-          input: 'uncommit',
+          input: 'submodules',
           output:
-            'section,title,command,changes,undo,danger,since\nUndo,"Undo the last commit, its changes stay staged",git reset --soft HEAD~1,history,git reset --soft ORIG_HEAD,,',
+            'section,title,command,changes,undo,danger,since\nStart,Fetch all submodules,git submodule update --init --recursive,files,,,',
         },
       ],
     },
