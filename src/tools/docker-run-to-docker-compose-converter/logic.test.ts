@@ -697,6 +697,31 @@ const word = fc.string({
   maxLength: 6,
 });
 
+test.each([
+  [
+    '{image: x, ports: [{target: 80, published: 8080, mode: host, x-a: 1}]}',
+    '',
+    ['a: docker run has no option for “ports.mode”; it was left out.'],
+  ],
+  [
+    '{image: x, env_file: [{path: .env, required: false}]}',
+    '',
+    ['a: docker run has no option for “env_file.required”; it was left out.'],
+  ],
+  [
+    '{image: x, networks: {n: {priority: 1, aliases: [b]}}}',
+    'networks: {n: {enable_ipv4: false, ipam: {driver: d, config: [{subnet: 10.0.0.0/8, aux_addresses: {}}]}}}',
+    [
+      'a: docker run has no option for “networks.n.priority”; it was left out.',
+      'docker create has no option for “networks.n.enable_ipv4”; it was left out.',
+      'docker create has no option for “networks.n.ipam.driver”; it was left out.',
+      'docker create has no option for “networks.n.ipam.config.aux_addresses”; it was left out.',
+    ],
+  ],
+])('what settings in their long form have besides is told: %s', async (service, others, told) => {
+  expect((await report('toRun', `services: {a: ${service}}\n${others}`)).notices).toEqual(told);
+});
+
 describe('there and back', () => {
   const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 

@@ -6,6 +6,7 @@ import { memberOf, parseCompose } from './existing.ts';
 import { cut, flagsByKey } from './flags.ts';
 import { at, itemsOf, pairsOf, textOf, textsOf } from './read-node.ts';
 import { folder } from './shell.ts';
+import { othersOf, Surroundings, type Words } from './surroundings.ts';
 
 type Host = Pick<Context, 'notice' | 'progress'>;
 
@@ -14,12 +15,9 @@ export interface RunOptions {
   readonly lines: boolean;
 }
 
-/** The words of an option, or of the end of the command. */
-type Words = readonly string[];
-
 /**
  * The commands that start the services of a Compose file: those that others depend on first.
- * Notices: `no-flag` (`service`, `k`), and those of YAML.
+ * Notices: `no-flag` (`service`, `k`), `no-create-flag` (`k`), and those of YAML.
  * @throws ToolError `not-compose`, `no-service` (`x`), `no-image-key` (`service`), and those of YAML
  */
 export function writeRuns(text: string, { service: wanted, lines }: RunOptions, host: Host): string {
@@ -34,6 +32,7 @@ export function writeRuns(text: string, { service: wanted, lines }: RunOptions, 
   const surroundings = new Surroundings(file.root, `${project}_default`, names.length > 1);
   const runs = names.map((name) => new RunWriter(name, known.get(name), surroundings, host).write());
   const create = surroundings.commands();
+  for (const key of surroundings.lost()) host.notice('no-create-flag', { k: key });
   const separator = lines ? ' \\\n  ' : ' ';
   const commands = [...create, ...runs].map((parts) =>
     parts.map((words) => words.map(quote).join(' ')).join(separator),
@@ -63,85 +62,6 @@ function quote(text: string): string {
   const literal = text.replaceAll('$$', '');
   if (!/\$[{A-Za-z_]/.test(literal)) return quoteForShell(text.replaceAll('$$', '$'));
   return `"${text.replace(/[\\"`]/g, String.raw`\$&`).replaceAll('$$', String.raw`\$`)}"`;
-}
-
-/** The networks and volumes of a file. */
-class Surroundings {
-  private readonly root: ObjectNode;
-  private readonly defaultNetwork: string;
-  /** More services than one: they find each other by name. */
-  readonly isShared: boolean;
-  private readonly networks = new Map<string, Node | undefined>();
-  private readonly volumes = new Map<string, Node | undefined>();
-
-  constructor(root: ObjectNode, defaultNetwork: string, isShared: boolean) {
-    this.root = root;
-    this.defaultNetwork = defaultNetwork;
-    this.isShared = isShared;
-  }
-
-  /** The name that Docker has for a network. */
-  network(key: string): string {
-    const settings = at(at(this.root, 'networks'), key);
-    const name = nameOf(settings) ?? (key === 'default' ? this.defaultNetwork : key);
-    this.networks.set(name, settings);
-    return name;
-  }
-
-  volume(key: string): string {
-    const settings = at(at(this.root, 'volumes'), key);
-    const name = nameOf(settings) ?? key;
-    if (settings) this.volumes.set(name, settings);
-    return name;
-  }
-
-  /** What has to be made first. A volume without a driver is made by Docker when it is used. */
-  commands(): readonly (readonly Words[])[] {
-    const isExternal = (settings: Node | undefined) => {
-      const external = at(settings, 'external');
-      return external !== undefined && textOf(external) !== 'false';
-    };
-    const made = (
-      kind: string,
-      list: ReadonlyMap<string, Node | undefined>,
-      isWanted: (settings: Node | undefined) => boolean,
-    ) =>
-      Array.from(list, ([name, settings]) =>
-        isExternal(settings) || !isWanted(settings)
-          ? []
-          : [[['docker', kind, 'create'], ...settingsOf(settings), [name]]],
-      ).flat();
-    return [
-      ...made('network', this.networks, () => true),
-      ...made('volume', this.volumes, (settings) => settingsOf(settings).length > 0),
-    ];
-  }
-}
-
-const nameOf = (settings: Node | undefined): string | undefined =>
-  textOf(at(settings, 'name')) ?? textOf(at(at(settings, 'external'), 'name'));
-
-/** Options of `docker network create` and `docker volume create`. */
-function settingsOf(settings: Node | undefined): readonly Words[] {
-  const driver = textOf(at(settings, 'driver'));
-  const ipam = at(settings, 'ipam');
-  const ranges = itemsOf(at(ipam, 'config')).flatMap((range) =>
-    [
-      ['--subnet', textOf(at(range, 'subnet'))],
-      ['--ip-range', textOf(at(range, 'ip_range'))],
-      ['--gateway', textOf(at(range, 'gateway'))],
-    ].flatMap(([flag, value]) => (flag !== undefined && value !== undefined ? [[flag, value]] : [])),
-  );
-  const isOn = (key: string) => textOf(at(settings, key)) === 'true';
-  return [
-    ...(driver === undefined ? [] : [['--driver', driver]]),
-    ...ranges,
-    ...(isOn('internal') ? [['--internal']] : []),
-    ...(isOn('attachable') ? [['--attachable']] : []),
-    ...(isOn('enable_ipv6') ? [['--ipv6']] : []),
-    ...pairsOf(at(settings, 'driver_opts')).map((pair) => ['--opt', pair]),
-    ...pairsOf(at(settings, 'labels')).map((pair) => ['--label', pair]),
-  ];
 }
 
 /** Writes the command of one service. */
@@ -206,6 +126,12 @@ class RunWriter {
     const text = textOf(item) ?? longItem(key, item);
     if (text === undefined) this.lose(key);
     else this.flag(flag, text);
+    if (text !== undefined) this.loseOthers(item, key, longKeys[key] ?? []);
+  }
+
+  /** Tells of what settings have besides those that a flag takes. */
+  private loseOthers(settings: Node | undefined, path: string, taken: readonly string[]): void {
+    for (const key of othersOf(settings, taken)) this.lose(`${path}.${key}`);
   }
 
   /** Keys that are translated by code of their own; returns whether this is one. */
@@ -357,7 +283,8 @@ class RunWriter {
       if (value !== undefined) this.flag(flag, value);
     }
     for (const gpu of itemsOf(at(reservations, 'devices'))) this.flag('--gpus', gpuOf(gpu));
-    if (at(reservations, 'cpus')) this.lose('deploy.resources.reservations.cpus');
+    this.loseOthers(limits, 'deploy.resources.limits', ['cpus', 'memory', 'pids']);
+    this.loseOthers(reservations, 'deploy.resources.reservations', ['memory', 'devices']);
     for (const { key } of deploy.type === 'object' ? deploy.entries : [])
       if (key !== 'resources') this.lose(`deploy.${key}`);
   }
@@ -376,6 +303,7 @@ class RunWriter {
     if (mode !== undefined) this.flag('--network', mode.replace(/^service:/, 'container:'));
     for (const [key, settings] of joined) {
       const name = key === 'default' && !this.surroundings.isShared ? undefined : this.surroundings.network(key);
+      this.loseOthers(settings, `networks.${key}`, takenOfNetworks);
       const aliases = [...(this.surroundings.isShared ? [this.name] : []), ...textsOf(at(settings, 'aliases'))];
       this.join(name, joined.length > 1, [
         ...[...new Set(aliases)].map((alias) => ['alias', alias] as const),
@@ -399,6 +327,23 @@ class RunWriter {
     for (const [key, value] of settings) this.flag(key === 'alias' ? '--network-alias' : `--${key}`, value);
   }
 }
+
+/** What flags take of ports, devices and files in their long form. */
+const longKeys: Readonly<Record<string, readonly string[]>> = {
+  ports: ['target', 'protocol', 'host_ip', 'published'],
+  devices: ['source', 'target', 'permissions'],
+  env_file: ['path'],
+};
+
+const takenOfNetworks = [
+  'aliases',
+  'ipv4_address',
+  'ipv6_address',
+  'mac_address',
+  'gw_priority',
+  'link_local_ips',
+  'driver_opts',
+];
 
 const networkFlags = {
   ipv4_address: 'ip',
