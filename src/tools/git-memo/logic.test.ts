@@ -57,6 +57,8 @@ describe('search', () => {
     ['delete remote branch', ['git push origin --delete <branch>']],
     ['cherry-pick', ['git cherry-pick HEAD']],
     ['cherrypick', ['git cherry-pick HEAD']],
+    ['$ git cherry-pick', ['git cherry-pick HEAD']],
+    ['git stash pop', ['git stash pop']],
   ])('%s', async (query, expected) => {
     expect((await commandsFor(query)).slice(0, expected.length)).toEqual(expected);
   });

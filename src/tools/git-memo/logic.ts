@@ -55,7 +55,11 @@ const columns = ['section', 'title', 'command', 'changes', 'undo', 'danger', 'si
  * Where none fits, the closest, which is reported.
  */
 export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) => {
-  const asked = query.slice(0, maxQuestion).trim();
+  // A command that was pasted: its name and options say what is looked for.
+  const asked = query
+    .slice(0, maxQuestion)
+    .trim()
+    .replace(/^\$?\s*git\s+(?=\S)/i, '');
   const found = asked === '' ? commands.map((command) => ({ item: { command }, fit: 'exact' })) : searchIn(ctx)(asked);
   if (found.every(({ fit }) => fit === 'closest')) ctx.notice('nothing-matches', { query: asked });
   // Words that only look similar help where no others were found.

@@ -42,6 +42,7 @@ export default defineTool({
   operations: {
     search: {
       input: 'query',
+      alsoTakes: { 'git-command': {} },
       output: 'csv',
       primary: ['branch', 'remote', 'section'],
       options,
