@@ -88,7 +88,7 @@ test.describe('the archive on a plain server', () => {
   test.describe('offline', () => {
     test.use({ isOffline: true });
     test('works without a network after one visit', async ({ page, context, watch }) => {
-      await open(page, '', host?.url);
+      await open(page, 'fr', host?.url);
       await page.evaluate(() => navigator.serviceWorker.ready);
       await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
       host?.stop();
