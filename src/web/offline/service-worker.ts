@@ -4,6 +4,7 @@
  * open.
  */
 import { type Locale, locales } from '#core/registry.ts';
+import { parsePath } from '../navigation/routes.ts';
 import { cachedOn, findPiece, languageOf, type Piece } from './pieces.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -52,11 +53,10 @@ async function keepAll(stages: readonly ReturnType<typeof cachedOn>[], language?
 
 /** The languages of the pages that were opened. */
 async function findLanguages(cache: Cache): Promise<Set<Locale>> {
-  const visited = (await cache.keys()).map(({ url }) => pathOf(url)).filter((path) => path.endsWith('.html'));
+  const visited = (await cache.keys()).map(({ url }) => languageOf(pathOf(url)));
   const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const shown = clients.filter(({ url }) => url.startsWith(scope)).map(({ url }) => pathOf(url));
-  const pages = [...visited, ...shown.map((path) => findPiece(pieces, path)?.[0] ?? '')];
-  return new Set(pages.map(languageOf).filter((language) => language !== undefined));
+  const shown = clients.filter(({ url }) => url.startsWith(scope)).map(({ url }) => parsePath(pathOf(url)).locale);
+  return new Set([...visited, ...shown].filter((language) => language !== undefined));
 }
 
 interface KeptRecord {
