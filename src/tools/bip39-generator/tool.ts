@@ -110,7 +110,7 @@ export default defineTool({
       output: 'text',
       internal: true,
       options: { words, entropyForm },
-      examples: [{ isRandom: true, output: '7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f' }],
+      examples: [{ isRandom: true, output: '51e07b01e6f9bafca8b51af96d470c43' }],
     },
     suggest: {
       input: 'text',
