@@ -83,7 +83,7 @@ function addClaims(payload: string, options: Options, ctx: Ctx): string {
   return `${text.slice(0, -1)}${members?.size ? ',' : ''}${written}}`;
 }
 
-/** Secrets that are shorter are easy to guess (RFC 7518, section 3.2). */
+/** The signature of what is signed, by a secret or a private key that fits the algorithm (RFC 7518, section 3). */
 async function makeSignature(signed: Uint8Array<ArrayBuffer>, options: Options, ctx: Context): Promise<Uint8Array> {
   const { signWith, key, keyEncoding } = options;
   const inKey = (code: string, params = {}) => new ToolError(code, params, { offset: 0, field: 'key' });
