@@ -14,8 +14,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/**/*.spec.ts', 'src/tools/*/page.e2e.ts'],
   fullyParallel: true,
-  // They wait for pages more than they compute: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // A starved machine may keep a browser waiting for seconds. What passes only at the second attempt is named and counted.
   retries: 1,
