@@ -112,9 +112,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'baseline-widely-available',
     manifest: !isSsrBuild,
-    // One style sheet, and pages that name what they preload.
+    // Pages name what they preload.
     modulePreload: false,
-    cssCodeSplit: false,
     outDir: isSsrBuild ? 'dist/server' : 'dist/site',
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,

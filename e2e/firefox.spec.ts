@@ -2,7 +2,7 @@
 
 import { test as base, expect } from '@playwright/test';
 import { ensureFirefox } from '../scripts/firefox.ts';
-import { defaultOptions, isSecret, toQuery } from '../src/core/fields.ts';
+import { defaultOptions, isUnstored, toQuery } from '../src/core/fields.ts';
 import { toKebab } from '../src/core/kebab.ts';
 import type { Example, Operation } from '../src/core/tool.ts';
 import { firstExample, squash } from './examples.ts';
@@ -70,9 +70,9 @@ async function typeLines(firefox: Firefox, text: string): Promise<void> {
   }
 }
 
-/** Secrets have no place in an address. */
+/** Secrets and documents have no place in an address. */
 const canBeTyped = ({ input, options = {} }: Example, { options: fields }: Operation): boolean =>
-  input !== undefined && !Object.entries(fields ?? {}).some(([name, field]) => name in options && isSecret(field));
+  input !== undefined && !Object.entries(fields ?? {}).some(([name, field]) => name in options && isUnstored(field));
 
 for (const { id } of catalog('en'))
   test(`${id} in Firefox: typed text has its result`, async ({ firefox }) => {

@@ -53,6 +53,17 @@ test.describe('navigation', () => {
       await expect(page.locator('h1')).toHaveText('Penknife');
       expect(loads).toBe(1);
     });
+
+  test('a page that is navigated to has the style sheets of its code', async ({ page }) => {
+    const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+    await open(page, 'color-converter');
+    const own = await sheets();
+    await open(page, '');
+    expect(await sheets()).not.toEqual(expect.arrayContaining(own));
+    await page.locator('#menu').getByRole('link', { name: 'Color converter' }).click();
+    await expect(page.locator('h1')).toHaveText('Color converter');
+    await expect.poll(sheets).toEqual(expect.arrayContaining(own));
+  });
 });
 
 test('navigating back before hydration leads to the right page', async ({ page }) => {

@@ -52,7 +52,7 @@ export function includeMessages(
   return { ...own, ...Object.fromEntries(merged.filter(([, messages]) => Object.keys(messages as object).length > 0)) };
 }
 
-const sections = ['options', 'groups', 'values', 'outputs', 'errors', 'notices', 'issues', 'logic'] as const;
+const sections = ['options', 'groups', 'values', 'outputs', 'errors', 'notices', 'issues', 'page', 'logic'] as const;
 
 const keep = <M>(messages: Readonly<Record<string, M>> = {}, names: ReadonlySet<string>): Readonly<Record<string, M>> =>
   Object.fromEntries(Object.entries(messages).filter(([name]) => names.has(name)));

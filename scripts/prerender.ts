@@ -23,22 +23,43 @@ const tools = allTools.filter(({ id }) => !configuration.hiddenTools.includes(id
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
 }
 const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>;
 const ofWorker = JSON.parse(readFileSync(join(site, workerManifest), 'utf8')) as Readonly<Record<string, string[]>>;
 const entry = 'src/web/boot/client.tsx';
+/** How the parts in each language are loaded, which the About page waits for. */
+const languages = 'src/web/boot/languages.ts';
+/** Not part of a tool's page, but shown by each of them soon. */
+const resultViews = 'src/tool-page/results/result-views.ts';
 
-/** A chunk and all that it imports, each once. */
+/** Chunks and all that they import, each once and after those that it imports. */
 function closure(keys: readonly string[], seen = new Set<string>()): readonly Chunk[] {
   return keys.flatMap((key) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return [];
     seen.add(key);
-    return [chunk, ...closure(chunk.imports ?? [], seen)];
+    return [...closure(chunk.imports ?? [], seen), chunk];
   });
 }
 
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
+
+/** The classes of each style sheet. */
+const classesOfSheets = new Map(
+  unique(Object.values(manifest).flatMap(({ css = [] }) => css)).map((sheet) => {
+    const rules = readFileSync(join(site, sheet), 'utf8');
+    return [sheet, new Set(Array.from(rules.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name))];
+  }),
+);
+
+/** The style sheets of chunks, and those of the code that was loaded to render `markup`. */
+function stylesOf(chunks: readonly Chunk[], markup: string): readonly string[] {
+  const used = Array.from(markup.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat();
+  const isUsed = (sheet: string) => unique(used).some((name) => classesOfSheets.get(sheet)?.has(name));
+  const needed = chunks.flatMap(({ css = [] }) => css);
+  return unique([...needed, ...[...classesOfSheets.keys()].filter(isUsed)]);
+}
 
 function write(file: string, content: string): void {
   const path = join(site, file);
@@ -58,7 +79,9 @@ async function writePage(page: string, locale: Locale, file: string, base = root
   const toolModule = `src/generated/pages/${locale}/${page}.ts`;
   const chunks = closure([
     entry,
-    ...(fixed ? [`src/web/pages/${fixed}.tsx`, `src/messages/${page}.${locale}.json`] : [toolModule]),
+    ...(fixed
+      ? [`src/web/pages/${fixed}.tsx`, ...(page === 'about' ? [languages, `src/messages/about.${locale}.json`] : [])]
+      : [toolModule]),
   ]);
   const main = manifest[entry]?.file ?? '';
   const preloads = unique(chunks.map(({ file: chunk }) => chunk)).filter((chunk) => chunk !== main);
@@ -67,9 +90,7 @@ async function writePage(page: string, locale: Locale, file: string, base = root
     ...(ofWorker['src/web/worker/worker.ts'] ?? []),
     ...(ofWorker[`src/tools/${page}/logic.ts`] ?? []),
     ...(ofWorker[`src/generated/logic-messages/${page}.${locale}.json`] ?? []),
-    ...closure([`src/generated/run-messages/${page}.${locale}.json`, 'src/tool-page/results/result-views.ts']).map(
-      ({ file: chunk }) => chunk,
-    ),
+    ...closure([`src/generated/run-messages/${page}.${locale}.json`, resultViews]).map(({ file: chunk }) => chunk),
   ];
   const { html } = await renderPage(locale === 'en' ? page : `${locale}/${page}`, {
     base,
@@ -77,7 +98,7 @@ async function writePage(page: string, locale: Locale, file: string, base = root
     toolModule: manifest[toolModule]?.file,
     preloads,
     prefetches: fixed ? [] : unique(forAnswer).filter((chunk) => chunk !== main && !preloads.includes(chunk)),
-    styles: [manifest['style.css']?.file ?? ''],
+    stylesOf: (markup) => stylesOf(fixed ? chunks : [...closure([entry, resultViews]), ...chunks], markup),
     contentSecurityPolicy: policy,
   });
   write(file, html);

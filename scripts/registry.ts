@@ -50,8 +50,15 @@ async function writeKinds(): Promise<void> {
   const kinds = await Promise.all(
     ids.map(async (id) => [id, (await import(`../src/kinds/${id}/kind.ts`)).default as Kind] as const),
   );
-  const info = kinds.map(([id, { detect, ...rest }]) => [id, rest] as const);
-  write('kinds.ts', `${header}export const kinds = ${JSON.stringify(Object.fromEntries(info), null, 2)} as const;\n`);
+  const constant = (name: string, entries: readonly (readonly [string, object])[]) =>
+    `${header}export const ${name} = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const;\n`;
+  const info = kinds.map(([id, { detect, extension, mime, ...rest }]) => [id, rest] as const);
+  write('kinds.ts', constant('kinds', info));
+  // Only downloads need these: they add nothing to a page at first.
+  const files = kinds.flatMap(([id, { extension, mime }]) =>
+    extension || mime ? [[id, { extension, mime }] as const] : [],
+  );
+  write('file-kinds.ts', constant('fileKinds', files));
   const detecting = kinds.filter(([, kind]) => kind.detect).map(([id]) => id);
   write(
     'detectors.ts',
@@ -106,6 +113,7 @@ function toCatalogOperation(name: string, operation: Operation, messages: Writte
     ...(input ? { input } : {}),
     output,
     ...(alsoTakes.length > 0 ? { alsoTakes } : {}),
+    ...(Object.values(options).some((field) => 'document' in field) ? { isPair: true } : {}),
   };
 }
 

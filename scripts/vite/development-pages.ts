@@ -16,7 +16,7 @@ export const developmentPages = (): Plugin => ({
           toolModule: undefined,
           preloads: [],
           prefetches: [],
-          styles: [],
+          stylesOf: () => [],
           contentSecurityPolicy: undefined,
         });
         response.statusCode = page.found ? 200 : 404;

@@ -53,7 +53,7 @@ export const toFlag = (field: string): string => `--${toKebab(field)}`;
  * lines.
  */
 export const takesPath = (field: Field): boolean =>
-  field.type === 'text' && (field.multiline === true || field.secret === true);
+  field.type === 'text' && (field.multiline === true || field.secret === true || field.document !== undefined);
 
 export interface Spelling {
   readonly name: string;

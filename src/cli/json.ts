@@ -1,4 +1,5 @@
-import { type KindId, kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
+import type { KindId } from '#core/kinds.ts';
 import type { Output } from '#core/tool.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function toData(value: unknown, output: Output): Promise<unknown> {
 async function partToData(value: unknown, kind: KindId): Promise<unknown> {
   const bytes = value instanceof Blob ? new Uint8Array(await value.arrayBuffer()) : value;
   if (!(bytes instanceof Uint8Array)) return value;
-  const isText = kindInfo(kind).mime?.startsWith('text/') === true;
+  const isText = fileKind(kind).mime.startsWith('text/');
   return toBuffer(bytes).toString(isText ? 'utf8' : 'base64');
 }
 

@@ -16,6 +16,21 @@ async function receive(repr: Representation, value: unknown): Promise<Outcome> {
   return executeCall({ echo: (input: unknown) => input } as unknown as Logic, call, plainContext());
 }
 
+describe('a second document', () => {
+  const call = (right: unknown) => ({ operation: 'echo', options: { right } });
+  const logic = { echo: (options: unknown) => options } as unknown as Logic;
+
+  test('may come as a file', async () => {
+    const outcome = await executeCall(logic, call(new Blob(['é'])), plainContext());
+    expect(outcome).toEqual({ value: { right: 'é' }, notices: [] });
+  });
+
+  test('that is no text is an error in its option', async () => {
+    const outcome = await executeCall(logic, call(new Blob([bytes(0x61, 0xe9, 0x62)])), plainContext());
+    expect(outcome).toMatchObject({ failure: { code: 'not-utf8', at: { offset: 1, field: 'right' } } });
+  });
+});
+
 describe('input', () => {
   test.each<[Representation, unknown, unknown]>([
     ['text', 'é', 'é'],

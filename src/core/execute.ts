@@ -94,9 +94,10 @@ export async function executeCall(
 ): Promise<Outcome> {
   const notices: Notice[] = [];
   let input: unknown;
+  let { options } = call;
   const traits: { isRandom?: true } = {};
   const place = (at: Place | undefined) => {
-    const text = at?.field === undefined ? input : call.options[at.field];
+    const text = at?.field === undefined ? input : options[at.field];
     return at ? { at: locate(at, typeof text === 'string' ? text : undefined) } : {};
   };
   const toFailure = ({ code, params, at }: ToolError): Failure => ({ code, params, ...place(at) });
@@ -131,7 +132,8 @@ export async function executeCall(
       input = call.input.value;
       input = await coerce(input, call.input.repr, callContext);
     }
-    const value = await (call.input ? run(input, call.options, callContext) : run(call.options, callContext));
+    options = await readDocuments(call.options, callContext);
+    const value = await (call.input ? run(input, options, callContext) : run(options, callContext));
     return { value, notices, ...traits };
   } catch (error) {
     if (error instanceof ToolError) {
@@ -142,6 +144,23 @@ export async function executeCall(
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     return { bug: { message, stack } };
   }
+}
+
+/** The options, with documents that came as files as texts. */
+async function readDocuments(options: Call['options'], ctx: Context): Promise<Call['options']> {
+  const read = { ...options };
+  for (const [field, value] of Object.entries(options)) {
+    if (!(value instanceof Blob)) continue;
+    try {
+      read[field] = await coerce(value, 'text', {
+        notice: (code, params, at) => ctx.notice(code, params, { offset: 0, ...toPlace(at), field }),
+      });
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error;
+      throw new ToolError(error.code, error.params, { offset: 0, ...error.at, field });
+    }
+  }
+  return read;
 }
 
 /**

@@ -59,8 +59,13 @@ export interface Text extends Base<string> {
   readonly maxLength?: number;
   /** Source of a regular expression that the whole text must match. */
   readonly pattern?: string;
-  /** The kind of the text, for a second document such as the other side of a comparison. */
+  /** The kind of the text: one that is pasted into the search may go here. */
   readonly kind?: string;
+  /**
+   * A second document, of this kind, such as the other side of a comparison: a page has a pane for it (`PairLayout`). It
+   * may come as a file, and is kept as the input is, not as options are.
+   */
+  readonly document?: string;
 }
 export type Field = Choice | Choices | Numeric | OptionalNumeric | Flag | Text;
 export type Fields = Readonly<Record<string, Field>>;
@@ -145,6 +150,7 @@ export function checkField(name: string, field: Field, value: unknown): Issue | 
     case 'flag':
       return typeof value === 'boolean' ? undefined : issue('type', { limit: field.type });
     case 'text':
+      if (field.document !== undefined && value instanceof Blob) return undefined;
       if (typeof value !== 'string') return issue('type', { limit: field.type });
       if (field.maxLength !== undefined && value.length > field.maxLength)
         return issue('length', { limit: field.maxLength });
@@ -282,16 +288,22 @@ export function fieldToText(field: Field, value: unknown): string {
 }
 
 /** Whether two values of a field are the same; choices are lists. */
-export const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+export const sameValue = (a: unknown, b: unknown): boolean =>
+  a === b || (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b));
 
-/** Whether a field is one of those that are kept nowhere. */
-export const isSecret = (field: Field): boolean => field.type === 'text' && field.secret === true;
+/** Whether two sets of options are the same. */
+export const sameOptions = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys({ ...a, ...b }).every((name) => sameValue(a[name], b[name]));
 
-/** The options that differ from their defaults, as plain JSON to be stored. Secrets are never included. */
+/** Whether a field is one of those that are neither stored with the others nor part of an address. */
+export const isUnstored = (field: Field): boolean =>
+  field.type === 'text' && (field.secret === true || field.document !== undefined);
+
+/** The options that differ from their defaults, as plain JSON to be stored. Secrets and documents are never included. */
 export function toStored(fields: Fields, options: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([name, field]) => !isSecret(field) && !sameValue(options[name], field.default))
+      .filter(([name, field]) => !isUnstored(field) && !sameValue(options[name], field.default))
       .map(([name]) => [name, options[name]]),
   );
 }
@@ -302,13 +314,13 @@ export function fromStored<F extends Fields>(fields: F, stored: unknown): Option
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const value = Object.hasOwn(known, name) ? known[name] : undefined;
-      const fits = value !== undefined && !isSecret(field) && !checkField(name, field, value);
+      const fits = value !== undefined && !isUnstored(field) && !checkField(name, field, value);
       return [name, fits ? value : field.default];
     }),
   ) as Options<F>;
 }
 
-/** The options that differ from their defaults, as query parameters in kebab case. Secrets are never included. */
+/** The options that differ from their defaults, as query parameters in kebab case. Secrets and documents are never included. */
 export function toQuery(fields: Fields, options: Readonly<Record<string, unknown>>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(toStored(fields, options)))

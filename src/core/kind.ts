@@ -37,5 +37,8 @@ export interface Kind {
 }
 export const defineKind = <const K extends Kind>(kind: K): K => kind;
 
-/** A kind without its detector, which is loaded separately. */
-export type KindInfo = Omit<Kind, 'detect'>;
+/** What a page needs of a kind at first; its detector and what its downloads are called are loaded separately. */
+export type KindInfo = Omit<Kind, 'detect' | 'extension' | 'mime'>;
+
+/** A kind with the file name extension, without the dot, and the media type of its downloads. */
+export type FileKind = KindInfo & { readonly extension: string; readonly mime: string };

@@ -22,7 +22,7 @@ export const likely = 0.5;
 
 /**
  * The tools that accept a text as one of its kinds, best first: by confidence of the kind, then main operations before
- * others, the kind itself before wider ones, and tools with more operations on it before others. The inverse operation
+ * others, those that need no second document, the kind itself before wider ones, and tools with more operations on it before others. The inverse operation
  * of a tool is left out where it is the main operation of another.
  */
 export function matchKinds(kinds: readonly Detected[], catalog: readonly CatalogItem[]): readonly Match[] {
@@ -71,6 +71,8 @@ export function matchAnyway(tool: CatalogItem): Match | undefined {
 interface Candidate {
   readonly match: Match;
   readonly isMain: boolean;
+  /** The value alone gives no result. */
+  readonly isPair: boolean;
   /** By how many steps its kind is wider than that of the value. */
   readonly steps: number;
   /** The number of operations of the tool whose input or output is of its kind. */
@@ -94,6 +96,7 @@ const takingsOf = (tool: CatalogItem, wanted: readonly string[], kind: KindId): 
       .map(({ kind: taken, ...how }) => ({
         match: { tool, operation: operation.name, kind, ...how },
         isMain: index === 0,
+        isPair: operation.isPair === true,
         steps: wanted.indexOf(taken),
         share: tool.operations.filter((one) => kindsOf(one).includes(taken)).length,
         conversion: conversionOf(taken, operation.output),
@@ -104,7 +107,11 @@ const conversionOf = (from: string, to: CatalogOperation['output']): string | un
   typeof to === 'string' && !isGeneralKind(to) ? `${from} ${to}` : undefined;
 
 const byFit = (a: Candidate, b: Candidate): number =>
-  Number(b.isMain) - Number(a.isMain) || a.steps - b.steps || b.share - a.share || byAge(a.match, b.match);
+  Number(b.isMain) - Number(a.isMain) ||
+  Number(a.isPair) - Number(b.isPair) ||
+  a.steps - b.steps ||
+  b.share - a.share ||
+  byAge(a.match, b.match);
 
 /** Of equals, the older tool comes first. */
 const byAge = (a: Match, b: Match): number => (a.tool.createdAt ?? '').localeCompare(b.tool.createdAt ?? '');

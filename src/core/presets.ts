@@ -1,5 +1,5 @@
 /** Named sets of options: those that an operation declares, and the reader's own, which a page keeps. */
-import { type Fields, fromStored, isSecret, sameValue, toStored } from './fields.ts';
+import { type Fields, fromStored, isUnstored, sameValue, toStored } from './fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -48,7 +48,7 @@ export const optionsOfPreset = ({ options }: OwnPreset, fields: Fields): Values 
   Object.fromEntries(
     Object.entries(fromStored(fields, options)).filter(([name]) => {
       const field = fields[name];
-      return field && !isSecret(field);
+      return field && !isUnstored(field);
     }),
   );
 

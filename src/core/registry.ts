@@ -38,6 +38,8 @@ export interface CatalogOperation {
   readonly title: string;
   readonly input?: string;
   readonly output: string | Readonly<Record<string, string>>;
+  /** It needs a second document too. */
+  readonly isPair?: true;
   /** Other kinds that it accepts: with options, as in a query, or in an option. */
   readonly alsoTakes?: readonly {
     readonly kind: string;

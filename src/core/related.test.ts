@@ -58,7 +58,7 @@ test('the related tools of the real catalog', () => {
   expect(nearest('iban-validator-and-parser', 1)).toEqual(['phone-parser-and-formatter']);
   expect(nearest('hash-text', 1)).toEqual(['hmac-generator']);
   expect(nearest('json-prettify', 1)).toEqual(['json-minify']);
-  expect(nearest('json-prettify', 5)).toEqual(
+  expect(nearest('json-prettify', 6)).toEqual(
     expect.arrayContaining(['json-to-yaml-converter', 'yaml-to-json-converter', 'json-to-toml', 'toml-to-json']),
   );
   expect(nearest('text-to-binary', 2)).toContain('base-converter');

@@ -1,3 +1,6 @@
+import { concatenate } from '#lib/concatenate.ts';
+import { crc32 } from '#lib/crc32.ts';
+
 /** A file in an archive. */
 export interface ZipEntry {
   /** In ASCII. */
@@ -65,23 +68,3 @@ function header(length: number, signature: number): DataView {
 }
 
 const bytesOf = ({ buffer }: DataView): Uint8Array => new Uint8Array(buffer);
-
-function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
-/** The cyclic redundancy check of ZIP, bit by bit: archives made here are small. */
-function crc32(bytes: Uint8Array): number {
-  let rest = -1;
-  for (const byte of bytes) {
-    rest ^= byte;
-    for (let bit = 0; bit < 8; bit++) rest = (rest >>> 1) ^ (rest & 1 ? 0xedb88320 : 0);
-  }
-  return ~rest >>> 0;
-}

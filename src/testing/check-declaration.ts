@@ -10,7 +10,7 @@ import {
   type Field,
   type Fields,
   isOptional,
-  isSecret,
+  isUnstored,
   toJsonSchema,
 } from '#core/fields.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds.ts';
@@ -131,7 +131,7 @@ function checkPresets({ presets = {}, options = {} }: Operation): readonly strin
       ...(camelCase.test(name) ? [] : [`the preset ${name} is not camelCase`]),
       ...Object.entries(preset).flatMap(([field, value]) => {
         const declared = options[field];
-        const fits = declared && !isSecret(declared) && !checkField(field, declared, value);
+        const fits = declared && !isUnstored(declared) && !checkField(field, declared, value);
         return fits ? [] : [`the option ${field} of the preset ${name} does not fit`];
       }),
       ...(fieldsOf(preset) === fieldsOf(all[0]?.[1])

@@ -49,6 +49,7 @@ const tool = defineTool({
     },
     mirror: { input: 'text', output: 'text', inverse: 'mirror', examples: [{ input: 'ab', output: 'ba' }] },
     verify: { input: 'text', output: 'boolean' },
+    join: { input: 'text', output: 'text', options: { second: text('', { document: 'text' }) } },
     judge: { input: 'text', output: { isGood: 'boolean', isLong: 'boolean' } },
     hidden: { input: 'text', output: 'text', internal: true },
   },
@@ -83,6 +84,7 @@ const logic = {
   })) satisfies RunOf<typeof tool, 'inspect'>,
   mirror: ((input) => [...input].reverse().join('')) satisfies RunOf<typeof tool, 'mirror'>,
   verify: ((input) => input === 'good') satisfies RunOf<typeof tool, 'verify'>,
+  join: ((input, { second }) => input + second) satisfies RunOf<typeof tool, 'join'>,
   judge: ((input) => ({ isGood: input === 'good', isLong: false })) satisfies RunOf<typeof tool, 'judge'>,
   crash: () => {
     throw new TypeError('oh no');
@@ -103,6 +105,7 @@ const messages: ToolMessages = {
     inspect: 'Inspect',
     mirror: 'Mirror',
     verify: 'Verify',
+    join: 'Join',
     judge: 'Judge',
   },
   options: {

@@ -15,46 +15,47 @@ const layoutParts = () => import('#page/layouts/layout-parts.ts');
 const occasionalViews = () => import('#page/occasional-views.ts');
 
 /** A single value, as its kind asks for. */
-export const ValueView = lazy(async () => (await resultViews()).ValueView, undefined, true);
+export const ValueView = lazy(resultViews, 'ValueView', undefined, true);
 /** Several labelled values, each with its buttons. */
-export const ValueRows = lazy(async () => (await resultViews()).ValueRows, undefined, true);
+export const ValueRows = lazy(resultViews, 'ValueRows', undefined, true);
 /** A result by its kinds. */
-export const ResultContent = lazy(async () => (await resultViews()).ResultContent, undefined, true);
+export const ResultContent = lazy(resultViews, 'ResultContent', undefined, true);
 /** What stands beneath a result. */
-export const ResultFoot = lazy(async () => (await resultViews()).ResultFoot, undefined, true);
+export const ResultFoot = lazy(resultViews, 'ResultFoot', undefined, true);
 /** What else can be done with a result. */
-export const ResultMenus = lazy(async () => (await resultViews()).ResultMenus, undefined, true);
+export const ResultMenus = lazy(resultViews, 'ResultMenus', undefined, true);
 /** Keeps the last inputs, and brings them back. */
-export const InputHistoryButton = lazy(async () => (await occasionalViews()).InputHistoryButton);
+export const InputHistoryButton = lazy(occasionalViews, 'InputHistoryButton');
 /** What an input is clearly meant for instead. */
-export const LooksLike = lazy(async () => (await occasionalViews()).LooksLike);
+export const LooksLike = lazy(occasionalViews, 'LooksLike');
 /** What is wrong with the input. */
-export const Problem = lazy(async () => (await occasionalViews()).Problem);
+export const Problem = lazy(occasionalViews, 'Problem');
 /** Reads a file in another encoding. */
-export const ReadAs = lazy(async () => (await occasionalViews()).ReadAs);
+export const ReadAs = lazy(occasionalViews, 'ReadAs');
 /** A file that stands in the input. */
-export const FileView = lazy(async () => (await occasionalViews()).FileView);
+export const FileView = lazy(occasionalViews, 'FileView');
 /** What an operation declares to follow its result. */
-export const Details = lazy(async () => (await import('#page/results/details.tsx')).Details, undefined, true);
+export const Details = lazy(() => import('#page/results/details.tsx'), 'Details', undefined, true);
 /** The control of an option with any number of values. */
 export const ChoicesControl = lazy(
-  async () => (await import('#page/options/choices-control.tsx')).ChoicesControl,
+  () => import('#page/options/choices-control.tsx'),
+  'ChoicesControl',
   undefined,
   true,
 );
 /** Several files as a table, each with its result. */
-export const FileBatch = lazy(async () => (await occasionalViews()).FileBatch);
+export const FileBatch = lazy(occasionalViews, 'FileBatch');
 /** Undoes the replacement of an input. */
-export const ReplacedNotice = lazy(async () => (await occasionalViews()).ReplacedNotice);
+export const ReplacedNotice = lazy(occasionalViews, 'ReplacedNotice');
 
 /** Share, and a menu of what is rarely wanted. */
-export const HeaderActions = island(async () => (await layoutParts()).HeaderActions);
+export const HeaderActions = island(layoutParts, 'HeaderActions');
 /** The operations that have no room in the row. */
-export const OperationMenu = island(async () => (await layoutParts()).OperationMenu);
+export const OperationMenu = island(layoutParts, 'OperationMenu');
 /** What a layout has besides panes and options. */
-export const LayoutExtras = lazy(async () => (await layoutParts()).LayoutExtras);
+export const LayoutExtras = lazy(layoutParts, 'LayoutExtras');
 
-const OldResult = lazy(async () => (await occasionalViews()).StaleStrip);
+const OldResult = lazy(occasionalViews, 'StaleStrip');
 
 /**
  * Shows that what is shown is not the result of the input, or that the run was cancelled; nothing where all is well, or
@@ -63,18 +64,18 @@ const OldResult = lazy(async () => (await occasionalViews()).StaleStrip);
 export const StaleStrip = (props: StaleStripProps) =>
   (props.isOld && !props.session.run.slow) || props.session.run.cancelled ? <OldResult {...props} /> : null;
 
-const SomeNotices = lazy(async () => (await occasionalViews()).NoticeList, undefined, true);
+const SomeNotices = lazy(occasionalViews, 'NoticeList', undefined, true);
 
 /** What a run reported; nothing where there is nothing. */
 export const NoticeList = (props: NoticeListProps) => (props.notices.length > 0 ? <SomeNotices {...props} /> : null);
 
-const SlowRun = lazy(async () => (await occasionalViews()).RunProgress);
+const SlowRun = lazy(occasionalViews, 'RunProgress');
 
 /** A run that takes long, and a button to cancel it. */
 export const RunProgress = (props: RunProgressProps) =>
   props.run.running && props.run.slow ? <SlowRun {...props} /> : null;
 
-const PresetBar = lazy(async () => (await import('#page/options/preset-bar.tsx')).PresetBar);
+const PresetBar = lazy(() => import('#page/options/preset-bar.tsx'), 'PresetBar');
 
 /** Named sets of options, in a room of their own from the start; nothing where the operation has none. */
 export const Presets = ({ session }: PresetBarProps) =>
@@ -84,7 +85,7 @@ export const Presets = ({ session }: PresetBarProps) =>
     </div>
   );
 
-const RefreshOfRandom = lazy(async () => (await occasionalViews()).RefreshButton);
+const RefreshOfRandom = lazy(occasionalViews, 'RefreshButton');
 
 /** Runs a random operation again; nothing where nothing is random. */
 export const RefreshButton = (props: RefreshButtonProps) =>

@@ -47,6 +47,9 @@ export interface ToolMemory {
   readInput(): Input | undefined;
   /** A secret is kept as long as the document, and not stored. */
   writeInput(input: Input, isSecret?: boolean): void;
+  /** The same of a second document, by the name of its option. */
+  readDocument(field: string): Input | undefined;
+  writeDocument(field: string, input: Input): void;
   /** Leaves an input for another tool to find, and where it comes from. */
   leaveInput(tool: string, input: Input): void;
   /** The address of the page that has left the input for this one; undefined where it did not come so. */
@@ -54,7 +57,7 @@ export interface ToolMemory {
   /** The query of the page's address. */
   readQuery(): URLSearchParams;
   writeQuery(query: URLSearchParams): void;
-  /** The input that a shared link carries. */
+  /** The input that a shared link carries in its fragment, or as `q` in its query: words to look something up by. */
   readSharedInput(): string | undefined;
 }
 

@@ -1,15 +1,16 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { keptHtml, Missing, unloaded } from './lazy.tsx';
+import { keptHtml, Missing, type PropsOf, unloaded } from './lazy.tsx';
 
 /**
  * A component that is in the static HTML, and whose code is loaded after hydration: until then the static HTML stands as
  * it is, a button or a summary pressed in it counts, and what has the focus keeps it. For what the reader sees at once
  * but does not need at once.
  */
-export function island<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  let known: ComponentType<P> | undefined;
+export function island<M, N extends keyof M>(load: () => Promise<M>, name: N): ComponentType<PropsOf<M, N>> {
+  type Loaded = ComponentType<PropsOf<M, N>>;
+  let known: Loaded | undefined;
   const keep = async () => {
-    known = await load();
+    known = (await load())[name] as Loaded;
   };
   return function Island(props) {
     if (import.meta.env.SSR && !known) unloaded.add(keep);

@@ -1,26 +1,31 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useIsHydrated } from './hydrated.ts';
 import { useMessages } from './messages.ts';
 import { beginPending } from './pending.ts';
 
+/** The props of a component that a module exports under a name. */
+export type PropsOf<M, N extends keyof M> = M[N] extends (props: infer P) => ReactNode ? P & object : never;
+
 /**
- * A component whose code is loaded when it is first shown, so that rarely needed code adds nothing to a page. Loaded
- * code is rendered at once; `Suspense` would delay a first result by a third of a second. `Until` stands in its place
- * until then: without it, the page is not all there until it is loaded. One that `isStatic` is in the static HTML, which
- * stands as it is until then.
+ * A component, called `name` in its module, whose code is loaded when it is first shown, so that rarely needed code adds
+ * nothing to a page. Loaded code is rendered at once; `Suspense` would delay a first result by a third of a second.
+ * `Until` stands in its place until then: without it, the page is not all there until it is loaded. One that `isStatic`
+ * is in the static HTML, which stands as it is until then.
  */
-export function lazy<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  Until: ComponentType<P> | undefined = undefined,
+export function lazy<M, N extends keyof M>(
+  load: () => Promise<M>,
+  name: N,
+  Until: ComponentType<PropsOf<M, N>> | undefined = undefined,
   isStatic = false,
-): ComponentType<P> {
-  let known: ComponentType<P> | undefined;
+): ComponentType<PropsOf<M, N>> {
+  type Loaded = ComponentType<PropsOf<M, N>>;
+  let known: Loaded | undefined;
   const keep = async () => {
-    known = await load();
+    known = (await load())[name] as Loaded;
   };
   return function Lazy(props) {
     if (import.meta.env.SSR && isStatic && !known) unloaded.add(keep);
-    const [Part, setPart] = useState<ComponentType<P> | undefined>(() => known);
+    const [Part, setPart] = useState<Loaded | undefined>(() => known);
     const isHydrated = useIsHydrated();
     const [isFromHtml] = useState(!isHydrated && isStatic);
     useEffect(() => {

@@ -27,6 +27,12 @@ function decimalOf(number: string): Decimal {
   };
 }
 
+/** The value of a number: the same text for all spellings of it. */
+export function normalizeNumber(number: string): string {
+  const { negative, digits, exponent } = decimalOf(number);
+  return digits === '' ? '0' : `${negative ? '-' : ''}${digits}e${exponent}`;
+}
+
 /** A double keeps this many digits of any decimal number. */
 const safeDigits = 15;
 

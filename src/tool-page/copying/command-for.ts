@@ -1,5 +1,5 @@
 /** Writes the command that does what a page shows. */
-import { type Field, fieldToText, isSecret, sameValue, toStored } from '#core/fields.ts';
+import { type Field, fieldToText, isUnstored, sameValue, toStored } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { Tool } from '#core/tool.ts';
 import { quoteForShell } from '#lib/quote-for-shell.ts';
@@ -16,7 +16,8 @@ export interface CommandInput {
 
 /**
  * The command of a POSIX shell that runs an operation with these options on this input; undefined where a command line
- * cannot carry it: a text that is too long, is not well-formed or has a NUL, and secrets, which others could read there.
+ * cannot carry it: a text that is too long, is not well-formed or has a NUL, a second document, and secrets, which others
+ * could read there.
  */
 export function commandFor(
   id: string,
@@ -27,7 +28,7 @@ export function commandFor(
 ): string | undefined {
   const fields = tool.operations[name]?.options ?? {};
   const isHidden = Object.entries(fields).some(
-    ([option, field]) => isSecret(field) && !sameValue(options[option], field.default),
+    ([option, field]) => isUnstored(field) && !sameValue(options[option], field.default),
   );
   if (isHidden || (text !== undefined && (text.length > maxTextLength || !text.isWellFormed() || text.includes('\0'))))
     return undefined;

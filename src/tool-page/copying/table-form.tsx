@@ -1,4 +1,4 @@
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { csvToJson } from '#lib/csv/to-json.ts';
 import { toPlain } from '#page/results/result-json.ts';
 import { useDownload } from '#page/session/use-download.ts';
@@ -6,7 +6,7 @@ import { IconButton } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { useMessages } from '#ui/messages.ts';
 
-const json = kindInfo('json');
+const json = fileKind('json');
 /** What everybody calls it. */
 const name = String(json.extension).toUpperCase();
 

@@ -1,4 +1,4 @@
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { resultParts } from '#page/results/result-parts.ts';
 import { emptyInput, isEmptyInput, useTool } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
@@ -34,7 +34,7 @@ export function PageMenu({ session, view: { success } }: PageMenuProps) {
     label: t('downloadResult'),
     icon: 'download',
     isDisabled: success === undefined,
-    onPick: () => void (single && download(single.value, kindInfo(single.kind))),
+    onPick: () => void (single && download(single.value, fileKind(single.kind))),
   };
   return (
     <Menu

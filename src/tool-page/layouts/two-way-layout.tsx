@@ -113,7 +113,8 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
   const { success, isStale, problem, mark } = view;
   const isSource = name === session.name;
   const file = 'file' in session.input ? session.input.file : undefined;
-  const kind = kindInfo(tool.operations[name]?.input ?? 'text');
+  const kindId = tool.operations[name]?.input ?? 'text';
+  const kind = kindInfo(kindId);
   const { single } = resultParts(session.operation, success?.value);
   const text = typeof success?.value === 'string' ? success.value : undefined;
   // Too long to be a document of elements, it is shown only.
@@ -126,8 +127,11 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
 
   const result = text !== undefined ? { text } : isEmptyInput(session.input) ? emptyInput : held;
   const save = async () => {
-    const { saveFile } = await import('#page/results/save-file.ts');
-    await saveFile(toolId, text, kind, {});
+    const [{ saveFile }, { fileKind }] = await Promise.all([
+      import('#page/results/save-file.ts'),
+      import('#core/file-kinds.ts'),
+    ]);
+    await saveFile(toolId, text, fileKind(kindId), {});
   };
   const resultButtons = (
     <>

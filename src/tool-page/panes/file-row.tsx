@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import type { KindInfo } from '#core/kind.ts';
-import { type KindId, kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
+import type { FileKind } from '#core/kind.ts';
+import type { KindId } from '#core/kinds.ts';
 import { useTool } from '#page/services.ts';
 import type { BatchItem } from '#page/session/use-batch.ts';
 import { useDownload } from '#page/session/use-download.ts';
@@ -42,7 +43,7 @@ export const FileRow = memo(function FileRow({ item, index, outputs, verdictOf, 
           <Value
             key={name}
             value={outputOf(item, name)}
-            kind={kindInfo(kind)}
+            kind={fileKind(kind)}
             label={name && (messages.outputs?.[name] ?? name)}
             fileName={item.file.name}
           />
@@ -82,7 +83,7 @@ const maxShownLength = 600;
 
 interface ValueProps {
   readonly value: unknown;
-  readonly kind: KindInfo;
+  readonly kind: FileKind;
   /** Empty for a single output, which can be downloaded. */
   readonly label: string;
   readonly fileName: string;
@@ -93,8 +94,8 @@ function Value({ value, kind, label, fileName }: ValueProps) {
   const download = useDownload();
   if (value === null) return null;
   const content = contentOf(value);
-  const isText = kind.repr === 'text' || kind.mime?.startsWith('text/');
-  const saveAs = kind.extension === 'bin' ? undefined : `${fileName}.${kind.extension ?? 'txt'}`;
+  const isText = kind.repr === 'text' || kind.mime.startsWith('text/');
+  const saveAs = kind.extension === 'bin' ? undefined : `${fileName}.${kind.extension}`;
   return (
     <div className={classes.value}>
       {label && <span className={classes.label}>{label}</span>}

@@ -7,8 +7,8 @@ import { formatBytes } from '#ui/display/quantity.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 
-const FilePreview = lazy(async () => (await import('#ui/display/file-preview.tsx')).FilePreview);
-const VirtualText = lazy(async () => (await import('#ui/display/virtual-text.tsx')).VirtualText);
+const FilePreview = lazy(() => import('#ui/display/file-preview.tsx'), 'FilePreview');
+const VirtualText = lazy(() => import('#ui/display/virtual-text.tsx'), 'VirtualText');
 
 /** A file as input: its name and size, and its text where it is read as text. */
 export function FileView({

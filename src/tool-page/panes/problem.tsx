@@ -13,7 +13,7 @@ import { ReadAs } from './read-as.tsx';
 export interface ProblemProps {
   readonly id: string;
   readonly outcome: RunOutcome;
-  /** Leads to the place, where there is an input to lead to. */
+  /** Leads to the place, where there is a pane to lead to. */
   readonly onGoTo?: (at: LocatedPlace) => void;
   /** The file that is wrong, where it can be read in another encoding. */
   readonly file?: File | undefined;
@@ -35,7 +35,7 @@ export function Problem({ id, outcome, onGoTo, file, onRead }: ProblemProps) {
         <Icon name="alert-circle" />
         <p>{runMessages.failure(outcome.failure)}</p>
         {file && onRead && <ReadAs file={file} outcome={outcome} onRead={onRead} />}
-        {at && at.field === undefined && onGoTo && !encoding && (
+        {at && onGoTo && !encoding && (
           <Button aria-label={t('goToError')} onClick={() => onGoTo(at)}>
             {t('go')}
           </Button>

@@ -12,7 +12,7 @@ interface Arrivals {
 
 /**
  * What reaches the page without being aimed at an element: the focus on arrival (where there is a keyboard), a text
- * pasted with the focus in no text field, files dropped anywhere or pasted, the key that undoes a replacement.
+ * pasted with the focus in no text field, files dropped anywhere or pasted.
  */
 export function useArrivals({ pane, session, openFiles }: Arrivals): void {
   const latest = useRef({ session, openFiles });
@@ -64,17 +64,6 @@ export function useArrivals({ pane, session, openFiles }: Arrivals): void {
         latest.current.session.setInput({ text: toLineFeeds(text) }, 'replace');
       }
     };
-    const undo = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
-      const { activeElement } = document;
-      const isElsewhere = isTextField(activeElement) && !activeElement?.closest('[data-input-pane]');
-      const undoReplacement = latest.current.session.undo;
-      if (isElsewhere || !undoReplacement) return;
-      event.preventDefault();
-      event.stopPropagation();
-      undoReplacement();
-    };
     const allow = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
@@ -90,8 +79,6 @@ export function useArrivals({ pane, session, openFiles }: Arrivals): void {
     const listeners = new AbortController();
     const { signal } = listeners;
     document.addEventListener('paste', paste, { signal });
-    // Before an editor undoes something of its own.
-    document.addEventListener('keydown', undo, { capture: true, signal });
     document.addEventListener('dragover', allow, { signal });
     document.addEventListener('drop', drop, { signal });
     return () => listeners.abort();

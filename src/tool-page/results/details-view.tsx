@@ -1,5 +1,5 @@
 import { isActive } from '#core/fields.ts';
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { NoticeList } from '#page/notice-list.tsx';
 import { useTool } from '#page/services.ts';
 import type { Details } from '#page/session/use-details.ts';
@@ -68,7 +68,7 @@ export function DetailsView({ session, details: { name, operation, success } }: 
           {others.length > 0 ? (
             <ValueRows
               values={values}
-              kinds={Object.fromEntries(shown.map(([output, kind]) => [output, kindInfo(kind)]))}
+              kinds={Object.fromEntries(shown.map(([output, kind]) => [output, fileKind(kind)]))}
               labelOf={labelOf}
               groups={operation.outputGroups}
               wordFor={(output, code) => messages.values?.[output]?.[code] ?? code}
@@ -76,8 +76,8 @@ export function DetailsView({ session, details: { name, operation, success } }: 
           ) : (
             <ValueView
               value={value}
-              kind={kindInfo(onlyKind)}
-              label={kindInfo(onlyKind).present === 'table' ? t('table') : title}
+              kind={fileKind(onlyKind)}
+              label={fileKind(onlyKind).present === 'table' ? t('table') : title}
               columnLabelOf={(column) => messages.columns?.[column] ?? column}
             />
           )}

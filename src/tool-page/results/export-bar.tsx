@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
@@ -34,7 +34,7 @@ export function ExportBar<Form extends string>({ label, forms, contentOf }: Expo
       <IconButton
         icon="download"
         label={t('download')}
-        onClick={() => void contentOf(form.id).then((content) => download(content, kindInfo('text'), form))}
+        onClick={() => void contentOf(form.id).then((content) => download(content, fileKind('text'), form))}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { ValueView } from '#ui/display/value-view.tsx';
@@ -26,7 +26,7 @@ export function ResultContent({ session, parts, title, wrap, isBig }: ResultCont
     return (
       <ValueView
         value={single.value}
-        kind={kindInfo(single.kind)}
+        kind={fileKind(single.kind)}
         label={title}
         wrap={wrap}
         isDocument={!isBig}
@@ -37,7 +37,7 @@ export function ResultContent({ session, parts, title, wrap, isBig }: ResultCont
   return (
     <ValueRows
       values={values}
-      kinds={Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kindInfo(kind)]))}
+      kinds={Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, fileKind(kind)]))}
       labelOf={(name) => messages.outputs?.[name] ?? name}
       wordFor={(name, value) => messages.values?.[name]?.[value] ?? value}
       groups={session.operation.outputGroups}

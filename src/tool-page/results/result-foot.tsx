@@ -6,7 +6,8 @@ import type { ToolSession } from '#page/session/use-tool-session.ts';
 import classes from '#ui/display/pane.module.css';
 import { formatBytes, formatDuration } from '#ui/display/quantity.ts';
 import { useMessages } from '#ui/messages.ts';
-import { fileIn, type ResultParts } from './result-parts.ts';
+import { fileIn } from './file-in.ts';
+import type { ResultParts } from './result-parts.ts';
 import { SaveName } from './save-name.tsx';
 
 export interface ResultFootProps {

@@ -1,4 +1,4 @@
-import { type KindId, kindInfo } from '#core/kinds.ts';
+import type { KindId } from '#core/kinds.ts';
 import type { Operation } from '#core/tool.ts';
 
 /** What an operation gives, as a page shows it: one value or several labelled ones, and facts in a line. */
@@ -25,10 +25,4 @@ export function resultParts({ output, facts = [] }: Operation, result: unknown):
     values,
     facts: facts.filter((fact) => values[fact] !== null && values[fact] !== undefined),
   };
-}
-
-/** A single result whose kind does not tell what type of file it is. */
-export function fileIn(single: ResultParts['single']): Blob | Uint8Array | undefined {
-  if (!single || kindInfo(single.kind).mime?.startsWith('text/')) return undefined;
-  return single.value instanceof Blob || single.value instanceof Uint8Array ? single.value : undefined;
 }

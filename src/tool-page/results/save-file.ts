@@ -1,4 +1,4 @@
-import type { KindInfo } from '#core/kind.ts';
+import type { FileKind } from '#core/kind.ts';
 import { contentOf } from '#ui/display/result-content.ts';
 
 /** What to call a download. */
@@ -10,9 +10,9 @@ export interface DownloadName {
 }
 
 /** Downloads a value, under a name made of `base` and the kind's extension where no whole name is given. */
-export async function saveFile(base: string, value: unknown, kind: KindInfo, { fileName, part }: DownloadName) {
+export async function saveFile(base: string, value: unknown, kind: FileKind, { fileName, part }: DownloadName) {
   const content = contentOf(value);
-  const blob = content instanceof Blob ? content : new Blob([content], { type: kind.mime ?? 'text/plain' });
+  const blob = content instanceof Blob ? content : new Blob([content], { type: kind.mime });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = fileName ?? (await fileNameOf(part === undefined ? base : `${base}-${part}`, kind, blob));
@@ -21,7 +21,7 @@ export async function saveFile(base: string, value: unknown, kind: KindInfo, { f
 }
 
 /** A name for a download. Bytes of no declared type get the extension of the type they show themselves to be. */
-async function fileNameOf(base: string, { extension = 'txt' }: KindInfo, blob: Blob): Promise<string> {
+async function fileNameOf(base: string, { extension }: FileKind, blob: Blob): Promise<string> {
   if (extension !== 'bin') return `${base}.${extension}`;
   const { detectFileType } = await import('#lib/detect-file-type.ts');
   const head = new Uint8Array(await blob.slice(0, 4_096).arrayBuffer());

@@ -1,7 +1,8 @@
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { fileIn } from './file-in.ts';
 import { recordToJson } from './result-json.ts';
-import { fileIn, type ResultParts } from './result-parts.ts';
+import type { ResultParts } from './result-parts.ts';
 import { saveFile } from './save-file.ts';
 
 export interface SaveNames {
@@ -16,12 +17,12 @@ export interface SaveNames {
 /** Downloads a result: one value as what it is, several as JSON. */
 export async function saveResult(session: ToolSession, { single, values }: ResultParts, names: SaveNames) {
   const { id, chosenName, fileName = nameAfterInput(session) } = names;
-  if (!single) return saveFile(id, await recordToJson(values), kindInfo('json'), {});
-  await saveFile(id, single.value, kindInfo(single.kind), { fileName: fileIn(single) ? chosenName : fileName });
+  if (!single) return saveFile(id, await recordToJson(values), fileKind('json'), {});
+  await saveFile(id, single.value, fileKind(single.kind), { fileName: fileIn(single) ? chosenName : fileName });
 }
 
 /** What is made of a file, whatever its type, is called after it. */
 function nameAfterInput({ operation: { input: kind, output }, input }: ToolSession): string | undefined {
-  if (kind === undefined || kindInfo(kind).repr !== 'file' || !('file' in input) || typeof output !== 'string') return;
-  return `${input.file.name}.${kindInfo(output).extension ?? 'txt'}`;
+  if (kind === undefined || fileKind(kind).repr !== 'file' || !('file' in input) || typeof output !== 'string') return;
+  return `${input.file.name}.${fileKind(output).extension}`;
 }

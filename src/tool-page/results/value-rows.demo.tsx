@@ -1,11 +1,11 @@
 /** Several labelled values, each with its copy button; long ones can be downloaded too. */
 import { useState } from 'react';
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { Pane } from '#ui/display/pane.tsx';
 import { ValueRows } from './value-rows.tsx';
 
 const digests = { md5: '5d41402abc4b2a76b9719d911017c592', sha1: 'aaf4c61ddcc5e8a2dabede0f3b482cd9aea9434d' };
-const hex = { md5: kindInfo('hex'), sha1: kindInfo('hex') };
+const hex = { md5: fileKind('hex'), sha1: fileKind('hex') };
 const labels: Readonly<Record<string, string>> = { md5: 'MD5', sha1: 'SHA-1', text: 'Lines', none: 'Absent' };
 const labelOf = (name: string) => labels[name] ?? name;
 
@@ -34,7 +34,7 @@ export const Beginning = () => (
   <Pane title="Tokens">
     <ValueRows
       values={{ text: ['a9f3', '77c1', '0b52', 'e4d8', '13aa'].join('\n') }}
-      kinds={{ text: kindInfo('text') }}
+      kinds={{ text: fileKind('text') }}
       labelOf={labelOf}
       maxLines={3}
     />
@@ -46,7 +46,7 @@ export const LongAndAbsent = () => (
   <Pane title="Long values">
     <ValueRows
       values={{ text: 'one\ntwo\nthree', none: null }}
-      kinds={{ text: kindInfo('text'), none: kindInfo('text') }}
+      kinds={{ text: fileKind('text'), none: fileKind('text') }}
       labelOf={labelOf}
     />
   </Pane>
@@ -60,7 +60,7 @@ export const Groups = () => (
   <Pane title="Squares">
     <ValueRows
       values={squares}
-      kinds={Object.fromEntries(Object.keys(squares).map((name) => [name, kindInfo('text')]))}
+      kinds={Object.fromEntries(Object.keys(squares).map((name) => [name, fileKind('text')]))}
       labelOf={(name) => name}
       groups={{ Small: rare.slice(0, 6), Large: rare.slice(6) }}
     />
@@ -76,7 +76,7 @@ export function Edited() {
     <Pane title="Bases">
       <ValueRows
         values={Object.fromEntries(Object.entries(bases).map(([name, base]) => [name, number.toString(base)]))}
-        kinds={Object.fromEntries(Object.keys(bases).map((name) => [name, kindInfo('text')]))}
+        kinds={Object.fromEntries(Object.keys(bases).map((name) => [name, fileKind('text')]))}
         labelOf={(name) => name}
         editOf={(name) => ({
           onEdit: (text) => setNumber(Number.parseInt(text, bases[name as keyof typeof bases]) || 0),
@@ -90,7 +90,7 @@ export const WithAMistake = () => (
   <Pane title="A mistake">
     <ValueRows
       values={{ Octal: '42', 'Base 64': null }}
-      kinds={{ Octal: kindInfo('text'), 'Base 64': kindInfo('text') }}
+      kinds={{ Octal: fileKind('text'), 'Base 64': fileKind('text') }}
       labelOf={(name) => name}
       editOf={(name) => ({
         ...(name === 'Octal' && { draft: '58', message: 'Character 2: “8” is not a digit in base 8.' }),

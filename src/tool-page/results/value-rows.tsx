@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import type { KindInfo } from '#core/kind.ts';
+import type { FileKind } from '#core/kind.ts';
 import type { Operation } from '#core/tool.ts';
 import { useTool } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
@@ -32,11 +32,15 @@ export interface RowLook {
   readonly isMasked?: boolean;
   /** What the value says, in words: shown beneath it, not copied. */
   readonly reading?: string | undefined;
+  /** What is copied, where the value as shown is only a part of it. */
+  readonly copied?: string | undefined;
+  /** Where the label leads to. */
+  readonly href?: string | undefined;
 }
 
 export interface RowsProps {
   readonly values: Readonly<Record<string, unknown>>;
-  readonly kinds: Readonly<Record<string, KindInfo>>;
+  readonly kinds: Readonly<Record<string, FileKind>>;
   readonly labelOf: (name: string) => string;
   /** The word for a value that is a code. */
   readonly wordFor?: ((name: string, value: string) => string) | undefined;
@@ -49,8 +53,12 @@ export interface RowsProps {
   /** Rows that stand beneath the others, in closed groups; where the rows are few, all stand in the open. */
   readonly groups?: Operation['outputGroups'];
   readonly lookOf?: ((name: string) => RowLook) | undefined;
-  /** Labels are sentences, and what is shown has been searched for: no filter of its own. */
+  /** What is shown has been searched for: no filter of its own. */
   readonly isAnswer?: boolean;
+  /** Labels are sentences, which need as much room as the values. */
+  readonly hasLongLabels?: boolean;
+  /** Groups are shown for few rows too, open until the reader closes them; else only one that is the first of all rows, or has the marked one. */
+  readonly areGroupsOpen?: boolean;
   /** For the rows that can be edited; they are there without a value, too. */
   readonly editOf?: ((name: string) => RowEdit | undefined) | undefined;
 }
@@ -71,6 +79,8 @@ export function ValueRows(props: RowsProps) {
     groups = {},
     editOf,
     isAnswer = false,
+    hasLongLabels = false,
+    areGroupsOpen = false,
   } = props;
   const { t } = useMessages();
   const { messages } = useTool();
@@ -87,11 +97,11 @@ export function ValueRows(props: RowsProps) {
   const rows = present.filter(
     (name) => toPlain(labelOf(name)).includes(wanted) || toPlain(String(shownOf(name))).includes(wanted),
   );
-  const isGrouped = present.length > maxUngrouped;
+  const isGrouped = areGroupsOpen || present.length > maxUngrouped;
   const grouped = new Set(isGrouped ? Object.values(groups).flat() : []);
   const first = rows.filter((name) => !grouped.has(name));
   const list = (names: readonly string[]) => (
-    <dl className={classes.rows} data-answer={isAnswer || undefined}>
+    <dl className={classes.rows} data-long-labels={hasLongLabels || undefined}>
       {names.map((name) => (
         <Row key={name} {...props} name={name} value={shownOf(name)} />
       ))}
@@ -101,7 +111,7 @@ export function ValueRows(props: RowsProps) {
     const members = rows.filter((name) => names.includes(name));
     if (!isGrouped || members.length === 0) return null;
     const isAlone = index === 0 && present.every((name) => grouped.has(name));
-    const isOpen = opened[group] ?? (isAlone || (marked !== undefined && members.includes(marked)));
+    const isOpen = opened[group] ?? (areGroupsOpen || isAlone || (marked !== undefined && members.includes(marked)));
     return (
       <details key={group} className={classes.group} open={wanted !== '' || isOpen === true}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
@@ -182,10 +192,10 @@ function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, lookOf, ed
   const { messages } = useTool();
   const download = useDownload();
   const id = useId();
-  const kind = kinds[name] as KindInfo;
+  const kind = kinds[name] as FileKind;
   const label = labelOf(name);
   const note = noteOf?.(name);
-  const { fileName, isMasked, reading } = lookOf?.(name) ?? {};
+  const { fileName, isMasked, reading, copied, href } = lookOf?.(name) ?? {};
   const isLong = isDocument(value);
   const edit = canBeEdited(value) ? editOf?.(name) : undefined;
   const content = edit?.draft ?? value;
@@ -197,7 +207,7 @@ function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, lookOf, ed
       data-masked={isMasked || undefined}
     >
       <dt>
-        {edit ? <label htmlFor={id}>{label}</label> : label}
+        {edit ? <label htmlFor={id}>{label}</label> : href ? <a href={href}>{label}</a> : label}
         {note && <small>{note}</small>}
       </dt>
       <dd>
@@ -225,7 +235,11 @@ function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, lookOf, ed
             columnLabelOf={(column) => messages.columns?.[column] ?? column}
           />
         )}
-        <CopyButton content={() => contentOf(content)} what={label} disabled={!isPresent(content)} />
+        <CopyButton
+          content={() => copied ?? contentOf(content)}
+          what={copied ?? label}
+          disabled={!isPresent(content)}
+        />
         {reading && <small>{reading}</small>}
         {isLong && (
           <IconButton

@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RunOutcome } from '#core/execute.ts';
+import { sameOptions } from '#core/fields.ts';
 import type { Operation, OperationName, OptionsOf, OutputOf, Tool } from '#core/tool.ts';
 import { type Runner, type Success, useRun } from './use-run.ts';
 import type { SessionOf } from './use-tool-session.ts';
@@ -30,8 +31,10 @@ export function useOperation<T extends Tool, K extends OperationName<T>>(
 ): OperationRun<K, OutputOf<T['operations'][K]>> {
   const operation: Operation | undefined = name === undefined ? undefined : tool.operations[name];
   const shared = Object.entries(present).filter(([field]) => Object.hasOwn(operation?.options ?? {}, field));
-  const written = JSON.stringify(options ?? Object.fromEntries(shared));
-  const chosen = useMemo(() => JSON.parse(written) as Readonly<Record<string, unknown>>, [written]);
+  const wanted: Readonly<Record<string, unknown>> = options ?? Object.fromEntries(shared);
+  const held = useRef(wanted);
+  if (!sameOptions(held.current, wanted)) held.current = wanted;
+  const chosen = held.current;
   const isInputMissing = operation?.input !== undefined && input === undefined;
   const run = useRun(name === undefined || isInputMissing ? undefined : { operation: name, input, options: chosen });
   const { start, clear, outcome, success } = run;

@@ -1,14 +1,11 @@
-import { describeFailure, describeIssue, describeNotice, type Vocabulary } from '#core/describe.ts';
+import { describeFailure, describeIssue, describeNotice } from '#core/describe.ts';
 import type { Failure, Notice } from '#core/execute.ts';
 import type { Issue } from '#core/fields.ts';
-import { useTool } from '#page/services.ts';
-import { useLanguage } from '#ui/messages.ts';
+import { useVocabulary } from './use-vocabulary.ts';
 
-/** What went wrong with the page's tool, in the reader's language. */
+/** What went wrong with the page's tool, in the reader's language. For parts that are not there when the page arrives. */
 export function useRunMessages() {
-  const { messages } = useTool();
-  const { locale, messages: shared } = useLanguage();
-  const vocabulary: Vocabulary = { locale, core: shared.core, messages };
+  const vocabulary = useVocabulary();
   return {
     failure: (failure: Failure) => describeFailure(failure, vocabulary),
     notice: (notice: Notice) => describeNotice(notice, vocabulary),

@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react';
 import type { RunOutcome } from '#core/execute.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import { inputValue } from '#page/services.ts';
 import type { Success } from './use-run.ts';
-import { useRunMessages } from './use-run-messages.ts';
 import type { ToolSession } from './use-tool-session.ts';
+import { useVocabulary } from './use-vocabulary.ts';
 
 /** What there is to show of a session's runs. */
 export interface RunView {
@@ -21,23 +22,47 @@ export interface RunView {
 }
 
 export function useRunView({ run, operation, input, name, options }: ToolSession): RunView {
-  const runMessages = useRunMessages();
   const { outcome } = run;
   const failure = outcome && 'failure' in outcome ? outcome.failure : undefined;
   const field = failure?.at?.field;
-  const optionFault = failure && field !== undefined ? runMessages.failure(failure) : undefined;
+  const isFault = failure !== undefined && field !== undefined;
+  const vocabulary = useVocabulary();
+  const descriptions = useDescriptions(isFault || run.issues.length > 0);
+  const optionFault = isFault ? descriptions?.describeFailure(failure, vocabulary) : undefined;
   // Nothing typed is no mistake: what a blank input leads to counts only where it is a result.
   const isNothing = outcome !== undefined && 'nothing' in outcome;
   const problem = outcome && !('value' in outcome) && !isNothing ? outcome : undefined;
-  const issues = Object.fromEntries(run.issues.map((issue) => [issue.field, runMessages.issue(issue)]));
+  const issues = Object.fromEntries(
+    run.issues.flatMap((issue) => (descriptions ? [[issue.field, descriptions.describeIssue(issue, vocabulary)]] : [])),
+  );
   // What runs only when asked may have been asked of an earlier input.
   const isUnasked = operation.live === false && run.success?.input !== inputValue(input);
   return {
-    problem: optionFault ? undefined : problem,
-    mark: optionFault || isNothing ? undefined : failure?.at,
+    problem: isFault ? undefined : problem,
+    mark: isFault || isNothing ? undefined : failure?.at,
     success: run.success?.operation === name && !isNothing ? run.success : undefined,
     isStale: run.slow || run.cancelled || isUnasked || run.issues.length > 0 || problem !== undefined,
     issues: optionFault ? { ...issues, [String(field)]: optionFault } : issues,
     missing: options[String(field)] === '' ? optionFault : undefined,
   };
+}
+
+type Descriptions = typeof import('#core/describe.ts');
+let known: Descriptions | undefined;
+
+/** What says what is wrong with an option: it is loaded when something is. */
+function useDescriptions(isNeeded: boolean): Descriptions | undefined {
+  const [descriptions, setDescriptions] = useState(known);
+  useEffect(() => {
+    if (!isNeeded || descriptions) return;
+    import('#core/describe.ts').then(
+      (module) => {
+        known = module;
+        setDescriptions(module);
+      },
+      // Without a network the field stays unmarked; that the result is old is shown all the same.
+      () => {},
+    );
+  }, [isNeeded, descriptions]);
+  return descriptions;
 }

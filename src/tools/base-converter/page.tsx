@@ -1,5 +1,5 @@
 import { checkField } from '#core/fields.ts';
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import type { OutputOf } from '#core/tool.ts';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
@@ -41,7 +41,7 @@ const rowKinds = Object.fromEntries(
   Object.entries(output).flatMap(([name, kind]) =>
     name === 'bits' || name.endsWith('Exactness') || facts.some((fact) => fact === name)
       ? []
-      : [[name, kindInfo(kind)]],
+      : [[name, fileKind(kind)]],
   ),
 );
 

@@ -1,4 +1,4 @@
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { ValueRows } from '#page/lazy-parts.tsx';
@@ -26,7 +26,7 @@ export default function BasicAuthPage() {
     return (
       <ValueRows
         values={values}
-        kinds={Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kindInfo(kind)]))}
+        kinds={Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, fileKind(kind)]))}
         labelOf={labelOf}
         groups={session.operation.outputGroups}
         lookOf={(name) => ({ isMasked: isSecret && !isShown && !open.includes(name) })}

@@ -9,9 +9,9 @@ import { lazy } from '#ui/lazy.tsx';
 import type messages from './en.json';
 import type tool from './tool.ts';
 
-const WordSuggestions = lazy(async () => (await import('./page/word-suggestions.tsx')).WordSuggestions);
-const EntropyButton = lazy(async () => (await import('./page/entropy-button.tsx')).EntropyButton);
-const Derived = lazy(async () => (await import('./page/derived.tsx')).Derived);
+const WordSuggestions = lazy(() => import('./page/word-suggestions.tsx'), 'WordSuggestions');
+const EntropyButton = lazy(() => import('./page/entropy-button.tsx'), 'EntropyButton');
+const Derived = lazy(() => import('./page/derived.tsx'), 'Derived');
 
 export default function Bip39Page() {
   const session = useToolSession<typeof tool>();

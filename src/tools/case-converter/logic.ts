@@ -2,9 +2,9 @@ import { recordOf } from '#core/record-of.ts';
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
 import { dropFinalLineBreak } from '#lib/line-breaks.ts';
 import { mapLines } from '#lib/map-lines.ts';
+import { wordSplitter } from '#lib/split-words.ts';
 import { compilePattern, limitPattern } from '#lib/user-pattern.ts';
 import { renameIn } from './rename-in.ts';
-import { wordSplitter } from './split-words.ts';
 import {
   type Letters,
   lettersOf,

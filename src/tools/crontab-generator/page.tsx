@@ -1,4 +1,4 @@
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { dialectNames } from '#lib/cron/options.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
 import { Examples } from '#page/examples.tsx';
@@ -17,7 +17,7 @@ import { Builder } from './page/builder.tsx';
 import { ZoneField } from './page/zone-field.tsx';
 import type tool from './tool.ts';
 
-const [text, csv] = [kindInfo('text'), kindInfo('csv')];
+const [text, csv] = [fileKind('text'), fileKind('csv')];
 
 /** The time zone has a field that suggests. */
 const ownFields = ['timeZone'];

@@ -11,7 +11,7 @@ import { Readings } from './page/readings.tsx';
 import { ZoneFields } from './page/zone-fields.tsx';
 import type tool from './tool.ts';
 
-const Forms = lazy(async () => (await import('./page/forms.tsx')).Forms);
+const Forms = lazy(() => import('./page/forms.tsx'), 'Forms');
 
 export default function DateConverterPage() {
   const { session, pickFormat } = useReadings();

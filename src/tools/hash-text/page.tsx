@@ -1,4 +1,4 @@
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { RunProgress, ValueRows } from '#page/lazy-parts.tsx';
@@ -14,7 +14,7 @@ import type messages from './en.json';
 import { type Comparison, useComparison } from './page/use-comparison.ts';
 import tool from './tool.ts';
 
-const HashedFiles = lazy(async () => (await import('./page/hashed-files.tsx')).HashedFiles);
+const HashedFiles = lazy(() => import('./page/hashed-files.tsx'), 'HashedFiles');
 
 export default function HashTextPage() {
   const { message } = useToolMessages<typeof messages>();
@@ -41,7 +41,7 @@ export default function HashTextPage() {
 
 const { output, facts, outputGroups } = tool.operations.hash;
 const digestKinds = Object.fromEntries(
-  Object.entries(output).flatMap(([name, kind]) => (facts.includes(name) ? [] : [[name, kindInfo(kind)]])),
+  Object.entries(output).flatMap(([name, kind]) => (facts.includes(name) ? [] : [[name, fileKind(kind)]])),
 );
 
 /** Broken as cryptographic hashes, or never meant to be ones. */

@@ -1,10 +1,10 @@
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
+import { forbiddenInXml, replacedByWindows1252 } from '#lib/html/numeric-references.ts';
 import { showCodePoint } from '#lib/show-character.ts';
-import { forbiddenInXml, replacedByWindows1252 } from './numeric-references.ts';
 import type tool from './tool.ts';
 
 type Options = OptionsOf<typeof tool, 'escape'>;
-type Names = typeof import('./named-references.ts').namesOf;
+type Names = typeof import('#lib/html/named-references.ts').namesOf;
 
 const patterns: Readonly<Record<Options['which'], RegExp>> = {
   special: /[&<>"']/g,

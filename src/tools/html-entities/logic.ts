@@ -1,13 +1,13 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
+import { namesOf } from '#lib/html/named-references.ts';
+import { type OnProblem, unescapeText } from '#lib/html/unescape-text.ts';
 import { dropFinalLineBreak } from '#lib/line-breaks.ts';
 import { showCodePoint } from '#lib/show-character.ts';
 import type messages from './en.json';
 import { escapeText } from './escape-text.ts';
-import { namesOf } from './named-references.ts';
 import type tool from './tool.ts';
-import { type OnProblem, unescapeText } from './unescape-text.ts';
 
 type EntitiesContext = Context<keyof typeof messages.logic>;
 
@@ -34,7 +34,7 @@ const unescapeHtml: RunOf<typeof tool, 'unescape'> = (text, { rules, repeat }, {
   notices.report();
   // What is wrong with a text that was read already has no place in what was typed.
   for (let times = 1; repeat === 'stable' && times < mostTimes; times++) {
-    const next = unescapeText(unescaped, rules, () => {}).text;
+    const next = unescapeText(unescaped, rules).text;
     if (next === unescaped) break;
     unescaped = next;
   }

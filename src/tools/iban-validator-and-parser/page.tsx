@@ -14,7 +14,7 @@ import type messages from './en.json';
 import { IbanResult } from './page/iban-result.tsx';
 import type tool from './tool.ts';
 
-const AccountFields = lazy(async () => (await import('./page/account-fields.tsx')).AccountFields);
+const AccountFields = lazy(() => import('./page/account-fields.tsx'), 'AccountFields');
 
 export default function IbanPage() {
   const session = useListSession<typeof tool>({ one: 'check', list: 'checkList' });

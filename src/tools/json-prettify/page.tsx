@@ -12,9 +12,9 @@ import type messages from './en.json';
 import { useDrawnSource } from './page/use-drawn-source.ts';
 import type tool from './tool.ts';
 
-const TreePane = lazy(async () => (await import('./page/tree-pane.tsx')).TreePane);
-const TablePane = lazy(async () => (await import('./page/table-pane.tsx')).TablePane);
-const ChangesPane = lazy(async () => (await import('./page/changes-pane.tsx')).ChangesPane);
+const TreePane = lazy(() => import('./page/tree-pane.tsx'), 'TreePane');
+const TablePane = lazy(() => import('./page/table-pane.tsx'), 'TablePane');
+const ChangesPane = lazy(() => import('./page/changes-pane.tsx'), 'ChangesPane');
 
 export default function JsonPrettifyPage() {
   const session = useToolSession<typeof tool>();

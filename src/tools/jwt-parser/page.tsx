@@ -6,9 +6,9 @@ import { lazy } from '#ui/lazy.tsx';
 import type tool from './tool.ts';
 
 const parts = () => import('./page/token-view.tsx');
-const Verdicts = lazy(async () => (await parts()).Verdicts);
-const Claims = lazy(async () => (await parts()).Claims);
-const Parts = lazy(async () => (await parts()).Parts);
+const Verdicts = lazy(parts, 'Verdicts');
+const Claims = lazy(parts, 'Claims');
+const Parts = lazy(parts, 'Parts');
 
 const keyOptions = ['key', 'keyEncoding'];
 

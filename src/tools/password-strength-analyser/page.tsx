@@ -10,9 +10,9 @@ import type messages from './en.json';
 import type tool from './tool.ts';
 
 const parts = () => import('./page/strength.tsx');
-const Strength = lazy(async () => (await parts()).Strength);
-const BruteForce = lazy(async () => (await parts()).BruteForce);
-const Attackers = lazy(async () => (await parts()).Attackers);
+const Strength = lazy(parts, 'Strength');
+const BruteForce = lazy(parts, 'BruteForce');
+const Attackers = lazy(parts, 'Attackers');
 
 export default function PasswordStrengthPage() {
   const session = useToolSession<typeof tool>();

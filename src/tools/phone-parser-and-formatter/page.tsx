@@ -7,8 +7,8 @@ import { PhoneResult } from './page/phone-result.tsx';
 import { Source } from './page/source.tsx';
 import tool from './tool.ts';
 
-const CountryFields = lazy(async () => (await import('./page/country-fields.tsx')).CountryFields);
-const MarkedNumbers = lazy(async () => (await import('./page/marked-numbers.tsx')).MarkedNumbers);
+const CountryFields = lazy(() => import('./page/country-fields.tsx'), 'CountryFields');
+const MarkedNumbers = lazy(() => import('./page/marked-numbers.tsx'), 'MarkedNumbers');
 
 const { country } = tool.operations.describe.options;
 

@@ -9,10 +9,10 @@ import { Masked } from '#ui/controls/masked.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import type tool from './tool.ts';
 
-const Finish = lazy(async () => (await import('./page/finish.tsx')).Finish);
-const TypicalTime = lazy(async () => (await import('./page/typical-time.tsx')).TypicalTime);
-const KeyRows = lazy(async () => (await import('./page/key-rows.tsx')).KeyRows);
-const KeyTools = lazy(async () => (await import('./page/key-tools.tsx')).KeyTools);
+const Finish = lazy(() => import('./page/finish.tsx'), 'Finish');
+const TypicalTime = lazy(() => import('./page/typical-time.tsx'), 'TypicalTime');
+const KeyRows = lazy(() => import('./page/key-rows.tsx'), 'KeyRows');
+const KeyTools = lazy(() => import('./page/key-tools.tsx'), 'KeyTools');
 
 const passphrase = ['passphrase'];
 

@@ -7,7 +7,7 @@ import { lazy } from '#ui/lazy.tsx';
 import type messages from './en.json';
 import type tool from './tool.ts';
 
-const TreePane = lazy(async () => (await import('./page/tree-pane.tsx')).TreePane);
+const TreePane = lazy(() => import('./page/tree-pane.tsx'), 'TreePane');
 
 export default function XmlFormatterPage() {
   const { message } = useToolMessages<typeof messages>();

@@ -1,13 +1,16 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type BigText, isBigText } from '#lib/big-text.ts';
 import { decodeRows } from '#lib/big-text-rows.ts';
 import { plainFormat, readCsv } from '#lib/csv/read.ts';
 import { RecordIndex } from '#lib/csv/record-index.ts';
 import { type CsvStyle, plainStyle } from '#lib/csv/write.ts';
 import { shorten } from '#lib/shorten.ts';
+import { useMessages } from '#ui/messages.ts';
+import { ariaSort, ColumnHeading } from './column-heading.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 import { Table } from './table.tsx';
+import { nextSorting, type Sorting, useRowOrder } from './use-row-order.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Tables of more rows are drawn only where they are visible. */
@@ -38,26 +41,37 @@ interface Records {
   readonly columns: readonly string[];
   /** The number found so far. */
   readonly total: number;
+  readonly isComplete: boolean;
   recordAt(index: number): readonly string[];
 }
 
-/** Delimited values of any length as a table. */
+/** Delimited values of any length as a table, which is sorted by the column whose heading is pressed. */
 export function CsvTable({ text, label, labelOf = (column) => column, style = plainStyle }: CsvTableProps) {
-  const records = useRecords(text, style);
-  const { columns, total, recordAt } = records;
-  if (total > maxDrawn) return <VirtualTable records={records} label={label} labelOf={labelOf} />;
+  const { locale } = useMessages();
+  const found = useRecords(text, style);
+  const { columns, total, isComplete, recordAt: foundAt } = found;
+  const [sorting, setSorting] = useState<Sorting>();
+  const cellAt = useCallback((row: number, column: number) => foundAt(row)[column] ?? '', [foundAt]);
+  const order = useRowOrder(total, cellAt, isComplete ? sorting : undefined, locale);
+  const recordAt = useCallback((index: number) => foundAt(order?.[index] ?? index), [foundAt, order]);
+  const sort = { sorting, onSort: (column: number) => setSorting(nextSorting(sorting, column)) };
+  if (total > maxDrawn)
+    return <VirtualTable records={{ ...found, recordAt }} label={label} labelOf={labelOf} {...sort} />;
   // By their place: two columns may have the same name.
   const rows = Array.from({ length: total }, (_, index) => ({ ...columns.map((_, at) => recordAt(index)[at]) }));
-  return <Table rows={rows} label={label} labelOf={(at) => labelOf(columns[Number(at)] ?? '')} />;
+  return <Table rows={rows} label={label} labelOf={(at) => labelOf(columns[Number(at)] ?? '')} {...sort} />;
 }
 
 interface VirtualTableProps extends Required<Pick<CsvTableProps, 'label'>> {
   readonly records: Records;
   readonly labelOf: (column: string) => string;
+  readonly sorting: Sorting | undefined;
+  readonly onSort: (column: number) => void;
 }
 
 /** Only visible rows are drawn. Columns keep their width: that of the longest of some rows from everywhere. */
-function VirtualTable({ records: { columns, total, recordAt }, label, labelOf }: VirtualTableProps) {
+function VirtualTable({ records, label, labelOf, sorting, onSort }: VirtualTableProps) {
+  const { columns, total, recordAt } = records;
   const { view, fullHeight, first, count, offset, onScroll } = useVirtualRows(total + 1, rowHeight);
   const widths = useMemo(() => {
     const sample = Array.from({ length: maxMeasured }, (_, index) =>
@@ -77,8 +91,8 @@ function VirtualTable({ records: { columns, total, recordAt }, label, labelOf }:
           <tr aria-rowindex={1}>
             {columns.map((column, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
-              <th key={at} scope="col" style={styles[at]}>
-                {labelOf(column)}
+              <th key={at} scope="col" style={styles[at]} aria-sort={ariaSort(sorting, at)}>
+                <ColumnHeading label={labelOf(column)} column={at} sorting={sorting} onSort={onSort} />
               </th>
             ))}
           </tr>
@@ -112,25 +126,30 @@ function useRecords(text: string | BigText, { delimiter, quote }: CsvStyle): Rec
     started.advance(searchedLength);
     return started;
   }, [content, quote]);
-  const [, setFound] = useState(0);
+  const [, setProgress] = useState(0);
   useEffect(() => {
     if (index.isComplete) return;
     const timer = setInterval(() => {
       index.advance(searchedLength);
-      setFound(index.starts.length);
+      setProgress((times) => times + 1);
       if (index.isComplete) clearInterval(timer);
     }, 0);
     return () => clearInterval(timer);
   }, [index]);
-  const { starts } = index;
+  const { starts, isComplete } = index;
   const found = starts.length;
   return useMemo(
-    () => openRecords(content, starts, found, { delimiter, quote }),
-    [content, starts, found, delimiter, quote],
+    () => openRecords(content, starts, { found, isComplete }, { delimiter, quote }),
+    [content, starts, found, isComplete, delimiter, quote],
   );
 }
 
-function openRecords(content: BigText['content'], starts: readonly number[], found: number, style: CsvStyle): Records {
+function openRecords(
+  content: BigText['content'],
+  starts: readonly number[],
+  { found, isComplete }: { readonly found: number; readonly isComplete: boolean },
+  style: CsvStyle,
+): Records {
   const textAt = (at: number): string =>
     decodeRows({ content }, starts[at] ?? content.length, starts[at + 1] ?? content.length);
   const recordAt = (at: number): readonly string[] =>
@@ -140,6 +159,7 @@ function openRecords(content: BigText['content'], starts: readonly number[], fou
   return {
     columns: columns.length > maxColumns ? [...columns.slice(0, maxColumns), '…'] : columns,
     total: Math.max(0, found - first),
+    isComplete,
     recordAt: (at) =>
       recordAt(first + at)
         .slice(0, maxColumns)

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { KindInfo } from '#core/kind.ts';
+import type { FileKind } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
@@ -8,12 +8,12 @@ import { contentOf } from './result-content.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import classes from './value-view.module.css';
 
-const CsvTable = lazy(async () => (await import('./csv-table.tsx')).CsvTable);
-const Table = lazy(async () => (await import('./table.tsx')).Table);
+const CsvTable = lazy(() => import('./csv-table.tsx'), 'CsvTable');
+const Table = lazy(() => import('./table.tsx'), 'Table');
 
 export interface PresentedValueProps {
   readonly value: unknown;
-  readonly kind: KindInfo;
+  readonly kind: FileKind;
   readonly label: string;
   /** The label of a column of a table. */
   readonly columnLabelOf?: ((column: string) => string) | undefined;
@@ -43,7 +43,7 @@ function Digits({ value }: { readonly value: string }) {
 }
 
 function Picture({ value, kind, label }: PresentedValueProps) {
-  const blob = useMemo(() => new Blob([contentOf(value) as BlobPart], { type: kind.mime ?? '' }), [value, kind]);
+  const blob = useMemo(() => new Blob([contentOf(value) as BlobPart], { type: kind.mime }), [value, kind]);
   const url = useObjectUrl(blob);
   return url && <img className={classes.picture} src={url} alt={label} />;
 }

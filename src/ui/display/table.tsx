@@ -1,6 +1,8 @@
 import { useMessages } from '#ui/messages.ts';
+import { ariaSort, ColumnHeading } from './column-heading.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
+import type { Sorting } from './use-row-order.ts';
 
 /** Longer texts, in characters, such as phone numbers, are not broken at each blank. */
 const maxNarrowLength = 12;
@@ -29,13 +31,17 @@ export interface TableProps {
   readonly label: string;
   /** The label of a column; its key by default. */
   readonly labelOf?: ((column: string) => string) | undefined;
+  /** By which column the rows are sorted, where `onSort` is given. */
+  readonly sorting?: Sorting | undefined;
+  /** Called with the number of the column whose heading is pressed. */
+  readonly onSort?: (column: number) => void;
 }
 
 /**
  * Flat records as a table; the columns are the keys in order of appearance. Of a long one the first rows are shown, and how
  * many more there are.
  */
-export function Table({ rows, label, labelOf = (column) => column }: TableProps) {
+export function Table({ rows, label, labelOf = (column) => column, sorting, onSort }: TableProps) {
   const { t } = useMessages();
   const shown = rows.slice(0, maxRows);
   const columns = [...new Set(shown.flatMap((row) => Object.keys(row)))];
@@ -44,9 +50,13 @@ export function Table({ rows, label, labelOf = (column) => column }: TableProps)
       <table className={classes.table}>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {labelOf(column)}
+            {columns.map((column, at) => (
+              <th key={column} scope="col" aria-sort={ariaSort(sorting, at)}>
+                {onSort ? (
+                  <ColumnHeading label={labelOf(column)} column={at} sorting={sorting} onSort={onSort} />
+                ) : (
+                  labelOf(column)
+                )}
               </th>
             ))}
           </tr>

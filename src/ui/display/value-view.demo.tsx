@@ -1,5 +1,5 @@
 /** One value, shown by its kind. */
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { toBigText } from '#lib/make-big-text.ts';
 import { Pane } from './pane.tsx';
 import { ValueView } from './value-view.tsx';
@@ -15,42 +15,42 @@ const bytes = Uint8Array.of(0, 1, 2, 253, 254, 255);
 
 export const Text = () => (
   <Pane title="Text value">
-    <ValueView label="Text value" kind={kindInfo('text')} value="Hello" />
+    <ValueView label="Text value" kind={fileKind('text')} value="Hello" />
   </Pane>
 );
 
 export const Data = () => (
   <Pane title="Data value">
-    <ValueView label="Data as JSON" kind={kindInfo('json')} value={{ a: [1, 2.5] }} />
+    <ValueView label="Data as JSON" kind={fileKind('json')} value={{ a: [1, 2.5] }} />
   </Pane>
 );
 
 export const BigText = () => (
   <Pane title="Big text">
-    <ValueView label="Big text value" kind={kindInfo('text')} value={bigText} />
+    <ValueView label="Big text value" kind={fileKind('text')} value={bigText} />
   </Pane>
 );
 
 export const Rows = () => (
   <Pane title="Records">
-    <ValueView label="Records as a table" kind={kindInfo('rows')} value={records} />
+    <ValueView label="Records as a table" kind={fileKind('rows')} value={records} />
   </Pane>
 );
 
 export const Bytes = () => (
   <Pane title="Bytes">
-    <ValueView label="Bytes in hexadecimal" kind={kindInfo('bytes')} value={bytes} />
+    <ValueView label="Bytes in hexadecimal" kind={fileKind('bytes')} value={bytes} />
   </Pane>
 );
 
 export const Color = () => (
   <Pane title="Colour">
-    <ValueView label="Colour" kind={{ ...kindInfo('text'), present: 'color' }} value="#18a058" />
+    <ValueView label="Colour" kind={{ ...fileKind('text'), present: 'color' }} value="#18a058" />
   </Pane>
 );
 
 export const Picture = () => (
   <Pane title="Picture">
-    <ValueView label="A circle" kind={{ ...kindInfo('text'), present: 'picture', mime: 'image/svg+xml' }} value={svg} />
+    <ValueView label="A circle" kind={{ ...fileKind('text'), present: 'picture', mime: 'image/svg+xml' }} value={svg} />
   </Pane>
 );

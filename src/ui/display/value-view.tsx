@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { KindInfo } from '#core/kind.ts';
+import type { FileKind } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { firstLines } from '#lib/first-lines.ts';
 import { lazy } from '#ui/lazy.tsx';
@@ -8,13 +8,13 @@ import { DocumentView } from './document-view.tsx';
 import { contentOf } from './result-content.ts';
 import { TextView } from './text-view.tsx';
 
-const VirtualText = lazy(async () => (await import('./virtual-text.tsx')).VirtualText);
-const FilePreview = lazy(async () => (await import('./file-preview.tsx')).FilePreview);
-const PresentedValue = lazy(async () => (await import('./presented-value.tsx')).PresentedValue, undefined, true);
+const VirtualText = lazy(() => import('./virtual-text.tsx'), 'VirtualText');
+const FilePreview = lazy(() => import('./file-preview.tsx'), 'FilePreview');
+const PresentedValue = lazy(() => import('./presented-value.tsx'), 'PresentedValue', undefined, true);
 
 export interface ValueViewProps {
   readonly value: unknown;
-  readonly kind: KindInfo;
+  readonly kind: FileKind;
   readonly label: string;
   readonly wrap?: boolean;
   /** Of a longer text only this many lines are shown, and the number of the others. */
@@ -46,7 +46,7 @@ function Value(props: Omit<ValueViewProps, 'maxLines'>) {
   if (kind.present) return <PresentedValue {...props} />;
   if (isBigText(value)) return <VirtualText text={value} label={label} language={kind.language} />;
   if (value instanceof Blob || value instanceof Uint8Array)
-    return <FilePreview file={value} label={label} isText={kind.mime?.startsWith('text/') ?? false} />;
+    return <FilePreview file={value} label={label} isText={kind.mime.startsWith('text/')} />;
   const text = typeof value === 'string' ? value : String(contentOf(value));
   const Text = isDocument ? DocumentView : TextView;
   return <Text text={text} label={label} language={kind.language} wrap={wrap} />;

@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from '
 import { lazy } from '#ui/lazy.tsx';
 import classes from './tooltip.module.css';
 
-const TooltipText = lazy(async () => (await import('./tooltip-text.tsx')).TooltipText);
+const TooltipText = lazy(() => import('./tooltip-text.tsx'), 'TooltipText');
 
 export interface TooltipProps {
   readonly text: string;

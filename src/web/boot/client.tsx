@@ -23,7 +23,7 @@ import { createHost } from '../worker/host.ts';
 import { servicesId } from '../worker/worker-protocol.ts';
 import { App } from './app.tsx';
 import { keyOfCall, readDocumentData } from './document-data.ts';
-import { loadView, setDocumentData } from './load.ts';
+import { loadLanguage, loadView, setDocumentData } from './load.ts';
 import type { AppServices } from './services.ts';
 
 /** The configuration of the build, until that of a self-hosted copy is loaded. */
@@ -164,6 +164,8 @@ globalThis.navigation?.addEventListener('navigate', (event) => {
 
 if (current.page !== rendered.page || current.locale !== rendered.locale) await show(await draw(current));
 await configure();
+// So that the first navigation does not wait for it.
+whenIdle(() => void loadLanguage(rendered.locale).catch(() => {}));
 keepOffline();
 
 /** When idle, fetches the site for offline use; only secure origins can. */

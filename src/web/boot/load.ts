@@ -4,7 +4,7 @@ import type { Configuration } from '../config/configuration.ts';
 import { menuWithout, withoutHidden } from '../config/hidden-tools.ts';
 import type { Route } from '../navigation/routes.ts';
 import type { Card, DocumentData } from './document-data.ts';
-import { type LoadParts, languages } from './languages.ts';
+import type { LoadParts } from './languages.ts';
 import type { Content, FixedName, FixedPageProps, View } from './view.ts';
 
 const fixedPages: Readonly<
@@ -23,9 +23,12 @@ export function setDocumentData(brought: DocumentData): void {
   given = brought;
 }
 
+/** What the site has in a language: the first page brings its own parts, so only later ones need the list. */
+export const loadLanguage = async (locale: Locale) => (await import('./languages.ts')).languages[locale];
+
 /** The tools with their operations, and the names of kinds. */
 export async function loadCatalog({ route, configuration }: View) {
-  const { catalog, palette } = languages[route.locale];
+  const { catalog, palette } = await loadLanguage(route.locale);
   const [tools, texts] = await Promise.all([catalog(), palette()]);
   return { catalog: withoutHidden(tools, configuration), texts };
 }
@@ -39,17 +42,16 @@ export async function loadPalette(view: View) {
 /** `parts` loads the tool's page without the index of all pages, where its address is known. */
 export async function loadView(route: Route, configuration: Configuration, parts?: LoadParts): Promise<View> {
   const known = given?.locale === route.locale ? given : undefined;
-  const { messages, menu } = languages[route.locale];
-  const [loadedMessages, loadedMenu, content] = await Promise.all([
-    known?.messages ?? messages(),
-    known?.menu ?? menu(),
+  const [messages, menu, content] = await Promise.all([
+    known?.messages ?? loadLanguage(route.locale).then((language) => language.messages()),
+    known?.menu ?? loadLanguage(route.locale).then((language) => language.menu()),
     loadContent(route, configuration, parts),
   ]);
   return {
     route,
     configuration,
-    messages: loadedMessages,
-    menu: menuWithout(configuration.hiddenTools, loadedMenu),
+    messages,
+    menu: menuWithout(configuration.hiddenTools, menu),
     content,
   };
 }
@@ -65,7 +67,7 @@ async function loadContent(
     const Page = await loadLibraryPage(page.slice('c-lib/'.length));
     if (Page) return { type: 'fixed', name: 'library', Page, props: { cards: [], about: undefined } };
   }
-  const pages = known ? {} : await languages[locale].pages();
+  const pages = known ? {} : await (await loadLanguage(locale)).pages();
   const isShown = Object.hasOwn(pages, page) && !configuration.hiddenTools.includes(page);
   const load = known ?? (isShown ? pages[page] : undefined);
   return load ? { type: 'tool', id: page, ...(await load()).default } : loadFixed('not-found', locale, configuration);
@@ -79,12 +81,12 @@ async function loadFixed(
   const [{ default: Page }, cards, about] = await Promise.all([
     fixedPages[name](),
     name === 'home' ? loadCards(locale) : [],
-    name === 'about' ? languages[locale].about() : undefined,
+    name === 'about' ? loadLanguage(locale).then(({ about }) => about()) : undefined,
   ]);
   return { type: 'fixed', name, Page, props: { cards: withoutHidden(cards, configuration), about } };
 }
 
 async function loadCards(locale: Locale): Promise<readonly Card[]> {
   const known = given?.locale === locale ? given.cards : undefined;
-  return known ?? languages[locale].catalog();
+  return known ?? (await loadLanguage(locale)).catalog();
 }

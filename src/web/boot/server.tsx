@@ -25,7 +25,8 @@ export interface PageFrame {
   readonly preloads: readonly string[];
   /** Files needed for the first result. */
   readonly prefetches: readonly string[];
-  readonly styles: readonly string[];
+  /** The style sheets that its markup needs. */
+  readonly stylesOf: (markup: string) => readonly string[];
   readonly contentSecurityPolicy: string | undefined;
 }
 
@@ -118,7 +119,7 @@ function documentOf(view: View, app: string, outcomes: Outcomes, frame: PageFram
     // A policy in the document stops the browser's preload scanner: what is named before the first script is loaded
     // along with it.
     '<link rel="preload" href="theme.js" as="script">',
-    ...frame.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...frame.stylesOf(app).map((file) => `<link rel="stylesheet" href="${file}">`),
     // The largest first: the others load in parallel.
     `<script type="module" src="${frame.script}"${frame.toolModule ? ` data-page="${frame.toolModule}"` : ''}></script>`,
     ...frame.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),

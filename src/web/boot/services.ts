@@ -30,6 +30,8 @@ export const emptyServices: AppServices = {
     keepsInputs: { get: () => false, set: () => {} },
     readInput: () => undefined,
     writeInput: () => {},
+    readDocument: () => undefined,
+    writeDocument: () => {},
     leaveInput: () => {},
     readOrigin: () => undefined,
     readQuery: () => new URLSearchParams(),

@@ -12,7 +12,7 @@ interface FavoriteGridProps {
 
 /** The favourites, in the visitor's order. */
 export function FavoriteGrid({ tools, messages, card }: FavoriteGridProps) {
-  const { itemProps, said } = useReorder(tools, messages);
+  const { itemProps, said } = useReorder(tools);
   return (
     <section>
       <h2>{messages.shell.favoriteTools}</h2>

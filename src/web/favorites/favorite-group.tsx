@@ -3,7 +3,7 @@ import { reorderKeys, useReorder } from './use-reorder.ts';
 
 /** The favourites in the side menu, in the visitor's order. */
 export function FavoriteGroup(props: MenuGroupProps) {
-  const { itemProps, said } = useReorder(props.tools, props.view.messages);
+  const { itemProps, said } = useReorder(props.tools);
   return (
     <MenuGroup {...props} itemProps={itemProps} keys={reorderKeys}>
       <p role="status" className="visually-hidden">

@@ -1,8 +1,8 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type SharedMessages, useFormat } from '#ui/messages.ts';
+import { moveItem } from '#lib/move-item.ts';
+import { useMessages } from '#ui/messages.ts';
 import { favorites } from '../state/settings.ts';
-import { moveTo } from './move-to.ts';
 
 type Titled = { readonly id: string; readonly title: string };
 
@@ -10,8 +10,8 @@ type Titled = { readonly id: string; readonly title: string };
 export const reorderKeys = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight';
 
 /** Lets the visitor reorder the favourites of a list by dragging, or by Alt with the arrow keys. */
-export function useReorder(tools: readonly Titled[], { shell }: SharedMessages) {
-  const format = useFormat();
+export function useReorder(tools: readonly Titled[]) {
+  const { t } = useMessages();
   const [drag, setDrag] = useState<{ readonly id: string; readonly before: readonly string[] }>();
   /** The announcement for screen readers. */
   const [said, setSaid] = useState('');
@@ -20,9 +20,10 @@ export function useReorder(tools: readonly Titled[], { shell }: SharedMessages) 
   const move = (id: string, place: number) => {
     const target = tools[Math.min(Math.max(place, 0), tools.length - 1)];
     if (!target || target.id === id) return;
-    favorites.set(moveTo(favorites.get(), id, target.id));
+    const ids = favorites.get();
+    favorites.set(moveItem(ids, ids.indexOf(id), ids.indexOf(target.id)));
     const title = tools[indexOf(id)]?.title ?? id;
-    setSaid(format(shell.favoriteMoved, { title, place: tools.indexOf(target) + 1, count: tools.length }));
+    setSaid(t('moved', { title, place: tools.indexOf(target) + 1, count: tools.length }));
   };
 
   const allow = (event: DragEvent) => {

@@ -13,7 +13,7 @@ import classes from './layout.module.css';
 import { MenuGroup } from './menu-group.tsx';
 
 /** With what reorders them, which comes later: who has no favourites need not load it. */
-const FavoriteGroup = lazy(async () => (await import('../favorites/favorite-group.tsx')).FavoriteGroup, MenuGroup);
+const FavoriteGroup = lazy(() => import('../favorites/favorite-group.tsx'), 'FavoriteGroup', MenuGroup);
 
 const maxRecent = 5;
 

@@ -8,7 +8,7 @@ import type { View } from '../boot/view.ts';
 import { questionMarkOpens } from '../state/settings.ts';
 import { shortcutList } from './shortcut-list-state.ts';
 
-const ShortcutList = lazy(async () => (await import('./shortcut-list.tsx')).ShortcutList);
+const ShortcutList = lazy(() => import('./shortcut-list.tsx'), 'ShortcutList');
 
 export interface ShortcutsProps {
   readonly view: View;

@@ -26,6 +26,11 @@ function keepInput(tool: string, input: Input, isSecret = false): void {
   if (length > bigTextLength && length <= editableLength) unstored.set(tool, value);
 }
 
+function keptInput(tool: string): Input | undefined {
+  const kept = tabStore.read(`input.${tool}`);
+  return inputs.get(tool) ?? (typeof kept === 'string' ? { text: kept } : undefined);
+}
+
 /** Stores long inputs when the page is hidden or left; a hidden one may end without notice. */
 export function storeLongInputs(): void {
   if (document.hidden) for (const [tool, value] of unstored) tabStore.write(`input.${tool}`, value.toString());
@@ -48,11 +53,10 @@ export const memoryOf = (tool: string): ToolMemory => ({
       if (!on) for (const id of toolsWith('inputs')) lastingStore.write(keyOf('inputs', id), undefined);
     },
   },
-  readInput() {
-    const kept = tabStore.read(`input.${tool}`);
-    return inputs.get(tool) ?? (typeof kept === 'string' ? { text: kept } : undefined);
-  },
+  readInput: () => keptInput(tool),
   writeInput: (input, isSecret) => keepInput(tool, input, isSecret),
+  readDocument: (field) => keptInput(`${tool}.${field}`),
+  writeDocument: (field, input) => keepInput(`${tool}.${field}`, input),
   leaveInput(other, input) {
     keepInput(other, input);
     tabStore.write(originKey, { to: other, tool, href: location.href });
@@ -76,6 +80,6 @@ export const memoryOf = (tool: string): ToolMemory => ({
   },
   readSharedInput() {
     const shared = new URLSearchParams(location.hash.slice(1).replaceAll('+', '%2B')).get('input');
-    return shared ?? undefined;
+    return shared ?? new URLSearchParams(location.search).get('q') ?? undefined;
   },
 });

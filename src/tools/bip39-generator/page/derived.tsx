@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { text } from '#core/fields.ts';
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { OptionsForm } from '#page/options/options-form.tsx';
 import { DetailsView } from '#page/results/details-view.tsx';
 import { useTool } from '#page/services.ts';
@@ -39,7 +39,7 @@ export function Derived({ session }: DerivedProps) {
           title={message('entropy')}
           actions={<CopyButton wide variant="text" content={() => entropy.latest?.value ?? ''} />}
         >
-          <ValueView value={entropy.latest.value} kind={kindInfo('text')} label={message('entropy')} />
+          <ValueView value={entropy.latest.value} kind={fileKind('text')} label={message('entropy')} />
         </Pane>
       )}
       <OptionsForm

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import type { RowEdit } from '#page/results/value-rows.tsx';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
@@ -16,7 +16,7 @@ const edited = [...convert.options.to.values, 'name', 'integer', 'android'] as c
 /** The contrasts have a table. */
 const omitted: readonly string[] = ['onWhite', 'onBlack', 'onOther', ...facts];
 const rowKinds = Object.fromEntries(
-  Object.entries(output).flatMap(([name, kind]) => (omitted.includes(name) ? [] : [[name, kindInfo(kind)]])),
+  Object.entries(output).flatMap(([name, kind]) => (omitted.includes(name) ? [] : [[name, fileKind(kind)]])),
 );
 
 /** Every notation, each to be edited; the one that is keeps what is typed. */

@@ -1,4 +1,4 @@
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
@@ -7,7 +7,7 @@ import tool from '../tool.ts';
 
 const { output, facts, outputGroups } = tool.operations.describe;
 const { zones: _zones, ...forms } = output;
-const text = kindInfo('text');
+const text = fileKind('text');
 
 /** The date in the pinned zones, and in every form. */
 export function Forms({ session }: { readonly session: SessionOf<typeof tool> }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { inputValue } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -48,7 +48,7 @@ export function Command({ session }: CommandProps) {
         </>
       }
     >
-      <ValueView value={success.value} kind={kindInfo('text')} label={title} />
+      <ValueView value={success.value} kind={fileKind('text')} label={title} />
     </Pane>
   );
 }

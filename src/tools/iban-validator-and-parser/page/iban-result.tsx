@@ -1,4 +1,4 @@
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import type { OutputOf } from '#core/tool.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { useIsWriting } from '#page/session/use-is-writing.ts';
@@ -21,7 +21,7 @@ const elsewhere: readonly string[] = [
   ...facts,
 ];
 const rowKinds = Object.fromEntries(
-  Object.entries(output).flatMap(([name, kind]) => (elsewhere.includes(name) ? [] : [[name, kindInfo(kind)]])),
+  Object.entries(output).flatMap(([name, kind]) => (elsewhere.includes(name) ? [] : [[name, fileKind(kind)]])),
 );
 
 type Checked = OutputOf<typeof tool.operations.check>;

@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import { isBigText } from '#lib/big-text.ts';
-import { diffLines } from '#lib/line-diff.ts';
+import { compareTexts } from '#lib/diff/compare-texts.ts';
+import { countChanges } from '#lib/diff/comparison.ts';
+import { splitLine } from '#lib/diff/lines.ts';
 import { TextDocument } from '#lib/text-document.ts';
+import { ComparisonPane } from '#page/results/comparison-pane.tsx';
 import type { RunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
-import { DiffView } from '#ui/display/diff-view.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 
@@ -22,12 +24,12 @@ export function ChangesPane({ session, runView: { success, isStale } }: ChangesP
   const isOld = isStale || session.run.running;
   const before = useMemo(() => textOf(success?.input), [success]);
   const after = isOld ? undefined : textOf(success?.value);
-  const lines = useMemo(
-    () => (before === undefined || after === undefined ? undefined : diffLines(before, after)),
+  const comparison = useMemo(
+    () => (before === undefined || after === undefined ? undefined : compareTexts(before, after, withoutEnd)),
     [before, after],
   );
-  const changed = lines?.filter(({ type }) => type === 'added').length ?? 0;
-  const isSame = lines?.every(({ type }) => type === 'same') ?? false;
+  const { added, removed, changed } = comparison ? countChanges(comparison) : noCounts;
+  const isSame = added + removed + changed === 0;
   const use = (text: string) => {
     session.setOperation('format');
     session.setInput({ text }, 'replace');
@@ -44,12 +46,19 @@ export function ChangesPane({ session, runView: { success, isStale } }: ChangesP
           {message('useRepaired')}
         </Button>
       </TreeBar>
-      {!lines && <ViewNote>{message(success && !isOld ? 'tooLongToCompare' : 'pressRepair')}</ViewNote>}
-      {lines && <ViewNote>{isSame ? message('noChanges') : message('changedLines', { n: changed })}</ViewNote>}
-      {lines && <DiffView label={message('changes')} lines={lines} />}
+      {!comparison && <ViewNote>{message(success && !isOld ? 'tooLongToCompare' : 'pressRepair')}</ViewNote>}
+      {comparison && (
+        <ViewNote>{isSame ? message('noChanges') : message('changedLines', { n: added + changed })}</ViewNote>
+      )}
+      {comparison && <ComparisonPane comparison={comparison} mode="inline" label={message('changes')} />}
     </>
   );
 }
+
+const noCounts = { added: 0, removed: 0, changed: 0 };
+
+/** CRLF and CR end lines as LF does. */
+const withoutEnd = (line: string): string => splitLine(line)[0];
 
 /** Longer texts, in characters, are not compared. */
 const maxComparedLength = 1_000_000;

@@ -1,5 +1,5 @@
 import { useMemo, useReducer, useState } from 'react';
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { bigTextLength } from '#lib/big-text.ts';
 import { Kind } from '#lib/json/kind.ts';
 import type { JsonTree } from '#lib/json/tree.ts';
@@ -115,5 +115,5 @@ function LevelSelect({ onChange }: { readonly onChange: (level: number) => void 
 
 function WholeText({ text, label }: { readonly text: string; readonly label: string }) {
   const value = useMemo(() => (text.length > bigTextLength ? toBigText(text) : text), [text]);
-  return <ValueView value={value} kind={kindInfo('text')} label={label} />;
+  return <ValueView value={value} kind={fileKind('text')} label={label} />;
 }

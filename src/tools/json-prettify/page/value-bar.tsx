@@ -1,4 +1,4 @@
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { recordOf } from '#core/record-of.ts';
 import { Kind } from '#lib/json/kind.ts';
 import { type Notation, writePath } from '#lib/json/path.ts';
@@ -48,7 +48,7 @@ export function ValueBar({ tree, row, onPick, onBranch }: ValueBarProps) {
 }
 
 const notations: readonly Notation[] = ['jsonPath', 'pointer', 'javascript', 'python', 'jq'];
-const pathKinds = recordOf(notations, () => kindInfo('text'));
+const pathKinds = recordOf(notations, () => fileKind('text'));
 
 /** The path to a value, in every notation. */
 function Paths({ tree, row }: Pick<ValueBarProps, 'tree' | 'row'>) {

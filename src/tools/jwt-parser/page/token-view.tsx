@@ -1,4 +1,4 @@
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { recordOf } from '#core/record-of.ts';
 import { InputOptions } from '#page/options/input-options.tsx';
 import { ValueRows } from '#page/results/value-rows.tsx';
@@ -70,7 +70,7 @@ export function Claims({ session }: TokenViewProps) {
       <ClaimRows title={output('payloadClaims')} claims={payloadClaims} />
       {typeof content === 'string' && content !== '' && (
         <Pane title={output('content')}>
-          <ValueRows values={{ content }} kinds={{ content: kindInfo('text') }} labelOf={() => output('content')} />
+          <ValueRows values={{ content }} kinds={{ content: fileKind('text') }} labelOf={() => output('content')} />
         </Pane>
       )}
       <ClaimRows title={message('disclosed')} claims={disclosures} />
@@ -91,7 +91,7 @@ function ClaimRows({ title, claims }: ClaimRowsProps) {
     <Pane title={title}>
       <ValueRows
         values={recordOf(names, (name) => byName.get(name)?.value)}
-        kinds={recordOf(names, () => kindInfo('text'))}
+        kinds={recordOf(names, () => fileKind('text'))}
         labelOf={(name) => name}
         noteOf={(name) => byName.get(name)?.meaning || undefined}
         lookOf={(name) => ({ reading: byName.get(name)?.date || undefined })}
@@ -114,7 +114,7 @@ export function Parts({ session }: TokenViewProps) {
       <Pane title={message('parts')}>
         <ValueRows
           values={recordOf(partNames, (name) => value[name])}
-          kinds={recordOf(partNames, (name) => kindInfo(parts[name]))}
+          kinds={recordOf(partNames, (name) => fileKind(parts[name]))}
           labelOf={labelOf}
         />
       </Pane>

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { recordOf } from '#core/record-of.ts';
 import { DetailsView } from '#page/results/details-view.tsx';
 import { ValueRows } from '#page/results/value-rows.tsx';
@@ -22,7 +22,7 @@ export interface StrengthProps {
   readonly onShown: () => void;
 }
 
-const kinds = recordOf(['time', 'guesses', 'warning', 'suggestions'], () => kindInfo('text'));
+const kinds = recordOf(['time', 'guesses', 'warning', 'suggestions'], () => fileKind('text'));
 
 /** A password that is only safe where it is hashed slowly is no good one everywhere. */
 const tones = ['bad', 'bad', 'pending', 'pending', 'good'] as const;
@@ -63,7 +63,7 @@ export function Attackers({ session }: { readonly session: SessionOf<typeof tool
     <Pane title={title}>
       <ValueView
         value={attackers}
-        kind={kindInfo('rows')}
+        kind={fileKind('rows')}
         label={title}
         columnLabelOf={(column) => all.columns?.[column] ?? column}
       />

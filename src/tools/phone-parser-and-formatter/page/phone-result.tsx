@@ -1,4 +1,4 @@
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import type { OutputOf } from '#core/tool.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { useIsWriting } from '#page/session/use-is-writing.ts';
@@ -11,7 +11,7 @@ const { output, outputGroups } = tool.operations.describe;
 /** What is shown above the rows. */
 const elsewhere: readonly string[] = ['valid', 'possible', 'state', 'problem'];
 const rowKinds = Object.fromEntries(
-  Object.entries(output).flatMap(([name, kind]) => (elsewhere.includes(name) ? [] : [[name, kindInfo(kind)]])),
+  Object.entries(output).flatMap(([name, kind]) => (elsewhere.includes(name) ? [] : [[name, fileKind(kind)]])),
 );
 
 type Described = OutputOf<typeof tool.operations.describe>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { recordOf } from '#core/record-of.ts';
 import { OptionsForm } from '#page/options/options-form.tsx';
 import { ValueRows } from '#page/results/value-rows.tsx';
@@ -48,7 +48,7 @@ export function Finish({ session, isHidden }: FinishProps) {
           <ValueRows
             values={success.value}
             lookOf={lookOf(String(success.value.keyType), isHidden)}
-            kinds={recordOf(names, () => kindInfo('key'))}
+            kinds={recordOf(names, () => fileKind('key'))}
             labelOf={(name) => (name === 'privatePkcs8' ? message('locked') : labelOf(name))}
           />
         </Pane>

@@ -1,4 +1,4 @@
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { resultParts } from '#page/results/result-parts.ts';
 import { type RowLook, ValueRows } from '#page/results/value-rows.tsx';
 import { useTool } from '#page/services.ts';
@@ -23,7 +23,7 @@ export function KeyRows({ session, success, isHidden }: KeyRowsProps) {
   return (
     <ValueRows
       values={values}
-      kinds={Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kindInfo(kind)]))}
+      kinds={Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, fileKind(kind)]))}
       labelOf={(name) => all.outputs?.[name] ?? labelOf(name as never)}
       groups={session.operation.outputGroups}
       lookOf={lookOf(String(values['keyType']), isHidden)}

@@ -1,4 +1,4 @@
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
@@ -40,7 +40,7 @@ export function KeyTools({ session, isHidden, onHide }: KeyToolsProps) {
       ];
     });
     const fileName = `${names['privateOpenssh']}.zip`;
-    await download(writeZip(entries), kindInfo('bytes'), { fileName });
+    await download(writeZip(entries), fileKind('bytes'), { fileName });
   };
   return (
     <ControlRow>

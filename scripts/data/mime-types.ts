@@ -1,0 +1,60 @@
+/** Media types with their file extensions, by the package `mime-db`, and what that lacks. */
+import db from 'mime-db/db.json' with { type: 'json' };
+import { type DataSet, readSource } from '../data-sets.ts';
+
+const folder = 'node_modules/mime-db';
+/** The package does not say when it was released; the registry of packages does. */
+const release = { version: '1.54.0', date: '2025-03-25' };
+
+interface Entry {
+  readonly source?: 'iana' | 'apache' | 'nginx';
+  readonly charset?: string;
+  readonly compressible?: boolean;
+  readonly extensions?: readonly string[];
+}
+
+/** Extensions that types have besides those of the package. */
+const added: Readonly<Record<string, readonly string[]>> = {
+  // RFC 9512 registers them; the package knows them for text/yaml only.
+  'application/yaml': ['yaml', 'yml'],
+  // The registration of the type names them.
+  'application/vnd.sqlite3': ['sqlite', 'sqlite3'],
+};
+
+/** The type that is meant first, where several registered ones have an extension, or none. */
+const preferred: Readonly<Record<string, string>> = {
+  // The type of the container is for what is neither picture nor sound (RFC 4337).
+  mp4: 'video/mp4',
+  // No type is registered with the extension; the MIME Sniffing Standard says audio/wav.
+  wav: 'audio/wav',
+};
+
+export default {
+  sources: [`${folder}/package.json`, `${folder}/db.json`],
+  make() {
+    const { version } = JSON.parse(readSource(`${folder}/package.json`)) as { version: string };
+    if (version !== release.version) throw new Error(`${folder}: say in this file when ${version} was released`);
+    const entries = db as Readonly<Record<string, Entry>>;
+    for (const type of [...Object.keys(added), ...Object.values(preferred)])
+      if (!entries[type]) throw new Error(`${folder} has no ${type}`);
+    const lines = Object.entries(entries).map(
+      ([type, { source = '', charset = '', compressible, extensions = [] }]) => {
+        const all = [...new Set([...extensions, ...(added[type] ?? [])])];
+        if (/[\t\n ]/.test(type + charset + all.join(''))) throw new Error(`${folder}: ${type} has a blank`);
+        return [type, source, charset, compressible === undefined ? '' : Number(compressible), all.join(' ')].join(
+          '\t',
+        );
+      },
+    );
+    return {
+      about: { title: 'mime-db', ...release },
+      modules: {
+        'mime-types':
+          '/** A line for each type: type, source, character set, whether compressing it is worth while, extensions. */\n' +
+          `export const mimeTable = ${JSON.stringify(lines.join('\n'))};\n` +
+          '/** By extension: the type that is meant first. */\n' +
+          `export const preferredTypes: Readonly<Record<string, string>> = ${JSON.stringify(preferred)};\n`,
+      },
+    };
+  },
+} satisfies DataSet;

@@ -1,0 +1,135 @@
+import { lineStarts } from './lines.ts';
+
+/** How the two sides of a row differ. */
+export const Change = {
+  same: 0,
+  /** Only in the text before. */
+  removed: 1,
+  /** Only in the text after. */
+  added: 2,
+  /** A line, and what became of it. */
+  changed: 3,
+  /** A line was removed, and another one stands in its place. */
+  replaced: 4,
+} as const;
+export type Change = (typeof Change)[keyof typeof Change];
+
+/** A text, or its UTF-16 units: these are transferred from a worker without copying. */
+export type ComparedText = string | Uint16Array<ArrayBuffer>;
+
+/** Two texts side by side, line by line: plain data that can be transferred. */
+export interface Comparison {
+  readonly before: ComparedText;
+  readonly after: ComparedText;
+  /** Where the lines of each begin, and the end of the text. */
+  readonly beforeStarts: Uint32Array<ArrayBuffer>;
+  readonly afterStarts: Uint32Array<ArrayBuffer>;
+  /** By row: the line of each text, from 0, or -1. */
+  readonly beforeLines: Int32Array<ArrayBuffer>;
+  readonly afterLines: Int32Array<ArrayBuffer>;
+  /** By row: a `Change`. */
+  readonly changes: Uint8Array<ArrayBuffer>;
+  /** Whether each text has only characters that are one column wide. */
+  readonly arePlain: readonly [boolean, boolean];
+}
+
+/** Characters that may take more or less room than one column: tabs, and all beyond the alphabets of Europe. */
+export const specialCharacter = /\t|[\u0300-\u036f]|[\u0590-\uffff]/;
+
+/** Two texts, split into lines. */
+export function splitTexts(before: string, after: string) {
+  return {
+    before,
+    after,
+    arePlain: [!specialCharacter.test(before), !specialCharacter.test(after)],
+    beforeStarts: lineStarts(before),
+    afterStarts: lineStarts(after),
+  } as const;
+}
+
+/** The line of the text before, or of that after, in a row, with what ends it; undefined where it has none. */
+export const beforeLine = ({ before, beforeStarts, beforeLines }: Comparison, row: number): string | undefined =>
+  lineAt(before, beforeStarts, beforeLines[row] ?? -1);
+export const afterLine = ({ after, afterStarts, afterLines }: Comparison, row: number): string | undefined =>
+  lineAt(after, afterStarts, afterLines[row] ?? -1);
+
+export function lineAt(text: ComparedText, starts: Uint32Array, line: number): string | undefined {
+  if (line < 0) return undefined;
+  const [from, to] = [starts[line] ?? 0, starts[line + 1] ?? 0];
+  if (typeof text === 'string') return text.slice(from, to);
+  let written = '';
+  // As many units as a call can have arguments.
+  for (let at = from; at < to; at += 8_192)
+    written += String.fromCharCode(...text.subarray(at, Math.min(at + 8_192, to)));
+  return written;
+}
+
+/** The comparison with its texts as units, to be sent to a page. */
+export function packComparison({ before, after, ...rest }: Comparison): Comparison {
+  const pack = (text: ComparedText): ComparedText => {
+    if (typeof text !== 'string') return text;
+    const units = new Uint16Array(text.length);
+    for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at);
+    return units;
+  };
+  return { before: pack(before), after: pack(after), ...rest };
+}
+
+/** How many lines changed, and how much of both texts is the same, from 0 to 100. */
+export interface Counts {
+  readonly added: number;
+  readonly removed: number;
+  readonly changed: number;
+  readonly similarity: number;
+}
+
+export function countChanges({ changes }: Pick<Comparison, 'changes'>): Counts {
+  const counts = [0, 0, 0, 0, 0];
+  for (const change of changes) counts[change] = (counts[change] ?? 0) + 1;
+  const [same = 0, removed = 0, added = 0, changed = 0, replaced = 0] = counts;
+  const lines = removed + added + 2 * (same + changed + replaced);
+  // Rounded down: nothing that differs is 100 % the same.
+  const similarity = lines === 0 ? 100 : Math.floor((2_000 * same) / lines) / 10;
+  return { added: added + replaced, removed: removed + replaced, changed, similarity };
+}
+
+/** Collects the rows of a comparison. */
+export class RowWriter {
+  private readonly beforeLines: number[] = [];
+  private readonly afterLines: number[] = [];
+  private readonly changes: number[] = [];
+
+  add(change: Change, beforeLine: number, afterLine: number): void {
+    this.changes.push(change);
+    this.beforeLines.push(beforeLine);
+    this.afterLines.push(afterLine);
+  }
+
+  finish(): Pick<Comparison, 'beforeLines' | 'afterLines' | 'changes'> {
+    return {
+      beforeLines: Int32Array.from(this.beforeLines),
+      afterLines: Int32Array.from(this.afterLines),
+      changes: Uint8Array.from(this.changes),
+    };
+  }
+}
+
+/** A stretch of rows, the end exclusive. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The changes with the rows around them that are shown; those that touch are one. */
+export function hunksOf(changes: Uint8Array, context: number): readonly Stretch[] {
+  const hunks: { from: number; to: number }[] = [];
+  // Not by an iterator: there may be millions of rows.
+  for (let row = 0; row < changes.length; row++) {
+    if (changes[row] === Change.same) continue;
+    const [from, to] = [Math.max(0, row - context), Math.min(changes.length, row + 1 + context)];
+    const last = hunks.at(-1);
+    if (last && from <= last.to) last.to = to;
+    else hunks.push({ from, to });
+  }
+  return hunks;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { compareTexts } from './compare-texts.ts';
+import { type Display, displayedRow, displayRows, Shown, wrapLine } from './displayed-rows.ts';
+
+const names = { [Shown.both]: '', [Shown.before]: '-', [Shown.after]: '+', [Shown.fold]: '…' };
+
+function show(before: string, after: string, display: Partial<Display>): string {
+  const comparison = compareTexts(before, after);
+  const rows = displayRows(comparison, { mode: 'split', context: 1, opened: new Set(), columns: 80, ...display });
+  return Array.from({ length: rows.length / 3 }, (_, index) => {
+    const { row, shown, part } = displayedRow(rows, index);
+    return `${names[shown]}${row}${shown === Shown.fold ? `x${part}` : part > 0 ? `.${part}` : ''}`;
+  }).join(' ');
+}
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}\n`).join('');
+
+describe('rows to display', () => {
+  it.each<[string, string, Partial<Display>, string]>([
+    [lines(3), lines(3), {}, '…0x3'],
+    [lines(3), lines(3), { context: null }, '0 1 2'],
+    [lines(9), lines(9).replace('line 4', 'x'), {}, '…0x3 3 4 5 …6x3'],
+    [lines(9), lines(9).replace('line 4', 'x'), { opened: new Set([6]) }, '…0x3 3 4 5 6 7 8'],
+    [lines(4), lines(4).replace('line 2', 'x'), {}, '0 1 2 3'],
+    ['a\nb\nc\n', 'A\nB\nc\n', { mode: 'inline' }, '-0 -1 +0 +1 2'],
+    ['a\n', '', { mode: 'inline' }, '-0'],
+    ['', 'a\n', { mode: 'inline' }, '+0'],
+    ['abcdefghij\n', 'abcdefghij\n', { context: null, columns: 4 }, '0 0.1 0.2'],
+    ['x\n', 'abcdefghij\n', { columns: 4 }, '0 0.1 0.2'],
+    ['', '', {}, ''],
+  ])('%j to %j with %j', (before, after, display, expected) => {
+    expect(show(before, after, display)).toBe(expected);
+  });
+});
+
+describe('a line that is too long', () => {
+  it.each([
+    ['', 4, [0]],
+    ['abcd', 4, [0]],
+    ['abcdefghi', 4, [0, 4, 8]],
+    ['a\tbcd', 4, [0, 2]],
+    ['你好世界', 4, [0, 2]],
+    ['👍🏽👍🏽👍🏽', 4, [0, 8]],
+    ['ab👨‍👩‍👧cd', 4, [0, 10]],
+    ['e\u0301e\u0301e\u0301', 2, [0, 4]],
+  ])('%s in %i columns', (line, columns, expected) => {
+    expect(wrapLine(line, columns)).toEqual(expected);
+  });
+});

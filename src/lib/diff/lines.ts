@@ -1,0 +1,14 @@
+/** The offsets at which the lines of a text begin, and its end. LF, CRLF and CR end a line; a final one begins no further line. */
+export function lineStarts(text: string): Uint32Array<ArrayBuffer> {
+  const starts = [0];
+  const breaks = /\r\n?|\n/g;
+  while (breaks.test(text)) starts.push(breaks.lastIndex);
+  if (starts.at(-1) !== text.length) starts.push(text.length);
+  return Uint32Array.from(starts);
+}
+
+/** The line without what ends it, and that. */
+export function splitLine(line: string): readonly [content: string, end: string] {
+  const end = /(?:\r\n|\r|\n)$/.exec(line)?.[0] ?? '';
+  return [line.slice(0, line.length - end.length), end];
+}

@@ -1,0 +1,38 @@
+import { createSearch, type Searchable } from '#core/search.ts';
+import type { Context } from '#core/tool.ts';
+
+/** What an entry is found by; `category` is the displayed name. */
+export type EntryWords = Pick<Searchable, 'id' | 'title' | 'description' | 'keywords' | 'category'>;
+
+/** Nobody asks longer questions; similar words are searched for at a cost that grows with them. */
+const maxQuestion = 100;
+
+/**
+ * Finds entries of a list by the words of a question, in the reader's language: the best first, all for no question.
+ * Those that are known to be meant come before those that fit exactly; without any, similar ones are found, or the
+ * closest, which is reported as `nothing-matches`.
+ */
+export function createEntryFinder<Entry, Key extends string>(
+  entries: readonly Entry[],
+  describe: (entry: Entry, ctx: Context<Key>) => EntryWords,
+): (question: string, ctx: Context<Key>, meant?: readonly Entry[]) => readonly Entry[] {
+  const makeSearch = (ctx: Context<Key>) =>
+    createSearch(
+      entries.map((entry) => ({ ...describe(entry, ctx), entry })),
+      {},
+    );
+  /** One search for each language: making it takes longer than using it. */
+  const searches = new Map<string, ReturnType<typeof makeSearch>>();
+  return (asked, ctx, meant = []) => {
+    const question = asked.slice(0, maxQuestion);
+    if (question === '') return entries;
+    const search = searches.get(ctx.locale) ?? makeSearch(ctx);
+    searches.set(ctx.locale, search);
+    const found = search(question);
+    const fit = meant.length > 0 ? 'exact' : found[0]?.fit;
+    if (fit === 'closest') ctx.notice('nothing-matches', { query: question });
+    // Words that only look similar help where no others were found.
+    const fitting = found.filter((one) => one.fit === fit).map(({ item }) => item.entry);
+    return [...meant, ...fitting.filter((entry) => !meant.includes(entry))];
+  };
+}

@@ -1,0 +1,17 @@
+const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+/** Elements without content or end tag. */
+export const voidElements = setOf('area base br col embed hr img input link meta param source track wbr');
+
+/** Elements around which blanks are not shown. */
+export const blockElements = setOf(
+  'html head body title meta link base script style template noscript address article aside blockquote center dd details ' +
+    'dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu ' +
+    'nav ol optgroup option p pre search section summary table caption colgroup col tbody td tfoot th thead tr ul',
+);
+
+/** Elements whose blanks and line breaks are all shown. */
+export const preformatted = setOf('pre textarea listing');
+
+/** Elements whose text has no references. */
+export const verbatim = setOf('script style xmp iframe noembed noframes noscript plaintext');

@@ -1,0 +1,163 @@
+import { blockElements } from './elements.ts';
+import type { HtmlAttribute } from './tokens.ts';
+import { attributeOf, type HtmlElement, type HtmlNode, isBlock, isElement } from './tree.ts';
+
+/** What was left out of a document, with how often. */
+export interface Removed {
+  /** Elements that run or load something. */
+  readonly active: Map<string, number>;
+  readonly events: Map<string, number>;
+  /** Links and pictures whose addresses are not safe, by scheme. */
+  readonly schemes: Map<string, number>;
+  /** Elements that are not known, and properties of style. */
+  readonly elements: Map<string, number>;
+  readonly styles: Map<string, number>;
+}
+
+const count = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
+
+/** What the elements are written as that are kept. */
+const kept: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr br table thead tbody tfoot tr th td a img strong em u s code sub sup input'
+      .split(' ')
+      .map((name) => [name, name]),
+  ),
+  b: 'strong',
+  i: 'em',
+  strike: 's',
+  del: 's',
+  ins: 'u',
+};
+
+/** Their content is no text for readers. */
+const active: ReadonlySet<string> = new Set(
+  'script iframe object embed applet frame frameset base meta link form'.split(' '),
+);
+const withoutContent: ReadonlySet<string> = new Set(
+  'script style iframe object embed applet template noscript svg math head title textarea select audio video canvas frameset xmp noembed noframes plaintext'.split(
+    ' ',
+  ),
+);
+/** Left out without a word: their content is all that was meant. */
+const silent: ReadonlySet<string> = new Set(
+  'html head body div span section article main title meta link tt'.split(' '),
+);
+
+const linkSchemes: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'ftp']);
+const alignments: ReadonlySet<string> = new Set(['left', 'center', 'right', 'justify']);
+const pictureData = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp);base64,[\w+/=\s]*$/i;
+
+/** Whether a link to an address runs nothing. */
+export const isSafeLink = (address: string): boolean => linkSchemes.has(schemeOf(address) ?? 'https');
+
+/** The scheme of an address as browsers read it; none of a relative one. */
+const schemeOf = (address: string): string | undefined =>
+  /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/^[\0-\x20]+|[\t\n\r]/g, ''))?.[1]?.toLowerCase();
+
+/**
+ * The tree with the elements and attributes alone that formatted text has: nothing in it runs or is loaded by itself,
+ * but pictures. `removed` counts the others.
+ */
+export function sanitizeHtml(nodes: readonly HtmlNode[]): { nodes: HtmlNode[]; removed: Removed } {
+  const removed: Removed = {
+    active: new Map(),
+    events: new Map(),
+    schemes: new Map(),
+    elements: new Map(),
+    styles: new Map(),
+  };
+  return { nodes: clean(nodes, removed), removed };
+}
+
+const clean = (nodes: readonly HtmlNode[], removed: Removed): HtmlNode[] =>
+  nodes.flatMap((node) => (node.type === 'element' ? cleanElement(node, removed) : node.type === 'text' ? [node] : []));
+
+function cleanElement(element: HtmlElement, removed: Removed): HtmlNode[] {
+  const { name } = element;
+  for (const [key] of element.attributes) if (/^on/.test(key)) count(removed.events, key);
+  const isKept = Object.hasOwn(kept, name) && !(name === 'input' && attributeOf(element, 'type') !== 'checkbox');
+  if (!isKept) {
+    const isActive = active.has(name) && !(silent.has(name) && !/refresh|stylesheet/i.test(writtenAttributes(element)));
+    if (isActive) count(removed.active, name);
+    else if (!silent.has(name)) count(removed.elements, name);
+    if (withoutContent.has(name)) return [];
+    const children = clean(element.children, removed);
+    // What stood on lines of its own still does.
+    const isParagraph = blockElements.has(name) && children.length > 0 && !children.some(isBlock);
+    return isParagraph && !['html', 'body', 'dl'].includes(name) ? [make('p', [], children)] : children;
+  }
+  const children = clean(element.children, removed);
+  const attributes = cleanAttributes(element, removed);
+  // Text without its link; no picture without its address.
+  if (name === 'a' && !attributes.some(([key]) => key === 'href')) return children;
+  if (name === 'img' && !attributes.some(([key]) => key === 'src')) return [];
+  return [make(kept[name] ?? name, attributes, children)];
+}
+
+const make = (name: string, attributes: readonly HtmlAttribute[], children: HtmlNode[]): HtmlElement => ({
+  type: 'element',
+  name,
+  attributes,
+  children,
+});
+
+const writtenAttributes = ({ attributes }: HtmlElement): string => attributes.map(([, value]) => value).join(' ');
+
+/** The attributes that an element keeps, by its name. */
+const attributesOf: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title', 'target', 'rel'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  ol: ['start'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
+  code: ['class'],
+  input: ['type', 'checked', 'disabled'],
+};
+
+function cleanAttributes(element: HtmlElement, removed: Removed): readonly HtmlAttribute[] {
+  const { name, attributes } = element;
+  const own = attributes.filter(([key, value]) => {
+    if (!attributesOf[name]?.includes(key)) return false;
+    if (key === 'href' || key === 'src') return isSafe(name, value, removed);
+    if (key === 'class') return /^language-[\w+#.-]+$/.test(value);
+    if (key === 'target') return value === '_blank';
+    if (/^(?:width|height|start|colspan|rowspan)$/.test(key)) return /^\d{1,5}$/.test(value);
+    return true;
+  });
+  const align = alignmentOf(element, removed);
+  return align === undefined ? own : [...own, ['style', `text-align: ${align}`]];
+}
+
+function isSafe(name: string, address: string, removed: Removed): boolean {
+  const scheme = schemeOf(address);
+  if (scheme === undefined || (name === 'a' && linkSchemes.has(scheme))) return true;
+  if (name === 'img' && (/^https?$/.test(scheme) || pictureData.test(address))) return true;
+  count(removed.schemes, scheme);
+  return false;
+}
+
+/** How a paragraph, heading or cell is aligned, by its style or by an attribute of old. */
+function alignmentOf(element: HtmlElement, removed: Removed): string | undefined {
+  let align = attributeOf(element, 'align')?.toLowerCase();
+  for (const declaration of (attributeOf(element, 'style') ?? '').split(';')) {
+    const [, property = '', value = ''] = /^\s*([a-z-]+)\s*:\s*(.*?)\s*$/is.exec(declaration) ?? [];
+    if (property.toLowerCase() === 'text-align') align = value.toLowerCase();
+    else if (property !== '') count(removed.styles, property.toLowerCase());
+  }
+  const isAligned = align !== undefined && alignments.has(align) && /^(?:p|h[1-6]|td|th)$/.test(element.name);
+  return isAligned ? align : undefined;
+}
+
+/** List items and cells that hold a single paragraph, with its content in its place. */
+export const unwrapItems = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+  nodes.map((node) => {
+    if (!isElement(node)) return node;
+    const children = unwrapItems(node.children);
+    const paragraphs = children.filter((child) => isElement(child, 'p'));
+    const [only] = paragraphs;
+    const isSingle =
+      isElement(node, 'li', 'td', 'th') && paragraphs.length === 1 && isElement(children[0] ?? node, 'p');
+    if (!isSingle || !only || !isElement(only) || only.attributes.length > 0) return { ...node, children };
+    return { ...node, children: [...only.children, ...children.slice(1)] };
+  });

@@ -1,0 +1,138 @@
+import { useCallback, useId, useRef } from 'react';
+import { type KindId, kindInfo } from '#core/kinds.ts';
+import { InputHistoryButton, Problem, ReadAs } from '#page/lazy-parts.tsx';
+import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
+import { ResultPane } from '#page/panes/result-pane.tsx';
+import { useArrivals } from '#page/panes/use-arrivals.ts';
+import type { ResultViews } from '#page/results/use-result-views.tsx';
+import { isEmptyInput, useTool } from '#page/services.ts';
+import { useDocument } from '#page/session/use-document.ts';
+import { useRunView } from '#page/session/use-run-view.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useMessages } from '#ui/messages.ts';
+import { LayoutFrame } from './layout-frame.tsx';
+import classes from './pair-layout.module.css';
+import layout from './tool-layout.module.css';
+
+export interface PairLayoutProps {
+  readonly session: ToolSession;
+  /** The option that is the second document. */
+  readonly second: string;
+  /** What the button that exchanges the two is called; they are not of one kind where absent. */
+  readonly swapLabel?: string | undefined;
+  readonly placeholder: string;
+  readonly views?: ResultViews | undefined;
+  /** Of a download, with its extension. */
+  readonly fileName?: string | undefined;
+}
+
+/** The frame of an operation that takes two documents: they stand side by side, the result beneath them. */
+export function PairLayout(props: PairLayoutProps) {
+  const { session, second, swapLabel, placeholder, views, fileName } = props;
+  const { messages } = useTool();
+  const { t } = useMessages();
+  const view = useRunView(session);
+  const other = useDocument(session, second);
+  const ids = [useId(), useId()];
+  const pane = useRef<InputPaneHandle>(null);
+  const otherPane = useRef<InputPaneHandle>(null);
+  const focusInput = useCallback(() => pane.current?.focus(), []);
+  const { problem, mark } = view;
+  const { outcome } = session.run;
+  const field = session.fields[second];
+  const otherKind = kindInfo(((field?.type === 'text' && field.document) || 'text') as KindId);
+  const wrong = outcome && 'failure' in outcome && outcome.failure.at?.field === second ? outcome : undefined;
+  const otherProblem = isEmptyInput(other.input) ? undefined : wrong;
+  const file = 'file' in session.input ? session.input.file : undefined;
+  const otherFile = 'file' in other.input ? other.input.file : undefined;
+
+  /** What is not aimed at a pane goes to the first that is empty. */
+  const isOtherNext = !isEmptyInput(session.input) && isEmptyInput(other.input);
+  const openFiles = ([first, next]: readonly File[]) => {
+    if (first) void (isOtherNext && !next ? other : session).open(first);
+    if (next) void other.open(next);
+  };
+  const setInput: ToolSession['setInput'] = (input, how) => (isOtherNext ? other : session).setInput(input, how);
+  useArrivals({ pane, session: { ...session, setInput }, openFiles });
+
+  const swap = () => {
+    const { input } = session;
+    session.setInput(other.input, 'replace');
+    other.setInput(input);
+  };
+  return (
+    <LayoutFrame session={session} view={view} onFocusInput={focusInput} hiddenOptions={[second]}>
+      <div className={`${layout.panes} ${classes.pair}`} data-fill>
+        <div className={layout.side}>
+          <InputPane
+            ref={pane}
+            title={messages.inputs?.[session.name] ?? messages.input ?? t('input')}
+            kind={kindInfo(session.operation.input ?? 'text')}
+            input={session.input}
+            placeholder={messages.placeholder}
+            mark={mark}
+            describedBy={problem && ids[0]}
+            history={<InputHistoryButton session={session} />}
+            undo={session.undo}
+            replaceCount={session.replaceCount}
+            hasFirstFocus
+            onInput={session.setInput}
+            onOpen={([first, next]) => {
+              if (first) void session.open(first);
+              if (next) void other.open(next);
+            }}
+            foot={
+              problem && (
+                <Problem
+                  id={ids[0] ?? ''}
+                  outcome={problem}
+                  onGoTo={(at) => pane.current?.goTo(at.offset, at.length ?? 1)}
+                  file={file}
+                  onRead={session.open}
+                />
+              )
+            }
+          />
+          {!problem && file && <ReadAs file={file} outcome={outcome} onRead={session.open} />}
+        </div>
+        <div className={layout.side}>
+          <InputPane
+            ref={otherPane}
+            title={messages.options?.[second] ?? second}
+            kind={otherKind}
+            input={other.input}
+            placeholder={placeholder}
+            mark={otherProblem?.failure.at}
+            describedBy={otherProblem && ids[1]}
+            history={
+              swapLabel && (
+                <Button variant="text" icon="arrows-exchange" onClick={swap}>
+                  {swapLabel}
+                </Button>
+              )
+            }
+            undo={other.undo}
+            replaceCount={other.replaceCount}
+            onInput={other.setInput}
+            onOpen={([first]) => first && void other.open(first)}
+            foot={
+              otherProblem && (
+                <Problem
+                  id={ids[1] ?? ''}
+                  outcome={otherProblem}
+                  onGoTo={(at) => otherPane.current?.goTo(at.offset, at.length ?? 1)}
+                  file={otherFile}
+                  onRead={other.open}
+                />
+              )
+            }
+          />
+        </div>
+        <div className={layout.side}>
+          <ResultPane session={session} view={view} views={views} fileName={fileName} />
+        </div>
+      </div>
+    </LayoutFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { HeaderActions } from '#page/lazy-parts.tsx';
+import { OperationSwitch } from '#page/options/operation-switch.tsx';
+import { useRunView } from '#page/session/use-run-view.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import classes from './generator-layout.module.css';
+
+export interface PlainLayoutProps {
+  readonly session: ToolSession;
+  readonly children: ReactNode;
+}
+
+/** The header and the operations alone: for a page that has neither input nor result of the frame. */
+export function PlainLayout({ session, children }: PlainLayoutProps) {
+  const view = useRunView(session);
+  return (
+    <div className={classes.generator} data-long>
+      <HeaderActions session={session} view={view} />
+      <OperationSwitch session={session} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { fileKind } from '#core/file-kinds.ts';
+import { useTool } from '#page/services.ts';
+import { ValueRows } from './value-rows.tsx';
+
+/** An entry of a reference, such as a command with what it does. */
+export interface Answer {
+  readonly label: string;
+  readonly value: string;
+  readonly group: string;
+  /** Shown beneath the label. */
+  readonly note?: string | undefined;
+  /** What is said of the value, beneath it. */
+  readonly reading?: string | undefined;
+  /** What is copied, where the value as shown is only a part of it. */
+  readonly copied?: string;
+  /** The question that finds it: its label leads to the page that asks it. */
+  readonly question: string;
+}
+
+export interface AnswerRowsProps {
+  readonly answers: readonly Answer[];
+  /** Under the names of their groups, in the order in which those come; else as they come, each with its group. */
+  readonly isGrouped: boolean;
+  readonly hasLongLabels?: boolean;
+  readonly areGroupsOpen?: boolean;
+}
+
+/** What a search of a reference found, each with a copy button and an address. */
+export function AnswerRows({ answers, isGrouped, ...look }: AnswerRowsProps) {
+  const { id, linkTo } = useTool();
+  const page = linkTo(id);
+  // Keys that look like numbers would be sorted.
+  const byName = new Map(answers.map((answer) => [`${answer.label} ${answer.value}`, answer]));
+  const groups: Record<string, string[]> = {};
+  for (const [name, { group }] of byName) groups[group] = [...(groups[group] ?? []), name];
+  const of = <T,>(pick: (answer: Answer) => T) =>
+    Object.fromEntries([...byName].map(([name, one]) => [name, pick(one)]));
+  return (
+    <ValueRows
+      isAnswer
+      {...look}
+      groups={isGrouped ? groups : {}}
+      values={of(({ value }) => value)}
+      kinds={of(() => fileKind('text'))}
+      labelOf={(name) => byName.get(name)?.label ?? name}
+      noteOf={(name) => byName.get(name)?.note ?? (isGrouped ? undefined : byName.get(name)?.group)}
+      lookOf={(name) => {
+        const { reading, copied, question = '' } = byName.get(name) ?? {};
+        return { reading: reading || undefined, copied, href: `${page?.href ?? ''}?q=${encodeURIComponent(question)}` };
+      }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useMessages } from '#ui/messages.ts';
+import { IconButton } from './button.tsx';
+import classes from './order-list.module.css';
+
+export interface OrderListProps<T> {
+  readonly items: readonly T[];
+  /** Identifies an item while the list is open. */
+  readonly idOf: (item: T) => string | number;
+  /** What an item is called when it is moved. */
+  readonly titleOf: (item: T) => string;
+  /** Called with the places, counted from 0, that an item leaves and gets. */
+  readonly onMove: (from: number, to: number) => void;
+  readonly label: string;
+  /** What an item consists of, beside the handle that moves it. */
+  readonly children: (item: T, index: number) => ReactNode;
+}
+
+/** A list in an order of one’s own: a handle moves its item, dragged by mouse or finger, or by the arrow keys. */
+export function OrderList<T>({ items, idOf, titleOf, onMove, label, children }: OrderListProps<T>) {
+  const { t } = useMessages();
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<string | number>();
+  /** The announcement for screen readers. */
+  const [said, setSaid] = useState('');
+  const move = (from: number, to: number) => {
+    const item = items[from];
+    if (item === undefined || to === from || to < 0 || to >= items.length) return;
+    onMove(from, to);
+    setSaid(t('moved', { title: titleOf(item), place: to + 1, count: items.length }));
+  };
+  const drag = useRef({ move, items });
+  drag.current = { move, items };
+
+  useEffect(() => {
+    if (dragged === undefined) return;
+    const follow = ({ clientY }: globalThis.PointerEvent) => {
+      const rows = [...(list.current?.children ?? [])];
+      const under = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
+      const from = drag.current.items.findIndex((item) => idOf(item) === dragged);
+      drag.current.move(from, under < 0 ? rows.length - 1 : under);
+    };
+    const end = () => setDragged(undefined);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    // Of the document: a row that changes its place loses what it has captured.
+    document.addEventListener('pointermove', follow, { signal });
+    document.addEventListener('pointerup', end, { signal });
+    document.addEventListener('pointercancel', end, { signal });
+    return () => listeners.abort();
+  }, [dragged, idOf]);
+
+  const handleProps = (item: T, index: number) => ({
+    onPointerDown(event: PointerEvent) {
+      event.preventDefault();
+      setDragged(idOf(item));
+    },
+    onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      const handle = event.currentTarget;
+      flushSync(() => move(index, index + step));
+      // An element that was moved in the document loses the focus.
+      handle.focus();
+    },
+  });
+  return (
+    <>
+      <ul ref={list} className={classes.list} aria-label={label}>
+        {items.map((item, index) => (
+          <li key={idOf(item)} data-dragged={idOf(item) === dragged || undefined}>
+            <span className={classes.handle}>
+              <IconButton
+                icon="grip-vertical"
+                label={t('move', { title: titleOf(item) })}
+                {...handleProps(item, index)}
+              />
+            </span>
+            {children(item, index)}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,249 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { KindInfo } from '#core/kind.ts';
+import { afterLine, beforeLine, Change, type Comparison } from '#lib/diff/comparison.ts';
+import {
+  type Display,
+  type DisplayedRow,
+  displayedRow,
+  displayRows,
+  Shown,
+  wrapLine,
+} from '#lib/diff/displayed-rows.ts';
+import { splitLine } from '#lib/diff/lines.ts';
+import { type Grain, type Part, refine } from '#lib/diff/refine.ts';
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import { HitCount, TreeBar } from '#ui/controls/tree-bar.tsx';
+import classes from './comparison-view.module.css';
+import { highlighterFor } from './highlight.tsx';
+import { VirtualList, type VirtualListHandle } from './virtual-list.tsx';
+
+/** The words of the view. */
+export interface ComparisonWords {
+  readonly label: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly showAll: string;
+  /** Of a fold. */
+  readonly hiddenRows: (n: number) => string;
+  readonly place: (at: number, n: number) => string;
+}
+
+export interface ComparisonViewProps {
+  readonly comparison: Comparison;
+  readonly mode: Display['mode'];
+  /** How many rows around each change are shown at first. */
+  readonly context: number;
+  /** How what changed within a line is found. */
+  readonly grain: Grain;
+  readonly language?: KindInfo['language'];
+  readonly words: ComparisonWords;
+}
+
+/** Narrower, two texts beside each other cannot be read. */
+const leastSplit = 560;
+
+/** Two texts and what differs: beside each other or as one; what is the same is folded away from the changes. */
+export function ComparisonView({ comparison, mode: wanted, context, grain, language, words }: ComparisonViewProps) {
+  const { width, character, view } = useRoom();
+  const list = useRef<VirtualListHandle>(null);
+  const [folds, setFolds] = useState<{
+    readonly of: Comparison;
+    readonly opened: ReadonlySet<number>;
+    readonly all: boolean;
+  }>();
+  const { opened, all } = folds?.of === comparison ? folds : { opened: nothing, all: folds?.all ?? false };
+  const mode = width < leastSplit ? 'inline' : wanted;
+  const lineCount = Math.max(comparison.beforeStarts.length, comparison.afterStarts.length);
+  const digits = Math.max(3, String(lineCount).length);
+  const sides = mode === 'split' ? 2 : 1;
+  const columns = Math.max(20, Math.floor((width - scrollBar) / sides / character) - digits - 4);
+  const rows = useMemo(
+    () => displayRows(comparison, { mode, context: all ? null : context, opened, columns }),
+    [comparison, mode, context, all, opened, columns],
+  );
+  const stops = useMemo(() => changesIn(comparison.changes), [comparison]);
+  const [at, setAt] = useState(-1);
+  const current = at < stops.length ? at : -1;
+  const go = (step: 1 | -1) => {
+    if (stops.length === 0) return;
+    const next = current < 0 ? (step === 1 ? 0 : stops.length - 1) : (current + step + stops.length) % stops.length;
+    setAt(next);
+    const place = placeOf(rows, stops[next] ?? 0);
+    list.current?.showRow(place + 3);
+    list.current?.showRow(Math.max(0, place - 3));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    const step = key === 'F7' ? (shiftKey ? -1 : 1) : ({ n: 1, p: -1 } as const)[key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go(step);
+  };
+  const partsOf = usePartsOf(comparison, grain, language);
+  const half = (side: 0 | 1, { row, part }: DisplayedRow): ReactNode => {
+    const line = side === 0 ? comparison.beforeLines[row] : comparison.afterLines[row];
+    const isThere = line !== undefined && line >= 0;
+    const isSame = comparison.changes[row] === Change.same;
+    const Element = isSame || !isThere ? 'span' : side === 0 ? 'del' : 'ins';
+    return (
+      <Element
+        key={side}
+        className={classes.half}
+        data-change={isThere ? (isSame ? undefined : side === 0 ? 'removed' : 'added') : 'none'}
+      >
+        <span className={classes.number} style={{ width: `${digits + 1}ch` }} aria-hidden="true">
+          {isThere && part === 0 ? line + 1 : ''}
+        </span>
+        <span className={classes.sign}>{isSame || !isThere || part > 0 ? '' : side === 0 ? '−' : '+'}</span>
+        {isThere && <span className={classes.line}>{partsOf(side, row, part, columns)}</span>}
+      </Element>
+    );
+  };
+  const currentRow = stops[current];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what it holds
+    <div ref={view} className={classes.view} onKeyDown={onKeyDown}>
+      <TreeBar>
+        <IconButton icon="arrow-up" label={words.previous} disabled={stops.length === 0} onClick={() => go(-1)} />
+        <IconButton icon="arrow-down" label={words.next} disabled={stops.length === 0} onClick={() => go(1)} />
+        <HitCount>{words.place(current + 1, stops.length)}</HitCount>
+        <Button
+          variant="text"
+          icon="arrows-maximize"
+          aria-pressed={all}
+          onClick={() => setFolds({ of: comparison, opened: nothing, all: !all })}
+        >
+          {words.showAll}
+        </Button>
+      </TreeBar>
+      <VirtualList
+        ref={list}
+        role="region"
+        aria-label={words.label}
+        data-mode={mode}
+        total={rows.length / 3}
+        renderRow={(index) => {
+          const displayed = displayedRow(rows, index);
+          const { row, shown, part } = displayed;
+          if (shown === Shown.fold)
+            return (
+              <div key={index} className={classes.fold}>
+                <Button
+                  variant="text"
+                  icon="arrows-maximize"
+                  onClick={() => setFolds({ of: comparison, opened: new Set(opened).add(row), all })}
+                >
+                  {words.hiddenRows(part)}
+                </Button>
+              </div>
+            );
+          const side = shown === Shown.after || (comparison.beforeLines[row] ?? -1) < 0 ? 1 : 0;
+          return (
+            <div key={index} className={classes.row} data-current={row === currentRow || undefined}>
+              {mode === 'split' ? [half(0, displayed), half(1, displayed)] : half(side, displayed)}
+            </div>
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+const nothing: ReadonlySet<number> = new Set();
+
+/** In pixels. */
+const scrollBar = 18;
+
+/** The width of the view and of a character in it, in pixels. */
+function useRoom() {
+  const view = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 1_000, character: 8 });
+  useLayoutEffect(() => {
+    const element = view.current;
+    if (!element) return;
+    const measure = () => {
+      const probe = document.createElement('span');
+      probe.className = String(classes['probe']);
+      probe.textContent = '0'.repeat(100);
+      element.append(probe);
+      const character = probe.getBoundingClientRect().width / 100;
+      probe.remove();
+      const width = element.clientWidth;
+      if (width > 0 && character > 0)
+        setRoom((known) => (known.width === width && known.character === character ? known : { width, character }));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return { ...room, view };
+}
+
+/** The rows in which changes begin. */
+function changesIn(changes: Uint8Array): readonly number[] {
+  const rows: number[] = [];
+  for (let row = 0; row < changes.length; row++)
+    if (changes[row] !== Change.same && (row === 0 || changes[row - 1] === Change.same)) rows.push(row);
+  return rows;
+}
+
+/** Where a row of the comparison is displayed. */
+function placeOf(rows: Int32Array, row: number): number {
+  for (let place = 0; place < rows.length / 3; place++) if ((rows[3 * place] ?? 0) >= row) return place;
+  return 0;
+}
+
+/** The parts of both lines of a row. */
+type RowParts = ReturnType<typeof refine>;
+
+/** A part of a line with its colours: what changed within it, or those of the language. */
+function usePartsOf(comparison: Comparison, grain: Grain, language: KindInfo['language']) {
+  const highlight = useMemo(() => highlighterFor(language), [language]);
+  const refined = useMemo(() => {
+    const known = new Map<number, RowParts>();
+    return (row: number): RowParts => {
+      const found = known.get(row) ?? refineRow(comparison, row, grain);
+      known.set(row, found);
+      return found;
+    };
+  }, [comparison, grain]);
+  return (side: 0 | 1, row: number, part: number, columns: number): ReactNode => {
+    const parts = refined(row)[side];
+    const text = parts.map((each) => each.text).join('');
+    const starts = wrapLine(text, columns);
+    const [from, to] = [starts[part] ?? text.length, starts[part + 1] ?? text.length];
+    if (parts.every(({ isChanged }) => !isChanged)) return highlight?.(text.slice(from, to)) ?? text.slice(from, to);
+    let offset = 0;
+    return parts.map((each) => {
+      const start = offset;
+      offset += each.text.length;
+      const shown = each.text.slice(Math.max(0, from - start), Math.max(0, to - start));
+      if (shown === '') return null;
+      return each.isChanged ? (
+        <mark key={start} className={classes.mark}>
+          {shown}
+        </mark>
+      ) : (
+        shown
+      );
+    });
+  };
+}
+
+const endSigns: Readonly<Record<string, string>> = { '\n': '␊', '\r\n': '␍␊', '\r': '␍' };
+
+/** Lines that differ only in what ends them show that. */
+function refineRow(comparison: Comparison, row: number, grain: Grain): RowParts {
+  const [before, beforeEnd] = splitLine(beforeLine(comparison, row) ?? '');
+  const [after, afterEnd] = splitLine(afterLine(comparison, row) ?? '');
+  const whole = (text: string): readonly Part[] => [{ text, isChanged: false }];
+  if (comparison.changes[row] !== Change.changed) return [whole(before), whole(after)];
+  if (before !== after) return refine(before, after, grain);
+  const withEnd = (end: string): readonly Part[] => [
+    { text: before, isChanged: false },
+    { text: endSigns[end] ?? '', isChanged: true },
+  ];
+  return [withEnd(beforeEnd), withEnd(afterEnd)];
+}

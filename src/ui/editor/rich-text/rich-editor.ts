@@ -1,0 +1,199 @@
+import { history } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import { DOMParser as ModelParser, type Node } from 'prosemirror-model';
+import { type Command, EditorState } from 'prosemirror-state';
+import { tableEditing } from 'prosemirror-tables';
+import { EditorView, type NodeView } from 'prosemirror-view';
+import { formatHtml, writeHtml } from '#lib/html/print.ts';
+import { isSafeLink, sanitizeHtml, unwrapItems } from '#lib/html/sanitize.ts';
+import { htmlToText } from '#lib/html/to-text.ts';
+import type { HtmlAttribute } from '#lib/html/tokens.ts';
+import { type HtmlNode, parseHtml } from '#lib/html/tree.ts';
+import {
+  type BlockName,
+  type CommandName,
+  commands,
+  insertImage,
+  keys,
+  markdownRules,
+  type RichState,
+  readState,
+  setBlockTo,
+  setLanguage,
+  setLink,
+} from './commands.ts';
+import { schema } from './schema.ts';
+import { adoptStyle } from './style.ts';
+import { documentToHtml } from './to-html.ts';
+
+export interface RichEditorOptions {
+  readonly parent: HTMLElement;
+  readonly label: string;
+  readonly html: string;
+  /** The name of a picture that is not loaded. */
+  readonly pictureName: (name: string) => string;
+  /** The document was edited, and rested for a moment: as HTML. */
+  readonly onChange: (html: string) => void;
+  /** The document is another one: its text. */
+  readonly onText: (text: string) => void;
+  readonly onState: (state: RichState) => void;
+  /** Pictures were dropped or pasted. */
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+export interface RichEditor {
+  /** Replaces the document, as another place has it. */
+  setHtml(html: string): void;
+  run(name: CommandName): void;
+  setBlock(name: BlockName): void;
+  /** An empty address removes the link. */
+  setLink(address: string): void;
+  insertImage(address: string, alt: string): void;
+  setLanguage(language: string): void;
+  /** Whether a link to an address runs nothing. */
+  isSafeLink(address: string): boolean;
+  destroy(): void;
+}
+
+/** How long keys must rest before the document is written as HTML, in milliseconds. */
+const delay = 150;
+const style = { indent: '  ', width: 80, isXhtml: false };
+
+const clean = (html: string): string => writeHtml(alignByAttribute(sanitizeHtml(parseHtml(html)).nodes));
+
+/** Styles, which are of alignment alone once they are cleaned, as the attribute that the schema reads. */
+const alignByAttribute = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+  nodes.map((node) => {
+    if (node.type !== 'element') return node;
+    const attributes = node.attributes.map(
+      ([key, value]): HtmlAttribute =>
+        key === 'style' ? ['data-align', value.replace('text-align: ', '')] : [key, value],
+    );
+    return { ...node, attributes, children: alignByAttribute(node.children) };
+  });
+
+/** A document of cleaned HTML; it is read in a document that runs and loads nothing. */
+function readDocument(html: string): Node {
+  const { body } = new DOMParser().parseFromString(clean(html), 'text/html');
+  return ModelParser.fromSchema(schema).parse(body);
+}
+
+/** An editor of formatted text: what is in it follows from its schema, so that nothing pasted runs. */
+export function createRichEditor(options: RichEditorOptions): RichEditor {
+  adoptStyle();
+  const plugins = [markdownRules(), keymap(keys), history(), tableEditing()];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stateOf = (html: string) => EditorState.create({ doc: readDocument(html), plugins });
+  const view = new EditorView(options.parent, {
+    state: stateOf(options.html),
+    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label, class: 'rich-text' },
+    transformPastedHTML: clean,
+    nodeViews: {
+      image: (node) => pictureView(node, options.pictureName),
+      list_item: (node, _view, getPosition) => itemView(node, (checked) => setChecked(getPosition(), checked)),
+    },
+    // What is typed elsewhere next comes after this.
+    handleDOMEvents: { blur: flush },
+    handlePaste: (_view, event) => takePictures(event.clipboardData),
+    handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePictures(event.dataTransfer),
+    dispatchTransaction(transaction) {
+      view.updateState(view.state.apply(transaction));
+      if (transaction.docChanged) {
+        clearTimeout(timer);
+        timer = setTimeout(flush, delay);
+      }
+      options.onState(readState(view.state));
+    },
+  });
+  function takePictures(data: DataTransfer | null): boolean {
+    const pictures = [...(data?.files ?? [])].filter(({ type }) => /^image\/(?!svg)/.test(type));
+    if (pictures.length > 0) options.onFiles(pictures);
+    return pictures.length > 0;
+  }
+  function setChecked(position: number | undefined, checked: boolean): void {
+    if (position !== undefined) view.dispatch(view.state.tr.setNodeAttribute(position, 'checked', checked));
+  }
+  function run(command: Command): void {
+    command(view.state, view.dispatch, view);
+    view.focus();
+  }
+  function flush(): void {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    report(true);
+  }
+  function report(isEdited: boolean): void {
+    const nodes = documentToHtml(view.state.doc);
+    options.onText(htmlToText(nodes));
+    if (isEdited) options.onChange(formatHtml(unwrapItems(nodes), style));
+  }
+  options.onState(readState(view.state));
+  report(false);
+  return {
+    setHtml(html) {
+      clearTimeout(timer);
+      timer = undefined;
+      view.updateState(stateOf(html));
+      options.onState(readState(view.state));
+      report(false);
+    },
+    run: (name) => run(commands[name]),
+    setBlock: (name) => run(setBlockTo(name)),
+    setLink: (address) => run(setLink(address)),
+    insertImage: (address, alt) => run(insertImage(address, alt)),
+    setLanguage: (language) => run(setLanguage(language)),
+    isSafeLink,
+    destroy() {
+      clearTimeout(timer);
+      view.destroy();
+    },
+  };
+}
+
+/** A picture whose data is in the document; another is not loaded, but named. */
+function pictureView({ attrs }: Node, nameOf: (name: string) => string): NodeView {
+  const { src, alt } = attrs as { readonly src: string; readonly alt: string | null };
+  if (src.startsWith('data:')) {
+    const dom = document.createElement('img');
+    dom.src = src;
+    dom.alt = alt ?? '';
+    return { dom };
+  }
+  const dom = document.createElement('span');
+  dom.className = 'rich-text-picture';
+  dom.title = src;
+  dom.textContent = nameOf(alt || src.split('/').at(-1) || src);
+  return { dom };
+}
+
+/** An item, with a box to tick where it is a task. */
+function itemView({ attrs: { checked } }: Node, onCheck: (checked: boolean) => void): NodeView {
+  const dom = document.createElement('li');
+  if (checked === null)
+    return { dom, contentDOM: dom, update: (next) => next.type.name === 'list_item' && next.attrs['checked'] === null };
+  const box = document.createElement('input');
+  const contentDOM = document.createElement('div');
+  const label = (text: string) => {
+    box.ariaLabel = text;
+  };
+  box.type = 'checkbox';
+  box.checked = checked;
+  box.contentEditable = 'false';
+  box.addEventListener('change', () => onCheck(box.checked));
+  dom.dataset['task'] = '';
+  dom.append(box, contentDOM);
+  const update = (next: Node) => {
+    if (next.type.name !== 'list_item' || next.attrs['checked'] === null) return false;
+    box.checked = next.attrs['checked'];
+    label(next.firstChild?.textContent ?? '');
+    return true;
+  };
+  return {
+    dom,
+    contentDOM,
+    update,
+    stopEvent: ({ target }) => target === box,
+    ignoreMutation: ({ target }) => target === box,
+  };
+}
