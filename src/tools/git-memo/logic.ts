@@ -1,6 +1,6 @@
-import { createSearch } from '#core/search.ts';
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
+import { createEntryFinder } from '#lib/entry-finder.ts';
 import { type Command, commands } from './commands.ts';
 import type messages from './en.json';
 import { fillIn } from './fill-in.ts';
@@ -13,40 +13,19 @@ type Options = OptionsOf<typeof tool, 'search'>;
 
 const titleOf = ({ id }: Command, { message }: Ctx): string => message(`title-${id}` as Key);
 
-/** One search for each language: making it takes longer than using it. */
-const searches = new Map<string, ReturnType<typeof createSearch<Found>>>();
-
-interface Found {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
-  readonly category: string;
-  readonly command: Command;
-}
-
-function searchIn(ctx: Ctx) {
-  const known = searches.get(ctx.locale);
-  if (known) return known;
-  const items = commands.map((command): Found => {
-    const { id, section, tags } = command;
-    const words = command.command.replace(/[^\p{L}\p{N}-]+/gu, ' ');
-    return { id, title: titleOf(command, ctx), description: words, keywords: tags, category: section, command };
-  });
-  const names = Object.fromEntries(sections.map((section) => [section, ctx.message(`section-${section}`)]));
-  const made = createSearch(items, names);
-  searches.set(ctx.locale, made);
-  return made;
-}
+const find = createEntryFinder(commands, (command, ctx: Ctx) => ({
+  id: command.id,
+  title: titleOf(command, ctx),
+  description: command.command.replace(/[^\p{L}\p{N}-]+/gu, ' '),
+  keywords: command.tags,
+  category: ctx.message(`section-${command.section}`),
+}));
 
 const isWanted = ({ section, isDangerous }: Command, options: Options): boolean =>
   (options.section === 'all' || options.section === section) && !(options.onlySafe && isDangerous);
 
 const describeChanges = ({ changes }: Command, { message }: Ctx): string =>
   changes.map((change) => message(`change-${change}`)).join(', ');
-
-/** Nobody asks longer questions; similar words are searched for at a cost that grows with them. */
-const maxQuestion = 100;
 
 const columns = ['section', 'title', 'command', 'changes', 'undo', 'danger', 'since'] as const;
 
@@ -56,16 +35,8 @@ const columns = ['section', 'title', 'command', 'changes', 'undo', 'danger', 'si
  */
 export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) => {
   // A command that was pasted: its name and options say what is looked for.
-  const asked = query
-    .slice(0, maxQuestion)
-    .trim()
-    .replace(/^\$?\s*git\s+(?=\S)/i, '');
-  const found = asked === '' ? commands.map((command) => ({ item: { command }, fit: 'exact' })) : searchIn(ctx)(asked);
-  if (found.every(({ fit }) => fit === 'closest')) ctx.notice('nothing-matches', { query: asked });
-  // Words that only look similar help where no others were found.
-  const rows = found
-    .filter(({ fit }) => fit === found[0]?.fit)
-    .map(({ item: { command } }) => command)
+  const asked = query.trim().replace(/^\$?\s*git\s+(?=\S)/i, '');
+  const rows = find(asked, ctx)
     .filter((command) => isWanted(command, options))
     .map((command) => [
       ctx.message(`section-${command.section}`),

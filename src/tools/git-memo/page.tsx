@@ -1,18 +1,24 @@
 import { Examples } from '#page/examples.tsx';
 import { GeneratorLayout } from '#page/layouts/generator-layout.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { OptionSegments } from '#page/options/option-segments.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
 import type tool from './tool.ts';
 
-const CommandList = lazy(async () => (await import('./page/command-list.tsx')).CommandList, undefined, true);
+const CommandList = lazy(() => import('./page/command-list.tsx'), 'CommandList', undefined, true);
 
 export default function GitMemoPage() {
   const session = useToolSession<typeof tool>();
   return (
     <>
       {session.name === 'search' ? (
-        <ToolLayout session={session} renderResult={() => <CommandList session={session} />} />
+        <ToolLayout
+          session={session}
+          hiddenOptions={['section']}
+          control={<OptionSegments session={session} name="section" />}
+          renderResult={() => <CommandList session={session} />}
+        />
       ) : (
         <GeneratorLayout session={session} isLong />
       )}
