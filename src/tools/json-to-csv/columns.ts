@@ -1,5 +1,6 @@
 import type { Context } from '#core/tool.ts';
 import type { CompareTexts } from '#lib/data/compare-texts.ts';
+import { readColumnList } from './column-list.ts';
 import { type ColumnPath, type PathStyle, uniqueNames, writeColumnPath } from './column-paths.ts';
 
 /** A place in records, and the places in it. */
@@ -110,20 +111,11 @@ export function chooseColumns(
   return { names: taken.map((index) => all[index] ?? ''), order: taken };
 }
 
-/** A column on each line; ` = ` may give it a title. */
 function readList(list: string, all: readonly string[], ctx: Pick<Context, 'notice'>): ChosenColumns {
   const numbers = new Map(all.map((name, index) => [name, index]));
-  const lines = list
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  const chosen = lines.map((line) => {
-    const cut = numbers.has(line) ? -1 : line.lastIndexOf(' = ');
-    const name = cut < 0 ? line : line.slice(0, cut).trimEnd();
-    return { name, title: cut < 0 ? line : line.slice(cut + 3).trimStart(), column: numbers.get(name) ?? -1 };
-  });
-  const unknown = chosen.filter(({ column }) => column < 0);
+  const chosen = readColumnList(list, (name) => numbers.has(name));
+  const unknown = chosen.filter(({ name }) => !numbers.has(name));
   const [first] = unknown;
   if (first) ctx.notice('unknown-columns', { n: unknown.length, name: first.name });
-  return { names: chosen.map(({ title }) => title), order: chosen.map(({ column }) => column) };
+  return { names: chosen.map(({ title }) => title), order: chosen.map(({ name }) => numbers.get(name) ?? -1) };
 }

@@ -31,3 +31,7 @@ export const measure: RunOf<typeof tool, 'measure'> = (json, options, ctx) => {
   const { height, columns } = readTable(json, options, ctx);
   return { rows: height, columns: columns.length };
 };
+
+/** The names of all columns, for a list to choose from. */
+export const listColumns: RunOf<typeof tool, 'listColumns'> = (json, options, ctx) =>
+  readTable(json, { ...options, columns: 'all', columnList: '', sortColumns: false }, { ...ctx, notice() {} }).columns;

@@ -1,4 +1,4 @@
-import { kindInfo } from '#core/kinds.ts';
+import { fileKind } from '#core/file-kinds.ts';
 import type { BigText } from '#lib/big-text.ts';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
@@ -11,9 +11,10 @@ import { delimiterOf } from './delimiter-of.ts';
 import type messages from './en.json';
 import type tool from './tool.ts';
 
-const CsvTable = lazy(async () => (await import('#ui/display/csv-table.tsx')).CsvTable);
+const ColumnPicker = lazy(() => import('./page/column-picker.tsx'), 'ColumnPicker');
+const CsvTable = lazy(() => import('#ui/display/csv-table.tsx'), 'CsvTable');
 /** The text itself, not the table of its kind. */
-const plain = kindInfo('text');
+const plain = fileKind('text');
 
 export default function JsonToCsvPage() {
   const { message } = useToolMessages<typeof messages>();
@@ -30,6 +31,12 @@ export default function JsonToCsvPage() {
           (({ value }, wrap) => <ValueView value={value} kind={plain} label={message('text')} wrap={wrap} isDocument />)
         }
         fileName={isTabbed ? 'json-to-csv.tsv' : undefined}
+        renderOutput={(pane, { success }) => (
+          <>
+            {pane}
+            {success && session.name !== 'fromCsv' && <ColumnPicker session={session} />}
+          </>
+        )}
       />
       <Examples session={session} />
     </>

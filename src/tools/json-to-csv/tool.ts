@@ -1,5 +1,5 @@
 import { choice, flag, int, text } from '#core/fields.ts';
-import { defineTool } from '#core/tool.ts';
+import { defineTool, typedValue } from '#core/tool.ts';
 
 const delimiters = ['comma', 'semicolon', 'tab', 'pipe', 'custom'] as const;
 const nesting = { more: true, group: 'nesting' } as const;
@@ -17,7 +17,7 @@ const pathStyle = choice(['dot', 'slash', 'underscore', 'brackets'], 'dot', nest
 const whenFlat = { when: { field: 'nested', is: 'flatten' } } as const;
 
 /** Where the records are, and which columns they make. */
-const table = {
+const records = {
   nested: choice(['flatten', 'json', 'omit'], 'flatten'),
   arrays: choice(['columns', 'join', 'json', 'rows'], 'columns', whenFlat),
   joinWith: text('; ', { maxLength: 20, when: { field: 'arrays', is: 'join' } }),
@@ -25,6 +25,11 @@ const table = {
   single: choice(['row', 'pairs'], 'row', nesting),
   pathStyle,
   depth: int(null, { optional: true, min: 1, max: 1_000, ...whenFlat, ...nesting }),
+} as const;
+
+/** The same, and which of the columns are written. */
+const table = {
+  ...records,
   columns: choice(['all', 'first', 'list'], 'all', columns),
   columnList: text('', { multiline: true, when: { field: 'columns', is: 'list' }, ...columns }),
   sortColumns: flag(false, columns),
@@ -129,7 +134,7 @@ export default defineTool({
     },
     toHtmlTable: {
       input: 'json',
-      output: 'text',
+      output: 'html',
       stallAfter,
       primary: ['nested', 'arrays', 'header'],
       options: { ...table, header, nulls, booleans },
@@ -168,6 +173,14 @@ export default defineTool({
       stallAfter,
       options: table,
       examples: [{ input: '[{"a":1},{"b":2}]', output: { rows: 2, columns: 2 } }],
+    },
+    listColumns: {
+      input: 'json',
+      output: typedValue<readonly string[]>(),
+      internal: true,
+      stallAfter,
+      options: records,
+      examples: [{ input: '[{"b":1},{"a":{"c":2}}]', output: ['b', 'a.c'] }],
     },
   },
 });
