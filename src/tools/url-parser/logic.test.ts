@@ -124,25 +124,32 @@ test('refang reads other ways to write it', async () => {
   expect(await run('refang', 'hxxp://a[dot]b(.)c hxxps[:]//d[.]e')).toBe('http://a.b.c https://d.e');
 });
 
-test.each<[TestOptions<typeof tool, 'setPart'>, string]>([
-  [{ part: 'path', value: '/b c' }, 'https://u@e.com:81/b%20c?a=%20&b=+#h'],
-  [{ part: 'port', value: '' }, 'https://u@e.com/x?a=%20&b=+#h'],
-  [{ part: 'hash', value: 'é' }, 'https://u@e.com:81/x?a=%20&b=+#%C3%A9'],
-  [{ part: 'username', value: 'a:b' }, 'https://a%3Ab@e.com:81/x?a=%20&b=+#h'],
-  [{ part: 'hostname', value: 'münchen.de' }, 'https://u@xn--mnchen-3ya.de:81/x?a=%20&b=+#h'],
-])('%j leaves the rest as it is', async (options, href) => {
-  expect(await run('setPart', 'https://u@e.com:81/x?a=%20&b=+#h', options)).toBe(href);
+test.each([
+  ['{"protocol":"https:","hostname":"münchen.de","port":8080,"hash":"x"}', 'https://xn--mnchen-3ya.de:8080/#x'],
+  ['{"href":"https://u:p@e.com/a?b#c","username":null,"path":"/z","search":"?k=%20"}', 'https://u:p@e.com/z?k=%20#c'],
+  [
+    '{"origin":"https://e.com","parameters":{"a":["1","2"],"b":null,"__proto__":true}}',
+    'https://e.com/?a=1&a=2&b=&__proto__=true',
+  ],
+])('%s is the URL %s', async (json, href) => {
+  expect(await run('build', json)).toBe(href);
 });
 
-test('a part that the URL cannot have', async () => {
-  const options = { part: 'port', value: 'abc' } as const;
-  expect(await error('setPart', 'https://e.com/', options)).toMatchObject({ code: 'part-refused' });
+test.each([
+  ['[1]', 'no-parts'],
+  ['{', 'no-parts'],
+  ['{"href":"https://e.com","parameters":{"a":{}}}', 'no-text'],
+  ['{"hostname":"e.com"}', 'no-start'],
+  ['{"href":"https://e.com","port":"abc"}', 'part-refused'],
+])('%s is refused: %s', async (json, code) => {
+  expect(await error('build', json)).toMatchObject({ code });
 });
 
-test.each<[TestOptions<typeof tool, 'setParameter'>, string]>([
-  [{ index: 0, key: 'a', value: 'x y&' }, '?a=x%20y%26&b=+&c'],
-  [{ index: 3, key: 'é', value: '' }, '?a=%20&b=+&c&%C3%A9='],
-  [{ index: 1, isDropped: true }, '?a=%20&c'],
-])('%j leaves the other parameters as they are', async (options, search) => {
-  expect(await run('setParameter', 'https://e.com/?a=%20&b=+&c', options)).toBe(`https://e.com/${search}`);
+test('numbers keep their digits, and what is no part of a URL is told', async () => {
+  expect(await run('build', '{"href":"https://e.com","parameters":{"n":9007199254740993}}')).toBe(
+    'https://e.com/?n=9007199254740993',
+  );
+  expect((await report('build', '{"href":"https://e.com","colour":1}')).notices).toEqual([
+    '“colour” is no part of a URL; it was left out.',
+  ]);
 });

@@ -2,8 +2,10 @@ import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { mapLines } from '#lib/map-lines.ts';
 import { decodePunycode } from '#lib/punycode.ts';
+import { buildUrl } from './build-url.ts';
+import { segmentsOf, withParameters } from './edit-url.ts';
 import type messages from './en.json';
-import { hasParameters, isTracking, type Parameter, parametersOf } from './query.ts';
+import { decode, hasParameters, isTracking, type Parameter, parametersOf } from './query.ts';
 import { readUrl } from './read-url.ts';
 import type tool from './tool.ts';
 
@@ -43,21 +45,12 @@ export const parse: RunOf<typeof tool, 'parse'> = (text, { base }, ctx: UrlConte
     defaultPort: url.port === '' ? (defaultPorts[url.protocol] ?? null) : null,
     decodedUsername: decodedOf(url.username),
     decodedPassword: decodedOf(url.password),
-    segments: url.pathname.startsWith('/') ? url.pathname.slice(1).split('/').map(decode).join('\n') || null : null,
+    segments: segmentsOf(url.pathname)?.map(decode).join('\n') || null,
     decodedHash: decodedOf(url.hash),
     parametersJson: parameters.length > 0 ? toJson(parameters) : null,
     changes: changesOf(text.trim(), url, ctx).join('\n') || null,
   };
 };
-
-/** As it is where it is not UTF-8. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** Decoded where that is another text. */
 const decodedOf = (text: string): string | null => (decode(text) === text ? null : decode(text));
@@ -181,15 +174,10 @@ export const clean: RunOf<typeof tool, 'clean'> = (text, { dropTracking, dropEmp
   );
   const byKey = (a: Parameter, b: Parameter) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
   return withParameters(
-    url,
+    url.href,
     (sort ? kept.toSorted(byKey) : kept).map(({ written }) => written),
   );
 };
-
-function withParameters(url: URL, written: readonly string[]): string {
-  url.search = written.join('&');
-  return url.href;
-}
 
 /** A text whose addresses nobody opens by a slip: `hxxps[://]example[.]com`. */
 export const defang: RunOf<typeof tool, 'defang'> = (text) =>
@@ -207,40 +195,8 @@ export const refang: RunOf<typeof tool, 'refang'> = (text) =>
     .replace(/\[:\/\/\]|\[:\]\/\//g, '://')
     .replace(/\[(?:\.|dot)\]|\((?:\.|dot)\)/gi, '.');
 
-const setters = {
-  protocol: 'protocol',
-  username: 'username',
-  password: 'password',
-  hostname: 'hostname',
-  port: 'port',
-  path: 'pathname',
-  hash: 'hash',
-} as const;
-
 /**
- * A URL with another part, encoded for its place; all others stay as they are.
- * @throws ToolError of `readUrl`; `part-refused`: the URL cannot have it
+ * A URL of the parts that a JSON object names.
+ * @throws ToolError of `buildUrl`
  */
-export const setPart: RunOf<typeof tool, 'setPart'> = (text, { part, value }) => {
-  const url = readUrl(text);
-  const name = setters[part];
-  const before = url.href;
-  url[name] = value;
-  const isSame = url.href === before && url[name].replace(/^#|:$/g, '') !== value.replace(/^#|:$/g, '');
-  if (isSame) throw new ToolError('part-refused', { value }, { field: 'value', offset: 0, length: value.length });
-  return url.href;
-};
-
-/**
- * A URL with a parameter set, appended where there is none of that number, or dropped; the others stay as they are.
- * @throws ToolError of `readUrl`
- */
-export const setParameter: RunOf<typeof tool, 'setParameter'> = (text, { index, key, value, isDropped }) => {
-  const url = readUrl(text);
-  const written = parametersOf(url.search).map((parameter) => parameter.written);
-  const own = isDropped
-    ? []
-    : [`${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`];
-  written.splice(index, 1, ...own);
-  return withParameters(url, written);
-};
+export const build: RunOf<typeof tool, 'build'> = (json, _, ctx) => buildUrl(json, ctx);

@@ -12,7 +12,7 @@ test('a part and a parameter are edited, the rest stays as it is; what no host c
   await page.getByRole('textbox', { name: 'Port' }).focus();
   await page.keyboard.type('81');
   await expect(url).toHaveValue('https://e.com:81/x?a=%20&b=1+2');
-  await page.getByRole('textbox', { name: 'Value 1' }).focus();
+  await page.getByRole('textbox', { name: 'Value of parameter 1' }).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('é&');
   await expect(url).toHaveValue('https://e.com:81/x?a=%C3%A9%26&b=1+2');
@@ -20,6 +20,24 @@ test('a part and a parameter are edited, the rest stays as it is; what no host c
   await expect(url).toHaveValue('https://e.com:81/x?b=1+2');
   await page.getByRole('button', { name: 'Add a parameter' }).click();
   await expect(url).toHaveValue('https://e.com:81/x?b=1+2&key=');
+
+  await page.getByRole('checkbox', { name: 'Use b' }).uncheck();
+  await expect(url).toHaveValue('https://e.com:81/x?key=');
+  await page.getByRole('textbox', { name: 'Value of parameter 2' }).focus();
+  await page.keyboard.type('https://n.example/?z=1');
+  await page.getByRole('button', { name: 'Move key', exact: true }).press('ArrowUp');
+  await page.getByRole('checkbox', { name: 'Use b' }).check();
+  await expect(url).toHaveValue('https://e.com:81/x?key=https%3A%2F%2Fn.example%2F%3Fz%3D1&b=1+2');
+  await page.getByRole('button', { name: 'Parse the value of key' }).click();
+  await expect(url).toHaveValue('https://n.example/?z=1');
+
+  await url.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('n.example/a/b');
+  await page.getByRole('button', { name: 'Parse as https://n.example/a/b' }).click();
+  await page.getByRole('textbox', { name: 'Path segment 2' }).focus();
+  await page.keyboard.type('/c');
+  await expect(url).toHaveValue('https://n.example/a/b%2Fc');
 
   await url.focus();
   await page.keyboard.press('ControlOrMeta+a');

@@ -1,9 +1,7 @@
-import { choice, flag, int, text } from '#core/fields.ts';
+import { flag, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 
 const base = text();
-/** The parts of a URL that can be set. */
-const part = choice(['protocol', 'username', 'password', 'hostname', 'port', 'path', 'hash'], 'path');
 
 export default defineTool({
   category: 'web',
@@ -116,36 +114,14 @@ export default defineTool({
       output: 'text',
       examples: [{ input: 'hxxps[://]example[.]com', output: 'https://example.com' }],
     },
-    setPart: {
-      input: 'url',
+    build: {
+      input: 'json',
       secretInput: true,
       output: 'url',
-      internal: true,
-      options: { part, value: text('', { secret: true }) },
       examples: [
         {
-          input: 'https://example.com/?a=%20',
-          options: { part: 'path', value: '/b c' },
-          output: 'https://example.com/b%20c?a=%20',
-        },
-      ],
-    },
-    setParameter: {
-      input: 'url',
-      secretInput: true,
-      output: 'url',
-      internal: true,
-      options: {
-        index: int(0, { min: 0 }),
-        key: text('', { secret: true }),
-        value: text('', { secret: true }),
-        isDropped: flag(),
-      },
-      examples: [
-        {
-          input: 'https://example.com/?a=%20&b=1+2',
-          options: { key: 'a', value: 'é' },
-          output: 'https://example.com/?a=%C3%A9&b=1+2',
+          input: '{"protocol":"https","hostname":"example.com","path":"/a b","parameters":{"q":["1","é"]}}',
+          output: 'https://example.com/a%20b?q=1&q=%C3%A9',
         },
       ],
     },

@@ -1,104 +1,87 @@
 import { useRef, useState } from 'react';
-import type { OptionsOf } from '#core/tool.ts';
-import { useExecute } from '#page/session/use-execute.ts';
-import { useRunMessages } from '#page/session/use-run-messages.ts';
+import { inputValue } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { Button, IconButton } from '#ui/controls/button.tsx';
+import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
+import { type Part, properties, segmentsOf, withPart, withSegment } from '../edit-url.ts';
 import type messages from '../en.json';
-import { parametersOf } from '../query.ts';
-import tool from '../tool.ts';
+import { decode } from '../query.ts';
+import type tool from '../tool.ts';
+import { ParameterList } from './parameter-list.tsx';
 
 export interface UrlEditorProps {
   readonly session: SessionOf<typeof tool>;
 }
 
-/** Gives the message of what is wrong with a change, where it was refused. */
-type Change = (value: string) => Promise<string | undefined>;
-
 /** The parts of the URL as fields: each writes the URL anew, with everything else as it is. */
 export function UrlEditor({ session }: UrlEditorProps) {
   const { message, output } = useToolMessages<typeof messages>();
-  const runMessages = useRunMessages();
-  const execute = useExecute<typeof tool>();
-  const parsed = resultOf(session, 'parse');
-  const href = parsed?.href ?? undefined;
-  /** Ahead of the result while keys come fast. */
-  const latest = useRef(href);
-  const shown = useRef(href);
-  if (shown.current !== href) {
-    shown.current = href;
-    latest.current = href;
-  }
-  if (!parsed || href === undefined) return null;
-  const rows = parametersOf(new URL(href).search);
-  const take = (outcome: Awaited<ReturnType<typeof execute<'setPart'>>>) => {
-    if ('value' in outcome) {
-      latest.current = outcome.value;
-      session.setInput({ text: outcome.value }, 'edit');
-    }
-    return 'failure' in outcome ? runMessages.failure(outcome.failure) : undefined;
+  const href = hrefOf(inputValue(session.input), session.optionsOf('parse').base);
+  // What was last valid, while what is typed in the URL is not.
+  const last = useRef(href);
+  if (href !== undefined) last.current = href;
+  if (last.current === undefined) return null;
+  const shown = last.current;
+  const url = new URL(shown);
+  const segments = segmentsOf(url.pathname);
+  const write = (next: string) => session.setInput({ text: next }, 'edit');
+  const setPart = (part: Part, value: string): string | undefined => {
+    const next = withPart(shown, part, value);
+    if (next === undefined) return message('partRefused', { value });
+    write(next);
+    return undefined;
   };
-  const setPart =
-    (part: OptionsOf<typeof tool, 'setPart'>['part']): Change =>
-    async (value) =>
-      take(await execute('setPart', latest.current, { part, value }));
-  const setParameter = async (index: number, key: string, value: string, isDropped = false) =>
-    take(await execute('setParameter', latest.current, { index, key, value, isDropped }));
-
   return (
     <Disclosure summary={message('edit')}>
       <ControlRow>
+        {(Object.keys(properties) as Part[]).map((part) => (
+          <PartField
+            key={part}
+            label={output(part)}
+            value={url[properties[part]]}
+            onChange={(value) => setPart(part, value)}
+          />
+        ))}
+      </ControlRow>
+      {segments && segments.length > 1 && (
         <ControlRow>
-          {tool.operations.setPart.options.part.values.map((part) => (
-            <PartField key={part} label={output(part)} value={parsed[part] ?? ''} onChange={setPart(part)} />
+          {segments.map((segment, index) => (
+            <PartField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a segment is known by its place only
+              key={index}
+              label={message('segment', { n: index + 1 })}
+              value={decode(segment)}
+              onChange={(value) => setPart('path', withSegment(segments, index, value))}
+            />
           ))}
         </ControlRow>
-        {rows.map(({ key, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a parameter is known by its place only
-          <ControlRow key={index}>
-            <PartField
-              label={message('key', { n: index + 1 })}
-              value={key}
-              onChange={(next) => setParameter(index, next, value)}
-            />
-            <PartField
-              label={message('value', { n: index + 1 })}
-              value={value}
-              onChange={(next) => setParameter(index, key, next)}
-            />
-            <IconButton
-              icon="trash"
-              label={message('remove', { key })}
-              onClick={() => void setParameter(index, key, value, true)}
-            />
-          </ControlRow>
-        ))}
-        <Button icon="plus" onClick={() => void setParameter(rows.length, 'key', '')}>
-          {message('add')}
-        </Button>
-      </ControlRow>
+      )}
+      <ParameterList href={shown} onWrite={write} onParse={(text) => session.setInput({ text }, 'replace')} />
     </Disclosure>
   );
+}
+
+/** The URL that is typed, where it is one. */
+function hrefOf(text: unknown, base: string): string | undefined {
+  const relativeTo = base.trim() === '' ? undefined : base.trim();
+  if (typeof text !== 'string' || !URL.canParse(text.trim(), relativeTo)) return undefined;
+  return new URL(text.trim(), relativeTo).href;
 }
 
 interface PartFieldProps {
   readonly label: string;
   readonly value: string;
-  readonly onChange: Change;
+  /** Gives the message of what is wrong with a change, where it was refused. */
+  readonly onChange: (value: string) => string | undefined;
 }
 
 /** Shows what is typed until it is left, then what the URL has. */
 function PartField({ label, value, onChange }: PartFieldProps) {
   const [draft, setDraft] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const change = async (next: string) => {
-    setDraft(next);
-    setFault(await onChange(next));
-  };
   const leave = () => {
     setDraft(undefined);
     setFault(undefined);
@@ -110,8 +93,25 @@ function PartField({ label, value, onChange }: PartFieldProps) {
       monospace
       value={draft ?? value}
       message={fault}
-      onChange={(next) => void change(next)}
+      onChange={(next) => {
+        setDraft(next);
+        setFault(onChange(next));
+      }}
       onBlur={leave}
     />
+  );
+}
+
+/** Reads the URL that was probably meant. */
+export function UseSuggested({ session }: UrlEditorProps) {
+  const { message } = useToolMessages<typeof messages>();
+  const { outcome } = session.run;
+  const failure = outcome && 'failure' in outcome ? outcome.failure : undefined;
+  const suggested = failure?.code === 'no-scheme' ? failure.params?.['suggested'] : undefined;
+  if (suggested === undefined) return null;
+  return (
+    <Button onClick={() => session.setInput({ text: String(suggested) }, 'replace')}>
+      {message('useSuggested', { suggested })}
+    </Button>
   );
 }

@@ -1,0 +1,63 @@
+import { type Parameter, parametersOf } from './query.ts';
+
+/** The parts of a URL that can be set, and the properties of `URL` that hold them. */
+export const properties = {
+  protocol: 'protocol',
+  username: 'username',
+  password: 'password',
+  hostname: 'hostname',
+  port: 'port',
+  path: 'pathname',
+  hash: 'hash',
+} as const;
+
+export type Part = keyof typeof properties;
+
+/**
+ * A URL with another part, encoded for its place; all others stay as they are. Undefined where the URL cannot have it.
+ */
+export function withPart(href: string, part: Part, value: string): string | undefined {
+  const url = new URL(href);
+  const name = properties[part];
+  url[name] = value;
+  const isRefused = url.href === href && url[name].replace(/^#|:$/g, '') !== value.replace(/^#|:$/g, '');
+  return isRefused ? undefined : url.href;
+}
+
+/** A URL with another query; each parameter stands in it as it is written. */
+export function withParameters(href: string, written: readonly string[]): string {
+  const url = new URL(href);
+  url.search = written.join('&');
+  return url.href;
+}
+
+/** A parameter as it is written in a query. */
+export const writeParameter = (key: string, value: string): string =>
+  `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`;
+
+/** The segments of a path as they are written; undefined of one without slashes, as in `mailto:a@b.example`. */
+export const segmentsOf = (pathname: string): readonly string[] | undefined =>
+  pathname.startsWith('/') ? pathname.slice(1).split('/') : undefined;
+
+/** A path with another segment, which is encoded: a slash in it separates nothing. */
+export const withSegment = (segments: readonly string[], index: number, value: string): string =>
+  `/${segments.with(index, encodeURIComponent(value.toWellFormed())).join('/')}`;
+
+/** A parameter in an editor, which can be turned off without being lost. */
+export interface ParameterRow extends Parameter {
+  /** Distinguishes it from the others while the editor is open. */
+  readonly id: number;
+  readonly isOn: boolean;
+}
+
+/**
+ * The rows for the parameters of a query. Where it has as many as there are rows turned on, these keep their identity,
+ * and those that are turned off their places.
+ */
+export function rowsOf(search: string, former: readonly ParameterRow[]): readonly ParameterRow[] {
+  const parameters = parametersOf(search);
+  const on = former.filter(({ isOn }) => isOn);
+  if (on.length !== parameters.length) return parameters.map((parameter, id) => ({ ...parameter, id, isOn: true }));
+  const found = new Map(on.map((row, at) => [row.id, parameters[at]]));
+  return former.map((row) => ({ ...row, ...found.get(row.id) }));
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { moveItem } from '#lib/move-item.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { ControlRow } from '#ui/controls/control-row.tsx';
+import { OrderList } from '#ui/controls/order-list.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { type ParameterRow, rowsOf, withParameters, writeParameter } from '../edit-url.ts';
+import type messages from '../en.json';
+
+export interface ParameterListProps {
+  readonly href: string;
+  readonly onWrite: (href: string) => void;
+  /** Takes a value that is itself a URL apart. */
+  readonly onParse: (value: string) => void;
+}
+
+/** The parameters of the query, to change, put in order, turn off, add and remove. */
+export function ParameterList({ href, onWrite, onParse }: ParameterListProps) {
+  const { message } = useToolMessages<typeof messages>();
+  /** Keys and values are shown and taken as they stand in the URL. */
+  const [isRaw, setRaw] = useState(false);
+  const { search } = new URL(href);
+  const [kept, setKept] = useState(() => ({ search, rows: rowsOf(search, []) }));
+  const rows = kept.search === search ? kept.rows : rowsOf(search, kept.rows);
+  const set = (next: readonly ParameterRow[]) => {
+    const written = next.filter(({ isOn }) => isOn).map((row) => row.written);
+    const changed = withParameters(href, written);
+    setKept({ search: new URL(changed).search, rows: next });
+    onWrite(changed);
+  };
+  const change = (index: number, part: Partial<ParameterRow>) =>
+    set(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
+  const write = (index: number, key: string, value: string) =>
+    change(index, { key, value, written: writeParameter(key, value) });
+  const writeRaw = (index: number, key: string, value: string) => {
+    const written = `${key}=${value}`;
+    const [parameter] = new URLSearchParams(written);
+    change(index, { written, key: parameter?.[0] ?? '', value: parameter?.[1] ?? '' });
+  };
+  const add = () => {
+    const id = Math.max(-1, ...rows.map((row) => row.id)) + 1;
+    set([...rows, { id, isOn: true, key: 'key', value: '', written: 'key=' }]);
+  };
+  return (
+    <>
+      <OrderList
+        items={rows}
+        idOf={idOf}
+        titleOf={({ key }) => key}
+        label={message('parameters')}
+        onMove={(from, to) => set(moveItem(rows, from, to))}
+      >
+        {(row, index) => {
+          const [key, value] = isRaw ? splitWritten(row.written) : [row.key, row.value];
+          const type = isRaw ? writeRaw : write;
+          return (
+            <>
+              <Checkbox
+                checked={row.isOn}
+                aria-label={message('isOn', { key: row.key })}
+                onChange={(isOn) => change(index, { isOn })}
+              />
+              <TextField
+                aria-label={message('key', { n: index + 1 })}
+                monospace
+                disabled={!row.isOn}
+                value={key}
+                onChange={(next) => type(index, next, value)}
+              />
+              <TextField
+                aria-label={message('value', { n: index + 1 })}
+                monospace
+                disabled={!row.isOn}
+                value={value}
+                onChange={(next) => type(index, key, next)}
+              />
+              {isUrl(row.value) && (
+                <IconButton
+                  icon="zoom-in"
+                  label={message('open', { key: row.key })}
+                  onClick={() => onParse(row.value)}
+                />
+              )}
+              <IconButton
+                icon="trash"
+                label={message('remove', { key: row.key })}
+                onClick={() => set(rows.toSpliced(index, 1))}
+              />
+            </>
+          );
+        }}
+      </OrderList>
+      <ControlRow>
+        <Button icon="plus" onClick={add}>
+          {message('add')}
+        </Button>
+        <Checkbox checked={isRaw} onChange={setRaw}>
+          {message('asWritten')}
+        </Checkbox>
+      </ControlRow>
+    </>
+  );
+}
+
+const idOf = ({ id }: ParameterRow) => id;
+
+/** Key and value as they are written. */
+function splitWritten(written: string): readonly [key: string, value: string] {
+  const cut = written.indexOf('=');
+  return cut < 0 ? [written, ''] : [written.slice(0, cut), written.slice(cut + 1)];
+}
+
+const isUrl = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text) && URL.canParse(text);
