@@ -1,0 +1,52 @@
+import { choices, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+export default defineTool({
+  category: 'web',
+  icon: 'keyboard',
+  page: { initialInput: '' },
+  operations: {
+    describe: {
+      output: {
+        key: 'text',
+        code: 'text',
+        keyCode: 'number',
+        which: 'number',
+        charCode: 'number',
+        location: 'number',
+        modifiers: 'text',
+        codePoint: 'text',
+        condition: 'text',
+        react: 'text',
+        hotkey: 'text',
+        autoHotkey: 'text',
+        appleScript: 'text',
+      },
+      outputGroups: { snippets: ['condition', 'react', 'hotkey', 'autoHotkey', 'appleScript'] },
+      options: {
+        code: text('KeyA', { maxLength: 40 }),
+        modifiers: choices(['ctrl', 'alt', 'shift', 'meta'], []),
+      },
+      examples: [
+        { options: { code: 'Enter' }, output: { code: 'Enter', keyCode: 13, location: 0 } },
+        { options: { code: 'KeyK', modifiers: ['ctrl', 'shift'] }, output: { keyCode: 75, hotkey: 'ctrl+shift+k' } },
+        { options: { code: 'Numpad0' }, output: { key: '0', keyCode: 96, location: 3 } },
+      ],
+    },
+    lookup: {
+      input: 'query',
+      output: 'csv',
+      examples: [
+        { input: 'Escape', output: 'code,key,keyCode,location,elsewhere\nEscape,Escape,27,0 (standard),' },
+        {
+          input: '16',
+          output: 'code,key,keyCode,location,elsewhere\nShiftLeft,Shift,16,1 (left),\nShiftRight,Shift,16,2 (right),',
+        },
+        {
+          input: 'semicolon',
+          output: 'code,key,keyCode,location,elsewhere\nSemicolon,;,186,0 (standard),Firefox: 59',
+        },
+      ],
+    },
+  },
+});
