@@ -1,0 +1,29 @@
+/** What media queries tell. */
+
+const matches = (query: string): boolean => matchMedia(`(${query})`).matches;
+
+/** The first of some values that a media feature has; null where the browser does not know the feature. */
+export const featureOf = (feature: string, values: readonly string[]): string | null =>
+  values.find((value) => matches(`${feature}: ${value}`)) ?? null;
+
+/** Whether a preference is on; null where the browser does not know it. */
+export function preferenceOf(feature: string, on: string, off: string): boolean | null {
+  const value = featureOf(feature, [on, off]);
+  return value === null ? null : value === on;
+}
+
+/** The features whose changes change what is told. */
+export const watchedQueries = [
+  '(prefers-color-scheme: dark)',
+  '(prefers-reduced-motion: reduce)',
+  '(prefers-contrast: more)',
+  '(prefers-contrast: less)',
+  '(prefers-reduced-transparency: reduce)',
+  '(prefers-reduced-data: reduce)',
+  '(forced-colors: active)',
+  '(inverted-colors: inverted)',
+  '(color-gamut: p3)',
+  '(dynamic-range: high)',
+  '(pointer: fine)',
+  '(hover: hover)',
+] as const;
