@@ -1,0 +1,96 @@
+import { recordOf } from '#core/record-of.ts';
+import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { writeCsv } from '#lib/csv/write.ts';
+import { dropFinalLineBreak, hasSeveralLines } from '#lib/line-breaks.ts';
+import { decimalsOf, type Rational, writeExact, writeFixed } from '#lib/rational/rational.ts';
+import { changeLines, readLines } from '#lib/written-lines.ts';
+import type messages from './en.json';
+import { readTemperature, type Temperature } from './read-temperature.ts';
+import { absoluteZero, convertScale, isBelowZero, type Scale, scaleNames, symbols } from './scales.ts';
+import type tool from './tool.ts';
+
+type Ctx = Context<keyof typeof messages.logic>;
+type Options = OptionsOf<typeof tool, 'convertAll'>;
+
+/**
+ * A temperature on all scales, exactly where the digits end.
+ * @throws ToolError of `readTemperature`
+ */
+export const convertAll: RunOf<typeof tool, 'convertAll'> = (input, options, ctx: Ctx) => {
+  const text = dropFinalLineBreak(input);
+  if (hasSeveralLines(text)) throw new ToolError('several-lines', {}, text.search(/[\r\n]/));
+  const [temperature] = readLines(text, (line) => readTemperature(line, options.from), ctx);
+  if (!temperature) throw new ToolError('number-missing', { where: '' }, { offset: 0, length: text.length });
+  const { rounded, report } = reporter(ctx);
+  warnBelowZero(temperature, options, ctx);
+  const values = recordOf(scaleNames, (scale) => writeOn(scale, temperature, options, rounded));
+  report();
+  return values;
+};
+
+/**
+ * Each line on all scales; blank lines are passed over.
+ * @throws ToolError of `readTemperature`, with `where`
+ */
+export const convertList: RunOf<typeof tool, 'convertList'> = (text, options, ctx: Ctx) => {
+  const { rounded, report } = reporter(ctx);
+  const rows = readLines(
+    text,
+    (line) => {
+      const temperature = readTemperature(line, options.from);
+      return [line, ...scaleNames.map((scale) => writeOn(scale, temperature, options, rounded))];
+    },
+    ctx,
+  );
+  report();
+  return writeCsv(['value', ...scaleNames], rows);
+};
+
+/**
+ * Each line on one scale.
+ * @throws ToolError of `readTemperature`, with `where`
+ */
+export const convert: RunOf<typeof tool, 'convert'> = (text, { to, ...options }, ctx: Ctx) => {
+  const { rounded, report } = reporter(ctx);
+  const converted = changeLines(
+    text,
+    (line) => {
+      const temperature = readTemperature(line, options.from);
+      warnBelowZero(temperature, options, ctx);
+      return writeOn(to, temperature, options, rounded);
+    },
+    ctx,
+  );
+  report();
+  return converted;
+};
+
+/** So many decimals at most are exact, ... */
+const exactDecimals = 12;
+/** ... else so many are written. */
+const usualDecimals = 6;
+
+function writeOn(scale: Scale, temperature: Temperature, options: Options, onRounded: (scale: Scale) => void): string {
+  const value = convertScale(temperature.value, temperature.scale, scale, options.meaning === 'difference');
+  const exact = decimalsOf(value);
+  const decimals = options.decimals ?? (exact !== undefined && exact <= exactDecimals ? exact : usualDecimals);
+  if (exact === undefined || exact > decimals) onRounded(scale);
+  return writeFixed(value, decimals);
+}
+
+/** Collects the scales on which something was rounded, to report them once. */
+function reporter({ notice }: Ctx) {
+  const scales = new Set<Scale>();
+  return {
+    rounded: (scale: Scale) => void scales.add(scale),
+    report: () => {
+      if (scales.size > 0) notice('rounded', { scales: [...scales].map((scale) => symbols[scale]).join(', ') });
+    },
+  };
+}
+
+function warnBelowZero({ value, scale }: Temperature, { meaning }: Options, { notice }: Ctx): void {
+  if (meaning === 'difference' || !isBelowZero(value, scale)) return;
+  const write = (number: Rational) => `${writeExact(number)} ${symbols[scale]}`;
+  notice('below-zero', { value: write(value), zero: write(absoluteZero(scale)) });
+}

@@ -1,0 +1,41 @@
+import { Examples } from '#page/examples.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { useListSession } from '#page/session/use-list-session.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ControlRow } from '#ui/controls/control-row.tsx';
+import type messages from './en.json';
+import { Scales } from './page/scales.tsx';
+import type tool from './tool.ts';
+
+export default function TemperatureConverterPage() {
+  const session = useListSession<typeof tool>({ one: 'convertAll', list: 'convertList' });
+  const isOne = session.name === 'convertAll';
+  return (
+    <>
+      <ToolLayout
+        session={session}
+        control={isOne && <Points session={session} />}
+        renderResult={isOne ? () => <Scales session={session} /> : undefined}
+      />
+      <Examples session={session} />
+    </>
+  );
+}
+
+const points = { absolute: '-273.15', freezing: '0', room: '20', body: '37', boiling: '100' } as const;
+
+/** Temperatures that people compare others with. */
+function Points({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { message } = useToolMessages<typeof messages>();
+  return (
+    <ControlRow>
+      {(Object.keys(points) as (keyof typeof points)[]).map((point) => (
+        <Button key={point} onClick={() => session.setInput({ text: `${points[point]} °C` }, 'replace')}>
+          {message(`point-${point}`)}
+        </Button>
+      ))}
+    </ControlRow>
+  );
+}

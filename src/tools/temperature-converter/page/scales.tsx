@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { fileKind } from '#core/file-kinds.ts';
+import { ValueRows } from '#page/lazy-parts.tsx';
+import type { RowEdit } from '#page/results/value-rows.tsx';
+import { useRunMessages } from '#page/session/use-run-messages.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import type messages from '../en.json';
+import { readTemperature, type Temperature } from '../read-temperature.ts';
+import { type Scale, scaleNames, symbols, writeFormula } from '../scales.ts';
+import type tool from '../tool.ts';
+
+const kinds = Object.fromEntries(scaleNames.map((scale) => [scale, fileKind('text')]));
+
+/** The temperature on every scale, each to be edited; the one that is keeps what is typed. */
+export function Scales({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { labelOf } = useToolMessages<typeof messages>();
+  const runMessages = useRunMessages();
+  const [draft, setDraft] = useState<{ readonly scale: string; readonly text: string; readonly input: string }>();
+  const values = resultOf(session, 'convertAll');
+  if (!values) return null;
+  const text = 'text' in session.input ? session.input.text : '';
+  const { from, meaning } = session.optionsOf('convertAll');
+  const temperature = tryRead(text, from);
+  const { outcome } = session.run;
+  const message = outcome && 'failure' in outcome ? runMessages.failure(outcome.failure) : undefined;
+  const editOf = (row: string): RowEdit => {
+    const isDraft = draft?.scale === row && draft.input === text;
+    return {
+      ...(isDraft && { draft: draft.text, message }),
+      onEdit(typed) {
+        const scale = scaleNames.find((name) => name === row) ?? 'celsius';
+        const input = typed.trim() === '' ? '' : `${typed} ${symbols[scale]}`;
+        setDraft({ scale: row, text: typed, input });
+        session.setInput({ text: input }, 'edit');
+      },
+    };
+  };
+  return (
+    <ValueRows
+      values={values}
+      kinds={kinds}
+      labelOf={labelOf}
+      editOf={editOf}
+      lookOf={(row) => {
+        const scale = scaleNames.find((name) => name === row);
+        const isOther = temperature !== undefined && scale !== undefined && scale !== temperature.scale;
+        if (!isOther) return {};
+        const { value, scale: source } = temperature;
+        return { reading: `= ${writeFormula(value, source, scale, meaning === 'difference')}` };
+      }}
+    />
+  );
+}
+
+function tryRead(text: string, usual: Scale): Temperature | undefined {
+  try {
+    return readTemperature(text, usual);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { ToolError } from '#core/tool.ts';
+import type { Rational } from '#lib/rational/rational.ts';
+import { readNumber } from '#lib/rational/read-number.ts';
+import type { Scale } from './scales.ts';
+
+/** How scales are written, without degree signs, in small letters. */
+const names: Readonly<Record<Scale, readonly string[]>> = {
+  celsius: ['c', 'celsius', 'centigrade', '℃'],
+  fahrenheit: ['f', 'fahrenheit', '℉'],
+  kelvin: ['k', 'kelvin', 'kelvins'],
+  rankine: ['r', 'ra', 'rankine'],
+  delisle: ['d', 'de', 'delisle'],
+  newton: ['n', 'newton'],
+  reaumur: ['ré', 're', 'réaumur', 'reaumur'],
+  romer: ['rø', 'ro', 'rømer', 'romer'],
+};
+const scales = new Map(
+  (Object.entries(names) as [Scale, readonly string[]][]).flatMap(([scale, own]) =>
+    own.map((name) => [name, scale] as const),
+  ),
+);
+
+/** A number on a scale. */
+export interface Temperature {
+  readonly value: Rational;
+  readonly scale: Scale;
+}
+
+/**
+ * Reads a number with its scale, such as `98.6 F`, `-40°` or `300 kelvin`; without one it is on the usual scale.
+ * @throws ToolError `unknown-scale` {text} {unit}, and those of `readNumber`
+ */
+export function readTemperature(text: string, usual: Scale): Temperature {
+  const [number = ''] = /^[-+−\d.,_'\s]*(?:e[-+−]?\d+)?/i.exec(text) ?? [];
+  const rest = text.slice(number.length);
+  const unit = rest.trim();
+  const name = unit.replace('°', '').trim().normalize('NFC').toLowerCase();
+  const scale = name === '' ? usual : scales.get(name);
+  if (scale === undefined && /\d/.test(number)) {
+    const offset = number.length + rest.indexOf(unit);
+    throw new ToolError('unknown-scale', { text: text.trim(), unit }, { offset, length: unit.length });
+  }
+  return { value: readNumber(scale === undefined ? text : number), scale: scale ?? usual };
+}
