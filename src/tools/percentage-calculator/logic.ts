@@ -1,0 +1,96 @@
+import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import {
+  decimalsFor,
+  decimalsOf,
+  multiply,
+  type Rational,
+  rational,
+  writeExact,
+  writeFixed,
+} from '#lib/rational/rational.ts';
+import { type Asked, answer } from './questions.ts';
+import { readQuestion } from './read-question.ts';
+import type tool from './tool.ts';
+
+type Writing = Pick<OptionsOf<typeof tool, 'calculate'>, 'decimals' | 'rounding'>;
+
+/**
+ * The answer to a question about two numbers, exact until it is written.
+ * @throws ToolError of `answer`
+ */
+export const calculate: RunOf<typeof tool, 'calculate'> = (options, ctx) => writeAnswer(options, options, ctx);
+
+/**
+ * The answer to a question in words.
+ * @throws ToolError of `readQuestion` and `answer`, at the question
+ */
+export const ask: RunOf<typeof tool, 'ask'> = (text, options, ctx) => {
+  const asked = readQuestion(text);
+  try {
+    return writeAnswer(asked, options, ctx);
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const written = error.at?.field === 'x' ? asked.x : asked.y;
+    throw new ToolError(error.code, error.params, {
+      offset: Math.max(0, text.indexOf(written)) + (error.at?.offset ?? 0),
+      length: error.at?.length ?? written.length,
+    });
+  }
+};
+
+/** Fractions with longer terms say nothing. */
+const maxFractionLength = 40;
+
+function writeAnswer(asked: Asked, writing: Writing, { notice }: Context) {
+  const { values, formula, isPercentage, isChange } = answer(asked);
+  const write = (name: string): string | null => {
+    const value = values[name];
+    if (value === undefined) return null;
+    return 'numerator' in value
+      ? writeNumber(value, writing)
+      : value.map((each) => writeNumber(each, writing)).join(' : ');
+  };
+  const { result } = values;
+  const isOne = result !== undefined && 'numerator' in result;
+  const fraction = isOne ? writeExact(result) : '';
+  const isRounded = isOne && !isSame(result, writeNumber(result, writing));
+  if (isChange && /^\s*[-−]/.test(asked.x)) notice('negative-start');
+  const times = (factor: bigint) =>
+    isOne && isPercentage ? writeNumber(multiply(result, rational(factor)), writing) : null;
+  return {
+    result: isOne && isChange && result.numerator > 0n ? `+${write('result')}` : write('result'),
+    direction: isOne && isChange ? directionOf(result) : null,
+    afterIncrease: write('afterIncrease'),
+    afterDecrease: write('afterDecrease'),
+    margin: write('margin'),
+    markup: write('markup'),
+    points: write('points'),
+    relative: write('relative'),
+    parts: write('parts'),
+    exact: isRounded && fraction.length <= maxFractionLength ? fraction : null,
+    perMille: times(10n),
+    basisPoints: times(100n),
+    formula,
+  };
+}
+
+const directionOf = ({ numerator }: Rational): string =>
+  numerator > 0n ? 'increase' : numerator < 0n ? 'decrease' : 'same';
+
+const significantDigits = 15;
+
+/** With the decimals asked for, else all where they are few, else 15 digits without zeros at the end. */
+function writeNumber(value: Rational, { decimals, rounding }: Writing): string {
+  if (decimals !== null) return writeFixed(value, decimals, rounding);
+  const most = decimalsFor(value, significantDigits);
+  const exact = decimalsOf(value);
+  if (exact !== undefined && exact <= most) return writeExact(value);
+  const written = writeFixed(value, most, rounding);
+  return written.includes('.') ? written.replace(/\.?0+$/, '') : written;
+}
+
+const isSame = (value: Rational, written: string): boolean =>
+  decimalsOf(value) !== undefined && plain(writeExact(value)) === plain(written);
+
+/** Without zeros at the end. */
+const plain = (number: string): string => (number.includes('.') ? number.replace(/\.?0+$/, '') : number);

@@ -1,0 +1,31 @@
+import { expect, open, test } from '../../../e2e/site.ts';
+
+test('a question is answered as its numbers are typed, and they are there again after a reload', async ({ page }) => {
+  await open(page, 'percentage-calculator');
+  const pane = (title: string) => page.getByRole('region', { name: title });
+  await page.keyboard.type('15');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('80');
+  await expect(pane('What is X % of Y?')).toContainText('12');
+  const change = pane('Increase or decrease from X to Y');
+  await change.getByLabel('From (X)').click();
+  await page.keyboard.type('79,99');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('59.99');
+  await expect(change).toContainText('-25.0031253906738');
+  await expect(change).toContainText('decrease');
+  await change.getByLabel('From (X)').fill('0');
+  await expect(change.getByRole('alert')).toHaveText(/^From 0 to 59\.99 has no percentage/);
+  await page.getByLabel('Decimals').fill('2');
+  const markup = pane('Margin and markup from cost and price');
+  await markup.getByLabel('Cost (X)').fill('50');
+  await markup.getByLabel('Price (Y)').fill('60');
+  await expect(markup).toContainText('16.67');
+  await page.reload();
+  await expect(markup.getByLabel('Price (Y)')).toHaveValue('60');
+  await expect(markup).toContainText('16.67');
+  await page.getByRole('radio', { name: 'In words' }).check();
+  await page.locator('[data-input]').click();
+  await page.keyboard.type('15% of 80');
+  await expect(page.locator('[data-results]').first()).toContainText('12');
+});

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { fileKind } from '#core/file-kinds.ts';
+import { ValueRows } from '#page/lazy-parts.tsx';
+import { useOperation } from '#page/session/use-operation.ts';
+import { useRunMessages } from '#page/session/use-run-messages.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
+import { Pane } from '#ui/display/pane.tsx';
+import { hasKeyboard } from '#ui/focus.ts';
+import { useIsHydrated } from '#ui/hydrated.ts';
+import type messages from '../en.json';
+import tool from '../tool.ts';
+
+const { output, options } = tool.operations.calculate;
+const kinds = Object.fromEntries(Object.entries(output).map(([name, kind]) => [name, fileKind(kind)]));
+
+export const questions = options.question.values;
+export type Question = (typeof questions)[number];
+
+/** What is typed for a question. */
+export interface Numbers {
+  readonly x: string;
+  readonly y: string;
+  readonly times: string;
+}
+
+export interface QuestionProps {
+  readonly session: SessionOf<typeof tool>;
+  readonly question: Question;
+  readonly numbers: Numbers;
+  readonly onChange: (numbers: Numbers) => void;
+  /** Its first field has the focus on arrival. */
+  readonly hasFirstFocus: boolean;
+}
+
+/** A question with a field for each number, and its answer once all are there. */
+export function QuestionPane({ session, question, numbers, onChange, hasFirstFocus }: QuestionProps) {
+  const { message, option, value, labelOf, wordFor } = useToolMessages<typeof messages>();
+  const runMessages = useRunMessages();
+  // In the static HTML they take nothing yet.
+  const isHydrated = useIsHydrated();
+  const { decimals, rounding } = session.optionsOf('calculate');
+  const { x, y, times } = numbers;
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Somebody who has just chosen an operation by keyboard goes on choosing.
+    const isChoosing = document.activeElement instanceof HTMLInputElement;
+    if (hasFirstFocus && hasKeyboard() && !isChoosing)
+      fields.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [hasFirstFocus]);
+  const isComplete = x.trim() !== '' && y.trim() !== '' && (question !== 'repeated' || times.trim() !== '');
+  const asked = { question, ...numbers, decimals, rounding };
+  const { outcome, success } = useOperation(session, isComplete ? 'calculate' : undefined, undefined, asked);
+  const failure = isComplete && outcome && 'failure' in outcome ? outcome.failure : undefined;
+  const faultOf = (field: string) => (failure?.at?.field === field ? runMessages.failure(failure) : undefined);
+  const fieldOf = (name: keyof Numbers, label: string) => (
+    <TextField
+      label={label}
+      inputMode={name === 'y' && question === 'split' ? 'text' : 'decimal'}
+      readOnly={!isHydrated}
+      value={numbers[name]}
+      message={faultOf(name)}
+      onChange={(text) => onChange({ ...numbers, [name]: text })}
+    />
+  );
+  return (
+    <Pane title={value('question', question)}>
+      <div ref={fields} data-results>
+        <TreeBar>
+          {fieldOf('x', message(`x-${question}`))}
+          {fieldOf('y', message(`y-${question}`))}
+          {question === 'repeated' && fieldOf('times', option('times'))}
+        </TreeBar>
+        {success?.notices.map((notice) => (
+          <ViewNote key={notice.code} isWarning>
+            {runMessages.notice(notice)}
+          </ViewNote>
+        ))}
+        {isComplete && success && (
+          <ValueRows isAnswer values={success.value} kinds={kinds} labelOf={labelOf} wordFor={wordFor} />
+        )}
+      </div>
+    </Pane>
+  );
+}

@@ -1,0 +1,73 @@
+import { choice, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const questions = [
+  'percentOf',
+  'whatPercent',
+  'change',
+  'isPercentOf',
+  'plus',
+  'minus',
+  'before',
+  'difference',
+  'margin',
+  'price',
+  'points',
+  'repeated',
+  'split',
+] as const;
+
+const output = {
+  result: 'text',
+  direction: 'text',
+  afterIncrease: 'text',
+  afterDecrease: 'text',
+  margin: 'text',
+  markup: 'text',
+  points: 'text',
+  relative: 'text',
+  parts: 'text',
+  exact: 'text',
+  perMille: 'text',
+  basisPoints: 'text',
+  formula: 'text',
+} as const;
+
+const writing = {
+  decimals: int(null, { optional: true, min: 0, max: 20 }),
+  rounding: choice(['half-up', 'half-even', 'down', 'up'], 'half-up'),
+};
+const number = (initial: string) => text(initial, { maxLength: 1_100 });
+
+export default defineTool({
+  category: 'math',
+  icon: 'percentage',
+  createdAt: '2023-06-18',
+  operations: {
+    calculate: {
+      output,
+      options: {
+        question: choice(questions, 'percentOf'),
+        x: number('15'),
+        y: number('80'),
+        times: text('2', { maxLength: 4, when: { field: 'question', is: 'repeated' } }),
+        ...writing,
+      },
+      examples: [
+        { options: { question: 'percentOf', x: '15', y: '80' }, output: { result: '12' } },
+        { options: { question: 'change', x: '80', y: '92' }, output: { result: '+15' } },
+        { options: { question: 'margin', x: '50', y: '60' }, output: { markup: '20' } },
+      ],
+    },
+    ask: {
+      input: 'percent-question',
+      output,
+      options: writing,
+      examples: [
+        { input: '15% of 80', output: { result: '12' } },
+        { input: 'from 80 to 92', output: { result: '+15' } },
+        { input: '80 + 20%', output: { result: '96' } },
+      ],
+    },
+  },
+});
