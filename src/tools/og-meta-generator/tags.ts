@@ -1,0 +1,93 @@
+import { readCsv } from '#lib/csv/read.ts';
+import { inField } from '#lib/in-field.ts';
+import {
+  basics,
+  body,
+  type Form,
+  type FormField,
+  head,
+  ofCard,
+  type Property,
+  pictureFields,
+  pictures,
+  repeated,
+  twitter,
+  typed,
+} from './vocabulary.ts';
+
+/** A `<meta>` tag, and the field that says what it holds. */
+export interface Tag {
+  readonly name: string;
+  readonly content: string;
+  readonly field: FormField;
+}
+
+/** A value of a choice that means no tag, and one that means an empty one. */
+const codes: Readonly<Record<string, string | undefined>> = { none: '', empty: '' };
+
+/** CSV whose quoted fields begin right after the comma, where people write a blank. */
+const joinQuotes = (text: string): string =>
+  text.replace(/"(?:[^"]|"")*"|,[ \t]+(?=")/g, (found) => (found.startsWith(',') ? ',' : found));
+
+/** The entries of a field, one on each line: its fields as CSV has them, without the blanks around them. */
+export const readEntries = (form: Form, field: FormField): readonly (readonly string[])[] =>
+  inField(field, () =>
+    [...readCsv(joinQuotes(String(form[field])))]
+      .map(({ fields }) => fields.map((each) => each.trim()))
+      .filter((fields) => fields.some(Boolean)),
+  );
+
+/** The lines of a field that are not blank. */
+export const readList = (form: Form, field: FormField): readonly string[] =>
+  String(form[field])
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The pictures: the first one has fields of its own. */
+export function readPictures(form: Form): readonly (readonly string[])[] {
+  const first = [form.image, ...pictureFields.map((field) => String(form[field] ?? ''))].map((each) => each.trim());
+  const others = readEntries(form, pictures.field);
+  return first.some(Boolean) ? [first, ...others] : others;
+}
+
+const writeEntries = ({ name, field, parts = [] }: Property, rows: readonly (readonly string[])[]): readonly Tag[] =>
+  rows.flatMap((row) =>
+    [name, ...parts]
+      .map((each, at) => ({ name: each, content: row[at] ?? '', field }))
+      .filter(({ content }) => content),
+  );
+
+function writeTags(form: Form, property: Property): readonly Tag[] {
+  const { name, field } = property;
+  if (property.form === 'entries') return writeEntries(property, readEntries(form, field));
+  if (property.form === 'list') return readList(form, field).map((content) => ({ name, content, field }));
+  const value = form[field];
+  const isCode = field === 'determiner' || field === 'gender' || field === 'status';
+  const written = isCode ? (codes[String(value)] ?? String(value)) : String(value ?? '').trim();
+  return written !== '' || value === 'empty' ? [{ name, content: written, field }] : [];
+}
+
+/** The tags of Open Graph in their order: what tells more of a tag follows it. */
+export const openGraphTags = (form: Form): readonly Tag[] => [
+  ...head.flatMap((property) => writeTags(form, property)),
+  ...writeEntries({ ...pictures, field: 'image' }, readPictures(form)),
+  ...[...body, ...typed[form.type]].flatMap((property) => writeTags(form, property)),
+];
+
+/** The tags of X; none where there is no card. */
+export function twitterTags(form: Form): readonly Tag[] {
+  if (form.card === 'none') return [];
+  const shown = repeated.map(([name, field, other]): Tag => {
+    const own = form[field].trim();
+    return { name, field, content: own || (form.repeat ? form[other].trim() : '') };
+  });
+  return [
+    { name: 'twitter:card', content: form.card, field: 'card' },
+    ...[...twitter, ...ofCard[form.card]].flatMap((property) => writeTags(form, property)),
+    ...shown.filter(({ content }) => content),
+  ];
+}
+
+/** What the page says to search engines and browsers by `<meta name>`. */
+export const basicTags = (form: Form): readonly Tag[] => basics.flatMap((property) => writeTags(form, property));

@@ -1,0 +1,174 @@
+import { choice, flag, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const list = { multiline: true } as const;
+const of = (...is: readonly string[]) => ({ group: 'type', when: { field: 'type', is } }) as const;
+const entriesOf = (...is: readonly string[]) => ({ ...list, ...of(...is) }) as const;
+const pixels = { optional: true, min: 1, max: 100_000 } as const;
+const picture = { more: true, group: 'picture' } as const;
+const twitter = { more: true, group: 'twitter' } as const;
+const withCard = (...is: readonly string[]) => ({ ...twitter, when: { field: 'card', is } }) as const;
+const page = { more: true, group: 'page' } as const;
+
+const films = ['video.movie', 'video.episode', 'video.tv_show', 'video.other'] as const;
+
+/** What is seen of a page that is shared, besides its title. */
+const shown = {
+  description: text('', list),
+  url: text(),
+  image: text(),
+  imageAlt: text('', picture),
+  siteName: text(),
+};
+
+const type = choice(
+  [
+    'website',
+    'article',
+    'book',
+    'profile',
+    'music.song',
+    'music.album',
+    'music.playlist',
+    'music.radio_station',
+    ...films,
+    'payment.link',
+  ],
+  'website',
+);
+
+export default defineTool({
+  category: 'web',
+  icon: 'share',
+  createdAt: '2026-11-23',
+  shortName: 'og',
+  page: { operations: ['generate', 'read'] },
+  operations: {
+    generate: {
+      input: 'line',
+      output: 'html',
+      details: 'preview',
+      primary: ['type', 'style'],
+      options: {
+        type,
+        style: choice(['html', 'xhtml', 'jsx', 'nextjs', 'json-ld'], 'html'),
+        indent: int(0, { min: 0, max: 8 }),
+
+        ...shown,
+
+        publishedTime: text('', of('article')),
+        modifiedTime: text('', of('article')),
+        expirationTime: text('', of('article')),
+        section: text('', of('article')),
+        authors: text('', entriesOf('article', 'book')),
+        isbn: text('', of('book')),
+        releaseDate: text('', of('book', 'music.album', ...films)),
+        firstName: text('', of('profile')),
+        lastName: text('', of('profile')),
+        username: text('', of('profile')),
+        gender: choice(['none', 'male', 'female'], 'none', of('profile')),
+        duration: int(null, { optional: true, min: 1, max: 1_000_000_000, ...of('music.song', ...films) }),
+        albums: text('', entriesOf('music.song')),
+        songs: text('', entriesOf('music.album', 'music.playlist')),
+        musicians: text('', entriesOf('music.song', 'music.album')),
+        creator: text('', of('music.playlist', 'music.radio_station')),
+        actors: text('', entriesOf(...films)),
+        directors: text('', entriesOf(...films)),
+        writers: text('', entriesOf(...films)),
+        series: text('', of('video.episode')),
+        tags: text('', entriesOf('article', 'book', ...films)),
+        paymentDescription: text('', of('payment.link')),
+        currency: text('', of('payment.link')),
+        amount: text('', of('payment.link')),
+        expiresAt: text('', of('payment.link')),
+        status: choice(['none', 'PENDING', 'PAID', 'FAILED', 'EXPIRED'], 'none', of('payment.link')),
+        paymentId: text('', of('payment.link')),
+        successUrl: text('', of('payment.link')),
+
+        locale: text(),
+        localeAlternates: text('', { ...list, more: true }),
+        determiner: choice(['none', 'empty', 'a', 'an', 'the', 'auto'], 'none', { more: true }),
+        fbAppId: text('', { more: true }),
+
+        imageWidth: int(null, { ...pixels, ...picture }),
+        imageHeight: int(null, { ...pixels, ...picture }),
+        imageType: text('', picture),
+        imageSecureUrl: text('', picture),
+        moreImages: text('', { ...list, ...picture }),
+        videos: text('', { ...list, ...picture }),
+        audios: text('', { ...list, ...picture }),
+
+        card: choice(['summary_large_image', 'summary', 'player', 'app', 'none'], 'summary_large_image', twitter),
+        twitterSite: text('', twitter),
+        twitterSiteId: text('', twitter),
+        twitterCreator: text('', twitter),
+        twitterCreatorId: text('', twitter),
+        repeat: flag(true, twitter),
+        twitterTitle: text('', twitter),
+        twitterDescription: text('', { ...list, ...twitter }),
+        twitterImage: text('', twitter),
+        twitterImageAlt: text('', twitter),
+        player: text('', withCard('player')),
+        playerWidth: int(null, { ...pixels, ...withCard('player') }),
+        playerHeight: int(null, { ...pixels, ...withCard('player') }),
+        playerStream: text('', withCard('player')),
+        iphone: text('', withCard('app')),
+        ipad: text('', withCard('app')),
+        googleplay: text('', withCard('app')),
+        appCountry: text('', withCard('app')),
+
+        basics: flag(true, page),
+        robots: text('', page),
+        author: text('', page),
+        themeColor: text('', page),
+        favicon: text('', page),
+      },
+      examples: [
+        {
+          // The example of ogp.me.
+          input: 'The Rock',
+          options: {
+            type: 'video.movie',
+            url: 'https://www.imdb.com/title/tt0117500/',
+            image: 'https://ia.media-imdb.com/images/rock.jpg',
+            card: 'none',
+            basics: false,
+          },
+          output:
+            '<meta property="og:title" content="The Rock">\n<meta property="og:type" content="video.movie">\n<meta property="og:url" content="https://www.imdb.com/title/tt0117500/">\n<meta property="og:image" content="https://ia.media-imdb.com/images/rock.jpg">\n',
+        },
+        {
+          input: 'How bees find home',
+          options: {
+            type: 'article',
+            description: 'A map in the sky.',
+            url: 'https://example.com/bees',
+            image: 'https://example.com/bee.jpg',
+            publishedTime: '2026-05-01',
+            card: 'none',
+            style: 'json-ld',
+          },
+          output:
+            '<script type="application/ld+json">\n{\n  "@context": "https://schema.org",\n  "@type": "Article",\n  "headline": "How bees find home",\n  "description": "A map in the sky.",\n  "url": "https://example.com/bees",\n  "image": "https://example.com/bee.jpg",\n  "datePublished": "2026-05-01"\n}\n</script>\n',
+        },
+      ],
+    },
+    read: {
+      input: 'meta-tags',
+      output: { tags: 'csv', form: 'json' },
+      outputGroups: { form: ['form'] },
+      examples: [
+        {
+          input: '<meta property="og:title" content="The Rock">\n<meta property="og:type" content="video.movie">',
+          output: { tags: 'tag,content,field\nog:title,The Rock,title\nog:type,video.movie,type' },
+        },
+      ],
+    },
+    preview: {
+      input: 'line',
+      output: { large: 'svg', small: 'svg', chat: 'svg', search: 'svg', element: 'text' },
+      options: { type, ...shown },
+      examples: [{ input: 'Title', output: { element: '<html prefix="og: https://ogp.me/ns#">' } }],
+    },
+  },
+});
