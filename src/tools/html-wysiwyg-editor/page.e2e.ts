@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
+
+const surface = (page: Page) => page.getByRole('textbox', { name: 'Editor' });
+
+test('what is typed as it looks is HTML, and back', async ({ page }) => {
+  await open(page, 'html-wysiwyg-editor');
+  const editor = surface(page);
+  await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('# Title');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('some ');
+  await page.keyboard.press('ControlOrMeta+B');
+  await page.keyboard.type('bold');
+  await page.keyboard.press('ControlOrMeta+B');
+  await page.keyboard.type(' and *slanted* text');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('[x] two');
+  const written =
+    '<h1>Title</h1>\n<p>some <strong>bold</strong> and <em>slanted</em> text</p>\n<ul>\n  <li>one</li>\n  <li><input type="checkbox" checked disabled> two</li>\n</ul>\n';
+  await expect.poll(() => inputText(page)).toBe(written);
+
+  // Buttons keep the selection, and show what it is.
+  await page.keyboard.press('Shift+Home');
+  const underline = page.getByRole('button', { name: /^Underline/ });
+  await underline.click();
+  await expect(underline).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => inputText(page)).toContain('<u>two</u>');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  const address = page.getByLabel('Address', { exact: true });
+  await address.focus();
+  await page.keyboard.type('javascript:alert(1)');
+  await expect(page.getByText('Enter an http, https')).toBeVisible();
+  await address.press('ControlOrMeta+A');
+  await page.keyboard.type('https://example.com');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => inputText(page)).toContain('<a href="https://example.com"><u>two</u></a>');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name: 'Insert a table' }).click();
+  await expect(editor.getByRole('table')).toBeVisible();
+
+  // What is typed as HTML is seen, and not rewritten.
+  await page.locator('main textarea').first().focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('<h2>Second</h2><pre>a\n  b</pre><p>c');
+  await expect(editor.getByRole('heading', { name: 'Second' })).toBeVisible();
+  expect(await inputText(page)).toBe('<h2>Second</h2><pre>a\n  b</pre><p>c');
+});
+
+/** OWASP XSS Filter Evasion Cheat Sheet, for each way in. */
+const hostile = [
+  '<script>hit()</script>',
+  '<img src=x onerror=hit()>',
+  '<img src="data:image/png;base64,AAAA" onerror=hit() onload=hit()>',
+  '<svg onload=hit()><script>hit()</script></svg>',
+  '<svg><animate onbegin=hit() attributeName=x dur=1s></svg>',
+  '<iframe srcdoc="<script>parent.hit()</script>"></iframe>',
+  '<iframe src="javascript:parent.hit()"></iframe>',
+  '<object data="javascript:hit()"></object><embed src="javascript:hit()">',
+  '<details open ontoggle=hit()>a</details>',
+  '<video><source onerror=hit()></video><audio src=x onerror=hit()></audio>',
+  '<input type=checkbox autofocus onfocus=hit()>',
+  '<p onmouseover=hit() style="animation: x 1s" onanimationstart=hit()>a</p>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=hit()></style></table></math>',
+  '<noscript><p title="</noscript><img src=x onerror=hit()>">',
+  '<template><img src=x onerror=hit()></template>',
+  '<meta http-equiv=refresh content="0;url=javascript:hit()"><base href="javascript:hit()//">',
+  '<form action="javascript:hit()"><button autofocus onfocus=hit()>a</button></form>',
+  '<!--><img src=x onerror=hit()>-->',
+  '<style>@import "javascript:hit()"</style><link rel=stylesheet href="javascript:hit()">',
+  '<ul><li><input type=checkbox onclick=hit() checked>a</li></ul>',
+];
+
+test('nothing in pasted HTML runs, whether it is source or formatted text', async ({ page }) => {
+  const hits: string[] = [];
+  await page.exposeFunction('hit', () => hits.push('hit'));
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/x')) requests.push(request.url());
+  });
+  await open(page, 'html-wysiwyg-editor');
+  const editor = surface(page);
+  await expect(editor.getByRole('heading')).toBeVisible();
+  const all = `${hostile.join('\n')}<p><a href="&#106;avascript:hit()">link</a> the end</p>`;
+  await page.locator('main textarea').first().focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await pasteByKeys(page, all);
+  await expect(editor).toContainText('link the end');
+  await expect(editor.locator('a, script, iframe, svg, img[src=x], [onclick], [onerror]')).toHaveCount(0);
+  await expect(page.getByText('Removed for safety:')).toBeVisible();
+
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await editor.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, `${all}<p>pasted</p>`);
+  await expect(editor).toContainText('pasted');
+  await editor.getByText('link the end').first().click();
+  await expect.poll(() => inputText(page)).toContain('pasted');
+  expect(await inputText(page)).not.toMatch(/hit\(/);
+  expect([hits, requests]).toEqual([[], []]);
+});

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { copyFormatted } from '#ui/controls/copy-formatted.ts';
+import { ViewNote } from '#ui/controls/tree-bar.tsx';
+import { FactLine } from '#ui/display/fact-line.tsx';
+import { Pane } from '#ui/display/pane.tsx';
+import { RichSurface } from '#ui/editor/rich-surface.tsx';
+import type { RichState } from '#ui/editor/rich-text/commands.ts';
+import type { RichEditor } from '#ui/editor/rich-text/rich-editor.ts';
+import { useMessages } from '#ui/messages.ts';
+import type messages from '../en.json';
+import type tool from '../tool.ts';
+import { Toolbar } from './toolbar.tsx';
+
+/** How long keys must rest before the HTML that they led to is read, in milliseconds. */
+const delay = 150;
+/** Larger pictures are inserted only when the reader has been told, in bytes. */
+const largePicture = 2_000_000;
+/** Base64 has four characters for three bytes. */
+const growth = 4 / 3;
+
+/** The text as it looks, in step with the HTML beside it. */
+export function EditorPane({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { message } = useToolMessages<typeof messages>();
+  const { t } = useMessages();
+  const editor = useRef<RichEditor>(undefined);
+  const [state, setState] = useState<RichState>();
+  const [text, setText] = useState('');
+  const [isCopied, setCopied] = useState(false);
+  const [large, setLarge] = useState<readonly File[]>([]);
+  const { input } = session;
+  const source = 'text' in input ? input.text : 'document' in input ? input.document.toString() : '';
+  /** The HTML that the editor has. */
+  const shown = useRef(source);
+  useEffect(() => {
+    if (source === shown.current) return;
+    const reading = setTimeout(() => {
+      shown.current = source;
+      editor.current?.setHtml(source);
+    }, delay);
+    return () => clearTimeout(reading);
+  }, [source]);
+
+  const write = (html: string) => {
+    shown.current = html;
+    session.setInput({ text: html });
+  };
+  const take = (files: readonly File[]) => {
+    setLarge(files.filter(({ size }) => size > largePicture));
+    void insert(files.filter(({ size }) => size <= largePicture));
+  };
+  const insert = async (files: readonly File[]) => {
+    for (const file of files) editor.current?.insertImage(await readAsAddress(file), file.name.replace(/\.\w+$/, ''));
+  };
+  const words = text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+  const copyRich = () => {
+    setCopied(copyFormatted(source, text));
+    setTimeout(() => setCopied(false), 1_500);
+  };
+  return (
+    <Pane
+      title={message('editor')}
+      actions={
+        <>
+          <FactLine
+            label={message('counts')}
+            facts={[message('words', { n: words }), message('characters', { n: [...text].length })]}
+          />
+          <Button variant="text" icon={isCopied ? 'check' : 'copy'} onClick={copyRich}>
+            {isCopied ? t('copied') : message('copyRich')}
+          </Button>
+        </>
+      }
+    >
+      <Toolbar editor={editor} state={state} onFiles={take} />
+      {large.map((file) => (
+        <ViewNote key={file.name} isWarning>
+          {message('large', { size: ((file.size * growth) / 1e6).toFixed(1) })}{' '}
+          <Button
+            onClick={() => {
+              setLarge([]);
+              void insert([file]);
+            }}
+          >
+            {message('insertAnyway')}
+          </Button>
+        </ViewNote>
+      ))}
+      <RichSurface
+        editor={editor}
+        label={message('editor')}
+        html={source}
+        pictureName={(name) => message('picture', { name })}
+        onChange={write}
+        onText={setText}
+        onState={setState}
+        onFiles={take}
+      />
+    </Pane>
+  );
+}
+
+const readAsAddress = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsDataURL(file);
+  });

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { IconButton } from '#ui/controls/button.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { TreeBar } from '#ui/controls/tree-bar.tsx';
+import type { BlockName, CommandName, RichState } from '#ui/editor/rich-text/commands.ts';
+import type { RichEditor } from '#ui/editor/rich-text/rich-editor.ts';
+import { useIsHydrated } from '#ui/hydrated.ts';
+import { isApple } from '#ui/shortcut.ts';
+import type messages from '../en.json';
+import { ImagePanel, LanguagePanel, LinkPanel, TablePanel } from './panels.tsx';
+
+type Name = keyof typeof messages.page;
+interface Tool {
+  readonly command: CommandName;
+  readonly icon: string;
+  readonly name: Name;
+  readonly keys?: string;
+}
+
+const inline: readonly Tool[] = [
+  { command: 'strong', icon: 'bold', name: 'bold', keys: 'B' },
+  { command: 'em', icon: 'italic', name: 'italic', keys: 'I' },
+  { command: 'u', icon: 'underline', name: 'underline', keys: 'U' },
+  { command: 's', icon: 'strikethrough', name: 'strike', keys: 'Shift+S' },
+  { command: 'code', icon: 'code', name: 'code', keys: 'E' },
+  { command: 'sub', icon: 'subscript', name: 'sub', keys: ',' },
+  { command: 'sup', icon: 'superscript', name: 'sup', keys: '.' },
+  { command: 'clear', icon: 'clear-formatting', name: 'clear', keys: '\\' },
+];
+const blocks: readonly Tool[] = [
+  { command: 'bullet', icon: 'list', name: 'bullet', keys: 'Shift+8' },
+  { command: 'ordered', icon: 'list-numbers', name: 'ordered', keys: 'Shift+7' },
+  { command: 'task', icon: 'list-check', name: 'task', keys: 'Shift+9' },
+  { command: 'quote', icon: 'blockquote', name: 'quote', keys: 'Shift+B' },
+  { command: 'rule', icon: 'separator', name: 'rule' },
+];
+const alignments: readonly Tool[] = [
+  { command: 'left', icon: 'align-left', name: 'left' },
+  { command: 'center', icon: 'align-center', name: 'center' },
+  { command: 'right', icon: 'align-right', name: 'right' },
+  { command: 'justify', icon: 'align-justified', name: 'justify' },
+];
+const steps: readonly Tool[] = [
+  { command: 'undo', icon: 'arrow-back-up', name: 'undo', keys: 'Z' },
+  { command: 'redo', icon: 'arrow-forward-up', name: 'redo', keys: 'Shift+Z' },
+];
+const once: ReadonlySet<CommandName> = new Set(['clear', 'rule', 'undo', 'redo']);
+
+export interface ToolbarProps {
+  readonly editor: RefObject<RichEditor | undefined>;
+  readonly state: RichState | undefined;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** The buttons of the editor: one stop for the Tab key, arrows go from one to the next. */
+export function Toolbar({ editor, state, onFiles }: ToolbarProps) {
+  const { message } = useToolMessages<typeof messages>();
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState<string>('strong');
+  const modifier = useIsHydrated() && isApple() ? '⌘' : 'Ctrl+';
+  const button = ({ command, icon, name, keys }: Tool) => (
+    <IconButton
+      key={command}
+      icon={icon}
+      label={keys ? `${message(name)} (${modifier}${keys})` : message(name)}
+      aria-pressed={once.has(command) ? undefined : state?.active.has(command) === true}
+      disabled={(command === 'undo' && !state?.canUndo) || (command === 'redo' && !state?.canRedo)}
+      tone={state?.active.has(command) && !once.has(command) ? 'primary' : 'default'}
+      tabIndex={stop === command ? 0 : -1}
+      onFocus={() => setStop(command)}
+      // The selection stays where it is.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => editor.current?.run(command)}
+    />
+  );
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const buttons = [...(bar.current?.querySelectorAll<HTMLElement>(':scope > div > * > button:enabled') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLElement);
+    if (step === 0 || at < 0) return;
+    event.preventDefault();
+    buttons.at((at + step) % buttons.length)?.focus();
+  };
+  const names: readonly BlockName[] = [
+    'paragraph',
+    'heading1',
+    'heading2',
+    'heading3',
+    'heading4',
+    'heading5',
+    'heading6',
+    'codeBlock',
+  ];
+  const blockLabel = (name: BlockName) =>
+    name === 'paragraph' || name === 'codeBlock' ? message(name) : message('heading', { n: name.slice(-1) });
+  return (
+    <div ref={bar} role="toolbar" aria-label={message('tools')} tabIndex={-1} onKeyDown={move}>
+      <TreeBar>
+        <Select
+          aria-label={message('block')}
+          options={names.map((value) => ({ value, label: blockLabel(value) }))}
+          value={state?.block ?? 'paragraph'}
+          onChange={(name) => editor.current?.setBlock(name)}
+        />
+        {inline.map(button)}
+        {blocks.map(button)}
+        <LinkPanel editor={editor} state={state} />
+        <ImagePanel editor={editor} onFiles={onFiles} />
+        <TablePanel editor={editor} state={state} />
+        {state?.block === 'codeBlock' && <LanguagePanel editor={editor} state={state} />}
+        {alignments.map(button)}
+        {steps.map(button)}
+      </TreeBar>
+    </div>
+  );
+}

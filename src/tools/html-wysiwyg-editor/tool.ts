@@ -1,0 +1,71 @@
+import { choice, flag, int } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const unwrap = flag(true);
+const newTab = flag();
+const voidStyle = choice(['html', 'xhtml'], 'html', { more: true });
+const clean = flag(true, { more: true });
+
+export default defineTool({
+  category: 'web',
+  icon: 'edit',
+  createdAt: '2026-11-23',
+  shortName: 'wysiwyg',
+  page: {
+    initialInput:
+      '<h2>Hello!</h2>\n<p>Write <strong>formatted</strong> text here, or paste HTML on the other side.</p>\n<ul>\n  <li>Both sides stay in step.</li>\n</ul>\n',
+    operations: ['format', 'minify', 'toMarkdown', 'toText', 'sanitize'],
+  },
+  operations: {
+    format: {
+      input: 'html',
+      output: 'html',
+      primary: ['indent', 'width', 'wholeDocument'],
+      options: {
+        indent: choice(['2', '4', 'tab'], '2'),
+        width: int(80, { optional: true, min: 20, max: 1_000 }),
+        wholeDocument: flag(),
+        unwrap,
+        newTab,
+        voidStyle,
+        clean,
+      },
+      examples: [
+        {
+          input: '<h2>Hey!</h2><p>a <b>b</b> <i>c</i></p><ul><li><p>one</p></li></ul>',
+          output: '<h2>Hey!</h2>\n<p>a <strong>b</strong> <em>c</em></p>\n<ul>\n  <li>one</li>\n</ul>\n',
+        },
+      ],
+    },
+    minify: {
+      input: 'html',
+      output: 'html',
+      options: { unwrap, newTab, voidStyle, clean },
+      examples: [{ input: '<p>a\n  <b>b</b></p>\n\n<p>c</p>', output: '<p>a <strong>b</strong></p><p>c</p>' }],
+    },
+    toMarkdown: {
+      input: 'html',
+      output: 'text',
+      examples: [
+        {
+          input: '<h2>List</h2><ul><li>one <b>two</b></li><li><a href="https://example.com">link</a></li></ul>',
+          output: '## List\n\n- one **two**\n- [link](https://example.com)',
+        },
+      ],
+    },
+    toText: {
+      input: 'html',
+      output: 'text',
+      examples: [{ input: '<p>5 &lt; 6</p><ol><li>one</li><li>two</li></ol>', output: '5 < 6\n\n1. one\n2. two' }],
+    },
+    sanitize: {
+      input: 'html',
+      output: 'html',
+      options: { unwrap, newTab, voidStyle },
+      examples: [
+        { input: '<p onclick="x()">a<script>alert(1)</script></p>', output: '<p>a</p>' },
+        { input: '<p><a href="javascript:alert(1)">x</a></p>', output: '<p>x</p>' },
+      ],
+    },
+  },
+});
