@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import messages from '#generated/messages/wifi-qrcode-generator.en.json' with { type: 'json' };
+import { drawPng } from '#lib/qr/draw-qr.ts';
+import { encodeQr } from '#lib/qr/encode-qr.ts';
+import { scanXml } from '#lib/xml/scan.ts';
+import { readQr } from '#testing/read-qr.ts';
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+import { readWifi, writeWifi } from './wifi-text.ts';
+
+const { run, error, report } = testTool(tool, logic, { messages });
+
+type Options = TestOptions<typeof tool, 'build'>;
+
+// ZXing's WifiResultParser and its test, Android's WifiUriParser.
+const written: readonly [string, Options, string][] = [
+  ['mynetwork', { password: 'mypass' }, 'WIFI:T:WPA;S:mynetwork;P:mypass;;'],
+  ['Cafe', { encryption: 'nopass', hidden: true, password: 'unused' }, 'WIFI:T:nopass;S:Cafe;H:true;;'],
+  [
+    'My "Home"; Wi:Fi,\\',
+    { password: 'p;a:s,s\\"' },
+    'WIFI:T:WPA;S:My \\"Home\\"\\; Wi\\:Fi\\,\\\\;P:p\\;a\\:s\\,s\\\\\\";;',
+  ],
+  [
+    'corp',
+    { encryption: 'enterprise', identity: 'bob', anonymous: 'anon', password: 'pw' },
+    'WIFI:T:WPA2-EAP;S:corp;E:PEAP;PH2:MSCHAPV2;A:anon;I:bob;P:pw;;',
+  ],
+  ['x', { encryption: 'sae', password: '12345678', transitionDisable: true }, 'WIFI:T:SAE;S:x;P:12345678;R:1;;'],
+  ['abc', { password: 'deadbeef', quoteHex: true }, 'WIFI:T:WPA;S:"abc";P:"deadbeef";;'],
+  [' spaces ', { password: ' 12345678 ' }, 'WIFI:T:WPA;S: spaces ;P: 12345678 ;;'],
+  ['Réseau 😀', { password: 'motdepasse' }, 'WIFI:T:WPA;S:Réseau 😀;P:motdepasse;;'],
+];
+
+test.each(written)('%s %j', async (ssid, options, text) => {
+  const { card, qr, text: built } = await run('build', ssid, { ...options, cardTitle: 'Guests <&>' });
+  expect(built).toBe(text);
+  for (const svg of [card, qr]) scanXml(String(svg));
+  expect(String(card)).toContain('Guests &lt;&amp;&gt;');
+  const code = encodeQr(text, { level: 'medium', raise: true, version: null, mask: null });
+  const look = {
+    foreground: [0, 0, 0, 255],
+    background: [255, 255, 255, 255],
+    quietZone: 4,
+    size: 400,
+    shape: 'square',
+  } as const;
+  expect(new TextDecoder().decode(readQr(drawPng(code, look)))).toBe(text);
+  // The fields come back.
+  expect(await run('parse', text)).toMatchObject({ ssid, hidden: options.hidden ?? false });
+});
+
+describe('parse', () => {
+  it.each([
+    ['WIFI:S:Ten\\;\\;Chars;P:0123456789;T:WEP;;', { ssid: 'Ten;;Chars', security: 'WEP', password: '0123456789' }],
+    ['WIFI:S:NoPassword;P:;T:;;', { ssid: 'NoPassword', security: 'nopass', password: null }],
+    ['WIFI:S:TenChars;P:hello\\:there;T:WEP;;', { password: 'hello:there' }],
+    ['wifi:P:x;H:TRUE;S:a', { ssid: 'a', hidden: true, password: 'x' }],
+    ['WIFI:S:a;R:1;T:SAE;P:"abcd";;', { transitionDisable: true, password: 'abcd', security: 'SAE' }],
+    ['WIFI:S:a;P:x;P:y;;', { password: 'x' }],
+  ])('%s', async (text, expected) => {
+    expect(await run('parse', text)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['http://example.org', 'not-wifi'],
+    ['WIFI:T:WPA;P:x;;', 'no-ssid'],
+  ])('refuses %s', async (text, code) => {
+    expect(await error('parse', text)).toMatchObject({ code });
+  });
+
+  it('brings back every text', () => {
+    const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(text, text, fc.boolean(), fc.boolean(), (ssid, password, isHidden, isQuoted) => {
+        const fields = {
+          type: 'WPA',
+          ssid,
+          password,
+          isHidden,
+          eap: '',
+          phase2: '',
+          anonymous: '',
+          identity: '',
+          isTransitionDisabled: false,
+        };
+        expect(readWifi(writeWifi(fields, isQuoted))).toEqual(fields);
+      }),
+    );
+  });
+
+  it('takes time in proportion to the text', () => {
+    for (const part of ['S:', ';', '\\', 'S:"', 'aaaa']) readWifi(`WIFI:S:x;${part.repeat(200_000)}`);
+  });
+});
+
+test.each<[string, Options, unknown]>([
+  ['é'.repeat(17), { password: '12345678' }, { code: 'ssid-long', params: { n: 34 } }],
+  ['x', {}, { code: 'password-missing', at: { field: 'password' } }],
+  ['x', { encryption: 'enterprise', password: 'x', phase2: 'none' }, { code: 'phase2-missing' }],
+])('refuses %s %j', async (ssid, options, expected) => {
+  expect(await error('build', ssid, options)).toMatchObject(expected as object);
+});
+
+test.each<[Options, string[]]>([
+  [{ password: '12345678' }, []],
+  [{ password: 'a'.repeat(64) }, []],
+  [{ password: '1234567' }, ['A WPA password has 8 to 63 ASCII characters, or 64 hexadecimal digits; this has 7.']],
+  [{ password: 'motdepassé' }, ['“é” is not ASCII; most devices refuse it in a WPA password.']],
+  [{ encryption: 'wep', password: '12345' }, []],
+  [
+    { encryption: 'wep', password: '12345678' },
+    ['A WEP key has 5, 13, 16 or 29 characters, or 10, 26, 32 or 58 hexadecimal digits; this has 8.'],
+  ],
+  [
+    { encryption: 'enterprise', eap: 'TLS', phase2: 'none' },
+    [
+      'EAP-TLS uses certificates; a QR code cannot carry them.',
+      'Android’s own scanner understands nopass, WEP, WPA and SAE; Enterprise codes need an app that supports them.',
+    ],
+  ],
+])('says of %j', async (options, expected) => {
+  expect((await report('build', 'x', options)).notices).toEqual(expected);
+});

@@ -1,0 +1,93 @@
+import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { dropFinalLineBreak } from '#lib/line-breaks.ts';
+import { drawSvg } from '#lib/qr/draw-qr.ts';
+import { makeQr } from '#lib/qr/make-qr.ts';
+import { showCharacter } from '#lib/show-character.ts';
+import { drawCard } from './draw-card.ts';
+import type messages from './en.json';
+import type tool from './tool.ts';
+import { readWifi, type WifiFields, writeWifi } from './wifi-text.ts';
+
+type Options = OptionsOf<typeof tool, 'build'>;
+type WifiContext = Context<keyof typeof messages.logic>;
+
+const types = { wpa: 'WPA', sae: 'SAE', wep: 'WEP', nopass: 'nopass', enterprise: 'WPA2-EAP' };
+/** Bytes of a network's name (IEEE 802.11, section 9.4.2.2). */
+const longestSsid = 32;
+/** Methods in which a second one logs in. */
+const tunnelled: ReadonlySet<string> = new Set(['PEAP', 'TTLS']);
+
+/**
+ * The code that joins a network, what it says, and a card to print.
+ * @throws ToolError `ssid-long` (`n`), `password-missing`, `phase2-missing`, and those of codes
+ */
+export const build: RunOf<typeof tool, 'build'> = (input, options, ctx: WifiContext) => {
+  const fields = fieldsOf(dropFinalLineBreak(input), options);
+  check(fields, options, ctx);
+  const text = writeWifi(fields, options.quoteHex);
+  const { code, look } = makeQr(text, options, ctx);
+  const lines = [
+    ctx.message('network', { name: fields.ssid }),
+    ...(options.showPassword && fields.password !== '' ? [ctx.message('secret', { password: fields.password })] : []),
+  ];
+  return { qr: drawSvg(code, look), text, card: drawCard(options.cardTitle.trim(), lines, code) };
+};
+
+function fieldsOf(ssid: string, options: Options): WifiFields {
+  const { encryption, hidden, eap, phase2 } = options;
+  const isEnterprise = encryption === 'enterprise';
+  return {
+    type: types[encryption],
+    ssid,
+    password: encryption === 'nopass' ? '' : options.password,
+    isHidden: hidden,
+    isTransitionDisabled: options.transitionDisable && (encryption === 'wpa' || encryption === 'sae'),
+    eap: isEnterprise ? eap : '',
+    phase2: isEnterprise && phase2 !== 'none' ? phase2 : '',
+    anonymous: isEnterprise ? options.anonymous : '',
+    identity: isEnterprise ? options.identity : '',
+  };
+}
+
+function check({ ssid, password, eap, phase2 }: WifiFields, { encryption }: Options, { notice }: WifiContext): void {
+  const bytes = new TextEncoder().encode(ssid).length;
+  if (bytes > longestSsid) throw new ToolError('ssid-long', { n: bytes }, { offset: 0, length: ssid.length });
+  const needsPassword = encryption !== 'nopass' && eap !== 'TLS';
+  if (needsPassword && password === '') throw new ToolError('password-missing', {}, { offset: 0, field: 'password' });
+  if (tunnelled.has(eap) && phase2 === '') throw new ToolError('phase2-missing', {}, { offset: 0, field: 'phase2' });
+  if (eap === 'TLS') notice('tls');
+  if (encryption === 'enterprise') notice('enterprise');
+  if (encryption === 'wpa' || encryption === 'sae') checkWpa(password, notice);
+  if (encryption === 'wep' && !isWepKey(password)) notice('wep-length', { n: password.length });
+}
+
+/** Characters, or hexadecimal digits, two for each. */
+const isWepKey = (password: string): boolean =>
+  [5, 13, 16, 29].includes(password.length) ||
+  (/^[\da-f]*$/i.test(password) && [10, 26, 32, 58].includes(password.length));
+
+function checkWpa(password: string, notice: Context['notice']): void {
+  const foreign = password.search(/[^\x20-\x7e]/);
+  if (foreign >= 0) notice('not-ascii', { x: showCharacter(password, foreign) });
+  else if (!/^(?:[\x20-\x7e]{8,63}|[\da-f]{64})$/i.test(password)) notice('wpa-length', { n: password.length });
+}
+
+/**
+ * The fields of a code's text.
+ * @throws ToolError of `readWifi`
+ */
+export const parse: RunOf<typeof tool, 'parse'> = (input) => {
+  const { type, ssid, password, isHidden, isTransitionDisabled, ...enterprise } = readWifi(dropFinalLineBreak(input));
+  const orNull = (text: string) => (text === '' ? null : text);
+  return {
+    ssid,
+    security: type,
+    password: orNull(password),
+    hidden: isHidden,
+    eap: orNull(enterprise.eap),
+    phase2: orNull(enterprise.phase2),
+    identity: orNull(enterprise.identity),
+    anonymous: orNull(enterprise.anonymous),
+    transitionDisable: isTransitionDisabled ? true : null,
+  };
+};

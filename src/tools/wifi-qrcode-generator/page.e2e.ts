@@ -1,0 +1,21 @@
+import { expect, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { readQr } from '../../testing/read-qr.ts';
+
+test('a code is made and reads back, a pasted one is read; the password is kept nowhere', async ({ page }) => {
+  await open(page, 'wifi-qrcode-generator');
+  await page.keyboard.type('Home; sweet');
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.type('correct horse');
+  const results = page.locator('[data-results]');
+  await expect(results).toContainText('WIFI:T:WPA;S:Home\\; sweet;P:correct horse;;');
+  const code = page.getByRole('img', { name: 'QR code' });
+  await expect(code).toBeVisible();
+  const read = new TextDecoder().decode(readQr(await code.screenshot()));
+  expect(read).toBe('WIFI:T:WPA;S:Home\\; sweet;P:correct horse;;');
+  const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain('correct');
+  await page.locator('main textarea, main input').first().focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await pasteByKeys(page, 'WIFI:S:Ten\\;\\;Chars;P:0123456789;T:WEP;;');
+  await expect(results).toContainText('Ten;;Chars');
+});

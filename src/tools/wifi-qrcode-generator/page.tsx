@@ -1,0 +1,25 @@
+import { Examples } from '#page/examples.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { InputOptions } from '#page/options/input-options.tsx';
+import { useToolSession } from '#page/session/use-tool-session.ts';
+import type tool from './tool.ts';
+
+const password = ['password'];
+
+export default function WifiPage() {
+  const session = useToolSession<typeof tool>({
+    // What a code says is read.
+    impliedBy: (input) => ('text' in input && /^\s*WIFI:.*S:/is.test(input.text) ? { operation: 'parse' } : {}),
+  });
+  const needsPassword = session.name === 'build' && session.optionsOf('build').encryption !== 'nopass';
+  return (
+    <>
+      <ToolLayout
+        session={session}
+        hiddenOptions={password}
+        control={needsPassword && <InputOptions session={session} names={password} />}
+      />
+      <Examples session={session} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { choice, flag, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+import { qrOptions } from '#lib/qr/options.ts';
+
+const enterprise = { when: { field: 'encryption', is: 'enterprise' } } as const;
+const rare = { more: true, group: 'rare' } as const;
+
+const none = 'none';
+
+export default defineTool({
+  category: 'images-and-videos',
+  icon: 'wifi',
+  createdAt: '2026-11-23',
+  shortName: 'wifi',
+  page: { operations: ['build', 'parse'] },
+  operations: {
+    build: {
+      input: 'line',
+      output: { qr: 'svg', text: 'text', card: 'svg' },
+      outputGroups: { card: ['card'] },
+      primary: ['encryption', 'hidden', 'level'],
+      options: {
+        encryption: choice(['wpa', 'sae', 'wep', 'nopass', 'enterprise'], 'wpa'),
+        password: text('', { secret: true, when: { field: 'encryption', not: 'nopass' } }),
+        hidden: flag(),
+        eap: choice(
+          [
+            'PEAP',
+            'TTLS',
+            'TLS',
+            'PWD',
+            'FAST',
+            'LEAP',
+            'MD5',
+            'GTC',
+            'POTP',
+            'IKEv2',
+            'SIM',
+            'AKA',
+            "AKA'",
+            'PSK',
+            'TEAP',
+            'EKE',
+            'NOOB',
+          ],
+          'PEAP',
+          enterprise,
+        ),
+        phase2: choice(['MSCHAPV2', 'PAP', 'MSCHAP', 'GTC', 'SIM', 'AKA', "AKA'", none], 'MSCHAPV2', enterprise),
+        identity: text('', enterprise),
+        anonymous: text('', enterprise),
+        transitionDisable: flag(false, { ...rare, when: { field: 'encryption', is: ['wpa', 'sae'] } }),
+        quoteHex: flag(false, rare),
+        cardTitle: text('', { group: 'card' }),
+        showPassword: flag(true, { group: 'card' }),
+        ...qrOptions,
+      },
+      examples: [
+        {
+          input: 'mynetwork',
+          options: { password: 'mypassword' },
+          output: { text: 'WIFI:T:WPA;S:mynetwork;P:mypassword;;' },
+        },
+        {
+          input: 'Cafe',
+          options: { encryption: 'nopass', hidden: true },
+          output: { text: 'WIFI:T:nopass;S:Cafe;H:true;;' },
+        },
+      ],
+    },
+    parse: {
+      input: 'wifi',
+      secretInput: true,
+      output: {
+        ssid: 'text',
+        security: 'text',
+        password: 'text',
+        hidden: 'boolean',
+        eap: 'text',
+        phase2: 'text',
+        identity: 'text',
+        anonymous: 'text',
+        transitionDisable: 'boolean',
+      },
+      examples: [
+        {
+          input: 'WIFI:S:Ten\\;\\;Chars;P:0123456789;T:WEP;;',
+          output: { ssid: 'Ten;;Chars', security: 'WEP', password: '0123456789', hidden: false },
+        },
+      ],
+    },
+  },
+});
