@@ -1,0 +1,124 @@
+import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { writeCsv } from '#lib/csv/write.ts';
+import { createEntryFinder } from '#lib/entry-finder.ts';
+import type messages from './en.json';
+import { constantOf, snippetsOf } from './snippets.ts';
+import { type Status, statuses } from './statuses.ts';
+import type tool from './tool.ts';
+
+type Key = keyof typeof messages.logic;
+type Ctx = Context<Key>;
+
+const firstCode = 100;
+const lastCode = 599;
+
+const classOf = ({ code }: Status): string => `${Math.floor(code / 100)}xx`;
+const describeClass = (status: Status, { message }: Ctx): string => message(`class-${classOf(status)}` as Key);
+const describe = ({ code }: Status, { message }: Ctx): string => message(`description-${code}` as Key);
+
+const describeVendor = ({ vendor }: Status, { message }: Ctx): string | undefined =>
+  vendor === 'various' || vendor === 'proxies' ? message(`vendor-${vendor}`) : vendor;
+
+const find = createEntryFinder(statuses, (status, ctx: Ctx) => ({
+  id: String(status.code),
+  title: status.name,
+  description: describe(status, ctx),
+  keywords: [
+    ...status.tags,
+    ...status.headers,
+    ...[status.formerName, status.vendor].filter((word) => word !== undefined),
+  ],
+  category: describeClass(status, ctx),
+}));
+
+const columns = [
+  'class',
+  'code',
+  'name',
+  'description',
+  'type',
+  'cacheable',
+  'headers',
+  'specification',
+  'formerName',
+  'vendor',
+] as const;
+
+/**
+ * The codes that fit a question: a code, its first digits, a class such as `4xx`, the first line of a response, or words.
+ * All of them for no question. A code that is asked for is given, registered or not.
+ */
+export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) => {
+  const question = query.trim();
+  const [, digits] =
+    /^(?:HTTP\/[\d.]+\s+)?(\d{3})(?:\s|$)/i.exec(question) ?? /^(?=.{1,3}$)(\d+)x*$/i.exec(question) ?? [];
+  const meant = digits === undefined ? [] : statuses.filter(({ code }) => String(code).startsWith(digits));
+  if (meant.length === 0 && /^\d+$/.test(question)) throw refusal(question);
+  const found =
+    digits !== undefined && digits.length < 3 ? meant : find(meant.length > 0 ? (digits ?? '') : question, ctx, meant);
+  const fitting = found.filter(
+    (status) =>
+      (options.class === 'all' || options.class === classOf(status)) &&
+      (status.type === 'WebDav' || !options.webDavOnly),
+  );
+  if (fitting.length === 0) ctx.notice('all-hidden');
+  // Unregistered ones are wanted too where nothing else fits.
+  const hasRegistered = fitting.some(({ vendor }) => vendor === undefined);
+  const wanted = fitting.filter(
+    ({ code, vendor }) => options.unofficial || !hasRegistered || vendor === undefined || String(code) === digits,
+  );
+  const rows = wanted.map((status) => [
+    describeClass(status, ctx),
+    String(status.code),
+    status.name,
+    describe(status, ctx),
+    status.type,
+    status.isCacheable ? ctx.message('cacheable') : '',
+    status.headers.join(', '),
+    status.specifications.join(', '),
+    status.formerName ?? '',
+    describeVendor(status, ctx) ?? '',
+  ]);
+  return writeCsv(columns, rows);
+};
+
+/** What a code means and how it is written in code. */
+export const lookup: RunOf<typeof tool, 'lookup'> = (code, _options, ctx: Ctx) => {
+  const status = statuses.find((known) => known.code === code);
+  if (!status) throw refusal(String(code));
+  const { name, type, isCacheable, headers, specifications, formerName } = status;
+  const [specification] = specifications;
+  return {
+    code,
+    name,
+    description: describe(status, ctx),
+    type,
+    class: describeClass(status, ctx),
+    cacheable: isCacheable,
+    headers: headers.join(', ') || null,
+    formerName: formerName ?? null,
+    vendor: describeVendor(status, ctx) ?? null,
+    specification: specifications.join(', ') || null,
+    address: specification === undefined ? null : addressOf(specification),
+    line: `${code} ${name}`,
+    constant: constantOf(status),
+    ...snippetsOf(status),
+  };
+};
+
+const addressOf = (specification: string): string =>
+  specification.startsWith('RFC ')
+    ? `https://www.rfc-editor.org/rfc/${specification.replace(' ', '').toLowerCase()}`
+    : `https://datatracker.ietf.org/doc/${specification}/`;
+
+/** Says of a number why it is no status code: outside of the range, or in which gap of the registry it lies. */
+function refusal(written: string): ToolError {
+  const code = Number(written);
+  if (!Number.isInteger(code) || code < firstCode || code > lastCode)
+    return new ToolError('not-a-status', { code: written });
+  const codes = statuses.filter(({ vendor }) => vendor === undefined).map((known) => known.code);
+  const first = Math.max(firstCode - 1, ...codes.filter((known) => known < code)) + 1;
+  const last = Math.min(lastCode + 1, ...codes.filter((known) => known > code)) - 1;
+  if (first === last) return new ToolError('unassigned-one', { code: written });
+  return new ToolError('unassigned', { code: written, first: String(first), last: String(last) });
+}

@@ -1,0 +1,39 @@
+import type { Status } from './statuses.ts';
+
+/** Where Go's `net/http` names a code otherwise than its registered name. */
+const goNames: Readonly<Record<number, string>> = {
+  203: 'NonAuthoritativeInfo',
+  407: 'ProxyAuthRequired',
+  413: 'RequestEntityTooLarge',
+  414: 'RequestURITooLong',
+  416: 'RequestedRangeNotSatisfiable',
+  418: 'Teapot',
+  422: 'UnprocessableEntity',
+};
+/** Registered codes for which it has no name. */
+const unnamedInGo: readonly number[] = [104, 306];
+
+/** The name as a constant: `NOT_FOUND`. */
+export const constantOf = ({ name }: Status): string =>
+  name
+    .toUpperCase()
+    .replaceAll("'", '')
+    .replace(/[^A-Z\d]+/g, '_')
+    .replace(/^_|_$/g, '');
+
+/** A Go expression for the code. */
+function inGo({ code, name, vendor }: Status): string {
+  if (vendor !== undefined || unnamedInGo.includes(code)) return String(code);
+  return `http.Status${goNames[code] ?? name.replace(/[^A-Za-z]/g, '')}`;
+}
+
+/** Code that answers with a status, and a shell test of whether an address does; not for those that precede the answer. */
+export function snippetsOf(status: Status): Readonly<Record<'express' | 'go' | 'curl', string | null>> {
+  const { code } = status;
+  if (code < 200) return { express: null, go: null, curl: null };
+  return {
+    express: `res.sendStatus(${code})`,
+    go: `w.WriteHeader(${inGo(status)})`,
+    curl: `[ "$(curl -s -o /dev/null -w '%{http_code}' https://example.com/)" = ${code} ]`,
+  };
+}

@@ -1,0 +1,72 @@
+import { choice, flag } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+export default defineTool({
+  category: 'web',
+  icon: 'error-404',
+  createdAt: '2023-04-13',
+  page: { initialInput: '', operations: ['search'] },
+  operations: {
+    search: {
+      input: 'query',
+      alsoTakes: { 'http-status': {} },
+      output: 'csv',
+      primary: ['class', 'webDavOnly', 'unofficial'],
+      options: {
+        class: choice(['all', '1xx', '2xx', '3xx', '4xx', '5xx'], 'all'),
+        webDavOnly: flag(),
+        unofficial: flag(),
+      },
+      examples: [
+        {
+          input: '404',
+          output:
+            'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n4xx Client error,404,Not Found,"Nothing is here, or the server will not say that there is.",HTTP,Cacheable,,RFC 9110,,',
+        },
+        {
+          input: 'teapot',
+          output:
+            'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n4xx Client error,418,I\'m a teapot,Registered as (Unused): an April Fools’ code that some servers send as a joke or to turn bots away.,HTTP,,,"RFC 9110, RFC 2324",,',
+        },
+      ],
+    },
+    lookup: {
+      input: 'number',
+      output: {
+        code: 'number',
+        name: 'text',
+        description: 'text',
+        type: 'text',
+        class: 'text',
+        cacheable: 'boolean',
+        headers: 'text',
+        formerName: 'text',
+        vendor: 'text',
+        specification: 'text',
+        address: 'url',
+        line: 'text',
+        constant: 'text',
+        express: 'text',
+        go: 'text',
+        curl: 'text',
+      },
+      outputGroups: {
+        about: ['class', 'cacheable', 'headers', 'formerName', 'vendor', 'specification', 'address'],
+        code: ['line', 'constant', 'express', 'go', 'curl'],
+      },
+      examples: [
+        {
+          input: '404',
+          output: {
+            name: 'Not Found',
+            type: 'HTTP',
+            cacheable: true,
+            line: '404 Not Found',
+            constant: 'NOT_FOUND',
+            go: 'w.WriteHeader(http.StatusNotFound)',
+          },
+        },
+      ],
+    },
+  },
+});
