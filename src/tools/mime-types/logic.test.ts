@@ -1,0 +1,144 @@
+import { describe, expect, it, test } from 'vitest';
+import { readCsv } from '#lib/csv/read.ts';
+import { testTool } from '#testing/test-tool.ts';
+import messages from './en.json' with { type: 'json' };
+import * as logic from './logic.ts';
+import { mimeTypes } from './mime-types.ts';
+import tool from './tool.ts';
+
+const { run, notices } = testTool(tool, logic, { messages });
+
+const rowsOf = (table: unknown) => [...readCsv(String(table))].slice(1).map(({ fields }) => fields);
+const typesFor = async (query: string, options = {}) =>
+  rowsOf(await run('search', query, options)).map(([type]) => type);
+
+describe('search', () => {
+  // mime-db 1.54.0; RFC 9239 and 9512 for the first of several.
+  it.each<[string, string[]]>([
+    ['.json', ['application/json']],
+    ['data.JSON', ['application/json']],
+    ['C:\\files\\report.final.pdf', ['application/pdf']],
+    ['docs/page.html', ['text/html']],
+    ['.js', ['text/javascript', 'application/javascript']],
+    ['.yaml', ['application/yaml', 'text/yaml']],
+    ['.xml', ['application/xml', 'text/xml']],
+    ['.mp4', ['video/mp4', 'application/mp4']],
+    ['.exe', ['application/octet-stream', 'application/x-msdownload', 'application/x-msdos-program']],
+    ['.docx', ['application/vnd.openxmlformats-officedocument.wordprocessingml.document']],
+    ['text/html', ['text/html']],
+    ['TEXT/HTML; charset=utf-8', ['text/html']],
+    ['Content-Type: text/html; charset=utf-8', ['text/html']],
+    ['.sqlite3', ['application/vnd.sqlite3']],
+  ])('%s', async (query, types) => {
+    expect(await typesFor(query)).toEqual(types);
+  });
+
+  it('finds what fits exactly, then what begins so, then what contains it', async () => {
+    const found = await typesFor('json');
+    expect(found[0]).toBe('application/json');
+    const sequence = found.indexOf('application/json-seq');
+    expect(sequence).toBeGreaterThan(0);
+    expect(found.indexOf('application/activity+json')).toBeGreaterThan(sequence);
+    expect(await typesFor('vnd.ms-excel')).toContain('application/vnd.ms-excel.sheet.macroenabled.12');
+    expect(await typesFor('ms excel')).toContain('application/vnd.ms-excel');
+    expect(await typesFor('.ht')).toContain('text/html');
+  });
+
+  it('shows the registered ones, or those with extensions', async () => {
+    expect(await typesFor('.js', { show: 'registered' })).toEqual(['text/javascript']);
+    expect(await notices('search', 'text/x-java-source', { show: 'registered' })).toMatchObject([
+      { code: 'all-hidden' },
+    ]);
+    expect((await run('list', { show: 'registered' })) as object).toMatchObject({
+      count: mimeTypes.filter(({ source }) => source === 'iana').length,
+    });
+  });
+
+  it.each([
+    ['.abcxyz', 'unknown-extension', { extension: 'abcxyz' }],
+    ['aplication/json', 'unknown-type-near', { nearest: 'application/json, application/hjson' }],
+    ['text/qqqqqqqqqqqqqqqq', 'unknown-type', { type: 'text/qqqqqqqqqqqqqqqq' }],
+    ['qqqqqq', 'nothing-found', { query: 'qqqqqq' }],
+    ['__proto__', 'nothing-found', {}],
+    [`text/${'x'.repeat(100_000)}`, 'unknown-type', {}],
+    [`.${'x'.repeat(100_000)}`, 'unknown-extension', {}],
+  ])('refuses %.20s', async (query, code, params) => {
+    await expect(run('search', query)).rejects.toMatchObject({ code, params });
+  });
+
+  it('tells that TypeScript has no type', async () => {
+    expect(await typesFor('.ts')).toEqual(['video/mp2t']);
+    expect(await notices('search', 'main.ts')).toMatchObject([{ code: 'typescript' }]);
+    expect(await notices('search', '.js')).toEqual([]);
+  });
+});
+
+describe('byExtension, byType', () => {
+  it('describe the type', async () => {
+    expect(await run('byExtension', '.html')).toMatchObject({
+      type: 'text/html',
+      header: 'Content-Type: text/html; charset=utf-8',
+      extension: '.html',
+      extensions: '.html .htm .shtml',
+      compressible: true,
+      registration: 'https://www.iana.org/assignments/media-types/text/html',
+    });
+    expect(await run('byExtension', 'application/json')).toMatchObject({ header: 'Content-Type: application/json' });
+    expect(await run('byType', 'application/json')).toMatchObject({ extensions: '.json .map', charset: 'UTF-8' });
+    expect(await run('byType', 'text/x-java-source')).toMatchObject({ registration: null, source: 'Apache' });
+  });
+
+  it('take an extension for a type, and say so', async () => {
+    expect(await run('byType', 'html')).toMatchObject({ type: 'text/html' });
+    expect(await notices('byType', 'html')).toMatchObject([{ code: 'is-extension', params: { extension: 'html' } }]);
+    await expect(run('byType', 'text/foo')).rejects.toMatchObject({ code: 'unknown-type' });
+    await expect(run('byExtension', 'abcxyz')).rejects.toMatchObject({ code: 'unknown-extension' });
+  });
+});
+
+describe('sniff', () => {
+  const fileOf = (content: string, name: string, type = '') =>
+    new File([Uint8Array.from(content, (character) => character.charCodeAt(0))], name, { type });
+
+  it.each([
+    ['\x89PNG\r\n\x1A\n', 'image/png'],
+    ['%PDF-', 'application/pdf'],
+    ['\0asm', 'application/wasm'],
+    ['[1, 2]\n', 'application/json'],
+    ['{not json', 'text/plain'],
+    ['<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
+  ])('%j is %s', async (content, type) => {
+    expect(await run('sniff', fileOf(content, ''))).toMatchObject({ type });
+  });
+
+  it.each<[string, string, string[]]>([
+    ['%PDF-', 'a.pdf', []],
+    ['%PDF-', 'a.png', ['differ']],
+    ['a,b\n', 'a.csv', []],
+    ['body {}', 'a.css', []],
+    ['no picture', 'a.png', ['differ']],
+    ['[1]', 'a.geojson', []],
+    ['[1]', 'a.gif', ['differ']],
+    ['RIFF\0\0\0\0WAVE', 'a.wav', []],
+    ['RIFF\0\0\0\0AVI ', 'a.avi', []],
+    ['PK\x03\x04', 'a.xpi', []],
+    ['PK\x03\x04', 'a.png', ['differ']],
+    ['%PDF-', 'a', []],
+    ['\x01\x02\x03\xFF', 'a.bin', ['unknown-content']],
+  ])('%j named %s: %j', async (content, name, expected) => {
+    expect((await notices('sniff', fileOf(content, name))).map(({ code }) => code)).toEqual(expected);
+  });
+
+  it('tells what name and browser say', async () => {
+    expect(await run('sniff', fileOf('%PDF-', 'photo.JPG', 'image/jpeg'))).toMatchObject({
+      type: 'application/pdf',
+      byName: 'image/jpeg',
+      reported: 'image/jpeg',
+    });
+    await expect(run('sniff', fileOf('', 'a.png'))).rejects.toMatchObject({ code: 'empty-file' });
+  });
+});
+
+test('the list has every type once', () => {
+  expect(new Set(mimeTypes.map(({ type }) => type)).size).toBe(2522);
+});

@@ -1,0 +1,90 @@
+import { mimeTable, preferredTypes } from '#generated/data/mime-types.ts';
+
+/** A media type. */
+export interface MimeType {
+  readonly type: string;
+  readonly source: 'iana' | 'apache' | 'nginx' | '';
+  readonly charset: string;
+  /** Undefined where nobody has said. */
+  readonly isCompressible: boolean | undefined;
+  /** Without their points, the usual one first. */
+  readonly extensions: readonly string[];
+}
+
+/** All types, by name. */
+export const mimeTypes: readonly MimeType[] = mimeTable.split('\n').map((line): MimeType => {
+  const [type = '', source, charset = '', compressible = '', extensions = ''] = line.split('\t');
+  return {
+    type,
+    source: source as MimeType['source'],
+    charset,
+    isCompressible: compressible === '' ? undefined : compressible === '1',
+    extensions: extensions === '' ? [] : extensions.split(' '),
+  };
+});
+
+const byName = new Map(mimeTypes.map((one) => [one.type, one]));
+const byExtension = new Map<string, MimeType[]>();
+for (const one of mimeTypes)
+  for (const extension of one.extensions) byExtension.set(extension, [...(byExtension.get(extension) ?? []), one]);
+for (const [extension, types] of byExtension) {
+  const rankOf = ({ type, source }: MimeType) =>
+    preferredTypes[extension] === type ? 0 : source === 'iana' ? 1 : source === '' ? 3 : 2;
+  types.sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** The number of different extensions. */
+export const countExtensions = (types: readonly MimeType[]): number =>
+  new Set(types.flatMap(({ extensions }) => extensions)).size;
+
+/** The types of files with an extension, the one that is meant first. */
+export const typesOf = (extension: string): readonly MimeType[] => byExtension.get(extension) ?? [];
+
+/** A type by its name, in lower case. */
+export const typeNamed = (name: string): MimeType | undefined => byName.get(name);
+
+/** What is asked for, in lower case: a type without its parameters, the extension of a file name, or words. */
+export interface Question {
+  readonly words: string;
+  readonly type: string | undefined;
+  readonly extension: string | undefined;
+}
+
+/** Reads `Content-Type: text/html; charset=utf-8`, `text/html`, `.html`, `page.html`, `html` or `web page`. */
+export function readQuestion(text: string): Question {
+  const words = text
+    .trim()
+    .replace(/^content-type:\s*/i, '')
+    .toLowerCase();
+  const [name = ''] = words.split(';', 1);
+  const isType = /^[a-z-]+\/[^\s/\\]*$/.test(name.trim());
+  const type = isType && !isFilePath(name) ? name.trim() : undefined;
+  const [, extension] = type === undefined ? (/\.([^.\s/\\]+)$/.exec(words) ?? []) : [];
+  return { words: type ?? words, type, extension };
+}
+
+/** `docs/page.html` is a file, `application/vnd.ms-excel` a type. */
+const isFilePath = (name: string): boolean => {
+  const [folder = ''] = name.split('/', 1);
+  return name.includes('.') && !byName.has(name) && !topLevels.has(folder);
+};
+const topLevels = new Set(mimeTypes.map(({ type }) => type.slice(0, type.indexOf('/'))));
+
+/** The types that a question means: those that fit exactly, then those that begin so, then those that contain it. */
+export function findTypes({ words, type, extension }: Question): readonly MimeType[] {
+  const exact = type === undefined ? typesOf(extension ?? words) : [byName.get(type) ?? []].flat();
+  if (exact.length > 0 && (type !== undefined || extension !== undefined)) return exact;
+  const parts = words.split(/\s+/).filter((part) => part !== '');
+  const fits = (test: (one: MimeType) => boolean) => mimeTypes.filter(test);
+  const starts = fits(
+    ({ type: name, extensions }) =>
+      name.startsWith(words) ||
+      name.slice(name.indexOf('/') + 1).startsWith(words) ||
+      extensions.some((known) => known.startsWith(extension ?? words)),
+  );
+  const contain = fits(
+    ({ type: name, extensions }) =>
+      parts.length > 0 && parts.every((part) => name.includes(part) || extensions.includes(part)),
+  );
+  return [...new Set([...exact, ...starts, ...contain])];
+}

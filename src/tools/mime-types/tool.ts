@@ -1,0 +1,75 @@
+import { choice } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const options = { show: choice(['all', 'registered', 'withExtensions'], 'all') };
+
+const description = {
+  type: 'text',
+  header: 'text',
+  extension: 'text',
+  extensions: 'text',
+  others: 'text',
+  source: 'text',
+  charset: 'text',
+  compressible: 'boolean',
+  registration: 'url',
+} as const;
+const outputGroups = { about: ['source', 'charset', 'compressible', 'registration'] };
+
+export default defineTool({
+  category: 'web',
+  icon: 'file-info',
+  createdAt: '2026-11-23',
+  page: { initialInput: '.json', operations: ['search', 'sniff', 'list'] },
+  operations: {
+    search: {
+      input: 'query',
+      alsoTakes: { 'mime-type': {} },
+      output: 'csv',
+      primary: ['show'],
+      options,
+      details: 'byExtension',
+      examples: [
+        {
+          input: '.json',
+          output: 'type,extensions,source,charset,compressible\napplication/json,.json .map,IANA,UTF-8,yes',
+        },
+        {
+          input: 'text/html; charset=utf-8',
+          output: 'type,extensions,source,charset,compressible\ntext/html,.html .htm .shtml,IANA,,yes',
+        },
+      ],
+    },
+    sniff: {
+      input: 'file',
+      output: { type: 'text', format: 'text', extension: 'text', byName: 'text', reported: 'text' },
+      examples: [
+        { input: '%PDF-1.7\n', output: { type: 'application/pdf', extension: '.pdf' } },
+        { input: '{"a": [1, 2]}', output: { type: 'application/json', extension: '.json' } },
+      ],
+    },
+    list: {
+      output: { types: 'csv', count: 'number', extensions: 'number' },
+      facts: ['count', 'extensions'],
+      options,
+      examples: [{ output: { count: 2522, extensions: 1241 } }],
+    },
+    byExtension: {
+      input: 'query',
+      output: description,
+      outputGroups,
+      examples: [
+        {
+          input: 'report.final.MP4',
+          output: { type: 'video/mp4', header: 'Content-Type: video/mp4', others: 'application/mp4' },
+        },
+      ],
+    },
+    byType: {
+      input: 'mime-type',
+      output: description,
+      outputGroups,
+      examples: [{ input: 'text/html', output: { extension: '.html', extensions: '.html .htm .shtml' } }],
+    },
+  },
+});
