@@ -1,0 +1,329 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import messages from '#generated/messages/json-diff.en.json' with { type: 'json' };
+import { afterLine, beforeLine, Change } from '#lib/diff/comparison.ts';
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const { run, report } = testTool(tool, logic, { messages });
+
+type Options = TestOptions<typeof tool, 'diff'>;
+
+const list = async (left: string, right: string, options: Options = {}) =>
+  (await run('diff', left, { ...options, right })).changes?.split('\n').slice(1);
+
+describe('differences', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['{"foo":"bar"}', '{   "foo":  "bar" }', []],
+    ['{"a":1,"b":2}', '{"b":2,"a":1}', []],
+    ['1', '1.0', []],
+    ['[1e0, 100, -0, 0.10]', '[1, 1E2, 0, 1e-1]', []],
+    ['0x10', '16', []],
+    ['"\\u0041"', '"A"', []],
+    ['{"a":1,}', '{a:1} // c', []],
+    [
+      '{"n":12345678901234567890}',
+      '{"n":12345678901234567891}',
+      ['/n,changed,12345678901234567890,12345678901234567891'],
+    ],
+    ['0.1', '0.10000000000000000001', [',changed,0.1,0.10000000000000000001']],
+    ['{"a":"1"}', '{"a":1}', ['/a,changed,"""1""",1']],
+    ['{"a":null}', '{}', ['/a,removed,null,']],
+    ['{"/":9,"~1":10}', '{"/":9,"~1":11}', ['/~01,changed,10,11']],
+    ['{"__proto__":1}', '{"__proto__":2,"constructor":1}', ['/__proto__,changed,1,2', '/constructor,added,,1']],
+    [
+      '{"a":1,"b":[1,2,3],"c":null}',
+      '{"a":2,"b":[1,3],"d":null}',
+      ['/a,changed,1,2', '/b/1,removed,2,', '/c,removed,null,', '/d,added,,null'],
+    ],
+    ['[1,2,3]', '[1,9,3]', ['/1,changed,2,9']],
+    ['["a","b","c"]', '["new","a","b","c"]', ['/0,added,,"""new"""']],
+    ['{"a":[1]}', '{"a":{"0":1}}', ['/a,changed,[1],"{""0"":1}"']],
+    [
+      '[{"id":1,"v":1},{"id":2,"v":1}]',
+      '[{"id":2,"v":2},{"id":3,"v":1}]',
+      ['/0,removed,"{""id"":1,""v"":1}",', '/1/v,changed,1,2', '/1,added,,"{""id"":3,""v"":1}"'],
+    ],
+    ['1\n2', '[1,2]', []],
+    ['[]', '[[]]', ['/0,added,,[]']],
+  ])('%s, %s', async (left, right, expected) => {
+    expect(await list(left, right)).toEqual(expected);
+  });
+
+  it.each<[Options, string, string, number]>([
+    [{ arrays: 'unordered' }, '[1,2]', '[2,1]', 0],
+    [{ arrays: 'unordered' }, '[1,1,2]', '[2,2,1]', 1],
+    [{ arrays: 'unordered' }, '[[1,2],[3]]', '[[3.0],[2,1]]', 0],
+    [{ arrays: 'position' }, '[1,2,3]', '[0,1,2,3]', 4],
+    [{ arrays: 'key' }, '[{"id":1,"a":1},{"id":2}]', '[{"id":1,"a":2},{"id":2}]', 1],
+    [{ arrays: 'key', arrayKey: 'k' }, '[{"k":1,"id":1}]', '[{"k":1,"id":2}]', 1],
+    [{ numbers: 'text' }, '[1, 2]', '[1.0, 2]', 1],
+    [{ numbers: 'tolerance', tolerance: '0.01' }, '{"a":[1,2]}', '{"a":[1.005,2.02]}', 1],
+    [{ numbers: 'tolerance', tolerance: '1%' }, '[100, 100]', '[100.9, 102]', 1],
+    [{ strings: 'ignore-case' }, '["A"]', '["a"]', 0],
+    [{ strings: 'trim' }, '["a "]', '[" a"]', 0],
+    [{ nullIsMissing: true }, '{"a":null,"b":{"c":null}}', '{"b":{},"d":null}', 0],
+    [{ keyOrder: true }, '{"a":1,"b":{"c":1,"d":2}}', '{"a":1,"b":{"d":2,"c":1}}', 1],
+    [{ ignore: '/a' }, '{"a":1,"b":1}', '{"a":2,"b":2}', 1],
+    [{ ignore: '/items/*/at' }, '{"items":[{"at":1},{"at":2}]}', '{"items":[{"at":3},{}]}', 0],
+    [{ ignore: '\n/x\r\n/y/~1' }, '{"x":1,"y":{"/":1}}', '{"y":{"/":2}}', 0],
+    [{ ignore: '' }, '1', '2', 1],
+  ])('with %j: %s, %s', async (options, left, right, count) => {
+    expect(await list(left, right, options)).toHaveLength(count);
+    expect(await run('equal', left, { ...options, right })).toBe(count === 0);
+  });
+
+  it('one item before a thousand is one difference', async () => {
+    const items = Array.from({ length: 1_000 }, (_, id) => ({ id, name: `item ${id}`, tags: [id % 3] }));
+    expect(await list(JSON.stringify(items), JSON.stringify([{ id: -1 }, ...items]))).toHaveLength(1);
+  });
+
+  it('all of very many items changed, each is found again', async () => {
+    const items = (at: number) => JSON.stringify(Array.from({ length: 1_500 }, (_, id) => ({ id, at, name: `${id}` })));
+    const changes = await list(items(1), items(2));
+    expect(changes).toHaveLength(1_500);
+    expect(changes?.every((change) => /^\/\d+\/at,changed/.test(change))).toBe(true);
+  });
+
+  it('paths can be those of JavaScript', async () => {
+    expect(await list('{"a":{"b":[1]},"c d":1}', '{"a":{"b":[2]},"c d":2}', { paths: 'javascript' })).toEqual([
+      'a.b[0],changed,1,2',
+      '"[""c d""]",changed,1,2',
+    ]);
+  });
+
+  test('similarity is rounded down, and counts scalars', async () => {
+    expect(await run('diff', '[1,2]', { right: '[1,2]' })).toMatchObject({ similarity: 100 });
+    expect(await run('diff', '[1,2,3]', { right: '[1,2,4]' })).toMatchObject({ similarity: 66.6, changed: 1 });
+  });
+});
+
+test('documents side by side', async () => {
+  const { comparison, verdict } = await run('compare', '{"a":1,"b":[1,2],"c":{}}', {
+    right: '{"a":1.0,"b":[1],"c":{"d":[0]}}',
+  });
+  const rows = Array.from(comparison.changes, (change, row) => [
+    change,
+    beforeLine(comparison, row)?.trimEnd(),
+    afterLine(comparison, row)?.trimEnd(),
+  ]);
+  expect(rows).toEqual([
+    [Change.same, '{', '{'],
+    [Change.same, '  "a": 1,', '  "a": 1.0,'],
+    [Change.same, '  "b": [', '  "b": ['],
+    [Change.same, '    1,', '    1'],
+    [Change.removed, '    2', undefined],
+    [Change.same, '  ],', '  ],'],
+    [Change.same, '  "c": {}', '  "c": {'],
+    [Change.added, undefined, '    "d": ['],
+    [Change.added, undefined, '      0'],
+    [Change.added, undefined, '    ]'],
+    [Change.same, undefined, '  }'],
+    [Change.same, '}', '}'],
+  ]);
+  expect(verdict).toBe('different');
+});
+
+it.each([
+  ['{"a":1}', '{"a":1}', 'same'],
+  ['{"a":1,"b":2}', '{"b":2,"a":1}', 'spelled'],
+  ['1', '1.0', 'spelled'],
+  ['1', '2', 'different'],
+])('%s and %s are %s', async (left, right, verdict) => {
+  expect((await run('compare', left, { right })).verdict).toBe(verdict);
+});
+
+describe('JSON Patch (RFC 6902)', () => {
+  it.each([
+    // Appendix A.1, A.2, A.3, A.4, A.5.
+    ['{"foo":"bar"}', '{"baz":"qux","foo":"bar"}', '[{"op":"add","path":"/baz","value":"qux"}]'],
+    ['{"foo":["bar","baz"]}', '{"foo":["bar","qux","baz"]}', '[{"op":"add","path":"/foo/1","value":"qux"}]'],
+    ['{"baz":"qux","foo":"bar"}', '{"foo":"bar"}', '[{"op":"remove","path":"/baz"}]'],
+    ['{"foo":["bar","qux","baz"]}', '{"foo":["bar","baz"]}', '[{"op":"remove","path":"/foo/1"}]'],
+    ['{"baz":"qux","foo":"bar"}', '{"baz":"boo","foo":"bar"}', '[{"op":"replace","path":"/baz","value":"boo"}]'],
+    ['1', '[]', '[{"op":"replace","path":"","value":[]}]'],
+    ['1', '1e0', '[]'],
+  ])('%s to %s', async (left, right, expected) => {
+    const patch = await run('patch', left, { right });
+    expect(JSON.parse(patch)).toEqual(JSON.parse(expected));
+  });
+
+  it('can test old values, and go back', async () => {
+    expect(
+      await run('patch', '{"a":1}', { right: '{"a":12345678901234567890}', test: true, direction: 'backward' }),
+    ).toBe(
+      '[\n  {"op": "test", "path": "/a", "value": 12345678901234567890},\n  {"op": "replace", "path": "/a", "value": 1}\n]',
+    );
+  });
+
+  it('makes one document of the other', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.jsonValue({ maxDepth: 4 }),
+        fc.jsonValue({ maxDepth: 4 }),
+        fc.constantFrom('align', 'position', 'key'),
+        fc.boolean(),
+        async (left, right, arrays, hasTests) => {
+          const [from, to] = [JSON.stringify(left), JSON.stringify(right)];
+          const patch = await run('patch', from, { right: to, arrays, test: hasTests });
+          const applied = await run('applyPatch', from, { patch });
+          expect(await run('equal', applied, { right: to })).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('applying a patch', () => {
+  it.each([
+    // RFC 6902, A.6, A.7, A.14, A.16, 4.5.
+    [
+      '{"foo":{"bar":"baz","waldo":"fred"},"qux":{"corge":"grault"}}',
+      '[{"op":"move","from":"/foo/waldo","path":"/qux/thud"}]',
+      '{"foo":{"bar":"baz"},"qux":{"corge":"grault","thud":"fred"}}',
+    ],
+    [
+      '{"foo":["all","grass","cows","eat"]}',
+      '[{"op":"move","from":"/foo/1","path":"/foo/3"}]',
+      '{"foo":["all","cows","eat","grass"]}',
+    ],
+    ['{"/":9,"~1":10}', '[{"op":"test","path":"/~01","value":10.0}]', '{"/":9,"~1":10}'],
+    ['{"foo":["bar"]}', '[{"op":"add","path":"/foo/-","value":["abc","def"]}]', '{"foo":["bar",["abc","def"]]}'],
+    [
+      '[{"a":1}]',
+      '[{"op":"copy","from":"/0","path":"/-"},{"op":"replace","path":"/1/a","value":2}]',
+      '[{"a":1},{"a":2}]',
+    ],
+    ['{"a":12345678901234567890}', '[]', '{"a":12345678901234567890}'],
+    ['{"a":1}', '[{"op":"remove","path":""}]', 'null'],
+    // RFC 7396, appendix A.
+    ['{"a":"b"}', '{"a":"c"}', '{"a":"c"}'],
+    ['{"a":"b","b":"c"}', '{"a":null}', '{"b":"c"}'],
+    ['{"a":["b"]}', '{"a":"c"}', '{"a":"c"}'],
+    ['{"a":{"b":"c"}}', '{"a":{"b":"d","c":null}}', '{"a":{"b":"d"}}'],
+    ['{"e":null}', '{"a":1}', '{"e":null,"a":1}'],
+    ['[1,2]', '{"a":"b","c":null}', '{"a":"b"}'],
+    ['{}', '{"a":{"bb":{"ccc":null}}}', '{"a":{"bb":{}}}'],
+    ['{}', '{"__proto__":{"x":1}}', '{"__proto__":{"x":1}}'],
+  ])('%s with %s', async (document, patch, expected) => {
+    expect((await run('applyPatch', document, { patch })).replace(/\s/g, '')).toBe(expected);
+  });
+
+  it.each([
+    [
+      '{"foo":"bar"}',
+      '[{"op":"test","path":"/foo","value":"x"}]',
+      'Operation 1 of the patch: the value at “/foo” is another one. Nothing was applied.',
+    ],
+    [
+      '{"foo":"bar"}',
+      '[{"op":"add","path":"/baz/bat","value":1}]',
+      'Operation 1 of the patch: there is nothing at “/baz”.',
+    ],
+    ['[1]', '[{"op":"add","path":"/2","value":1}]', 'Operation 1 of the patch: there is nothing at “/2”.'],
+    ['[1]', '[{"op":"remove","path":"/01"}]', 'Operation 1 of the patch: there is nothing at “/01”.'],
+    [
+      '{"a":{}}',
+      '[{"op":"move","from":"/a","path":"/a/b"}]',
+      'Operation 1 of the patch would move a value into itself, to “/a/b”.',
+    ],
+    [
+      '{}',
+      '[{"op":"add","path":"a","value":1}]',
+      'Operation 1 of the patch: “a” is not a JSON Pointer. It starts with “/”.',
+    ],
+    ['{}', '1', 'A JSON Patch is an array of operations, a Merge Patch an object.'],
+    ['{}', '', 'Paste the patch to apply on the right.'],
+  ])('%s with %s: the error', async (document, patch, error) => {
+    expect((await report('applyPatch', document, { patch })).error).toBe(error);
+  });
+
+  it.each(['{}', '{"op":"add"}', '{"op":"add","path":"/a"}', '{"op":"grow","path":"/a"}', '1'])(
+    'operation %s',
+    async (operation) => {
+      expect((await report('applyPatch', '{}', { patch: `[${operation}]` })).error).toMatch(
+        /^Operation 1 of the patch is not valid/,
+      );
+    },
+  );
+});
+
+describe('JSON Merge Patch (RFC 7396)', () => {
+  it.each([
+    ['{"a":"b","c":{"d":"e","f":"g"}}', '{"a":"z","c":{"d":"e"}}', '{"a":"z","c":{"f":null}}', []],
+    ['{"a":1}', '{"a":1.0}', '{}', []],
+    [
+      '{"a":[1,2]}',
+      '{"a":[1]}',
+      '{"a":[1]}',
+      ['A Merge Patch cannot change part of an array: 1 array is replaced as a whole.'],
+    ],
+    [
+      '{}',
+      '{"a":null,"b":{"c":null}}',
+      '{"a":null,"b":{"c":null}}',
+      ['A Merge Patch cannot set values to null: it would remove 2 keys instead.'],
+    ],
+    ['[1]', '2', '2', []],
+  ])('%s to %s', async (left, right, expected, notices) => {
+    const { value, notices: reported } = await report('mergePatch', left, { right });
+    expect(String(value).replace(/\s/g, '')).toBe(expected);
+    expect(reported).toEqual(notices);
+  });
+
+  it('makes one document of the other where there is no null', async () => {
+    const value = fc.letrec<{ value: unknown }>((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 3 },
+        fc.integer(),
+        fc.string(),
+        fc.array(fc.integer()),
+        fc.dictionary(fc.string(), tie('value')),
+      ),
+    })).value;
+    await fc.assert(
+      fc.asyncProperty(value, value, async (left, right) => {
+        const [from, to] = [JSON.stringify(left), JSON.stringify(right)];
+        // A patch that is no object takes the place of the document.
+        fc.pre(typeof right === 'object' && !Array.isArray(right));
+        const applied = await run('applyPatch', from, { patch: await run('mergePatch', from, { right: to }) });
+        expect(await run('equal', applied, { right: to })).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what is wrong', () => {
+  it.each([
+    ['{"a":1}', '', 'Paste the document to compare with on the right.'],
+    ['{"a":1}', '{"a":\n1 2}', 'Line 2, column 3: a comma is missing between these items.'],
+    ['{"a" 1}', '{}', 'Line 1, column 6: expected “:” after the key.'],
+    ['', '{}', 'Line 1, column 1: expected a JSON value here.'],
+  ])('%s, %s', async (left, right, error) => {
+    expect((await report('diff', left, { right })).error).toBe(error);
+  });
+
+  it('a path to ignore', async () => {
+    const { error } = await report('diff', '1', { right: '1', ignore: '/a\na[0' });
+    expect(error).toBe('Line 2: “a[0” is not a JSON Pointer. It starts with “/”, for example /items/*/updatedAt.');
+  });
+
+  it('nesting too deep', async () => {
+    const deep = '['.repeat(2_000) + ']'.repeat(2_000);
+    expect((await report('diff', deep, { right: '1' })).error).toMatch(/nested more than 1,000 levels deep/);
+    const allowed = '['.repeat(1_000) + ']'.repeat(1_000);
+    expect(await run('equal', allowed, { right: allowed })).toBe(true);
+    expect((await run('compare', allowed, { right: '[]' })).verdict).toBe('different');
+  });
+});
+
+test('what is reported', async () => {
+  const { notices } = await report('diff', '\ufeff{"a":1,\n"a":2}', { right: '1 2' });
+  expect(notices).toEqual([
+    'The byte order mark (BOM) at the start was ignored.',
+    'The key “a” appears twice in one object (lines 1 and 2); the last one counts.',
+    'There are 2 JSON values, the second on line 1. They are compared as one list.',
+  ]);
+  expect((await report('applyPatch', '[NaN] // c', { patch: '[]' })).notices).toHaveLength(2);
+});

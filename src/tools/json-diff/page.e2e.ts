@@ -1,0 +1,44 @@
+import { expect, open, test } from '../../../e2e/site.ts';
+
+test('two documents are pasted, compared, exchanged, found wrong, and there again after a reload', async ({ page }) => {
+  await open(page, 'json-diff');
+  const results = page.locator('[data-results]').first();
+  const paste = async (text: string) => {
+    await page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text);
+  };
+  await page.keyboard.insertText('{"n":12345678901234567890,"a":[1,2]}');
+  await expect(results).toContainText('Paste the document to compare with on the right.');
+  // With the focus in no field, a paste goes to the pane that is empty.
+  await page.locator('h1').click();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await paste('{"n":12345678901234567891,"a":[0,1,2.0]}');
+  await expect(results).toContainText('2 changes');
+  await expect(results.locator('del')).toContainText('12345678901234567890');
+  await expect(results.locator('ins').last()).toContainText('0,');
+  await results.getByRole('region').focus();
+  await page.keyboard.press('F7');
+  await expect(results).toContainText('1 of 2');
+  await page.keyboard.press('p');
+  await expect(results).toContainText('2 of 2');
+
+  await page.getByRole('button', { name: 'Swap sides' }).click();
+  await expect(results.locator('del').last()).toContainText('0,');
+
+  await page.reload();
+  await expect(results.locator('del').last()).toContainText('0,');
+
+  const right = page.locator('[data-input-pane]').nth(1);
+  await right.locator('textarea, .cm-content').click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('x');
+  await expect(right.getByRole('alert')).toContainText('Line 1, column 37: unexpected text');
+  await right.getByRole('button', { name: 'Go to error' }).click();
+  await page.keyboard.press('Delete');
+  await expect(right.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,114 @@
+import { choice, flag, text } from '#core/fields.ts';
+import { defineTool, typedValue } from '#core/tool.ts';
+import type { Comparison } from '#lib/diff/comparison.ts';
+
+const right = text('', { document: 'json' });
+
+/** How the items of two arrays are matched. */
+const arrays = choice(['align', 'position', 'key'], 'align');
+const arrayKey = text('id', { maxLength: 100, when: { field: 'arrays', is: 'key' } });
+
+/** What counts as the same. */
+const same = { group: 'same' } as const;
+const comparing = {
+  right,
+  arrays: choice(['align', 'position', 'key', 'unordered'], 'align'),
+  arrayKey,
+  numbers: choice(['value', 'text', 'tolerance'], 'value'),
+  tolerance: text('0.001', {
+    when: { field: 'numbers', is: 'tolerance' },
+    pattern: '\\s*\\d+(?:\\.\\d+)?(?:[eE][-+]?\\d+)?\\s*%?\\s*',
+    maxLength: 40,
+  }),
+  strings: choice(['exact', 'ignore-case', 'trim'], 'exact', same),
+  nullIsMissing: flag(false, same),
+  keyOrder: flag(false, same),
+  ignore: text('', { multiline: true, maxLength: 10_000, ...same }),
+};
+
+const [before, after] = ['{"a":1,"b":[1,2,3],"c":null}', '{"a":2,"b":[1,3],"d":null}'];
+
+export default defineTool({
+  category: 'web',
+  icon: 'git-compare',
+  createdAt: '2026-11-23',
+  page: { operations: ['diff', 'patch', 'mergePatch', 'applyPatch'] },
+  operations: {
+    diff: {
+      input: 'json',
+      output: { changes: 'csv', added: 'number', removed: 'number', changed: 'number', similarity: 'number' },
+      facts: ['added', 'removed', 'changed', 'similarity'],
+      primary: ['arrays', 'arrayKey', 'numbers'],
+      options: { ...comparing, paths: choice(['pointer', 'javascript'], 'pointer') },
+      examples: [
+        {
+          input: before,
+          options: { right: after },
+          output: { added: 1, removed: 2, changed: 1 },
+        },
+        {
+          input: '[{"id": 12345678901234567890, "name": "left"}, {"id": 2, "price": 1.0}]',
+          options: { right: '[{"id": 12345678901234567890, "name": "right"}, {"id": 2, "price": 1e0}]' },
+          output: { changes: 'path,change,before,after\n/0/name,changed,"""left""","""right"""' },
+        },
+      ],
+    },
+    patch: {
+      input: 'json',
+      output: 'json',
+      primary: ['direction', 'test'],
+      options: { right, direction: choice(['forward', 'backward'], 'forward'), test: flag(), arrays, arrayKey },
+      examples: [
+        {
+          input: '{"foo":["bar","baz"]}',
+          options: { right: '{"foo":["bar","qux","baz"]}' },
+          output: '[\n  {"op": "add", "path": "/foo/1", "value": "qux"}\n]',
+        },
+      ],
+    },
+    mergePatch: {
+      input: 'json',
+      output: 'json',
+      primary: ['direction'],
+      options: { right, direction: choice(['forward', 'backward'], 'forward') },
+      examples: [
+        {
+          input: '{"a":"b","c":{"d":"e","f":"g"}}',
+          options: { right: '{"a":"z","c":{"d":"e"}}' },
+          output: '{\n  "a": "z",\n  "c": {\n    "f": null\n  }\n}',
+        },
+      ],
+    },
+    applyPatch: {
+      input: 'json',
+      output: 'json',
+      options: { patch: text('', { document: 'json' }) },
+      examples: [
+        {
+          input: '{"foo": "bar"}',
+          options: { patch: '[{"op": "add", "path": "/baz", "value": 1.0}]' },
+          output: '{\n  "foo": "bar",\n  "baz": 1.0\n}',
+        },
+      ],
+    },
+    equal: {
+      input: 'json',
+      output: 'boolean',
+      options: comparing,
+      examples: [{ input: '{"a": 1, "b": 2}', options: { right: '{"b": 2e0, "a": 1}' }, output: true }],
+    },
+    compare: {
+      input: 'json',
+      output: typedValue<JsonComparison>(),
+      options: comparing,
+      internal: true,
+    },
+  },
+});
+
+/** Both documents side by side, and whether they are the same. */
+export interface JsonComparison {
+  readonly comparison: Comparison;
+  /** `spelled`: the same values, but keys in another order or numbers spelled otherwise. */
+  readonly verdict: 'same' | 'spelled' | 'different';
+}

@@ -1,0 +1,52 @@
+import type { Context } from '#core/tool.ts';
+import { dropComments } from '#lib/data/comments.ts';
+import { isContainer, type Node } from '#lib/data/node.ts';
+import { Speller } from '#lib/json/spell.ts';
+import { NodeWriter, type WriteStyle } from '#lib/json/write.ts';
+
+const style: WriteStyle = {
+  dialect: 'json',
+  escapes: 'keep',
+  nonFinite: 'text',
+  indent: '  ',
+  lineEnding: '\n',
+  width: null,
+  inputOffset: (offset) => offset,
+};
+
+export type Scalar = Exclude<Node, { type: 'object' | 'array' }>;
+
+/** Writes values as JSON, which has no NaN: how many were replaced is reported at the end. */
+export class ValueWriter {
+  private readonly speller = new Speller(style);
+  private nonFinite = 0;
+
+  /** Indented by two spaces. */
+  indented(node: Node): string {
+    return this.write(node, style.indent);
+  }
+
+  onLine(node: Node): string {
+    return isContainer(node) ? this.write(node, '') : this.scalar(node);
+  }
+
+  scalar(node: Scalar): string {
+    return this.speller.scalar(node);
+  }
+
+  /** Reports `non-finite-written` (`n`). */
+  report({ notice }: Pick<Context, 'notice'>): void {
+    const n = this.nonFinite + this.speller.nonFinite;
+    if (n > 0) notice('non-finite-written', { n });
+  }
+
+  private write(node: Node, indent: string): string {
+    const writer = new NodeWriter({ ...style, indent });
+    const text = writer.write({ values: [node], after: [] });
+    this.nonFinite += writer.nonFinite;
+    return text;
+  }
+}
+
+/** Takes the comments of a value away and says how many there were. */
+export const withoutComments = (node: Node): number => dropComments({ values: [node], after: [] });
