@@ -1,0 +1,39 @@
+import type messages from '#generated/messages/text-diff.en.json';
+import { Examples } from '#page/examples.tsx';
+import { PairLayout } from '#page/layouts/pair-layout.tsx';
+import { useResultViews } from '#page/results/use-result-views.tsx';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { useToolSession } from '#page/session/use-tool-session.ts';
+import { lazy } from '#ui/lazy.tsx';
+import type tool from './tool.ts';
+
+const SidesPane = lazy(() => import('./page/sides-pane.tsx'), 'SidesPane');
+
+export default function TextDiffPage() {
+  const session = useToolSession<typeof tool>();
+  const { message } = useToolMessages<typeof messages>();
+  const isPatching = session.name === 'applyPatch';
+  const sides = (mode: 'split' | 'inline') => () => <SidesPane session={session} mode={mode} />;
+  const views = useResultViews(
+    isPatching
+      ? []
+      : [
+          { id: 'split', label: message('sideBySide'), render: sides('split') },
+          { id: 'inline', label: message('inline'), render: sides('inline') },
+          { id: 'patch', label: message('patch') },
+        ],
+  );
+  return (
+    <>
+      <PairLayout
+        session={session}
+        second={isPatching ? 'patch' : 'changed'}
+        swapLabel={isPatching ? undefined : message('swapSides')}
+        placeholder={message(isPatching ? 'patchPlaceholder' : 'secondPlaceholder')}
+        views={views}
+        fileName={!isPatching && session.options['format'] === 'unified' ? 'changes.patch' : undefined}
+      />
+      <Examples session={session} />
+    </>
+  );
+}

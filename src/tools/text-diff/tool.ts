@@ -1,0 +1,90 @@
+import { choice, flag, int, text } from '#core/fields.ts';
+import { defineTool, typedValue } from '#core/tool.ts';
+import type { Comparison } from '#lib/diff/comparison.ts';
+
+const changed = text('', { document: 'text' });
+
+/** What makes no difference. */
+const ignored = { group: 'ignored' } as const;
+const comparing = {
+  changed,
+  whitespace: choice(['none', 'end', 'amount', 'all'], 'none'),
+  ignoreCase: flag(),
+  blankLines: flag(false, ignored),
+  lineEnds: flag(false, ignored),
+  unicodeForm: flag(false, ignored),
+  numbers: flag(false, ignored),
+  punctuation: flag(false, ignored),
+  pattern: text('', { maxLength: 1_000, ...ignored }),
+  sortLines: flag(),
+};
+
+const context = int(3, { optional: true, min: 0, max: 1_000 });
+
+/** The time limit of a pattern that a user types, in milliseconds. */
+const stallAfter = 2_000;
+
+const original = 'one\ntwo\nthree\nfour\nfive\n';
+const edited = 'one\n2\nthree\nfour\nfive\nsix\n';
+
+export default defineTool({
+  category: 'text',
+  icon: 'file-diff',
+  createdAt: '2026-11-23',
+  page: { operations: ['diff', 'applyPatch'] },
+  operations: {
+    diff: {
+      input: 'text',
+      output: { patch: 'text', added: 'number', removed: 'number', changed: 'number', similarity: 'number' },
+      facts: ['added', 'removed', 'changed', 'similarity'],
+      primary: ['whitespace', 'ignoreCase', 'within'],
+      stallAfter,
+      options: {
+        ...comparing,
+        within: choice(['words', 'characters', 'none'], 'words'),
+        context,
+        format: choice(['unified', 'markdown', 'json'], 'unified'),
+      },
+      examples: [
+        { input: original, options: { changed: edited }, output: { added: 2, removed: 1 } },
+        {
+          input: 'The quick brown fox\njumps over the lazy dog.\n',
+          options: { changed: 'The quick red fox\njumps  over the lazy dog.\n', whitespace: 'amount' },
+          output: { added: 0, removed: 0, changed: 1, similarity: 50 },
+        },
+      ],
+    },
+    applyPatch: {
+      input: 'text',
+      output: 'text',
+      options: { patch: text('', { document: 'text' }) },
+      examples: [
+        {
+          input: 'one\ntwo\nthree\n',
+          options: { patch: '@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n' },
+          output: 'one\n2\nthree\n',
+        },
+      ],
+    },
+    similarity: {
+      input: 'text',
+      output: 'number',
+      stallAfter,
+      options: comparing,
+      examples: [{ input: 'a\nb\n', options: { changed: 'a\nc\n' }, output: 50 }],
+    },
+    compare: {
+      input: 'text',
+      output: typedValue<TextComparison>(),
+      stallAfter,
+      options: comparing,
+      internal: true,
+    },
+  },
+});
+
+/** Both texts side by side, and whether they are the same, perhaps but for what is ignored. */
+export interface TextComparison {
+  readonly comparison: Comparison;
+  readonly verdict: 'same' | 'ignored' | 'different';
+}
