@@ -1,12 +1,15 @@
 /** Where things stand on a tool's page: each runs within the page. */
 
-/** The top of the first pane, and the bottoms of those that fill the window, in pixels from the top of the window. */
+/** The top of the first pane, and the bottoms of those that fill the window and have none beneath them, in pixels from
+ * the top of the window. */
 export function edges() {
   const rectangles = (selector: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
   return {
     top: rectangles('main [data-pane]')[0]?.top ?? Number.NaN,
-    bottoms: rectangles('[data-fill] > *').map(({ bottom }) => bottom),
+    bottoms: rectangles('[data-fill] > *')
+      .filter(({ bottom }, _, all) => all.every(({ top }) => top < bottom))
+      .map(({ bottom }) => bottom),
   };
 }
 
