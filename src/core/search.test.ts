@@ -66,6 +66,11 @@ describe('finds first', () => {
   });
 });
 
+test('while its last word is typed, a name comes before words elsewhere', () => {
+  const meta = item('Meta tags', { description: 'A form to fill in.', keywords: ['json-ld'] });
+  expect(createSearch([meta, ...items], {})('json form')[0]?.item.title).toBe('JSON formatter');
+});
+
 test('exact words and beginnings come before similar ones', () => {
   expect(found('hash')).toEqual(['Hash text: exact', 'Digest of files: exact']);
   expect(found('bas')[0]).toBe('Text to Base64: exact');

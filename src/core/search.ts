@@ -58,8 +58,8 @@ export function createSearch<T extends Searchable>(
       .map(({ item: entry, score = 1 }) => ({
         entry,
         order: [
-          sought.reduce((sum, term) => sum + distanceOf(term, entry, rarityOf), 0),
-          -comparePhrases(whole, entry),
+          isBeginning(terms, entry) ? 0 : sought.reduce((sum, term) => sum + distanceOf(term, entry, rarityOf), 0),
+          -Math.max(comparePhrases(whole, entry), isBeginning(terms, entry) ? 4 : 0),
           -terms.filter(({ stem }) => entry.stems.has(stem)).length,
           -comparePhrases(core, entry),
           score,
@@ -107,6 +107,8 @@ interface Entry<T extends Searchable = Searchable> {
   readonly stems: ReadonlySet<string>;
   /** Its title and its other names, its keywords and its operations, as `toPhrase` writes them. */
   readonly names: readonly string[];
+  /** The words of its title and its other names, not shortened to stems. */
+  readonly spelledNames: readonly string[];
   readonly keywordPhrases: readonly string[];
   readonly operationPhrases: readonly string[];
 }
@@ -145,6 +147,7 @@ function toEntry<T extends Searchable>(item: T, categoryNames: Readonly<Record<s
     words: [...new Set(terms.map(({ word }) => word))],
     stems: new Set(terms.map(({ stem }) => stem)),
     names: toPhrases(names),
+    spelledNames: names.map((name) => spell(toTerms(name))),
     keywordPhrases: toPhrases(keywords),
     operationPhrases: toPhrases(operations),
   };
@@ -174,6 +177,14 @@ function distanceOf(term: Term, { stems, words }: Entry, rarityOf: (stem: string
   if (stems.has(term.stem)) return 0;
   return words.some((word) => word.startsWith(term.word)) ? 1 : strange * (1 + rarityOf(term.stem));
 }
+
+/** Whether a query, whose last word may not be finished, begins a name of an entry. */
+function isBeginning(terms: readonly Term[], { spelledNames }: Entry): boolean {
+  const typed = spell(terms);
+  return spelledNames.some((name) => name.startsWith(typed));
+}
+
+const spell = (terms: readonly Term[]): string => terms.map(({ word }) => word).join(' ');
 
 /**
  * How closely a query as a whole is the name of an entry. 5: its name. 4: a prefix of its name, or its name and more.
