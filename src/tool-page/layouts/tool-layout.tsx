@@ -28,6 +28,8 @@ export interface ToolLayoutProps {
   readonly fileName?: string | undefined;
   /** Notices stand by the input, where a long result would hide them at its end. */
   readonly hasNoticesByInput?: boolean;
+  /** Stands above the input: another form of it, that gives it too. */
+  readonly lead?: ReactNode;
   /** Stands right beneath the input, such as a grid that also gives it; the options then stand beneath it. */
   readonly control?: ReactNode;
   /** Follows the result; beside it where there is room. */
@@ -43,7 +45,8 @@ export interface ToolLayoutProps {
  * several files instead as a table.
  */
 export function ToolLayout(props: ToolLayoutProps) {
-  const { session, renderResult, views, fileName, hasNoticesByInput = false, control, children, hiddenOptions } = props;
+  const { session, renderResult, views, fileName, hasNoticesByInput = false, children, hiddenOptions } = props;
+  const { lead, control } = props;
   const { renderOutput = (output) => output, renderBatch, gatherFiles = (opened) => opened } = props;
   const { messages } = useTool();
   const { t } = useMessages();
@@ -90,12 +93,13 @@ export function ToolLayout(props: ToolLayoutProps) {
   const kind = kindInfo(operation.input ?? 'text');
   const { isShort } = kind;
   // The panes fill the window where nothing else is beside them.
-  const isFilled = !isShort && !control && !children;
+  const isFilled = !isShort && !lead && !control && !children;
   const details = operation.details && <Details session={session} />;
   return (
     <LayoutFrame {...frame} after={isFilled && details}>
       <div className={classes.panes} data-fill={isFilled || undefined}>
         <div className={classes.side}>
+          {lead}
           <InputPane
             ref={pane}
             title={messages.inputs?.[name] ?? messages.input ?? t('input')}

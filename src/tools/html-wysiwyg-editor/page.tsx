@@ -8,7 +8,7 @@ export default function HtmlEditorPage() {
   const session = useToolSession<typeof tool>();
   return (
     <>
-      <ToolLayout session={session} control={'file' in session.input || <EditorPane session={session} />} />
+      <ToolLayout session={session} lead={'file' in session.input || <EditorPane session={session} />} />
       <Examples session={session} />
     </>
   );
