@@ -21,13 +21,16 @@ const listKept = (page: Page) =>
   });
 const keeps = async (page: Page, path: string) => (await listKept(page)).some((kept) => kept.includes(`/${path}`));
 
+/** What is kept are hundreds of files, which takes a busy machine long. */
+const patiently = { timeout: 120_000 };
+
 /** Waits until a visit has cached everything in its language, or everything but the large files. */
 async function settle(
   page: Page,
   site: string,
   { stages = ['visit', 'idle'], language = 'en' }: { stages?: readonly string[]; language?: Locale } = {},
 ): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), patiently).toBe(true);
   const wanted = offlineSet('dist/site')
     .filter((piece) => stages.includes(cachedOn(piece, new Set([language]))))
     .map(([path, digest]) => `${site}${path}?${digest}`);
@@ -35,7 +38,7 @@ async function settle(
     const kept = new Set(await listKept(page));
     return wanted.filter((piece) => !kept.has(piece));
   };
-  await expect.poll(missing).toEqual([]);
+  await expect.poll(missing, patiently).toEqual([]);
 }
 
 /** A browser that visited the site once in each language, before its server was stopped. */

@@ -44,7 +44,7 @@ const leastSplit = 560;
 
 /** Two texts and what differs: beside each other or as one; what is the same is folded away from the changes. */
 export function ComparisonView({ comparison, mode: wanted, context, grain, language, words }: ComparisonViewProps) {
-  const { width, character, view } = useRoom();
+  const { width, character, isMeasured, view } = useRoom();
   const list = useRef<VirtualListHandle>(null);
   const [folds, setFolds] = useState<{
     readonly of: Comparison;
@@ -58,8 +58,9 @@ export function ComparisonView({ comparison, mode: wanted, context, grain, langu
   const sides = mode === 'split' ? 2 : 1;
   const columns = Math.max(20, Math.floor((width - scrollBar) / sides / character) - digits - 4);
   const rows = useMemo(
-    () => displayRows(comparison, { mode, context: all ? null : context, opened, columns }),
-    [comparison, mode, context, all, opened, columns],
+    () =>
+      isMeasured ? displayRows(comparison, { mode, context: all ? null : context, opened, columns }) : new Int32Array(),
+    [comparison, mode, context, all, opened, columns, isMeasured],
   );
   const stops = useMemo(() => changesIn(comparison.changes), [comparison]);
   const [at, setAt] = useState(-1);
@@ -158,7 +159,7 @@ const scrollBar = 18;
 /** The width of the view and of a character in it, in pixels. */
 function useRoom() {
   const view = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 1_000, character: 8 });
+  const [room, setRoom] = useState({ width: 1_000, character: 8, isMeasured: false });
   useLayoutEffect(() => {
     const element = view.current;
     if (!element) return;
@@ -171,7 +172,11 @@ function useRoom() {
       probe.remove();
       const width = element.clientWidth;
       if (width > 0 && character > 0)
-        setRoom((known) => (known.width === width && known.character === character ? known : { width, character }));
+        setRoom((known) =>
+          known.isMeasured && known.width === width && known.character === character
+            ? known
+            : { width, character, isMeasured: true },
+        );
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
