@@ -1,9 +1,9 @@
 import type { Context, RunOf } from '#core/tool.ts';
+import { countGraphemes } from '#lib/graphemes.ts';
 import { cleanItems } from './clean-items.ts';
 import { fitItems, takeItems } from './cut-items.ts';
 import { readEscapes } from './escapes.ts';
 import { dedupeItems, filterItems, showCounts } from './filter-items.ts';
-import { countGraphemes } from './graphemes.ts';
 import { joinItems } from './join-items.ts';
 import { changeLines, splitLines, usualBreakOf } from './lines.ts';
 import { arrangeItems } from './sort-items.ts';

@@ -1,8 +1,8 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
+import { countGraphemes, takeGraphemes } from '#lib/graphemes.ts';
 import { createRandom } from '#lib/random.ts';
 import { createCollation } from './collate.ts';
 import { compareDecimals, readDecimal } from './decimal.ts';
-import { countGraphemes, takeGraphemes } from './graphemes.ts';
 import { ipKey } from './ip-key.ts';
 import { sortTexts } from './sort-texts.ts';
 import type tool from './tool.ts';

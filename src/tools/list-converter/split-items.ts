@@ -1,7 +1,7 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
+import { splitGraphemes } from '#lib/graphemes.ts';
 import { compilePattern, limitPattern } from '#lib/user-pattern.ts';
 import { readEscapes } from './escapes.ts';
-import { splitGraphemes } from './graphemes.ts';
 import { splitLines } from './lines.ts';
 import type tool from './tool.ts';
 

@@ -1,6 +1,6 @@
 import { type Context, ToolError } from '#core/tool.ts';
+import { splitGraphemes } from '#lib/graphemes.ts';
 import { readEscapes } from './escapes.ts';
-import { splitGraphemes } from './graphemes.ts';
 
 /** Cells that fit into memory with room to spare. */
 const maxCells = 20_000_000;

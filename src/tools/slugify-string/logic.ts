@@ -2,6 +2,7 @@ import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.
 import { writeCsv } from '#lib/csv/write.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
 import { wordSplitter } from '#lib/split-words.ts';
+import { dropStopWords } from '#lib/stop-words.ts';
 import { latinWriter, words } from './latin.ts';
 import { replacerOf } from './replacements.ts';
 import {
@@ -13,7 +14,6 @@ import {
   tidyFileName,
   writeAnchor,
 } from './slug.ts';
-import { dropStopWords } from './stop-words.ts';
 import type tool from './tool.ts';
 
 type Options = OptionsOf<typeof tool, 'slugify'>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countGraphemes, splitGraphemes, takeGraphemes } from './graphemes.ts';
+import { countGraphemes, splitGraphemes, standsAlone, takeGraphemes } from './graphemes.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const segmentsOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
@@ -8,6 +8,7 @@ const segmentsOf = (text: string) => Array.from(segmenter.segment(text), ({ segm
 test('a text is split as Intl.Segmenter splits it, however long it is', () => {
   const part = fc.constantFrom(
     'a',
+    'bc ',
     '\u0301',
     '👩',
     '\u200d',
@@ -16,6 +17,7 @@ test('a text is split as Intl.Segmenter splits it, however long it is', () => {
     '🇷',
     '\r',
     '\n',
+    '\r\nx',
     '각',
     '\u1100',
     '\u0600',
@@ -38,4 +40,13 @@ test('a cluster longer than what is looked at is one', () => {
   const long = `e${'\u0301'.repeat(5_000)}`;
   expect(splitGraphemes(`a${long}b`)).toEqual(['a', long, 'b']);
   expect(takeGraphemes(`${long}b`, 1)).toBe(long);
+});
+
+test('characters that stand alone join nothing that stands alone', () => {
+  const alone = Array.from({ length: 0x1_0000 }, (_, unit) => unit).filter(standsAlone);
+  const joined = alone.filter((unit) => {
+    const character = String.fromCharCode(unit);
+    return segmentsOf(`a${character}a`).length < 3 || segmentsOf(`${character}${character}`).length < 2;
+  });
+  expect(joined).toEqual([]);
 });

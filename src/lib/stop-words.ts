@@ -5,12 +5,18 @@ const lists = {
   de: 'als am an auch auf aus bei bin bis bist da das dass dem den der des die dies diese diesem diesen dieser dieses du durch ein eine einem einen einer eines er es für hat ich ihr im in ist mit nach nicht noch oder sein seine sich sie sind so über um und uns unser von vor war was wer wie wir wird zu zum zur',
 } as const;
 
+/** The languages whose words are listed. */
+export type StopWordLanguage = keyof typeof lists;
+
+/** The words of a language that say little, in lower case. */
+export const stopWordsOf = (language: StopWordLanguage): ReadonlySet<string> => new Set(lists[language].split(' '));
+
 /** Matches whole words. */
 const words = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Leaves out the words that say little; a text of nothing else stays as it is. */
-export function dropStopWords(text: string, language: keyof typeof lists): string {
-  const listed = new Set(lists[language].split(' '));
+export function dropStopWords(text: string, language: StopWordLanguage): string {
+  const listed = stopWordsOf(language);
   const rest = text.replace(words, (word) => (listed.has(word.toLowerCase()) ? ' ' : word));
   return rest.search(words) < 0 ? text : rest;
 }

@@ -1,0 +1,70 @@
+import { eachSegment } from '#lib/segments.ts';
+
+let known: Intl.Segmenter | undefined;
+
+function segmenter(): Intl.Segmenter {
+  known ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return known;
+}
+
+/** Each of its units is a character that a reader sees. */
+const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+
+const [lineFeed, carriageReturn] = [10, 13];
+
+/**
+ * Whether a UTF-16 unit is a character of the common ones that never join what stands beside them: of the class Other or
+ * Control of UAX #29. Latin, Greek and Cyrillic letters, punctuation, kana and Chinese characters.
+ */
+export const standsAlone = (unit: number): boolean =>
+  unit < 0x300 ||
+  (unit >= 0x370 && unit <= 0x482) ||
+  (unit >= 0x48a && unit <= 0x52f) ||
+  (unit >= 0x2010 && unit <= 0x2027) ||
+  (unit >= 0x3000 && unit <= 0x3029) ||
+  (unit >= 0x3041 && unit <= 0x3096) ||
+  (unit >= 0x30a0 && unit <= 0x30ff) ||
+  (unit >= 0x4e00 && unit <= 0x9fff);
+
+/**
+ * The characters that a reader sees (UAX #29, extended grapheme clusters), one after another. One always ends between two
+ * that stand alone, unless they are CR and LF: only the rest needs a segmenter.
+ */
+export function* eachGrapheme(text: string): Generator<string> {
+  for (let start = 0; start < text.length; ) {
+    let end = start + 1;
+    let last = text.charCodeAt(start);
+    for (; end < text.length; end++) {
+      const next = text.charCodeAt(end);
+      if (standsAlone(last) && standsAlone(next) && !(last === carriageReturn && next === lineFeed)) break;
+      last = next;
+    }
+    if (end === start + 1) yield text.charAt(start);
+    else for (const { segment } of eachSegment(text.slice(start, end), segmenter())) yield segment;
+    start = end;
+  }
+}
+
+/** The text as the characters that a reader sees. */
+export const splitGraphemes = (text: string): string[] => (isPlain(text) ? text.split('') : [...eachGrapheme(text)]);
+
+/** How many characters a reader sees. */
+export function countGraphemes(text: string): number {
+  if (isPlain(text)) return text.length;
+  let count = 0;
+  for (const _ of eachGrapheme(text)) count++;
+  return count;
+}
+
+/** The first so many characters that a reader sees. */
+export function takeGraphemes(text: string, count: number): string {
+  if (text.length <= count) return text;
+  if (isPlain(text)) return text.slice(0, count);
+  let taken = 0;
+  let length = 0;
+  for (const grapheme of eachGrapheme(text)) {
+    if (taken++ === count) return text.slice(0, length);
+    length += grapheme.length;
+  }
+  return text;
+}

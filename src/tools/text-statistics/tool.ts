@@ -1,0 +1,126 @@
+import { choice, flag, int } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const language = choice(['auto', 'any'], 'auto');
+const ignoreCase = flag(true);
+const inRow = int(1, { min: 1, max: 5 });
+
+const pangram = 'The quick brown fox jumps over the lazy dog.';
+
+export default defineTool({
+  category: 'text',
+  icon: 'text-size',
+  createdAt: '2026-11-23',
+  shortName: 'statistics',
+  redirectFrom: ['/text-stats'],
+  page: { initialInput: pangram },
+  operations: {
+    stats: {
+      input: 'text',
+      countsFinalLineBreak: true,
+      output: {
+        characters: 'number',
+        words: 'number',
+        sentences: 'number',
+        lines: 'number',
+        paragraphs: 'number',
+        bytes: 'number',
+        charactersNoSpaces: 'number',
+        codePoints: 'number',
+        utf16Units: 'number',
+        size: 'text',
+        utf16Bytes: 'number',
+        latin1Bytes: 'number',
+        letters: 'number',
+        digits: 'number',
+        spaces: 'number',
+        punctuation: 'number',
+        symbols: 'number',
+        emoji: 'number',
+        invisible: 'number',
+        scripts: 'text',
+        spacedWords: 'number',
+        distinctWords: 'number',
+        longestWord: 'text',
+        filledLines: 'number',
+        longestLine: 'number',
+        longestLineAt: 'number',
+        lineEnds: 'text',
+        tabs: 'number',
+        trailingSpaces: 'number',
+        sms: 'text',
+        post: 'text',
+        metaTitle: 'text',
+        metaDescription: 'text',
+        readingTime: 'text',
+        speakingTime: 'text',
+        entropy: 'number',
+      },
+      facts: ['readingTime', 'speakingTime', 'entropy'],
+      outputGroups: {
+        size: ['charactersNoSpaces', 'codePoints', 'utf16Units', 'size', 'utf16Bytes', 'latin1Bytes'],
+        kinds: ['letters', 'digits', 'spaces', 'punctuation', 'symbols', 'emoji', 'invisible', 'scripts'],
+        words: ['spacedWords', 'distinctWords', 'longestWord'],
+        lines: ['filledLines', 'longestLine', 'longestLineAt', 'lineEnds', 'tabs', 'trailingSpaces'],
+        limits: ['sms', 'post', 'metaTitle', 'metaDescription'],
+      },
+      primary: ['lastLine', 'ignoreCase'],
+      options: { lastLine: flag(), ignoreCase, language },
+      examples: [
+        { input: pangram, output: { characters: 44, words: 9, sentences: 1, distinctWords: 8 } },
+        { input: '👨‍👩‍👧‍👦', output: { characters: 1, codePoints: 7, utf16Units: 11, bytes: 25, words: 0 } },
+        { input: '你好世界。再见。', output: { characters: 8, words: 3, spacedWords: 1, sentences: 2, bytes: 24 } },
+      ],
+    },
+    wordFrequency: {
+      input: 'text',
+      output: { table: 'csv', counted: 'number', distinct: 'number' },
+      facts: ['counted', 'distinct'],
+      primary: ['inRow', 'minLength', 'commonWords'],
+      options: {
+        inRow,
+        minLength: int(1, { min: 1, max: 100 }),
+        commonWords: choice(['count', 'en', 'fr', 'de'], 'count'),
+        ignoreCase,
+        language,
+      },
+      examples: [
+        {
+          input: 'The fox and the dog',
+          output: { table: 'word,count,percent\nthe,2,40.00\nand,1,20.00\ndog,1,20.00\nfox,1,20.00', distinct: 4 },
+        },
+        {
+          input: 'The fox and the dog',
+          options: { commonWords: 'en' },
+          output: { table: 'word,count,percent\ndog,1,50.00\nfox,1,50.00' },
+        },
+      ],
+    },
+    charFrequency: {
+      input: 'text',
+      countsFinalLineBreak: true,
+      output: { table: 'csv', counted: 'number', distinct: 'number' },
+      facts: ['counted', 'distinct'],
+      primary: ['inRow', 'whiteSpace', 'ignoreCase'],
+      options: { inRow, whiteSpace: flag(true), ignoreCase },
+      examples: [
+        {
+          input: 'Anna e\u0301',
+          output: {
+            table:
+              'character,codePoints,name,count,percent\na,U+0061,,2,33.33\nn,U+006E,,2,33.33\n" ",U+0020,space,1,16.67\ne\u0301,U+0065 U+0301,,1,16.67',
+            distinct: 4,
+          },
+        },
+        {
+          input: 'banana',
+          options: { inRow: 2 },
+          output: {
+            table:
+              'character,codePoints,name,count,percent\nan,U+0061 U+006E,,2,40.00\nna,U+006E U+0061,,2,40.00\nba,U+0062 U+0061,,1,20.00',
+          },
+        },
+      ],
+    },
+  },
+});
