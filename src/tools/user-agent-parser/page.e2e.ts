@@ -1,0 +1,28 @@
+import { expect, open, pasteByKeys, test } from '../../../e2e/site.ts';
+
+test('the sample, a bot as it is pasted, a list, and this browser with its client hints', async ({ page }) => {
+  await open(page, 'user-agent-parser');
+  const results = page.locator('[data-results]').first();
+  const agent = await page.evaluate(() => navigator.userAgent);
+  await expect(results).toContainText('Edge 131.0.0.0');
+  await expect(results).toContainText('Windows 10 or 11');
+  await pasteByKeys(
+    page,
+    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+  );
+  await expect(results).toContainText('GPTBot 1.2');
+  await expect(results).toContainText('OpenAI');
+  await page.keyboard.press('ControlOrMeta+A');
+  await pasteByKeys(page, 'curl/8.5.0\nWget/1.24.5\ncurl/8.5.0\n');
+  await expect(page.getByRole('radio', { name: 'List or log', exact: true })).toBeChecked();
+  await expect(results.getByRole('row')).toHaveCount(3);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('curl/8.5.0');
+  await expect(results).toContainText('curl 8.5.0');
+  await page.getByRole('button', { name: 'Use mine', exact: true }).click();
+  await expect(page.locator('main textarea').first()).toHaveValue(agent);
+  await page.getByRole('button', { name: 'Use mine with client hints' }).click();
+  await expect(page.getByLabel('Client hints (Sec-CH-UA headers)', { exact: true })).toHaveValue(
+    /Sec-CH-UA-Platform: "/,
+  );
+});

@@ -1,0 +1,19 @@
+import { Examples } from '#page/examples.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { useListSession } from '#page/session/use-list-session.ts';
+import { OwnBrowser } from './page/own-browser.tsx';
+import type tool from './tool.ts';
+
+export default function UserAgentPage() {
+  const session = useListSession<typeof tool>({ one: 'parse', list: 'parseList' });
+  return (
+    <>
+      <ToolLayout
+        session={session}
+        hiddenOptions={['clientHints']}
+        control={session.name === 'parse' && <OwnBrowser session={session} />}
+      />
+      <Examples session={session} />
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+/// <reference path="./ua-parser-js.d.ts" />
+import UAParser, { type AgentParts } from 'ua-parser-js';
+import { browserOf, type ClientHints } from './client-hints.ts';
+import { type FoundProgram, findProgram, type Purpose } from './programs.ts';
+
+/** What a user agent is not able to tell: messages of the tool. */
+export type Limit =
+  | 'windows-frozen'
+  | 'windows-x64'
+  | 'mac-frozen'
+  | 'mac-intel'
+  | 'mac-ipad'
+  | 'android-reduced'
+  | 'linux-reduced'
+  | 'chrome-reduced'
+  | 'bot-claims';
+
+/** A user agent in its parts; what it does not tell is null. */
+export interface Agent {
+  readonly program: string | null;
+  readonly programVersion: string | null;
+  readonly owner: string | null;
+  readonly purpose: Purpose | null;
+  readonly browser: string | null;
+  readonly browserVersion: string | null;
+  readonly browserMajor: string | null;
+  readonly engine: string | null;
+  readonly engineVersion: string | null;
+  readonly os: string | null;
+  readonly osVersion: string | null;
+  readonly deviceVendor: string | null;
+  readonly deviceModel: string | null;
+  readonly deviceType: string | null;
+  readonly cpu: string | null;
+}
+
+/** Longer user agents are recognized by their beginning, as the library does too. */
+export const maxRead = 500;
+
+/** The user agent in a line: without the name of the header, or the last part in quotes of a line of an access log. */
+export function agentIn(line: string): string {
+  const written = line.trim();
+  if (written.endsWith('"')) {
+    const start = written.lastIndexOf('"', written.length - 2);
+    if (start === 0 || (start > 0 && written.includes('] "'))) return written.slice(start + 1, -1);
+  }
+  return written.replace(/^user-agent\s*:\s*/i, '');
+}
+
+/** What a user agent, and the client hints that came along, tell; undefined where nothing in it is known. */
+export function readAgent(text: string, hints: ClientHints = {}): Agent | undefined {
+  const agent = text.slice(0, maxRead);
+  if (agent === '') return undefined;
+  const parser = new UAParser(agent);
+  const named = findProgram(agent);
+  // The library takes names of programs for those of devices.
+  const hasNoBrowser = named?.purpose !== undefined && !/^(?:Mozilla|Opera)\//i.test(agent);
+  const device = hasNoBrowser ? noDevice : deviceIn(parser.getDevice(), agent);
+  const browser = hasNoBrowser ? noBrowser : browserIn(parser.getBrowser(), parser.getEngine(), named);
+  const program = isOwnName(named, browser.browser, device.deviceVendor) ? undefined : named;
+  const system = systemIn(parser.getOS(), agent);
+  const known = withHints(
+    {
+      program: program?.name ?? null,
+      programVersion: program?.version ?? null,
+      owner: program?.owner ?? null,
+      purpose: program?.purpose ?? null,
+      ...browser,
+      ...system,
+      ...device,
+      deviceType: typeIn(program, device.deviceType, system.os),
+      cpu: parser.getCPU().architecture ?? null,
+    },
+    hints,
+  );
+  const isUnknown = [known.program, known.browser, known.engine, known.os, known.deviceModel, known.deviceType].every(
+    (value) => value === null,
+  );
+  return isUnknown ? undefined : known;
+}
+
+/** Whether a program that is not known is the browser or the device itself: `Brave/4.5`, `Nokia303/14.87`. */
+const isOwnName = (program: FoundProgram | undefined, browser: string | null, vendor: string | null): boolean =>
+  program?.type === 'tool' &&
+  program.purpose === undefined &&
+  (browser !== null || (vendor !== null && program.name.toLowerCase().startsWith(vendor.toLowerCase())));
+
+/** Desktops do not say what they are: systems that hardly run on anything else do. */
+function typeIn(program: FoundProgram | undefined, device: string | null, os: string | null): string | null {
+  if (program?.type === 'bot' || (program?.type === 'tool' && (program.purpose !== undefined || device === null)))
+    return program.type;
+  return device ?? (os !== null && desktops.test(os) ? 'desktop' : null);
+}
+
+const desktops =
+  /^(?:Windows$|Mac OS|Chromium OS|Linux|Ubuntu$|Debian|Fedora|Mint|Arch|CentOS|SUSE|openSUSE|Gentoo|[a-z]*BSD|Solaris|Haiku)/i;
+
+const noBrowser = { browser: null, browserVersion: null, browserMajor: null, engine: null, engineVersion: null };
+const noDevice = { deviceVendor: null, deviceModel: null, deviceType: null };
+
+function browserIn(browser: AgentParts['browser'], engine: AgentParts['engine'], program: FoundProgram | undefined) {
+  // Without a browser, the library names the engine. Some browsers are called as theirs.
+  const hasBrowser = program === undefined || browser.name !== engine.name || program.name === engine.name;
+  return {
+    browser: (hasBrowser && browser.name) || null,
+    browserVersion: (hasBrowser && browser.version) || null,
+    browserMajor: (hasBrowser && browser.major) || null,
+    engine: engine.name ?? null,
+    engineVersion: engine.version ?? null,
+  };
+}
+
+const systemIn = (os: AgentParts['os'], agent: string) => ({
+  os: os.name ?? null,
+  osVersion: (!isReducedAndroid(agent) && os.version) || null,
+});
+
+const deviceIn = (device: AgentParts['device'], agent: string) => ({
+  deviceVendor: device.vendor ?? null,
+  deviceModel: (!isReducedAndroid(agent) && device.model) || null,
+  deviceType: device.type ?? null,
+});
+
+const isReducedAndroid = (agent: string): boolean => /\bAndroid 10; K\)/.test(agent);
+
+/** Client hints tell more than the string, and replace what it says. */
+function withHints(agent: Agent, hints: ClientHints): Agent {
+  const { platform, platformVersion = '', model, architecture, bitness, isMobile } = hints;
+  const browser = browserOf(hints);
+  const isSameMajor = browser !== undefined && agent.browserVersion?.split('.')[0] === browser.version;
+  return {
+    ...agent,
+    ...(browser && {
+      browser: agent.browser?.endsWith(browser.name) ? agent.browser : browser.name,
+      browserVersion: isSameMajor ? agent.browserVersion : browser.version,
+      browserMajor: browser.version.split('.')[0] ?? null,
+    }),
+    ...(platform && { os: platform === 'macOS' ? 'macOS' : platform === 'Chrome OS' ? 'Chromium OS' : platform }),
+    ...(platform && platform !== agent.os && platform !== 'macOS' && { osVersion: null }),
+    ...(platformVersion !== '' && { osVersion: systemVersion(platform ?? agent.os ?? '', platformVersion) }),
+    ...(model && { deviceModel: model }),
+    ...(architecture && { cpu: cpuName(architecture, bitness) }),
+    ...(isMobile === true && agent.deviceType !== 'tablet' && agent.program === null && { deviceType: 'mobile' }),
+  };
+}
+
+/** The version of the system; that of Windows is the version of an interface of it. */
+function systemVersion(platform: string, version: string): string {
+  if (platform !== 'Windows') return version;
+  const major = Number(version.split('.')[0]);
+  if (major >= 13) return '11';
+  if (major >= 1) return '10';
+  return { '0.1': '7', '0.2': '8', '0.3': '8.1' }[version.split('.').slice(0, 2).join('.')] ?? version;
+}
+
+/** By the names that the library gives. */
+function cpuName(architecture: string, bitness: string | undefined): string {
+  if (architecture === 'x86') return bitness === '64' ? 'amd64' : 'ia32';
+  return architecture === 'arm' && bitness === '64' ? 'arm64' : architecture;
+}
+
+/** What a user agent does not tell, although it seems to. */
+export function limitsOf(text: string, known: Agent, hints: ClientHints): readonly Limit[] {
+  const agent = text.slice(0, maxRead);
+  const hasVersion = Boolean(hints.platformVersion);
+  const isChrome = known.engine === 'Blink';
+  const isMac = /\bMac OS X 10[._]15/.test(agent);
+  const claims: Readonly<Record<Limit, boolean>> = {
+    'bot-claims': known.deviceType === 'bot',
+    'windows-frozen': /\bWindows NT 10\.0\b/.test(agent) && !hasVersion,
+    'windows-x64': /\bWindows NT 10\.0; Win64; x64\b/.test(agent) && !hints.architecture,
+    'mac-frozen': isMac && !hasVersion,
+    'mac-intel': isMac && /\bIntel Mac\b/.test(agent) && !hints.architecture,
+    'mac-ipad': isMac && !isChrome && known.engine === 'WebKit' && known.program === null,
+    'android-reduced': isReducedAndroid(agent) && !(hasVersion && hints.model),
+    'linux-reduced': /\(X11; Linux x86_64\)/.test(agent) && isChrome,
+    'chrome-reduced': /\bChrome\/\d+\.0\.0\.0\b/.test(agent) && !hints.fullVersions,
+  };
+  return (Object.keys(claims) as Limit[]).filter((limit) => claims[limit]);
+}

@@ -1,0 +1,109 @@
+import { choice, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+export default defineTool({
+  category: 'web',
+  icon: 'browser',
+  createdAt: '2023-04-06',
+  page: {
+    initialInput:
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
+    operations: ['parse', 'parseList'],
+  },
+  operations: {
+    parse: {
+      input: 'user-agent',
+      output: {
+        program: 'text',
+        owner: 'text',
+        purpose: 'text',
+        browser: 'text',
+        engine: 'text',
+        os: 'text',
+        device: 'text',
+        type: 'text',
+        cpu: 'text',
+        limits: 'text',
+        programName: 'text',
+        programVersion: 'text',
+        browserName: 'text',
+        browserVersion: 'text',
+        browserMajor: 'text',
+        engineName: 'text',
+        engineVersion: 'text',
+        osName: 'text',
+        osVersion: 'text',
+        vendor: 'text',
+        model: 'text',
+        json: 'json',
+      },
+      outputGroups: {
+        parts: [
+          'programName',
+          'programVersion',
+          'browserName',
+          'browserVersion',
+          'browserMajor',
+          'engineName',
+          'engineVersion',
+          'osName',
+          'osVersion',
+          'vendor',
+          'model',
+        ],
+        json: ['json'],
+      },
+      details: 'explain',
+      options: { clientHints: text('', { multiline: true, maxLength: 10_000 }) },
+      examples: [
+        {
+          input:
+            'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+          output: { browser: 'Mobile Safari 18.1', os: 'iOS 18.1', device: 'Apple iPhone' },
+        },
+        {
+          input:
+            'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+          output: { program: 'GPTBot 1.2', owner: 'OpenAI' },
+        },
+        { input: 'curl/8.5.0', output: { program: 'curl 8.5.0' } },
+        {
+          input:
+            'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+          options: {
+            clientHints:
+              'Sec-CH-UA: "Google Chrome";v="131", "Chromium";v="131", "Not_A Brand";v="24"\nSec-CH-UA-Platform: "Windows"\nSec-CH-UA-Platform-Version: "15.0.0"',
+          },
+          output: { browser: 'Chrome 131.0.0.0', os: 'Windows 11' },
+        },
+      ],
+    },
+    parseList: {
+      input: 'text',
+      output: { list: 'csv', lines: 'number', different: 'number', bots: 'number', unknown: 'number' },
+      facts: ['lines', 'different', 'bots', 'unknown'],
+      primary: ['countBy'],
+      options: {
+        countBy: choice(['agent', 'browser', 'browserMajor', 'os', 'type', 'program'], 'agent'),
+      },
+      examples: [
+        {
+          input: 'curl/8.5.0\nWget/1.24.5\ncurl/8.5.0',
+          options: { countBy: 'program' },
+          output: { list: 'count,share,name\n2,66.7%,curl\n1,33.3%,Wget', lines: 3, different: 2, bots: 0 },
+        },
+      ],
+    },
+    explain: {
+      input: 'user-agent',
+      output: 'csv',
+      examples: [
+        {
+          input: 'MyApp/2.1 (Linux x86_64)',
+          output:
+            'token,meaning\nMyApp/2.1,"MyApp, version 2.1."\nLinux x86_64,Linux on a processor of the type x86_64.',
+        },
+      ],
+    },
+  },
+});
