@@ -1,5 +1,6 @@
 import type { BigText } from '#lib/big-text.ts';
 import { decodeRows } from '#lib/big-text-rows.ts';
+import { utf8Length } from '#lib/utf8-length.ts';
 
 /** What is looked for in a text. */
 export interface FindQuery {
@@ -96,14 +97,4 @@ export function* slicesOfBigText(text: BigText): Generator<Slice> {
       },
     };
   }
-}
-
-function utf8Length(text: string): number {
-  let length = 0;
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    // Each half of a surrogate pair counts two of its four bytes.
-    length += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 2 : 3;
-  }
-  return length;
 }

@@ -8,7 +8,7 @@ function segmenter(): Intl.Segmenter {
 }
 
 /** Each of its units is a character that a reader sees. */
-const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+const isPlain = (text: string): boolean => /^[\t\n\x20-\x7e]*$/.test(text);
 
 const [lineFeed, carriageReturn] = [10, 13];
 
