@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { brief, testTool } from '#testing/test-tool.ts';
+import messages from './en.json' with { type: 'json' };
+import * as logic from './logic.ts';
+import { readSuites } from './read-suites.ts';
+import { compareMeans, describeValues } from './statistics.ts';
+import { criticalValue, incompleteBeta, twoSided } from './student.ts';
+import tool from './tool.ts';
+
+const { run, error, notices } = testTool(tool, logic, { messages });
+
+const few = { columns: [] };
+const table = async (text: string, options = {}) => (await run('compare', text, { ...few, ...options })).split('\n');
+
+describe('comparison', () => {
+  test('the best first, with difference and ratio', async () => {
+    expect(await table('Suite 1: 5, 10\nSuite 2: 8, 12', { unit: 'ms' })).toEqual([
+      'position,suite,samples,mean,variance',
+      '1,Suite 1,2,7.5ms,6.25ms²',
+      '2,Suite 2,2,10ms (+2.5ms ; x1.333),4ms²',
+    ]);
+  });
+
+  test('higher may be better, and the reference may be chosen', async () => {
+    expect(await table('a: 5, 10\nb: 8, 12', { betterIs: 'higher', reference: 'a' })).toEqual([
+      'position,suite,samples,mean,variance',
+      '1,b,2,10 (+2.5 ; x1.333),4',
+      '2,a,2,7.5,6.25',
+    ]);
+    expect(await error('compare', 'a: 1', { reference: 'z' })).toMatchObject({ code: 'no-reference' });
+  });
+
+  test('suites without values come last and have no place; equal ones share theirs', async () => {
+    expect(await table('x:\na: 2\nb: 1, 3\nc: 5')).toEqual([
+      'position,suite,samples,mean,variance',
+      '1,a,1,2,0',
+      '1,b,2,2,1',
+      '3,c,1,5 (+3 ; x2.5),0',
+      '—,x,0,—,—',
+    ]);
+  });
+
+  test('small values keep their digits', async () => {
+    expect((await table('a: 0.0001\nb: 0.0002'))[2]).toBe('2,b,1,0.0002 (+0.0001 ; x2),0');
+  });
+
+  test('what is no number is left out and told', async () => {
+    expect((await table('Suite 1: 5\nSuite 2: 1, 3, 12x'))[1]).toBe('1,Suite 2,2,2,1');
+    expect((await notices('compare', 'Suite 1: 5, 6\nSuite 2: 1, 3, 12x', few)).map(brief)).toEqual([
+      ['bad-value', { title: 'Suite 2', value: 3, text: '12x', n: 0 }],
+    ]);
+    expect((await notices('compare', 'a: 0\nb: 1 2', few)).map(({ code }) => code)).toEqual([
+      'one-value',
+      'reference-zero',
+    ]);
+  });
+
+  test('outliers are left out on request', async () => {
+    const text = 'a: 1, 2, 2, 3, 2, 100';
+    expect((await table(text, { outliers: 'drop' }))[1]).toMatch(/^1,a,\d,2,/);
+    expect((await notices('compare', text, { ...few, outliers: 'mark' })).map(({ code }) => code)).toEqual([
+      'outliers-in',
+    ]);
+  });
+
+  test('whether there is a difference', async () => {
+    const rows = await table('a: 10 11 9 10\nb: 10 12 9 11\nc: 30 31 29 30', { columns: ['significance'] });
+    expect(
+      rows.map((row) =>
+        row
+          .split(',')
+          .at(-1)
+          ?.replace(/[\d.]+/, '#'),
+      ),
+    ).toEqual(['significance', 'reference', 'no clear difference (p = #)', 'clear (p < #)']);
+  });
+});
+
+describe('what is pasted', () => {
+  const read = (text: string) =>
+    readSuites(text).suites.map(({ title, values }) => [
+      title,
+      values.map(({ digits, decimals }) => Number(`${digits}e-${decimals}`)),
+    ]);
+
+  test.each([
+    [
+      'std::sort: 5 6\r\nstd::stable_sort: 7;8',
+      [
+        ['std::sort', [5, 6]],
+        ['std::stable_sort', [7, 8]],
+      ],
+    ],
+    [
+      '# one\n1\n2\n\n# two\n3\n',
+      [
+        ['one', [1, 2]],
+        ['two', [3]],
+      ],
+    ],
+    [
+      '1\n2\n\n3',
+      [
+        ['', [1, 2]],
+        ['', [3]],
+      ],
+    ],
+    [
+      'a\tb\n1\t2\n3\t\n',
+      [
+        ['a', [1, 3]],
+        ['b', [2]],
+      ],
+    ],
+    [
+      '1\t2\n3\t4',
+      [
+        ['', [1, 3]],
+        ['', [2, 4]],
+      ],
+    ],
+    [
+      'a,b\n1,2\n3,4',
+      [
+        ['a', [1, 3]],
+        ['b', [2, 4]],
+      ],
+    ],
+    ['x: 1.5ms 20µs 3 s', [['x', [0.0015, 0.00002, 3]]]],
+    ['x: 1ms 2', [['x', [1, 2]]]],
+    ['__proto__: 1', [['__proto__', [1]]]],
+    ['BenchmarkA-8  \t 100\t 20.5 ns/op\t 0 B/op\nBenchmarkA-8 100 21 ns/op\nok x 1s', [['A', [2.05e-8, 2.1e-8]]]],
+    ['{"results":[{"command":"ls","times":[0.5,0.25]}]}', [['ls', [0.5, 0.25]]]],
+    ['{"benchmarks":[{"name":"t","stats":{"data":[1,2]}}]}', [['t', [1, 2]]]],
+    [
+      '{"benchmarks":[{"name":"B/1","run_type":"iteration","real_time":5,"time_unit":"us"},{"name":"B/1","run_type":"iteration","real_time":6,"time_unit":"us"},{"name":"B_mean","run_type":"aggregate","real_time":5.5,"time_unit":"us"}]}',
+      [['B/1', [5e-6, 6e-6]]],
+    ],
+    [
+      '[{"benchmark":"a.b.C.run","primaryMetric":{"scoreUnit":"ms/op","rawData":[[1,2],[3]]}}]',
+      [['C.run', [0.001, 0.002, 0.003]]],
+    ],
+  ])('%j', (text, suites) => {
+    expect(read(text)).toEqual(suites);
+  });
+
+  test('what is JSON of another shape', async () => {
+    expect(await error('compare', '{"a":1}')).toMatchObject({ code: 'json-unknown' });
+    expect(await error('compare', '{"a":')).toMatchObject({ code: 'json-syntax' });
+  });
+
+  test('what the editor shows is read again', async () => {
+    expect(await run('list', 'a: 1.50, -0.5, x\nb:')).toEqual([
+      { title: 'a', values: '1.50, -0.5, x' },
+      { title: 'b', values: '' },
+    ]);
+  });
+});
+
+describe('statistics', () => {
+  // NIST StRD, NumAcc1 and NumAcc4.
+  test('are exact', async () => {
+    const numAcc4 = ['10000000.2', ...Array(500).fill('10000000.1 10000000.3')].join('\n');
+    expect(await run('stats', '10000001 10000003 10000002', { variance: 'sample' })).toMatchObject({
+      mean: '10000002',
+      standardDeviation: 1,
+    });
+    expect(await run('stats', numAcc4, { variance: 'sample' })).toMatchObject({
+      mean: '10000000.2',
+      standardDeviation: 0.1,
+    });
+  });
+
+  // NumPy and SciPy.
+  test('1 to 10', async () => {
+    const values = await run('stats', '1,2,3,4,5,6,7,8,9,10', { variance: 'sample' });
+    expect(values).toMatchObject({ median: 5.5, lowerQuartile: 3.25, upperQuartile: 7.75, p95: 9.55 });
+    expect(values.standardDeviation).toBeCloseTo(3.0276503540974917, 14);
+    expect(values.standardError).toBeCloseTo(0.9574271077563381, 14);
+    expect(values.intervalLow).toBeCloseTo(3.334149410331831, 10);
+    expect(values.intervalHigh).toBeCloseTo(7.665850589668169, 10);
+  });
+
+  test('of a population', async () => {
+    expect(await run('stats', '2 4 4 4 5 5 7 9')).toMatchObject({ mean: '5', standardDeviation: 2, median: 4.5 });
+  });
+
+  // SciPy, ttest_ind with equal_var=False.
+  test('Welch’s test', () => {
+    const of = (text: string) => describeValues(readSuites(text).suites[0]?.values ?? [], true);
+    const a = of('27.5 21.0 19.0 23.6 17.0 17.9 16.9 20.1 21.9 22.6 23.1 19.6 19.0 21.7 21.4');
+    const b = of('27.1 22.0 20.8 23.4 23.4 23.5 25.8 22.0 24.8 20.2 21.9 22.1 22.9 30.5 24.4');
+    const welch = a && b && compareMeans(a, b);
+    expect(welch?.t).toBeCloseTo(-2.8529548701715, 10);
+    expect(welch?.freedom).toBeCloseTo(27.88730398842, 9);
+    expect(welch?.p).toBeCloseTo(0.0080719381721949, 11);
+  });
+
+  // NIST DLMF 8.17; tables of Student's distribution.
+  test('Student’s distribution', () => {
+    expect(incompleteBeta(0.5, 2, 3)).toBeCloseTo(0.6875, 12);
+    expect(criticalValue(0.05, 1)).toBeCloseTo(12.706204736432095, 8);
+    expect(criticalValue(0.05, 30)).toBeCloseTo(2.0422724563012373, 10);
+    expect(twoSided(0, 5)).toBe(1);
+  });
+});
+
+describe('reports', () => {
+  test('what would break a table is escaped', async () => {
+    const text = 'a|b: 1\n<b>&_c: 2';
+    expect(await run('report', text, few)).toContain('| 1 | a\\|b | 1 | 1 | 0 |');
+    expect(await run('report', text, { ...few, format: 'html' })).toContain('<td>&lt;b&gt;&amp;_c</td>');
+    expect(await run('report', text, { ...few, format: 'latex', unit: '%' })).toContain('<b>\\&\\_c & 1 & 2\\%');
+  });
+
+  test('a chart has no markup of titles', async () => {
+    expect(await run('chart', '<script>: 1, 2')).toContain('>&lt;script&gt;</text>');
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, open, pasteByKeys, test } from '../../../e2e/site.ts';
+
+test('the sample, suites edited in fields, a pasted result of a program, a report', async ({ page }) => {
+  await open(page, 'benchmark-builder');
+  const results = page.locator('[data-results]').first();
+  await expect(results).toContainText('10 (+2.5 ; x1.333)');
+  await page.getByText('Edit the suites in fields').click();
+  const values = page.getByLabel('Values of suite 2', { exact: true });
+  await values.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', 1');
+  await expect(values).toHaveValue('8, 12, 1');
+  await expect(results.getByRole('row').nth(1)).toContainText('Suite 2');
+  await page.getByRole('button', { name: 'Add a suite', exact: true }).click();
+  await page.getByLabel('Values of suite 3', { exact: true }).focus();
+  await page.keyboard.type('1 2');
+  await expect(results.getByRole('row').nth(1)).toContainText('Suite 3');
+  await page.getByRole('button', { name: 'Delete Suite 1', exact: true }).click();
+  await expect(results.getByRole('row')).toHaveCount(3);
+  await page.locator('main textarea').first().focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await pasteByKeys(page, '{"results":[{"command":"ls","times":[0.5,0.7]},{"command":"find","times":[1.5,1.6]}]}');
+  await expect(results).toContainText('600ms');
+  await page.getByRole('radio', { name: 'Report', exact: true }).click();
+  await expect(results).toContainText('| 1 | ls | 2 | 600ms |');
+});

@@ -1,0 +1,228 @@
+import { ToolError } from '#core/tool.ts';
+import { type Decimal, readDecimal, shift } from './decimal.ts';
+
+/** A text that should be a value. */
+export interface Unreadable {
+  /** The number of the value in its suite, from 1. */
+  readonly n: number;
+  readonly text: string;
+}
+
+/** What was measured of one alternative. */
+export interface Suite {
+  readonly title: string;
+  readonly values: readonly Decimal[];
+  readonly unreadable: readonly Unreadable[];
+}
+
+/** Suites, and the unit of their values where one is known. Times with units are in seconds. */
+export interface Measured {
+  readonly suites: readonly Suite[];
+  readonly isTime: boolean;
+  readonly unit?: string;
+}
+
+/** Powers of ten of the units of time, in seconds. */
+const powers = new Map([
+  ['s', 0],
+  ['sec', 0],
+  ['ms', -3],
+  ['us', -6],
+  ['µs', -6],
+  ['μs', -6],
+  ['ns', -9],
+  ['ps', -12],
+]);
+
+interface Written {
+  readonly title: string;
+  readonly values: readonly string[];
+}
+
+/**
+ * Reads suites of measures: lines such as `Title: 5, 10`, columns of a spreadsheet or of CSV, numbers beneath a title, or
+ * the results of a benchmark program.
+ * @throws ToolError `json-syntax`, `json-unknown`
+ */
+export function readSuites(text: string): Measured {
+  const trimmed = text.trim();
+  if (/^[[{]/.test(trimmed)) return fromPrograms(trimmed);
+  const go = readGo(trimmed);
+  if (go.length > 0) return measuredOf(go, 'ns');
+  return measuredOf(readText(text));
+}
+
+/** Values with units are converted where all have one. */
+function measuredOf(written: readonly Written[], unit = ''): Measured {
+  const counts = { all: 0, timed: 0 };
+  const read = written.map(({ title, values }) => ({
+    title,
+    parts: values.map((value, index) => {
+      const [, number = value, own = unit] = /^([+\-−\d.e]*?\d\.?)\s*([a-zµμ]+)$/i.exec(value) ?? [];
+      const power = powers.get(own);
+      const isUnit = own === '' || power !== undefined;
+      const decimal = isUnit ? readDecimal(number) : undefined;
+      if (decimal) counts.all++;
+      if (decimal && power !== undefined) counts.timed++;
+      return { decimal, power, n: index + 1, text: value };
+    }),
+  }));
+  const isTime = counts.timed > 0 && counts.timed === counts.all;
+  const suites = read.map(({ title, parts }) => ({
+    title,
+    values: parts.flatMap(({ decimal, power }) => {
+      if (!decimal) return [];
+      return [isTime ? shift(decimal, power ?? 0) : decimal];
+    }),
+    unreadable: parts.flatMap(({ decimal, n, text }) => (decimal ? [] : [{ n, text }])),
+  }));
+  return { suites, isTime };
+}
+
+const splitValues = (text: string): readonly string[] =>
+  text
+    .replace(/(\d)\s+(?=(?:ns|ps|us|µs|μs|ms|s|sec)(?![a-z]))/gi, '$1')
+    .split(/[\s,;]+/)
+    .filter((value) => value !== '');
+
+const isNumeric = (text: string): boolean =>
+  /^[+\-−]?[\d.]+(?:e[+-]?\d+)?\s*(?:ns|ps|us|µs|μs|ms|s|sec)?$/i.test(text.trim());
+
+function readText(text: string): readonly Written[] {
+  const lines = text.split(/\r\n|\r|\n/);
+  const filled = lines.filter((line) => line.trim() !== '');
+  const columns = readColumns(filled);
+  if (columns) return columns;
+  const suites: { title: string; values: string[] }[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const colon = colonIn(line);
+    if (line.trim() === '') isOpen = false;
+    else if (colon >= 0) {
+      suites.push({ title: line.slice(0, colon).trim(), values: [...splitValues(line.slice(colon + 1))] });
+      isOpen = true;
+    } else if (!splitValues(line).some(isNumeric)) {
+      suites.push({ title: line.replace(/^#+\s*/, '').trim(), values: [] });
+      isOpen = true;
+    } else if (isOpen) suites.at(-1)?.values.push(...splitValues(line));
+    else {
+      suites.push({ title: '', values: [...splitValues(line)] });
+      isOpen = true;
+    }
+  }
+  return suites;
+}
+
+/** The last colon after which values may follow: `std::sort: 5`. */
+function colonIn(line: string): number {
+  for (let at = line.lastIndexOf(':'); at >= 0; at = at === 0 ? -1 : line.lastIndexOf(':', at - 1))
+    if (/^(?:$|[\s\d.+\-−])/.test(line.slice(at + 1, at + 2))) return at;
+  return -1;
+}
+
+/** Columns of a spreadsheet, or of CSV with heads that are no numbers: a suite each. Undefined where it is no table. */
+function readColumns(lines: readonly string[]): readonly Written[] | undefined {
+  const [first = '', ...others] = lines;
+  const delimiter = ['\t', ';', ','].find((mark) => first.includes(mark));
+  if (delimiter === undefined) return undefined;
+  const heads = first.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  const hasHeads = heads.some((cell) => cell !== '' && !isNumeric(cell));
+  if (heads.some((head) => head.includes(':')) || (delimiter !== '\t' && !(hasHeads && others.length > 0)))
+    return undefined;
+  const rows = (hasHeads ? others : lines).map((line) => line.split(delimiter));
+  if (hasHeads && heads.filter(isNumeric).length > 0) return undefined;
+  return heads.map((head, column) => ({
+    title: hasHeads ? head : '',
+    values: rows.flatMap((row) => row[column]?.trim().replace(/\s+/g, '') || []),
+  }));
+}
+
+/** The lines of `go test -bench`; those of one benchmark are one suite. */
+function readGo(text: string): readonly Written[] {
+  const found = new Map<string, string[]>();
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const [, name = '', value = ''] = /^(Benchmark\S+)\s+\d+\s+([\d.]+) ns\/op/.exec(line) ?? [];
+    if (name === '') continue;
+    const values = found.get(name) ?? [];
+    found.set(name, values);
+    values.push(value);
+  }
+  return [...found].map(([name, values]) => ({ title: name.replace(/^Benchmark/, '').replace(/-\d+$/, ''), values }));
+}
+
+type Json = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const recordsOf = (value: unknown): readonly Json[] => listOf(value).filter(isRecord);
+const numbersOf = (value: unknown): readonly string[] =>
+  listOf(value).flatMap((each) => (typeof each === 'number' ? [String(each)] : []));
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ToolError('json-syntax');
+  }
+}
+
+/** The results of hyperfine, pytest-benchmark, Google Benchmark and JMH. */
+function fromPrograms(text: string): Measured {
+  const json = parseJson(text);
+  if (isRecord(json) && Array.isArray(json['results']))
+    return measuredOf(
+      recordsOf(json['results']).map(({ command, times, mean }) => ({
+        title: String(command ?? ''),
+        values: Array.isArray(times) ? numbersOf(times) : numbersOf([mean]),
+      })),
+      's',
+    );
+  const benchmarks = isRecord(json) ? recordsOf(json['benchmarks']) : [];
+  if (benchmarks.some(({ stats }) => isRecord(stats)))
+    return measuredOf(
+      benchmarks.map(({ name, fullname, stats }) => ({
+        title: String(name ?? fullname ?? ''),
+        values: isRecord(stats)
+          ? Array.isArray(stats['data'])
+            ? numbersOf(stats['data'])
+            : numbersOf([stats['mean']])
+          : [],
+      })),
+      's',
+    );
+  if (benchmarks.length > 0) return fromGoogle(benchmarks);
+  const jmh = recordsOf(json).filter(({ primaryMetric }) => isRecord(primaryMetric));
+  if (jmh.length > 0) return fromJmh(jmh);
+  throw new ToolError('json-unknown');
+}
+
+function fromGoogle(benchmarks: readonly Json[]): Measured {
+  const found = new Map<string, string[]>();
+  for (const { name, run_name, run_type, real_time, time_unit } of benchmarks) {
+    if (run_type === 'aggregate' || typeof real_time !== 'number') continue;
+    const title = String(run_name ?? name ?? '');
+    const values = found.get(title) ?? [];
+    found.set(title, values);
+    values.push(`${real_time}${typeof time_unit === 'string' ? time_unit : 'ns'}`);
+  }
+  return measuredOf([...found].map(([title, values]) => ({ title, values })));
+}
+
+function fromJmh(runs: readonly Json[]): Measured {
+  const units = new Set(
+    runs.map(({ primaryMetric }) => (isRecord(primaryMetric) ? String(primaryMetric['scoreUnit']) : '')),
+  );
+  const [unit = ''] = units;
+  const time = /^(s|ms|us|ns)\/op$/.exec(unit)?.[1];
+  const measured = measuredOf(
+    runs.map(({ benchmark, primaryMetric }) => ({
+      title: String(benchmark ?? '')
+        .split('.')
+        .slice(-2)
+        .join('.'),
+      values: isRecord(primaryMetric) ? listOf(primaryMetric['rawData']).flatMap(numbersOf) : [],
+    })),
+    units.size === 1 ? time : '',
+  );
+  return measured.isTime || units.size !== 1 ? measured : { ...measured, unit };
+}

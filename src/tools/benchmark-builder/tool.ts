@@ -1,0 +1,145 @@
+import { choice, choices, int, text } from '#core/fields.ts';
+import { defineTool, typedValue } from '#core/tool.ts';
+
+/** A suite as the page's editor shows it. */
+interface EditedSuite {
+  readonly title: string;
+  readonly values: string;
+}
+
+const counting = {
+  variance: choice(['population', 'sample'], 'population', { group: 'statistics' }),
+  outliers: choice(['keep', 'mark', 'drop'], 'keep', { group: 'statistics' }),
+};
+const comparing = {
+  betterIs: choice(['lower', 'higher'], 'lower'),
+  unit: text('', { maxLength: 30 }),
+  reference: text('', { maxLength: 200 }),
+  columns: choices(
+    [
+      'median',
+      'standardDeviation',
+      'min',
+      'max',
+      'p95',
+      'p99',
+      'variation',
+      'standardError',
+      'interval',
+      'geometricMean',
+      'speedUp',
+      'significance',
+    ],
+    ['significance'],
+  ),
+  decimals: int(null, { optional: true, min: 0, max: 15 }),
+  ...counting,
+};
+
+export default defineTool({
+  category: 'measurement',
+  icon: 'chart-bar',
+  createdAt: '2023-04-05',
+  page: { initialInput: 'Suite 1: 5, 10\nSuite 2: 8, 12', operations: ['compare', 'report', 'stats'] },
+  operations: {
+    compare: {
+      input: 'text',
+      output: 'csv',
+      details: 'chart',
+      primary: ['betterIs', 'unit', 'reference'],
+      options: comparing,
+      examples: [
+        {
+          input: 'Suite 1: 5, 10\nSuite 2: 8, 12',
+          options: { columns: [] },
+          output: 'position,suite,samples,mean,variance\n1,Suite 1,2,7.5,6.25\n2,Suite 2,2,10 (+2.5 ; x1.333),4',
+        },
+        {
+          input: 'old: 12.1ms 11.9ms 12.4ms\nnew: 9.8ms 10.1ms 9.9ms',
+          options: { columns: ['median'] },
+          output:
+            'position,suite,samples,mean,variance,median\n1,new,3,9.9333ms,0.01556ms²,9.9ms\n2,old,3,12.133ms (+2.2ms ; x1.221),0.04222ms²,12.1ms',
+        },
+        {
+          input: '{"results":[{"command":"a","times":[0.5,0.7]},{"command":"b","times":[1.5]}]}',
+          options: { columns: [] },
+          output: 'position,suite,samples,mean,variance\n1,a,2,600ms,10000ms²\n2,b,1,1500ms (+900ms ; x2.5),0ms²',
+        },
+      ],
+    },
+    report: {
+      input: 'text',
+      output: 'text',
+      primary: ['format', 'betterIs', 'unit'],
+      options: {
+        format: choice(['markdown', 'bullets', 'plain', 'html', 'latex', 'json'], 'markdown'),
+        ...comparing,
+      },
+      examples: [
+        {
+          input: 'Suite 1: 5, 10\nSuite 2: 8, 12',
+          options: { columns: [], unit: 'ms' },
+          output:
+            '| Position | Suite | Samples | Mean | Variance |\n| --- | --- | --- | --- | --- |\n| 1 | Suite 1 | 2 | 7.5ms | 6.25ms² |\n| 2 | Suite 2 | 2 | 10ms (+2.5ms ; x1.333) | 4ms² |',
+        },
+        {
+          input: 'Suite 1: 5, 10\nSuite 2: 8, 12',
+          options: { columns: [], format: 'bullets' },
+          output:
+            ' - Suite 1\n    - Position: 1\n    - Samples: 2\n    - Mean: 7.5\n    - Variance: 6.25\n - Suite 2\n    - Position: 2\n    - Samples: 2\n    - Mean: 10 (+2.5 ; x1.333)\n    - Variance: 4',
+        },
+      ],
+    },
+    stats: {
+      input: 'text',
+      output: {
+        count: 'number',
+        mean: 'text',
+        median: 'number',
+        standardDeviation: 'number',
+        interval: 'text',
+        variance: 'text',
+        min: 'number',
+        max: 'number',
+        lowerQuartile: 'number',
+        upperQuartile: 'number',
+        p95: 'number',
+        p99: 'number',
+        standardError: 'number',
+        intervalLow: 'number',
+        intervalHigh: 'number',
+        variation: 'number',
+        geometricMean: 'number',
+      },
+      outputGroups: {
+        spread: ['variance', 'min', 'max', 'lowerQuartile', 'upperQuartile', 'p95', 'p99'],
+        estimate: ['standardError', 'intervalLow', 'intervalHigh', 'variation', 'geometricMean'],
+      },
+      options: counting,
+      examples: [
+        {
+          input: '1 2 3 4 5 6 7 8 9 10',
+          options: { variance: 'sample' },
+          output: { count: 10, mean: '5.5', median: 5.5, standardDeviation: 3.0276503540974917 },
+        },
+      ],
+    },
+    chart: {
+      input: 'text',
+      output: 'svg',
+      options: comparing,
+      examples: [
+        {
+          input: 'a: 5',
+          output:
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 52" width="640" height="52" font-family="sans-serif" font-size="14">\n  <rect width="640" height="52" fill="#fff"/>\n  <text x="172" y="31" text-anchor="end">a</text>\n  <rect x="180" y="14" width="330" height="24" rx="3" fill="#18a058"/>\n  <text x="518" y="31">5</text>\n</svg>',
+        },
+      ],
+    },
+    list: {
+      input: 'text',
+      output: typedValue<readonly EditedSuite[]>(),
+      internal: true,
+    },
+  },
+});
