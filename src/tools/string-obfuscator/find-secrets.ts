@@ -1,0 +1,69 @@
+import type { Context, OptionsOf } from '#core/tool.ts';
+import { escapePattern } from '#lib/find-text.ts';
+import { compilePattern, limitPattern } from '#lib/user-pattern.ts';
+import { findByPattern, patternKinds, type Span } from './patterns.ts';
+import type tool from './tool.ts';
+
+type Options = OptionsOf<typeof tool, 'findSecrets'>;
+
+export type SecretKind = Options['kinds'][number] | 'own';
+
+/** A secret that was found; no two of them overlap. */
+export interface Secret extends Span {
+  readonly kind: SecretKind;
+}
+
+/**
+ * The secrets in a text, in their order: what the reader names, then the kinds that are wanted, the certain ones first.
+ * @throws ToolError `bad-pattern` {reason} and `pattern-too-slow` in `ownPattern`
+ */
+export function findSecrets(text: string, options: Options, ctx: Context): readonly Secret[] {
+  const secrets: Secret[] = [];
+  /** Which units are part of a secret. */
+  const taken = new Uint8Array(text.length);
+  const add = (kind: SecretKind, spans: Iterable<Span>) => {
+    for (const { start, end } of spans) {
+      if (start === end || taken.subarray(start, end).includes(1)) continue;
+      taken.fill(1, start, end);
+      secrets.push({ kind, start, end });
+    }
+  };
+  add('own', findWords(text, options.ownWords));
+  add('own', findOwnPattern(text, options.ownPattern, ctx));
+  const wanted = new Set<SecretKind>(options.kinds);
+  if (wanted.has('privateKey')) add('privateKey', findPrivateKeys(text));
+  for (const [index, kind] of patternKinds.entries()) {
+    if (wanted.has(kind)) add(kind, findByPattern(text, kind));
+    ctx.progress((0.8 * (index + 1)) / patternKinds.length);
+  }
+  return secrets.sort((a, b) => a.start - b.start);
+}
+
+const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length });
+
+/** The reader’s own words, which commas or line breaks separate, in any case. */
+function findWords(text: string, list: string): readonly Span[] {
+  const words = list.split(/[,\r\n]+/).flatMap((word) => word.trim() || []);
+  if (words.length === 0) return [];
+  const longestFirst = words.sort((a, b) => b.length - a.length).map(escapePattern);
+  return Array.from(text.matchAll(new RegExp(longestFirst.join('|'), 'giu')), spanOf);
+}
+
+function findOwnPattern(text: string, source: string, ctx: Context): readonly Span[] {
+  if (source === '') return [];
+  const pattern = compilePattern(source, 'gu', 'ownPattern', 'bad-pattern');
+  return limitPattern(ctx, 'ownPattern', () => Array.from(text.matchAll(pattern), spanOf));
+}
+
+/** What stands between the first and the last line of private keys in PEM; of one without an end, all that follows. */
+function* findPrivateKeys(text: string): Generator<Span> {
+  let end = 0;
+  for (const match of text.matchAll(/-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY(?: BLOCK)?-----[ \t]*\r?\n?/g)) {
+    const start = match.index + match[0].length;
+    if (match.index < end) continue;
+    const last = text.indexOf('-----END ', start);
+    end = last < 0 ? text.length : last;
+    const lines = text.slice(start, end);
+    yield { start, end: start + lines.trimEnd().length };
+  }
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it, test } from 'vitest';
+import { testTool } from '#testing/test-tool.ts';
+import messages from './en.json' with { type: 'json' };
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const { run, error, report } = testTool(tool, logic, { messages });
+
+describe('mask', () => {
+  // The first five are those of it-tools’ own test; the others follow from the section’s rules.
+  it.each([
+    ['1234567890', { last: 0 }, '1234******'],
+    ['1234567890', { first: 0, last: 5 }, '*****67890'],
+    ['1234567890', { first: 2, last: 2, replacement: 'x' }, '12xxxxxx90'],
+    ['12345 67890', { last: 0 }, '1234* *****'],
+    ['12345 67890', { last: 0, spaces: false }, '1234*******'],
+    ['Lorem ipsum dolor sit amet', {}, 'Lore* ***** ***** *** amet'],
+    ['DE89 3704 0044 0532 0130 00', {}, 'DE89 **** **** **** ***0 00'],
+    ['😀😀secret', { first: 1, last: 0 }, '😀*******'],
+    ['👨‍👩‍👧‍👦abcdef', { first: 1, last: 1 }, '👨‍👩‍👧‍👦*****f'],
+    ['e\u0301abc', { first: 1, last: 0, replacement: '🙈' }, 'e\u0301🙈🙈🙈'],
+    ['abc', {}, '***'],
+    ['abc', { hideShort: false }, 'abc'],
+    ['', {}, ''],
+    ['  ', {}, '  '],
+    ['first-line\r\n\r\nsecond-line\n', {}, 'firs**line\r\n\r\nseco***line\n'],
+    ['alpha beta\ngamma', { first: 1, last: 0, per: 'word' }, 'a**** b***\ng****'],
+    ['4111-1111-1111-1111', { first: 0, separators: true }, '****-****-****-1111'],
+    ['secret value', { first: 1, last: 1, fixedLength: 5 }, 's*****e'],
+    ['123e4567-e89b-12d3-a456-426614174000', { separators: true }, '123e****-****-****-****-********4000'],
+    ['00:1A:2B:3C:4D:5E', { first: 8, last: 0, separators: true }, '00:1A:2B:**:**:**'],
+    ['john@example.com', { form: 'email' }, 'j***@e******.com'],
+    [' john.doe@mail.example.co.uk ', { form: 'email' }, ' j*******@m***.e******.c*.uk '],
+    ['a@b', { form: 'email' }, 'a@b'],
+    ['no address', { form: 'email', first: 9 }, 'no a**ress'],
+    ['192.0.2.123', { form: 'ipv4' }, '192.0.2.***'],
+    ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIi.abc', { form: 'jwt' }, 'eyJhbGciOiJIUzI1NiJ9.********.***'],
+    ['sk_live_51Hh8e2eZvKY', { form: 'apiKey' }, 'sk_live_********ZvKY'],
+    ['ghp_abcdefghijkl', { form: 'apiKey', last: 0 }, 'ghp_************'],
+    ['unknown-key-1234', { form: 'apiKey' }, '************1234'],
+    ['$&$1$$', { first: 1, last: 1, replacement: '$' }, '$$$$$$'],
+  ])('%j with %j is %j', async (text, options, masked) => {
+    expect((await run('mask', text, options)).masked).toBe(masked);
+  });
+
+  it.each([
+    ['Lorem ipsum dolor sit amet', {}, '8 of 26 characters'],
+    ['abc', {}, '0 of 3 characters'],
+    ['john@example.com', { form: 'email' }, '7 of 16 characters'],
+    ['a\nbcd', { first: 1, last: 0 }, '1 of 4 characters'],
+  ])('tells what stays visible of %j', async (text, options, visible) => {
+    expect((await run('mask', text, options)).visible).toBe(visible);
+  });
+
+  it.each([
+    ['abc', {}, ['Everything would stay visible (first 4, last 4), so everything is hidden (line 1).']],
+    ['abc', { hideShort: false }, ['Warning: nothing is hidden in line 1.']],
+    ['1234567890', {}, ['More than half of the value in line 1 stays visible.']],
+    [
+      '\nabc\nabcd',
+      {},
+      ['In 2 values everything would stay visible (first 4, last 4), so everything is hidden; the first is in line 2.'],
+    ],
+    ['Lorem ipsum dolor sit amet', {}, []],
+  ])('warns about %j', async (text, options, notices) => {
+    expect((await report('mask', text, options)).notices).toEqual(notices);
+  });
+
+  it.each(['', '**', 'ab'])('refuses %j as a replacement', async (replacement) => {
+    const wrong = { code: 'replacement', at: { field: 'replacement' } };
+    expect(await error('mask', 'x', { replacement })).toMatchObject(wrong);
+    expect(await error('maskSecrets', 'x', { replacement })).toMatchObject(wrong);
+  });
+});
+
+/** Keys of no account, put together so that no scanner takes this file for a leak. */
+const key = (prefix: string, length: number) => prefix + 'a1B2c3D4e5F6g7H8i9J0'.repeat(3).slice(0, length);
+
+describe('maskSecrets', () => {
+  it.each([
+    ['mail bob@example.org from 192.0.2.7', 'mail b**@e******.org from 192.0.2.*'],
+    ['<jörg.müller@bücher.example>', '<j**********@b*****.example>'],
+    [
+      'call +33 6 12 34 56 78 or (555) 123-4567, 06 12 34 56 78',
+      'call +33 * ** ** ** 78 or (55*) ***-**67, 06 ** ** ** 78',
+    ],
+    ['4111 1111 1111 1111 and 4111 1111 1111 1112', '**** **** **** 1111 and 4111 1111 1111 1112'],
+    ['DE89 3704 0044 0532 0130 00 THEN', 'DE89 **** **** **** ***0 00 THEN'],
+    ['DE89370400440532013001', 'DE89370400440532013001'],
+    ['2001:db8::1, fe80::1%eth0 ::ffff:192.0.2.1', '2001:db8::*, fe80::*%eth0 ::****:***.*.*.*'],
+    ['12:34:56 std::vector a::b 10:20', '12:34:56 std::vector a::b 10:20'],
+    ['00:1A:2B:3C:4D:5E 00-1a-2b-3c-4d-5e', '00:1A:2B:**:**:** 00-1a-2b-**-**-**'],
+    ['version 1.2.3 2026-11-23T10:00:00+0100', 'version 1.2.3 2026-11-23T10:00:00+0100'],
+    ['password=hunter2&user=bob', 'password=********&user=bob'],
+    ['{"apiKey": "a b\\"c", "x": 1}', '{"apiKey": "********", "x": 1}'],
+    ["DB_PASSWORD='pass word' TOKEN_2: abc", "DB_PASSWORD='********' TOKEN_2: ********"],
+    ['secret: null password=$PW PWD=/home/me', 'secret: null password=$PW PWD=/home/me'],
+    ['Authorization: Basic dXNlcjpwYXNz', 'Authorization: Basic ********'],
+    ['bearer abc123def456 and basic training', 'bearer ******** and basic training'],
+    ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'eyJhbGciOiJIUzI1NiJ9.********.********'],
+    ['postgres://admin:s3cret@db.example/x', 'postgres://********:********@db.example/x'],
+    ['https://user@host https://medium.com/@me', 'https://********@host https://medium.com/@me'],
+    [
+      '-----BEGIN RSA PRIVATE KEY-----\nMIIE\nabc=\n-----END RSA PRIVATE KEY-----\nafter',
+      '-----BEGIN RSA PRIVATE KEY-----\n********\n-----END RSA PRIVATE KEY-----\nafter',
+    ],
+    ['-----BEGIN PRIVATE KEY-----\nMIIE\n', '-----BEGIN PRIVATE KEY-----\n********\n'],
+    [['AKIA', 'IOSFODNN7EXAMPLE'].join(''), 'AKIA********'],
+    [key('ghp_', 36), 'ghp_********'],
+    [key('glpat-', 20), 'glpat-********'],
+    [key('xoxb-', 30), 'xoxb-********'],
+    [`hooks.slack.com/services/${key('T', 20)}`, 'hooks.slack.com/services/********'],
+    [key('sk_live_', 24), 'sk_live_********'],
+    [key('AIza', 35), 'AIza********'],
+    [key('sk-proj-', 40), 'sk-proj-********'],
+    ['', ''],
+    ['one\r\ntwo a@example.org\r\n', 'one\r\ntwo a@e******.org\r\n'],
+  ])('%j becomes %j', async (text, masked) => {
+    expect(await run('maskSecrets', text)).toBe(masked);
+  });
+
+  it('writes the same label for the same value', async () => {
+    const text = 'a@example.org 192.0.2.1 b@example.org A@example.org 192.0.2.2 192.0.2.1';
+    expect(await run('maskSecrets', text, { labels: true })).toBe(
+      '<email-1> <ipv4-1> <email-2> <email-1> <ipv4-2> <ipv4-1>',
+    );
+  });
+
+  it('looks only for what is wanted', async () => {
+    const text = 'a@example.org 192.0.2.1';
+    expect(await run('maskSecrets', text, { kinds: ['ipv4'] })).toBe('a@example.org 192.0.2.*');
+    expect((await report('maskSecrets', text, { kinds: [] })).notices).toEqual([
+      'No secrets were found. Check the text before you share it.',
+    ]);
+  });
+
+  it('hides words and patterns of the reader’s own', async () => {
+    expect(await run('maskSecrets', 'Project Falcon, falcon (v2)', { ownWords: 'falcon, (V2)' })).toBe(
+      'Project ******, ****** ****',
+    );
+    expect(await run('maskSecrets', 'id AB-12 and CD-34', { ownPattern: '[A-Z]{2}-\\d+' })).toBe('id ***** and *****');
+    expect(await error('maskSecrets', 'x', { ownPattern: 'a(b' })).toMatchObject({
+      code: 'bad-pattern',
+      at: { field: 'ownPattern' },
+    });
+  });
+});
+
+test('the report counts by kind, with the first line of each', async () => {
+  const text = 'a@example.org\n192.0.2.1 b@example.org\n A@example.org Falcon';
+  expect(await run('findSecrets', text, { ownWords: 'falcon' })).toEqual({
+    report: 'kind,count,distinct,line\nE-mail address,3,2,1\nIPv4 address,1,1,2\nCustom,1,1,3',
+    found: 5,
+  });
+  expect(await run('findSecrets', '')).toEqual({ report: 'kind,count,distinct,line', found: 0 });
+});

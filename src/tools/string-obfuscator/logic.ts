@@ -1,0 +1,191 @@
+import { toKebab } from '#core/kebab.ts';
+import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { writeCsv } from '#lib/csv/write.ts';
+import { gatherNotices } from '#lib/gather-notices.ts';
+import { countGraphemes } from '#lib/graphemes.ts';
+import { mapLines } from '#lib/map-lines.ts';
+import type messages from './en.json';
+import { findSecrets as find, type Secret } from './find-secrets.ts';
+import {
+  hideAll,
+  type Masked,
+  type MaskOptions,
+  maskEmail,
+  maskEnds,
+  maskIpv4,
+  maskJwt,
+  prefixOf,
+} from './mask-value.ts';
+import type tool from './tool.ts';
+
+type ObfuscatorContext = Context<keyof typeof messages.logic>;
+
+/** @throws ToolError `replacement` in the option */
+function checkReplacement(replacement: string): void {
+  if (countGraphemes(replacement) !== 1)
+    throw new ToolError('replacement', {}, { offset: 0, length: replacement.length, field: 'replacement' });
+}
+
+/**
+ * Masks each line, or each word, but for what is to be recognized. Characters are grapheme clusters, so that none is cut.
+ * @throws ToolError `replacement` in the option: it is not one character
+ */
+export const mask: RunOf<typeof tool, 'mask'> = (text, options, ctx: ObfuscatorContext) => {
+  checkReplacement(options.replacement);
+  const notices = gatherNotices(ctx.notice);
+  let [visible, total] = [0, 0];
+  const maskPart = (part: string, offset: number): string => {
+    if (part.trim() === '') return part;
+    const masked = maskAs(options.form, part, options);
+    visible += masked.visible;
+    total += masked.total;
+    const notice = noticeOn(masked, options);
+    if (notice)
+      notices.of(offset)(
+        notice,
+        { n: 1, first: options.first, last: options.last },
+        { offset: 0, length: part.length },
+      );
+    return masked.text;
+  };
+  const masked = mapLines(text, (line, offset) =>
+    options.per === 'line'
+      ? maskPart(line, offset)
+      : line.replace(/\S+/g, (word: string, at: number) => maskPart(word, offset + at)),
+  );
+  notices.report();
+  return { masked, visible: ctx.message('visible', { n: visible, total }) };
+};
+
+type Form = Parameters<RunOf<typeof tool, 'mask'>>[1]['form'];
+
+/** A value masked as what it is; one that is something else is masked but for its ends. */
+function maskAs(form: Form, value: string, options: MaskOptions): Masked {
+  const word = value.trim();
+  const around = (text: string): Masked => ({
+    text: value.replace(word, () => text),
+    visible: countVisible(text, options.replacement),
+    total: countGraphemes(word),
+  });
+  if (form === 'email' && /^[^@\s]+@[^@\s]+$/.test(word)) return around(maskEmail(word, options));
+  if (form === 'ipv4' && /^[\d.]+\.\d+$/.test(word)) return around(maskIpv4(word, options));
+  if (form === 'jwt' && word.includes('.')) return around(maskJwt(word, options));
+  if (form !== 'apiKey') return maskEnds(value, options);
+  const prefix = prefixOf(word);
+  return maskEnds(value, { ...options, first: value.indexOf(word) + prefix.length });
+}
+
+const countVisible = (masked: string, replacement: string): number =>
+  countGraphemes(masked) - (masked.split(replacement).length - 1);
+
+/** What a reader should know of how much stays visible. */
+function noticeOn(
+  { visible, total }: Masked,
+  { form, first, last }: MaskOptions & { readonly form: Form },
+): string | undefined {
+  if (visible >= total) return 'nothing-hidden';
+  if (form === 'ends' && visible === 0 && first + last >= total) return 'all-hidden';
+  return visible * 2 > total ? 'mostly-visible' : undefined;
+}
+
+/**
+ * Masks the secrets in a text: what says what they are stays, such as the domain of an address or the prefix of a key. With
+ * `labels`, each value has a label in its place, the same value always the same.
+ * @throws ToolError `replacement`, and those of `findSecrets`
+ */
+export const maskSecrets: RunOf<typeof tool, 'maskSecrets'> = (text, options, ctx: ObfuscatorContext) => {
+  checkReplacement(options.replacement);
+  const secrets = find(text, options, ctx);
+  if (secrets.length === 0 && text.trim() !== '') ctx.notice('nothing-found');
+  const label = options.labels ? labeller() : undefined;
+  const parts: string[] = [];
+  let done = 0;
+  for (const secret of secrets) {
+    const value = text.slice(secret.start, secret.end);
+    parts.push(
+      text.slice(done, secret.start),
+      label ? label(secret, value) : maskSecret(secret, value, options.replacement),
+    );
+    done = secret.end;
+  }
+  return parts.join('') + text.slice(done);
+};
+
+/** Values that are the same have the same key. */
+const keyOf = ({ kind }: Secret, value: string): string =>
+  kind === 'email' || kind === 'mac' || kind === 'own' || kind === 'ipv6'
+    ? value.toLowerCase()
+    : value.replace(/[\s()-]/g, '');
+
+/** Numbers the different values of each kind. */
+function labeller(): (secret: Secret, value: string) => string {
+  const numbers = new Map<string, Map<string, number>>();
+  return (secret, value) => {
+    const known = numbers.get(secret.kind) ?? new Map<string, number>();
+    numbers.set(secret.kind, known);
+    const key = keyOf(secret, value);
+    const number = known.get(key) ?? known.size + 1;
+    known.set(key, number);
+    return `<${toKebab(secret.kind)}-${number}>`;
+  };
+}
+
+/** So many signs stand for what is hidden as a whole, whatever its length. */
+const hiddenLength = 8;
+
+function maskSecret({ kind }: Secret, value: string, replacement: string): string {
+  const options = { replacement, spaces: true, separators: false, fixedLength: null, hideShort: true };
+  const hidden = replacement.repeat(hiddenLength);
+  switch (kind) {
+    case 'email':
+      return maskEmail(value, options);
+    case 'ipv4':
+      return maskIpv4(value, options);
+    case 'ipv6':
+      return maskDigits(value, value.indexOf(':', value.indexOf(':') + 1) + 1, 0, replacement);
+    case 'mac':
+      return maskDigits(value, 'aa:bb:cc'.length, 0, replacement);
+    case 'card':
+      return maskDigits(value, 0, 4, replacement);
+    case 'phone':
+      return maskDigits(value, 3, 2, replacement);
+    case 'iban':
+      return maskEnds(value, { ...options, first: 4, last: 4 }).text;
+    case 'jwt':
+      return maskJwt(value, { ...options, fixedLength: hiddenLength });
+    case 'own':
+      return hideAll(value, { replacement, fixedLength: null });
+    case 'urlCredentials':
+      return value.includes(':') ? `${hidden}:${hidden}` : hidden;
+    default:
+      return prefixOf(value) + hidden;
+  }
+}
+
+/** Masks the hexadecimal digits between so many characters at the beginning and at the end; other signs stay. */
+const maskDigits = (text: string, first: number, last: number, replacement: string): string =>
+  text.slice(0, first) +
+  text.slice(first, text.length - last).replace(/[\dA-F]/gi, () => replacement) +
+  text.slice(text.length - last);
+
+/**
+ * How many secrets of each kind a text has, how many different ones, and in which line the first is.
+ * @throws ToolError `bad-pattern` {reason} and `pattern-too-slow` in `ownPattern`
+ */
+export const findSecrets: RunOf<typeof tool, 'findSecrets'> = (text, options, ctx: ObfuscatorContext) => {
+  const secrets = find(text, options, ctx);
+  const byKind = new Map<Secret['kind'], Secret[]>();
+  for (const secret of secrets) {
+    const same = byKind.get(secret.kind);
+    if (same) same.push(secret);
+    else byKind.set(secret.kind, [secret]);
+  }
+  const kinds = [...options.kinds, 'own' as const].filter((kind) => byKind.has(kind));
+  const rows = kinds.map((kind) => {
+    const found = byKind.get(kind) ?? [];
+    const distinct = new Set(found.map((secret) => keyOf(secret, text.slice(secret.start, secret.end))));
+    const line = text.slice(0, found[0]?.start).split(/\r\n|\r|\n/).length;
+    return [ctx.message(`kind-${kind}`), String(found.length), String(distinct.size), String(line)];
+  });
+  return { report: writeCsv(['kind', 'count', 'distinct', 'line'], rows), found: secrets.length };
+};

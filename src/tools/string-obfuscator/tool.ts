@@ -1,0 +1,131 @@
+import { choice, choices, flag, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const kinds = [
+  'email',
+  'phone',
+  'card',
+  'iban',
+  'ipv4',
+  'ipv6',
+  'mac',
+  'password',
+  'authorization',
+  'jwt',
+  'urlCredentials',
+  'privateKey',
+  'aws',
+  'github',
+  'gitlab',
+  'slack',
+  'stripe',
+  'google',
+  'openai',
+] as const;
+
+const replacement = text('*', { maxLength: 20 });
+
+/** What is looked for in a text. */
+const search = {
+  kinds: choices(kinds, kinds),
+  // What must not be seen stays with the reader.
+  ownWords: text('', { secret: true, maxLength: 10_000 }),
+  ownPattern: text('', { maxLength: 1_000 }),
+};
+
+/** The time limit of a pattern that a user types, in milliseconds. */
+const stallAfter = 1_000;
+
+/** What every preset sets; the others say what is different. */
+const ends = { form: 'ends', first: 4, last: 4, spaces: true, separators: false };
+const presets = {
+  iban: ends,
+  card: { ...ends, first: 0, separators: true },
+  phone: { ...ends, first: 3, last: 2, separators: true },
+  email: { ...ends, form: 'email' },
+  ipv4: { ...ends, form: 'ipv4' },
+  mac: { ...ends, first: 8, last: 0, separators: true },
+  jwt: { ...ends, form: 'jwt' },
+  apiKey: { ...ends, form: 'apiKey' },
+  uuid: { ...ends, separators: true },
+};
+
+const log = 'mail bob@example.org from 192.0.2.7\npassword=hunter2 token: "ghp_0123456789abcdefghijABCDEFGHIJ012345"';
+
+export default defineTool({
+  category: 'text',
+  icon: 'eye-off',
+  createdAt: '2023-08-16',
+  page: { initialInput: 'DE89 3704 0044 0532 0130 00', operations: ['mask', 'maskSecrets'] },
+  operations: {
+    mask: {
+      input: 'text',
+      secretInput: true,
+      countsFinalLineBreak: true,
+      output: { masked: 'text', visible: 'text' },
+      facts: ['visible'],
+      primary: ['first', 'last', 'replacement'],
+      presets,
+      options: {
+        form: choice(['ends', 'email', 'ipv4', 'jwt', 'apiKey'], 'ends'),
+        first: int(4, { min: 0, max: 1_000_000, when: { field: 'form', is: 'ends' } }),
+        last: int(4, { min: 0, max: 1_000_000, when: { field: 'form', is: ['ends', 'apiKey'] } }),
+        replacement,
+        spaces: flag(true),
+        separators: flag(false, { when: { field: 'form', is: 'ends' } }),
+        fixedLength: int(null, { optional: true, min: 1, max: 100 }),
+        hideShort: flag(true),
+        per: choice(['line', 'word'], 'line'),
+      },
+      examples: [
+        { input: 'DE89 3704 0044 0532 0130 00', output: { masked: 'DE89 **** **** **** ***0 00' } },
+        { input: '1234567890', options: { last: 0 }, output: { masked: '1234******' } },
+        { input: 'john@example.com', options: { form: 'email' }, output: { masked: 'j***@e******.com' } },
+        {
+          input: 'sk_live_51Hh8e2eZvKYlo2C',
+          options: { form: 'apiKey', replacement: '•', fixedLength: 8 },
+          output: { masked: 'sk_live_••••••••lo2C' },
+        },
+        { input: '😀😀secret', options: { first: 1, last: 0 }, output: { masked: '😀*******' } },
+      ],
+    },
+    maskSecrets: {
+      input: 'text',
+      secretInput: true,
+      output: 'text',
+      primary: ['labels', 'replacement', 'ownWords'],
+      stallAfter,
+      details: 'findSecrets',
+      options: { labels: flag(), replacement, ...search },
+      examples: [
+        {
+          input: log,
+          output: 'mail b**@e******.org from 192.0.2.*\npassword=******** token: "ghp_********"',
+        },
+        {
+          input: 'bob@example.org wrote to amy@example.org; BOB@example.org did not answer.',
+          options: { labels: true },
+          output: '<email-1> wrote to <email-2>; <email-1> did not answer.',
+        },
+      ],
+    },
+    findSecrets: {
+      input: 'text',
+      secretInput: true,
+      output: { report: 'csv', found: 'number' },
+      facts: ['found'],
+      stallAfter,
+      options: search,
+      examples: [
+        {
+          input: log,
+          output: {
+            report:
+              'kind,count,distinct,line\nE-mail address,1,1,1\nIPv4 address,1,1,1\nPassword or token,1,1,2\nGitHub token,1,1,2',
+            found: 4,
+          },
+        },
+      ],
+    },
+  },
+});
