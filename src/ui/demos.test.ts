@@ -34,6 +34,7 @@ const parts: readonly string[] = [
   'lazy-parts',
   'menu',
   'page-menu',
+  'picture-room',
   'layout-extras',
   'pane-tools',
   'option-controls',

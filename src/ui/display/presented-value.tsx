@@ -3,6 +3,7 @@ import type { FileKind } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
+import { PictureRoom, sizeOf } from './picture-room.tsx';
 import { formatDigits } from './quantity.ts';
 import { contentOf } from './result-content.ts';
 import { useObjectUrl } from './use-object-url.ts';
@@ -45,7 +46,9 @@ function Digits({ value }: { readonly value: string }) {
 function Picture({ value, kind, label }: PresentedValueProps) {
   const blob = useMemo(() => new Blob([contentOf(value) as BlobPart], { type: kind.mime }), [value, kind]);
   const url = useObjectUrl(blob);
-  return url && <img className={classes.picture} src={url} alt={label} />;
+  if (!url) return <PictureRoom value={value} />;
+  const { width, height } = sizeOf(value) ?? {};
+  return <img className={classes.picture} src={url} alt={label} width={width} height={height} />;
 }
 
 function Color({ value }: { readonly value: string }) {

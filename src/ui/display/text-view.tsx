@@ -11,7 +11,7 @@ export interface TextViewProps {
 }
 
 /** Whether a text is so short that it is shown whole. */
-export const isShort = (text: string): boolean => text.length <= 300 && text.split('\n').length <= 5;
+export const isShort = (text: string): boolean => text.length <= 200 && text.split('\n').length <= 5;
 
 /** A text of moderate length, highlighted in its language. */
 export function TextView({ text, label, language, wrap = true }: TextViewProps) {

@@ -5,12 +5,15 @@ import { firstLines } from '#lib/first-lines.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { DocumentView } from './document-view.tsx';
+import { PictureRoom } from './picture-room.tsx';
 import { contentOf } from './result-content.ts';
 import { TextView } from './text-view.tsx';
 
 const VirtualText = lazy(() => import('./virtual-text.tsx'), 'VirtualText');
 const FilePreview = lazy(() => import('./file-preview.tsx'), 'FilePreview');
-const PresentedValue = lazy(() => import('./presented-value.tsx'), 'PresentedValue', undefined, true);
+const loadPresented = () => import('./presented-value.tsx');
+const PresentedValue = lazy(loadPresented, 'PresentedValue', undefined, true);
+const PictureValue = lazy(loadPresented, 'PresentedValue', PictureRoom, true);
 
 export interface ValueViewProps {
   readonly value: unknown;
@@ -43,6 +46,7 @@ export function ValueView({ value: whole, maxLines, ...rest }: ValueViewProps) {
 
 function Value(props: Omit<ValueViewProps, 'maxLines'>) {
   const { value, kind, label, wrap = true, isDocument = false } = props;
+  if (kind.present === 'picture') return <PictureValue {...props} />;
   if (kind.present) return <PresentedValue {...props} />;
   if (isBigText(value)) return <VirtualText text={value} label={label} language={kind.language} />;
   if (value instanceof Blob || value instanceof Uint8Array)

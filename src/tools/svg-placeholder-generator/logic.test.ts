@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { SaxesParser } from 'saxes';
+import { describe, expect, it, test } from 'vitest';
+import { readCsv } from '#lib/csv/read.ts';
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
+import { toPercentUri } from './embed.ts';
+import messages from './en.json' with { type: 'json' };
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const { run, error, report } = testTool(tool, logic, { messages });
+type Options = TestOptions<typeof tool, 'generate'>;
+const draw = async (text: string, options: Options = {}) => (await run('generate', text, options)).svg ?? '';
+
+/** Parses XML strictly; returns its text and the names of its elements. */
+function parse(xml: string) {
+  const found = { text: '', names: [] as string[] };
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (fault) => {
+    throw fault;
+  });
+  parser.on('text', (text) => {
+    found.text += text;
+  });
+  parser.on('opentag', ({ name }) => found.names.push(name));
+  parser.write(xml).close();
+  return found;
+}
+
+const decodeUri = (uri: string): string => {
+  const [head = '', data = ''] = [uri.slice(0, uri.indexOf(',')), uri.slice(uri.indexOf(',') + 1)];
+  return head.endsWith(';base64') ? Buffer.from(data, 'base64').toString() : decodeURIComponent(data);
+};
+
+describe('generate', () => {
+  // Digest and length computed with Python and Node.
+  it('draws the known picture by default', async () => {
+    const { svg, base64, bytes } = await run('generate', '');
+    expect(bytes).toBe(279);
+    expect(
+      createHash('sha256')
+        .update(svg ?? '')
+        .digest('hex'),
+    ).toBe('134bb70c3c16fa09b423d5d15adf433960648141977340115969a72758bda5e9');
+    expect(base64).toHaveLength('data:image/svg+xml;base64,'.length + 372);
+  });
+
+  it.each([
+    ['A & B <c>', 'A &amp; B &lt;c&gt;'],
+    ['"quoted" & \'so\'', '&quot;quoted&quot; &amp; &#39;so&#39;'],
+    ['日本', '日本'],
+    ['__proto__\n', '__proto__'],
+  ])('writes %j as %j', async (text, written) => {
+    expect(await draw(text)).toContain(`>${written}</text>`);
+  });
+
+  it('puts several lines in the middle', async () => {
+    const svg = await draw('one\r\n\r\nthree');
+    expect(svg).toContain(
+      '><tspan x="50%" dy="-1.2em">one</tspan><tspan x="50%" dy="1.2em"> </tspan><tspan x="50%" dy="1.2em">three</tspan></text>',
+    );
+  });
+
+  it.each<[Options, string]>([
+    [{ contrast: true, background: '#000' }, 'fill="#ffffff">600x350'],
+    [{ contrast: true, background: 'yellow' }, 'fill="#000000">600x350'],
+    [{ contrast: true, background: 'transparent' }, 'fill="#000000">600x350'],
+    [{ background: ' #cccccc80 ' }, 'fill="#cccccc80"'],
+    [{ background: 'hsl(140 69% 38%)' }, 'fill="hsl(140 69% 38%)"'],
+    [{ font: 'custom', fontFamily: 'Fira Code, "x"' }, 'font-family="Fira Code, &quot;x&quot;"'],
+    [{ font: 'custom', fontFamily: ' ' }, 'font-family="monospace"'],
+    [{ bold: true }, 'font-weight="bold"'],
+    [{ fit: true }, 'font-size="114.29"'],
+    [{ radius: 500 }, '<rect width="600" height="350" rx="175" fill="#cccccc"/>'],
+    [{ border: 4 }, '<rect x="2" y="2" width="596" height="346" fill="none" stroke="#999999" stroke-width="4"/>'],
+    [{ border: 1000 }, '<rect x="175" y="175" width="250" height="0"'],
+    [{ cross: true }, '<path d="M0 0L600 350M600 0L0 350" stroke="#999999" stroke-width="1"/>'],
+    [{ pattern: 'checker' }, 'fill="url(#checker-bbbbbb)"'],
+    [{ pattern: 'gradient', patternColor: 'rgb(1 2 3)' }, '<linearGradient id="gradient-rgb-1-2-3" x2="1" y2="1">'],
+    [{ title: ' A "b" ' }, 'role="img"><title>A &quot;b&quot;</title>'],
+    [{ exact: false }, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 350">'],
+  ])('draws %j', async (options, part) => {
+    const svg = await draw('', options);
+    expect(svg).toContain(part);
+    expect(parse(svg).names[0]).toBe('svg');
+  });
+
+  it('is always well-formed, with the text that was given', async () => {
+    const { pattern, font } = tool.operations.generate.options;
+    const options = fc.record({
+      pattern: fc.constantFrom(...pattern.values),
+      font: fc.constantFrom(...font.values),
+      fontFamily: fc.string({ unit: 'grapheme', maxLength: 20 }),
+      title: fc.string({ unit: 'grapheme', maxLength: 20 }),
+      radius: fc.integer({ min: 0, max: 10_000 }),
+      border: fc.integer({ min: 0, max: 1_000 }),
+      width: fc.integer({ min: 1, max: 20_000 }),
+      fit: fc.boolean(),
+      cross: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), options, async (text, given) => {
+        const { svg, base64, uri } = await run('generate', text, given);
+        parse(svg ?? '');
+        expect(decodeUri(base64 ?? '')).toBe(svg);
+        expect(parse(decodeUri(uri ?? ''))).toEqual(parse(svg ?? ''));
+      }),
+    );
+  });
+
+  it('leaves out what XML has no place for, and says so', async () => {
+    expect(await report('generate', 'a\0b\x07\ud800c')).toMatchObject({
+      value: { svg: expect.stringContaining('>abc</text>') },
+      notices: [
+        'U+0000 cannot appear in SVG; it was left out.',
+        '2 more characters that cannot appear in SVG were left out.',
+      ],
+    });
+  });
+
+  it.each<[Options, string, string]>([
+    [{ background: 'red-ish' }, 'red-ish', 'background'],
+    [{ background: '' }, '', 'background'],
+    [{ textColor: 'red" onload="x' }, 'red" onload="x', 'textColor'],
+    [{ textColor: 'cccccc' }, 'cccccc', 'textColor'],
+    [{ pattern: 'dots', patternColor: 'url(#x)' }, 'url(#x)', 'patternColor'],
+    [{ border: 1, borderColor: 'currentColor' }, 'currentColor', 'borderColor'],
+  ])('takes no %j', async (options, x, field) => {
+    expect(await error('generate', 'x', options)).toMatchObject({ code: 'not-a-color', params: { x }, at: { field } });
+  });
+
+  it('writes HTML and CSS', async () => {
+    const { img, css, uri } = await run('generate', 'A & "B"', { width: 20, height: 10 });
+    expect(img).toBe(`<img src="${uri}" width="20" height="10" alt="A &amp; &quot;B&quot;">`);
+    expect(css).toBe(`background-image: url("${uri}");`);
+    expect(uri).not.toContain('"');
+  });
+});
+
+describe('batch', () => {
+  const sizes = async (text: string) => {
+    const [, ...records] = readCsv(await run('batch', text));
+    return records.map(({ fields }) => fields.slice(0, 4).join(' '));
+  };
+
+  it.each([
+    [
+      '600x350, 1200x630@Banner',
+      ['placeholder-600x350.svg 600 350 600x350', 'placeholder-1200x630.svg 1200 630 Banner'],
+    ],
+    ['16 × 9\r\n\r\n16X9@a, b\n', ['placeholder-16x9.svg 16 9 16x9', 'placeholder-16x9-2.svg 16 9 a, b']],
+  ])('%j', async (text, found) => {
+    expect(await sizes(text)).toEqual(found);
+  });
+
+  it.each([
+    ['16x9\n  big', 'not-a-size', 2, 3],
+    ['0x9', 'size-range', 1, 1],
+    ['16x9, 20001x1', 'size-range', 1, 7],
+    ['1e3x5', 'not-a-size', 1, 1],
+    [`${'1x1\n'.repeat(1_001)}`, 'too-many', 1_001, 1],
+  ])('rejects %j', async (text, code, line, column) => {
+    expect(await error('batch', text)).toMatchObject({ code, at: { line, column } });
+  });
+
+  test('the archive has the same files', async () => {
+    const zip = await run('archive', '1x1\n1x1@b');
+    const text = await zip.text();
+    expect(text).toContain('placeholder-1x1.svg');
+    expect(text).toContain('placeholder-1x1-2.svg');
+  });
+});
+
+describe('embed', () => {
+  it.each([
+    ['<svg xmlns="a"><text>"</text></svg>', '%22a%22'],
+    ['<svg xmlns="a" id=\'b\'/>', '%22a%22'],
+    ['<svg xmlns="a"><![CDATA["]]></svg>', '%22a%22'],
+    ['<svg xmlns="a"/>', "'a'"],
+  ])('quotes %j only where that changes nothing', (svg, quoted) => {
+    expect(toPercentUri(svg)).toContain(`xmlns=${quoted}`);
+  });
+
+  it.each(['<svg>  é 😀 % # & + \n\t</svg>', '  <svg/>  '])('%j decodes to itself', (svg) => {
+    const uri = toPercentUri(svg);
+    expect(uri).toMatch(/^data:image\/svg\+xml,[!-~]+(?: [!-~]+)*$/);
+    expect(decodeUri(uri)).toBe(svg);
+  });
+
+  it('takes nothing but SVG', async () => {
+    expect(await error('embed', '<p>svg</p>')).toMatchObject({ code: 'not-svg' });
+  });
+});

@@ -1,0 +1,135 @@
+import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { writeCsv } from '#lib/csv/write.ts';
+import { inPart } from '#lib/in-part.ts';
+import { dropFinalLineBreak } from '#lib/line-breaks.ts';
+import { shorten } from '#lib/shorten.ts';
+import { showCharacter } from '#lib/show-character.ts';
+import { writeZip } from '#lib/zip.ts';
+import { drawSvg, type Look } from './draw.ts';
+import { toBase64Uri, toCss, toImg, toPercentUri } from './embed.ts';
+import type tool from './tool.ts';
+
+/** A picture of a size, and what shows it in HTML and CSS. */
+export const generate: RunOf<typeof tool, 'generate'> = (text, options, ctx) => {
+  const { width, height, showText, exact } = options;
+  const size = `${width}x${height}`;
+  const lines = showText ? (readText(text, ctx) ?? [size]) : [];
+  const title = dropForbidden(options.title, ctx, 'title').trim();
+  const svg = drawSvg({ width, height, lines, title }, options);
+  const alt = title || lines.join(' ') || size;
+  return { svg, source: svg, ...embedAs(svg, alt, exact ? { width, height } : undefined) };
+};
+
+/** What shows an SVG in HTML and CSS. */
+export const embed: RunOf<typeof tool, 'embed'> = (text) => {
+  const svg = dropFinalLineBreak(text);
+  if (svg.trim() === '') throw new ToolError('nothing-to-embed');
+  if (!/<(?:[\w-]+:)?svg[\s/>]/.test(svg)) throw new ToolError('not-svg');
+  return embedAs(svg, '');
+};
+
+function embedAs(svg: string, alt: string, size?: { readonly width: number; readonly height: number }) {
+  const uri = toPercentUri(svg);
+  return {
+    base64: toBase64Uri(svg),
+    uri,
+    img: toImg(uri, alt, size),
+    css: toCss(uri),
+    bytes: new TextEncoder().encode(svg).length,
+  };
+}
+
+/** The lines of a text; undefined where it is blank. */
+function readText(text: string, ctx: Context): readonly string[] | undefined {
+  if (text.trim() === '') return undefined;
+  return dropForbidden(dropFinalLineBreak(text), ctx).split(/\r\n|\r|\n/);
+}
+
+/** What XML 1.0 cannot contain, not even escaped (section 2.2). */
+const forbidden = /(?![\t\n\r\u007f-\u009f])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
+
+function dropForbidden(text: string, ctx: Context, field?: string): string {
+  let n = 0;
+  const kept = text.replace(forbidden, (character, offset: number) => {
+    n++;
+    if (n === 1)
+      ctx.notice('left-out', { x: showCharacter(character, 0) }, field === undefined ? offset : { offset, field });
+    return '';
+  });
+  if (n > 1) ctx.notice('more-left-out', { n: n - 1 });
+  return kept;
+}
+
+/** So many pictures are made at once. */
+const maxPictures = 1_000;
+const maxPixels = 20_000;
+
+/** A picture for each line, such as `600x350` or `1200x630@Banner`, as a table. */
+export const batch: RunOf<typeof tool, 'batch'> = (text, look, ctx) =>
+  writeCsv(
+    ['file', 'width', 'height', 'text', 'bytes', 'uri'],
+    drawAll(text, look, ctx).map(({ file, width, height, lines, svg }) => {
+      const bytes = new TextEncoder().encode(svg).length;
+      return [file, String(width), String(height), lines.join(' '), String(bytes), toBase64Uri(svg)];
+    }),
+  );
+
+/** The same pictures as files, in a ZIP archive. */
+export const archive: RunOf<typeof tool, 'archive'> = (text, look, ctx) => {
+  const files = drawAll(text, look, ctx).map(({ file, svg }) => ({ name: file, bytes: new TextEncoder().encode(svg) }));
+  return new Blob([writeZip(files)], { type: 'application/zip' });
+};
+
+/**
+ * Draws the picture of each line; those of one size have different names.
+ * @throws ToolError `no-sizes`, `not-a-size` or `size-range` (`x`), `too-many` (`max`), and as `drawSvg` does
+ */
+function drawAll(text: string, look: Look, ctx: Context) {
+  const entries = readEntries(text);
+  if (entries.length === 0) throw new ToolError('no-sizes');
+  const names = new Map<string, number>();
+  return entries.map(({ width, height, label }) => {
+    const size = `${width}x${height}`;
+    const lines = readText(label, ctx) ?? [size];
+    const count = (names.get(size) ?? 0) + 1;
+    names.set(size, count);
+    const file = `placeholder-${size}${count > 1 ? `-${count}` : ''}.svg`;
+    return { file, width, height, lines, svg: drawSvg({ width, height, lines }, look) };
+  });
+}
+
+interface Entry {
+  readonly width: number;
+  readonly height: number;
+  readonly label: string;
+}
+
+/** A size ends at a line break, or at a comma that another size follows. */
+const separator = /[\r\n]+|,[ \t]*(?=\d{1,5}[ \t]*[x×])/gi;
+
+function readEntries(text: string): readonly Entry[] {
+  const entries: Entry[] = [];
+  let start = 0;
+  const read = (end: number) => {
+    const part = text.slice(start, end);
+    if (part.trim() !== '') entries.push(inPart(start, () => readEntry(part)));
+    if (entries.length > maxPictures) throw new ToolError('too-many', { max: maxPictures }, start);
+  };
+  for (const { index, 0: found } of text.matchAll(separator)) {
+    read(index);
+    start = index + found.length;
+  }
+  read(text.length);
+  return entries;
+}
+
+function readEntry(part: string): Entry {
+  const offset = part.search(/\S/);
+  const at = part.indexOf('@');
+  const size = part.slice(0, at < 0 ? part.length : at).trim();
+  const [, width, height] = /^(\d+)\s*[x×]\s*(\d+)$/i.exec(size) ?? [];
+  if (width === undefined || height === undefined) throw new ToolError('not-a-size', { x: shorten(size) }, offset);
+  const [w, h] = [Number(width), Number(height)];
+  if (Math.min(w, h) < 1 || Math.max(w, h) > maxPixels) throw new ToolError('size-range', { x: shorten(size) }, offset);
+  return { width: w, height: h, label: at < 0 ? '' : part.slice(at + 1).trim() };
+}

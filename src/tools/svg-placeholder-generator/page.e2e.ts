@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, open, test } from '../../../e2e/site.ts';
+
+test('a picture follows the text and is saved in pixels', async ({ page }) => {
+  await open(page, 'svg-placeholder-generator');
+  const results = page.locator('[data-results]');
+  await expect(results).toContainText('600x350');
+  await page.keyboard.type('A & B <c>');
+  await expect(results).toContainText('A &amp; B &lt;c&gt;');
+  await page.getByLabel('Format and size').selectOption({ label: 'PNG, 1,200 × 700' });
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('placeholder-1200x700.png');
+  const bytes = readFileSync(await saved.path());
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_200, 700]);
+});
+
+test('a list of sizes is saved as an archive', async ({ page }) => {
+  await open(page, 'svg-placeholder-generator?op=batch');
+  await page.keyboard.type('600x350\n1200x630@Banner');
+  await expect(page.locator('[data-results]')).toContainText('Banner');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all as a ZIP archive' }).click();
+  const bytes = readFileSync(await (await saving).path());
+  expect(bytes.toString('latin1')).toContain('placeholder-1200x630.svg');
+});

@@ -1,0 +1,24 @@
+import { Examples } from '#page/examples.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
+import { lazy, Nothing } from '#ui/lazy.tsx';
+import type tool from './tool.ts';
+
+const SavePicture = lazy(() => import('./page/save-picture.tsx'), 'SavePicture', Nothing);
+const SaveAll = lazy(() => import('./page/save-all.tsx'), 'SaveAll', Nothing);
+
+export default function SvgPlaceholderPage() {
+  const session = useToolSession<typeof tool>();
+  const picture = resultOf(session, 'generate');
+  const pictures = resultOf(session, 'batch');
+  const { width, height } = session.optionsOf('generate');
+  return (
+    <>
+      <ToolLayout session={session}>
+        {picture?.svg && session.name === 'generate' && <SavePicture svg={picture.svg} width={width} height={height} />}
+        {pictures !== undefined && session.name === 'batch' && <SaveAll session={session} />}
+      </ToolLayout>
+      <Examples session={session} />
+    </>
+  );
+}

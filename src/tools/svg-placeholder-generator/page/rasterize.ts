@@ -1,0 +1,49 @@
+export type PictureType = 'png' | 'jpeg' | 'webp';
+
+const quality = 0.92;
+const scales = [1, 2, 3] as const;
+
+/** Browsers draw no more pixels on a side, nor many more in all. */
+const maxSide = 16_384;
+const maxArea = 120_000_000;
+
+/** The sizes, in pixels, in which a picture can be drawn: once, twice and three times its own. */
+export const pictureSizes = (width: number, height: number) =>
+  scales
+    .map((scale) => ({ scale, width: scale * width, height: scale * height }))
+    .filter((size) => Math.max(size.width, size.height) <= maxSide && size.width * size.height <= maxArea);
+
+/**
+ * Draws an SVG as a picture of a size in pixels; what is transparent is white in a JPEG, which has no transparency.
+ * @throws where the browser cannot draw it
+ */
+export async function rasterize(svg: string, type: PictureType, width: number, height: number): Promise<Blob> {
+  const url = URL.createObjectURL(new Blob([withSize(svg, width, height)], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width, height });
+    const surface = canvas.getContext('2d');
+    if (!surface) throw new Error('no canvas');
+    if (type === 'jpeg') {
+      surface.fillStyle = '#ffffff';
+      surface.fillRect(0, 0, width, height);
+    }
+    surface.drawImage(image, 0, 0, width, height);
+    return await new Promise((resolve, reject) => {
+      const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('too large')));
+      canvas.toBlob(done, `image/${type}`, quality);
+    });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** The picture with a size of its own, without which Firefox draws none, and at which it is sharp. */
+const withSize = (svg: string, width: number, height: number): string =>
+  svg.replace(
+    /^(<svg xmlns="[^"]*")(?: width="\d+" height="\d+")?/,
+    (_, start: string) => `${start} width="${width}" height="${height}"`,
+  );

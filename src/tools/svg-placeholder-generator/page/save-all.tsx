@@ -1,0 +1,25 @@
+import { fileKind } from '#core/file-kinds.ts';
+import { inputValue } from '#page/services.ts';
+import { useDownload } from '#page/session/use-download.ts';
+import { useExecute } from '#page/session/use-execute.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import type messages from '../en.json';
+import type tool from '../tool.ts';
+
+/** Saves all pictures in one archive. */
+export function SaveAll({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { message } = useToolMessages<typeof messages>();
+  const download = useDownload();
+  const execute = useExecute<typeof tool>();
+  const save = async () => {
+    const outcome = await execute('archive', inputValue(session.input), session.optionsOf('batch'));
+    if ('value' in outcome) await download(outcome.value, fileKind('bytes'), { fileName: 'placeholders.zip' });
+  };
+  return (
+    <Button icon="download" onClick={() => void save()}>
+      {message('saveAll')}
+    </Button>
+  );
+}

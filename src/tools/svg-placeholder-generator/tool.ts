@@ -1,0 +1,125 @@
+import { choice, flag, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const pixels = { min: 1, max: 20_000 } as const;
+const shape = { group: 'shape' } as const;
+const type = { group: 'type' } as const;
+
+/** How a picture looks, apart from its size and text. */
+const look = {
+  background: text('#cccccc', { kind: 'color' }),
+  contrast: flag(),
+  textColor: text('#333333', { kind: 'color', when: { field: 'contrast', is: false } }),
+  fit: flag(false, type),
+  fontSize: int(26, { min: 1, max: 5_000, ...type, when: { field: 'fit', is: false } }),
+  font: choice(['monospace', 'sans-serif', 'serif', 'custom'], 'monospace', type),
+  fontFamily: text('', { ...type, maxLength: 500, when: { field: 'font', is: 'custom' } }),
+  bold: flag(false, type),
+  pattern: choice(['none', 'stripes', 'dots', 'checker', 'gradient'], 'none', shape),
+  patternColor: text('#bbbbbb', { kind: 'color', ...shape, when: { field: 'pattern', not: 'none' } }),
+  radius: int(0, { min: 0, max: 10_000, ...shape }),
+  border: int(0, { min: 0, max: 1_000, ...shape }),
+  borderColor: text('#999999', { kind: 'color', ...shape }),
+  cross: flag(false, shape),
+  exact: flag(true, shape),
+};
+
+export default defineTool({
+  category: 'images-and-videos',
+  icon: 'photo',
+  createdAt: '2026-11-23',
+  shortName: 'placeholder',
+  page: { initialInput: '', operations: ['generate', 'batch', 'embed'] },
+  operations: {
+    generate: {
+      input: 'text',
+      output: {
+        svg: 'svg',
+        source: 'text',
+        base64: 'data-uri',
+        uri: 'text',
+        img: 'html',
+        css: 'text',
+        bytes: 'number',
+      },
+      facts: ['bytes'],
+      primary: ['width', 'height', 'background'],
+      presets: {
+        usual: { width: 600, height: 350 },
+        avatar: { width: 128, height: 128 },
+        banner: { width: 728, height: 90 },
+        social: { width: 1_200, height: 630 },
+        hd: { width: 1_920, height: 1_080 },
+        uhd: { width: 3_840, height: 2_160 },
+        phone: { width: 390, height: 844 },
+        a4: { width: 794, height: 1_123 },
+      },
+      options: {
+        width: int(600, pixels),
+        height: int(350, pixels),
+        showText: flag(true),
+        ...look,
+        title: text('', { maxLength: 1_000 }),
+      },
+      examples: [
+        {
+          input: 'A & B <c>',
+          output: {
+            source:
+              '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="350" viewBox="0 0 600 350"><rect width="600" height="350" fill="#cccccc"/><text x="50%" y="50%" dominant-baseline="central" text-anchor="middle" font-family="monospace" font-size="26" fill="#333333">A &amp; B &lt;c&gt;</text></svg>',
+          },
+        },
+        {
+          input: '(no text)',
+          options: { width: 16, height: 9, background: '#000', showText: false, exact: false },
+          output: {
+            base64:
+              'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAxNiA5Ij48cmVjdCB3aWR0aD0iMTYiIGhlaWdodD0iOSIgZmlsbD0iIzAwMCIvPjwvc3ZnPg==',
+            uri: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'%3E%3Crect width='16' height='9' fill='%23000'/%3E%3C/svg%3E",
+          },
+        },
+      ],
+    },
+    batch: {
+      input: 'picture-size',
+      output: 'csv',
+      primary: ['background', 'pattern', 'fit'],
+      options: look,
+      examples: [
+        {
+          input: '16x9',
+          options: { background: '#000', textColor: '#fff', fontSize: 4 },
+          output:
+            'file,width,height,text,bytes,uri\nplaceholder-16x9.svg,16,9,16x9,260,"data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSIxNiIgaGVpZ2h0PSI5IiB2aWV3Qm94PSIwIDAgMTYgOSI+PHJlY3Qgd2lkdGg9IjE2IiBoZWlnaHQ9IjkiIGZpbGw9IiMwMDAiLz48dGV4dCB4PSI1MCUiIHk9IjUwJSIgZG9taW5hbnQtYmFzZWxpbmU9ImNlbnRyYWwiIHRleHQtYW5jaG9yPSJtaWRkbGUiIGZvbnQtZmFtaWx5PSJtb25vc3BhY2UiIGZvbnQtc2l6ZT0iNCIgZmlsbD0iI2ZmZiI+MTZ4OTwvdGV4dD48L3N2Zz4="',
+        },
+      ],
+    },
+    archive: {
+      input: 'picture-size',
+      output: 'file',
+      options: look,
+      examples: [
+        {
+          input: '1x1',
+          options: { background: '#000' },
+          output:
+            'UEsDBBQAAAAAAAAAIQCzDjhvBAEAAAQBAAATAAAAcGxhY2Vob2xkZXItMXgxLnN2ZzxzdmcgeG1sbnM9Imh0dHA6Ly93d3cudzMub3JnLzIwMDAvc3ZnIiB3aWR0aD0iMSIgaGVpZ2h0PSIxIiB2aWV3Qm94PSIwIDAgMSAxIj48cmVjdCB3aWR0aD0iMSIgaGVpZ2h0PSIxIiBmaWxsPSIjMDAwIi8+PHRleHQgeD0iNTAlIiB5PSI1MCUiIGRvbWluYW50LWJhc2VsaW5lPSJjZW50cmFsIiB0ZXh0LWFuY2hvcj0ibWlkZGxlIiBmb250LWZhbWlseT0ibW9ub3NwYWNlIiBmb250LXNpemU9IjI2IiBmaWxsPSIjMzMzMzMzIj4xeDE8L3RleHQ+PC9zdmc+UEsBAhQDFAAAAAAAAAAhALMOOG8EAQAABAEAABMAAAAAAAAAAAAAAKSBAAAAAHBsYWNlaG9sZGVyLTF4MS5zdmdQSwUGAAAAAAEAAQBBAAAANQEAAAAA',
+        },
+      ],
+    },
+    embed: {
+      input: 'svg',
+      output: { base64: 'data-uri', uri: 'text', img: 'html', css: 'text', bytes: 'number' },
+      facts: ['bytes'],
+      examples: [
+        {
+          input: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+          output: {
+            base64: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
+            uri: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E",
+          },
+        },
+      ],
+    },
+  },
+});
