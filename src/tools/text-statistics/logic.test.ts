@@ -4,6 +4,7 @@ import { splitGraphemes } from '#lib/graphemes.ts';
 import { testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import { measurePost, measureSms } from './limits.ts';
+import { locate } from './locate.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
@@ -167,4 +168,13 @@ test.each([
 test('letters of a pangram', async () => {
   const { table } = await run('charFrequency', 'The quick brown fox jumps over the lazy dog.');
   expect(table?.split('\n')).toEqual(expect.arrayContaining(['o,U+006F,,4,9.09', 'e,U+0065,,3,6.82']));
+});
+
+test.each([
+  ['', 0, { line: 1, column: 1, offset: 0 }],
+  ['a\r\nb', 3, { line: 2, column: 1, offset: 3 }],
+  ['a\r\n😀b', 5, { line: 2, column: 2, offset: 5 }],
+  ['a\rb\nc', 5, { line: 3, column: 2, offset: 5 }],
+])('the place in %j of %i', (text, offset, place) => {
+  expect(locate(text, offset)).toEqual(place);
 });

@@ -1,0 +1,50 @@
+import { fileKind } from '#core/file-kinds.ts';
+import { ValueRows } from '#page/lazy-parts.tsx';
+import { useOperation } from '#page/session/use-operation.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import type messages from '../en.json';
+import { locate } from '../locate.ts';
+import tool from '../tool.ts';
+import { useSelection } from './use-selection.ts';
+
+const { output, facts, outputGroups } = tool.operations.stats;
+const factNames: readonly string[] = facts;
+const kinds = {
+  ...Object.fromEntries(
+    Object.entries(output).flatMap(([name, kind]) => (factNames.includes(name) ? [] : [[name, fileKind(kind)]])),
+  ),
+  cursor: fileKind('text'),
+};
+const groups = { ...outputGroups, lines: [...outputGroups.lines, 'cursor'] };
+
+/** In milliseconds: while a selection grows, it is not counted. */
+const pause = 80;
+
+/** Everything that is counted, with how much of it is in the selected part of the text, and where the cursor is. */
+export function Counts({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { message, labelOf } = useToolMessages<typeof messages>();
+  const text = 'text' in session.input ? session.input.text : '';
+  const { start, end } = useSelection(text);
+  const isPart = end > start && end - start < text.length;
+  const selected = useOperation(session, 'stats', isPart ? text.slice(start, end) : undefined, undefined, pause);
+  const counts = resultOf(session, 'stats');
+  if (!counts) return null;
+  const part: Readonly<Record<string, unknown>> = (isPart && selected.success?.value) || {};
+  const shown = Object.entries(counts).map(([name, value]) => {
+    const inPart = part[name];
+    const isCount = typeof value === 'number' && typeof inPart === 'number';
+    return [name, isCount ? message('withSelection', { value, part: inPart }) : value];
+  });
+  const values = { ...Object.fromEntries(shown), cursor: text === '' ? null : message('position', locate(text, end)) };
+  const plain: Readonly<Record<string, unknown>> = counts;
+  return (
+    <ValueRows
+      values={values}
+      kinds={kinds}
+      labelOf={(name) => (name === 'cursor' ? message('cursor') : labelOf(name))}
+      groups={groups}
+      lookOf={(name) => (typeof plain[name] === 'number' ? { copied: String(plain[name]) } : {})}
+    />
+  );
+}
