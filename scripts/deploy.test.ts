@@ -22,10 +22,12 @@ test('the configurations of hosts contain no header of the build', () => {
       expect(read(file).toLowerCase()).not.toContain(name.toLowerCase());
 });
 
-test('headers forbid framing, and open camera and microphone to the site alone', () => {
+test('headers forbid framing, and open camera, microphone and screen to the site alone', () => {
   const headers = securityHeaders({ analyticsHost: 'https://counter.example/api' });
   expect(headers['Content-Security-Policy']).toMatch(
     /^default-src 'self';.* connect-src 'self' https:\/\/counter\.example;.*; frame-ancestors 'none'$/,
   );
-  expect(headers['Permissions-Policy']).toMatch(/^camera=\(self\), microphone=\(self\)(, [a-z-]+=\(\))+$/);
+  expect(headers['Permissions-Policy']).toMatch(
+    /^camera=\(self\), microphone=\(self\), display-capture=\(self\)(, [a-z-]+=\(\))+$/,
+  );
 });

@@ -30,7 +30,6 @@ export function contentSecurityPolicy({ analyticsHost }: Policy): string {
 const unused = [
   'accelerometer',
   'browsing-topics',
-  'display-capture',
   'encrypted-media',
   'geolocation',
   'gyroscope',
@@ -53,7 +52,12 @@ const unused = [
 export const securityHeaders = (configuration: Policy): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': `${contentSecurityPolicy(configuration)}; frame-ancestors 'none'`,
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': ['camera=(self)', 'microphone=(self)', ...unused.map((name) => `${name}=()`)].join(', '),
+  'Permissions-Policy': [
+    'camera=(self)',
+    'microphone=(self)',
+    'display-capture=(self)',
+    ...unused.map((name) => `${name}=()`),
+  ].join(', '),
   'Referrer-Policy': 'no-referrer',
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',

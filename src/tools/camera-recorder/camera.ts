@@ -1,0 +1,100 @@
+/** What the camera does, without a camera: states, formats and what errors mean. */
+
+/** Formats of recordings, the most widely played first. */
+export const recordingFormats = [
+  'video/mp4;codecs=avc1,mp4a',
+  'video/webm;codecs=vp9,opus',
+  'video/webm;codecs=vp8,opus',
+  'video/webm',
+  'video/mp4',
+] as const;
+
+/** The first format that the browser records; undefined where it records none. */
+export const pickFormat = (isSupported: (format: string) => boolean): string | undefined =>
+  recordingFormats.find(isSupported);
+
+/** The file name extension of a media type. */
+export const extensionOf = (format: string): string =>
+  ({ 'video/mp4': 'mp4', 'video/webm': 'webm', 'image/jpeg': 'jpg', 'image/webp': 'webp' })[
+    format.split(';')[0] ?? ''
+  ] ?? 'png';
+
+export type Failure =
+  | 'dismissed'
+  | 'blocked'
+  | 'system'
+  | 'not-found'
+  | 'in-use'
+  | 'constraints'
+  | 'aborted'
+  | 'insecure'
+  | 'unknown';
+
+/** What a refusal of `getUserMedia` means, by its name (W3C Media Capture and Streams, 10.2). */
+export function failureOf({ name, message }: { name: string; message: string }, isDenied: boolean): Failure {
+  switch (name) {
+    case 'NotAllowedError':
+      if (/system/i.test(message)) return 'system';
+      return isDenied ? 'blocked' : 'dismissed';
+    case 'NotFoundError':
+      return 'not-found';
+    case 'NotReadableError':
+      return 'in-use';
+    case 'OverconstrainedError':
+      return 'constraints';
+    case 'AbortError':
+      return 'aborted';
+    case 'SecurityError':
+      return 'insecure';
+    default:
+      return 'unknown';
+  }
+}
+
+/** Where the page is with the camera. */
+export type State =
+  | { readonly name: 'off' | 'asking' | 'live' | 'recording' | 'paused' }
+  | { readonly name: 'failed'; readonly failure: Failure };
+
+export type Event =
+  | { readonly type: 'start' | 'started' | 'stop' | 'record' | 'pause' | 'resume' | 'recorded' }
+  | { readonly type: 'fail'; readonly failure: Failure };
+
+const transitions: Readonly<Record<State['name'], Partial<Record<Event['type'], State['name']>>>> = {
+  off: { start: 'asking' },
+  asking: { started: 'live', stop: 'off', fail: 'failed' },
+  live: { start: 'asking', stop: 'off', record: 'recording', fail: 'failed' },
+  recording: { pause: 'paused', recorded: 'live', stop: 'off', fail: 'failed' },
+  paused: { resume: 'recording', recorded: 'live', stop: 'off', fail: 'failed' },
+  failed: { start: 'asking', stop: 'off' },
+};
+
+/** The state after an event; the same one where the event means nothing in it. */
+export function nextState(state: State, event: Event): State {
+  const name = transitions[state.name][event.type];
+  if (name === undefined) return state;
+  if (name === 'failed') return event.type === 'fail' ? { name, failure: event.failure } : state;
+  return { name };
+}
+
+/** When a recording began, and its pauses; the last one may last. All in milliseconds. */
+export interface Course {
+  readonly begun: number;
+  readonly pauses: readonly { readonly from: number; readonly to?: number }[];
+}
+
+/** How long a recording is at a moment, without its pauses. */
+export const elapsedAt = ({ begun, pauses }: Course, now: number): number =>
+  now - begun - pauses.reduce((all, { from, to = now }) => all + (to - from), 0);
+
+/** `0:42`, `1:00:05`. */
+export function writeDuration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
+  const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (n: number) => String(n).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** The heights of pictures to ask for; none lets the camera choose. */
+export const resolutions = { auto: undefined, '480': 480, '720': 720, '1080': 1_080, '2160': 2_160 } as const;
+export type Resolution = keyof typeof resolutions;

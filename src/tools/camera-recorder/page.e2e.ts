@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../../../e2e/site.ts';
+import { chromiumFlags } from '../../../scripts/chromium.ts';
+
+test.use({
+  permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '',
+    args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+});
+
+/** Keeps what the page got, and what it asked for, to look at afterwards. */
+const watchCamera = (page: Page) =>
+  page.addInitScript(() => {
+    const own = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const asked: unknown[] = [];
+    const streams: MediaStream[] = [];
+    Object.assign(window, { asked, streams });
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      asked.push(constraints?.audio);
+      const stream = await own(constraints);
+      streams.push(stream);
+      return stream;
+    };
+  });
+
+const trackStates = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    (window as unknown as { streams: MediaStream[] }).streams.flatMap((stream) =>
+      stream.getTracks().map(({ readyState }) => readyState),
+    ),
+  );
+
+/** Answers every question for a camera with an error. */
+const refuse = (page: Page, name: string) =>
+  page.addInitScript((code) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', code));
+  }, name);
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start the camera', exact: true });
+
+test('a picture and a video; nothing is asked before the start, and the camera is off after leaving', async ({
+  page,
+}) => {
+  await watchCamera(page);
+  await open(page, 'camera-recorder');
+  expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([]);
+  await start(page).click();
+  const preview = page.locator('video[aria-label="Preview"]');
+  await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
+  expect(await preview.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([false]);
+
+  await page.getByRole('button', { name: 'Take a picture', exact: true }).click();
+  const picture = page.getByRole('region', { name: /^penknife-photo-\d{8}-\d{6}\.png$/ });
+  await expect(picture.locator('img')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await picture.getByRole('button', { name: /^Download / }).click();
+  expect((await download).suggestedFilename()).toMatch(/^penknife-photo-\d{8}-\d{6}\.png$/);
+
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(page.getByText('Recording: 0:01')).toBeVisible();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(page.getByText(/^Paused at/)).toBeVisible();
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop recording', exact: true }).click();
+  const film = page.getByRole('region', { name: /^penknife-video-\d{8}-\d{6}\.(webm|mp4)$/ });
+  await expect
+    .poll(() => film.locator('video').evaluate((video: HTMLVideoElement) => video.duration))
+    .toBeGreaterThan(0.9);
+  expect(await film.locator('video').evaluate((video: HTMLVideoElement) => video.duration)).toBeLessThan(60);
+  await film.getByRole('button', { name: /^Delete / }).click();
+  await expect(film).toHaveCount(0);
+
+  expect(await trackStates(page)).toEqual(['live']);
+  await page.locator('header a[href$="about"]').click();
+  await expect(page).toHaveURL(/about$/);
+  await expect.poll(() => trackStates(page)).toEqual(['ended']);
+});
+
+test('by keys; turned off, it asks again only at the next start', async ({ page }) => {
+  await watchCamera(page);
+  await open(page, 'camera-recorder');
+  await start(page).click();
+  await expect(page.getByRole('button', { name: 'Take a picture', exact: true })).toBeVisible();
+  await page.locator('h1').click();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: /^penknife-photo-/ })).toHaveCount(1);
+  await page.keyboard.press('r');
+  await expect(page.getByText('Recording: 0:01')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click();
+  // What was recorded until then is kept.
+  await expect(page.getByRole('region', { name: /^penknife-video-/ })).toHaveCount(1);
+  expect(await trackStates(page)).toEqual(['ended']);
+  await expect(start(page)).toBeVisible();
+});
+
+for (const [name, told] of [
+  ['NotAllowedError', 'The camera was not allowed. Press Start to be asked again.'],
+  ['NotFoundError', 'No camera was found. Plug one in, then press Start.'],
+  ['NotReadableError', 'The camera is in use by another program, or its driver failed.'],
+] as const)
+  test(`${name}: what it means is told, and one can try again`, async ({ page }) => {
+    await refuse(page, name);
+    await open(page, 'camera-recorder');
+    await start(page).click();
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(start(page)).toBeEnabled();
+  });

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { fileKind } from '#core/file-kinds.ts';
+import { useDownload } from '#page/session/use-download.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { IconButton } from '#ui/controls/button.tsx';
+import { copyPicture } from '#ui/controls/copy-picture.ts';
+import { FactLine } from '#ui/display/fact-line.tsx';
+import { FilePreview } from '#ui/display/file-preview.tsx';
+import { Pane } from '#ui/display/pane.tsx';
+import { formatBytes } from '#ui/display/quantity.ts';
+import { useMessages } from '#ui/messages.ts';
+import { writeDuration } from '../camera.ts';
+import type messages from '../en.json';
+
+/** A picture or a video that was taken. */
+export interface Take {
+  readonly name: string;
+  readonly blob: Blob;
+  /** Of a video, in milliseconds. */
+  readonly duration?: number;
+}
+
+export interface GalleryProps {
+  /** The newest first. */
+  readonly takes: readonly Take[];
+  readonly onDelete: (take: Take) => void;
+}
+
+/** What was taken on this visit, to be saved, copied and deleted. */
+export function Gallery({ takes, onDelete }: GalleryProps) {
+  return takes.map((take) => <TakePane key={take.name} take={take} onDelete={() => onDelete(take)} />);
+}
+
+function TakePane({
+  take: { name, blob, duration },
+  onDelete,
+}: {
+  readonly take: Take;
+  readonly onDelete: () => void;
+}) {
+  const { message } = useToolMessages<typeof messages>();
+  const { locale } = useMessages();
+  const download = useDownload();
+  const [copied, setCopied] = useState<'copied' | 'notCopied'>();
+  const copy = () => {
+    copyPicture(blob).then(
+      () => setCopied('copied'),
+      () => setCopied('notCopied'),
+    );
+  };
+  const facts = [formatBytes(blob.size, locale), ...(duration === undefined ? [] : [writeDuration(duration)])];
+  return (
+    <Pane
+      title={name}
+      actions={
+        <>
+          <FactLine label={name} facts={facts} />
+          {duration === undefined && (
+            <IconButton
+              icon={copied === 'copied' ? 'check' : 'copy'}
+              label={message('copy', { name })}
+              onClick={copy}
+            />
+          )}
+          <IconButton
+            icon="download"
+            label={message('download', { name })}
+            onClick={() => void download(blob, fileKind('file'), { fileName: name })}
+          />
+          <IconButton icon="trash" label={message('delete', { name })} onClick={onDelete} />
+        </>
+      }
+    >
+      <FilePreview file={blob} label={name} isBare />
+      <p role="status" className={copied === 'notCopied' ? undefined : 'visually-hidden'}>
+        {copied && message(copied)}
+      </p>
+    </Pane>
+  );
+}

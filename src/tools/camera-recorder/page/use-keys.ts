@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+/** Runs an action at a press of its key, unless the key is meant for a control that has the focus. */
+export function useKeys(isOn: boolean, actions: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(actions);
+  latest.current = actions;
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
+      if (ctrlKey || metaKey || altKey || repeat) return;
+      const isTyping = target instanceof Element && target.closest('input, select, textarea, [contenteditable]');
+      const isPressing = key === ' ' && target instanceof Element && target.closest('button, a, summary, video');
+      const name = key.toLowerCase();
+      if (isTyping || isPressing || !Object.hasOwn(latest.current, name)) return;
+      event.preventDefault();
+      latest.current[name]?.();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+}
