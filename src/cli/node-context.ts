@@ -9,5 +9,6 @@ export const nodeContext = ({ logic }: ToolMessages, overrides: Partial<Context>
   plainContext({
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     message: messageFrom(logic, 'en'),
+    readPicture: async (file) => (await import('#lib/read-png.ts')).readPng(file),
     ...overrides,
   });

@@ -82,6 +82,13 @@ export interface Place {
   readonly field?: string;
 }
 
+/** A picture, row by row: red, green, blue and opacity of each pixel. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+}
+
 /** A key pair to make, as Web Crypto describes it. */
 export interface KeyAlgorithm {
   readonly name: string;
@@ -119,6 +126,10 @@ export interface Context<Key extends string = string> {
   readonly generateKey?:
     | ((algorithm: KeyAlgorithm, isUrgent?: boolean) => Promise<Uint8Array<ArrayBuffer>>)
     | undefined;
+  /**
+   * Reads a picture of any format that the host knows; rejects where it knows none. Absent where the host reads none.
+   */
+  readonly readPicture?: ((file: Blob) => Promise<Picture>) | undefined;
   /** BCP 47 tag of the reader's language. */
   readonly locale: string;
   /** IANA name of the reader's time zone. */

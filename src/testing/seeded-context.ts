@@ -1,5 +1,6 @@
 import { plainContext } from '#core/context.ts';
 import type { Context } from '#core/tool.ts';
+import { readPng } from '#lib/read-png.ts';
 
 /** Bytes of xorshift32 (Marsaglia, 2003): for one seed the same in every run. */
 function seededRandom(seed: number): Context['random'] {
@@ -22,5 +23,6 @@ export const seededContext = (overrides: Partial<Context> = {}): Context =>
     now: () => new Date('2024-02-29T12:34:56.789Z'),
     random: seededRandom(0x9e3779b9),
     generateKey: undefined,
+    readPicture: readPng,
     ...overrides,
   });

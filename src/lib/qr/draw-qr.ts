@@ -1,3 +1,4 @@
+import type { Picture } from '#core/tool.ts';
 import { concatenate } from '#lib/concatenate.ts';
 import { crc32 } from '#lib/crc32.ts';
 import type { QrColor } from './colors.ts';
@@ -51,6 +52,31 @@ export function drawSvg(code: QrCode, { foreground, background, quietZone, size,
   );
 }
 
+/** Whether a pixel of a picture is dark in which a module has so many pixels. */
+function darkness(code: QrCode, { quietZone, shape }: Pick<QrLook, 'quietZone' | 'shape'>, scale: number) {
+  return (x: number, y: number): boolean => {
+    const [column, row] = [Math.floor(x / scale) - quietZone, Math.floor(y / scale) - quietZone];
+    if (column < 0 || row < 0 || column >= code.size || row >= code.size || !code.isDark(column, row)) return false;
+    if (shape === 'square' || isFinder(code, column, row)) return true;
+    const [dx, dy] = [((x % scale) + 0.5) / scale - 0.5, ((y % scale) + 0.5) / scale - 0.5];
+    return Math.hypot(dx, dy) <= 0.45 || scale < 3;
+  };
+}
+
+/** A code as the pixels of a picture on white paper, of so many to a module. */
+export function drawPixels(code: QrCode, look: QrLook, scale: number): Picture {
+  const side = scale * (code.size + 2 * look.quietZone);
+  const isDark = darkness(code, look, scale);
+  const data = new Uint8ClampedArray(4 * side * side);
+  const over = (ground: readonly number[], [red, green, blue, opacity]: QrColor) =>
+    [red, green, blue].map((value, at) => (value * opacity + (ground[at] ?? 0) * (255 - opacity)) / 255);
+  const light = over([255, 255, 255], look.background);
+  const dark = over(light, look.foreground);
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++) data.set([...(isDark(x, y) ? dark : light), 255], 4 * (y * side + x));
+  return { width: side, height: side, data };
+}
+
 /** A code as a PNG of two colours. Modules are whole pixels: the picture is as large as they let it be. */
 export function drawPng(
   code: QrCode,
@@ -59,13 +85,7 @@ export function drawPng(
   const whole = code.size + 2 * quietZone;
   const scale = Math.max(1, Math.floor(size / whole));
   const side = scale * whole;
-  const isDark = (x: number, y: number): boolean => {
-    const [column, row] = [Math.floor(x / scale) - quietZone, Math.floor(y / scale) - quietZone];
-    if (column < 0 || row < 0 || column >= code.size || row >= code.size || !code.isDark(column, row)) return false;
-    if (shape === 'square' || isFinder(code, column, row)) return true;
-    const [dx, dy] = [((x % scale) + 0.5) / scale - 0.5, ((y % scale) + 0.5) / scale - 0.5];
-    return Math.hypot(dx, dy) <= 0.45 || scale < 3;
-  };
+  const isDark = darkness(code, { quietZone, shape }, scale);
   const rowLength = 1 + Math.ceil(side / 8);
   const pixels = new Uint8Array(rowLength * side);
   for (let y = 0; y < side; y++)

@@ -73,7 +73,7 @@ function attemptToGenerate(...call: Parameters<typeof generate>) {
 }
 
 /** Level and mask as a code itself says them (ISO/IEC 18004, section 7.9). */
-function readFormat(isDark: (x: number, y: number) => boolean): { level: QrLevel; mask: number } {
+export function readFormat(isDark: (x: number, y: number) => boolean): { level: QrLevel; mask: number } {
   const bits = [0, 1, 2, 3, 4].map((x) => Number(isDark(x, 8)));
   const format = Number.parseInt(bits.join(''), 2) ^ 0b10101;
   const byBits: readonly QrLevel[] = ['medium', 'low', 'high', 'quartile'];

@@ -164,3 +164,61 @@ test('the PNG is a whole number of pixels to a module, no larger than asked', as
   const png = new DataView(await (await run('png', 'x', { size: 100 })).arrayBuffer());
   expect([png.getUint32(16), png.getUint32(20)]).toEqual([87, 87]);
 });
+
+test.each<[string, Options, string]>([
+  ['x', {}, 'Reads back exactly'],
+  ['x', { shape: 'dots', quietZone: 0 }, 'Reads back exactly'],
+  ['\ud800', {}, 'Reads back exactly'],
+  ['ff fe 00', { content: 'hex' }, 'Reads back exactly'],
+  ['1'.repeat(3_057), { level: 'high' }, 'Reads back exactly'],
+  ['x', { foreground: '#fff' }, 'Cannot be read back: choose other colors, or squares'],
+])('the finished picture of %j %j is read back', async (text, options, scan) => {
+  expect(await run('info', text, options)).toMatchObject({ scan });
+});
+
+describe('reads pictures', () => {
+  const draw = async (text: string, options: Options = {}) => run('png', text, { ...small, ...options });
+
+  it.each<[string, Options]>([
+    ['https://example.org', {}],
+    ['Grüße 😀 日本語 €', {}],
+    ['Grüße 😀 日本語 €', { plain: true }],
+    [' spaces\r\nand lines \n', {}],
+    ['dots', { shape: 'dots' }],
+    ['on nothing', { background: 'transparent' }],
+    ['light on dark', { foreground: '#fff', background: '#000' }],
+    ['a'.repeat(1_000), { level: 'high', size: 1_000 }],
+  ])('%j %j', async (text, options) => {
+    const { codes } = await run('read', await draw(text, options));
+    expect(codes).toMatchObject([{ content: text }]);
+  });
+
+  it('tells how the code is made and where it is', async () => {
+    // The quiet zone is 4 of 29 modules of 13 pixels; corners are found to half a module.
+    expect(await run('read', await draw('HELLO WORLD', { level: 'quartile', mask: 3 }))).toEqual({
+      text: 'HELLO WORLD',
+      codes: [{ content: 'HELLO WORLD', version: 1, level: 'Quartile', mask: 3, place: '50, 50' }],
+    });
+  });
+
+  it('any text at any level', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }),
+        fc.constantFrom('low', 'medium', 'quartile', 'high'),
+        async (text, level) => {
+          fc.pre(text.isWellFormed());
+          expect((await run('read', await draw(text, { level }))).text).toBe(text);
+        },
+      ),
+      { numRuns: 20 },
+    ));
+
+  it.each<[string, Blob, unknown]>([
+    ['an empty file', new Blob([]), ['empty-file', {}]],
+    ['a PDF', new Blob(['%PDF-1.7\n']), ['not-a-picture', { format: 'PDF' }]],
+    ['noise', new Blob(['\u0000\u0001\u0002']), ['unknown-format', {}]],
+  ])('refuses %s', async (_, file, expected) => {
+    expect(brief(await error('read', file))).toEqual(expected);
+  });
+});

@@ -1,8 +1,11 @@
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
-import { drawPng, drawSvg, drawText } from '#lib/qr/draw-qr.ts';
+import { drawPixels, drawPng, drawSvg, drawText, type QrLook } from '#lib/qr/draw-qr.ts';
+import type { QrCode } from '#lib/qr/encode-qr.ts';
+import { decodeText, findQrs } from '#lib/qr/find-qrs.ts';
 import { makeQr } from '#lib/qr/make-qr.ts';
 import { writeContent } from './content.ts';
 import type messages from './en.json';
+import { readCodes } from './read-codes.ts';
 import type tool from './tool.ts';
 
 type Options = OptionsOf<typeof tool, 'encode'>;
@@ -35,22 +38,48 @@ export const write: RunOf<typeof tool, 'write'> = (input, options) => asText(wri
 const asText = (content: string | Uint8Array): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
 
+const levelWords = { low: 'usedLow', medium: 'usedMedium', quartile: 'usedQuartile', high: 'usedHigh' } as const;
+
+/** What the QR codes in a picture say, one below the other, and how and where each is. */
+export const read: RunOf<typeof tool, 'read'> = async (file, _options, ctx: QrContext) => {
+  const found = await readCodes(file, ctx);
+  return {
+    text: found.map(({ content }) => content).join('\n'),
+    codes: found.map(({ content, version, level, mask, corners: [corner] }) => ({
+      content,
+      version,
+      level: ctx.message(levelWords[level]),
+      mask,
+      place: corner ? `${Math.round(corner.x)}, ${Math.round(corner.y)}` : '',
+    })),
+  };
+};
+
 /** The smallest module that phones read, in millimetres. */
 const smallestModule = 0.4;
 
-/** How a code is made: version, level, mask, and how large it is printed at least. */
+/** Pixels of a module in the picture that is read back. */
+const scanned = 4;
+
+/** Whether a reader finds the content in the picture of a code, with its colours and shape. */
+function readsBack(code: QrCode, look: QrLook, content: string | Uint8Array): boolean {
+  const wanted = typeof content === 'string' ? content.toWellFormed() : decodeText(content);
+  return findQrs(drawPixels(code, look, scanned)).found[0]?.content === wanted;
+}
+
+/** How a code is made: version, level, mask, how large it is printed at least, and whether it is read back. */
 export const info: RunOf<typeof tool, 'info'> = (input, options, ctx: QrContext) => {
   const content = writeContent(input, options);
   const { code, look } = makeQr(content, options, { notice: () => {} }, options.plain);
   const { version, size, level, mask } = code;
-  const words = { low: 'usedLow', medium: 'usedMedium', quartile: 'usedQuartile', high: 'usedHigh' } as const;
   const width = (size + 2 * look.quietZone) * smallestModule;
   return {
     version,
     modules: size,
-    usedLevel: ctx.message(words[level]),
+    usedLevel: ctx.message(levelWords[level]),
     usedMask: mask,
     bytes: typeof content === 'string' ? new TextEncoder().encode(content).length : content.length,
     width: ctx.message('printed', { width: Math.ceil(width), distance: Math.ceil(width) * 10 }),
+    scan: ctx.message(readsBack(code, look, content) ? 'readsBack' : 'cannotBeRead'),
   };
 };

@@ -39,7 +39,7 @@ export default defineTool({
   icon: 'qrcode',
   createdAt: '2026-11-23',
   shortName: 'qrcode',
-  page: { initialInput: 'https://example.org', operations: ['encode', 'png', 'terminal'] },
+  page: { initialInput: 'https://example.org', operations: ['encode', 'png', 'terminal', 'read'] },
   operations: {
     encode: {
       input: 'text',
@@ -89,6 +89,17 @@ export default defineTool({
         },
       ],
     },
+    read: {
+      input: 'file',
+      output: { text: 'text', codes: 'rows' },
+      examples: [
+        {
+          input:
+            'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAADoAAAA6AQMAAADbddhrAAAABlBMVEX///8AAABVwtN+AAAAAnRSTlP//8i138cAAAIVSURBVHgBAQoC9f0AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAP/8wA//wAAAAP/8wA//wAAAAMAMMMwAwAAAAMAMMMwAwAAAAM/MDMz8wAAAAM/MDMz8wAAAAM/Mz8z8wAAAAM/Mz8z8wAAAAM/MAwz8wAAAAM/MAwz8wAAAAMAMPwwAwAAAAMAMPwwAwAAAAP/8zM//wAAAAP/8zM//wAAAAAAADAAAAAAAAAAADAAAAAAAAAz8/PAwwAAAAAz8/PAwwAAAAPPwM88wwAAAAPPwM88wwAAAAM/M/w8PAAAAAM/M/w8PAAAAAD8z/PPzAAAAAD8z/PPzAAAAADzMPDMMwAAAADzMPDMMwAAAAAAAwMwMwAAAAAAAwMwMwAAAAP/8PADAwAAAAP/8PADAwAAAAMAM/wwMAAAAAMAM/wwMAAAAAM/M8DzMwAAAAM/M8DzMwAAAAM/MMwMzAAAAAM/MMwMzAAAAAM/M/A88wAAAAM/M/A88wAAAAMAMAA/zwAAAAMAMAA/zwAAAAP/8MzM8wAAAAP/8MzM8wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADegoVdyJTZAwAAAABJRU5ErkJggg==',
+          output: { text: 'HI' },
+        },
+      ],
+    },
     write: {
       input: 'text',
       output: 'text',
@@ -118,6 +129,7 @@ export default defineTool({
         usedMask: 'number',
         bytes: 'number',
         width: 'text',
+        scan: 'text',
       },
       countsFinalLineBreak: true,
       options,

@@ -16,7 +16,8 @@ function addSheet(href: string): Promise<unknown> {
   const link = document.createElement('link');
   const loading = new Promise((resolve, reject) => {
     link.onload = resolve;
-    link.onerror = reject;
+    // A document that is being left loads nothing more, which is no fault: its timers do not run any more either.
+    link.onerror = () => setTimeout(() => reject(new Error(`${href} cannot be loaded`)));
   });
   link.rel = 'stylesheet';
   link.href = href;

@@ -76,6 +76,7 @@ async function run({ job, id, call: sent, locale, timeZone }: Request & { type: 
           locale,
           timeZone,
           message,
+          readPicture: async (file) => (await import('./read-picture.ts')).readPicture(file),
           progress(fraction) {
             const now = performance.now();
             if (now - lastProgress < progressInterval) return;
