@@ -21,7 +21,7 @@ test('a code is made as one types, and its picture is read by a paste', async ({
   await open(page, 'qrcode-generator?op=read');
   await page.keyboard.press('ControlOrMeta+V');
   await expect(results).toContainText('https://example.org/ä?b=c');
-  await expect(results).toContainText('Medium');
+  await expect(results).toContainText('Quartile');
 
   // What is no picture is told, and stays.
   await pasteByKeys(page, 'no picture');

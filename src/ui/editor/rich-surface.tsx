@@ -38,5 +38,5 @@ export function RichSurface({ editor, ...props }: RichSurfaceProps) {
       editor.current = undefined;
     };
   }, [editor]);
-  return <div ref={place} className={classes.surface} />;
+  return <div ref={place} className={classes.surface} data-takes-files />;
 }
