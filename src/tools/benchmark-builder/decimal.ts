@@ -1,4 +1,4 @@
-import { type Rational, rational } from '#lib/rational/rational.ts';
+import type { Rational } from '#lib/rational/rational.ts';
 
 /** A decimal number exactly as it is written: `digits` · 10^-`decimals`. */
 export interface Decimal {
@@ -35,5 +35,3 @@ export function toNumber({ numerator, denominator }: Rational): number {
   const number = Number(`${(absolute * 10n ** BigInt(scale)) / denominator}e-${scale}`);
   return isNegative ? -number : number;
 }
-
-export const fromDecimal = ({ digits, decimals }: Decimal): Rational => rational(digits, 10n ** BigInt(decimals));
