@@ -58,10 +58,11 @@ function measuredOf(written: readonly Written[], unit = ''): Measured {
   const read = written.map(({ title, values }) => ({
     title,
     parts: values.map((value, index) => {
-      const [, number = value, own = unit] = /^([+\-−\d.e]*?\d\.?)\s*([a-zµμ]+)$/i.exec(value) ?? [];
+      const plain = readDecimal(value);
+      const [, number = value, own = unit] = (!plain && /^([+\-−\d.e]*?\d\.?)\s*([a-zµμ]+)$/i.exec(value)) || [];
       const power = powers.get(own);
       const isUnit = own === '' || power !== undefined;
-      const decimal = isUnit ? readDecimal(number) : undefined;
+      const decimal = isUnit ? (plain ?? readDecimal(number)) : undefined;
       if (decimal) counts.all++;
       if (decimal && power !== undefined) counts.timed++;
       return { decimal, power, n: index + 1, text: value };
