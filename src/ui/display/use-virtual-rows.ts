@@ -2,7 +2,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 /** Browsers cannot lay out elements much taller than this; beyond it the scroll bar is proportional. */
 const tallest = 8_000_000;
-const spare = 8;
+/** Rows rendered above and below those in sight. */
+const usualSpare = 8;
 
 export interface VirtualRows {
   /** The ref of the element that scrolls. */
@@ -26,7 +27,7 @@ export interface VirtualRows {
 }
 
 /** Computes which of any number of rows of equal height (in pixels) are visible. */
-export function useVirtualRows(total: number, rowHeight: number): VirtualRows {
+export function useVirtualRows(total: number, rowHeight: number, spare = usualSpare): VirtualRows {
   const view = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
   const [wanted, setTop] = useState(0);

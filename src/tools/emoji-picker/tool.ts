@@ -1,0 +1,96 @@
+import { choice } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+import { emojiGroups } from '#generated/data/emoji-groups.ts';
+
+const toneNames = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const;
+
+export default defineTool({
+  category: 'text',
+  icon: 'mood-smile',
+  createdAt: '2023-08-07',
+  shortName: 'emoji',
+  page: { initialInput: '', operations: ['search', 'analyse', 'fromShortcode'] },
+  operations: {
+    search: {
+      input: 'query',
+      output: 'csv',
+      primary: ['tone', 'copyAs'],
+      options: {
+        group: choice(['all', ...emojiGroups], 'all'),
+        tone: choice(['none', ...toneNames], 'none'),
+        secondTone: choice(['same', ...toneNames], 'same', { when: { field: 'tone', not: 'none' } }),
+        copyAs: choice(
+          ['emoji', 'codePoints', 'escape', 'braces', 'html', 'htmlDecimal', 'css', 'shortcode', 'name'],
+          'emoji',
+        ),
+      },
+      examples: [
+        { input: 'party popper', output: 'emoji,name\n🎉,party popper' },
+        { input: ':wave:', options: { tone: 'medium' }, output: 'emoji,name\n👋🏽,waving hand: medium skin tone' },
+        { input: 'U+1F680', options: { copyAs: 'escape' }, output: 'emoji,name,code\n🚀,rocket,\\ud83d\\ude80' },
+      ],
+    },
+    describe: {
+      input: 'emoji',
+      output: {
+        emoji: 'text',
+        name: 'text',
+        group: 'text',
+        version: 'text',
+        codePoints: 'text',
+        shortcode: 'text',
+        keywords: 'text',
+        shortcodes: 'text',
+        variants: 'text',
+        escape: 'text',
+        braces: 'text',
+        html: 'text',
+        htmlDecimal: 'text',
+        css: 'text',
+        url: 'text',
+        utf8: 'text',
+        python: 'text',
+        rust: 'text',
+        go: 'text',
+        asText: 'text',
+      },
+      outputGroups: {
+        code: ['escape', 'braces', 'html', 'htmlDecimal', 'css', 'url', 'utf8', 'python', 'rust', 'go'],
+        more: ['keywords', 'shortcodes', 'variants', 'asText'],
+      },
+      examples: [
+        {
+          input: '😀',
+          output: {
+            name: 'grinning face',
+            group: 'Smileys & emotion',
+            codePoints: 'U+1F600',
+            escape: '\\ud83d\\ude00',
+            braces: '\\u{1F600}',
+            html: '&#x1F600;',
+            url: '%F0%9F%98%80',
+            utf8: 'F0 9F 98 80',
+          },
+        },
+        { input: '👋🏽', output: { name: 'waving hand: medium skin tone', codePoints: 'U+1F44B U+1F3FD' } },
+      ],
+    },
+    analyse: {
+      input: 'text',
+      alsoTakes: { emoji: {} },
+      output: 'csv',
+      examples: [
+        {
+          input: 'Hi 👋🏽',
+          output:
+            'character,name,codePoints\nH,,U+0048\ni,,U+0069\nU+0020,,U+0020\n👋🏽,waving hand: medium skin tone,U+1F44B U+1F3FD',
+        },
+      ],
+    },
+    fromShortcode: {
+      input: 'text',
+      output: 'text',
+      examples: [{ input: 'Ship it :rocket: :+1:', output: 'Ship it 🚀 👍' }],
+    },
+  },
+});
