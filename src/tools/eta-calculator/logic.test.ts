@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import messages from '#generated/messages/eta-calculator.en.json' with { type: 'json' };
+import french from '#generated/messages/eta-calculator.fr.json' with { type: 'json' };
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const context = { now: () => now, timeZone: 'UTC' };
+const { run, error, report } = testTool(tool, logic, { messages, context });
+
+// Python's fractions and datetime.
+describe('known speed', () => {
+  test.each<[TestOptions<typeof tool, 'eta'>, object]>([
+    [
+      {},
+      {
+        remaining: '5 hours 10 minutes',
+        total: '5 hours 10 minutes',
+        endIso: '2026-11-20T17:10:00+00:00',
+        relative: 'in 5 hours',
+        percent: '0',
+        timePerUnit: '1 minute 40 seconds',
+        perMinute: '0.6',
+      },
+    ],
+    [
+      { amount: '500' },
+      { remaining: '13 hours 53 minutes 20 seconds', endIso: '2026-11-21T01:53:20+00:00', at25: '2026-11-20 15:28:20' },
+    ],
+    [{ amount: '500', units: '5', span: '3' }, { remaining: '5 hours' }],
+    [{ amount: '500', units: '5', span: '3', parallel: 2 }, { remaining: '2 hours 30 minutes' }],
+    [
+      { amount: '1000', units: '1', span: '1', spanUnit: 'h' },
+      { remaining: '41 days 16 hours', relative: 'in 41 days' },
+    ],
+    [{ done: '50 %' }, { remaining: '2 hours 35 minutes', percent: '50', at25: null, at50: '2026-11-20 12:00:00' }],
+    [{ done: '186' }, { remaining: '0 seconds', percent: '100', endIso: '2026-11-20T12:00:00+00:00' }],
+    [{ amount: '1', units: '3', span: '1', spanUnit: 'ms' }, { remaining: 'less than 1 ms' }],
+    // Not 59 minutes 60 seconds.
+    [{ amount: '3599,9999', units: '1', span: '1', spanUnit: 's' }, { remaining: '1 hour' }],
+    // Clocks go forward in Paris on 2026-03-29: five hours and ten minutes all the same.
+    [{ start: '2026-03-29T00:00:00Z', zone: 'europe/paris' }, { endIso: '2026-03-29T07:10:00+02:00' }],
+    [{ start: '2026-03-28T23:30:00Z', zone: 'Europe/Paris' }, { at25: '2026-03-29 01:47:30' }],
+  ])('%j', async (options, values) => {
+    expect(await run('eta', options)).toMatchObject(values);
+  });
+
+  test.each<[TestOptions<typeof tool, 'eta'>, string, string]>([
+    [{ amount: '0' }, 'not-positive-amount', 'amount'],
+    [{ units: '-1' }, 'not-positive-speed', 'units'],
+    [{ span: '0' }, 'not-positive-span', 'span'],
+    [{ amount: '500', done: '600' }, 'more-than-total', 'done'],
+    [{ done: '101%' }, 'more-than-total', 'done'],
+    [{ done: '-1' }, 'negative-done', 'done'],
+    [{ amount: '12a' }, 'bad-number', 'amount'],
+    [{ amount: '' }, 'number-missing', 'amount'],
+    [{ start: 'noon' }, 'no-moment', 'start'],
+    [{ zone: 'Europe/Pariss' }, 'misspelt-zone', 'zone'],
+  ])('%j is refused', async (options, code, field) => {
+    expect(await error('eta', options)).toMatchObject({ code, at: { field } });
+  });
+
+  test('an end that no date can show is told', async () => {
+    const { value, notices } = await report('eta', { amount: '1e30', units: '1', span: '1', spanUnit: 's' });
+    expect(value).toMatchObject({ end: null, endIso: null, at90: null });
+    expect(value?.remainingExact).toBe('11574074074074074074074074 days 1 hour 46 minutes 40 seconds');
+    expect(notices).toEqual([messages.notices['end-too-far']]);
+  });
+
+  test('now is one moment, however long the work takes', async () => {
+    let time = now.getTime();
+    const ticking = { now: () => new Date(time++) };
+    expect(await run('eta', { amount: '180' }, ticking)).toMatchObject({
+      remaining: '5 hours',
+      relative: 'in 5 hours',
+    });
+  });
+
+  test('in French', async () => {
+    const { run: runFrench } = testTool(tool, logic, { messages: french, context: { ...context, locale: 'fr' } });
+    expect(await runFrench('eta', { amount: '500' })).toMatchObject({
+      remaining: '13 heures 53 minutes 20 secondes',
+      relative: 'dans 13 heures',
+    });
+  });
+});
+
+describe('from progress', () => {
+  test.each<[TestOptions<typeof tool, 'fromProgress'>, object]>([
+    [{}, { remaining: '30 minutes', total: '40 minutes', elapsed: '10 minutes', endIso: '2026-11-20T12:30:00+00:00' }],
+    [{ done: '25%' }, { remaining: '30 minutes' }],
+    [
+      { begun: 'at', begunAt: '2026-11-20 11:50' },
+      { remaining: '30 minutes', perMinute: '125' },
+    ],
+    [
+      { earlierDone: '1000', earlierAt: '2026-11-20T11:59:00Z' },
+      { remaining: '15 minutes', perMinute: '250', elapsed: '10 minutes' },
+    ],
+  ])('%j', async (options, values) => {
+    expect(await run('fromProgress', options)).toMatchObject(values);
+  });
+
+  test.each<[TestOptions<typeof tool, 'fromProgress'>, string, string]>([
+    [{ done: '0' }, 'nothing-done', 'done'],
+    [{ begun: 'at' }, 'begun-missing', 'begunAt'],
+    [{ begun: 'at', begunAt: '2026-11-21' }, 'not-begun', 'begunAt'],
+    [{ ago: '0' }, 'not-begun', 'ago'],
+    [{ earlierDone: '5' }, 'earlier-incomplete', 'earlierAt'],
+    [{ earlierAt: '2026-11-20T11:59:00Z' }, 'earlier-incomplete', 'earlierDone'],
+    [{ earlierDone: '1250', earlierAt: '2026-11-20T11:59:00Z' }, 'nothing-between', 'earlierDone'],
+    [{ earlierDone: '1', earlierAt: '2026-11-20T12:59:00Z' }, 'earlier-not-before', 'earlierAt'],
+  ])('%j is refused', async (options, code, field) => {
+    expect(await error('fromProgress', options)).toMatchObject({ code, at: { field } });
+  });
+});
+
+describe('transfers', () => {
+  test.each<[TestOptions<typeof tool, 'transferTime'>, string]>([
+    [{}, '6 minutes 16 seconds'],
+    [{ size: '1', sizeUnit: 'GiB', speed: '10', speedUnit: 'MB/s' }, '1 minute 47 seconds 374 ms'],
+    [{ transferred: '2.35' }, '3 minutes 8 seconds'],
+    [{ overhead: '25' }, '7 minutes 50 seconds'],
+    [{ size: '8', sizeUnit: 'KiB', speed: '1', speedUnit: 'KiB/s' }, '8 seconds'],
+  ])('%j', async (options, remaining) => {
+    expect(await run('transferTime', options)).toMatchObject({ remaining });
+  });
+
+  test('an overhead below zero is refused', async () => {
+    expect(await error('transferTime', { overhead: '-1' })).toMatchObject({
+      code: 'negative-overhead',
+      at: { field: 'overhead' },
+    });
+  });
+});
+
+describe('durations', () => {
+  test.each<[string, number | null, string]>([
+    ['3600000000', null, '41 days 16 hours'],
+    ['93784005', null, '1 day 2 hours 3 minutes 4 seconds 5 ms'],
+    ['93784005', 2, '1 day 2 hours'],
+    ['86399999', 2, '1 day'],
+    ['0', null, '0 seconds'],
+    ['0.4', null, 'less than 1 ms'],
+    ['', null, ''],
+  ])('%j in %j parts is %j', async (text, parts, written) => {
+    expect(await run('formatDuration', text, { parts })).toBe(written);
+  });
+
+  test('one below zero is refused', async () => {
+    expect(await error('formatDuration', '-1')).toMatchObject({ code: 'negative-duration', at: { column: 1 } });
+  });
+});

@@ -1,0 +1,20 @@
+import { Examples } from '#page/examples.tsx';
+import { GeneratorLayout } from '#page/layouts/generator-layout.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { useToolSession } from '#page/session/use-tool-session.ts';
+import type tool from './tool.ts';
+
+/** The page of generators, with room for all that is told of an end without scrolling. */
+export default function EtaPage() {
+  const session = useToolSession<typeof tool>();
+  return (
+    <>
+      {session.name === 'formatDuration' ? (
+        <ToolLayout session={session} />
+      ) : (
+        <GeneratorLayout isLong session={session} />
+      )}
+      <Examples session={session} />
+    </>
+  );
+}

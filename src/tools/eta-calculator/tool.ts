@@ -1,0 +1,125 @@
+import { choice, int, text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+
+const timeUnits = ['ms', 's', 'min', 'h', 'd', 'week'] as const;
+const sizeUnits = ['B', 'kB', 'MB', 'GB', 'TB', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
+const speedUnits = [
+  'bit/s',
+  'kbit/s',
+  'Mbit/s',
+  'Gbit/s',
+  'B/s',
+  'kB/s',
+  'MB/s',
+  'GB/s',
+  'KiB/s',
+  'MiB/s',
+  'GiB/s',
+] as const;
+
+const number = (initial: string) => text(initial, { maxLength: 1_100 });
+const zone = text('', { maxLength: 100, more: true });
+
+const times = {
+  remaining: 'text',
+  end: 'text',
+  relative: 'text',
+  percent: 'text',
+  total: 'text',
+  remainingExact: 'text',
+  endIso: 'text',
+} as const;
+const speeds = {
+  perSecond: 'text',
+  perMinute: 'text',
+  perHour: 'text',
+  perDay: 'text',
+  timePerUnit: 'text',
+} as const;
+const milestones = { at25: 'text', at50: 'text', at75: 'text', at90: 'text' } as const;
+
+const outputGroups = {
+  exact: ['remainingExact', 'endIso'],
+  speed: ['perSecond', 'perMinute', 'perHour', 'perDay', 'timePerUnit'],
+  milestones: ['at25', 'at50', 'at75', 'at90'],
+} as const;
+
+export default defineTool({
+  category: 'math',
+  icon: 'hourglass',
+  page: { operations: ['eta', 'fromProgress', 'transferTime', 'formatDuration'] },
+  operations: {
+    eta: {
+      output: { ...times, ...speeds, ...milestones },
+      outputGroups,
+      options: {
+        amount: number('186'),
+        done: number('0'),
+        units: number('3'),
+        span: number('5'),
+        spanUnit: choice(timeUnits, 'min'),
+        parallel: int(1, { min: 1, max: 1_000_000 }),
+        start: text(),
+        zone,
+      },
+      examples: [
+        {
+          options: { amount: '186', start: '2026-11-20T12:00:00Z', zone: 'UTC' },
+          output: { percent: '0', endIso: '2026-11-20T17:10:00+00:00', perHour: '36' },
+        },
+        {
+          options: { amount: '500', start: '2026-11-20T12:00:00Z', zone: 'UTC' },
+          output: { endIso: '2026-11-21T01:53:20+00:00', at50: '2026-11-20 18:56:40' },
+        },
+      ],
+    },
+    fromProgress: {
+      output: { ...times, elapsed: 'text', ...speeds, ...milestones },
+      outputGroups,
+      options: {
+        amount: number('5000'),
+        done: number('1250'),
+        begun: choice(['ago', 'at'], 'ago'),
+        ago: text('10', { maxLength: 1_100, when: { field: 'begun', is: 'ago' } }),
+        agoUnit: choice(timeUnits, 'min', { when: { field: 'begun', is: 'ago' } }),
+        begunAt: text('', { when: { field: 'begun', is: 'at' } }),
+        measured: text('', { more: true }),
+        earlierDone: text('', { maxLength: 1_100, more: true, group: 'recent' }),
+        earlierAt: text('', { more: true, group: 'recent' }),
+        zone,
+      },
+      examples: [
+        {
+          options: { amount: '5000', done: '1250', measured: '2026-11-20T12:10:00Z', zone: 'UTC' },
+          output: { percent: '25', perMinute: '125', endIso: '2026-11-20T12:40:00+00:00' },
+        },
+      ],
+    },
+    transferTime: {
+      output: { ...times, ...milestones },
+      outputGroups: { exact: outputGroups.exact, milestones: outputGroups.milestones },
+      options: {
+        size: number('4.7'),
+        sizeUnit: choice(sizeUnits, 'GB'),
+        speed: number('100'),
+        speedUnit: choice(speedUnits, 'Mbit/s'),
+        transferred: number('0'),
+        overhead: number('0'),
+        start: text(),
+        zone,
+      },
+      examples: [
+        {
+          options: { size: '4.7', start: '2026-11-20T12:00:00Z', zone: 'UTC' },
+          output: { percent: '0', endIso: '2026-11-20T12:06:16+00:00' },
+        },
+      ],
+    },
+    formatDuration: {
+      input: 'text',
+      output: 'text',
+      options: { parts: int(null, { optional: true, min: 1, max: 5 }) },
+      examples: [{ input: '5', output: '5 ms' }],
+    },
+  },
+});
