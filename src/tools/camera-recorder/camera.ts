@@ -1,7 +1,7 @@
 /** What the camera does, without a camera: states, formats and what errors mean. */
 
 /** Formats of recordings, the most widely played first. */
-export const recordingFormats = [
+const recordingFormats = [
   'video/mp4;codecs=avc1,mp4a',
   'video/webm;codecs=vp9,opus',
   'video/webm;codecs=vp8,opus',
