@@ -8,6 +8,7 @@ const files: readonly Piece[] = [
   ['assets/page-1.js', 'd', 300_000],
   ['assets/data-1.js', 'e', 300_001],
   ['assets/oui-part-07-1.js', 'f', 30_000],
+  ['assets/words.json-B1-_xYzw.js', 'g', 1_000],
 ];
 const pieces = new Map(files.map((piece) => [piece[0], piece]));
 
@@ -41,7 +42,7 @@ test.each([
 
 test.each([
   ['visit', ['index.html', 'assets/page-1.js']],
-  ['idle', ['assets/data-1.js']],
+  ['idle', ['assets/data-1.js', 'assets/words.json-B1-_xYzw.js']],
   ['use', ['fr.html', 'fr/hash-text.html', 'assets/oui-part-07-1.js']],
 ] as const)('cached on %s by a reader of English', (stage, paths) => {
   expect(files.filter((piece) => cachedOn(piece, new Set(['en'])) === stage).map(([path]) => path)).toEqual(paths);

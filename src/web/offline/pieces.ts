@@ -7,6 +7,9 @@ export type Piece = readonly [path: string, digest: string, size: number];
 /** Pieces larger than this, in bytes, are fetched only with the tool that uses them, or when the page is idle. */
 const largeSize = 300_000;
 
+/** A data set that a library brings, such as a list of words. */
+const dataSet = /\.json-[\w-]{8}\.js$/;
+
 /** A part of a data set that is too large to be kept whole. */
 const part = /^assets\/[a-z]+-part-\d\d-/;
 
@@ -20,13 +23,13 @@ export function languageOf(path: string): Locale | undefined {
 
 /**
  * When a file is cached on the device of somebody who reads these languages: on the first visit; when a page is idle,
- * where it is large; only when a page uses it, where it is in another language, or a part of a large data set, of which
+ * where it is large or a data set; only when a page uses it, where it is in another language, or a part of a large data set, of which
  * a visitor needs few.
  */
 export function cachedOn([path, , size]: Piece, languages: ReadonlySet<Locale>): 'visit' | 'idle' | 'use' {
   const language = languageOf(path);
   if (part.test(path) || (language && !languages.has(language))) return 'use';
-  return size > largeSize ? 'idle' : 'visit';
+  return size > largeSize || dataSet.test(path) ? 'idle' : 'visit';
 }
 
 /** The file for an address, given as its path from the root: pages have addresses without `.html`. */
