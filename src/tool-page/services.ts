@@ -20,9 +20,9 @@ export interface Host {
 
 /**
  * What is kept of a tool for good: the options chosen last, the reader's own presets by operation, how its results are shown,
- * and the last inputs.
+ * the last inputs, and the state of what runs on without the page.
  */
-export type KeptPart = 'options' | 'presets' | 'display' | 'inputs';
+export type KeptPart = 'options' | 'presets' | 'display' | 'inputs' | 'state';
 
 /** A choice of the reader that this browser keeps. */
 export interface Kept<T> {

@@ -50,23 +50,20 @@ export function useArrivals({ pane, session, openFiles }: Arrivals): void {
   }, [replaceCount, pane]);
 
   useEffect(() => {
-    // Before an editor takes it for a paste of no text.
-    const pasteFiles = (event: ClipboardEvent) => {
-      const files = filesOfPaste(event);
-      if (files.length === 0) return;
+    // Before an editor takes files for a paste of no text.
+    const paste = (event: ClipboardEvent) => {
+      const { clipboardData } = event;
+      const text = clipboardData?.getData('text/plain') ?? '';
+      // Cells come as a text and a picture: the text counts. Some editors take files themselves.
+      const isText = text !== '' && clipboardData?.types.includes('text/html');
+      const isTaken = document.activeElement?.closest('[data-takes-files]');
+      const files = isText || isTaken ? [] : [...(clipboardData?.files ?? [])];
+      if (files.length > 0) latest.current.openFiles(files);
+      else if (text !== '' && pane.current && !isTextField(event.composedPath()[0]))
+        latest.current.session.setInput({ text: toLineFeeds(text) }, 'replace');
+      else return;
       event.preventDefault();
       event.stopPropagation();
-      latest.current.openFiles(files);
-    };
-    const paste = (event: ClipboardEvent) => {
-      // An editor in a shadow root has handled it.
-      if (event.defaultPrevented) return;
-      if (!isTextField(event.composedPath()[0]) && pane.current) {
-        const text = event.clipboardData?.getData('text/plain') ?? '';
-        if (text === '') return;
-        event.preventDefault();
-        latest.current.session.setInput({ text: toLineFeeds(text) }, 'replace');
-      }
     };
     const allow = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
@@ -82,20 +79,11 @@ export function useArrivals({ pane, session, openFiles }: Arrivals): void {
     };
     const listeners = new AbortController();
     const { signal } = listeners;
-    document.addEventListener('paste', pasteFiles, { signal, capture: true });
-    document.addEventListener('paste', paste, { signal });
+    document.addEventListener('paste', paste, { signal, capture: true });
     document.addEventListener('dragover', allow, { signal });
     document.addEventListener('drop', drop, { signal });
     return () => listeners.abort();
   }, [pane]);
-}
-
-/** The files of a paste, unless an editor for them has the focus. Copied cells come as a text and a picture: the text counts. */
-function filesOfPaste(event: ClipboardEvent): readonly File[] {
-  const { files, types = [] } = event.clipboardData ?? {};
-  const isText = types.includes('text/plain') && types.includes('text/html');
-  const isTaken = event.composedPath().some((node) => node instanceof HTMLElement && 'takesFiles' in node.dataset);
-  return isText || isTaken ? [] : [...(files ?? [])];
 }
 
 /** The files of a drop; those of its folders too where the browser tells of folders. */

@@ -11,10 +11,8 @@ export function PictureRoom({ value }: { readonly value: unknown }) {
   return <svg className={classes.picture} aria-hidden="true" width={width} viewBox={`0 0 ${width} ${height}`} />;
 }
 
-/** The size that an SVG says it has, in pixels. */
+/** The size that an SVG says it has, in pixels, where its width and height stand side by side. */
 export function sizeOf(value: unknown): { readonly width: string; readonly height: string } | undefined {
-  if (typeof value !== 'string') return undefined;
-  const [tag = ''] = /^<svg\b[^>]*>/.exec(value) ?? [];
-  const [width, height] = ['width', 'height'].map((name) => new RegExp(`\\s${name}="(\\d+)"`).exec(tag)?.[1]);
+  const [, width, height] = /^<svg\b[^>]*\swidth="(\d+)" height="(\d+)"/.exec(String(value)) ?? [];
   return width && height ? { width, height } : undefined;
 }

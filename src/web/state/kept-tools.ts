@@ -3,7 +3,7 @@ import { lastingStore } from '../storage/storage.ts';
 import { favorites, recentTools } from './settings.ts';
 
 /** What is kept of tools, each under a key of its own. */
-export const keptParts: readonly KeptPart[] = ['options', 'presets', 'display', 'inputs'];
+export const keptParts: readonly KeptPart[] = ['options', 'presets', 'display', 'inputs', 'state'];
 
 /** The key under which a part of a tool is kept. */
 export const keyOf = (part: KeptPart, tool: string): string => `${part}.${tool}`;

@@ -15,7 +15,7 @@ import { CameraSettings } from './camera-settings.tsx';
 import { Gallery, type Take } from './gallery.tsx';
 import { takePicture } from './take-picture.ts';
 import { useCamera } from './use-camera.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '#ui/use-keys.ts';
 import { recordingFormat, useRecorder } from './use-recorder.ts';
 import { type Settings, useSettings } from './use-settings.ts';
 

@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs an action at a press of its key, unless the key is meant for a control that has the focus. */
-export function useKeys(isOn: boolean, actions: Readonly<Record<string, () => void>>): void {
+/**
+ * Runs an action at a press of its key, unless the key is meant for a control that has the focus: where `inEmptyFields`,
+ * not for a text area without a text, in which it would be of no use.
+ */
+export function useKeys(
+  isOn: boolean,
+  actions: Readonly<Record<string, () => void>>,
+  { inEmptyFields = false }: { readonly inEmptyFields?: boolean } = {},
+): void {
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {
@@ -9,7 +16,9 @@ export function useKeys(isOn: boolean, actions: Readonly<Record<string, () => vo
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
       if (ctrlKey || metaKey || altKey || repeat) return;
-      const isTyping = target instanceof Element && target.closest('input, select, textarea, [contenteditable]');
+      const isEmpty = inEmptyFields && target instanceof HTMLTextAreaElement && target.value === '';
+      const isTyping =
+        !isEmpty && target instanceof Element && target.closest('input, select, textarea, [contenteditable]');
       const isPressing = key === ' ' && target instanceof Element && target.closest('button, a, summary, video');
       const name = key.toLowerCase();
       if (isTyping || isPressing || !Object.hasOwn(latest.current, name)) return;
@@ -18,5 +27,5 @@ export function useKeys(isOn: boolean, actions: Readonly<Record<string, () => vo
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [isOn]);
+  }, [isOn, inEmptyFields]);
 }

@@ -1,0 +1,73 @@
+/** A stopwatch as data: what it shows is worked out whenever it is drawn, and never added up. */
+
+/** One moment on two clocks, in milliseconds: one that only runs on, and that of the day. */
+export interface Moment {
+  readonly steady: number;
+  readonly epoch: number;
+}
+
+export interface Watch {
+  /** What had passed when it was last stopped, in milliseconds. */
+  readonly total: number;
+  /** When it was started; absent while it is stopped. */
+  readonly since?: Moment | undefined;
+}
+
+export const stopped: Watch = { total: 0 };
+
+/** By so much the clock of the day is ahead where the machine has slept, in milliseconds. */
+const sleepLeast = 2_000;
+
+/** How long the machine slept since a watch was started: the steady clock stands still meanwhile. */
+export function sleepOf({ since }: Watch, now: Moment): number {
+  if (!since) return 0;
+  const ahead = now.epoch - since.epoch - (now.steady - since.steady);
+  return ahead > sleepLeast ? ahead : 0;
+}
+
+/** What a watch shows, in milliseconds. A clock of the day that was set back changes nothing. */
+export const elapsed = (watch: Watch, now: Moment): number =>
+  watch.total + (watch.since ? now.steady - watch.since.steady + sleepOf(watch, now) : 0);
+
+export const start = ({ total }: Watch, now: Moment): Watch => ({ total, since: now });
+
+export const stop = (watch: Watch, now: Moment): Watch => ({ total: elapsed(watch, now) });
+
+/** A watch of another document, whose steady clock began at another moment. */
+export function resume({ total, since }: Watch, now: Moment): Watch {
+  if (!since) return { total };
+  return { total, since: { epoch: since.epoch, steady: now.steady - Math.max(0, now.epoch - since.epoch) } };
+}
+
+/** The finest part that is shown. */
+export type Show = 'milliseconds' | 'hundredths' | 'seconds';
+
+const digits: Readonly<Record<Show, number>> = { milliseconds: 3, hundredths: 2, seconds: 0 };
+
+/** A duration in milliseconds as `02:03.456`, with hours and days from one on; what is not shown is cut off. */
+export function writeTime(milliseconds: number, show: Show = 'milliseconds'): string {
+  const whole = Math.floor(milliseconds);
+  const part = (unit: number, count: number) => String(Math.floor(whole / unit) % count).padStart(2, '0');
+  const days = Math.floor(whole / 86_400_000);
+  const hours = whole >= 3_600_000 ? `${part(3_600_000, 24)}:` : '';
+  const fraction = String(whole % 1_000)
+    .padStart(3, '0')
+    .slice(0, digits[show]);
+  return `${days > 0 ? `${days} d ` : ''}${hours}${part(60_000, 60)}:${part(1_000, 60)}${fraction && `.${fraction}`}`;
+}
+
+const written = /^(?:(\d{1,6})\s*d\s+)?(?:(\d{1,6}):)?(?:(\d{1,6}):)?(\d{1,12})(?:[.,](\d{1,3}))?$/;
+const bare = /^\d{1,15}$/;
+
+/** The milliseconds of a number of them, or of a time as `writeTime` writes it; undefined where it is neither. */
+export function readTime(text: string): number | undefined {
+  if (bare.test(text)) return Number(text);
+  const [, days = '0', first, second, seconds = '0', fraction = ''] = written.exec(text) ?? [];
+  if (!written.test(text) || (first === undefined && fraction === '')) return undefined;
+  const [hours, minutes] = second === undefined ? ['0', first ?? '0'] : [first ?? '0', second];
+  return (
+    ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000 +
+    Number(seconds) * 1_000 +
+    Number(fraction.padEnd(3, '0'))
+  );
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it, test } from 'vitest';
+import { brief, testTool } from '#testing/test-tool.ts';
+import { elapsed, readTime, resume, sleepOf, start, stop, stopped, writeTime } from './chronometer.ts';
+import messages from './en.json' with { type: 'json' };
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const { run, error } = testTool(tool, logic, { messages });
+
+/** A moment at which both clocks have gone on alike. */
+const at = (time: number) => ({ steady: time, epoch: 1_000_000 + time });
+
+describe('a watch', () => {
+  it('counts only while it runs', () => {
+    const watch = start(stop(start(stopped, at(0)), at(5_000)), at(9_000));
+    expect(elapsed(watch, at(10_500))).toBe(6_500);
+    expect(elapsed(stopped, at(10_500))).toBe(0);
+  });
+
+  it('counts sleep, and ignores a clock of the day that was set back', () => {
+    const watch = start(stopped, at(0));
+    expect(elapsed(watch, { steady: 1_000, epoch: 1_000_000 - 3_600_000 })).toBe(1_000);
+    const awake = { steady: 1_000, epoch: 1_000_000 + 193_000 };
+    expect(elapsed(watch, awake)).toBe(193_000);
+    expect(sleepOf(watch, awake)).toBe(192_000);
+    expect(sleepOf(watch, { steady: 1_000, epoch: 1_002_500 })).toBe(0);
+    expect(elapsed(stop(watch, awake), at(0))).toBe(193_000);
+  });
+
+  it('goes on in another document, whose steady clock began later', () => {
+    const watch = start({ total: 500 }, { steady: 70_000, epoch: 1_000_000 });
+    const later = { steady: 30, epoch: 1_060_000 };
+    expect(elapsed(resume(watch, later), later)).toBe(60_500);
+    expect(elapsed(resume(watch, { steady: 30, epoch: 900_000 }), { steady: 40, epoch: 900_010 })).toBe(510);
+    expect(resume({ total: 3 }, later)).toEqual({ total: 3 });
+  });
+});
+
+test.each([
+  [0, '00:00.000'],
+  [1, '00:00.001'],
+  [123_456, '02:03.456'],
+  [12_345_600, '03:25:45.600'],
+  [90_061_001, '1 d 01:01:01.001'],
+])('%d ms is %s, and back', (time, written) => {
+  expect(writeTime(time)).toBe(written);
+  expect(readTime(written)).toBe(time);
+});
+
+test('what is not shown is cut off', () => {
+  expect(['hundredths', 'seconds'].map((show) => writeTime(59_999.9, show as 'seconds'))).toEqual([
+    '00:59.99',
+    '00:59',
+  ]);
+});
+
+test.each([
+  ['1:2', 62_000],
+  ['90', 90],
+  ['1.5', 1_500],
+  ['0:00,25', 250],
+  ['2 d 03:00', 2 * 86_400_000 + 180_000],
+  ['x', undefined],
+  ['1:2:3:4', undefined],
+  ['', undefined],
+  ['-1', undefined],
+  ['9'.repeat(40), undefined],
+])('%j is read as %s', (text, time) => {
+  expect(readTime(text)).toBe(time);
+});
+
+test('laps and what they have in common', async () => {
+  expect(await run('laps', '1000\n2500\r\n6000\n')).toEqual({
+    table: [
+      'lap,time,total,to the lap before,to the mean,note',
+      '1,00:01.000,00:01.000,,−00:01.000,best',
+      '2,00:01.500,00:02.500,+00:00.500,−00:00.500,',
+      '3,00:03.500,00:06.000,+00:02.000,+00:01.500,worst',
+    ].join('\n'),
+    mean: '00:02.000',
+    median: '00:01.500',
+    best: '00:01.000',
+    worst: '00:03.500',
+    deviation: '00:01.080',
+  });
+  expect((await run('laps', '00:05.000')).table).toContain('1,00:05.000,00:05.000,,+00:00.000,');
+});
+
+test('each line is a time, blank ones stay', async () => {
+  expect(await run('format', '0\n\n123456\r\n 12345600 ', { show: 'hundredths' })).toBe(
+    '00:00.00\n\n02:03.45\r\n03:25:45.60',
+  );
+});
+
+test.each([
+  ['laps', 'soon', ['not-a-time', { x: 'soon', where: '' }, 0]],
+  ['laps', '1000\n500', ['not-later', { x: '500', former: '00:01.000', where: 'Line 2: ' }, 5]],
+  ['format', '1\n2x', ['not-a-time', { x: '2x', where: 'Line 2: ' }, 2]],
+] as const)('%s refuses %j', async (operation, text, expected) => {
+  expect(brief(await error(operation, text))).toEqual(expected);
+});

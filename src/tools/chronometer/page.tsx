@@ -1,0 +1,15 @@
+import { Examples } from '#page/examples.tsx';
+import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { useToolSession } from '#page/session/use-tool-session.ts';
+import { Stopwatch } from './page/stopwatch.tsx';
+import type tool from './tool.ts';
+
+export default function ChronometerPage() {
+  const session = useToolSession<typeof tool>();
+  return (
+    <>
+      <ToolLayout session={session} lead={session.name === 'laps' && <Stopwatch session={session} />} />
+      <Examples session={session} />
+    </>
+  );
+}

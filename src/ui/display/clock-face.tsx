@@ -1,0 +1,23 @@
+import type { ReactNode, Ref } from 'react';
+import classes from './clock-face.module.css';
+
+export interface ClockFaceProps {
+  /** Its element, whose text is drawn often and not by React. */
+  readonly ref?: Ref<HTMLDivElement>;
+  /** The accessible name. */
+  readonly label: string;
+  /** What it shows at first. */
+  readonly time: string;
+  /** The buttons beneath it. */
+  readonly children?: ReactNode;
+}
+
+/** A large time with its buttons. It is not read aloud as it changes. */
+export const ClockFace = ({ ref, label, time, children }: ClockFaceProps) => (
+  <>
+    <div ref={ref} className={classes.face} role="timer" aria-label={label}>
+      {time}
+    </div>
+    <div className={classes.buttons}>{children}</div>
+  </>
+);
