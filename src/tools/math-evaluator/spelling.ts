@@ -1,0 +1,61 @@
+/** A line as the parser takes it; `places[i]` is where its character i stands in the line as written. */
+export interface Spelled {
+  readonly text: string;
+  readonly places: readonly number[];
+}
+
+const signs: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '×': '*',
+    '·': '*',
+    '÷': '/',
+    '−': '-',
+    '**': '^',
+    π: 'pi',
+    '∞': 'Infinity',
+    '²': '^2',
+    '³': '^3',
+  }),
+);
+
+/** A text in quotes, a comment, a root, a number, a name, and signs; all else one by one. */
+const piece =
+  /"(?:[^"\\]|\\.)*"?|#.*|√\s*(?:\d[\d._]*|[a-z_]\w*(?!\w|\())?|0[xbo][\da-f_]+|\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?!\d)|\d[\d_]*|[a-z_]\w*|\*\*|./giu;
+
+/** Writes what calculators, people and other languages write (`×`, `√9`, `1_000`, `**`) as the parser reads it. */
+export function respell(line: string): Spelled {
+  let text = '';
+  const places: number[] = [];
+  for (const { 0: written, index } of line.matchAll(piece)) {
+    const spelled = respellPiece(written);
+    for (let i = 0; i < spelled.length; i++) places.push(index + Math.min(i, written.length - 1));
+    text += spelled;
+  }
+  places.push(line.length);
+  return { text, places };
+}
+
+function respellPiece(written: string): string {
+  if (written.startsWith('√')) {
+    const operand = written.slice(1).trim().replaceAll('_', '');
+    return operand ? `sqrt(${operand})` : 'sqrt';
+  }
+  if (/^\d/u.test(written)) return written.replaceAll(/[_\s]/gu, '');
+  return signs.get(written) ?? written;
+}
+
+/** A line of the text, and where it begins there. */
+export interface Line {
+  readonly start: number;
+  readonly written: string;
+  readonly spelled: Spelled;
+}
+
+export function readLines(text: string): readonly Line[] {
+  let start = 0;
+  return text.split('\n').map((written) => {
+    const line = { start, written, spelled: respell(written.trimEnd()) };
+    start += written.length + 1;
+    return line;
+  });
+}
