@@ -16,8 +16,7 @@ const routes = {
   Development:
     'git-memo random-port-generator crontab-generator json-prettify json-minify json-to-csv sql-prettify ' +
     'chmod-calculator docker-run-to-docker-compose-converter xml-formatter',
-  Network:
-    'ipv4-subnet-calculator ipv4-address-converter ipv4-range-expander mac-address-lookup ipv6-ula-generator',
+  Network: 'ipv4-subnet-calculator ipv4-address-converter ipv4-range-expander mac-address-lookup ipv6-ula-generator',
   Math: 'math-evaluator eta-calculator percentage-calculator',
   Measurement: 'chronometer temperature-converter benchmark-builder',
   Text: 'lorem-ipsum-generator text-statistics emoji-picker string-obfuscator text-diff',

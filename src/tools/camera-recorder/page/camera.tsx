@@ -8,6 +8,7 @@ import { FactLine } from '#ui/display/fact-line.tsx';
 import { LiveVideo } from '#ui/display/live-video.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import { Verdict } from '#ui/display/verdict.tsx';
+import { useKeys } from '#ui/use-keys.ts';
 import { extensionOf, writeDuration } from '../camera.ts';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
@@ -15,7 +16,6 @@ import { CameraSettings } from './camera-settings.tsx';
 import { Gallery, type Take } from './gallery.tsx';
 import { takePicture } from './take-picture.ts';
 import { useCamera } from './use-camera.ts';
-import { useKeys } from '#ui/use-keys.ts';
 import { recordingFormat, useRecorder } from './use-recorder.ts';
 import { type Settings, useSettings } from './use-settings.ts';
 
