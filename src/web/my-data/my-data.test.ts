@@ -37,6 +37,7 @@ test('an export from one browser is imported completely into another', async () 
     'penknife.options.hash-text': '{"hash":{"algorithms":["md5"]}}',
     'penknife.presets.hash-text': '{"hash":[{"name":"Mine","options":{"algorithms":["md5"]}}]}',
     'penknife.display.hash-text': '{"groups":{"sha3":true}}',
+    'penknife.state.chronometer': '{"total":1500,"laps":"00:01.000"}',
     'someone.else': '"secret"',
   };
   const exported = (await load()).data.exportMyData();
@@ -54,6 +55,7 @@ test('an export from one browser is imported completely into another', async () 
     options: { 'hash-text': { hash: { algorithms: ['md5'] } } },
     presets: { 'hash-text': { hash: [{ name: 'Mine', options: { algorithms: ['md5'] } }] } },
     display: { 'hash-text': { groups: { sha3: true } } },
+    state: { chronometer: { total: 1_500, laps: '00:01.000' } },
   });
   kept = {};
   const { data, settings } = await load();
