@@ -50,10 +50,48 @@ const toAngle = ['asin', 'acos', 'atan', 'asec', 'acsc', 'acot', 'atan2'] as con
 /** Matrices that a short expression makes may have so many cells. */
 const maxCells = 1_000_000;
 
-/** A calculator that works with `digits` significant digits; mathjs is loaded with the first. */
-export async function makeEngine({ numbers, angles }: Options, digits: number): Promise<Engine> {
-  const { all, create } = await import('mathjs');
-  const math = create({ ...all }, { number: kinds[numbers], precision: digits });
+type Mathjs = typeof import('mathjs');
+let mathjs: Mathjs | undefined;
+/** By angles, numbers and digits: a calculator keeps nothing of what it calculates. */
+const engines = new Map<string, Engine>();
+/** Few are used again. */
+const maxEngines = 12;
+
+/** Loads mathjs; calculators are made from it at once. */
+export async function loadEngines(): Promise<void> {
+  mathjs ??= await import('mathjs');
+}
+
+/** mathjs makes angles of π, which decimal.js knows with so many digits. */
+const maxConstantDigits = 1_000;
+
+interface Constants {
+  readonly Unit: unknown;
+  readonly BigNumber: { set(settings: { readonly precision: number }): void };
+}
+
+/** A calculator that works with `digits` significant digits. */
+export function engineOf(options: Pick<Options, 'numbers' | 'angles'>, digits: number): Engine {
+  const key = `${options.numbers} ${options.angles} ${digits}`;
+  const engine = engines.get(key) ?? makeEngine(options, digits);
+  if (engines.size >= maxEngines) engines.clear();
+  engines.set(key, engine);
+  return engine;
+}
+
+function makeEngine({ numbers, angles }: Pick<Options, 'numbers' | 'angles'>, digits: number): Engine {
+  const { all, create } = mathjs as Mathjs;
+  /** Numbers that differ are not taken for equal: by default those with 12 digits in common are. */
+  const tolerance = numbers === 'decimal' ? { relTol: 10 ** -Math.min(digits - 4, 300), absTol: 1e-300 } : {};
+  const math = create(
+    { ...all },
+    { number: kinds[numbers], precision: Math.min(digits, maxConstantDigits), ...tolerance },
+  );
+  if (digits > maxConstantDigits) {
+    const { Unit, BigNumber } = math as unknown as Constants;
+    // Arithmetic has no such limit, once the units are made.
+    if (Unit) BigNumber.set({ precision: digits });
+  }
   const { parse } = math;
   const functions: Record<string, unknown> = { ln: (value: BigNumber) => math.log(value) };
   for (const name of ['zeros', 'ones', 'identity', 'resize'] as const) {
@@ -63,19 +101,51 @@ export async function makeEngine({ numbers, angles }: Options, digits: number): 
       return make(...args);
     };
   }
-  if (angles === 'degrees') Object.assign(functions, inDegrees(math));
+  if (numbers === 'decimal') Object.assign(functions, beyondDecimals(math));
+  if (angles === 'degrees') Object.assign(functions, inDegrees({ ...math, ...functions } as MathJsInstance));
   for (const name of replaced) {
     functions[name] = () => {
       throw new Error(`Undefined function ${name}`);
     };
   }
   math.import(functions, { override: true });
-  return { math, parse };
+  return { math, parse, digits };
 }
 
 export interface Engine {
   readonly math: MathJsInstance;
   readonly parse: MathJsInstance['parse'];
+  /** Those it works with. */
+  readonly digits: number;
+}
+
+/** Complex where the result is no real number. */
+const complexFunctions = ['asin', 'acos', 'asec', 'acsc', 'acosh', 'atanh', 'asech', 'acoth'] as const;
+/** mathjs has them for doubles only. */
+const doubleFunctions = ['erf', 'gamma', 'lgamma'] as const;
+/** What they give is rounded to the 15 digits of doubles, or has so many nines that they are not seen. */
+export const roundedFunctions: ReadonlySet<string> = new Set(['erf', 'gamma', 'lgamma', 'tanh', 'coth']);
+
+/** Functions for values for which mathjs has none with decimals. */
+function beyondDecimals(math: MathJsInstance): Record<string, unknown> {
+  const functions: Record<string, unknown> = {};
+  const original = (name: string) => math[name as 'sin'] as unknown as (value: unknown) => unknown;
+  for (const name of complexFunctions) {
+    const work = original(name);
+    functions[name] = (value: unknown) => {
+      const result = work(value);
+      const isNone = math.isBigNumber(result) && result.isNaN() && math.isBigNumber(value) && !value.isNaN();
+      return isNone ? work(math.complex(value.toNumber(), 0)) : result;
+    };
+  }
+  for (const name of doubleFunctions) {
+    const work = original(name);
+    functions[name] = (value: unknown) => {
+      const isDouble = math.isBigNumber(value) && !(name === 'gamma' && value.isInteger());
+      return isDouble ? math.bignumber(Number(work(value.toNumber())).toPrecision(15)) : work(value);
+    };
+  }
+  return functions;
 }
 
 /** A matrix of more cells than can be worked with. */

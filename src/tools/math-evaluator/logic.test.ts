@@ -6,9 +6,17 @@ import * as logic from './logic.ts';
 import { respell } from './spelling.ts';
 import tool from './tool.ts';
 
-const { run, error } = testTool(tool, logic, { messages });
-
 type Options = TestOptions<typeof tool, 'evaluate'>;
+
+const { run, error, notices, report } = testTool(tool, logic, { messages });
+
+/** What is wrong with the only line that is, and where. */
+async function wrongIn(input: string, options: Options = {}) {
+  const outcome = await error('evaluate', input, options).catch(
+    async () => (await notices('evaluate', input, options))[0],
+  );
+  return { code: outcome?.params['code'], line: outcome?.at?.line, column: outcome?.at?.column };
+}
 
 // GNU bc with 40 digits; Python's math, decimal and fractions.
 test.each([
@@ -101,7 +109,7 @@ test.each([
   ['1\n3 3', 'unconnected', 2, 3],
   ['2²+', 'end', 1, 4],
   ['1,234.5', 'comma', 1, 2],
-  ['fool(2)', 'unknown-function-similar', 1, 1],
+  ['foo(2)', 'unknown-function-similar', 1, 1],
   ['1 + qqqqqq(2)', 'unknown-function', 1, 5],
   ['1 + x', 'no-value', 1, 5],
   ['1 kg + 1 s', 'units', 1, 1],
@@ -111,16 +119,17 @@ test.each([
   ['zeros(100000, 100000)', 'too-large', 1, 1],
   ['zeros([100000, 100000])', 'too-large', 1, 1],
   ['f(x) = f(x)\nf(1)', 'too-deep', 2, 1],
+  ['1 kg + 5', 'unit-and-number', 1, 1],
   ['{a: 1}.constructor', 'cannot', 1, 1],
 ])('%j: %s in line %i at %i', async (input, code, line, column) => {
-  expect(await error('evaluate', input)).toMatchObject({ code, at: { line, column } });
+  expect(await wrongIn(input)).toEqual({ code, line, column });
 });
 
 test.each([
   ['1/0', 'zero'],
   ['sin(1)', 'not-exact'],
 ])('%j as a fraction: %s', async (input, code) => {
-  expect(await error('evaluate', input, { numbers: 'fraction' })).toMatchObject({ code });
+  expect(await wrongIn(input, { numbers: 'fraction' })).toMatchObject({ code });
 });
 
 describe('what reaches beyond the calculation does not exist', () => {
@@ -141,13 +150,13 @@ describe('what reaches beyond the calculation does not exist', () => {
     'map([1], pickRandom)',
     'help(sin)',
   ])('%s', async (input) => {
-    expect((await error('evaluate', input)).code).toMatch(/^unknown-function/);
+    expect((await wrongIn(input)).code).toMatch(/^unknown-function/);
   });
 
   test.each(['cos.constructor("return 1")()', '[].constructor', '"".constructor', '{}["__proto__"]'])(
     '%s',
     async (input) => {
-      expect(await error('evaluate', input)).toMatchObject({ code: expect.any(String) });
+      expect(await wrongIn(input)).toMatchObject({ code: expect.any(String) });
     },
   );
 });
@@ -161,4 +170,99 @@ test('places are those of the line as written', () => {
 
 test.each(['"', '√', '1 000', '_', '**', '1_'])('spelling takes linear time for %j', async (part) => {
   expect(await growsLinearly(async (size) => respell(part.repeat(size)), 100_000)).toBe(true);
+});
+
+// mpmath with 400 digits, and Python's fractions.
+test.each([
+  ['(10^70 + 1) - 10^70', '1'],
+  ['sqrt(2) + 1e-70 - sqrt(2)', '1e-70'],
+  ['floor(2.99999999999999999999)', '2'],
+  ['1 == 1 + 1e-13', 'false'],
+  ['10^40 / 3', '3333333333333333333333333333333333333333'],
+  ['exp(100)', '26881171418161354484126255515800135873611119'],
+  ['exp(-200)', '1.3838965267367375306486814569791e-87'],
+  ['sin(10^50)', '-0.78967249342931008271028953991741'],
+  ['2²³', '8388608'],
+  ['10⁻³', '0.001'],
+  ['sqrt(10^200)', `1${'0'.repeat(100)}`],
+  ['f(x) = x^50; f(10^20) + 1', `1${'0'.repeat(999)}1`],
+  ['asin(2)', '1.5707963267949 - 1.3169578969248i'],
+  ['erf(1)', '0.842700792949715'],
+])('no digit is wrong: %j is %s', async (input, output) => expect(await run('evaluate', input)).toBe(output));
+
+test('whole numbers of up to 10,000 digits have all of them', async () => {
+  expect(await run('evaluate', '2^33000')).toBe(String(2n ** 33_000n));
+  expect(await run('evaluate', 'f(n) = 7^n; f(10000) * 3')).toBe(String(7n ** 10_000n * 3n));
+  expect(await run('evaluate', '2^34000')).toMatch(/^\d\.\d{31}e\+10235$/);
+});
+
+test.each<[string, Options, string]>([
+  ['1234567.891', { grouping: 'comma' }, '1,234,567.891'],
+  ['-1234567', { grouping: 'space' }, '-1\u202f234\u202f567'],
+  ['0.1^3', { numbers: 'fraction' }, '1/1000'],
+])('%j with %j is %s', async (input, options, output) => expect(await run('evaluate', input, options)).toBe(output));
+
+test.each([
+  ['1/4', []],
+  ['sqrt(16)', []],
+  ['1/3', ['Rounded to 32 digits (≈).']],
+  ['1 + 1e-70', ['Rounded to 32 digits (≈).']],
+  ['cos(1e-40)', ['Rounded to 32 digits (≈).']],
+  ['tanh(1000)', ['Rounded to 32 digits (≈).']],
+  ['1/4\n1/3\npi', ['Rounded to 32 digits (≈): lines 2, 3.']],
+])('what is rounded is reported: %j', async (input, expected) =>
+  expect((await report('evaluate', input)).notices).toEqual(expected),
+);
+
+test('a line that is wrong leaves the others as they are', async () => {
+  expect(await report('evaluate', '2+\n3\n4*\nans+1\nx')).toEqual({
+    value: '\n3\n\n4\n',
+    notices: [
+      'Line 1: Something is missing at the end (character 3).',
+      'Line 3: Something is missing at the end (character 3).',
+      'Line 5: “x” has no value yet. Give it one in a line before: x = 5',
+    ],
+  });
+  const { notices: many } = await report('evaluate', `1\n${'2+\n'.repeat(150)}`);
+  expect(many).toHaveLength(101);
+  expect(many.at(-1)).toBe('50 more lines have no result.');
+});
+
+test.each([
+  ['foo(2)', 'There is no function “foo”. Did you mean “floor”?'],
+  ['1 kg + 1 s', 'kg and s cannot be combined: the units differ (mass, time).'],
+  ['1 kg + 5', 'A value in kg and a number without unit cannot be combined. Write the unit of both.'],
+  ['[1,2,3;4,5,6] * [1,2;3,4]', 'Matrix sizes 2 × 3 and 2 × 2 do not fit for *.'],
+  ['1e5 to hex', '“to” cannot take such a value.'],
+])('%j says %j', async (input, message) => expect((await report('evaluate', input)).error).toBe(message));
+
+test('expressions as LaTeX', async () => {
+  expect(await report('toLatex', 'x²/2\n\n2+')).toEqual({
+    value: '\\frac{{x}^{2}}{2}\n\n',
+    notices: ['Line 3: Something is missing at the end (character 3).'],
+  });
+  expect((await report('toLatex', '2+')).error).toBe('Something is missing at the end (character 3).');
+});
+
+test('the last result in other forms, and the variables', async () => {
+  expect(await run('inspect', 'a = 1/3\nb = 2a\n255')).toEqual({
+    variables: [
+      { name: 'a', value: '0.33333333333333333333333333333333' },
+      { name: 'b', value: '0.66666666666666666666666666666667' },
+    ],
+    forms: { hex: '0xff', binary: '0b11111111', octal: '0o377', fraction: null, latex: '255' },
+  });
+  expect((await run('inspect', '0.75')).forms).toMatchObject({ hex: null, fraction: '3/4' });
+  expect((await run('inspect', 'sqrt(2)')).forms.fraction).toBe('≈ 8119/5741');
+  expect((await run('inspect', '')).forms.latex).toBeNull();
+});
+
+test('each function that is listed can be called as it is written', async () => {
+  const listed = await run('listFunctions');
+  expect(listed.length).toBeGreaterThan(80);
+  const given = 'x = 0.5\ny = 2\nn = 5\nk = 2\na = 12\nb = 8\nbase = 10\n';
+  for (const { call } of listed) {
+    const input = /^[abc]?(?:cosh|sech|sec|csc|coth)\(x\)$/.test(call) ? call.replace('x', '2') : call;
+    expect((await report('evaluate', given + input)).notices.filter((notice) => notice.startsWith('Line'))).toEqual([]);
+  }
 });

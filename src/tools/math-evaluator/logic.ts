@@ -1,102 +1,170 @@
-import type { BigNumber, MathNode } from 'mathjs';
-import { type RunOf, ToolError } from '#core/tool.ts';
-import { type Engine, forbidden, makeEngine } from './engine.ts';
-import { parseError, runError } from './problems.ts';
+import type { MathNode } from 'mathjs';
+import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { dropFinalLineBreak } from '#lib/line-breaks.ts';
+import type { Rational } from '#lib/rational/rational.ts';
+import { calculate, type LineResult, parseLine } from './calculate.ts';
+import type messages from './en.json';
+import { engineOf, loadEngines, type Options } from './engine.ts';
+import { closestFraction } from './fraction.ts';
+import { functionGroups } from './functions.ts';
+import { Problem } from './problems.ts';
 import { type Line, readLines } from './spelling.ts';
 import type tool from './tool.ts';
-import { maxDigits, writeResult } from './write.ts';
+import { inBases } from './write.ts';
 
-/** A function's result that is smaller is 0 but for rounding. */
-const nothing = 1e-60;
+type Key = keyof typeof messages.logic;
+type Ctx = Context<Key>;
+
+/** So many wrong lines are told one by one. */
+const maxTold = 100;
 
 /**
  * The result of each line, on its own line; empty lines and comments have none. Lines see the variables and functions
- * of those before, and `ans`, the last result. Decimals have 64 digits or more; whole numbers of up to 1,000 digits
- * are exact.
- * @throws ToolError of `parseError` and `runError`; `stopped` {seconds}
+ * of those before, and `ans`, the last result. Fractions and whole numbers of up to 10,000 digits are exact; all else is
+ * worked out with 64 digits or more, and with more again to see which of them are right. A line that is wrong has no
+ * result and is reported (`wrong` {reason, where}); so are the lines whose results have more digits (`rounded`).
+ * @throws ToolError `wrong` {reason, where} where no line has a result; `stopped` {seconds}
  */
-export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ctx) => {
+export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ctx: Ctx) => {
   const lines = readLines(text);
-  const engine = await makeEngine(options, Math.max(64, options.precision + 10));
-  const limited = <T>(work: () => T) => ctx.limit(work, new ToolError('stopped'));
-  const results = limited(() => calculate(engine, lines));
-  const digits = Math.max(0, ...results.map((result) => wholeDigits(engine, result.value)));
-  const exact =
-    digits > 60 && digits < maxDigits ? await makeEngine(options, Math.min(digits + 20, maxDigits)) : undefined;
-  const exactResults = exact && limited(() => calculateAgain(exact, lines));
-  return results
-    .map(({ value, isEmpty, isComputed }, index) => {
-      if (isEmpty) return '';
-      const again = exactResults?.[index]?.value;
-      if (
-        exact &&
-        engine.math.isBigNumber(value) &&
-        value.e >= 60 &&
-        exact.math.isBigNumber(again) &&
-        again.isInteger()
-      )
-        return writeResult(exact.math, again, options, true);
-      const written = writeResult(engine.math, value, options, false);
-      const isNothing = isComputed && engine.math.isBigNumber(value) && !value.isZero() && value.abs().lt(nothing);
-      return isNothing ? `0 (≈ ${(value as BigNumber).toSignificantDigits(3).toExponential()})` : written;
-    })
-    .join('\n');
+  const { results } = await calculateWithin(lines, options, ctx);
+  const wrong = results.flatMap(({ error }, index) => (error ? [{ error, index }] : []));
+  const isOne = results.filter((result) => result.error || result.written).length < 2;
+  const [first] = wrong;
+  const tell = ({ error, index }: NonNullable<typeof first>) =>
+    wrongLine(error, lines[index], isOne ? 0 : index + 1, ctx);
+  if (first && results.every(({ written }) => !written)) throw tell(first);
+  for (const each of wrong.slice(0, maxTold)) {
+    const { code, params, at } = tell(each);
+    ctx.notice(code, params, at);
+  }
+  if (wrong.length > maxTold) ctx.notice('more-wrong', { n: wrong.length - maxTold });
+  reportRounded(results, options, ctx);
+  return results.map(({ written }) => written?.text ?? '').join('\n');
 };
 
-interface Result {
-  readonly value: unknown;
-  readonly isEmpty: boolean;
-  /** A function or a constant was used, so the last digits are rounded. */
-  readonly isComputed: boolean;
+const calculateWithin = async (lines: readonly Line[], options: Options, ctx: Ctx) => {
+  await loadEngines();
+  const digits = Math.max(64, options.precision + 10);
+  return ctx.limit(() => calculate(lines, options, digits), new ToolError('stopped'));
+};
+
+/** The error of a line, in words. @param number of the line, 0 where it is the only one */
+function wrongLine(error: Problem, line: Line | undefined, number: number, ctx: Ctx): ToolError {
+  const { code, params, at } = error;
+  const before = line?.written.slice(0, Math.max(0, (at?.offset ?? 0) - line.start)) ?? '';
+  const reason = ctx.message(`wrong-${code}`, {
+    ...params,
+    character: [...before].length + 1,
+    quantities: quantities(params, ctx),
+  });
+  return new ToolError(
+    'wrong',
+    { reason, where: number > 0 ? `${ctx.message('where', { n: number })} ` : '', code },
+    at,
+  );
 }
 
-const constants = new Set(['pi', 'e', 'tau', 'phi']);
+/** What two units measure, where that has a name: ` (mass, time)`. */
+function quantities({ kindA, kindB }: Problem['params'], ctx: Ctx): string {
+  const names = [kindA, kindB].map((kind) => (isQuantity(kind) ? ctx.message(`quantity-${kind}`) : undefined));
+  return names.every((name) => name !== undefined) ? ` (${names.join(', ')})` : '';
+}
 
-function calculate(engine: Engine, lines: readonly Line[]): readonly Result[] {
-  const scope = new Map<string, unknown>();
-  return lines.map((line) => {
-    const node = parseLine(engine, line);
-    if (!node) return { value: undefined, isEmpty: true, isComputed: false };
+const known = [
+  'MASS',
+  'TIME',
+  'LENGTH',
+  'TEMPERATURE',
+  'CURRENT',
+  'ANGLE',
+  'BIT',
+  'SURFACE',
+  'VOLUME',
+  'FORCE',
+  'ENERGY',
+  'POWER',
+  'PRESSURE',
+  'FREQUENCY',
+] as const;
+const isQuantity = (kind: unknown): kind is (typeof known)[number] => known.some((one) => one === kind);
+
+function reportRounded(results: readonly LineResult[], { precision }: Options, ctx: Ctx): void {
+  const lines = results.flatMap(({ written }, index) => (written?.isRounded ? [index + 1] : []));
+  if (lines.length === 0) return;
+  const isOne = results.filter(({ written }) => written).length < 2;
+  const shown = isOne ? '' : lines.slice(0, 5).join(', ') + (lines.length > 5 ? ' …' : '');
+  ctx.notice(isOne ? 'rounded' : 'rounded-lines', { precision, shown, lines: lines.join(' ') });
+}
+
+/**
+ * Each expression as LaTeX, on its own line; what cannot be parsed is empty and reported.
+ * @throws ToolError `wrong` {reason, where} where no line can be parsed
+ */
+export const toLatex: RunOf<typeof tool, 'toLatex'> = async (text, _options, ctx: Ctx) => {
+  await loadEngines();
+  const engine = engineOf({ numbers: 'decimal', angles: 'radians' }, 64);
+  const lines = readLines(text);
+  const isOne = lines.filter(({ written }) => written.trim() !== '').length < 2;
+  const wrong: ToolError[] = [];
+  const written = lines.map((line, index) => {
     try {
-      const value = node.compile().evaluate(scope as never);
-      scope.set('ans', engine.math.isResultSet(value) ? (value as { entries: unknown[] }).entries.at(-1) : value);
-      return { value, isEmpty: false, isComputed: isComputed(node) };
-    } catch (cause) {
-      throw runError(cause, line, engine.math, scope);
+      return writeLatex(parseLine(engine, line));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      wrong.push(wrongLine(error, line, isOne ? 0 : index + 1, ctx));
+      return '';
     }
   });
+  if (wrong[0] && written.every((line) => line === '')) throw wrong[0];
+  for (const { code, params, at } of wrong.slice(0, maxTold)) ctx.notice(code, params, at);
+  return written.join('\n');
+};
+
+/** As LaTeX; letters are variables, also those that are units too. */
+const writeLatex = (node: MathNode | undefined): string =>
+  node
+    ?.toTex({
+      parenthesis: 'auto',
+      handler: (part: MathNode) => {
+        const { name = '' } = part as unknown as { readonly name?: string };
+        return part.type === 'SymbolNode' && /^[a-zA-Z]$/.test(name) ? name : undefined;
+      },
+    })
+    .trim() ?? '';
+
+/**
+ * The last result in other forms, and the variables, for the tool's page.
+ * @throws ToolError `stopped` {seconds}
+ */
+export const inspect: RunOf<typeof tool, 'inspect'> = async (text, options, ctx: Ctx) => {
+  const { results, variables } = await calculateWithin(readLines(dropFinalLineBreak(text)), options, ctx);
+  const last = results.findLast(({ written }) => written && written.text !== '');
+  const form = (value: Rational) => (value.denominator === 1n ? inBases(value.numerator) : {});
+  const fraction = last && (last.exact ? fractionOf(last.exact) : closestFraction(last.written?.text ?? ''));
+  return {
+    variables: variables.map(({ name, written }) => ({ name, value: written.text })),
+    forms: {
+      hex: null,
+      binary: null,
+      octal: null,
+      ...(last?.exact && form(last.exact)),
+      fraction: fraction ?? null,
+      latex: writeLatex(last?.node) || null,
+    },
+  };
+};
+
+/** Longer fractions say nothing. */
+const maxFraction = 60;
+
+function fractionOf({ numerator, denominator }: Rational): string | undefined {
+  const written = `${numerator}/${denominator}`;
+  return denominator === 1n || written.length > maxFraction ? undefined : written;
 }
 
-/** The lines with more digits; what cannot be worked out with so many, such as a sine, stays as it was. */
-function calculateAgain(engine: Engine, lines: readonly Line[]): readonly Result[] | undefined {
-  try {
-    return calculate(engine, lines);
-  } catch (error) {
-    if (error instanceof ToolError) return undefined;
-    throw error;
-  }
-}
-
-function parseLine({ parse }: Engine, line: Line): MathNode | undefined {
-  if (/^\s*(?:#|$)/u.test(line.written)) return undefined;
-  let node: MathNode;
-  try {
-    node = parse(line.spelled.text);
-  } catch (cause) {
-    throw parseError(cause, line);
-  }
-  node.traverse((part) => {
-    if (part.type === 'SymbolNode' && forbidden.has((part as unknown as { name: string }).name)) {
-      throw runError(new Error(`Undefined function ${(part as unknown as { name: string }).name}`), line);
-    }
-  });
-  return node;
-}
-
-const isComputed = (node: MathNode) =>
-  node.filter((part) => part.type === 'FunctionNode' || constants.has((part as unknown as { name: string }).name))
-    .length > 0;
-
-/** How many digits a whole number has; 0 for all else. */
-const wholeDigits = ({ math }: Engine, value: unknown): number =>
-  math.isBigNumber(value) && value.isFinite() && value.isInteger() ? value.e + 1 : 0;
+/** The functions there are, by group, each with what it does, for the tool's page. */
+export const listFunctions: RunOf<typeof tool, 'listFunctions'> = (_options, ctx: Ctx) =>
+  functionGroups.flatMap(([group, functions]) =>
+    functions.map(([name, call]) => ({ group: ctx.message(`group-${group}`), call, about: ctx.message(`fn-${name}`) })),
+  );

@@ -13,14 +13,17 @@ const signs: ReadonlyMap<string, string> = new Map(
     '**': '^',
     π: 'pi',
     '∞': 'Infinity',
-    '²': '^2',
-    '³': '^3',
+    '≤': '<=',
+    '≥': '>=',
+    '≠': '!=',
   }),
 );
 
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
 /** A text in quotes, a comment, a root, a number, a name, and signs; all else one by one. */
 const piece =
-  /"(?:[^"\\]|\\.)*"?|#.*|√\s*(?:\d[\d._]*|[a-z_]\w*(?!\w|\())?|0[xbo][\da-f_]+|\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?!\d)|\d[\d_]*|[a-z_]\w*|\*\*|./giu;
+  /"(?:[^"\\]|\\.)*"?|#.*|√\s*(?:\d[\d._]*|[a-z_]\w*(?!\w|\())?|0[xbo][\da-f_]+|\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?!\d)|\d[\d_]*|[a-z_]\w*|\*\*|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+|./giu;
 
 /** Writes what calculators, people and other languages write (`×`, `√9`, `1_000`, `**`) as the parser reads it. */
 export function respell(line: string): Spelled {
@@ -41,6 +44,10 @@ function respellPiece(written: string): string {
     return operand ? `sqrt(${operand})` : 'sqrt';
   }
   if (/^\d/u.test(written)) return written.replaceAll(/[_\s]/gu, '');
+  if (/^⁻?[⁰¹²³⁴-⁹]/u.test(written)) {
+    const digits = [...written].map((sign) => (sign === '⁻' ? '-' : superscripts.indexOf(sign))).join('');
+    return digits.startsWith('-') ? `^(${digits})` : `^${digits}`;
+  }
   return signs.get(written) ?? written;
 }
 

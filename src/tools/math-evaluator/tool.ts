@@ -1,5 +1,26 @@
 import { choice, int } from '#core/fields.ts';
-import { defineTool } from '#core/tool.ts';
+import { defineTool, typedValue } from '#core/tool.ts';
+
+/** What the page tells besides the results: `forms` are those of the last one. */
+interface Inspected {
+  readonly variables: readonly { readonly name: string; readonly value: string }[];
+  readonly forms: Readonly<Record<'hex' | 'binary' | 'octal' | 'fraction' | 'latex', string | null>>;
+}
+
+/** A function of the list that the page offers, and a call of it to insert. */
+interface ListedFunction {
+  readonly group: string;
+  readonly call: string;
+  readonly about: string;
+}
+
+const options = {
+  numbers: choice(['decimal', 'fraction', 'double'], 'decimal'),
+  angles: choice(['radians', 'degrees'], 'radians'),
+  precision: int(32, { min: 4, max: 1_000 }),
+  notation: choice(['auto', 'fixed', 'scientific', 'engineering', 'hex', 'binary', 'octal'], 'auto'),
+  grouping: choice(['none', 'space', 'comma'], 'none'),
+};
 
 export default defineTool({
   category: 'math',
@@ -7,16 +28,11 @@ export default defineTool({
   page: { initialInput: '2*sqrt(6)\nprice = 1_250\nprice + 20%\n90 km/h to m/s' },
   operations: {
     evaluate: {
-      input: 'text',
+      input: 'expression',
       output: 'text',
       stallAfter: 2_000,
       primary: ['numbers', 'angles', 'precision'],
-      options: {
-        numbers: choice(['decimal', 'fraction', 'double'], 'decimal'),
-        angles: choice(['radians', 'degrees'], 'radians'),
-        precision: int(32, { min: 4, max: 1_000 }),
-        notation: choice(['auto', 'fixed', 'scientific', 'engineering', 'hex', 'binary', 'octal'], 'auto'),
-      },
+      options,
       examples: [
         { input: '2*sqrt(6)', output: '4.8989794855663561963945681494118' },
         { input: 'rate = 5%\n1_000 × (1 + rate)²\nans / 2', output: '0.05\n1102.5\n551.25' },
@@ -25,6 +41,25 @@ export default defineTool({
         { input: '0xff + 0b101', options: { notation: 'hex' }, output: '0x104' },
         { input: '5 cm + 2 inch', output: '10.08 cm' },
       ],
+    },
+    toLatex: {
+      input: 'text',
+      output: 'text',
+      examples: [
+        { input: '2*sqrt(6)', output: '2\\cdot\\sqrt{6}' },
+        { input: '(a + b)/2', output: '\\frac{a+b}{2}' },
+      ],
+    },
+    inspect: {
+      input: 'text',
+      output: typedValue<Inspected>(),
+      options,
+      stallAfter: 2_000,
+      internal: true,
+    },
+    listFunctions: {
+      output: typedValue<readonly ListedFunction[]>(),
+      internal: true,
     },
   },
 });

@@ -1,0 +1,36 @@
+import { defineKind } from '#core/kind.ts';
+
+/** Digits, signs and nothing else: no date, address, phone number or version. */
+const arithmetic = /^[-+−(]*\.?\d[\d\s.,+\-−*/^()%×÷·!]*$/;
+/** The size of a picture. */
+const size = /^\d+\s*[×*]\s*\d+$/;
+/** A sign that only calculations have between numbers, or one with spaces around it. */
+const operation = /[\d)%!]\s*[*^×÷·]\s*[-−(.\d]|[\d)%!] [-+−/] [-−(.\d]|\d\s*[+/]\s*\(|\)\s*[-+−/]\s*[\d(]|\d\+\d/;
+const call =
+  /(?:^|[^\w.])(?:sqrt|cbrt|abs|a?(?:sin|cos|tan)h?|log(?:10|2)?|ln|exp|floor|ceil|round|factorial|combinations|gcd|lcm|mean|median|std|det|atan2)\(/;
+/** What expressions are made of: names, numbers, signs. */
+const expression = /^[\w\s.,;+\-−*/^()[\]%×÷·!√π²³=]+$/;
+
+/** Less than that of a question about percentages, which may look the same. */
+const confidence = 0.55;
+
+const isBalanced = (text: string): boolean => {
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '(') depth++;
+    if (sign === ')' && --depth < 0) return false;
+  }
+  return depth === 0;
+};
+
+/** An arithmetic expression, or several, one per line. */
+export default defineKind({
+  repr: 'text',
+  base: 'text',
+  detect: (text) => {
+    const written = text.trim();
+    if (written.length > 500 || !isBalanced(written) || size.test(written)) return 0;
+    if (arithmetic.test(written) && operation.test(written)) return confidence;
+    return /^[-+−(√\d]*[a-z\d]/i.test(written) && call.test(written) && expression.test(written) ? confidence : 0;
+  },
+});

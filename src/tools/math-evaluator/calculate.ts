@@ -1,0 +1,307 @@
+import type { BigNumber, MathNode } from 'mathjs';
+import type { Rational } from '#lib/rational/rational.ts';
+import { type Engine, engineOf, forbidden, type Options, roundedFunctions } from './engine.ts';
+import { assignedNames, exactValue } from './exact.ts';
+import { Problem, parseError, runError } from './problems.ts';
+import type { Line } from './spelling.ts';
+import { maxDigits, type Writer, type Written, writeRational, writeValue } from './write.ts';
+
+/** What a line gives; a line that is empty, or only a comment, has neither result nor error. */
+export interface LineResult {
+  readonly written?: Written;
+  readonly error?: Problem;
+  /** The value, where it is one that is known exactly. */
+  readonly exact?: Rational | undefined;
+  /** As it was parsed. */
+  readonly node?: MathNode;
+}
+
+/** The results of lines, and the variables that they leave. */
+export interface Calculated {
+  readonly results: readonly LineResult[];
+  readonly variables: readonly { readonly name: string; readonly written: Written }[];
+}
+
+/** What a function gives that is smaller, and not the same with more digits, is 0 but for rounding. */
+const nothing = 1e-60;
+
+/** A value as one calculator has it. */
+interface Value {
+  readonly value: unknown;
+  readonly exact: Rational | undefined;
+}
+
+interface Pass {
+  readonly values: readonly Value[];
+  readonly error?: Problem;
+  readonly node?: MathNode;
+}
+
+/** Digits more with which a rounded result has to be the same. */
+const control = 32;
+/** With so many digits a result is worked out that was not. */
+const manyDigits = 160;
+
+/**
+ * Calculates lines, each with the variables and functions of those before, and `ans`, the last result. What is made of
+ * fractions alone is exact. All else is worked out once more with more digits, and shown as it is then, so that digits
+ * lost on the way are not shown.
+ * @param digits those to work with
+ */
+export function calculate(lines: readonly Line[], options: Options, digits: number): Calculated {
+  const engine = engineOf(options, digits);
+  const scope = new Map<string, unknown>();
+  const exact = new Map<string, Rational>();
+  const first = lines.map((line) => pass(engine, line, scope, exact));
+  const writer: Writer = { math: engine.math, digits, options };
+  const isDecimal = options.numbers === 'decimal';
+  const unsettled = new Set(
+    first.flatMap(({ values }, index) => (isDecimal && values.some((value) => !value.exact) ? [index] : [])),
+  );
+  const second = unsettled.size > 0 ? again(lines, unsettled, options, digits + control) : undefined;
+  const results = first.map((line, index): LineResult => {
+    const { node, error } = line;
+    if (error) return { error, ...(node && { node }) };
+    if (line.values.length === 0) return node ? { node, written: { text: '', isRounded: false } } : {};
+    const parts = line.values.map(({ value, exact: known }, at) => {
+      if (known) return writeRational(known, writer);
+      const other = second?.values.get(index)?.[at];
+      const once = writeValue(value, writer);
+      if (!second || !other) return isDecimal && !isFewDigits(value, engine) ? { ...once, isRounded: true } : once;
+      return settle({ value, written: once }, other, second, { lines, index, at, options, digits });
+    });
+    const [only] = line.values;
+    const text = parts.map((part) => part.text).join('; ');
+    const isRounded = parts.some((part) => part.isRounded) || (isDecimal && text !== '0' && isAlwaysRounded(node));
+    return {
+      node,
+      written: { text, isRounded },
+      exact: line.values.length === 1 ? only?.exact : undefined,
+    } as LineResult;
+  });
+  const variables = [...scope].flatMap(([name, value]) => {
+    if (name === 'ans') return [];
+    const known = exact.get(name);
+    return [{ name, written: known ? writeRational(known, writer) : writeValue(value, writer) }];
+  });
+  return { results, variables };
+}
+
+/** Whether a function is used whose results are rounded although they may not look so. */
+const isAlwaysRounded = (node: MathNode | undefined): boolean =>
+  (node?.filter((part) => part.type === 'FunctionNode' && roundedFunctions.has(nameOf(part))) ?? []).length > 0;
+
+const nameOf = (node: MathNode): string => (node as unknown as { readonly name?: string }).name ?? '';
+
+interface Settling {
+  readonly lines: readonly Line[];
+  readonly index: number;
+  readonly at: number;
+  readonly options: Options;
+  readonly digits: number;
+}
+
+/** What is written of a value that was worked out with few digits and with more. */
+function settle(
+  once: { readonly value: unknown; readonly written: Written },
+  other: unknown,
+  second: Again,
+  { lines, index, at, options, digits }: Settling,
+): Written {
+  const { math } = second.engine;
+  const writer: Writer = { math, digits, options };
+  const twice = writeValue(other, writer);
+  if (!math.isBigNumber(other) || !other.isFinite())
+    return { text: twice.text, isRounded: twice.isRounded || twice.text !== once.written.text };
+  const before = once.value as BigNumber;
+  const isSame = before.toString() === other.toString();
+  if (twice.text === once.written.text && other.e < 60)
+    return { text: twice.text, isRounded: twice.isRounded || !isSame };
+  if (!before.isZero() && before.abs().lt(nothing) && twice.text !== once.written.text)
+    return { text: `0 (≈ ${before.toSignificantDigits(3).toExponential()})`, isRounded: false };
+  if (twice.text === once.written.text && !(other.isInteger() && isWholeWork(lines, index, second.engine)))
+    return { text: twice.text, isRounded: twice.isRounded || !isSame };
+  const more = other.e >= 60 && other.e < maxDigits ? Math.min(other.e + 20, maxDigits + 20) : manyDigits;
+  const third = again(lines, new Set([index]), options, more);
+  const last = third?.values.get(index)?.[at];
+  if (!third?.engine.math.isBigNumber(last)) return { ...twice, isRounded: true };
+  const isExact = last.isInteger() && last.e < more - 10 && isWholeWork(lines, index, third.engine);
+  // Near a pole, more digits give ever greater numbers.
+  if (!isExact && last.abs().gt(other.abs().times(1e9)))
+    return {
+      text: `${last.isNegative() ? '-' : ''}Infinity (≈ ${before.toSignificantDigits(3).toExponential()})`,
+      isRounded: false,
+    };
+  const { text, isRounded } = writeValue(last, { math: third.engine.math, digits: more, options }, isExact);
+  return { text, isRounded: isRounded || !isExact };
+}
+
+/** Whether a number has so few digits that none was cut off. */
+const isFewDigits = (value: unknown, { math, digits }: Engine): boolean =>
+  !math.isBigNumber(value) || !value.isFinite() || value.precision() < digits - 4;
+
+interface Again {
+  readonly engine: Engine;
+  /** By the number of the line. */
+  readonly values: ReadonlyMap<number, readonly unknown[]>;
+}
+
+/** Works some lines out with so many digits, and those that they need; undefined where that is too many for one of them. */
+function again(
+  lines: readonly Line[],
+  wanted: ReadonlySet<number>,
+  options: Options,
+  digits: number,
+): Again | undefined {
+  const engine = engineOf(options, digits);
+  const scope = new Map<string, unknown>();
+  const values = new Map<number, readonly unknown[]>();
+  for (const index of neededBy(lines, wanted, engine)) {
+    const line = lines[index];
+    if (!line) continue;
+    const result = pass(engine, line, scope, new Map());
+    if (!result.error)
+      values.set(
+        index,
+        result.values.map(({ value }) => value),
+      );
+  }
+  return { engine, values };
+}
+
+/** The wanted lines and those whose variables they use, in order. */
+function neededBy(lines: readonly Line[], wanted: ReadonlySet<number>, engine: Engine): readonly number[] {
+  const needed: number[] = [];
+  const names = new Set<string>();
+  for (let index = lines.length - 1; index >= 0; index--) {
+    const line = lines[index];
+    if (!line || isBlank(line)) continue;
+    const node = tryParse(engine, line);
+    if (!node) continue;
+    const isNeeded = wanted.has(index) || names.has('ans') || assignedNames(node).some((name) => names.has(name));
+    if (!isNeeded) continue;
+    needed.push(index);
+    names.delete('ans');
+    node.traverse((part) => {
+      if (part.type === 'SymbolNode') names.add((part as unknown as { readonly name: string }).name);
+    });
+  }
+  return needed.reverse();
+}
+
+function tryParse(engine: Engine, line: Line): MathNode | undefined {
+  try {
+    return parseLine(engine, line);
+  } catch {
+    return undefined;
+  }
+}
+
+const isBlank = ({ written }: Line): boolean => /^\s*(?:#|$)/u.test(written);
+
+/** The node of a line; undefined where it is empty. */
+export function parseLine({ parse }: Engine, line: Line): MathNode | undefined {
+  if (isBlank(line)) return undefined;
+  let node: MathNode;
+  try {
+    node = parse(line.spelled.text);
+  } catch (cause) {
+    throw parseError(cause, line);
+  }
+  node.traverse((part) => {
+    const { name } = part as unknown as { readonly name: string };
+    if (part.type === 'SymbolNode' && forbidden.has(name))
+      throw runError(new Error(`Undefined function ${name}`), { line });
+  });
+  return node;
+}
+
+/** The statements of a line, and which of them are shown. */
+function statementsOf(node: MathNode): readonly { readonly node: MathNode; readonly isShown: boolean }[] {
+  if (node.type !== 'BlockNode') return [{ node, isShown: true }];
+  const { blocks } = node as unknown as { readonly blocks: { readonly node: MathNode; readonly visible: boolean }[] };
+  return blocks.map(({ node: statement, visible }) => ({ node: statement, isShown: visible }));
+}
+
+function pass(engine: Engine, line: Line, scope: Map<string, unknown>, exact: Map<string, Rational>): Pass {
+  let node: MathNode | undefined;
+  try {
+    node = parseLine(engine, line);
+  } catch (error) {
+    if (error instanceof Problem) return { values: [], error };
+    throw error;
+  }
+  if (!node) return { values: [] };
+  const { math } = engine;
+  const values: Value[] = [];
+  for (const { node: statement, isShown } of statementsOf(node)) {
+    let value: unknown;
+    const known = exactOf(statement, scope, exact);
+    try {
+      value = statement.compile().evaluate(scope as never);
+    } catch (cause) {
+      // Whole numbers of thousands of digits can be too much for rounded ones.
+      value = known && math.bignumber(String(known.numerator)).div(math.bignumber(String(known.denominator)));
+      const { type: assigned, name: to } = statement as unknown as { readonly type: string; readonly name?: string };
+      if (known && assigned === 'AssignmentNode' && to) scope.set(to, value);
+      if (!known) return { node, values: [], error: runError(cause, { line, node: statement, math, scope }) };
+    }
+    for (const name of assignedNames(statement)) exact.delete(name);
+    const { type, name } = statement as unknown as { readonly type: string; readonly name?: string };
+    if (known && type === 'AssignmentNode' && name) exact.set(name, known);
+    if (known) exact.set('ans', known);
+    else exact.delete('ans');
+    scope.set('ans', value);
+    if (isShown) values.push({ value, exact: known });
+  }
+  return { node, values };
+}
+
+/** The exact value of a statement: of what is assigned, where it assigns to a plain variable. */
+function exactOf(node: MathNode, scope: ReadonlyMap<string, unknown>, values: ReadonlyMap<string, Rational>) {
+  const { type, index, value } = node as unknown as {
+    readonly type: string;
+    readonly index?: unknown;
+    readonly value: MathNode;
+  };
+  if (type === 'AssignmentNode' && index) return undefined;
+  return exactValue(type === 'AssignmentNode' ? value : node, { values, isOwn: (name) => scope.has(name) });
+}
+
+/** Functions whose results are whole where their values are, at a cost that does not grow much with their digits. */
+const wholeFunctions = new Set(
+  'abs add catalan bellNumbers ceil combinations combinationsWithRep composition cube det diag cbrt dot factorial fix floor gcd hypot kron lcm max min mod multinomial multiply nthRoot permutations pow prod round sign sqrt square stirlingS2 subtract sum trace transpose'.split(
+    ' ',
+  ),
+);
+
+/** Whether a line, and the functions of its own that it uses, do nothing but arithmetic. */
+function isWholeWork(lines: readonly Line[], index: number, engine: Engine): boolean {
+  return neededBy(lines, new Set([index]), engine).every((each) => {
+    const line = lines[each];
+    const node = line && tryParse(engine, line);
+    const names = new Set(lines.flatMap((one) => (isBlank(one) ? [] : assignedNamesOf(engine, one))));
+    return (
+      node !== undefined &&
+      node.filter((part) => {
+        if (part.type === 'SymbolNode') {
+          const { name } = part as unknown as { readonly name: string };
+          return !(wholeFunctions.has(name) || names.has(name) || name === 'ans' || isParameter(node, name));
+        }
+        return false;
+      }).length === 0
+    );
+  });
+}
+
+const assignedNamesOf = (engine: Engine, line: Line): readonly string[] => {
+  const node = tryParse(engine, line);
+  return node ? assignedNames(node) : [];
+};
+
+const isParameter = (node: MathNode, name: string): boolean =>
+  node.filter(
+    (part) =>
+      part.type === 'FunctionAssignmentNode' &&
+      (part as unknown as { readonly params: readonly string[] }).params.includes(name),
+  ).length > 0;

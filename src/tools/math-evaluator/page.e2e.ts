@@ -1,0 +1,42 @@
+import { expect, inputText, open, test } from '../../../e2e/site.ts';
+
+test('each line has its result or what is wrong with it; a function is searched and inserted', async ({ page }) => {
+  await open(page, 'math-evaluator');
+  const results = page.locator('[data-results]').first();
+  await expect(results).toContainText('≈\u00a04.8989794855663561963945681494118');
+  await page.keyboard.type('1/3');
+  await expect(results).toContainText('≈\u00a00.33333333333333333333333333333333');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('2 +');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('price = 0.1 + 0.2');
+  await expect(results).toContainText('Something is missing at the end');
+  await expect(results).toContainText('≈\u00a00.33333333333333333333333333333333');
+  await expect(results.getByText('0.3', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Last result in other forms' })).toContainText('3/10');
+  await expect(page.getByRole('region', { name: 'Variables' })).toContainText('price');
+
+  await page.keyboard.press('Enter');
+  await page.getByText('Functions', { exact: true }).click();
+  await page.getByLabel('Find a function').click();
+  await page.keyboard.type('greatest common');
+  await page.getByRole('button', { name: /gcd/ }).click();
+  await expect.poll(() => inputText(page)).toMatch(/price = 0\.1 \+ 0\.2\ngcd\(a, b\)$/);
+  await expect(results).toContainText('“a” has no value yet');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('gcd(12, 18)');
+  await expect(results.getByText('6', { exact: true })).toBeVisible();
+});
+
+test('what is not yet finished is not called wrong', async ({ page }) => {
+  await page.clock.install();
+  await open(page, 'math-evaluator');
+  const results = page.locator('[data-results]').first();
+  await page.keyboard.type('2+3');
+  await expect(results.getByText('5', { exact: true })).toBeVisible();
+  await page.keyboard.type('*');
+  await page.clock.runFor(300);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(page.getByRole('alert')).toContainText('Something is missing at the end (character 5).');
+});

@@ -1,0 +1,61 @@
+import { ResultContent } from '#page/lazy-parts.tsx';
+import { resultParts } from '#page/results/result-parts.ts';
+import type { Success } from '#page/session/use-run.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { ResultLines } from '#ui/display/result-lines.tsx';
+import type messages from '../en.json';
+import type tool from '../tool.ts';
+
+export interface LineResultsProps {
+  readonly session: SessionOf<typeof tool>;
+  readonly success: Success;
+  /** The reader has stopped typing. */
+  readonly isPaused: boolean;
+}
+
+/** More lines are shown as text. */
+const maxLines = 500;
+
+/** Each line of the input with its result, or what is wrong with it. */
+export function LineResults({ session, success, isPaused }: LineResultsProps) {
+  const { message, output } = useToolMessages<typeof messages>();
+  const { value, notices, input } = success;
+  const sources = typeof input === 'string' ? input.split(/\r\n|\n/) : [];
+  const values = typeof value === 'string' ? value.split('\n') : [];
+  if (sources.length === 0 || sources.length > maxLines || values.length === 0)
+    return (
+      <ResultContent
+        session={session}
+        parts={resultParts(session.operation, value)}
+        title={output('evaluate')}
+        wrap
+        isBig={false}
+      />
+    );
+  const isOne = sources.filter((source) => source.trim() !== '').length === 1;
+  const rounded = new Set(notices.flatMap(({ params }) => String(params['lines'] ?? '').split(' ')));
+  const wrong = new Map(
+    notices.flatMap(({ code, params, at }) =>
+      code === 'wrong' ? [[at?.line, String(params['reason'])] as const] : [],
+    ),
+  );
+  const lines = sources.flatMap((source, index) => {
+    if (source.trim() === '') return [];
+    const number = index + 1;
+    const text = values[index] ?? '';
+    return {
+      number,
+      source,
+      value: text === '' ? undefined : text,
+      isRounded: rounded.has(String(number)),
+      message: isPaused ? wrong.get(number) : undefined,
+    };
+  });
+  return (
+    <ResultLines
+      lines={lines}
+      labelOf={({ number }) => (isOne ? output('evaluate') : message('copy-line', { n: number }))}
+    />
+  );
+}
