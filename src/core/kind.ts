@@ -25,7 +25,7 @@ export interface Kind {
   /** The confidence that a pasted text is of this kind, from 0 to 1. Gets the first 64 Ki characters. */
   readonly detect?: (text: string) => number;
   /** Language of the editor, and for highlighting a result. */
-  readonly language?: 'json' | 'yaml' | 'toml' | 'xml' | 'sql';
+  readonly language?: 'json' | 'yaml' | 'toml' | 'xml' | 'sql' | 'jwt';
   /** File name extension, without the dot, and media type of a download; of text where absent: `txt`, `text/plain`. */
   readonly extension?: string;
   readonly mime?: string;

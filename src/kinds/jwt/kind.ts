@@ -7,5 +7,6 @@ export default defineKind({
   base: 'text',
   extension: 'jwt',
   mime: 'application/jwt',
+  language: 'jwt',
   detect: (text) => (splitJwt(text) ? 0.95 : 0),
 });

@@ -36,6 +36,8 @@ export interface RowLook {
   readonly copied?: string | undefined;
   /** Where the label leads to. */
   readonly href?: string | undefined;
+  /** Buttons beneath the value. */
+  readonly actions?: ReactNode;
 }
 
 export interface RowsProps {
@@ -195,7 +197,7 @@ function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, lookOf, ed
   const kind = kinds[name] as FileKind;
   const label = labelOf(name);
   const note = noteOf?.(name);
-  const { fileName, isMasked, reading, copied, href } = lookOf?.(name) ?? {};
+  const { fileName, isMasked, reading, copied, href, actions } = lookOf?.(name) ?? {};
   const isLong = isDocument(value);
   const edit = canBeEdited(value) ? editOf?.(name) : undefined;
   const content = edit?.draft ?? value;
@@ -241,6 +243,7 @@ function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, lookOf, ed
           disabled={!isPresent(content)}
         />
         {reading && <small>{reading}</small>}
+        {actions}
         {isLong && (
           <IconButton
             icon="download"

@@ -1,9 +1,14 @@
 import type { Context } from '#core/tool.ts';
+import { decodeBase64 } from '#lib/base64.ts';
+import { detectBase64 } from '#lib/detect-base64.ts';
+import { splitJwt } from '#lib/jwt.ts';
 import { createRelativeFormat } from '#lib/moment/relative-time.ts';
 import { isoOf, localTimeOf } from '#lib/moment/show-moment.ts';
+import { shorten } from '#lib/shorten.ts';
 import { dateOf } from './check-claims.ts';
 import type messages from './en.json';
 import type { Members } from './members.ts';
+import { decodeUtf8 } from './read-token.ts';
 import type { Claim } from './types.ts';
 
 type Key = keyof typeof messages.logic;
@@ -191,8 +196,32 @@ export function describe(
       value: typeof value === 'string' ? value : written,
       meaning: known.has(key) ? ctx.message(key as Key) : name.startsWith('xms_') ? ctx.message('vendorClaim') : '',
       date: isWritable ? `${writeDate(at, form, ctx)} (${relative(at - now)})` : '',
+      decoded: typeof value === 'string' ? decodedText(value) : '',
+      tokens: tokensIn(value),
     };
   });
+}
+
+/** How much of a text in Base64 is shown, in characters. */
+const maxDecoded = 1_000;
+
+/** The text that a value holds in Base64url, such as JSON; empty where it is none, or a token itself. */
+function decodedText(value: string): string {
+  if (splitJwt(value) || detectBase64(value).base64 < 0.8) return '';
+  return shorten(decodeUtf8(decodeBase64(value)) ?? '', maxDecoded);
+}
+
+/** The tokens that a value is or contains, however deep. */
+export function tokensIn(value: unknown): readonly string[] {
+  const tokens: string[] = [];
+  const left = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === 'string' && splitJwt(one)) tokens.push(one);
+    else if (typeof one === 'object' && one !== null)
+      for (const inner of Object.values(one).reverse()) left.push(inner);
+  }
+  return tokens;
 }
 
 function writeDate(at: number, form: DateForm, { locale, timeZone }: Context): string {

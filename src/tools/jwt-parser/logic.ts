@@ -4,19 +4,21 @@ import { encodeHex } from '#lib/hex.ts';
 import { readKey } from '#lib/keys/read-key.ts';
 import { base64url, jwkMembers } from '#lib/keys/write-key.ts';
 import { checkClaims, checkTime, readTime } from './check-claims.ts';
-import { describe } from './claims.ts';
+import { describe, tokensIn } from './claims.ts';
 import type messages from './en.json';
 import { type Members, readMembers, reportDuplicates } from './members.ts';
 import { decodeUtf8, readToken, type Token } from './read-token.ts';
 import { signToken } from './sign.ts';
 import type tool from './tool.ts';
 import type { Claim } from './types.ts';
-import { verifySignature } from './verify-signature.ts';
+import { verifySignatures } from './verify-signature.ts';
 
 type Key = keyof typeof messages.logic;
 type Ctx = Context<Key>;
 
 const noMembers: Members = new Map();
+
+const orNull = <T>(list: readonly T[]): readonly T[] | null => (list.length > 0 ? list : null);
 
 /**
  * What a token says (RFC 7519), and what can be said of it: its signature, where there is a key to check it with, and
@@ -27,7 +29,7 @@ export const decode: RunOf<typeof tool, 'decode'> = async (text, options, ctx: C
   const token = readToken(text, ctx);
   const now = await readTime(options, ctx);
   const content = readContent(token, ctx);
-  const verdict = await verifySignature(token, options, ctx);
+  const verdict = await verifySignatures(token, options, ctx);
   const claims = content.members ?? noMembers;
   const time = checkTime(claims, now, options, ctx);
   const checks = checkClaims(token.header, claims, now, options, ctx);
@@ -40,11 +42,13 @@ export const decode: RunOf<typeof tool, 'decode'> = async (text, options, ctx: C
     timeReason: time.reason,
     payload: content.isJson ? content.text : null,
     content: content.isJson || token.isEncrypted ? null : content.text,
+    tokens: content.isJson ? null : orNull(tokensIn(content.text)),
     header: token.headerText,
     payloadClaims: content.members ? describe(claims, 'claim', view, ctx) : null,
     headerClaims: describe(token.header, 'header', view, ctx),
-    disclosures: disclosed.length > 0 ? disclosed : null,
-    checks: checks.length > 0 ? checks : null,
+    disclosures: orNull(disclosed),
+    checks: orNull(checks),
+    signatures: verdict.signatures,
     signature: token.signatureText || null,
     signatureHex: token.signature.length > 0 ? encodeHex(token.signature) : null,
     signatureSize: token.signature.length,
@@ -61,11 +65,11 @@ export const verify: RunOf<typeof tool, 'verify'> = async (text, options, ctx: C
   const token = readToken(text, ctx);
   const now = await readTime(options, ctx);
   const claims = readContent(token, ctx).members ?? noMembers;
-  const { state: signatureState, reason: signatureReason } = await verifySignature(token, options, ctx);
+  const { state: signatureState, reason: signatureReason, signatures } = await verifySignatures(token, options, ctx);
   const { state: timeState, reason: timeReason } = checkTime(claims, now, options, ctx);
   const checks = checkClaims(token.header, claims, now, options, ctx);
   const valid = signatureState === 'valid' && checks.every(({ passed }) => passed);
-  return { valid, signatureState, timeState, signatureReason, timeReason, checks };
+  return { valid, signatureState, timeState, signatureReason, timeReason, checks, signatures };
 };
 
 /**
@@ -119,7 +123,8 @@ function readDisclosures({ disclosures }: Token, ctx: Ctx): readonly Claim[] {
       return [];
     }
     const [name, value] = values.length === 3 ? [String(values[1]), values[2]] : ['…', values[1]];
-    return [{ name, value: typeof value === 'string' ? value : JSON.stringify(value), meaning: '', date: '' }];
+    const shown = typeof value === 'string' ? value : JSON.stringify(value);
+    return [{ name, value: shown, meaning: '', date: '', decoded: '', tokens: tokensIn(value) }];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, expect, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { audit, expect, inputPane, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
 
 const token =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c';
@@ -29,4 +29,37 @@ test('a payload is signed, and the token read again', async ({ page }) => {
   await page.getByLabel('Key', { exact: true }).click();
   await page.keyboard.type('s'.repeat(32));
   await expect(result(page)).toContainText(/^eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9\.eyJzdWIiOiIxIn0\.[\w-]{43}$/);
+});
+
+test('the parts of a token have colors of their own; a token in a claim is opened', async ({ page }) => {
+  await open(page, 'jwt-parser');
+  const claim = Buffer.from(JSON.stringify({ inner: token })).toString('base64url');
+  await pasteByKeys(page, `eyJhbGciOiJIUzI1NiJ9.${claim}.AAAA`);
+  const parts = inputPane(page).locator('.cm-line span');
+  await expect(parts).toHaveCount(3);
+  const colors = await parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).color));
+  expect(new Set(colors).size).toBe(3);
+  await claims(page).getByRole('button', { name: 'Open' }).click();
+  await expect(claims(page)).toContainText('John Doe');
+  expect(await inputText(page)).toBe(token);
+  expect(await audit(page)).toEqual([]);
+});
+
+test('every signature of a token in JSON has its verdict', async ({ page }) => {
+  await open(page, 'jwt-parser');
+  const [header, payload, signature] = token.split('.');
+  await pasteByKeys(
+    page,
+    JSON.stringify({
+      payload,
+      signatures: [
+        { protected: header, signature },
+        { protected: header, signature: 'AAAA' },
+      ],
+    }),
+  );
+  await page.getByLabel('Key', { exact: true }).click();
+  await page.keyboard.type('your-256-bit-secret');
+  await expect(result(page)).toContainText('Only some signatures are valid. 1 of 2 signatures are valid');
+  await expect(result(page)).toContainText('Signature 2 (HS256): Invalid signature.');
 });

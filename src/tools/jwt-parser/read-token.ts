@@ -16,6 +16,8 @@ export interface Token {
   readonly signature: Uint8Array<ArrayBuffer>;
   /** Values that an SD-JWT holds apart (RFC 9901), still in Base64url. */
   readonly disclosures: readonly string[];
+  /** As many tokens of the same payload as there are other signatures (RFC 7515, section 7.2.1). */
+  readonly cosigned: readonly Token[];
   /** How long it is without what stands around it, in characters. */
   readonly size: number;
 }
@@ -28,8 +30,8 @@ const before = /^(?:["'`]|(?:proxy-)?authorization\s*[:=]\s*|(?:bearer|dpop)\s+|
 const after = /["'`;,]+$/;
 
 /**
- * Reads a token: in compact form (RFC 7515, section 7.1), with disclosures, or as JSON (section 7.2), of which the first
- * signature counts.
+ * Reads a token: in compact form (RFC 7515, section 7.1), with disclosures, or as JSON (section 7.2), with
+ * any number of signatures.
  * @throws ToolError `parts` {n}; `not-base64url` {part, x, n}; `not-utf8` {part}; `header-not-json` {text};
  * `header-not-object`; `no-signature`
  */
@@ -71,6 +73,7 @@ export function readToken(input: string, ctx: Ctx): Token {
     signatureText: isEncrypted ? '' : signature,
     signature: isEncrypted ? new Uint8Array() : readPart(signature, 'partSignature', places[2] ?? 0, ctx),
     disclosures: disclosures.filter(Boolean),
+    cosigned: [],
     size: bare.length,
   };
 }
@@ -134,16 +137,25 @@ function readJson(text: string, ctx: Ctx): Token {
   const { members } = readJsonPart(text, () => new ToolError('not-a-token', {}, 0));
   if (!members) throw new ToolError('not-a-token', {}, 0);
   const listed: unknown = members.get('signatures')?.value;
-  const own = Array.isArray(listed) ? readMembers(JSON.stringify(listed[0] ?? {})).members : members;
-  if (Array.isArray(listed) && listed.length > 1) ctx.notice('several-signatures', { n: listed.length });
+  if (!Array.isArray(listed)) return readSigned(members, members, text.length, ctx);
+  const [first, ...others] = (listed.length > 0 ? listed : [{}]).map((one) => {
+    const own = readMembers(JSON.stringify(one)).members;
+    if (!own) throw new ToolError('not-a-token', {}, 0);
+    return readSigned(members, own, text.length, ctx);
+  });
+  return { ...(first as Token), cosigned: others };
+}
+
+/** A token as JSON with one of its signatures: the members of that, and those that all of them share. */
+function readSigned(members: Members, own: Members, size: number, ctx: Ctx): Token {
   const isEncrypted = members.has('ciphertext');
-  const header = (own && textOf(own, 'protected')) ?? textOf(members, 'protected') ?? '';
+  const header = textOf(own, 'protected') ?? textOf(members, 'protected') ?? '';
   const payload = textOf(members, 'payload') ?? '';
-  const signature = own && textOf(own, 'signature');
+  const signature = textOf(own, 'signature');
   if (!isEncrypted && (signature === undefined || !members.has('payload'))) throw new ToolError('not-a-token', {}, 0);
   const protectedText = header === '' ? '{}' : readText(header, 'partHeader', 0, ctx);
   const merged = new Map<string, Member>(readHeader(protectedText, 0, ctx));
-  const loose = [members.get('unprotected'), own?.get('header')].flatMap((member) => member?.written ?? []);
+  const loose = [members.get('unprotected'), own.get('header')].flatMap((member) => member?.written ?? []);
   for (const written of loose)
     for (const [name, member] of readMembers(written).members ?? []) if (!merged.has(name)) merged.set(name, member);
   const isPlain = merged.get('b64')?.value === false;
@@ -156,7 +168,8 @@ function readJson(text: string, ctx: Ctx): Token {
     signatureText: signature ?? '',
     signature: readPart(signature ?? '', 'partSignature', 0, ctx),
     disclosures: [],
-    size: text.length,
+    cosigned: [],
+    size,
   };
 }
 

@@ -1,7 +1,7 @@
 import { choice, flag, int, text } from '#core/fields.ts';
 import { defineTool, typedValue } from '#core/tool.ts';
 import { keyEncoding } from '#lib/bytes/options.ts';
-import type { Check, Claim } from './types.ts';
+import type { Check, Claim, Signature } from './types.ts';
 
 const key = {
   key: text('', { secret: true, multiline: true }),
@@ -53,11 +53,13 @@ export default defineTool({
         timeReason: 'text',
         payload: 'json',
         content: 'text',
+        tokens: typedValue<readonly string[]>(),
         header: 'json',
         payloadClaims: typedValue<readonly Claim[]>(),
         headerClaims: typedValue<readonly Claim[]>(),
         disclosures: typedValue<readonly Claim[]>(),
         checks: typedValue<readonly Check[]>(),
+        signatures: typedValue<readonly Signature[]>(),
         signature: 'text',
         signatureHex: 'hex',
         signatureSize: 'number',
@@ -65,8 +67,8 @@ export default defineTool({
       },
       facts: ['tokenSize', 'signatureSize'],
       outputGroups: {
-        claims: ['payloadClaims', 'headerClaims', 'disclosures', 'checks'],
-        signature: ['signature', 'signatureHex'],
+        claims: ['payloadClaims', 'tokens', 'headerClaims', 'disclosures', 'checks'],
+        signature: ['signatures', 'signature', 'signatureHex'],
       },
       primary: ['dates'],
       options: { ...key, ...expected, dates },
@@ -101,6 +103,7 @@ export default defineTool({
         signatureReason: 'text',
         timeReason: 'text',
         checks: typedValue<readonly Check[]>(),
+        signatures: typedValue<readonly Signature[]>(),
       },
       options: { ...key, ...expected },
       examples: [

@@ -7,6 +7,21 @@ export interface Claim {
   readonly meaning: string;
   /** A date in the form that was asked for; empty for other values. */
   readonly date: string;
+  /** The text that its Base64 holds; empty for other values. */
+  readonly decoded: string;
+  /** The tokens in it, at any depth. */
+  readonly tokens: readonly string[];
+}
+
+/** A signature of a token that has several, and what can be said of it. */
+export interface Signature {
+  /** As its header names it; empty where it does not. */
+  readonly algorithm: string;
+  readonly kid: string;
+  readonly state: 'valid' | 'invalid' | 'unchecked' | 'unsigned' | 'encrypted';
+  readonly reason: string;
+  /** In Base64url. */
+  readonly signature: string;
 }
 
 /** A check of the claims, by its name, and whether they pass it. */

@@ -5,14 +5,16 @@ import { toBigInt } from '#lib/keys/big-integers.ts';
 import { curves, type Key } from '#lib/keys/key.ts';
 import { writeSpki } from '#lib/keys/write-key.ts';
 import { algorithms, type SignatureAlgorithm } from './algorithms.ts';
+import type { Members } from './members.ts';
 import { type Candidate, type KeyOptions, readCandidates } from './read-candidates.ts';
 import type { Token } from './read-token.ts';
+import type { Signature } from './types.ts';
 
 /** What can be said of a signature. */
-export type SignatureState = 'valid' | 'invalid' | 'unchecked' | 'unsigned' | 'encrypted';
+export type SignatureState = Signature['state'] | 'partly';
 
-export interface Verdict {
-  readonly state: SignatureState;
+export interface Verdict<State extends SignatureState = SignatureState> {
+  readonly state: State;
   /** Why, in the reader's language. */
   readonly reason: string;
 }
@@ -22,6 +24,9 @@ export type Reason =
   | 'unsigned'
   | 'noAlgorithm'
   | 'unsupported'
+  | 'postQuantum'
+  | 'allMatch'
+  | 'someMatch'
   | 'giveSecret'
   | 'giveKey'
   | 'emptySecret'
@@ -36,8 +41,49 @@ export type Reason =
   | 'noMatch'
   | 'noMatchInSet';
 
+type KeyToCheck = KeyOptions & { readonly algorithm: string };
+
+/**
+ * Checks each signature of a token (RFC 7515, section 7.2.1), and what all of them say together: valid only where all are.
+ * @returns the signatures apart where there are several
+ * @throws ToolError of `verifySignature`
+ */
+export async function verifySignatures(
+  token: Token,
+  options: KeyToCheck,
+  ctx: Context<Reason>,
+): Promise<Verdict & { readonly signatures: readonly Signature[] | null }> {
+  const { cosigned } = token;
+  if (cosigned.length === 0) return { ...(await verifySignature(token, options, ctx)), signatures: null };
+  const all = [token, ...cosigned];
+  const verdicts = await Promise.all(all.map((one) => verifySignature(one, options, ctx)));
+  const n = all.length;
+  const valid = verdicts.filter(({ state }) => state === 'valid').length;
+  const signatures = all.map(
+    ({ header, signatureText }, index): Signature => ({
+      algorithm: textOf(header, 'alg'),
+      kid: textOf(header, 'kid'),
+      signature: signatureText,
+      ...(verdicts[index] as Verdict<Signature['state']>),
+    }),
+  );
+  if (valid === n) return { state: 'valid', reason: ctx.message('allMatch', { n }), signatures };
+  const [worst] = (['unsigned', 'invalid', 'unchecked'] as const).filter((state) =>
+    verdicts.some((verdict) => verdict.state === state),
+  );
+  const state = valid > 0 ? 'partly' : (worst ?? 'unchecked');
+  return { state, reason: ctx.message('someMatch', { n, valid }), signatures };
+}
+
+const textOf = (header: Members, name: string): string => {
+  const value = header.get(name)?.value;
+  return typeof value === 'string' ? value : '';
+};
+
 /** The RSA keys that RFC 7518 allows have as many bits, or more. */
 const minRsaBits = 2_048;
+/** Those of FIPS 204, which Web Crypto has in no browser yet. */
+const postQuantum: ReadonlySet<string> = new Set(['ML-DSA-44', 'ML-DSA-65', 'ML-DSA-87']);
 
 /**
  * Checks the signature of a token by RFC 7515, with the algorithm of its header or one that is given.
@@ -45,10 +91,10 @@ const minRsaBits = 2_048;
  */
 export async function verifySignature(
   token: Token,
-  options: KeyOptions & { readonly algorithm: string },
+  options: KeyToCheck,
   ctx: Context<Reason>,
-): Promise<Verdict> {
-  const tell = (state: SignatureState, reason: Reason, params = {}): Verdict => ({
+): Promise<Verdict<Signature['state']>> {
+  const tell = (state: Signature['state'], reason: Reason, params = {}) => ({
     state,
     reason: ctx.message(reason, params),
   });
@@ -58,7 +104,7 @@ export async function verifySignature(
   if (named.toLowerCase() === 'none') return tell('unsigned', 'unsigned');
   const name = options.algorithm === 'header' ? named : options.algorithm;
   const algorithm = Object.hasOwn(algorithms, name) ? algorithms[name] : undefined;
-  if (!algorithm) return tell('unchecked', 'unsupported', { alg: name });
+  if (!algorithm) return tell('unchecked', postQuantum.has(name) ? 'postQuantum' : 'unsupported', { alg: name });
   const isSecret = algorithm.family === 'hmac';
   if (options.key === '') return tell('unchecked', isSecret ? 'giveSecret' : 'giveKey', { alg: name });
 

@@ -19,6 +19,11 @@ test.each<[Language, string, string[]]>([
   ['json', '"open /* a', ['string "open /* a']],
   ['json', '1 /* open', ['number 1', 'comment /* open']],
 
+  ['jwt', 'e30.eyJ9.a-_1', ['key e30', 'number eyJ9', 'word a-_1']],
+  ['jwt', 'e30..a', ['key e30', 'word a']],
+  ['jwt', 'e30.e30.', ['key e30', 'number e30']],
+  ['jwt', 'no token', []],
+
   ['yaml', 'a: 1', ['key a', 'number 1']],
   ['yaml', 'a b : 1 # c', ['key a b', 'number 1', 'comment # c']],
   ['yaml', '- - x: -1.5e3', ['key x', 'number -1.5e3']],
@@ -105,7 +110,7 @@ describe('strings of several rows are not highlighted', () => {
   });
 });
 
-const languages = ['json', 'yaml', 'toml', 'xml', 'sql'] as const;
+const languages = ['json', 'yaml', 'toml', 'xml', 'sql', 'jwt'] as const;
 
 it('finds parts in order in any row', () => {
   const sign = fc.constantFrom(...'ab01 .,:=#-?&*!|>%\'"\\[]{}/<\t\r\u2028e+Z_');

@@ -180,7 +180,17 @@ const sql: Language = {
   ],
 };
 
-const languages: Readonly<Record<NonNullable<KindInfo['language']>, Language>> = { json, yaml, toml, xml, sql };
+/** The parts of a JSON Web Token, in the colours that they have in the editor. */
+const jwt: Language = {
+  tokens: [
+    { pattern: /^[\w-]+(?=\.)/y, look: 'key' },
+    { pattern: /(?<=^[\w-]+\.)[\w-]+/y, look: 'number' },
+    { pattern: /(?<=^[\w-]+\.[\w-]*\.)[\w-]+/y, look: 'word' },
+    { pattern: /[\w-]+/y },
+  ],
+};
+
+const languages: Readonly<Record<NonNullable<KindInfo['language']>, Language>> = { json, yaml, toml, xml, sql, jwt };
 
 /**
  * A function that finds the highlighted parts of the rows of a text, which it must get in order: strings of several

@@ -170,6 +170,7 @@ const languages: Readonly<Record<Language, () => Extension | Promise<Extension>>
   toml: async () => (await import('./toml-language.ts')).tomlLanguage,
   xml: async () => (await import('./xml-language.ts')).xmlLanguage,
   sql: async () => (await import('./sql-language.ts')).sqlLanguage,
+  jwt: async () => (await import('./jwt-language.ts')).jwtLanguage,
 };
 
 /**

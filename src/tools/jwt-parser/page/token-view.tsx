@@ -4,6 +4,7 @@ import { InputOptions } from '#page/options/input-options.tsx';
 import { ValueRows } from '#page/results/value-rows.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import { Verdict } from '#ui/display/verdict.tsx';
 import type messages from '../en.json';
@@ -20,6 +21,7 @@ const keyOptions = (algorithm: string | undefined) =>
 
 const signatureTones = {
   valid: 'good',
+  partly: 'pending',
   invalid: 'bad',
   unchecked: 'pending',
   unsigned: 'bad',
@@ -37,13 +39,20 @@ export function Verdicts({ session }: TokenViewProps) {
   const { value: wordFor, message } = useToolMessages<typeof messages>();
   const value = resultOf(session, 'decode');
   if (!value) return null;
-  const { signatureState, signatureReason, timeState, timeReason, checks } = value;
+  const { signatureState, signatureReason, signatures, timeState, timeReason, checks } = value;
   const others = (checks ?? []).filter(({ check }) => !ofTime.has(check));
   return (
     <div role="status">
       <Verdict tone={toneOf(signatureTones, signatureState)}>
         <strong>{wordFor('signatureState', signatureState ?? '')}.</strong> {signatureReason}
       </Verdict>
+      {signatures?.map(({ algorithm, kid, state, reason }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a signature is its place
+        <Verdict key={index} tone={toneOf(signatureTones, state)}>
+          {message('signatureOf', { n: index + 1 })} ({[algorithm, kid].filter(Boolean).join(', ')}):{' '}
+          <strong>{wordFor('signatureState', state)}.</strong> {reason}
+        </Verdict>
+      ))}
       {signatureState !== 'encrypted' && (
         <Verdict tone={toneOf(timeTones, timeState)}>
           <strong>{wordFor('timeState', timeState ?? '')}.</strong> {timeReason}
@@ -61,29 +70,36 @@ export function Verdicts({ session }: TokenViewProps) {
 /** The key to check the signature with; then the claims, each with what it means, or what the payload is instead. */
 export function Claims({ session }: TokenViewProps) {
   const { message, output } = useToolMessages<typeof messages>();
-  const { payloadClaims, headerClaims, disclosures, content, signatureState } = resultOf(session, 'decode') ?? {};
+  const { payloadClaims, headerClaims, disclosures, content, tokens, signatureState } =
+    resultOf(session, 'decode') ?? {};
   const algorithm = headerClaims?.find(({ name }) => name === 'alg')?.value;
   const takesKey = signatureState && signatureState !== 'unsigned' && signatureState !== 'encrypted';
   return (
     <>
       {takesKey && <InputOptions session={session} names={keyOptions(algorithm)} />}
-      <ClaimRows title={output('payloadClaims')} claims={payloadClaims} />
+      <ClaimRows session={session} title={output('payloadClaims')} claims={payloadClaims} />
       {typeof content === 'string' && content !== '' && (
         <Pane title={output('content')}>
-          <ValueRows values={{ content }} kinds={{ content: fileKind('text') }} labelOf={() => output('content')} />
+          <ValueRows
+            values={{ content }}
+            kinds={{ content: fileKind('text') }}
+            labelOf={() => output('content')}
+            lookOf={() => ({ actions: <OpenTokens session={session} tokens={tokens ?? []} /> })}
+          />
         </Pane>
       )}
-      <ClaimRows title={message('disclosed')} claims={disclosures} />
+      <ClaimRows session={session} title={message('disclosed')} claims={disclosures} />
     </>
   );
 }
 
-interface ClaimRowsProps {
+interface ClaimRowsProps extends TokenViewProps {
   readonly title: string;
   readonly claims: readonly Claim[] | null | undefined;
 }
 
-function ClaimRows({ title, claims }: ClaimRowsProps) {
+function ClaimRows({ session, title, claims }: ClaimRowsProps) {
+  const { message } = useToolMessages<typeof messages>();
   if (!claims || claims.length === 0) return null;
   const byName = new Map(claims.map((claim) => [claim.name, claim]));
   const names = [...byName.keys()];
@@ -94,10 +110,31 @@ function ClaimRows({ title, claims }: ClaimRowsProps) {
         kinds={recordOf(names, () => fileKind('text'))}
         labelOf={(name) => name}
         noteOf={(name) => byName.get(name)?.meaning || undefined}
-        lookOf={(name) => ({ reading: byName.get(name)?.date || undefined })}
+        lookOf={(name) => {
+          const { date, decoded, tokens = [] } = byName.get(name) ?? {};
+          return {
+            reading: date || (decoded ? message('decodedAs', { text: decoded }) : undefined),
+            actions: <OpenTokens session={session} tokens={tokens} />,
+          };
+        }}
       />
     </Pane>
   );
+}
+
+interface OpenTokensProps extends TokenViewProps {
+  readonly tokens: readonly string[];
+}
+
+/** Makes a token that is held in the present one the input. */
+function OpenTokens({ session, tokens }: OpenTokensProps) {
+  const { message } = useToolMessages<typeof messages>();
+  return tokens.map((token, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a token is its place
+    <Button key={index} size="small" icon="arrow-up-right" onClick={() => session.setInput({ text: token }, 'replace')}>
+      {tokens.length === 1 ? message('open') : message('openToken', { n: index + 1 })}
+    </Button>
+  ));
 }
 
 const parts = { payload: 'json', header: 'json', signature: 'text', signatureHex: 'hex' } as const;
@@ -110,7 +147,7 @@ export function Parts({ session }: TokenViewProps) {
   if (!value) return null;
   return (
     <>
-      <ClaimRows title={message('parameters')} claims={value.headerClaims} />
+      <ClaimRows session={session} title={message('parameters')} claims={value.headerClaims} />
       <Pane title={message('parts')}>
         <ValueRows
           values={recordOf(partNames, (name) => value[name])}
