@@ -68,15 +68,15 @@ test('a page that throws says what happened, keeps frame and input, and offers a
   await open(page, 'base64-string-converter');
   await page.locator('textarea').first().fill(secret);
   await expect(page.locator('[data-results]')).toContainText('bXktc2VjcmV0LWlucHV0');
-  await page.evaluate((quoted) => {
+  // Clicked by script, in the same task: the control disappears with the next thing that is drawn.
+  await page.getByLabel('URL-safe').evaluate((control: HTMLElement, quoted) => {
     Object.defineProperty(Intl, 'NumberFormat', {
       get() {
         throw new SyntaxError(`Unexpected "${quoted}"`);
       },
     });
+    control.click();
   }, secret);
-  // Clicked by script: the control disappears before Playwright could see it checked.
-  await page.getByLabel('URL-safe').evaluate((control: HTMLElement) => control.click());
   const report = page.getByRole('alert').filter({ hasText: 'This tool stopped' });
   await expect(report).toContainText(`SyntaxError: Unexpected "${secret}"`);
   await expect(page.locator('h1')).toHaveText('Base64 text encoder and decoder');

@@ -76,6 +76,7 @@ const tests = step(
   'vitest',
   'run',
   `${folder}/`,
+  'src/tools/any-input.test.ts',
   'src/tools/conformance.test.ts',
   'src/tools/official.test.ts',
   'src/tools/search.test.ts',

@@ -1,34 +1,23 @@
 /**
- * The suite over all tools: what each must comply with. `TOOL=id` in the environment checks that one only; `FUZZ=1000`
- * runs that many random inputs on each operation, different ones each time.
+ * The suite over all tools: what each must comply with, besides answering any input (`any-input.test.ts`). `TOOL=id` in
+ * the environment checks that one only.
  */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describeFailure, describeNotice } from '#core/describe.ts';
-import { failureOf, type Outcome } from '#core/execute.ts';
+import type { Outcome } from '#core/execute.ts';
 import { toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds.ts';
-import { locales } from '#core/registry.ts';
 import type { Operation } from '#core/tool.ts';
 import { toLineFeeds } from '#lib/line-breaks.ts';
-import english from '#messages/en.json' with { type: 'json' };
-import french from '#messages/fr.json' with { type: 'json' };
 import { loadAllTools, type WholeTool } from '#testing/all-tools.ts';
-import { arbitraryInput } from '#testing/arbitrary-input.ts';
 import { arbitraryOptions } from '#testing/arbitrary-options.ts';
 import { checkDeclaration, checkImports } from '#testing/check-declaration.ts';
 import { checkMessages } from '#testing/check-messages.ts';
-import { isDoneIn } from '#testing/effort.ts';
-import { hostileBytes, hostileTexts, hugeTexts } from '#testing/hostile.ts';
+import { expectSound, preview, runs, smallInputs } from '#testing/inputs.ts';
 import { runCli } from '#testing/run-cli.ts';
 import { runOperation, showOutcome } from '#testing/run-operation.ts';
-import { findMisfit } from '#testing/shape.ts';
 import { toData } from '../cli/json.ts';
-
-/** Seconds that one call may take: a live one, and one that runs on request only. */
-const secondsAllowed = { live: 5, onRequest: 60 };
-const shared = { en: english.core, fr: french.core };
 
 const all = await loadAllTools();
 
@@ -72,8 +61,6 @@ describe.each(all.map((whole) => [whole.id, whole] as const))('%s', (_id, whole)
     });
     // An internal operation gets only the input that the tool's own page makes, never hostile data.
     if (operation.internal) return;
-    test('gives a value or a failure for any input, in time', () => expectAnswers(whole, name, operation), 300_000);
-    test('gives a value or a failure for random input, in time', () => expectNoHarm(whole, name, operation), 600_000);
     test('gives the same result for the same input', () => expectSameAnswers(whole, name, operation), 300_000);
     test('accepts empty input', () => expectNoRefusal(whole, name, operation));
     test('treats a final line break as declared', () => expectLineBreak(whole, name, operation));
@@ -84,48 +71,6 @@ describe.each(all.map((whole) => [whole.id, whole] as const))('%s', (_id, whole)
 
 /** All results as null: JSON leaves out absent ones, and an example may contain them. */
 const absent = (output: object) => Object.fromEntries(Object.keys(output).map((name) => [name, null]));
-
-const runs = ({ live, costly }: Operation) => ({ numRuns: live === false || costly ? 5 : 40 });
-
-/** A value or a failure, each with its messages, and in time. */
-async function expectAnswer(
-  whole: WholeTool,
-  name: string,
-  input: unknown,
-  options?: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const limit = whole.tool.operations[name]?.live === false ? secondsAllowed.onRequest : secondsAllowed.live;
-  const isInTime = await isDoneIn(limit, async () =>
-    expectSound(await runOperation(whole, name, input, options), name, whole, input),
-  );
-  expect(isInTime, `${preview(input)} within ${limit} s`).toBe(true);
-}
-
-async function expectAnswers(whole: WholeTool, name: string, operation: Operation): Promise<void> {
-  const options = operation.costly && leastOptions(operation);
-  for (const input of [...smallInputs(operation), ...hugeInputs(operation)])
-    await expectAnswer(whole, name, input, options);
-}
-
-/** The options with which a costly operation costs least: the smallest numbers. */
-const leastOptions = ({ options = {} }: Operation): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(options).flatMap(([name, field]) =>
-      (field.type === 'int' || field.type === 'number') && field.min !== undefined ? [[name, field.min]] : [],
-    ),
-  );
-
-const fuzz = Number(process.env['FUZZ'] ?? 0);
-
-/** Whatever comes in, with whatever options. */
-async function expectNoHarm(whole: WholeTool, name: string, operation: Operation): Promise<void> {
-  const property = fc.asyncProperty(
-    arbitraryInput(operation),
-    arbitraryOptions(operation.options ?? {}),
-    (input, options) => expectAnswer(whole, name, input, options),
-  );
-  await fc.assert(property, fuzz > 0 ? { numRuns: fuzz } : runs(operation));
-}
 
 /** With whatever options, and leaving its input as it was. */
 async function expectSameAnswers(whole: WholeTool, name: string, operation: Operation): Promise<void> {
@@ -201,61 +146,5 @@ async function expectLineBreak(whole: WholeTool, name: string, operation: Operat
   expect(isCounted).toBe(countsFinalLineBreak);
 }
 
-const numbers = ['', '0', '-0', '1.5', '-1', '1e400', '9007199254740993', 'x', 0, -1, 1.5, 2 ** 53, Number.MAX_VALUE];
-const data = ['', '{', 'null', '0', '"a"', '[]', '{}', '[[]]', '[null]', '[{"a":1},{"__proto__":2}]', '{"a":{"b":[]}}'];
-
-function smallInputs({ input }: Operation): readonly unknown[] {
-  if (input === undefined) return [undefined];
-  switch (kindInfo(input).repr) {
-    case 'text':
-      return hostileTexts;
-    case 'bytes':
-      return [...hostileBytes, ...hostileTexts];
-    case 'file':
-      return [...hostileBytes.map((bytes) => new Blob([bytes])), ...hostileTexts];
-    case 'number':
-      return numbers;
-    case 'boolean':
-      return [true, false];
-    default:
-      return data;
-  }
-}
-
-function hugeInputs({ input }: Operation): readonly string[] {
-  return input !== undefined && ['text', 'bytes', 'file'].includes(kindInfo(input).repr) ? hugeTexts : [];
-}
-
-/**
- * A value of the declared shape that can be sent to another thread, or a failure; each with messages in every language.
- */
-function expectSound(outcome: Outcome, name: string, { tool, messages }: WholeTool, input: unknown): void {
-  if ('bug' in outcome) throw new Error(`${name}(${preview(input)}): ${outcome.bug.stack}`);
-  for (const locale of locales) {
-    const vocabulary = { locale, core: shared[locale], messages: messages[locale] };
-    const said = outcome.notices.map((notice) => [notice, describeNotice(notice, vocabulary)] as const);
-    if (!('value' in outcome)) {
-      const failure = failureOf(outcome);
-      said.push([failure, describeFailure(failure, vocabulary)]);
-    }
-    for (const [{ code, params }, sentence] of said) {
-      expect(sentence, `messages of ${code} in ${locale}.json`).not.toBe(code);
-      const unfilled = [...sentence.matchAll(/\{\w+(?::\w+)?\}/g)].map(([place]) => place);
-      const given = Object.values(params).join();
-      expect(
-        unfilled.filter((place) => !given.includes(place)),
-        `${code} in ${locale}.json`,
-      ).toEqual([]);
-    }
-  }
-  if (!('value' in outcome)) return;
-  const { output } = tool.operations[name] as Operation;
-  expect(findMisfit(outcome.value, output), `${name}(${preview(input)})`).toBeUndefined();
-  structuredClone(outcome.value);
-}
-
 const comparable = async (outcome: Outcome, { output }: Operation): Promise<unknown> =>
   'value' in outcome ? { ...outcome, value: await toData(outcome.value, output) } : outcome;
-
-const preview = (input: unknown): string =>
-  typeof input === 'string' ? `${JSON.stringify(input.slice(0, 40))}, ${input.length} long` : String(input);

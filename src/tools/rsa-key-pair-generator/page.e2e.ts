@@ -72,17 +72,10 @@ test('a long search for primes can be cancelled, and the page answers meanwhile'
 });
 
 test('where the browser hides Web Crypto, RSA is made all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    const Native = Worker;
+  await page.route('**/assets/worker-*.js', async (route) => {
+    const response = await route.fetch();
     const hide = 'Object.defineProperty(crypto, "subtle", { value: undefined });';
-    Object.assign(window, {
-      Worker: class extends Native {
-        constructor(url: string | URL, options?: WorkerOptions) {
-          const start = `${hide} await import(${JSON.stringify(new URL(url, location.href).href)});`;
-          super(URL.createObjectURL(new Blob([start], { type: 'text/javascript' })), options);
-        }
-      },
-    });
+    await route.fulfill({ response, body: hide + (await response.text()) });
   });
   await open(page, 'rsa-key-pair-generator?bits=1024');
   await expect(page.getByText('1,024 bits')).toBeVisible();
