@@ -29,6 +29,8 @@ export interface Comparison {
   readonly afterLines: Int32Array<ArrayBuffer>;
   /** By row: a `Change`. */
   readonly changes: Uint8Array<ArrayBuffer>;
+  /** Where rows that differ begin and end (exclusive), by turns: a page need not go through all rows. */
+  readonly runs: Int32Array<ArrayBuffer>;
   /** Whether each text has only characters that are one column wide. */
   readonly arePlain: readonly [boolean, boolean];
 }
@@ -56,6 +58,11 @@ export const afterLine = ({ after, afterStarts, afterLines }: Comparison, row: n
 export function lineAt(text: ComparedText, starts: Uint32Array, line: number): string | undefined {
   if (line < 0) return undefined;
   const [from, to] = [starts[line] ?? 0, starts[line + 1] ?? 0];
+  return sliceUnits(text, from, to);
+}
+
+/** A part of a text. */
+export function sliceUnits(text: ComparedText, from: number, to: number): string {
   if (typeof text === 'string') return text.slice(from, to);
   let written = '';
   // As many units as a call can have arguments.
@@ -98,15 +105,20 @@ export class RowWriter {
   private readonly beforeLines: number[] = [];
   private readonly afterLines: number[] = [];
   private readonly changes: number[] = [];
+  private readonly runs: number[] = [];
 
   add(change: Change, beforeLine: number, afterLine: number): void {
+    const isInRun = this.runs.length % 2 === 1;
+    if (isInRun !== (change !== Change.same)) this.runs.push(this.changes.length);
     this.changes.push(change);
     this.beforeLines.push(beforeLine);
     this.afterLines.push(afterLine);
   }
 
-  finish(): Pick<Comparison, 'beforeLines' | 'afterLines' | 'changes'> {
+  finish(): Pick<Comparison, 'beforeLines' | 'afterLines' | 'changes' | 'runs'> {
+    if (this.runs.length % 2 === 1) this.runs.push(this.changes.length);
     return {
+      runs: Int32Array.from(this.runs),
       beforeLines: Int32Array.from(this.beforeLines),
       afterLines: Int32Array.from(this.afterLines),
       changes: Uint8Array.from(this.changes),
@@ -121,15 +133,14 @@ export interface Stretch {
 }
 
 /** The changes with the rows around them that are shown; those that touch are one. */
-export function hunksOf(changes: Uint8Array, context: number): readonly Stretch[] {
-  const hunks: { from: number; to: number }[] = [];
-  // Not by an iterator: there may be millions of rows.
-  for (let row = 0; row < changes.length; row++) {
-    if (changes[row] === Change.same) continue;
-    const [from, to] = [Math.max(0, row - context), Math.min(changes.length, row + 1 + context)];
-    const last = hunks.at(-1);
-    if (last && from <= last.to) last.to = to;
-    else hunks.push({ from, to });
+export function* hunksOf({ runs, changes }: Pick<Comparison, 'runs' | 'changes'>, context: number): Generator<Stretch> {
+  for (let index = 0; index < runs.length; ) {
+    const from = Math.max(0, (runs[index] ?? 0) - context);
+    let to = 0;
+    do {
+      to = (runs[index + 1] ?? 0) + context;
+      index += 2;
+    } while (index < runs.length && (runs[index] ?? 0) - context <= to);
+    yield { from, to: Math.min(changes.length, to) };
   }
-  return hunks;
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { compareTexts } from './compare-texts.ts';
-import { type Display, displayedRow, displayRows, Shown, wrapLine } from './displayed-rows.ts';
+import {
+  type Display,
+  DisplayedRowsFinder,
+  displayedRow,
+  displayRows,
+  longStep,
+  partOfLong,
+  Shown,
+  wrapLine,
+} from './displayed-rows.ts';
 
 const names = { [Shown.both]: '', [Shown.before]: '-', [Shown.after]: '+', [Shown.fold]: '…' };
 
@@ -31,6 +40,33 @@ describe('rows to display', () => {
   ])('%j to %j with %j', (before, after, display, expected) => {
     expect(show(before, after, display)).toBe(expected);
   });
+});
+
+it('rows are found part by part, the same ones', () => {
+  const comparison = compareTexts(lines(5_000), lines(5_000).replaceAll('7', 'x'));
+  for (const mode of ['split', 'inline'] as const)
+    for (const context of [null, 2]) {
+      const display = { mode, context, opened: new Set<number>(), columns: 80 };
+      const finder = new DisplayedRowsFinder(comparison, display);
+      let tasks = 0;
+      for (; !finder.isDone; tasks++) finder.run(() => true);
+      expect(tasks).toBeGreaterThan(2);
+      expect(finder.rows).toEqual(displayRows(comparison, display));
+    }
+});
+
+it.each([
+  ['a'.repeat(20_001), 80],
+  ['😀\t'.repeat(7_000), 81],
+])('a very long line is cut where no character is', (line, columns) => {
+  const comparison = compareTexts(`${line}\n`, `${line}\n`);
+  const rows = displayRows(comparison, { mode: 'split', context: null, opened: new Set(), columns });
+  const step = longStep(comparison, 0, columns);
+  const parts = Array.from({ length: rows.length / 3 }, (_, part) =>
+    partOfLong(comparison.before, [0, line.length + 1], part, step),
+  );
+  expect(parts.join('')).toBe(line);
+  expect(parts.every((part) => part.isWellFormed())).toBe(true);
 });
 
 describe('a line that is too long', () => {

@@ -1,4 +1,12 @@
-import { Change, type Comparison, hunksOf, lineAt, specialCharacter } from './comparison.ts';
+import {
+  Change,
+  type ComparedText,
+  type Comparison,
+  hunksOf,
+  lineAt,
+  sliceUnits,
+  specialCharacter,
+} from './comparison.ts';
 import { splitLine } from './lines.ts';
 
 /** What a displayed row shows: both lines of a row, one of them, or how many rows are hidden. */
@@ -33,57 +41,160 @@ export const displayedRow = (rows: DisplayedRows, index: number): DisplayedRow =
   part: rows[3 * index + 2] ?? 0,
 });
 
-/** What is displayed of a comparison, row by row. */
-export function displayRows(comparison: Comparison, { mode, context, opened, columns }: Display): DisplayedRows {
-  const { changes, before, after, arePlain } = comparison;
-  const shown: number[] = [];
-  const partsOf = (side: 0 | 1, row: number): number => {
-    const [starts, lines] =
-      side === 0 ? [comparison.beforeStarts, comparison.beforeLines] : [comparison.afterStarts, comparison.afterLines];
-    const line = lines[row] ?? -1;
-    if (line < 0) return 0;
-    const length = (starts[line + 1] ?? 0) - (starts[line] ?? 0);
-    if (arePlain[side] && length <= columns) return 1;
-    return wrapLine(splitLine(lineAt(side === 0 ? before : after, starts, line) ?? '')[0], columns).length;
-  };
-  const add = (row: number, kind: Shown, parts: number) => {
-    for (let part = 0; part < parts; part++) shown.push(row, kind, part);
-  };
-  const addRows = (from: number, to: number) => {
+/** Longer lines, in UTF-16 units, are cut by their length alone: the width of each character would take too long. */
+export const maxWrapped = 10_000;
+
+/** The width of a tab, as in the style sheet. */
+const tabWidth = 4;
+
+/** Rows that are found between two looks at the time. */
+const rowsAtOnce = 1_024;
+
+/**
+ * Finds what is displayed of a comparison, row by row, as far as there is time: there may be millions of rows, and a page
+ * must not be held up by them.
+ */
+export class DisplayedRowsFinder {
+  private found = new Int32Array(3 * rowsAtOnce);
+  private length = 0;
+  private isFinished = false;
+  private readonly work: Generator<void>;
+  private readonly comparison: Comparison;
+  private readonly display: Display;
+
+  constructor(comparison: Comparison, display: Display) {
+    this.comparison = comparison;
+    this.display = display;
+    this.work = this.find();
+  }
+
+  /** Whether all rows are found. */
+  get isDone(): boolean {
+    return this.isFinished;
+  }
+
+  /** The rows found so far. */
+  get rows(): DisplayedRows {
+    return this.found.subarray(0, this.length);
+  }
+
+  /** Goes on until nothing is left or `isLate` says so. */
+  run(isLate: () => boolean = () => false): void {
+    while (!this.isFinished) {
+      this.isFinished = this.work.next().done === true;
+      if (isLate()) return;
+    }
+  }
+
+  private *find(): Generator<void> {
+    const { comparison, display } = this;
+    const { changes } = comparison;
+    const { context, opened } = display;
+    let row = 0;
+    const whole = { from: 0, to: changes.length };
+    for (const { from, to } of context === null ? [whole] : hunksOf(comparison, context)) {
+      yield* this.unchanged(row, from, opened);
+      yield* this.addRows(from, to);
+      row = to;
+    }
+    yield* this.unchanged(row, changes.length, opened);
+  }
+
+  /** Rows far from any change. A fold of one row would take as much room as that row. */
+  private *unchanged(from: number, to: number, opened: ReadonlySet<number>): Generator<void> {
+    if (to - from > 1 && !opened.has(from)) this.add(from, Shown.fold, to - from);
+    else yield* this.addRows(from, to);
+  }
+
+  private *addRows(from: number, to: number): Generator<void> {
+    const { changes } = this.comparison;
+    const isSplit = this.display.mode === 'split';
     for (let row = from; row < to; row++) {
-      if (mode === 'split' || changes[row] === Change.same) {
-        add(
-          row,
-          Shown.both,
-          Math.max(partsOf(0, row), mode === 'split' || partsOf(0, row) === 0 ? partsOf(1, row) : 1),
-        );
+      if (row % rowsAtOnce === 0) yield;
+      if (isSplit || changes[row] === Change.same) {
+        const parts = this.partsOf(0, row);
+        this.addParts(row, Shown.both, isSplit || parts === 0 ? Math.max(parts, this.partsOf(1, row)) : parts);
         continue;
       }
       let end = row;
       while (end < to && changes[end] !== Change.same) end++;
-      for (let each = row; each < end; each++) add(each, Shown.before, partsOf(0, each));
-      for (let each = row; each < end; each++) add(each, Shown.after, partsOf(1, each));
+      yield* this.addSide(row, end, 0);
+      yield* this.addSide(row, end, 1);
       row = end - 1;
     }
-  };
-  let row = 0;
-  const hunks = context === null ? [{ from: 0, to: changes.length }] : hunksOf(changes, context);
-  for (const { from, to } of [...hunks, { from: changes.length, to: changes.length }]) {
-    // A fold of one row would take as much room as that row.
-    if (from - row > 1 && !opened.has(row)) shown.push(row, Shown.fold, from - row);
-    else addRows(row, from);
-    addRows(from, to);
-    row = to;
   }
-  return Int32Array.from(shown);
+
+  private *addSide(from: number, to: number, side: 0 | 1): Generator<void> {
+    for (let row = from; row < to; row++) {
+      if (row % rowsAtOnce === 0) yield;
+      this.addParts(row, side === 0 ? Shown.before : Shown.after, this.partsOf(side, row));
+    }
+  }
+
+  private addParts(row: number, shown: Shown, parts: number): void {
+    for (let part = 0; part < parts; part++) this.add(row, shown, part);
+  }
+
+  private add(row: number, shown: Shown, part: number): void {
+    if (this.length === this.found.length) {
+      const larger = new Int32Array(2 * this.found.length);
+      larger.set(this.found);
+      this.found = larger;
+    }
+    this.found[this.length++] = row;
+    this.found[this.length++] = shown;
+    this.found[this.length++] = part;
+  }
+
+  /** How many rows a line takes. */
+  private partsOf(side: 0 | 1, row: number): number {
+    const { comparison } = this;
+    const { columns } = this.display;
+    const [text, starts, lines] = sideOf(comparison, side);
+    const line = lines[row] ?? -1;
+    if (line < 0) return 0;
+    const length = (starts[line + 1] ?? 0) - (starts[line] ?? 0);
+    if (comparison.arePlain[side] && length <= columns) return 1;
+    if (length > maxWrapped) return Math.ceil(length / longStep(comparison, side, columns));
+    return wrapLine(splitLine(lineAt(text, starts, line) ?? '')[0], columns).length;
+  }
+}
+
+/** All of what is displayed of a comparison. */
+export function displayRows(comparison: Comparison, display: Display): DisplayedRows {
+  const finder = new DisplayedRowsFinder(comparison, display);
+  finder.run();
+  return finder.rows;
+}
+
+/** The text of a side, the starts of its lines, and the line of each row. */
+export const sideOf = (comparison: Comparison, side: 0 | 1) =>
+  side === 0
+    ? ([comparison.before, comparison.beforeStarts, comparison.beforeLines] as const)
+    : ([comparison.after, comparison.afterStarts, comparison.afterLines] as const);
+
+/** How many UTF-16 units of a long line have room in a row: those that are not plain may be as wide as a tab. */
+export const longStep = ({ arePlain }: Comparison, side: 0 | 1, columns: number): number =>
+  arePlain[side] ? columns : Math.max(1, Math.floor(columns / tabWidth));
+
+/** A part of a line longer than `maxWrapped`, of `step` units, without making a string of the rest. */
+export function partOfLong(
+  text: ComparedText,
+  [from, to]: readonly [number, number],
+  part: number,
+  step: number,
+): string {
+  const whole = (at: number): number => {
+    const isHalf = at > from && at < to && /^[\udc00-\udfff]/.test(sliceUnits(text, at, at + 1));
+    return isHalf ? at - 1 : at;
+  };
+  const [start, end] = [from + part * step, Math.min(to, from + (part + 1) * step)];
+  return sliceUnits(text, whole(start), whole(end)).replace(/[\r\n]+$/, '');
 }
 
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 const joined = /\p{M}|\u200d|\p{Emoji_Modifier}/u;
-
-/** The width of a tab, as in the style sheet. */
-const tabWidth = 4;
 
 /** The offsets at which the parts of a line begin that have room in so many columns each. */
 export function wrapLine(line: string, columns: number): readonly number[] {

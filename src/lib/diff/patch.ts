@@ -10,7 +10,7 @@ export function writePatch(
   names: { readonly before: string; readonly after: string },
   context: number,
 ): string {
-  const hunks = hunksOf(comparison.changes, context);
+  const hunks = [...hunksOf(comparison, context)];
   if (hunks.length === 0) return '';
   const header = `--- ${names.before}\n+++ ${names.after}\n`;
   let [before, after, row] = [0, 0, 0];

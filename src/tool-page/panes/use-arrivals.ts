@@ -53,13 +53,16 @@ export function useArrivals({ pane, session, openFiles }: Arrivals): void {
     // Before an editor takes files for a paste of no text.
     const paste = (event: ClipboardEvent) => {
       const { clipboardData } = event;
+      const isForField = isTextField(event.composedPath()[0]);
+      // Reading a long text takes as long as a frame: a field does it by itself.
+      if (isForField && !clipboardData?.files.length) return;
       const text = clipboardData?.getData('text/plain') ?? '';
       // Cells come as a text and a picture: the text counts. Some editors take files themselves.
       const isText = text !== '' && clipboardData?.types.includes('text/html');
       const isTaken = document.activeElement?.closest('[data-takes-files]');
       const files = isText || isTaken ? [] : [...(clipboardData?.files ?? [])];
       if (files.length > 0) latest.current.openFiles(files);
-      else if (text !== '' && pane.current && !isTextField(event.composedPath()[0]))
+      else if (text !== '' && pane.current && !isForField)
         latest.current.session.setInput({ text: toLineFeeds(text) }, 'replace');
       else return;
       event.preventDefault();

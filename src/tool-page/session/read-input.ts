@@ -26,11 +26,12 @@ export async function readInput(file: File, asText: boolean): Promise<Input> {
 export async function textToFile(text: string): Promise<File> {
   const parts: Blob[] = [];
   for (let from = 0, to = 0; from < text.length; from = to) {
-    to = Math.min(from + 4 * sliceLength, text.length);
+    // Before the first slice too: what brought the text has taken its part of the frame.
+    await new Promise((resolve) => setTimeout(resolve));
+    to = Math.min(from + sliceLength, text.length);
     // Not between the halves of a surrogate pair.
     if ((text.charCodeAt(to - 1) & 0xfc00) === 0xd800) to++;
     parts.push(new Blob([text.slice(from, to)]));
-    await new Promise((resolve) => setTimeout(resolve));
   }
   return new File(parts, '', { type: 'text/plain' });
 }

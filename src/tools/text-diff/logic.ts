@@ -118,7 +118,7 @@ const names = ['same', 'removed', 'added', 'changed', 'replaced'] as const;
 
 /** The hunks with their lines, which count from 1. */
 const hunks = (comparison: Comparison, context: number) =>
-  hunksOf(comparison.changes, context).map(({ from, to }) =>
+  Array.from(hunksOf(comparison, context), ({ from, to }) =>
     Array.from({ length: to - from }, (_, index) => {
       const row = from + index;
       const [x, y] = [comparison.beforeLines[row] ?? -1, comparison.afterLines[row] ?? -1];

@@ -1,12 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import { afterLine, beforeLine, Change, type Comparison } from '#lib/diff/comparison.ts';
 import {
   type Display,
   type DisplayedRow,
+  type DisplayedRows,
+  DisplayedRowsFinder,
   displayedRow,
-  displayRows,
+  longStep,
+  maxWrapped,
+  partOfLong,
   Shown,
+  sideOf,
   wrapLine,
 } from '#lib/diff/displayed-rows.ts';
 import { splitLine } from '#lib/diff/lines.ts';
@@ -57,22 +62,35 @@ export function ComparisonView({ comparison, mode: wanted, context, grain, langu
   const digits = Math.max(3, String(lineCount).length);
   const sides = mode === 'split' ? 2 : 1;
   const columns = Math.max(20, Math.floor((width - scrollBar) / sides / character) - digits - 4);
-  const rows = useMemo(
-    () =>
-      isMeasured ? displayRows(comparison, { mode, context: all ? null : context, opened, columns }) : new Int32Array(),
-    [comparison, mode, context, all, opened, columns, isMeasured],
-  );
-  const stops = useMemo(() => changesIn(comparison.changes), [comparison]);
+  const { rows, isDone } = useDisplayedRows(isMeasured, comparison, {
+    mode,
+    context: all ? null : context,
+    opened,
+    columns,
+  });
+  const stops = comparison.runs.length / 2;
+  const stopAt = (index: number): number => comparison.runs[2 * index] ?? 0;
   const [at, setAt] = useState(-1);
-  const current = at < stops.length ? at : -1;
-  const go = (step: 1 | -1) => {
-    if (stops.length === 0) return;
-    const next = current < 0 ? (step === 1 ? 0 : stops.length - 1) : (current + step + stops.length) % stops.length;
-    setAt(next);
-    const place = placeOf(rows, stops[next] ?? 0);
+  const current = at < stops ? at : -1;
+  /** A change that is not displayed yet, to be shown then. */
+  const pending = useRef<number>(undefined);
+  const show = (row: number) => {
+    const place = placeOf(rows, row);
+    const isThere = isDone || place < rows.length / 3;
+    pending.current = isThere ? undefined : row;
+    if (!isThere) return;
     list.current?.showRow(place + 3);
     list.current?.showRow(Math.max(0, place - 3));
   };
+  const go = (step: 1 | -1) => {
+    if (stops === 0) return;
+    const next = current < 0 ? (step === 1 ? 0 : stops - 1) : (current + step + stops) % stops;
+    setAt(next);
+    show(stopAt(next));
+  };
+  useEffect(() => {
+    if (pending.current !== undefined) show(pending.current);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
@@ -101,14 +119,14 @@ export function ComparisonView({ comparison, mode: wanted, context, grain, langu
       </Element>
     );
   };
-  const currentRow = stops[current];
+  const currentRow = current < 0 ? undefined : stopAt(current);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what it holds
     <div ref={view} className={classes.view} onKeyDown={onKeyDown}>
       <TreeBar>
-        <IconButton icon="arrow-up" label={words.previous} disabled={stops.length === 0} onClick={() => go(-1)} />
-        <IconButton icon="arrow-down" label={words.next} disabled={stops.length === 0} onClick={() => go(1)} />
-        <HitCount>{words.place(current + 1, stops.length)}</HitCount>
+        <IconButton icon="arrow-up" label={words.previous} disabled={stops === 0} onClick={() => go(-1)} />
+        <IconButton icon="arrow-down" label={words.next} disabled={stops === 0} onClick={() => go(1)} />
+        <HitCount>{words.place(current + 1, stops)}</HitCount>
         <Button
           variant="text"
           icon="arrows-maximize"
@@ -186,18 +204,57 @@ function useRoom() {
   return { ...room, view };
 }
 
-/** The rows in which changes begin. */
-function changesIn(changes: Uint8Array): readonly number[] {
-  const rows: number[] = [];
-  for (let row = 0; row < changes.length; row++)
-    if (changes[row] !== Change.same && (row === 0 || changes[row - 1] === Change.same)) rows.push(row);
-  return rows;
+/** How long rows are looked for in one task, in milliseconds: a part of a frame. */
+const taskTime = 8;
+
+/** The rows to display: those that are found at once first; the others follow task by task. */
+function useDisplayedRows(isMeasured: boolean, comparison: Comparison, display: Display) {
+  const { mode, context, opened, columns } = display;
+  const finder = useMemo(() => {
+    if (!isMeasured) return undefined;
+    const started = new DisplayedRowsFinder(comparison, { mode, context, opened, columns });
+    runForATask(started);
+    return started;
+  }, [isMeasured, comparison, mode, context, opened, columns]);
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    if (!finder || finder.isDone) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const goOn = () => {
+      runForATask(finder);
+      setCount((count) => count + 1);
+      if (!finder.isDone) timer = setTimeout(goOn);
+    };
+    timer = setTimeout(goOn);
+    return () => clearTimeout(timer);
+  }, [finder]);
+  /** Rows that are complete stay until the next are, so that nothing jumps. */
+  const complete = useRef<{ readonly comparison: Comparison; readonly mode: string; readonly rows: DisplayedRows }>(
+    undefined,
+  );
+  if (finder?.isDone) complete.current = { comparison, mode, rows: finder.rows };
+  const former = complete.current;
+  const isFormerGood = former?.comparison === comparison && former.mode === mode;
+  const rows = finder && !finder.isDone && isFormerGood ? former.rows : finder?.rows;
+  return { rows: rows ?? noRows, isDone: finder?.isDone ?? false };
 }
 
-/** Where a row of the comparison is displayed. */
-function placeOf(rows: Int32Array, row: number): number {
-  for (let place = 0; place < rows.length / 3; place++) if ((rows[3 * place] ?? 0) >= row) return place;
-  return 0;
+const noRows: DisplayedRows = new Int32Array();
+
+function runForATask(finder: DisplayedRowsFinder): void {
+  const end = performance.now() + taskTime;
+  finder.run(() => performance.now() > end);
+}
+
+/** Where the first row of a change is displayed; the number of rows where it is not. */
+function placeOf(rows: DisplayedRows, row: number): number {
+  let [low, high] = [0, rows.length / 3];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[3 * middle] ?? 0) < row) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The parts of both lines of a row. */
@@ -214,10 +271,24 @@ function usePartsOf(comparison: Comparison, grain: Grain, language: KindInfo['la
       return found;
     };
   }, [comparison, grain]);
+  /** Where the parts of a line begin, by row and side. */
+  const wrapped = useMemo(
+    () => ({ of: comparison, grain, columns: 0, starts: new Map<number, readonly number[]>() }),
+    [comparison, grain],
+  );
   return (side: 0 | 1, row: number, part: number, columns: number): ReactNode => {
+    const [compared, lineStarts, lines] = sideOf(comparison, side);
+    const line = lines[row] ?? -1;
+    const [first, end] = [lineStarts[line] ?? 0, lineStarts[line + 1] ?? 0];
+    if (end - first > maxWrapped) return partOfLong(compared, [first, end], part, longStep(comparison, side, columns));
     const parts = refined(row)[side];
     const text = parts.map((each) => each.text).join('');
-    const starts = wrapLine(text, columns);
+    if (wrapped.columns !== columns) {
+      wrapped.columns = columns;
+      wrapped.starts.clear();
+    }
+    const starts = wrapped.starts.get(2 * row + side) ?? wrapLine(text, columns);
+    wrapped.starts.set(2 * row + side, starts);
     const [from, to] = [starts[part] ?? text.length, starts[part + 1] ?? text.length];
     if (parts.every(({ isChanged }) => !isChanged)) return highlight?.(text.slice(from, to)) ?? text.slice(from, to);
     let offset = 0;
@@ -239,11 +310,20 @@ function usePartsOf(comparison: Comparison, grain: Grain, language: KindInfo['la
 
 const endSigns: Readonly<Record<string, string>> = { '\n': '␊', '\r\n': '␍␊', '\r': '␍' };
 
-/** Lines that differ only in what ends them show that. */
+const whole = (text: string): readonly Part[] => [{ text, isChanged: false }];
+
+function lengthOf(comparison: Comparison, side: 0 | 1, row: number): number {
+  const [, starts, lines] = sideOf(comparison, side);
+  const line = lines[row] ?? -1;
+  return line < 0 ? 0 : (starts[line + 1] ?? 0) - (starts[line] ?? 0);
+}
+
+/** Lines that differ only in what ends them show that. Long ones are not compared, and shown part by part. */
 function refineRow(comparison: Comparison, row: number, grain: Grain): RowParts {
+  if (lengthOf(comparison, 0, row) > maxWrapped) return [[], whole(splitLine(afterLine(comparison, row) ?? '')[0])];
+  if (lengthOf(comparison, 1, row) > maxWrapped) return [whole(splitLine(beforeLine(comparison, row) ?? '')[0]), []];
   const [before, beforeEnd] = splitLine(beforeLine(comparison, row) ?? '');
   const [after, afterEnd] = splitLine(afterLine(comparison, row) ?? '');
-  const whole = (text: string): readonly Part[] => [{ text, isChanged: false }];
   if (comparison.changes[row] !== Change.changed) return [whole(before), whole(after)];
   if (before !== after) return refine(before, after, grain);
   const withEnd = (end: string): readonly Part[] => [
