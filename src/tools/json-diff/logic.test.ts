@@ -6,7 +6,7 @@ import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, report } = testTool(tool, logic, { messages });
+const { run, report, error } = testTool(tool, logic, { messages });
 
 type Options = TestOptions<typeof tool, 'diff'>;
 
@@ -97,6 +97,54 @@ describe('differences', () => {
     expect(await run('diff', '[1,2]', { right: '[1,2]' })).toMatchObject({ similarity: 100 });
     expect(await run('diff', '[1,2,3]', { right: '[1,2,4]' })).toMatchObject({ similarity: 66.6, changed: 1 });
   });
+});
+
+describe('YAML and TOML', () => {
+  it.each<[Options['notation'], string, string, readonly string[]]>([
+    ['yaml', 'a: 1\nb: [x, y]\n', 'b:\n  - x\na: 1.0\n', ['/b/1,removed,"""y""",']],
+    ['yaml', 'at: 2026-11-23\n', 'at: "2026-11-23"\n', []],
+    ['yaml', 'a: 1\n---\nb: 2\n', '[{a: 1}, {b: 3}]', ['/1/b,changed,2,3']],
+    ['yaml', '# nothing\n', 'null', []],
+    ['yaml', '&x a: 1\nb: &y {c: 1}\nd: *y\n', '{a: 1, b: {c: 1}, d: {c: 2}}', ['/d/c,changed,1,2']],
+    [
+      'toml',
+      'n = 12345678901234567890.0\n',
+      'n = 12345678901234567891.0\n',
+      ['/n,changed,12345678901234567890.0,12345678901234567891.0'],
+    ],
+    [
+      'toml',
+      'at = 2026-11-23\n[a]\nb = 1\n',
+      'a.b = 1\nat = 2026-11-24',
+      ['/at,changed,"""2026-11-23""","""2026-11-24"""'],
+    ],
+  ])('%s: %j to %j', async (notation, left, right, expected) => {
+    expect(await list(left, right, { notation })).toEqual(expected);
+  });
+
+  it('errors and duplicate keys are told where they are', async () => {
+    expect(await error('diff', 'a: 1', { right: 'a: 1\nb: "', notation: 'yaml' })).toMatchObject({
+      code: 'unclosed-quote',
+      at: { field: 'right', line: 2 },
+    });
+    expect((await report('diff', 'a: 1\na: 2', { right: 'a: 2', notation: 'yaml' })).notices).toEqual([
+      'Line 2, column 1: the key “a” appears again in this map; the last value was kept.',
+    ]);
+  });
+
+  it('patches are JSON, and are applied to either', async () => {
+    const patch = await run('patch', 'a: 1\n', { right: 'a: 2\n', notation: 'yaml' });
+    expect(patch).toBe('[\n  {"op": "replace", "path": "/a", "value": 2}\n]');
+    expect(await run('applyPatch', 'a: 1\n', { patch, notation: 'yaml' })).toBe('{\n  "a": 2\n}');
+  });
+});
+
+test('the list in Markdown, in which no sign of a value ends a cell', async () => {
+  expect(await run('list', '{"a|b":"`x`","c":1}', { right: '{"a|b":"``","d":null}' })).toBe(
+    '| Path | Change | Left | Right |\n| --- | --- | --- | --- |\n' +
+      '| `/a\\|b` | changed | ``"`x`"`` | ```"``"``` |\n| `/c` | removed | `1` |  |\n| `/d` | added |  | `null` |\n',
+  );
+  expect(await run('list', '1', { right: '1.0' })).toBe('Nothing differs.');
 });
 
 test('documents side by side', async () => {

@@ -4,11 +4,11 @@ import type { Node } from '#lib/data/node.ts';
 import { Change, packComparison } from '#lib/diff/comparison.ts';
 import { writePath } from '#lib/json/path.ts';
 import { applyJsonPatch } from './apply-patch.ts';
-import { changesOf } from './changes.ts';
+import { changesOf, type ValueChange } from './changes.ts';
 import { type Comparing, countLeaves, Differ, exactly } from './differ.ts';
 import { applyMergePatch, makeMergePatch } from './merge-patch.ts';
 import { writeJsonPatch } from './patch.ts';
-import { readSecond, readValue } from './read.ts';
+import { type Notation, readSecond, readValue } from './read.ts';
 import { compareDocuments } from './rows.ts';
 import type tool from './tool.ts';
 import { ValueWriter, withoutComments } from './write.ts';
@@ -18,26 +18,8 @@ import { ValueWriter, withoutComments } from './write.ts';
  * @throws ToolError a syntax error of either, `right-empty`, `bad-pointer`
  */
 export const diff: RunOf<typeof tool, 'diff'> = (json, options, ctx) => {
-  const { left, right, differ } = read(json, options.right, options, ctx);
-  const notation = options.paths === 'pointer' ? 'pointer' : 'javascript';
-  const counts = { added: 0, removed: 0, changed: 0, order: 0 };
-  let differing = 0;
-  const rows: string[][] = [];
-  const values = new ValueWriter();
-  for (const change of changesOf(differ, left, right)) {
-    counts[change.type]++;
-    const [before, after] = [change.left, change.right];
-    if (change.type !== 'order') differing += (before ? countLeaves(before) : 0) + (after ? countLeaves(after) : 0);
-    const path = writePath(change.path, notation, '');
-    const isOrder = change.type === 'order';
-    const written = (node: Node | undefined) => (node ? (isOrder ? keysOf(node) : values.onLine(node)) : '');
-    rows.push([
-      notation === 'javascript' ? path.replace(/^\./, '') : path,
-      change.type,
-      written(before),
-      written(after),
-    ]);
-  }
+  const { left, right, differ } = read(json, options, options, ctx);
+  const { rows, counts, differing } = listChanges(differ, left, right, options.paths);
   const leaves = countLeaves(left) + countLeaves(right);
   return {
     changes: writeCsv(['path', 'change', 'before', 'after'], rows),
@@ -49,14 +31,59 @@ export const diff: RunOf<typeof tool, 'diff'> = (json, options, ctx) => {
   };
 };
 
+/**
+ * What differs, as a table in Markdown.
+ * @throws ToolError those of `diff`
+ */
+export const list: RunOf<typeof tool, 'list'> = (json, options, ctx) => {
+  const { left, right, differ } = read(json, options, options, ctx);
+  const { rows } = listChanges(differ, left, right, options.paths);
+  if (rows.length === 0) return ctx.message('nothing-differs');
+  const head = (['path', 'change', 'before', 'after'] as const).map((name) => ctx.message(`column-${name}`));
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
+  const code = (text: string): string => (text === '' ? '' : markdownCode(text));
+  return [
+    line(head),
+    line(head.map(() => '---')),
+    ...rows.map(([path = '', change, before = '', after = '']) =>
+      line([code(path), ctx.message(`change-${change as ValueChange['type']}`), code(before), code(after)]),
+    ),
+  ].join('');
+};
+
+/** Code in a cell of a table: between more backticks than it has in a row, and without the sign that ends a cell. */
+function markdownCode(text: string): string {
+  const fence = '`'.repeat(1 + Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)));
+  const pad = /^[` ]|[` ]$/.test(text) ? ' ' : '';
+  return `${fence}${pad}${text.replaceAll('|', '\\|')}${pad}${fence}`;
+}
+
+function listChanges(differ: Differ, left: Node, right: Node, paths: 'pointer' | 'javascript') {
+  const counts = { added: 0, removed: 0, changed: 0, order: 0 };
+  let differing = 0;
+  const rows: string[][] = [];
+  const values = new ValueWriter();
+  for (const change of changesOf(differ, left, right)) {
+    counts[change.type]++;
+    const [before, after] = [change.left, change.right];
+    if (change.type !== 'order') differing += (before ? countLeaves(before) : 0) + (after ? countLeaves(after) : 0);
+    const path = writePath(change.path, paths, '');
+    const isOrder = change.type === 'order';
+    const written = (node: Node | undefined) => (node ? (isOrder ? keysOf(node) : values.onLine(node)) : '');
+    rows.push([paths === 'javascript' ? path.replace(/^\./, '') : path, change.type, written(before), written(after)]);
+  }
+  return { rows, counts, differing };
+}
+
 const keysOf = (node: Node): string => (node.type === 'object' ? node.entries.map(({ key }) => key).join(', ') : '');
 
 /**
  * A JSON Patch (RFC 6902) that makes one document of the other.
  * @throws ToolError a syntax error of either, `right-empty`
  */
-export const patch: RunOf<typeof tool, 'patch'> = (json, { right: other, direction, test, ...arrays }, ctx) => {
-  const { left, right, differ } = read(json, other, { ...exactly, ...arrays }, ctx);
+export const patch: RunOf<typeof tool, 'patch'> = (json, options, ctx) => {
+  const { direction, test, arrays, arrayKey } = options;
+  const { left, right, differ } = read(json, options, { ...exactly, arrays, arrayKey }, ctx);
   const values = new ValueWriter();
   const written = writeJsonPatch(differ, direction === 'forward' ? [left, right] : [right, left], test, values);
   values.report(ctx);
@@ -67,8 +94,9 @@ export const patch: RunOf<typeof tool, 'patch'> = (json, { right: other, directi
  * A JSON Merge Patch (RFC 7396) that makes one document of the other, as far as one can.
  * @throws ToolError a syntax error of either, `right-empty`
  */
-export const mergePatch: RunOf<typeof tool, 'mergePatch'> = (json, { right: other, direction }, ctx) => {
-  const { left, right, differ } = read(json, other, exactly, ctx);
+export const mergePatch: RunOf<typeof tool, 'mergePatch'> = (json, options, ctx) => {
+  const { direction } = options;
+  const { left, right, differ } = read(json, options, exactly, ctx);
   const [from, to] = direction === 'forward' ? [left, right] : [right, left];
   return write(makeMergePatch(differ, from, to, ctx), ctx);
 };
@@ -78,8 +106,8 @@ export const mergePatch: RunOf<typeof tool, 'mergePatch'> = (json, { right: othe
  * @throws ToolError a syntax error of either, `patch-empty`, those of `applyJsonPatch`
  */
 export const applyPatch: RunOf<typeof tool, 'applyPatch'> = (json, options, ctx) => {
-  const document = readValue(json, ctx);
-  const changes = readSecond('patch', options.patch, ctx);
+  const document = readValue(json, options.notation, ctx);
+  const changes = readSecond('patch', options.patch, 'json', ctx);
   const comments = withoutComments(document);
   if (comments > 0) ctx.notice('comments-dropped', { n: comments });
   withoutComments(changes);
@@ -91,7 +119,7 @@ export const applyPatch: RunOf<typeof tool, 'applyPatch'> = (json, options, ctx)
  * @throws ToolError a syntax error of either, `right-empty`, `bad-pointer`
  */
 export const equal: RunOf<typeof tool, 'equal'> = (json, options, ctx) => {
-  const { left, right, differ } = read(json, options.right, options, ctx);
+  const { left, right, differ } = read(json, options, options, ctx);
   return changesOf(differ, left, right).next().done === true;
 };
 
@@ -100,7 +128,7 @@ export const equal: RunOf<typeof tool, 'equal'> = (json, options, ctx) => {
  * @throws ToolError a syntax error of either, `right-empty`, `bad-pointer`
  */
 export const compare: RunOf<typeof tool, 'compare'> = (json, options, ctx) => {
-  const { left, right, differ } = read(json, options.right, options, ctx);
+  const { left, right, differ } = read(json, options, options, ctx);
   const comparison = compareDocuments(differ, left, right);
   const isSame = comparison.changes.every((change) => change === Change.same);
   const isSpelledAlike = () => {
@@ -120,10 +148,15 @@ function write(node: Node, ctx: Context): string {
   return written;
 }
 
-function read(json: string, other: string, comparing: Comparing, ctx: Context) {
-  const left = readValue(json, ctx);
+function read(
+  text: string,
+  { right: other, notation }: { readonly right: string; readonly notation: Notation },
+  comparing: Comparing,
+  ctx: Context,
+) {
+  const left = readValue(text, notation, ctx);
   ctx.progress(1 / 3);
-  const right = readSecond('right', other, ctx);
+  const right = readSecond('right', other, notation, ctx);
   ctx.progress(2 / 3);
   for (const node of [left, right]) withoutComments(node);
   return { left, right, differ: new Differ(left, right, comparing) };

@@ -8,10 +8,14 @@ const right = text('', { document: 'json' });
 const arrays = choice(['align', 'position', 'key'], 'align');
 const arrayKey = text('id', { maxLength: 100, when: { field: 'arrays', is: 'key' } });
 
+/** What both documents are written in. */
+const notation = choice(['json', 'yaml', 'toml'], 'json');
+
 /** What counts as the same. */
 const same = { group: 'same' } as const;
 const comparing = {
   right,
+  notation,
   arrays: choice(['align', 'position', 'key', 'unordered'], 'align'),
   arrayKey,
   numbers: choice(['value', 'text', 'tolerance'], 'value'),
@@ -26,20 +30,22 @@ const comparing = {
   ignore: text('', { multiline: true, maxLength: 10_000, ...same }),
 };
 
+const paths = choice(['pointer', 'javascript'], 'pointer');
+
 const [before, after] = ['{"a":1,"b":[1,2,3],"c":null}', '{"a":2,"b":[1,3],"d":null}'];
 
 export default defineTool({
   category: 'web',
   icon: 'git-compare',
   createdAt: '2026-11-23',
-  page: { operations: ['diff', 'patch', 'mergePatch', 'applyPatch'] },
+  page: { operations: ['diff', 'patch', 'mergePatch', 'list', 'applyPatch'] },
   operations: {
     diff: {
       input: 'json',
       output: { changes: 'csv', added: 'number', removed: 'number', changed: 'number', similarity: 'number' },
       facts: ['added', 'removed', 'changed', 'similarity'],
-      primary: ['arrays', 'arrayKey', 'numbers'],
-      options: { ...comparing, paths: choice(['pointer', 'javascript'], 'pointer') },
+      primary: ['notation', 'arrays', 'arrayKey'],
+      options: { ...comparing, paths },
       examples: [
         {
           input: before,
@@ -57,7 +63,14 @@ export default defineTool({
       input: 'json',
       output: 'json',
       primary: ['direction', 'test'],
-      options: { right, direction: choice(['forward', 'backward'], 'forward'), test: flag(), arrays, arrayKey },
+      options: {
+        right,
+        notation,
+        direction: choice(['forward', 'backward'], 'forward'),
+        test: flag(),
+        arrays,
+        arrayKey,
+      },
       examples: [
         {
           input: '{"foo":["bar","baz"]}',
@@ -70,7 +83,7 @@ export default defineTool({
       input: 'json',
       output: 'json',
       primary: ['direction'],
-      options: { right, direction: choice(['forward', 'backward'], 'forward') },
+      options: { right, notation, direction: choice(['forward', 'backward'], 'forward') },
       examples: [
         {
           input: '{"a":"b","c":{"d":"e","f":"g"}}',
@@ -79,10 +92,24 @@ export default defineTool({
         },
       ],
     },
+    list: {
+      input: 'json',
+      output: 'text',
+      primary: ['notation', 'arrays', 'arrayKey'],
+      options: { ...comparing, paths },
+      examples: [
+        {
+          input: 'server:\n  port: 80\n  host: a.example\n',
+          options: { right: 'server:\n  port: 8080\n', notation: 'yaml' },
+          output:
+            '| Path | Change | Left | Right |\n| --- | --- | --- | --- |\n| `/server/port` | changed | `80` | `8080` |\n| `/server/host` | removed | `"a.example"` |  |\n',
+        },
+      ],
+    },
     applyPatch: {
       input: 'json',
       output: 'json',
-      options: { patch: text('', { document: 'json' }) },
+      options: { patch: text('', { document: 'json' }), notation },
       examples: [
         {
           input: '{"foo": "bar"}',
