@@ -243,7 +243,7 @@ function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, lookOf, ed
           disabled={!isPresent(content)}
         />
         {reading && <small>{reading}</small>}
-        {actions}
+        {actions && <div className={classes.actions}>{actions}</div>}
         {isLong && (
           <IconButton
             icon="download"

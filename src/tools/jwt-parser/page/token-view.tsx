@@ -84,7 +84,7 @@ export function Claims({ session }: TokenViewProps) {
             values={{ content }}
             kinds={{ content: fileKind('text') }}
             labelOf={() => output('content')}
-            lookOf={() => ({ actions: <OpenTokens session={session} tokens={tokens ?? []} /> })}
+            lookOf={() => ({ actions: tokens && <OpenTokens session={session} tokens={tokens} /> })}
           />
         </Pane>
       )}
@@ -114,7 +114,7 @@ function ClaimRows({ session, title, claims }: ClaimRowsProps) {
           const { date, decoded, tokens = [] } = byName.get(name) ?? {};
           return {
             reading: date || (decoded ? message('decodedAs', { text: decoded }) : undefined),
-            actions: <OpenTokens session={session} tokens={tokens} />,
+            actions: tokens.length > 0 && <OpenTokens session={session} tokens={tokens} />,
           };
         }}
       />
