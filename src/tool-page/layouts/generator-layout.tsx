@@ -14,6 +14,8 @@ export interface GeneratorLayoutProps {
   readonly session: ToolSession;
   /** The result is several texts of many lines. */
   readonly isLong?: boolean;
+  /** Each run gives the same result: there is no next one. */
+  readonly isFixed?: boolean;
   /** Draws the result in a way of the tool's own; the kinds' where absent. */
   readonly renderResult?: RenderResult | undefined;
   /** Follows the options. */
@@ -21,7 +23,13 @@ export interface GeneratorLayoutProps {
 }
 
 /** The frame of an operation without input: result first, with a button for the next one. */
-export function GeneratorLayout({ session, isLong = false, renderResult, children }: GeneratorLayoutProps) {
+export function GeneratorLayout({
+  session,
+  isLong = false,
+  isFixed = false,
+  renderResult,
+  children,
+}: GeneratorLayoutProps) {
   const { messages } = useTool();
   const { t } = useMessages();
   const view = useRunView(session);
@@ -32,9 +40,11 @@ export function GeneratorLayout({ session, isLong = false, renderResult, childre
       <OperationSwitch session={session} />
       <ResultPane session={session} view={view} isBig={!isLong} renderResult={renderResult} />
       <div className={classes.bar}>
-        <Button tone="primary" icon="refresh" data-action="refresh" onClick={session.refresh}>
-          {messages.refresh ?? t('refresh')}
-        </Button>
+        {!isFixed && (
+          <Button tone="primary" icon="refresh" data-action="refresh" onClick={session.refresh}>
+            {messages.refresh ?? t('refresh')}
+          </Button>
+        )}
         {/* Keeps its place, so that nothing moves when an option is changed. */}
         <Button
           className={classes.reset}

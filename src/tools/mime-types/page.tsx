@@ -16,7 +16,11 @@ export default function MimeTypesPage() {
   const date = useDataDate(mimeTypes.date);
   return (
     <>
-      {session.name === 'list' ? <GeneratorLayout session={session} isLong /> : <ToolLayout session={session} />}
+      {session.name === 'list' ? (
+        <GeneratorLayout session={session} isLong isFixed />
+      ) : (
+        <ToolLayout session={session} />
+      )}
       <ViewNote>{message('source', { title, version, date })}</ViewNote>
       <Examples session={session} />
     </>
