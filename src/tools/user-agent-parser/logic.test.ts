@@ -41,6 +41,14 @@ test.each([
     'Mozilla/5.0 (PlayStation; PlayStation 5/6.50) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.4 Safari/605.1.15',
     { vendor: 'Sony', model: 'PlayStation 5', type: 'Game console' },
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64; Quest 3) AppleWebKit/537.36 (KHTML, like Gecko) OculusBrowser/36.0.0.3.40 Chrome/130.0.6723.152 VR Safari/537.36',
+    { type: 'VR or AR headset' },
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 10; Pico Neo 3 Link) AppleWebKit/537.36 (KHTML, like Gecko) PicoBrowser/3.3.22 Chrome/105.0.5195.68 VR Safari/537.36',
+    { type: 'VR or AR headset' },
+  ],
   [chrome('Linux; Android 10; K', 'Mobile '), { device: null, model: null, os: 'Android', type: 'Mobile' }],
   [chrome('Macintosh; Intel Mac OS X 10_15_7'), { os: 'Mac OS 10.15.7', type: 'Desktop' }],
 ])('%s', async (agent, expected) => {

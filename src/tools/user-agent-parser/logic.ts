@@ -136,7 +136,18 @@ const join = (name: string | null, version: string | null): string | null =>
 const typeOf = ({ deviceType }: Agent, ctx: Ctx): string | null =>
   deviceType !== null && isType(deviceType) ? ctx.message(`type-${deviceType}`) : deviceType;
 
-const types = ['desktop', 'mobile', 'tablet', 'console', 'smarttv', 'wearable', 'embedded', 'bot', 'tool'] as const;
+const types = [
+  'desktop',
+  'mobile',
+  'tablet',
+  'console',
+  'smarttv',
+  'wearable',
+  'xr',
+  'embedded',
+  'bot',
+  'tool',
+] as const;
 const isType = (type: string): type is (typeof types)[number] => (types as readonly string[]).includes(type);
 
 function cellsOf(read: Agent | undefined, agent: string, ctx: Ctx): readonly string[] {

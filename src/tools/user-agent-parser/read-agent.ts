@@ -118,8 +118,12 @@ const systemIn = (os: AgentParts['os'], agent: string) => ({
 const deviceIn = (device: AgentParts['device'], agent: string) => ({
   deviceVendor: device.vendor ?? null,
   deviceModel: (!isReducedAndroid(agent) && device.model) || null,
-  deviceType: device.type ?? null,
+  deviceType: headsets.test(agent) ? 'xr' : (device.type ?? null),
 });
+
+/** Headsets, which the library takes for watches, phones or tablets. */
+const headsets =
+  /\b(?:OculusBrowser|Oculus|Quest(?: \d| Pro|;)|PicoBrowser|Pico (?:Neo|G|\d)|Vive (?:Focus|XR)|HoloLens|Wolvic|Magic ?Leap|VisionOS)\b/i;
 
 const isReducedAndroid = (agent: string): boolean => /\bAndroid 10; K\)/.test(agent);
 
