@@ -1,7 +1,7 @@
 import { ToolError } from '#core/tool.ts';
 import { attempt } from '#lib/attempt.ts';
-import { drawSvg } from './draw-qr.ts';
-import { encodeQr } from './encode-qr.ts';
+import { drawPng, drawSvg, type QrLook } from './draw-qr.ts';
+import { encodeQr, type QrCode } from './encode-qr.ts';
 
 const [black, white] = [
   [0, 0, 0, 255],
@@ -12,10 +12,18 @@ const [black, white] = [
  * A text as a QR code of at least level M, as SVG: black on white, four pixels to a module.
  * @throws ToolError `too-long-for-qr` where no code holds it
  */
-export function writeQr(text: string): string {
+export const writeQr = (text: string): string => drawSvg(...plainQr(text, 4));
+
+/**
+ * The same as PNG, ten pixels to a module.
+ * @throws ToolError `too-long-for-qr` where no code holds it
+ */
+export const writeQrPng = (text: string): Blob => new Blob([drawPng(...plainQr(text, 10))], { type: 'image/png' });
+
+function plainQr(text: string, scale: number): readonly [QrCode, QrLook] {
   const code = attempt(() => encodeQr(text, { level: 'medium', raise: true, version: null, mask: null }));
   if (!code) throw new ToolError('too-long-for-qr');
   const quietZone = 4;
-  const size = 4 * (code.size + 2 * quietZone);
-  return drawSvg(code, { foreground: black, background: white, quietZone, size, shape: 'square' });
+  const size = scale * (code.size + 2 * quietZone);
+  return [code, { foreground: black, background: white, quietZone, size, shape: 'square' }];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import messages from '#generated/messages/otp-generator.en.json' with { type: 'json' };
+import { writeQrPng } from '#lib/qr/write-qr.ts';
 import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
@@ -203,5 +204,28 @@ describe('addresses', () => {
     const row = 'hotp,,a,GAYTEMZUGU3DOOBZ,SHA1,8,,5,';
     expect(String(value).split('\n').slice(1)).toEqual([row, row]);
     expect(told).toEqual(['This is part 2 of 3 of an export; scan the others too.']);
+  });
+});
+
+describe('pictures', () => {
+  it('hold the address, and are read back', async () => {
+    const options = { issuer: 'ACME Co', account: 'alice@example.com' };
+    const { address } = await run('writeAddress', sample, options);
+    const read = await run('readPicture', await run('png', sample, options));
+    expect(read).toEqual({ address, accounts: await run('readAddress', String(address)) });
+  });
+
+  it('are read where they hold an export', async () => {
+    const text =
+      'otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8SGEV4YW1wbGU6YWxpY2VAZ29vZ2xlLmNvbRoHRXhhbXBsZTAC';
+    expect(await run('readPicture', writeQrPng(text))).toMatchObject({ address: text });
+  });
+
+  it.each([
+    [writeQrPng('https://example.org'), 'no-address'],
+    [new Blob(['%PDF-1.7']), 'not-a-picture'],
+    [new Blob([]), 'empty-file'],
+  ])('%#: are refused without an address', async (file, code) => {
+    expect((await error('readPicture', file)).code).toBe(code);
   });
 });

@@ -1,5 +1,5 @@
 import { firstLoneSurrogate } from '#core/coercion.ts';
-import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { decodeBase32, encodeBase32 } from '#lib/base32.ts';
 import { encodeBase64 } from '#lib/base64.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
@@ -8,7 +8,8 @@ import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
 import { encodeHex } from '#lib/hex.ts';
 import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
 import { isoOf } from '#lib/moment/show-moment.ts';
-import { writeQr } from '#lib/qr/write-qr.ts';
+import { writeQr, writeQrPng } from '#lib/qr/write-qr.ts';
+import { readCodes } from '#lib/qr-picture/read-codes.ts';
 import { type Account, counterOf, isAddress, readAccounts, writeAddress as write } from './address.ts';
 import { type Code, type CodeForm, counterBytes, makeCode } from './code.ts';
 import type messages from './en.json';
@@ -161,6 +162,17 @@ export const verify: RunOf<typeof tool, 'verify'> = async (
  * @throws ToolError as `hotp` does; `too-long-for-qr`
  */
 export const writeAddress: RunOf<typeof tool, 'writeAddress'> = (input, options, ctx) => {
+  const address = addressOf(input, options, ctx);
+  return { address, qr: writeQr(address) };
+};
+
+/**
+ * The QR code of the address as a picture in PNG.
+ * @throws ToolError as `writeAddress` does
+ */
+export const png: RunOf<typeof tool, 'png'> = (input, options, ctx) => writeQrPng(addressOf(input, options, ctx));
+
+function addressOf(input: string, options: OptionsOf<typeof tool, 'writeAddress'>, ctx: Context): string {
   const { key, settings } = readSecret(input, options, ctx);
   const counter = counterOf(settings.counter);
   if (settings.account === '') ctx.notice('account-missing');
@@ -171,9 +183,8 @@ export const writeAddress: RunOf<typeof tool, 'writeAddress'> = (input, options,
     return settings[field].toWellFormed();
   };
   const names = { issuer: wellFormed('issuer'), account: wellFormed('account') };
-  const address = write({ ...settings, ...names, counter, secret: encodeBase32(key) });
-  return { address, qr: writeQr(address) };
-};
+  return write({ ...settings, ...names, counter, secret: encodeBase32(key) });
+}
 
 const columns = ['type', 'issuer', 'account', 'secret', 'algorithm', 'digits', 'period', 'counter', 'other'] as const;
 
@@ -181,7 +192,23 @@ const columns = ['type', 'issuer', 'account', 'secret', 'algorithm', 'digits', '
  * The accounts that addresses, or an export of Google Authenticator, hold, as a table.
  * @throws ToolError of `readAccounts`
  */
-export const readAddress: RunOf<typeof tool, 'readAddress'> = (input, _, ctx) => {
+export const readAddress: RunOf<typeof tool, 'readAddress'> = (input, _, ctx) =>
+  writeAccounts(readAccounts(input, ctx));
+
+/**
+ * The addresses in the QR codes of a picture, one on each line, and the accounts that they hold.
+ * @throws ToolError of `readCodes` and `readAccounts`; `no-address` where none of the codes holds one
+ */
+export const readPicture: RunOf<typeof tool, 'readPicture'> = async (file, _, ctx) => {
+  const address = (await readCodes(file, ctx))
+    .map(({ content }) => content.trim())
+    .filter(isAddress)
+    .join('\n');
+  if (address === '') throw new ToolError('no-address');
+  return { address, accounts: writeAccounts(readAccounts(address, ctx)) };
+};
+
+function writeAccounts(accounts: readonly Account[]): string {
   const rowOf = (account: Account) => {
     const { algorithm, type, digits, period } = account;
     const shown = {
@@ -192,8 +219,8 @@ export const readAddress: RunOf<typeof tool, 'readAddress'> = (input, _, ctx) =>
     };
     return columns.map((column) => shown[column]);
   };
-  return writeCsv(columns, readAccounts(input, ctx).map(rowOf));
-};
+  return writeCsv(columns, accounts.map(rowOf));
+}
 
 /** A random secret. */
 export const generateSecret: RunOf<typeof tool, 'generateSecret'> = ({ bytes, secretFormat }, ctx) => {

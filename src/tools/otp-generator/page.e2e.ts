@@ -23,3 +23,19 @@ test('a new secret is drawn, and an export is read as a table', async ({ page })
   );
   await expect(page.locator('[data-results] table')).toContainText('alice@google.com');
 });
+
+test('the QR code is saved as PNG; a picture of one gives its code, and Undo leads back to it', async ({ page }) => {
+  await open(page, 'otp-generator?op=write-address');
+  await page.keyboard.type('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PNG' }).click();
+  const picture = await (await waiting).path();
+  await open(page, 'otp-generator');
+  await page.locator('main input[type=file]').first().setInputFiles(picture);
+  await expect.poll(() => inputText(page)).toMatch(/^otpauth:\/\/totp\/\?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&/);
+  await expect(page.locator('[data-results]').first()).toContainText(/Code\s*\d{6}/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('[data-results]').first()).toContainText('Accounts');
+  const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain('GEZDGNBV');
+});

@@ -1,25 +1,35 @@
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { SaveOther } from '#page/results/save-other.tsx';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
+import type messages from './en.json';
 import { Countdown } from './page/countdown.tsx';
 import { NewSecret } from './page/new-secret.tsx';
+import { operationFor } from './page/operation-for.ts';
+import { useReadAddress } from './page/use-read-address.ts';
 import type tool from './tool.ts';
 
 export default function OtpGeneratorPage() {
   const session = useToolSession<typeof tool>({
-    // An export holds several accounts.
-    impliedBy: (input) =>
-      'text' in input && /^\s*otpauth-migration:/i.test(input.text) ? { operation: 'readAddress' } : {},
+    impliedBy: (input, { name }) => ('text' in input ? operationFor(input.text, name) : {}),
   });
+  const { message } = useToolMessages<typeof messages>();
+  useReadAddress(session);
   return (
     <>
       <ToolLayout
         session={session}
-        control={session.name !== 'readAddress' && <NewSecret session={session} />}
+        control={session.name !== 'readAddress' && session.name !== 'readPicture' && <NewSecret session={session} />}
         renderOutput={(pane) => (
           <>
             {pane}
             {session.name === 'totp' && <Countdown session={session} />}
+            {session.name === 'writeAddress' && (
+              <SaveOther session={session} operation="png" extension="png">
+                {message('savePng')}
+              </SaveOther>
+            )}
           </>
         )}
       />

@@ -14,6 +14,16 @@ const type = choice(['totp', 'hotp'], 'totp');
 const ofTotp = { field: 'type', is: 'totp' } as const;
 const ofHotp = { field: 'type', is: 'hotp' } as const;
 
+const addressOptions = {
+  issuer: text('', { maxLength: 200 }),
+  account: text('', { maxLength: 200 }),
+  type,
+  ...form,
+  period: int(30, { min: 1, max: 3_600, when: ofTotp }),
+  counter: text('0', { pattern: '\\d{1,20}', maxLength: 20, when: ofHotp }),
+  secretFormat,
+};
+
 const workings = {
   mac: 'hex',
   truncated: 'hex',
@@ -27,7 +37,7 @@ export default defineTool({
   icon: 'device-mobile-code',
   createdAt: '2026-11-22',
   shortName: 'otp',
-  page: { operations: ['totp', 'hotp', 'verify', 'writeAddress', 'readAddress'] },
+  page: { operations: ['totp', 'hotp', 'verify', 'writeAddress', 'readAddress', 'readPicture'] },
   operations: {
     totp: {
       input: 'otp-secret',
@@ -112,15 +122,7 @@ export default defineTool({
       secretInput: true,
       output: { address: 'text', qr: 'svg' },
       primary: ['issuer', 'account', 'type'],
-      options: {
-        issuer: text('', { maxLength: 200 }),
-        account: text('', { maxLength: 200 }),
-        type,
-        ...form,
-        period: int(30, { min: 1, max: 3_600, when: ofTotp }),
-        counter: text('0', { pattern: '\\d{1,20}', maxLength: 20, when: ofHotp }),
-        secretFormat,
-      },
+      options: addressOptions,
       examples: [
         {
           input: 'JBSWY3DPEHPK3PXP',
@@ -142,6 +144,28 @@ export default defineTool({
             'otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8SGEV4YW1wbGU6YWxpY2VAZ29vZ2xlLmNvbRoHRXhhbXBsZTAC',
           output:
             'type,issuer,account,secret,algorithm,digits,period,counter,other\ntotp,Example,alice@google.com,JBSWY3DPEHPK3PXP,SHA1,6,30,,',
+        },
+      ],
+    },
+    png: {
+      input: 'otp-secret',
+      secretInput: true,
+      output: 'file',
+      primary: ['issuer', 'account', 'type'],
+      options: addressOptions,
+      internal: true,
+    },
+    readPicture: {
+      input: 'file',
+      secretInput: true,
+      output: { address: 'text', accounts: 'csv' },
+      examples: [
+        {
+          input:
+            'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAEIAAABCAQMAAADZmpKrAAAABlBMVEX///8AAABVwtN+AAAAAnRSTlP//8i138cAAAKfSURBVHgBAZQCa/0AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA//z8wM//wAAAAP/8/MDP/8AAAADADDAAzADAAAAAwAwwAMwAwAAAAM/Mzz/M/MAAAADPzM8/zPzAAAAAz8zw/8z8wAAAAM/M8P/M/MAAAADPzMPPzPzAAAAAz8zDz8z8wAAAAMAMDwAMAMAAAADADA8ADADAAAAA//zMzM//wAAAAP/8zMzP/8AAAAAAAAPDwAAAAAAAAAADw8AAAAAAAP8MzA8w/MAAAAD/DMwPMPzAAAAAM8MDzAAzAAAAADPDA8wAMwAAAAD8/Pz8zwAAAAAA/Pz8/M8AAAAAAPPz/PM8/AAAAADz8/zzPPwAAAAAPD8/PDz/wAAAADw/Pzw8/8AAAAAAA/APDMDAAAAAAAPwDwzAwAAAADMPD/zz/wAAAAAzDw/88/8AAAAAz8A8zwzDAAAAAM/APM8MwwAAAAAPDD8w//zAAAAADww/MP/8wAAAAAAAwD/A/MAAAAAAAMA/wPzAAAAA//w8zMzDwAAAAP/8PMzMw8AAAADADD/PwPDAAAAAwAw/z8DwwAAAAM/MAAD/8wAAAADPzAAA//MAAAAAz8zwPz/DwAAAAM/M8D8/w8AAAADPzM8DPMMAAAAAz8zPAzzDAAAAAMAMzD8/PAAAAADADMw/PzwAAAAA//zM8DD/wAAAAP/8zPAw/8AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABzYMVTJw7B8wAAAABJRU5ErkJggg==',
+          output: {
+            address: 'otpauth://totp/?secret=MZXW6YTB',
+          },
         },
       ],
     },

@@ -3,9 +3,9 @@ import { drawPixels, drawPng, drawSvg, drawText, type QrLook } from '#lib/qr/dra
 import type { QrCode } from '#lib/qr/encode-qr.ts';
 import { decodeText, findQrs } from '#lib/qr/find-qrs.ts';
 import { makeQr } from '#lib/qr/make-qr.ts';
+import { readCodes } from '#lib/qr-picture/read-codes.ts';
 import { writeContent } from './content.ts';
 import type messages from './en.json';
-import { readCodes } from './read-codes.ts';
 import type tool from './tool.ts';
 
 type Options = OptionsOf<typeof tool, 'encode'>;
