@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import messages from '#generated/messages/wifi-qrcode-generator.en.json' with { type: 'json' };
 import { drawPng } from '#lib/qr/draw-qr.ts';
 import { encodeQr } from '#lib/qr/encode-qr.ts';
+import { writeQrPng } from '#lib/qr/write-qr.ts';
 import { scanXml } from '#lib/xml/scan.ts';
 import { readQr } from '#testing/read-qr.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
@@ -123,4 +124,24 @@ test.each<[Options, string[]]>([
   ],
 ])('says of %j', async (options, expected) => {
   expect((await report('build', 'x', options)).notices).toEqual(expected);
+});
+
+describe('pictures', () => {
+  it.each<[string, Options]>([
+    ['Home; sweet', { password: 'p:a;s"s\\word' }],
+    ['Cafe', { encryption: 'nopass', hidden: true, shape: 'dots', size: 400 }],
+  ])('%s is read back', async (ssid, options) => {
+    const { text } = await run('build', ssid, options);
+    const read = await run('readPicture', await run('png', ssid, options));
+    expect(read).toEqual({ ...(await run('parse', String(text))), text });
+    expect(read.ssid).toBe(ssid);
+  });
+
+  it.each([
+    [writeQrPng('https://example.org'), 'not-wifi'],
+    [writeQrPng('WIFI:T:WPA;P:x;;'), 'no-ssid'],
+    [new Blob(['%PDF-1.7']), 'not-a-picture'],
+  ])('%#: refused without a network', async (file, code) => {
+    expect((await error('readPicture', file)).code).toBe(code);
+  });
 });

@@ -1,7 +1,8 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { dropFinalLineBreak } from '#lib/line-breaks.ts';
-import { drawSvg } from '#lib/qr/draw-qr.ts';
+import { drawPng, drawSvg } from '#lib/qr/draw-qr.ts';
 import { makeQr } from '#lib/qr/make-qr.ts';
+import { readCodes } from '#lib/qr-picture/read-codes.ts';
 import { showCharacter } from '#lib/show-character.ts';
 import { drawCard } from './draw-card.ts';
 import type messages from './en.json';
@@ -22,16 +23,29 @@ const tunnelled: ReadonlySet<string> = new Set(['PEAP', 'TTLS']);
  * @throws ToolError `ssid-long` (`n`), `password-missing`, `phase2-missing`, and those of codes
  */
 export const build: RunOf<typeof tool, 'build'> = (input, options, ctx: WifiContext) => {
-  const fields = fieldsOf(dropFinalLineBreak(input), options);
-  check(fields, options, ctx);
-  const text = writeWifi(fields, options.quoteHex);
-  const { code, look } = makeQr(text, options, ctx);
+  const { fields, text, code, look } = make(input, options, ctx);
   const lines = [
     ctx.message('network', { name: fields.ssid }),
     ...(options.showPassword && fields.password !== '' ? [ctx.message('secret', { password: fields.password })] : []),
   ];
   return { qr: drawSvg(code, look), text, card: drawCard(options.cardTitle.trim(), lines, code) };
 };
+
+/**
+ * The code as PNG.
+ * @throws ToolError as `build` does
+ */
+export const png: RunOf<typeof tool, 'png'> = (input, options, ctx: WifiContext) => {
+  const { code, look } = make(input, options, ctx);
+  return new Blob([drawPng(code, look)], { type: 'image/png' });
+};
+
+function make(input: string, options: Options, ctx: WifiContext) {
+  const fields = fieldsOf(dropFinalLineBreak(input), options);
+  check(fields, options, ctx);
+  const text = writeWifi(fields, options.quoteHex);
+  return { fields, text, ...makeQr(text, options, ctx) };
+}
 
 function fieldsOf(ssid: string, options: Options): WifiFields {
   const { encryption, hidden, eap, phase2 } = options;
@@ -76,8 +90,26 @@ function checkWpa(password: string, notice: Context['notice']): void {
  * The fields of a code's text.
  * @throws ToolError of `readWifi`
  */
-export const parse: RunOf<typeof tool, 'parse'> = (input) => {
-  const { type, ssid, password, isHidden, isTransitionDisabled, ...enterprise } = readWifi(dropFinalLineBreak(input));
+export const parse: RunOf<typeof tool, 'parse'> = (input) => describe(dropFinalLineBreak(input));
+
+/**
+ * The fields of the first WiFi code in a picture.
+ * @throws ToolError of `readCodes` and `readWifi`
+ */
+export const readPicture: RunOf<typeof tool, 'readPicture'> = async (file, _options, ctx) => {
+  const contents = (await readCodes(file, ctx)).map(({ content }) => content);
+  const text = contents.find((content) => /^wifi:/i.test(content)) ?? contents[0] ?? '';
+  try {
+    return { ...describe(text), text };
+  } catch (error) {
+    // Its place is in the code, not in the file.
+    if (error instanceof ToolError) throw new ToolError(error.code, error.params);
+    throw error;
+  }
+};
+
+function describe(text: string) {
+  const { type, ssid, password, isHidden, isTransitionDisabled, ...enterprise } = readWifi(text);
   const orNull = (text: string) => (text === '' ? null : text);
   return {
     ssid,
@@ -90,4 +122,4 @@ export const parse: RunOf<typeof tool, 'parse'> = (input) => {
     anonymous: orNull(enterprise.anonymous),
     transitionDisable: isTransitionDisabled ? true : null,
   };
-};
+}

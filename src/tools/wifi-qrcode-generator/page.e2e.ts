@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, open, pasteByKeys, test } from '../../../e2e/site.ts';
 import { readQr } from '../../testing/read-qr.ts';
 
@@ -18,4 +19,21 @@ test('a code is made and reads back, a pasted one is read; the password is kept 
   await page.keyboard.press('ControlOrMeta+A');
   await pasteByKeys(page, 'WIFI:S:Ten\\;\\;Chars;P:0123456789;T:WEP;;');
   await expect(results).toContainText('Ten;;Chars');
+});
+
+test('the code is saved as PNG, and read from that picture', async ({ page }) => {
+  await open(page, 'wifi-qrcode-generator');
+  await page.keyboard.type('Cafe; 1');
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.type('correct horse');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PNG' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe('wifi-qrcode-generator.png');
+  const picture = await download.path();
+  expect(new TextDecoder().decode(readQr(readFileSync(picture)))).toBe('WIFI:T:WPA;S:Cafe\\; 1;P:correct horse;;');
+  await open(page, 'wifi-qrcode-generator');
+  await page.locator('main input[type=file]').first().setInputFiles(picture);
+  await expect(page.locator('[data-results]').first()).toContainText('Cafe; 1');
+  await expect(page.locator('[data-results]').first()).toContainText('correct horse');
 });

@@ -7,54 +7,68 @@ const rare = { more: true, group: 'rare' } as const;
 
 const none = 'none';
 
+const options = {
+  encryption: choice(['wpa', 'sae', 'wep', 'nopass', 'enterprise'], 'wpa'),
+  password: text('', { secret: true, when: { field: 'encryption', not: 'nopass' } }),
+  hidden: flag(),
+  eap: choice(
+    [
+      'PEAP',
+      'TTLS',
+      'TLS',
+      'PWD',
+      'FAST',
+      'LEAP',
+      'MD5',
+      'GTC',
+      'POTP',
+      'IKEv2',
+      'SIM',
+      'AKA',
+      "AKA'",
+      'PSK',
+      'TEAP',
+      'EKE',
+      'NOOB',
+    ],
+    'PEAP',
+    enterprise,
+  ),
+  phase2: choice(['MSCHAPV2', 'PAP', 'MSCHAP', 'GTC', 'SIM', 'AKA', "AKA'", none], 'MSCHAPV2', enterprise),
+  identity: text('', enterprise),
+  anonymous: text('', enterprise),
+  transitionDisable: flag(false, { ...rare, when: { field: 'encryption', is: ['wpa', 'sae'] } }),
+  quoteHex: flag(false, rare),
+  cardTitle: text('', { group: 'card' }),
+  showPassword: flag(true, { group: 'card' }),
+  ...qrOptions,
+};
+
+const fields = {
+  ssid: 'text',
+  security: 'text',
+  password: 'text',
+  hidden: 'boolean',
+  eap: 'text',
+  phase2: 'text',
+  identity: 'text',
+  anonymous: 'text',
+  transitionDisable: 'boolean',
+} as const;
+
 export default defineTool({
   category: 'images-and-videos',
   icon: 'wifi',
   createdAt: '2026-11-23',
   shortName: 'wifi',
-  page: { operations: ['build', 'parse'] },
+  page: { operations: ['build', 'parse', 'readPicture'] },
   operations: {
     build: {
       input: 'line',
       output: { qr: 'svg', text: 'text', card: 'svg' },
       outputGroups: { card: ['card'] },
       primary: ['encryption', 'hidden', 'level'],
-      options: {
-        encryption: choice(['wpa', 'sae', 'wep', 'nopass', 'enterprise'], 'wpa'),
-        password: text('', { secret: true, when: { field: 'encryption', not: 'nopass' } }),
-        hidden: flag(),
-        eap: choice(
-          [
-            'PEAP',
-            'TTLS',
-            'TLS',
-            'PWD',
-            'FAST',
-            'LEAP',
-            'MD5',
-            'GTC',
-            'POTP',
-            'IKEv2',
-            'SIM',
-            'AKA',
-            "AKA'",
-            'PSK',
-            'TEAP',
-            'EKE',
-            'NOOB',
-          ],
-          'PEAP',
-          enterprise,
-        ),
-        phase2: choice(['MSCHAPV2', 'PAP', 'MSCHAP', 'GTC', 'SIM', 'AKA', "AKA'", none], 'MSCHAPV2', enterprise),
-        identity: text('', enterprise),
-        anonymous: text('', enterprise),
-        transitionDisable: flag(false, { ...rare, when: { field: 'encryption', is: ['wpa', 'sae'] } }),
-        quoteHex: flag(false, rare),
-        cardTitle: text('', { group: 'card' }),
-        showPassword: flag(true, { group: 'card' }),
-        ...qrOptions,
-      },
+      options,
       examples: [
         {
           input: 'mynetwork',
@@ -68,24 +82,40 @@ export default defineTool({
         },
       ],
     },
+    png: {
+      input: 'line',
+      output: 'file',
+      primary: ['encryption', 'hidden', 'level'],
+      options,
+      examples: [
+        {
+          input: 'Cafe',
+          options: { encryption: 'nopass', size: 64 },
+          output:
+            'iVBORw0KGgoAAAANSUhEUgAAACEAAAAhAQMAAABtKlAsAAAABlBMVEX///8AAABVwtN+AAAAAnRSTlP//8i138cAAADRSURBVHgBAcYAOf8AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAD+Gz+AAACCXyCAAAC60K6AAAC6t66AAAC6mC6AAACC7yCAAAD+qr+AAAAAoYAAAAC+Oz4AAACAMiYAAABi3PuAAAA1xhOAAAACBbuAAAC86ngAAACaRe6AAACIL9EAAACr7f4AAAAA4ouAAAD+GK0AAACCkYkAAAC68PyAAAC6jKyAAAC651yAAACCLOoAAAD+q1KAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAxRCngOnNjUwAAAABJRU5ErkJggg==',
+        },
+      ],
+    },
     parse: {
       input: 'wifi',
       secretInput: true,
-      output: {
-        ssid: 'text',
-        security: 'text',
-        password: 'text',
-        hidden: 'boolean',
-        eap: 'text',
-        phase2: 'text',
-        identity: 'text',
-        anonymous: 'text',
-        transitionDisable: 'boolean',
-      },
+      output: fields,
       examples: [
         {
           input: 'WIFI:S:Ten\\;\\;Chars;P:0123456789;T:WEP;;',
           output: { ssid: 'Ten;;Chars', security: 'WEP', password: '0123456789', hidden: false },
+        },
+      ],
+    },
+    readPicture: {
+      input: 'file',
+      secretInput: true,
+      output: { ...fields, text: 'text' },
+      examples: [
+        {
+          input:
+            'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACEAAAAhAQMAAABtKlAsAAAABlBMVEX///8AAABVwtN+AAAAAnRSTlP//8i138cAAADRSURBVHgBAcYAOf8AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAD+Gz+AAACCXyCAAAC60K6AAAC6t66AAAC6mC6AAACC7yCAAAD+qr+AAAAAoYAAAAC+Oz4AAACAMiYAAABi3PuAAAA1xhOAAAACBbuAAAC86ngAAACaRe6AAACIL9EAAACr7f4AAAAA4ouAAAD+GK0AAACCkYkAAAC68PyAAAC6jKyAAAC651yAAACCLOoAAAD+q1KAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAxRCngOnNjUwAAAABJRU5ErkJggg==',
+          output: { ssid: 'Cafe', security: 'nopass', text: 'WIFI:T:nopass;S:Cafe;;' },
         },
       ],
     },
