@@ -184,6 +184,20 @@ describe('explain', () => {
   });
 
   test.each([
+    ['0~30 3 * * *', 'At 03:00, every day; minute: one value from 0 to 30', 'at some minute up to 03:30'],
+    [
+      '~ 9~17 * * 1',
+      'At 09:00, only on Monday; minute: one value from 0 to 59; hour: one value from 9 to 17',
+      'at some minute up to 17:59',
+    ],
+    ['0 3 1~5 * *', 'At 03:00, on day 1 of the month; day: one value from 1 to 5', ''],
+  ])('%s: %s, %s', async (expression, description, note) => {
+    const { runs, ...shown } = await run('explain', expression, { time, count: 1, timeZone: 'UTC' });
+    expect(shown.description).toBe(description);
+    expect(runs?.split(',').at(-1)).toBe(note);
+  });
+
+  test.each([
     ['0 0 13 * 5', {}, [['either', {}]]],
     ['0 0 L * *', {}, [['not-linux', { dialect: 'extended' }]]],
     ['5/15 * * * *', {}, [['not-linux', { dialect: 'kubernetes' }]]],

@@ -78,16 +78,21 @@ async function readZone(written: string, { dialect }: Cron, { timeZone }: CronCo
 async function describe(cron: Cron, { verbose, clock24 }: Wording, ctx: CronContext): Promise<string> {
   if (isSchedule(cron)) {
     if (cron.isEither) ctx.notice('either');
-    for (const { name, items } of Object.values(cron.fields))
-      for (const item of items)
-        if (item.type === 'random') ctx.notice('random', { name: ctx.message(name), a: item.first, b: item.last });
-    return describeSchedule(cron, {
+    let description = await describeSchedule(cron, {
       verbose,
       clock24,
       locale: ctx.locale,
       or: ctx.message('or'),
       butOnly: ctx.message('but-only'),
     });
+    for (const { name, items } of Object.values(cron.fields))
+      for (const item of items)
+        if (item.type === 'random') {
+          const chosen = { name: ctx.message(name), a: item.first, b: item.last };
+          ctx.notice('random', chosen);
+          description = ctx.message('chosen', { text: description, ...chosen });
+        }
+    return description;
   }
   return 'every' in cron
     ? ctx.message('every', { duration: showDuration(cron.every, ctx.locale) })
@@ -108,11 +113,17 @@ async function tableOfRuns(
   const hasSeconds = moments.some((moment) => moment % 60_000 !== 0);
   const local = createLocalFormat({ locale: ctx.locale, hasSeconds, year: new Date(start).getUTCFullYear() });
   const relative = createRelativeFormat(ctx.locale);
+  const span = randomSpan(cron);
+  let isOdd = false;
   const rows = moments.map((moment) => {
     const offset = clocks.offsetAt(moment);
-    return [isoAt(moment, offset), local(moment, offset), relative(moment - start), clocks.noteOn(moment, offset)];
+    const oddity = clocks.noteOn(moment, offset);
+    isOdd ||= oddity !== '';
+    const latest = new Date(moment + offset * 1_000 + span).toISOString().slice(11, 16);
+    const note = oddity === '' && span > 0 ? ctx.message('window', { time: latest }) : oddity;
+    return [isoAt(moment, offset), local(moment, offset), relative(moment - start), note];
   });
-  if (rows.some(([, , , note]) => note !== '')) ctx.notice('daemons-differ');
+  if (isOdd) ctx.notice('daemons-differ');
   return writeCsv(['run', 'local', 'from', 'note'], rows);
 }
 
@@ -129,6 +140,17 @@ function nameDate({ day, month }: { day: number; month: number }, locale: string
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
     .format(date)
     .replace('11', String(day));
+}
+
+/** How long after the time that is shown a run may be, in milliseconds, where hour or minute is random. */
+function randomSpan(cron: Cron): number {
+  if (!isSchedule(cron)) return 0;
+  const { fields } = cron;
+  const spanOf = (name: 'hour' | 'minute') => {
+    const [item, ...others] = fields[name]?.items ?? [];
+    return item?.type === 'random' && others.length === 0 ? item.last - item.first : 0;
+  };
+  return (spanOf('hour') * 60 + spanOf('minute')) * 60_000;
 }
 
 /** The clocks of a zone, and what they do to a run. */
