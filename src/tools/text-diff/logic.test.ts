@@ -73,8 +73,29 @@ describe('other forms of a patch', () => {
     ]);
   });
 
+  it('a page, in which a text is text', async () => {
+    const { patch } = await run('diff', '1\n2\n3\n<b>old</b> &amp;\n5\n', {
+      changed: '1\n2\n3\n<b>new</b> &amp;\n5\n6\n',
+      format: 'html',
+      context: 1,
+    });
+    expect(patch).toContain('<td class="gap" colspan="4">2 unchanged lines</td>');
+    expect(patch).toContain(
+      '<tr><td class="n">4<td class="removed">&lt;b&gt;<del>old</del>&lt;/b&gt; &amp;amp;' +
+        '<td class="n">4<td class="added">&lt;b&gt;<ins>new</ins>&lt;/b&gt; &amp;amp;</tr>',
+    );
+    expect(patch).toContain('<tr><td class="n"><td><td class="n">6<td class="added">6</tr>');
+    expect(patch).not.toContain('<b>');
+  });
+
+  it('a page has long lines whole', async () => {
+    const { patch } = await run('diff', 'x'.repeat(20_000), { changed: 'y'.repeat(30_000), format: 'html' });
+    expect(patch).toContain(`>${'x'.repeat(20_000)}<`);
+    expect(patch).toContain(`>${'y'.repeat(30_000)}<`);
+  });
+
   it('nothing where nothing differs', async () => {
-    for (const format of ['unified', 'markdown', 'json'])
+    for (const format of ['unified', 'html', 'markdown', 'json'])
       expect(await run('diff', 'a', { changed: 'a', format })).toMatchObject({ patch: '', similarity: 100 });
   });
 });

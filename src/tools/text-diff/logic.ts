@@ -15,6 +15,7 @@ import { inField } from '#lib/in-field.ts';
 import { limitPattern } from '#lib/user-pattern.ts';
 import { lineKey } from './line-key.ts';
 import type tool from './tool.ts';
+import { writeHtml } from './write-html.ts';
 
 type Comparing = OptionsOf<typeof tool, 'compare'>;
 
@@ -22,12 +23,17 @@ type Comparing = OptionsOf<typeof tool, 'compare'>;
  * What differs between two texts, line by line: as a patch, which makes one of the other where nothing is ignored.
  * @throws ToolError `binary`, `bad-pattern`, `pattern-too-slow`
  */
-export const diff: RunOf<typeof tool, 'diff'> = (original, { within: _, context, format, ...options }, ctx) => {
+export const diff: RunOf<typeof tool, 'diff'> = (original, { within, context, format, ...options }, ctx) => {
   const comparison = compareAll(original, options, ctx);
   if (differsInLineEnds(comparison)) ctx.notice('line-ends-only');
   const around = context ?? comparison.changes.length;
+  if (format === 'html' && comparison.runs.length > 0) {
+    const page = writeHtml(comparison, { grain: within, context: around }, ctx);
+    return { patch: page, ...countChanges(comparison) };
+  }
   const patch = writePatch(comparison, { before: 'original', after: 'changed' }, around);
-  return { patch: patch === '' ? '' : formatted(patch, format, comparison, around), ...countChanges(comparison) };
+  const written = patch === '' || format === 'html' ? '' : formatted(patch, format, comparison, around);
+  return { patch: written, ...countChanges(comparison) };
 };
 
 /**

@@ -12,3 +12,22 @@ test('an edit is compared again, what is ignored is no difference, and the patch
   await results.locator('..').locator('label', { hasText: 'Patch' }).click();
   await expect(results).toContainText('+The quick red fox');
 });
+
+test('the overview goes to a change, and the page of the changes is in the patch', async ({ page }) => {
+  await open(page, 'text-diff');
+  const results = page.locator('[data-results]').first();
+  const lines = Array.from({ length: 400 }, (_, index) => `line ${index}\n`);
+  await page.keyboard.insertText(lines.join(''));
+  await page.locator('[data-input-pane]').nth(1).locator('textarea').click();
+  await page.keyboard.insertText(lines.join('').replace('line 5\n', 'line x\n').replace('line 390\n', ''));
+  await expect(results.locator('mark').first()).toBeVisible();
+  const overview = results.locator('[aria-hidden] > svg').last();
+  const box = await overview.boundingBox();
+  if (!box) throw new Error('no overview');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height - 2);
+  await expect(results.locator('[data-current]')).toContainText('line 390');
+  await expect(results).toContainText('2 of 2');
+  await results.locator('..').locator('label', { hasText: 'Patch' }).click();
+  await page.getByLabel('Patch format').selectOption('html');
+  await expect(results).toContainText('<ins>x</ins>');
+});

@@ -9,6 +9,14 @@ import type tool from './tool.ts';
 
 const SidesPane = lazy(() => import('./page/sides-pane.tsx'), 'SidesPane');
 
+/** Of a download. */
+const fileNames = {
+  unified: 'changes.patch',
+  html: 'changes.html',
+  markdown: 'changes.md',
+  json: 'changes.json',
+} as const;
+
 export default function TextDiffPage() {
   const session = useToolSession<typeof tool>();
   const { message } = useToolMessages<typeof messages>();
@@ -31,7 +39,7 @@ export default function TextDiffPage() {
         swapLabel={isPatching ? undefined : message('swapSides')}
         placeholder={message(isPatching ? 'patchPlaceholder' : 'secondPlaceholder')}
         views={views}
-        fileName={!isPatching && session.options['format'] === 'unified' ? 'changes.patch' : undefined}
+        fileName={isPatching ? undefined : fileNames[session.optionsOf('diff').format]}
       />
       <Examples session={session} />
     </>

@@ -43,7 +43,7 @@ export default defineTool({
         ...comparing,
         within: choice(['words', 'characters', 'none'], 'words'),
         context,
-        format: choice(['unified', 'markdown', 'json'], 'unified'),
+        format: choice(['unified', 'html', 'markdown', 'json'], 'unified'),
       },
       examples: [
         { input: original, options: { changed: edited }, output: { added: 2, removed: 1 } },

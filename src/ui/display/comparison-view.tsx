@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KindInfo } from '#core/kind.ts';
-import { afterLine, beforeLine, Change, type Comparison } from '#lib/diff/comparison.ts';
+import { Change, type Comparison } from '#lib/diff/comparison.ts';
 import {
   type Display,
   type DisplayedRow,
@@ -14,8 +14,8 @@ import {
   sideOf,
   wrapLine,
 } from '#lib/diff/displayed-rows.ts';
-import { splitLine } from '#lib/diff/lines.ts';
-import { type Grain, type Part, refine } from '#lib/diff/refine.ts';
+import type { Grain, RowParts } from '#lib/diff/refine.ts';
+import { refineRow } from '#lib/diff/refine-row.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { HitCount, TreeBar } from '#ui/controls/tree-bar.tsx';
 import classes from './comparison-view.module.css';
@@ -61,7 +61,7 @@ export function ComparisonView({ comparison, mode: wanted, context, grain, langu
   const lineCount = Math.max(comparison.beforeStarts.length, comparison.afterStarts.length);
   const digits = Math.max(3, String(lineCount).length);
   const sides = mode === 'split' ? 2 : 1;
-  const columns = Math.max(20, Math.floor((width - scrollBar) / sides / character) - digits - 4);
+  const columns = Math.max(20, Math.floor((width - scrollBar - overviewWidth) / sides / character) - digits - 4);
   const { rows, isDone } = useDisplayedRows(isMeasured, comparison, {
     mode,
     context: all ? null : context,
@@ -136,35 +136,45 @@ export function ComparisonView({ comparison, mode: wanted, context, grain, langu
           {words.showAll}
         </Button>
       </TreeBar>
-      <VirtualList
-        ref={list}
-        role="region"
-        aria-label={words.label}
-        data-mode={mode}
-        total={rows.length / 3}
-        renderRow={(index) => {
-          const displayed = displayedRow(rows, index);
-          const { row, shown, part } = displayed;
-          if (shown === Shown.fold)
+      <div className={classes.body}>
+        <VirtualList
+          ref={list}
+          role="region"
+          aria-label={words.label}
+          data-mode={mode}
+          total={rows.length / 3}
+          renderRow={(index) => {
+            const displayed = displayedRow(rows, index);
+            const { row, shown, part } = displayed;
+            if (shown === Shown.fold)
+              return (
+                <div key={index} className={classes.fold}>
+                  <Button
+                    variant="text"
+                    icon="arrows-maximize"
+                    onClick={() => setFolds({ of: comparison, opened: new Set(opened).add(row), all })}
+                  >
+                    {words.hiddenRows(part)}
+                  </Button>
+                </div>
+              );
+            const side = shown === Shown.after || (comparison.beforeLines[row] ?? -1) < 0 ? 1 : 0;
             return (
-              <div key={index} className={classes.fold}>
-                <Button
-                  variant="text"
-                  icon="arrows-maximize"
-                  onClick={() => setFolds({ of: comparison, opened: new Set(opened).add(row), all })}
-                >
-                  {words.hiddenRows(part)}
-                </Button>
+              <div key={index} className={classes.row} data-current={row === currentRow || undefined}>
+                {mode === 'split' ? [half(0, displayed), half(1, displayed)] : half(side, displayed)}
               </div>
             );
-          const side = shown === Shown.after || (comparison.beforeLines[row] ?? -1) < 0 ? 1 : 0;
-          return (
-            <div key={index} className={classes.row} data-current={row === currentRow || undefined}>
-              {mode === 'split' ? [half(0, displayed), half(1, displayed)] : half(side, displayed)}
-            </div>
-          );
-        }}
-      />
+          }}
+        />
+        <Overview
+          comparison={comparison}
+          onPick={(row) => {
+            const index = nearestRun(comparison.runs, row);
+            setAt(index);
+            show(stopAt(index));
+          }}
+        />
+      </div>
     </div>
   );
 }
@@ -173,6 +183,63 @@ const nothing: ReadonlySet<number> = new Set();
 
 /** In pixels. */
 const scrollBar = 18;
+
+/** In pixels, as in the style sheet. */
+const overviewWidth = 12;
+
+/** How many marks have room in the overview. */
+const overviewHeight = 150;
+
+/** Where in the texts the changes are; one goes there by pressing. For the pointer only: keys go from change to change. */
+function Overview({ comparison, onPick }: { readonly comparison: Comparison; readonly onPick: (row: number) => void }) {
+  const total = comparison.changes.length;
+  const marks = useMemo(() => marksOf(comparison), [comparison]);
+  if (comparison.runs.length === 0) return null;
+  return (
+    <div
+      className={classes.overview}
+      aria-hidden="true"
+      onPointerDown={({ currentTarget, clientY }) => {
+        const { top, height } = currentTarget.getBoundingClientRect();
+        onPick(Math.floor(((clientY - top) / Math.max(1, height)) * total));
+      }}
+    >
+      <svg viewBox={`0 0 2 ${overviewHeight}`} preserveAspectRatio="none" aria-hidden="true">
+        <path data-change="removed" d={marks.removed} />
+        <path data-change="added" d={marks.added} />
+      </svg>
+    </div>
+  );
+}
+
+/** Outlines of the marks: what was removed on the left, what was added on the right. */
+function marksOf({ runs, changes }: Comparison): { readonly removed: string; readonly added: string } {
+  const [removed, added] = [new Uint8Array(overviewHeight), new Uint8Array(overviewHeight)];
+  const placeOfRow = (row: number): number =>
+    Math.min(overviewHeight - 1, Math.floor((row / changes.length) * overviewHeight));
+  for (let index = 0; index < runs.length; index += 2) {
+    const [from, to] = [runs[index] ?? 0, runs[index + 1] ?? 0];
+    // The first and the last row tell enough of what a run holds.
+    const kinds = [changes[from], changes[to - 1]];
+    const [start, end] = [placeOfRow(from), placeOfRow(to - 1) + 1];
+    if (kinds.some((kind) => kind !== Change.added)) removed.fill(1, start, end);
+    if (kinds.some((kind) => kind !== Change.removed)) added.fill(1, start, end);
+  }
+  const outline = (marked: Uint8Array, x: number): string =>
+    Array.from(marked, (isMarked, y) => (isMarked ? `M${x} ${y}h1v1h-1z` : '')).join('');
+  return { removed: outline(removed, 0), added: outline(added, 1) };
+}
+
+/** The last run that begins before or at a row, or the first. */
+function nearestRun(runs: Int32Array, row: number): number {
+  let [low, high] = [0, runs.length / 2];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((runs[2 * middle] ?? 0) <= row) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(0, low - 1);
+}
 
 /** The width of the view and of a character in it, in pixels. */
 function useRoom() {
@@ -257,9 +324,6 @@ function placeOf(rows: DisplayedRows, row: number): number {
   return low;
 }
 
-/** The parts of both lines of a row. */
-type RowParts = ReturnType<typeof refine>;
-
 /** A part of a line with its colours: what changed within it, or those of the language. */
 function usePartsOf(comparison: Comparison, grain: Grain, language: KindInfo['language']) {
   const highlight = useMemo(() => highlighterFor(language), [language]);
@@ -306,29 +370,4 @@ function usePartsOf(comparison: Comparison, grain: Grain, language: KindInfo['la
       );
     });
   };
-}
-
-const endSigns: Readonly<Record<string, string>> = { '\n': '␊', '\r\n': '␍␊', '\r': '␍' };
-
-const whole = (text: string): readonly Part[] => [{ text, isChanged: false }];
-
-function lengthOf(comparison: Comparison, side: 0 | 1, row: number): number {
-  const [, starts, lines] = sideOf(comparison, side);
-  const line = lines[row] ?? -1;
-  return line < 0 ? 0 : (starts[line + 1] ?? 0) - (starts[line] ?? 0);
-}
-
-/** Lines that differ only in what ends them show that. Long ones are not compared, and shown part by part. */
-function refineRow(comparison: Comparison, row: number, grain: Grain): RowParts {
-  if (lengthOf(comparison, 0, row) > maxWrapped) return [[], whole(splitLine(afterLine(comparison, row) ?? '')[0])];
-  if (lengthOf(comparison, 1, row) > maxWrapped) return [whole(splitLine(beforeLine(comparison, row) ?? '')[0]), []];
-  const [before, beforeEnd] = splitLine(beforeLine(comparison, row) ?? '');
-  const [after, afterEnd] = splitLine(afterLine(comparison, row) ?? '');
-  if (comparison.changes[row] !== Change.changed) return [whole(before), whole(after)];
-  if (before !== after) return refine(before, after, grain);
-  const withEnd = (end: string): readonly Part[] => [
-    { text: before, isChanged: false },
-    { text: endSigns[end] ?? '', isChanged: true },
-  ];
-  return [withEnd(beforeEnd), withEnd(afterEnd)];
 }
