@@ -52,30 +52,43 @@ export function readSuites(text: string): Measured {
   return measuredOf(readText(text));
 }
 
+/** A value, and the power of ten of its unit where it has one. */
+interface Value {
+  readonly decimal: Decimal;
+  readonly power: number | undefined;
+}
+
+function readValue(text: string, usual: string): Value | undefined {
+  const plain = readDecimal(text);
+  const [, number = text, own = usual] = (!plain && /^([+\-−\d.e]*?\d\.?)\s*([a-zµμ]+)$/i.exec(text)) || [];
+  const power = own === '' ? undefined : powers.get(own);
+  const decimal = own === '' || power !== undefined ? (plain ?? readDecimal(number)) : undefined;
+  return decimal && { decimal, power };
+}
+
 /** Values with units are converted where all have one. */
 function measuredOf(written: readonly Written[], unit = ''): Measured {
-  const counts = { all: 0, timed: 0 };
-  const read = written.map(({ title, values }) => ({
+  let isTime = false;
+  let hasPlain = false;
+  const read = written.map(({ title, values }) => {
+    const known: Value[] = [];
+    const unreadable: Unreadable[] = [];
+    for (const [index, text] of values.entries()) {
+      const value = readValue(text, unit);
+      if (!value) unreadable.push({ n: index + 1, text });
+      else {
+        known.push(value);
+        if (value.power === undefined) hasPlain = true;
+        else isTime = true;
+      }
+    }
+    return { title, known, unreadable };
+  });
+  isTime &&= !hasPlain;
+  const suites = read.map(({ title, known, unreadable }) => ({
     title,
-    parts: values.map((value, index) => {
-      const plain = readDecimal(value);
-      const [, number = value, own = unit] = (!plain && /^([+\-−\d.e]*?\d\.?)\s*([a-zµμ]+)$/i.exec(value)) || [];
-      const power = powers.get(own);
-      const isUnit = own === '' || power !== undefined;
-      const decimal = isUnit ? (plain ?? readDecimal(number)) : undefined;
-      if (decimal) counts.all++;
-      if (decimal && power !== undefined) counts.timed++;
-      return { decimal, power, n: index + 1, text: value };
-    }),
-  }));
-  const isTime = counts.timed > 0 && counts.timed === counts.all;
-  const suites = read.map(({ title, parts }) => ({
-    title,
-    values: parts.flatMap(({ decimal, power }) => {
-      if (!decimal) return [];
-      return [isTime ? shift(decimal, power ?? 0) : decimal];
-    }),
-    unreadable: parts.flatMap(({ decimal, n, text }) => (decimal ? [] : [{ n, text }])),
+    values: known.map(({ decimal, power }) => (isTime ? shift(decimal, power ?? 0) : decimal)),
+    unreadable,
   }));
   return { suites, isTime };
 }

@@ -1,5 +1,5 @@
 import { type Rational, rational } from '#lib/rational/rational.ts';
-import { type Decimal, squareRoot, toNumber } from './decimal.ts';
+import { type Decimal, nearest, squareRoot, toNumber } from './decimal.ts';
 import { criticalValue, twoSided } from './student.ts';
 
 /** What is known of some values; null where there are too few of them, or it does not exist. */
@@ -31,13 +31,7 @@ export function describeValues(values: readonly Decimal[], isSample: boolean): S
   const count = values.length;
   if (count === 0) return undefined;
   const scale = values.reduce((most, { decimals }) => Math.max(most, decimals), 0);
-  const powers = Array.from({ length: scale + 1 }, (_, power) => 10n ** BigInt(power));
-  let [sum, squares] = [0n, 0n];
-  for (const { digits, decimals } of values) {
-    const scaled = digits * (powers[scale - decimals] ?? 1n);
-    sum += scaled;
-    squares += scaled * scaled;
-  }
+  const { sum, squares } = sumsOf(values, scale);
   const n = BigInt(count);
   const unit = 10n ** BigInt(scale);
   const mean = rational(sum, n * unit);
@@ -70,9 +64,40 @@ export function describeValues(values: readonly Decimal[], isSample: boolean): S
   };
 }
 
-const numberOf = ({ digits, decimals }: Decimal): number => Number(`${digits}e-${decimals}`);
+/** The square of a smaller number is exact in a double. */
+const maxRoot = 90_000_000;
+/** Below this, a sum of doubles that are whole is exact, with one such square more. */
+const maxSum = 2 ** 52;
 
-const toSorted = (values: readonly Decimal[]): Float64Array => Float64Array.from(values, numberOf).sort();
+/** The exact sums of values and of their squares, in units of 10^-`scale`. */
+function sumsOf(values: readonly Decimal[], scale: number): { readonly sum: bigint; readonly squares: bigint } {
+  const powers = Array.from({ length: scale + 1 }, (_, power) => 10n ** BigInt(power));
+  const factors = powers.map(Number);
+  let [sum, squares] = [0n, 0n];
+  /** What is still to be added, exact as long as it is small. */
+  let [some, someSquares] = [0, 0];
+  const flush = () => {
+    sum += BigInt(some);
+    squares += BigInt(someSquares);
+    [some, someSquares] = [0, 0];
+  };
+  for (const { digits, decimals, safe } of values) {
+    const small = safe === undefined ? maxRoot : safe * (factors[scale - decimals] ?? 1);
+    if (Math.abs(small) < maxRoot) {
+      if (someSquares + small * small > maxSum) flush();
+      some += small;
+      someSquares += small * small;
+      continue;
+    }
+    const scaled = digits * (powers[scale - decimals] ?? 1n);
+    sum += scaled;
+    squares += scaled * scaled;
+  }
+  flush();
+  return { sum, squares };
+}
+
+const toSorted = (values: readonly Decimal[]): Float64Array => Float64Array.from(values, nearest).sort();
 
 /** By linear interpolation (type 7 of Hyndman and Fan), as NumPy and spreadsheets do. */
 function percentile(sorted: Float64Array, share: number): number {
@@ -88,7 +113,7 @@ export function withoutOutliers(values: readonly Decimal[]): readonly Decimal[] 
   const [lower, upper] = [percentile(sorted, 0.25), percentile(sorted, 0.75)];
   const reach = 1.5 * (upper - lower);
   return values.filter((value) => {
-    const number = numberOf(value);
+    const number = nearest(value);
     return number >= lower - reach && number <= upper + reach;
   });
 }
