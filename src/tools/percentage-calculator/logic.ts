@@ -8,23 +8,25 @@ import {
   writeExact,
   writeFixed,
 } from '#lib/rational/rational.ts';
+import type messages from './en.json';
 import { type Asked, answer } from './questions.ts';
 import { readQuestion } from './read-question.ts';
 import type tool from './tool.ts';
 
+type Ctx = Context<keyof typeof messages.logic>;
 type Writing = Pick<OptionsOf<typeof tool, 'calculate'>, 'decimals' | 'rounding'>;
 
 /**
  * The answer to a question about two numbers, exact until it is written.
  * @throws ToolError of `answer`
  */
-export const calculate: RunOf<typeof tool, 'calculate'> = (options, ctx) => writeAnswer(options, options, ctx);
+export const calculate: RunOf<typeof tool, 'calculate'> = (options, ctx: Ctx) => writeAnswer(options, options, ctx);
 
 /**
  * The answer to a question in words.
  * @throws ToolError of `readQuestion` and `answer`, at the question
  */
-export const ask: RunOf<typeof tool, 'ask'> = (text, options, ctx) => {
+export const ask: RunOf<typeof tool, 'ask'> = (text, options, ctx: Ctx) => {
   const asked = readQuestion(text);
   try {
     return writeAnswer(asked, options, ctx);
@@ -41,7 +43,15 @@ export const ask: RunOf<typeof tool, 'ask'> = (text, options, ctx) => {
 /** Fractions with longer terms say nothing. */
 const maxFractionLength = 40;
 
-function writeAnswer(asked: Asked, writing: Writing, { notice }: Context) {
+/** The outputs that a sentence tells, of questions that have other ones than a result. */
+const told: Readonly<Partial<Record<Asked['question'], readonly [first: string, second: string]>>> = {
+  before: ['afterIncrease', 'afterDecrease'],
+  margin: ['margin', 'markup'],
+  points: ['points', 'relative'],
+  split: ['parts', 'parts'],
+};
+
+function writeAnswer(asked: Asked, writing: Writing, { notice, message }: Ctx) {
   const { values, formula, isPercentage, isChange } = answer(asked);
   const write = (name: string): string | null => {
     const value = values[name];
@@ -57,8 +67,16 @@ function writeAnswer(asked: Asked, writing: Writing, { notice }: Context) {
   if (isChange && /^\s*[-−]/.test(asked.x)) notice('negative-start');
   const times = (factor: bigint) =>
     isOne && isPercentage ? writeNumber(multiply(result, rational(factor)), writing) : null;
+  const shown = isOne && isChange && result.numerator > 0n ? `+${write('result')}` : write('result');
+  /** The answer as it is told: with the numbers asked about, and ≈ where it is rounded. */
+  const tell = (name: string, text: string | null) => {
+    const value = values[name];
+    const isExact = value === undefined || !('numerator' in value) || isSame(value, writeNumber(value, writing));
+    return { sign: isExact ? '=' : '≈', result: text ?? '–' };
+  };
+  const [first, second] = told[asked.question] ?? ['result', 'result'];
   return {
-    result: isOne && isChange && result.numerator > 0n ? `+${write('result')}` : write('result'),
+    result: shown,
     direction: isOne && isChange ? directionOf(result) : null,
     afterIncrease: write('afterIncrease'),
     afterDecrease: write('afterDecrease'),
@@ -70,6 +88,13 @@ function writeAnswer(asked: Asked, writing: Writing, { notice }: Context) {
     exact: isRounded && fraction.length <= maxFractionLength ? fraction : null,
     perMille: times(10n),
     basisPoints: times(100n),
+    sentence: message(`sentence-${asked.question}`, {
+      x: asked.x.trim(),
+      y: asked.y.trim(),
+      times: asked.times.trim(),
+      ...tell(first, first === 'result' ? shown : write(first)),
+      second: write(second) ?? '–',
+    }),
     formula,
   };
 }

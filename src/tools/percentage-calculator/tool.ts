@@ -30,6 +30,7 @@ const output = {
   exact: 'text',
   perMille: 'text',
   basisPoints: 'text',
+  sentence: 'text',
   formula: 'text',
 } as const;
 
