@@ -5,6 +5,7 @@ import type { RowEdit } from '#page/results/value-rows.tsx';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import { LevelBar } from '#ui/display/level-bar.tsx';
 import type messages from '../en.json';
 import { readTemperature, type Temperature } from '../read-temperature.ts';
 import { type Scale, scaleNames, symbols, writeFormula } from '../scales.ts';
@@ -14,7 +15,7 @@ const kinds = Object.fromEntries(scaleNames.map((scale) => [scale, fileKind('tex
 
 /** The temperature on every scale, each to be edited; the one that is keeps what is typed. */
 export function Scales({ session }: { readonly session: SessionOf<typeof tool> }) {
-  const { labelOf } = useToolMessages<typeof messages>();
+  const { message, labelOf } = useToolMessages<typeof messages>();
   const runMessages = useRunMessages();
   const [draft, setDraft] = useState<{ readonly scale: string; readonly text: string; readonly input: string }>();
   const values = resultOf(session, 'convertAll');
@@ -23,11 +24,11 @@ export function Scales({ session }: { readonly session: SessionOf<typeof tool> }
   const { from, meaning } = session.optionsOf('convertAll');
   const temperature = tryRead(text, from);
   const { outcome } = session.run;
-  const message = outcome && 'failure' in outcome ? runMessages.failure(outcome.failure) : undefined;
+  const failure = outcome && 'failure' in outcome ? runMessages.failure(outcome.failure) : undefined;
   const editOf = (row: string): RowEdit => {
     const isDraft = draft?.scale === row && draft.input === text;
     return {
-      ...(isDraft && { draft: draft.text, message }),
+      ...(isDraft && { draft: draft.text, message: failure }),
       onEdit(typed) {
         const scale = scaleNames.find((name) => name === row) ?? 'celsius';
         const input = typed.trim() === '' ? '' : `${typed} ${symbols[scale]}`;
@@ -37,21 +38,35 @@ export function Scales({ session }: { readonly session: SessionOf<typeof tool> }
     };
   };
   return (
-    <ValueRows
-      values={values}
-      kinds={kinds}
-      labelOf={labelOf}
-      editOf={editOf}
-      lookOf={(row) => {
-        const scale = scaleNames.find((name) => name === row);
-        const isOther = temperature !== undefined && scale !== undefined && scale !== temperature.scale;
-        if (!isOther) return {};
-        const { value, scale: source } = temperature;
-        return { reading: `= ${writeFormula(value, source, scale, meaning === 'difference')}` };
-      }}
-    />
+    <>
+      {meaning === 'temperature' && values.celsius !== null && (
+        <LevelBar
+          label={message('bar')}
+          value={Number(values.celsius)}
+          from={coldest}
+          to={hottest}
+          text={`${values.celsius} °C`}
+        />
+      )}
+      <ValueRows
+        values={values}
+        kinds={kinds}
+        labelOf={labelOf}
+        editOf={editOf}
+        lookOf={(row) => {
+          const scale = scaleNames.find((name) => name === row);
+          const isOther = temperature !== undefined && scale !== undefined && scale !== temperature.scale;
+          if (!isOther) return {};
+          const { value, scale: source } = temperature;
+          return { reading: `= ${writeFormula(value, source, scale, meaning === 'difference')}` };
+        }}
+      />
+    </>
   );
 }
+
+/** The ends of the thermometer, in °C. */
+const [coldest, hottest] = [-40, 120];
 
 function tryRead(text: string, usual: Scale): Temperature | undefined {
   try {
