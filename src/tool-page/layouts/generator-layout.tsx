@@ -16,28 +16,27 @@ export interface GeneratorLayoutProps {
   readonly isLong?: boolean;
   /** Each run gives the same result: there is no next one. */
   readonly isFixed?: boolean;
+  /** What is typed leads to the result, and comes before it: beside it where there is room. */
+  readonly isForm?: boolean;
+  /** Options that have no control in the form: the page has its own for them. */
+  readonly hiddenOptions?: readonly string[];
   /** Draws the result in a way of the tool's own; the kinds' where absent. */
   readonly renderResult?: RenderResult | undefined;
   /** Follows the options. */
   readonly children?: ReactNode;
 }
 
-/** The frame of an operation without input: result first, with a button for the next one. */
-export function GeneratorLayout({
-  session,
-  isLong = false,
-  isFixed = false,
-  renderResult,
-  children,
-}: GeneratorLayoutProps) {
+/** The frame of an operation without input: result first, with a button for the next one; in a form, options first. */
+export function GeneratorLayout(props: GeneratorLayoutProps) {
+  const { session, isLong = false, isFixed = false, isForm = false, hiddenOptions = [] } = props;
+  const { renderResult, children } = props;
   const { messages } = useTool();
   const { t } = useMessages();
   const view = useRunView(session);
   const id = useId();
-  return (
-    <div className={classes.generator} data-long={isLong || undefined}>
-      <HeaderActions session={session} view={view} />
-      <OperationSwitch session={session} />
+  const fields = Object.fromEntries(Object.entries(session.fields).filter(([name]) => !hiddenOptions.includes(name)));
+  const result = (
+    <>
       <ResultPane session={session} view={view} isBig={!isLong} renderResult={renderResult} />
       <div className={classes.bar}>
         {!isFixed && (
@@ -58,9 +57,32 @@ export function GeneratorLayout({
         </Button>
       </div>
       {view.problem && <Problem id={id} outcome={view.problem} />}
+    </>
+  );
+  const options = (
+    <>
       <Presets session={session} />
-      <Options session={session} view={view} fields={session.fields} />
+      <Options session={session} view={view} fields={fields} />
       {children}
+    </>
+  );
+  return (
+    <div className={classes.generator} data-long={isLong || undefined} data-form={isForm || undefined}>
+      <HeaderActions session={session} view={view} />
+      <OperationSwitch session={session} />
+      {isForm ? (
+        <>
+          <section data-pane className={classes.inputs}>
+            {options}
+          </section>
+          <div className={classes.answer}>{result}</div>
+        </>
+      ) : (
+        <>
+          {result}
+          {options}
+        </>
+      )}
       <LayoutExtras session={session} view={view} />
     </div>
   );

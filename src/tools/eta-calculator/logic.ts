@@ -1,4 +1,5 @@
 import { type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { listZones as listAllZones } from '#lib/date-time/list-zones.ts';
 import { loadTemporal } from '#lib/date-time/load-temporal.ts';
 import { loadZones } from '#lib/date-time/zones.ts';
 import { inField } from '#lib/in-field.ts';
@@ -130,6 +131,9 @@ export const formatDuration: RunOf<typeof tool, 'formatDuration'> = (text, { par
   if (compare(milliseconds, zero) < 0) throw new ToolError('negative-duration', {}, { offset: 0, length: text.length });
   return writeDuration(milliseconds, parts, ctx);
 };
+
+/** All time zones, for the page's field to choose one. */
+export const listZones: RunOf<typeof tool, 'listZones'> = (_options, ctx) => listAllZones(ctx);
 
 /** A context whose clock stands still, so that what is counted from now and what is told relative to it agree. */
 function atOneMoment(ctx: Ctx): Ctx {

@@ -121,5 +121,6 @@ export default defineTool({
       options: { parts: int(null, { optional: true, min: 1, max: 5 }) },
       examples: [{ input: '5', output: '5 ms' }],
     },
+    listZones: { output: 'rows', internal: true },
   },
 });

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { zoneSuggestions } from '#page/options/zone-suggestions.ts';
+import { useOperation } from '#page/session/use-operation.ts';
+import { useRunView } from '#page/session/use-run-view.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { SuggestField } from '#ui/controls/suggest-field.tsx';
+import type messages from '../en.json';
+import type tool from '../tool.ts';
+
+/** The zone in which the end is told, chosen from all there are. */
+export function ZoneField({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { option } = useToolMessages<typeof messages>();
+  const { issues } = useRunView(session);
+  const [isAsked, setAsked] = useState(false);
+  const { success } = useOperation(session, isAsked ? 'listZones' : undefined, undefined, {});
+  const options = session.optionsOf(session.name);
+  if (!('zone' in options)) return null;
+  return (
+    <SuggestField
+      label={option('zone')}
+      value={options.zone}
+      message={issues['zone']}
+      suggestions={zoneSuggestions(success?.value)}
+      onFocus={() => setAsked(true)}
+      onChange={(zone) => session.setOptionsOf(session.name, { zone })}
+    />
+  );
+}
