@@ -22,12 +22,12 @@ test('the configurations of hosts contain no header of the build', () => {
       expect(read(file).toLowerCase()).not.toContain(name.toLowerCase());
 });
 
-test('headers forbid framing, and open camera, microphone and screen to the site alone', () => {
+test('headers forbid framing, and open camera, microphone, screen and wake lock to the site alone', () => {
   const headers = securityHeaders({ analyticsHost: 'https://counter.example/api' });
   expect(headers['Content-Security-Policy']).toMatch(
     /^default-src 'self';.* connect-src 'self' https:\/\/counter\.example;.*; frame-ancestors 'none'$/,
   );
   expect(headers['Permissions-Policy']).toMatch(
-    /^camera=\(self\), microphone=\(self\), display-capture=\(self\)(, [a-z-]+=\(\))+$/,
+    /^camera=\(self\), microphone=\(self\), display-capture=\(self\), screen-wake-lock=\(self\)(, [a-z-]+=\(\))+$/,
   );
 });

@@ -42,6 +42,8 @@ export interface Arrangement {
 export interface ToolMemory {
   readKept(part: KeptPart): unknown;
   writeKept(part: KeptPart, value: Readonly<Record<string, unknown>>): void;
+  /** Calls a listener when another tab has changed a part; the function that it returns ends that. */
+  onKeptElsewhere(part: KeptPart, listener: () => void): () => void;
   /** Whether the last inputs are kept, of any tool; turning it off forgets them. */
   readonly keepsInputs: { get(): boolean; set(on: boolean): void };
   readInput(): Input | undefined;

@@ -11,6 +11,9 @@ export interface Watch {
   readonly total: number;
   /** When it was started; absent while it is stopped. */
   readonly since?: Moment | undefined;
+  /** The time of day of its first start, and of its last stop while it is stopped, in milliseconds since 1970. */
+  readonly begun?: number | undefined;
+  readonly ended?: number | undefined;
 }
 
 export const stopped: Watch = { total: 0 };
@@ -29,14 +32,29 @@ export function sleepOf({ since }: Watch, now: Moment): number {
 export const elapsed = (watch: Watch, now: Moment): number =>
   watch.total + (watch.since ? now.steady - watch.since.steady + sleepOf(watch, now) : 0);
 
-export const start = ({ total }: Watch, now: Moment): Watch => ({ total, since: now });
+export const start = ({ total, begun }: Watch, now: Moment): Watch => ({
+  total,
+  begun: begun ?? now.epoch,
+  since: now,
+});
 
-export const stop = (watch: Watch, now: Moment): Watch => ({ total: elapsed(watch, now) });
+export const stop = (watch: Watch, now: Moment): Watch => ({
+  total: elapsed(watch, now),
+  begun: watch.begun,
+  ended: now.epoch,
+});
+
+/** A watch that stopped by itself when so much had passed, however late that is noticed. */
+export const stopAt = (watch: Watch, total: number, now: Moment): Watch => ({
+  total,
+  begun: watch.begun,
+  ended: now.epoch - Math.max(0, elapsed(watch, now) - total),
+});
 
 /** A watch of another document, whose steady clock began at another moment. */
-export function resume({ total, since }: Watch, now: Moment): Watch {
-  if (!since) return { total };
-  return { total, since: { epoch: since.epoch, steady: now.steady - Math.max(0, now.epoch - since.epoch) } };
+export function resume({ since, ...watch }: Watch, now: Moment): Watch {
+  if (!since) return watch;
+  return { ...watch, since: { epoch: since.epoch, steady: now.steady - Math.max(0, now.epoch - since.epoch) } };
 }
 
 /** The finest part that is shown. */
@@ -56,6 +74,12 @@ export function writeTime(milliseconds: number, show: Show = 'milliseconds'): st
   return `${days > 0 ? `${days} d ` : ''}${hours}${part(60_000, 60)}:${part(1_000, 60)}${fraction && `.${fraction}`}`;
 }
 
+/** What is left of a countdown: below a millisecond's part it is not yet over, below zero it has a minus sign. */
+export const writeLeft = (milliseconds: number, show: Show = 'milliseconds'): string => {
+  if (milliseconds < 0) return `−${writeTime(-milliseconds, show)}`;
+  return writeTime(show === 'seconds' ? Math.ceil(milliseconds / 1_000) * 1_000 : milliseconds, show);
+};
+
 const written = /^(?:(\d{1,6})\s*d\s+)?(?:(\d{1,6}):)?(?:(\d{1,6}):)?(\d{1,12})(?:[.,](\d{1,3}))?$/;
 const bare = /^\d{1,15}$/;
 
@@ -70,4 +94,33 @@ export function readTime(text: string): number | undefined {
     Number(seconds) * 1_000 +
     Number(fraction.padEnd(3, '0'))
   );
+}
+
+/** The longest countdown: 99:59:59. */
+const maxCountdown = 359_999_000;
+const withColons = /^(?:(\d{1,3}):)?(\d{1,4}):(\d{1,6})$/;
+const withUnits = /^(?:(\d{1,3})\s*h)?\s*(?:(\d{1,4})\s*m(?:in)?)?\s*(?:(\d{1,6})\s*s(?:ec)?)?$/i;
+const minutesAlone = /^()(\d{1,4})()$/;
+
+/** A countdown as it was written. */
+export interface Countdown {
+  /** In milliseconds. */
+  readonly time: number;
+  /** It was not written as it is shown: minutes alone, or more than 59 of something. */
+  readonly isTaken: boolean;
+}
+
+/**
+ * Reads `1:15:00`, `15:00`, `1 h 15 min` or `90 s`; a number alone is minutes. Undefined for what is no time from 1 second
+ * to 99:59:59.
+ */
+export function readCountdown(text: string): Countdown | undefined {
+  const written = text.trim();
+  const parts = withColons.exec(written) ?? minutesAlone.exec(written) ?? withUnits.exec(written);
+  if (!parts) return undefined;
+  const [, hours = '0', minutes = '0', seconds = '0'] = parts;
+  const [h, m, s] = [Number(hours), Number(minutes), Number(seconds)];
+  const time = ((h * 60 + m) * 60 + s) * 1_000;
+  if (time < 1_000 || time > maxCountdown) return undefined;
+  return { time, isTaken: /^\d+$/.test(written) || m > 59 || s > 59 };
 }

@@ -1,6 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
 import { brief, testTool } from '#testing/test-tool.ts';
-import { elapsed, readTime, resume, sleepOf, start, stop, stopped, writeTime } from './chronometer.ts';
+import {
+  elapsed,
+  readCountdown,
+  readTime,
+  resume,
+  sleepOf,
+  start,
+  stop,
+  stopAt,
+  stopped,
+  writeLeft,
+  writeTime,
+} from './chronometer.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
@@ -34,6 +46,43 @@ describe('a watch', () => {
     expect(elapsed(resume(watch, { steady: 30, epoch: 900_000 }), { steady: 40, epoch: 900_010 })).toBe(510);
     expect(resume({ total: 3 }, later)).toEqual({ total: 3 });
   });
+});
+
+test('a watch knows when it was started first and stopped last', () => {
+  const first = stop(start(stopped, at(0)), at(5_000));
+  expect(first).toMatchObject({ begun: 1_000_000, ended: 1_005_000 });
+  const again = start(first, at(9_000));
+  expect(again).toMatchObject({ begun: 1_000_000, total: 5_000 });
+  expect(again.ended).toBeUndefined();
+  expect(stopAt(again, 6_000, at(20_000))).toEqual({ total: 6_000, begun: 1_000_000, ended: 1_010_000 });
+});
+
+test.each([
+  ['5:00', { time: 300_000, isTaken: false }],
+  ['1:15:00', { time: 4_500_000, isTaken: false }],
+  ['0:01', { time: 1_000, isTaken: false }],
+  ['99:59:59', { time: 359_999_000, isTaken: false }],
+  ['75', { time: 4_500_000, isTaken: true }],
+  ['75:00', { time: 4_500_000, isTaken: true }],
+  ['0:90', { time: 90_000, isTaken: true }],
+  ['1 h 15 min', { time: 4_500_000, isTaken: false }],
+  ['30 s', { time: 30_000, isTaken: false }],
+  ['1h', { time: 3_600_000, isTaken: false }],
+  ['0:00', undefined],
+  ['100:00:00', undefined],
+  ['-5', undefined],
+  ['soon', undefined],
+  ['', undefined],
+])('a countdown from %j', (text, expected) => expect(readCountdown(text)).toEqual(expected));
+
+test('what is left of a countdown', () => {
+  expect([1_500, 1, 0, -1_500].map((time) => writeLeft(time, 'seconds'))).toEqual([
+    '00:02',
+    '00:01',
+    '00:00',
+    '−00:01',
+  ]);
+  expect(writeLeft(1_500)).toBe('00:01.500');
 });
 
 test.each([

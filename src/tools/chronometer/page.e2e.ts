@@ -36,3 +36,59 @@ test('a stopwatch by keys: it runs, takes laps, goes on over a reload, and is re
   await page.getByRole('button', { name: 'Undo reset' }).click();
   await expect.poll(async () => (await inputText(page)).split('\n').length).toBe(2);
 });
+
+test('a countdown ends by itself, and goes on past zero where that is wanted', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-23T10:00:00Z') });
+  await open(page, 'chronometer');
+  const face = page.getByRole('timer');
+  await page.getByRole('radio', { name: 'Countdown' }).check();
+  const from = page.getByLabel('Time of the countdown');
+  await from.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('0:00');
+  await expect(page.getByText('Enter a time from 1 second to 99:59:59.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('75');
+  await expect(page.getByText('“75” is taken as 01:15:00.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('0:03');
+  await expect(face).toHaveText('00:03.000');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.clock.runFor(1_000);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await inputText(page)).split('\n').length).toBe(1);
+
+  await page.clock.runFor(3_000);
+  await expect(page.getByText('Time is up.')).toBeVisible();
+  await expect(face).toHaveText('00:00.000');
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByText('Sound, screen and title').click();
+  await page.getByLabel('Keep counting past zero').check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.clock.runFor(5_000);
+  await expect(face).toHaveText(/^−00:0[12]/);
+});
+
+test('two tabs are in step', async ({ page, context }) => {
+  await open(page, 'chronometer');
+  const other = await context.newPage();
+  await open(other, 'chronometer');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(other.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await other.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  const shown = (await other.getByRole('timer').textContent()) ?? '';
+  await expect(page.getByRole('timer')).toHaveText(shown);
+});
+
+test('laps typed by hand are not taken for keys', async ({ page }) => {
+  await open(page, 'chronometer');
+  await page.locator('[data-input]').first().click();
+  for (const line of ['00:01.000', '00:02.500', '00:06.000']) {
+    await page.keyboard.type(line, { delay: 30 });
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.locator('[data-results]').first()).toContainText('00:03.500');
+});

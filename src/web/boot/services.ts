@@ -27,6 +27,7 @@ export const emptyServices: AppServices = {
   memoryOf: () => ({
     readKept: () => undefined,
     writeKept: () => {},
+    onKeptElsewhere: () => () => {},
     keepsInputs: { get: () => false, set: () => {} },
     readInput: () => undefined,
     writeInput: () => {},

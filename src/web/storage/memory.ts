@@ -46,6 +46,14 @@ export function forgetInputs(): void {
 export const memoryOf = (tool: string): ToolMemory => ({
   readKept: (part) => lastingStore.read(keyOf(part, tool)),
   writeKept: (part, value) => lastingStore.write(keyOf(part, tool), Object.keys(value).length > 0 ? value : undefined),
+  onKeptElsewhere(part, listener) {
+    const name = lastingStore.nameOf(keyOf(part, tool));
+    const listen = ({ key }: StorageEvent) => {
+      if (key === name || key === null) listener();
+    };
+    addEventListener('storage', listen);
+    return () => removeEventListener('storage', listen);
+  },
   keepsInputs: {
     get: keepsInputs.get,
     set(on) {

@@ -1,36 +1,68 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { ClockFace } from '#ui/display/clock-face.tsx';
 import { Pane } from '#ui/display/pane.tsx';
+import { useMessages } from '#ui/messages.ts';
 import { useKeys } from '#ui/use-keys.ts';
-import { elapsed, type Show, sleepOf, start, stop, stopped, type Watch, writeTime } from '../chronometer.ts';
+import {
+  elapsed,
+  readCountdown,
+  type Show,
+  sleepOf,
+  start,
+  stop,
+  stopAt,
+  stopped,
+  type Watch,
+  writeLeft,
+  writeTime,
+} from '../chronometer.ts';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
+import { allowSounds, beep } from './sounds.ts';
+import { useEnd } from './use-end.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 import { now, useWatch } from './use-watch.ts';
+import { ModeFields, MoreSettings } from './watch-settings.tsx';
 
 /** How long a reset can be undone, in milliseconds. */
 const undoTime = 10_000;
 
-/** A stopwatch whose laps are the input. */
+/** A stopwatch or countdown whose laps are the input. */
 export function Stopwatch({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message } = useToolMessages<typeof messages>();
+  const { locale } = useMessages();
   const { input, setInput } = session;
   const show = session.options.show as Show;
   const laps = 'text' in input ? input.text : 'document' in input ? input.document.toString() : '';
   const setLaps = useCallback((text: string) => setInput({ text }), [setInput]);
-  const [watch, setWatch] = useWatch(laps, setLaps);
+  const { watch, setWatch, settings, setSettings } = useWatch(laps, setLaps);
   const [former, setFormer] = useState<{ readonly watch: Watch; readonly laps: string }>();
   const [slept, setSlept] = useState(0);
+  const [isEnded, setEnded] = useState(false);
   const face = useRef<HTMLDivElement>(null);
   const isRunning = watch.since !== undefined;
   const isNew = !isRunning && watch.total === 0;
+  const isCountdown = settings.mode === 'countdown';
+  const from = isCountdown ? readCountdown(settings.countdown)?.time : undefined;
+  const isOver = !isRunning && from !== undefined && watch.total >= from && !settings.goesOn;
+  const canStart = !(isCountdown && from === undefined) && !isOver;
+  useWakeLock(isRunning && settings.keepAwake);
+
+  const write = useCallback(
+    (moment: ReturnType<typeof now>, finest: Show) => {
+      const time = elapsed(watch, moment);
+      return isCountdown ? writeLeft((from ?? 0) - time, finest) : writeTime(time, finest);
+    },
+    [watch, isCountdown, from],
+  );
 
   useEffect(() => {
     const draw = () => {
-      if (face.current) face.current.textContent = writeTime(elapsed(watch, now()), show);
+      if (face.current) face.current.textContent = write(now(), show);
     };
     draw();
     if (!isRunning) return;
@@ -39,20 +71,28 @@ export function Stopwatch({ session }: { readonly session: SessionOf<typeof tool
       frame = requestAnimationFrame(next);
     });
     return () => cancelAnimationFrame(frame);
-  }, [watch, show, isRunning]);
+  }, [write, show, isRunning]);
 
+  const { inTitle } = settings;
   useEffect(() => {
     if (!isRunning) return;
     const { title } = document;
     const timer = setInterval(() => {
-      document.title = `${writeTime(elapsed(watch, now()), 'seconds')} - ${title}`;
+      if (inTitle) document.title = `${write(now(), 'seconds')} - ${title}`;
       setSlept(sleepOf(watch, now()));
     }, 1_000);
     return () => {
       clearInterval(timer);
       document.title = title;
     };
-  }, [watch, isRunning]);
+  }, [watch, write, isRunning, inTitle]);
+
+  useEnd(watch, from, settings.goesOn, () => {
+    setEnded(true);
+    if (settings.endSound) beep(3);
+    if (settings.notification && Notification.permission === 'granted') new Notification(message('over'));
+    if (!settings.goesOn) setWatch(stopAt(watch, from ?? 0, now()));
+  });
 
   useEffect(() => {
     const timer = former && setTimeout(() => setFormer(undefined), undoTime);
@@ -60,11 +100,14 @@ export function Stopwatch({ session }: { readonly session: SessionOf<typeof tool
   }, [former]);
 
   const toggle = () => {
+    if (!isRunning && !canStart) return;
     setFormer(undefined);
+    allowSounds();
     setWatch(isRunning ? stop(watch, now()) : start(watch, now()));
   };
   const lap = () => {
     if (!isRunning) return;
+    if (settings.lapSound) beep(1);
     setLaps(`${laps}${laps === '' || laps.endsWith('\n') ? '' : '\n'}${writeTime(elapsed(watch, now()))}`);
   };
   const reset = () => {
@@ -72,6 +115,7 @@ export function Stopwatch({ session }: { readonly session: SessionOf<typeof tool
     setFormer({ watch, laps });
     setWatch(stopped);
     setSlept(0);
+    setEnded(false);
     setLaps('');
   };
   const undo = () => {
@@ -80,27 +124,57 @@ export function Stopwatch({ session }: { readonly session: SessionOf<typeof tool
     setLaps(former.laps);
     setFormer(undefined);
   };
+  const toggleFullScreen = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void face.current?.closest<HTMLElement>('[data-pane]')?.requestFullscreen?.();
+  };
   /** The field of the laps does not take the next key. */
   const byKey = (action: () => void) => () => {
-    face.current?.parentElement?.querySelector('button')?.focus();
+    face.current?.parentElement?.querySelector<HTMLElement>('[data-takes-keys]')?.focus();
     action();
   };
-  useKeys(true, { ' ': byKey(toggle), l: byKey(lap), r: byKey(reset) }, { inEmptyFields: true });
+  const keys = { ' ': byKey(toggle), l: byKey(lap), enter: byKey(lap), r: byKey(reset) };
+  useKeys(true, keys, { inEmptyFields: true });
+
+  const timeOfDay = (epoch: number) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(new Date(epoch));
+  const { begun, ended } = watch;
+  const note =
+    slept > 0
+      ? message('slept', { time: writeTime(slept, 'seconds') })
+      : begun === undefined
+        ? message('keys')
+        : ended === undefined
+          ? message('begun', { time: timeOfDay(begun) })
+          : message('ended', { from: timeOfDay(begun), to: timeOfDay(ended) });
 
   return (
-    <Pane title={message('stopwatch')}>
-      <ClockFace ref={face} label={message('stopwatch')} time={writeTime(0)}>
-        <Button tone="primary" icon={isRunning ? 'player-pause' : 'player-play'} onClick={toggle}>
-          {message(isRunning ? 'stop' : isNew ? 'start' : 'resume')}
-        </Button>
-        <Button icon="list-numbers" disabled={!isRunning} onClick={lap}>
-          {message('lap')}
-        </Button>
-        <Button icon="restore" disabled={isNew && laps === '' && !former} onClick={former ? undo : reset}>
-          {message(former ? 'undo' : 'reset')}
-        </Button>
-      </ClockFace>
-      <ViewNote>{slept > 0 ? message('slept', { time: writeTime(slept, 'seconds') }) : message('keys')}</ViewNote>
-    </Pane>
+    <>
+      <Pane
+        title={message(settings.mode)}
+        actions={<IconButton icon="maximize" label={message('fullScreen')} onClick={toggleFullScreen} />}
+      >
+        <ModeFields settings={settings} isBegun={!isNew} onChange={setSettings} />
+        <ClockFace ref={face} label={message(settings.mode)} time={writeTime(0)}>
+          <Button
+            data-takes-keys
+            tone="primary"
+            icon={isRunning ? 'player-pause' : 'player-play'}
+            disabled={!isRunning && !canStart}
+            onClick={toggle}
+          >
+            {message(isRunning ? 'stop' : isNew ? 'start' : 'resume')}
+          </Button>
+          <Button icon="list-numbers" disabled={!isRunning} onClick={lap}>
+            {message('lap')}
+          </Button>
+          <Button icon="restore" disabled={isNew && laps === '' && !former} onClick={former ? undo : reset}>
+            {message(former ? 'undo' : 'reset')}
+          </Button>
+        </ClockFace>
+        {isCountdown && (isOver || isEnded) && <ViewNote isWarning>{message('over')}</ViewNote>}
+        <ViewNote>{note}</ViewNote>
+      </Pane>
+      <MoreSettings settings={settings} onChange={setSettings} />
+    </>
   );
 }

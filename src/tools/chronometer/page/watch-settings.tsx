@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { ControlRow } from '#ui/controls/control-row.tsx';
+import { Segments } from '#ui/controls/segments.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
+import { Disclosure } from '#ui/display/disclosure.tsx';
+import { readCountdown, writeTime } from '../chronometer.ts';
+import type messages from '../en.json';
+import type { Settings } from './use-watch.ts';
+
+export interface WatchSettingsProps {
+  readonly settings: Settings;
+  /** The watch has begun: what it counts is fixed until it is reset. */
+  readonly isBegun: boolean;
+  readonly onChange: (settings: Settings) => void;
+}
+
+const modes = ['stopwatch', 'countdown'] as const;
+
+/** Stopwatch or countdown, and from which time. */
+export function ModeFields({ settings, isBegun, onChange }: WatchSettingsProps) {
+  const { message } = useToolMessages<typeof messages>();
+  const { mode, countdown } = settings;
+  const read = readCountdown(countdown);
+  return (
+    <>
+      <TreeBar>
+        <Segments
+          label={message('mode')}
+          values={modes}
+          value={mode}
+          disabled={isBegun}
+          labelOf={(value) => message(value)}
+          onChange={(value) => onChange({ ...settings, mode: value })}
+        />
+        {mode === 'countdown' && (
+          <TextField
+            aria-label={message('from')}
+            placeholder="5:00"
+            value={countdown}
+            disabled={isBegun}
+            message={read ? undefined : message('bad-countdown')}
+            onChange={(text) => onChange({ ...settings, countdown: text })}
+          />
+        )}
+      </TreeBar>
+      {mode === 'countdown' && read?.isTaken && (
+        <ViewNote>{message('taken', { x: countdown.trim(), time: writeTime(read.time, 'seconds') })}</ViewNote>
+      )}
+    </>
+  );
+}
+
+/** What the watch does besides counting. */
+export function MoreSettings({ settings, onChange }: Omit<WatchSettingsProps, 'isBegun'>) {
+  const { message } = useToolMessages<typeof messages>();
+  const [isBlocked, setBlocked] = useState(false);
+  const isCountdown = settings.mode === 'countdown';
+  const box = (name: 'goesOn' | 'endSound' | 'lapSound' | 'keepAwake' | 'inTitle') => (
+    <Checkbox checked={settings[name]} onChange={(on) => onChange({ ...settings, [name]: on })}>
+      {message(name)}
+    </Checkbox>
+  );
+  const notify = async (on: boolean) => {
+    const answer = on && 'Notification' in window ? await Notification.requestPermission() : undefined;
+    setBlocked(on && answer !== 'granted');
+    onChange({ ...settings, notification: answer === 'granted' });
+  };
+  return (
+    <Disclosure summary={message('settings')}>
+      <ControlRow>
+        {isCountdown && box('goesOn')}
+        {isCountdown && box('endSound')}
+        {isCountdown && (
+          <Checkbox checked={settings.notification} onChange={(on) => void notify(on)}>
+            {message('notification')}
+          </Checkbox>
+        )}
+        {box('lapSound')}
+        {box('keepAwake')}
+        {box('inTitle')}
+      </ControlRow>
+      {isBlocked && <ViewNote isWarning>{message('blocked')}</ViewNote>}
+    </Disclosure>
+  );
+}
