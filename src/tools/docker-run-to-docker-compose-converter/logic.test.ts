@@ -675,12 +675,68 @@ describe('back to docker run', () => {
   });
 
   it.each<[string, string]>([
-    ['services:\n  a: {build: .}\n', 'Line 2: The service “a” has no image. Build it first and give it one.'],
+    ['services:\n  a: {tty: true}\n', 'Line 2: The service “a” has neither “image” nor “build”.'],
+    ['services:\n  a: {build: null}\n', 'Line 2: The service “a” has neither “image” nor “build”.'],
     ['a: 1\n', 'Line 1, column 1: this is not a Compose file; expected keys such as “services:”.'],
     ['- a\n', 'Line 1, column 1: this is not a Compose file; expected keys such as “services:”.'],
     ['services: {a: "\n', 'Line 1, column 15: this quoted text is never closed.'],
   ])('%j: %s', async (yaml, message) => {
     expect((await report('toRun', yaml)).error).toBe(message);
+  });
+
+  // The flags of `docker build` and the names that Compose gives: docs.docker.com, “docker buildx build” and “Compose build”.
+  it.each<[string, string, readonly string[]]>([
+    ['{build: .}', 'docker build --tag app-a .\ndocker run -d app-a', []],
+    ['{build: "./my dir/"}', `docker build --tag app-a './my dir/'\ndocker run -d app-a`, []],
+    ['{build: {dockerfile: D}}', 'docker build --tag app-a --file D .\ndocker run -d app-a', []],
+    [
+      '{build: {context: ./web/, dockerfile: D, args: {V: 1, T: }, target: t}, command: [x]}',
+      'docker build --tag app-a --file ./web/D --target t --build-arg V=1 --build-arg T ./web/\ndocker run -d app-a x',
+      [],
+    ],
+    ['{build: {context: w, dockerfile: /D}}', 'docker build --tag app-a --file /D w\ndocker run -d app-a', []],
+    [
+      '{build: {context: "https://a.example/b.git", dockerfile: D}}',
+      'docker build --tag app-a --file D https://a.example/b.git\ndocker run -d app-a',
+      [],
+    ],
+    [
+      '{build: {context: ., no_cache: true, pull: false, tags: [x], labels: [a=b], extra_hosts: {h: 1.2.3.4}, ulimits: {nofile: {soft: 1, hard: 2}}}}',
+      'docker build --tag app-a --no-cache --label a=b --tag x --add-host h:1.2.3.4 --ulimit nofile=1:2 .\ndocker run -d app-a',
+      [],
+    ],
+    [
+      '{build: {context: ., secrets: [s], platforms: [p, q]}, pull_policy: build}',
+      'docker build --tag app-a .\ndocker run -d app-a',
+      [
+        'a: “build.secrets” cannot be translated for docker build; it was left out.',
+        'a: “build.platforms” cannot be translated for docker build; it was left out.',
+      ],
+    ],
+    [
+      '{build: ., platform: linux/arm64, pull_policy: always}',
+      'docker build --tag app-a --platform linux/arm64 .\ndocker run -d --platform linux/arm64 app-a',
+      ['a: docker run has no option for “pull_policy”; it was left out.'],
+    ],
+    [
+      '{image: x, build: ., pull_policy: daily}',
+      'docker run -d x',
+      [
+        'a: docker run has no option for “build”; it was left out.',
+        'a: docker run has no option for “pull_policy”; it was left out.',
+      ],
+    ],
+    ['{image: x, pull_policy: if_not_present}', 'docker run -d --pull missing x', []],
+  ])('an image that is built: %s', async (service, commands, notices) => {
+    const result = await report('toRun', `services: {a: ${service}}`, { lines: false });
+    expect(result).toEqual({ value: commands, notices });
+  });
+
+  it('images are built before networks are made, under the name of the project', async () => {
+    const yaml = 'name: shop\nservices: {Web: {build: ., depends_on: [db]}, db: {image: d}}';
+    expect(await run('toRun', yaml, { lines: false })).toBe(
+      'docker build --tag shop-web .\ndocker network create shop_default\ndocker run -d --name db --network shop_default --network-alias db d\ndocker run -d --name Web --network shop_default --network-alias Web shop-web',
+    );
   });
 
   it('a service that is not there', async () => {

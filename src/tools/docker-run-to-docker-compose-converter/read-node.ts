@@ -39,3 +39,18 @@ export const pairsOf = (node: Node | undefined): readonly string[] =>
         return text === undefined ? name : `${name}=${text}`;
       })
     : textsOf(node);
+
+/** The entries of `extra_hosts`, as `host:address`. */
+export const hostsOf = (node: Node | undefined): readonly string[] =>
+  (node?.type === 'object'
+    ? node.entries.flatMap(({ key, value }) => textsOf(value).map((address) => `${key}=${address}`))
+    : textsOf(node)
+  ).map((host) => host.replace('=', ':'));
+
+/** The entries of `ulimits`, as `name=soft:hard` or `name=limit`. */
+export const ulimitsOf = (node: Node | undefined): readonly string[] =>
+  node?.type === 'object'
+    ? node.entries.map(
+        ({ key, value }) => `${key}=${textOf(value) ?? `${textOf(at(value, 'soft'))}:${textOf(at(value, 'hard'))}`}`,
+      )
+    : [];

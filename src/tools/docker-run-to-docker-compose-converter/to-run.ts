@@ -1,10 +1,11 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { writeCsvRecord } from '#lib/csv/write.ts';
-import type { Node, ObjectNode } from '#lib/data/node.ts';
+import type { Node } from '#lib/data/node.ts';
 import { quoteForShell } from '#lib/quote-for-shell.ts';
+import { writeBuild } from './build.ts';
 import { memberOf, parseCompose } from './existing.ts';
 import { cut, flagsByKey } from './flags.ts';
-import { at, itemsOf, pairsOf, textOf, textsOf } from './read-node.ts';
+import { at, hostsOf, itemsOf, pairsOf, textOf, textsOf, ulimitsOf } from './read-node.ts';
 import { folder } from './shell.ts';
 import { othersOf, Surroundings, type Words } from './surroundings.ts';
 
@@ -16,8 +17,9 @@ export interface RunOptions {
 }
 
 /**
- * The commands that start the services of a Compose file: those that others depend on first.
- * Notices: `no-flag` (`service`, `k`), `no-create-flag` (`k`), and those of YAML.
+ * The commands that start the services of a Compose file: those that others depend on first. Before them, those that
+ * build the images of services that have only a `build`, named as Compose does.
+ * Notices: `no-flag` and `no-build-flag` (`service`, `k`), `no-create-flag` (`k`), and those of YAML.
  * @throws ToolError `not-compose`, `no-service` (`x`), `no-image-key` (`service`), and those of YAML
  */
 export function writeRuns(text: string, { service: wanted, lines }: RunOptions, host: Host): string {
@@ -30,11 +32,13 @@ export function writeRuns(text: string, { service: wanted, lines }: RunOptions, 
   const names = wanted === '' ? inOrder(known) : [wanted];
   const project = textOf(at(file.root, 'name')) ?? 'app';
   const surroundings = new Surroundings(file.root, `${project}_default`, names.length > 1);
-  const runs = names.map((name) => new RunWriter(name, known.get(name), surroundings, host).write());
+  const writers = names.map((name) => new RunWriter(name, known.get(name), surroundings, project, host));
+  const builds = writers.map((writer) => writer.build()).filter((words) => words !== undefined);
+  const runs = writers.map((writer) => writer.write());
   const create = surroundings.commands();
   for (const key of surroundings.lost()) host.notice('no-create-flag', { k: key });
   const separator = lines ? ' \\\n  ' : ' ';
-  const commands = [...create, ...runs].map((parts) =>
+  const commands = [...builds, ...create, ...runs].map((parts) =>
     parts.map((words) => words.map(quote).join(' ')).join(separator),
   );
   return commands.join(lines ? '\n\n' : '\n');
@@ -69,21 +73,39 @@ class RunWriter {
   private readonly name: string;
   private readonly service: Node | undefined;
   private readonly surroundings: Surroundings;
+  private readonly project: string;
   private readonly host: Host;
   private readonly parts: Words[] = [['docker', 'run', '-d']];
   /** What follows the image. */
   private readonly end: string[] = [];
 
-  constructor(name: string, service: Node | undefined, surroundings: Surroundings, host: Host) {
+  constructor(name: string, service: Node | undefined, surroundings: Surroundings, project: string, host: Host) {
     this.name = name;
     this.service = service;
     this.surroundings = surroundings;
+    this.project = project;
     this.host = host;
+  }
+
+  /** The command that builds the image; nothing where the service names one. */
+  build(): readonly Words[] | undefined {
+    const build = at(this.service, 'build');
+    const image = this.builtImage;
+    if (!build || image === undefined) return undefined;
+    const { words, lost } = writeBuild(build, image, textOf(at(this.service, 'platform')));
+    for (const key of lost) this.host.notice('no-build-flag', { service: this.name, k: key });
+    return words;
+  }
+
+  /** The name of the image that is built; Docker takes no capital letters. */
+  private get builtImage(): string | undefined {
+    const isBuilt = at(this.service, 'build') !== undefined && textOf(at(this.service, 'image')) === undefined;
+    return isBuilt ? `${this.project}-${this.name}`.toLowerCase() : undefined;
   }
 
   write(): readonly Words[] {
     const { service, name } = this;
-    const image = textOf(at(service, 'image'));
+    const image = textOf(at(service, 'image')) ?? this.builtImage;
     if (service?.type !== 'object' || image === undefined)
       throw new ToolError('no-image-key', { service: name }, service?.start ?? 0);
     const containerName = at(service, 'container_name') === undefined && this.surroundings.isShared ? name : undefined;
@@ -94,9 +116,10 @@ class RunWriter {
   }
 
   private take(key: string, value: Node): void {
-    if (value.type === 'null') return;
+    if (value.type === 'null' || (key === 'build' && this.builtImage !== undefined)) return;
     const known = flagsByKey.get(key);
-    if (known) this.takeKnown(known.name, known.as, key, value);
+    if (key === 'pull_policy') this.takePullPolicy(textOf(value) ?? '');
+    else if (known) this.takeKnown(known.name, known.as, key, value);
     else if (!this.takeOwn(key, value)) this.lose(key);
   }
 
@@ -118,8 +141,17 @@ class RunWriter {
     else if (as === 'text' || as === 'number') {
       const text = textOf(value);
       if (text === undefined) this.lose(key);
-      else this.flag(flag, key === 'pull_policy' ? text.replace('if_not_present', 'missing') : text);
+      else this.flag(flag, text);
     } else for (const item of itemsOf(value)) this.takeItem(flag, key, item);
+  }
+
+  /** An image that was built here cannot be pulled. */
+  private takePullPolicy(policy: string): void {
+    const written = policy === 'if_not_present' ? 'missing' : policy;
+    const isBuilt = this.builtImage !== undefined;
+    if (isBuilt ? /^(?:build|missing|never)$/.test(written) : /^(?:always|missing|never)$/.test(written)) {
+      if (!isBuilt) this.flag('--pull', written);
+    } else this.lose('pull_policy');
   }
 
   private takeItem(flag: string, key: string, item: Node): void {
@@ -152,8 +184,7 @@ class RunWriter {
         this.flag('--mac-address', textOf(value) ?? '');
         return true;
       case 'extra_hosts':
-        for (const host of value.type === 'object' ? hostsOf(value) : textsOf(value))
-          this.flag('--add-host', host.replace('=', ':'));
+        for (const host of hostsOf(value)) this.flag('--add-host', host);
         return true;
       case 'links':
       case 'external_links':
@@ -174,10 +205,7 @@ class RunWriter {
       case 'stop_grace_period':
         return this.takeGracePeriod(textOf(value) ?? '');
       case 'ulimits':
-        for (const { key: name, value: limit } of value.type === 'object' ? value.entries : []) {
-          const soft = textOf(limit) ?? `${textOf(at(limit, 'soft'))}:${textOf(at(limit, 'hard'))}`;
-          this.flag('--ulimit', `${name}=${soft}`);
-        }
+        for (const limit of ulimitsOf(value)) this.flag('--ulimit', limit);
         return true;
       case 'logging': {
         const driver = textOf(at(value, 'driver'));
@@ -351,9 +379,6 @@ const networkFlags = {
   mac_address: 'mac-address',
   gw_priority: 'gw-priority',
 } as const;
-
-const hostsOf = ({ entries }: ObjectNode): readonly string[] =>
-  entries.flatMap(({ key, value }) => textsOf(value).map((address) => `${key}=${address}`));
 
 /** A path that begins at the folder of the Compose file. */
 function fromHere(path: string): string {
