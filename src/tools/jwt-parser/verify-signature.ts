@@ -89,7 +89,7 @@ const postQuantum: ReadonlySet<string> = new Set(['ML-DSA-44', 'ML-DSA-65', 'ML-
  * Checks the signature of a token by RFC 7515, with the algorithm of its header or one that is given.
  * @throws ToolError of `readCandidates`
  */
-export async function verifySignature(
+async function verifySignature(
   token: Token,
   options: KeyToCheck,
   ctx: Context<Reason>,

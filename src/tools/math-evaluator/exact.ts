@@ -80,7 +80,7 @@ function constantOf(value: unknown): Rational | undefined {
 }
 
 /** A decimal as a fraction; undefined where it is no number, or has too many digits. */
-export function fromDecimal(value: BigNumber): Rational | undefined {
+function fromDecimal(value: BigNumber): Rational | undefined {
   if (!value.isFinite() || Math.abs(value.e) > maxExponent) return undefined;
   const [whole = '', fraction = ''] = value.toFixed().split('.');
   return rational(BigInt(whole + fraction), 10n ** BigInt(fraction.length));
