@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { registry } from './scripts/vite/registry.ts';
 
 /** Tests that put others in the place of modules or globals: each has a process of its own. */
@@ -10,6 +11,15 @@ const apart = ['src', 'scripts']
   .filter(
     (file) => file.endsWith('.test.ts') && /\bvi\.(mock|resetModules|stubGlobal)\(/.test(readFileSync(file, 'utf8')),
   );
+
+/** Starts with the file that takes longest, which would otherwise keep one processor busy at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/any-input.test.ts');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
 
 export default defineConfig({
   plugins: [registry()],
@@ -20,6 +30,7 @@ export default defineConfig({
     // Only what hangs should fail by them, on a busy machine too.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       // Modules are loaded once in a process, and not again for each file.
       {

@@ -148,7 +148,7 @@ async function use(page: Page, id: string, title: string): Promise<void> {
       await expect(page.getByText(empty)).toHaveCount(0);
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
-  expect(await audit(page, false)).toEqual([]);
+  expect(await audit(page)).toEqual([]);
 }
 
 // What takes longest and hardly depends on the language is shared out among the tools: every other one in French.

@@ -29,7 +29,7 @@ test('options stand beside the panes in a wide window, else in a sheet that Esca
   await indent.selectOption('4');
   await expect(page.locator('[data-results]')).toContainText('    hello:');
   await expect(rail.getByText('Changed')).toHaveCount(1);
-  expect(await audit(page, false)).toEqual([]);
+  expect(await audit(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(indent).toBeHidden();
   await page.getByRole('button', { name: 'Copy result' }).click();
@@ -129,7 +129,7 @@ test('the divider is moved with keys and pointer, and kept; a pane takes the roo
   await expect(output).toBeHidden();
   await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeFocused();
   expect((await widths())[0]).toBeGreaterThan(900);
-  expect(await audit(page, false)).toEqual([]);
+  expect(await audit(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(output).toBeVisible();
   await expect(input.getByRole('button', { name: 'Full screen' })).toBeFocused();
@@ -169,7 +169,7 @@ test('the page’s menu resets options and clears the input', async ({ page }) =
   await expect(page.getByLabel('URL-safe')).not.toBeChecked();
   await menu.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Reset options' })).toBeDisabled();
-  expect(await audit(page, false)).toEqual([]);
+  expect(await audit(page)).toEqual([]);
   await page.getByRole('menuitem', { name: 'Clear input' }).press('Enter');
   await expect(page.locator('main textarea').first()).toHaveValue('');
 });

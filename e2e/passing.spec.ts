@@ -30,7 +30,7 @@ test('a refused text is offered the tool that takes it; a result goes on to anot
   await page.getByRole('button', { name: 'Send to' }).click();
   const panel = page.getByRole('region', { name: 'Send the result to another tool' });
   await expect(panel.getByRole('link')).toHaveCount(5);
-  expect(await audit(page, false)).toEqual([]);
+  expect(await audit(page)).toEqual([]);
   await panel.getByRole('link', { name: 'JSON to YAML' }).click();
   await expect(page.locator('h1')).toHaveText('JSON to YAML');
   await expect(page.locator('[data-results]').first()).toContainText('- 1');
@@ -64,7 +64,7 @@ test('the last inputs are brought back, in a later visit too, and forgotten when
   await history.click();
   const list = page.getByRole('region', { name: 'Last inputs' });
   await expect(list.getByRole('button')).toHaveText(['second input', 'first input and more']);
-  expect(await audit(page, false)).toEqual([]);
+  expect(await audit(page)).toEqual([]);
   await list.getByRole('button', { name: 'first input and more' }).click();
   await expect.poll(() => inputText(page)).toBe('first input and more');
   await expect(inputPane(page).locator('textarea')).toBeFocused();
