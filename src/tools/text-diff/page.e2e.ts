@@ -27,6 +27,12 @@ test('the overview goes to a change, and the page of the changes is in the patch
   await page.mouse.click(box.x + box.width / 2, box.y + box.height - 2);
   await expect(results.locator('[data-current]')).toContainText('line 390');
   await expect(results).toContainText('2 of 2');
+  // In a narrow window the page scrolls, but not by all lines.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await results.getByRole('button', { name: 'Show all lines' }).click();
+  await expect.poll(() => results.getByRole('region').evaluate((region) => region.scrollHeight)).toBeGreaterThan(9_000);
+  expect(await results.getByRole('region').evaluate((region) => region.clientHeight)).toBeLessThan(740);
+  await page.setViewportSize({ width: 1600, height: 900 });
   await results.locator('..').locator('label', { hasText: 'Patch' }).click();
   await page.getByLabel('Patch format').selectOption('html');
   await expect(results).toContainText('<ins>x</ins>');
