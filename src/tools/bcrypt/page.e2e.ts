@@ -27,7 +27,8 @@ test('hashes a password, checks it against the hash, and keeps neither', async (
   await expect(result(page).getByText('Match', { exact: true })).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(page.getByText(/^Not a bcrypt hash: .* this has 59 characters\.$/)).toBeVisible();
-  await page.keyboard.type(hash.endsWith('x') ? 'y' : 'x');
+  // Two bits of the last character belong to no byte: these two differ in the others.
+  await page.keyboard.type(hash.endsWith('.') ? 'O' : '.');
   await expect(result(page).getByText('No match')).toBeVisible();
 
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
