@@ -1,185 +1,365 @@
-import type { DialectOptions, KeywordCase } from 'sql-formatter';
 import type { Token } from './lexer.ts';
 
-/** Words with which a block begins, or what has a block for its body. */
-const opening =
-  /^(?:begin|declare|<<\w+>>|create(?:\s+or\s+replace)?(?:\s+(?:non)?editionable)?\s+(?:procedure|function|trigger|package|type\s+body))\b/i;
-
-/** Whether a statement has a body of PL/SQL, in which semicolons do not end it. */
-export const beginsBlock = (text: string): boolean => opening.test(text);
-
-const wordOf = (text: string, token: Token | undefined): string =>
-  token?.kind === 'word' ? text.slice(token.start, token.end).toUpperCase() : '';
-
-/** Follows the blocks of a statement, token by token, to find where it ends. */
-export class BlockWatch {
-  private readonly open: string[] = [];
-  private hasEnded = false;
-  private last = '';
-
-  /** Whether the semicolon that follows ends the whole. */
-  get isOver(): boolean {
-    return this.open.length === 0 && this.hasEnded;
-  }
-
-  add(text: string, token: Token): void {
-    if (token.kind === 'comment') return;
-    const word = wordOf(text, token);
-    // An expression with CASE ends no block.
-    if (word === 'END') this.hasEnded = this.open.pop() !== 'CASE';
-    else if (this.last === 'PACKAGE') this.open.push(this.last);
-    else if (this.last !== 'END' && /^(?:BEGIN|LOOP|IF|CASE)$/.test(word)) this.open.push(word);
-    this.last = word;
-  }
-}
+/**
+ * How blocks are written. In `plsql`, the blocks of Oracle and PL/pgSQL, declarations stand before `BEGIN`; in `psm`,
+ * those of the standard, they are statements. In `tsql` statements need no semicolons, `IF`, `ELSE` and `WHILE` take one
+ * statement, and a routine ends with its batch.
+ */
+export type BlockLanguage = 'plsql' | 'psm' | 'tsql';
 
 /** A part of a block that has lines of its own: a statement, or the words before the statements of a block. */
-interface Unit {
+export interface Unit {
   readonly tokens: readonly Token[];
+  /** Its first word after labels and comments, or `ROUTINE` for the head of one. */
   readonly first: string;
-  readonly last: string;
+  /** The index of the token that is this word. */
+  readonly start: number;
+  /** The number of blocks that it is indented by. */
+  readonly depth: number;
 }
 
-const header = /^(?:CREATE|PROCEDURE|FUNCTION|PACKAGE)$/;
-const query = /^(?:SELECT|INSERT|UPDATE|DELETE|MERGE|WITH)$/;
+/** A block that has begun. `THEN` and `ELSE` await one statement, which may be a `BODY`; `DONE` may have an `ELSE`. */
+type Level = 'BEGIN' | 'DECLARE' | 'LOOP' | 'CASE' | 'WHEN' | 'IF' | 'THEN' | 'ELSE' | 'BODY' | 'DONE';
 
-/** The units of a block. */
-function unitsOf(text: string, tokens: readonly Token[]): readonly Unit[] {
-  const units: Unit[] = [];
-  let unit: Token[] = [];
-  let parentheses = 0;
-  /** Of expressions: their THEN, ELSE and END end no unit. */
-  let cases = 0;
-  const firstWord = () =>
-    wordOf(
-      text,
-      unit.find(({ kind }) => kind !== 'comment'),
-    );
-  const finish = (last: string) => {
-    if (unit.length > 0) units.push({ tokens: unit, first: firstWord(), last });
-    unit = [];
-  };
-  for (const [index, token] of tokens.entries()) {
-    const word = wordOf(text, token);
-    const sign = token.kind === 'punctuation' ? text.charAt(token.start) : '';
-    // `CASE x` is a statement of its own, up to its first WHEN.
-    if (word === 'WHEN' && firstWord() === 'CASE' && parentheses === 0 && cases === 0) finish('CASE');
-    // The head of a trigger ends without a word of its own.
-    if (/^(?:BEGIN|DECLARE)$/.test(word) && firstWord() === 'CREATE' && parentheses === 0) finish('');
-    const isFirst = unit.every(({ kind }) => kind === 'comment');
-    unit.push(token);
-    if (token.kind === 'comment') {
-      const next = tokens[index + 1];
-      if (isFirst && (!next || /[\r\n]/.test(text.slice(token.end, next.start)))) finish('');
-      continue;
-    }
-    if (sign === '(') parentheses++;
-    if (sign === ')') parentheses--;
-    if (parentheses > 0) continue;
-    if (sign === ';') {
-      finish(';');
-      cases = 0;
-      continue;
-    }
-    if (word === 'CASE' && !isFirst && firstWord() !== 'END') cases++;
-    else if (word === 'END' && cases > 0) cases--;
-    else if (cases === 0 && endsUnit(word, firstWord(), isFirst)) finish(word);
+const routine =
+  /(?:create|alter)\s+(?:or\s+(?:replace|alter)\s+)?(?:definer\s*=\s*\S+\s+)?(?:(?:non)?editionable\s+|aggregate\s+|temp(?:orary)?\s+)?(?:proc|procedure|function|trigger|package|event|type\s+body)\b/iy;
+
+/** What makes `BEGIN` and `END` words of another statement. */
+const transaction =
+  /\s+(?:tran|transaction|work|name|distributed|dialog|conversation|deferred|immediate|exclusive|concurrent|read|isolation|(?:not\s+)?deferrable)\b/iy;
+const conversation = /\s+conversation\b/iy;
+const semicolon = /\s*(?:;|$)/y;
+
+/** `IF EXISTS name` and `IF NOT EXISTS name` are part of a statement. */
+const existence = /\s+(?:not\s+)?exists\b(?!\s*\()/iy;
+/** A body in quotes or of another language. */
+const foreignBody = /\s*(?:['$]|(?:language|external)\b)/iy;
+const blockKind = /\s+(?:(?:not\s+)?atomic|try|catch)\b/iy;
+const nextIf = /\s+if\b/iy;
+const nextElse = /\s*else\b/iy;
+const nextParenthesis = /\s*\(/y;
+const lineEnd = /[ \t]*(?:[\r\n]|$)/y;
+
+/** Words with which statements of Transact-SQL begin; all of them but THROW are reserved. */
+const beginnings = new Set([
+  ...['ALTER', 'BACKUP', 'BEGIN', 'BREAK', 'CLOSE', 'COMMIT', 'CONTINUE', 'CREATE', 'DBCC', 'DEALLOCATE', 'DECLARE'],
+  ...['DELETE', 'DENY', 'DROP', 'ELSE', 'END', 'EXEC', 'EXECUTE', 'FETCH', 'GOTO', 'GRANT', 'IF', 'INSERT', 'KILL'],
+  ...['MERGE', 'OPEN', 'PRINT', 'RAISERROR', 'RESTORE', 'RETURN', 'REVERT', 'REVOKE', 'ROLLBACK', 'SAVE', 'SELECT'],
+  ...['SET', 'THROW', 'TRUNCATE', 'UPDATE', 'USE', 'WAITFOR', 'WHILE'],
+]);
+
+/** Words and signs that end no statement: what follows is part of it. */
+const unfinished =
+  /^(?:[-+*/%<>=!^&|~,.:]+|AFTER|ALL|AND|AS|DENY|EXCEPT|FOR|FULL|GRANT|IF|INNER|INTERSECT|LEFT|NOT|OF|OR|REVOKE|RIGHT|ROWS?|THEN|UNION|WITH)$/;
+
+/** Words that are part of a statement once, though they could begin another. */
+const awaitedAfter: Readonly<Record<string, RegExp>> = {
+  ALTER: /^(?:ALTER|DROP|SET)$/,
+  INSERT: /^(?:EXEC|EXECUTE|SELECT)$/,
+  UPDATE: /^SET$/,
+  WITH: /^(?:DELETE|INSERT|MERGE|SELECT|UPDATE)$/,
+};
+
+/** The blocks of a statement; none where it has no blocks. */
+export function readBlocks(text: string, tokens: readonly Token[], language: BlockLanguage): readonly Unit[] {
+  const reader = new BlockReader(text, language);
+  for (const token of tokens) reader.add(token);
+  return reader.end();
+}
+
+/** Reads the tokens of a statement, and finds its blocks. */
+export class BlockReader {
+  private readonly text: string;
+  private readonly language: BlockLanguage;
+  private readonly units: Unit[] = [];
+  private readonly open: Level[] = [];
+  private hasBlocks = false;
+  /** Whether all that follows is the body of a routine. */
+  private isBody = false;
+  // Of the unit that is read:
+  private tokens: Token[] = [];
+  private first = '';
+  private start = -1;
+  private last = '';
+  private parentheses = 0;
+  /** Expressions, whose THEN, ELSE and END end no unit. */
+  private cases = 0;
+  private awaited: RegExp | undefined;
+
+  constructor(text: string, language: BlockLanguage) {
+    this.text = text;
+    this.language = language;
   }
-  finish('');
-  return units;
-}
 
-function endsUnit(word: string, first: string, isFirst: boolean): boolean {
-  switch (word) {
-    case 'BEGIN':
-    case 'DECLARE':
-    case 'ELSE':
-    case 'EXCEPTION':
-      return isFirst;
-    case 'LOOP':
-      return first !== 'END';
-    case 'THEN':
-      return /^(?:IF|ELSIF|ELSEIF|WHEN)$/.test(first);
-    case 'IS':
-    case 'AS':
-      return header.test(first);
-    default:
+  /** Whether the semicolon at an offset, which follows the tokens, ends the statement. */
+  endsAt(offset: number): boolean {
+    if (this.isBody || !this.open.every((level) => /^(?:THEN|ELSE|DONE)$/.test(level))) return false;
+    return this.open.length === 0 || !this.matches(nextElse, offset + 1);
+  }
+
+  end(): readonly Unit[] {
+    this.finish('');
+    return this.hasBlocks ? this.units : [];
+  }
+
+  add(token: Token): void {
+    if (this.parentheses > 0) {
+      this.tokens.push(token);
+      this.parentheses += this.nesting(token);
+      this.last = '';
+    } else if (token.kind === 'comment') this.addComment(token);
+    else this.addOutside(token);
+  }
+
+  private nesting({ kind, start }: Token): number {
+    if (kind !== 'punctuation') return 0;
+    const sign = this.text.charAt(start);
+    return sign === '(' ? 1 : sign === ')' ? -1 : 0;
+  }
+
+  private addComment(token: Token): void {
+    const isAlone = this.tokens.every(({ kind }) => kind === 'comment') && this.matches(lineEnd, token.end);
+    this.tokens.push(token);
+    if (isAlone) this.finish('');
+  }
+
+  private addOutside(token: Token): void {
+    const { kind, start, end } = token;
+    const written = kind === 'quoted' ? '' : this.text.slice(start, end).toUpperCase();
+    // In `label:LOOP` the lexer reads a placeholder.
+    const isLabelled = kind === 'placeholder' && /^:(?:BEGIN|FOR|LOOP|REPEAT|WHILE)$/.test(written);
+    const word = isLabelled ? written.slice(1) : kind === 'word' ? written : '';
+    if (word !== '' && this.cases === 0 && this.start >= 0 && this.startsUnit(word, end))
+      this.finishBeforeLabel(isLabelled);
+    const isFirst = (this.start < 0 && written !== ';') || (isLabelled && this.start === this.tokens.length - 1);
+    if (isFirst) this.begin(word, token);
+    this.tokens.push(token);
+    this.parentheses = Math.max(0, this.nesting(token));
+    this.follow(written, word, isFirst, end);
+    this.last = written;
+  }
+
+  private follow(written: string, word: string, isFirst: boolean, end: number): void {
+    if (this.isLabel(written)) this.endLabel(written);
+    else if (written === ';' && this.start >= 0) this.finish(written);
+    else if (word === 'CASE' && !(isFirst && this.language !== 'tsql') && this.first !== 'END') this.cases++;
+    else if (word === 'END' && this.cases > 0) this.cases--;
+    else if (this.cases === 0 && this.endsUnit(word, isFirst, end)) this.finish(word);
+  }
+
+  private get level(): Level | undefined {
+    return this.open.at(-1);
+  }
+
+  private matches(pattern: RegExp, at: number): boolean {
+    pattern.lastIndex = at;
+    return pattern.test(this.text);
+  }
+
+  /** Whether what was read of the unit is a label: `name:` or `<<name>>`. */
+  private isLabel(written: string): boolean {
+    const { start, tokens } = this;
+    if (written === ':') return tokens.length - 2 === start && tokens[start]?.kind === 'word';
+    return written === '>>' && this.text.startsWith('<<', tokens[start]?.start);
+  }
+
+  private endLabel(sign: string): void {
+    this.start = -1;
+    if (sign === '>>') this.finish('');
+  }
+
+  private begin(word: string, { start, end }: Token): void {
+    this.start = this.tokens.length;
+    this.first = word;
+    if (word === 'BEGIN' && this.isTransaction(end)) this.first = 'TRANSACTION';
+    else if (word === 'END' && this.matches(conversation, end)) this.first = 'CONVERSATION';
+    else if (/^(?:CREATE|ALTER)$/.test(word) && this.matches(routine, start)) this.first = 'ROUTINE';
+    this.isBody ||= this.first === 'ROUTINE' && this.language === 'tsql';
+    this.awaited = awaitedAfter[word];
+    this.leave();
+  }
+
+  private isTransaction(end: number): boolean {
+    return this.matches(transaction, end) || (this.language !== 'tsql' && this.matches(semicolon, end));
+  }
+
+  /** Whether a word begins a unit, though nothing ended the one before. */
+  private startsUnit(word: string, end: number): boolean {
+    const { first, language } = this;
+    if (language === 'tsql') return this.startsStatement(word, end);
+    switch (word) {
+      case 'WHEN':
+        return first === 'CASE';
+      case 'END':
+        return first === 'UNTIL';
+      case 'BEGIN':
+        return first === 'ROUTINE' || (first === 'DECLARE' && language === 'psm');
+      case 'DECLARE':
+        return first === 'ROUTINE' && language === 'plsql';
+      case 'CASE':
+      case 'IF':
+      case 'LOOP':
+      case 'REPEAT':
+      case 'WHILE':
+        return first === 'ROUTINE' && language === 'psm' && !this.matches(existence, end);
+      default:
+        return false;
+    }
+  }
+
+  private startsStatement(word: string, end: number): boolean {
+    if (this.awaited?.test(word)) {
+      this.awaited = awaitedAfter[word];
       return false;
+    }
+    if (word === 'VALUES') this.awaited = undefined;
+    if (!beginnings.has(word) || (word === 'IF' && this.matches(existence, end))) return false;
+    const isUnfinished =
+      unfinished.test(this.last) ||
+      (this.last === 'ON' && this.first !== 'SET') ||
+      (this.last === 'ELSE' && word === 'IF');
+    // Of MERGE.
+    if (this.last === 'THEN') this.awaited = awaitedAfter[word];
+    return !isUnfinished;
   }
-}
 
-const controlWords = [
-  ...['AFTER', 'BEFORE', 'BEGIN', 'BODY', 'CASE', 'CREATE', 'DECLARE', 'EACH', 'ELSE', 'ELSEIF', 'ELSIF', 'END'],
-  ...['EXCEPTION', 'EXIT', 'FOR', 'FUNCTION', 'IF', 'IN', 'IS', 'LOOP', 'OR', 'PACKAGE', 'PROCEDURE', 'RAISE'],
-  ...['REPLACE', 'RETURN', 'ROW', 'THEN', 'TRIGGER', 'WHEN', 'WHILE'],
-];
-
-/** The blocks that end before a unit. */
-function leave(open: string[], { first }: Unit): void {
-  const isIn = (block: string) => open.at(-1) === block;
-  if (first === 'END') {
-    if (isIn('WHEN')) open.pop();
-    open.pop();
-  } else if (first === 'BEGIN' ? isIn('DECLARE') : /^(?:WHEN|ELSE)$/.test(first) && isIn('WHEN')) open.pop();
-}
-
-/** The block that begins after a unit. */
-function enter(open: string[], { first, last }: Unit): void {
-  if (/^(?:BEGIN|DECLARE|LOOP|CASE)$/.test(last)) open.push(last);
-  else if (last === 'IS' || last === 'AS') open.push('DECLARE');
-  else if (last === 'THEN' && /^(?:IF|WHEN)$/.test(first)) open.push(first);
-  else if (last === 'ELSE' && open.at(-1) === 'CASE') open.push('WHEN');
-}
-
-export interface BlockStyle {
-  readonly indent: string;
-  readonly keywordCase: KeywordCase;
-  /** Lays out a query of its own; undefined where it cannot. */
-  readonly layOut: (statement: string) => string | undefined;
-}
-
-/** Lays out a block of PL/SQL or PL/pgSQL: each statement on lines of its own, indented by its blocks. */
-export function layOutBlock(
-  text: string,
-  tokens: readonly Token[],
-  { tokenizerOptions }: DialectOptions,
-  { indent, keywordCase, layOut }: BlockStyle,
-): string {
-  const keywords = new Set([...tokenizerOptions.reservedKeywords, ...controlWords]);
-  const open: string[] = [];
-  const lines: string[] = [];
-  const spell = (token: Token): string => {
-    const written = text.slice(token.start, token.end);
-    const isKeyword = token.kind === 'word' && keywords.has(written.toUpperCase());
-    if (!isKeyword || keywordCase === 'preserve') return written;
-    return keywordCase === 'upper' ? written.toUpperCase() : written.toLowerCase();
-  };
-  const write = (unit: Unit): string => {
-    const [start, end] = [unit.tokens[0]?.start ?? 0, unit.tokens.at(-1)?.end ?? 0];
-    const typed = text.slice(start, end);
-    if (unit.tokens.some(({ kind }) => kind === 'comment')) return typed;
-    const laidOut = query.test(unit.first) ? layOut(typed) : undefined;
-    if (laidOut !== undefined) return laidOut;
-    return unit.tokens
-      .map((token, at) => {
-        const before = unit.tokens[at - 1];
-        return (before && before.end < token.start ? ' ' : '') + spell(token);
-      })
-      .join('');
-  };
-  let lastEnd = 0;
-  for (const unit of unitsOf(text, tokens)) {
-    leave(open, unit);
-    const isAside = /^(?:ELSE|ELSIF|ELSEIF|EXCEPTION)$/.test(unit.first) && open.at(-1) !== 'CASE';
-    const margin = indent.repeat(Math.max(0, open.length - (isAside ? 1 : 0)));
-    const before = unit.tokens[0]?.start ?? 0;
-    const isComment = unit.tokens.every(({ kind }) => kind === 'comment');
-    const isRemark = isComment && lines.length > 0 && /^[^\r\n]*$/.test(text.slice(lastEnd, before));
-    const written = write(unit).split('\n');
-    if (isRemark) lines.push(`${lines.pop()} ${written.join('\n')}`);
-    else lines.push(...written.map((line) => margin + line));
-    lastEnd = unit.tokens.at(-1)?.end ?? before;
-    enter(open, unit);
+  private endsUnit(word: string, isFirst: boolean, end: number): boolean {
+    const { first, language } = this;
+    switch (word) {
+      case 'BEGIN':
+        return isFirst && first === 'BEGIN' && !this.matches(blockKind, end);
+      case 'ATOMIC':
+      case 'TRY':
+      case 'CATCH':
+        return first === 'BEGIN';
+      case 'DECLARE':
+        return isFirst && language === 'plsql';
+      case 'ELSE':
+        return isFirst && !(language === 'tsql' && this.matches(nextIf, end));
+      case 'EXCEPTION':
+        return isFirst;
+      case 'REPEAT':
+        return isFirst && !this.matches(nextParenthesis, end);
+      case 'LOOP':
+        return isFirst || /^(?:FOR|FOREACH|WHILE)$/.test(first);
+      case 'DO':
+        return /^(?:FOR|WHILE)$/.test(first);
+      case 'THEN':
+        return /^(?:IF|ELSIF|ELSEIF|WHEN)$/.test(first);
+      case 'IS':
+      case 'AS':
+        return this.endsHead(end);
+      default:
+        return false;
+    }
   }
-  return lines.join('\n');
+
+  private endsHead(end: number): boolean {
+    const { first, last, language } = this;
+    if (language === 'tsql') return first === 'ROUTINE' && !/^(?:EXEC|EXECUTE|@.*)$/.test(last);
+    const isHead = /^(?:ROUTINE|PROCEDURE|FUNCTION|PACKAGE)$/.test(first);
+    // The rows of a trigger have names.
+    return language === 'plsql' && isHead && !/^(?:NEW|OLD|PARENT)$/.test(last) && !this.matches(foreignBody, end);
+  }
+
+  /** Ends the unit, but for the label of the next one. */
+  private finishBeforeLabel(isLabelled: boolean): void {
+    const length = isLabelled ? 1 : this.last === ':' ? 2 : 0;
+    const label = this.tokens.splice(this.tokens.length - length);
+    this.finish('');
+    this.tokens = label;
+    if (isLabelled) this.start = 0;
+  }
+
+  private finish(end: string): void {
+    const { tokens, first, start } = this;
+    let length = tokens.length;
+    while (length > 1 && this.isOnOwnLine(tokens[length - 1], tokens[length - 2])) length--;
+    const comments = tokens.splice(length);
+    if (tokens.length > 0) this.units.push({ tokens, first, start, depth: this.depth });
+    if (start >= 0) this.enter(end);
+    this.first = '';
+    this.units.push(...comments.map((token) => ({ tokens: [token], first: '', start: -1, depth: this.depth })));
+    this.tokens = [];
+    this.start = -1;
+    this.cases = 0;
+  }
+
+  private isOnOwnLine(token: Token | undefined, before: Token | undefined): boolean {
+    return token?.kind === 'comment' && /[\r\n]/.test(this.text.slice(before?.end, token.start));
+  }
+
+  private get depth(): number {
+    const count = this.open.filter((level) => level !== 'BODY' && level !== 'DONE').length;
+    return count - (this.isAside() ? 1 : 0);
+  }
+
+  /** Whether the unit stands at the margin of the block that it is in. */
+  private isAside(): boolean {
+    switch (this.first) {
+      case 'ELSE':
+      case 'ELSIF':
+      case 'ELSEIF':
+        return this.level === 'IF';
+      case 'EXCEPTION':
+        return this.level === 'BEGIN';
+      case 'UNTIL':
+        return this.level === 'LOOP';
+      case 'BEGIN':
+      case 'END':
+        return this.level === 'THEN' || this.level === 'ELSE';
+      default:
+        return false;
+    }
+  }
+
+  /** Ends the blocks that end before the unit. */
+  private leave(): void {
+    const { first, language } = this;
+    const pop = (level: Level) => {
+      if (this.level === level) this.open.pop();
+    };
+    // An ELSE belongs to the last IF that may have one.
+    if (language === 'tsql' && first === 'ELSE') pop('DONE');
+    else this.completeAll();
+    if (first === 'BEGIN' || (first === 'DECLARE' && language === 'plsql')) pop('DECLARE');
+    if (/^(?:WHEN|ELSE|END)$/.test(first)) pop('WHEN');
+    if (first === 'END') this.open.pop();
+  }
+
+  /** Begins the block that begins after the unit. */
+  private enter(end: string): void {
+    const level = this.levelAfter(end);
+    if (level) this.open.push(level);
+    else if (this.first !== 'ROUTINE') this.complete();
+    this.hasBlocks ||= level !== undefined || end === 'AS';
+  }
+
+  private levelAfter(end: string): Level | undefined {
+    const { first, level } = this;
+    if (first === 'BEGIN') return level === 'THEN' || level === 'ELSE' ? 'BODY' : 'BEGIN';
+    if (this.language === 'tsql') {
+      if (first === 'IF' || (first === 'ELSE' && end === '')) return 'THEN';
+      return first === 'ELSE' || first === 'WHILE' ? 'ELSE' : undefined;
+    }
+    if (first === 'CASE') return 'CASE';
+    if (/^(?:DECLARE|IS|AS)$/.test(end)) return 'DECLARE';
+    if (/^(?:LOOP|DO|REPEAT)$/.test(end)) return 'LOOP';
+    if (end === 'THEN' && first === 'IF') return 'IF';
+    if (end === 'THEN' && first === 'WHEN') return 'WHEN';
+    return end === 'ELSE' && level === 'CASE' ? 'WHEN' : undefined;
+  }
+
+  private completeAll(): void {
+    while (this.level === 'DONE') {
+      this.open.pop();
+      this.complete();
+    }
+  }
+
+  /** A statement is complete, and with it those that awaited it. */
+  private complete(): void {
+    while (this.level === 'ELSE') this.open.pop();
+    if (this.level === 'THEN') this.open[this.open.length - 1] = 'DONE';
+  }
 }

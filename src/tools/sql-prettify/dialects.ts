@@ -1,5 +1,6 @@
 import type { DialectOptions } from 'sql-formatter';
 import type { OptionsOf } from '#core/tool.ts';
+import type { BlockLanguage } from './blocks.ts';
 import type tool from './tool.ts';
 
 export type DialectId = OptionsOf<typeof tool, 'format'>['dialect'];
@@ -42,18 +43,16 @@ export const offered: readonly DialectId[] = [
   'duckdb',
 ];
 
-const backslash: readonly DialectId[] = ['mysql', 'mariadb', 'tidb', 'singlestoredb'];
-
 /** Lines that are commands of a dialect's own shell. */
 export interface ShellCommands {
-  /** `DELIMITER //` sets what ends a statement. */
-  readonly delimiter: boolean;
+  /** A command that sets what ends a statement, which it ends with: `DELIMITER //`. */
+  readonly delimiter?: RegExp;
   /** A command that takes up its line, where a statement could begin. */
   readonly line?: RegExp;
   /** A line that ends the statement before it. */
   readonly separator?: RegExp;
-  /** Statements may be blocks of PL/SQL, in which semicolons do not end them. */
-  readonly blocks?: true;
+  /** How blocks are written, in which semicolons end no statement. */
+  readonly blocks: BlockLanguage;
 }
 
 /** A dialect as the formatter and our own lexer need it. */
@@ -63,16 +62,25 @@ export interface Dialect {
   readonly shell: ShellCommands;
 }
 
-const shells: Readonly<Partial<Record<DialectId, Omit<ShellCommands, 'delimiter'>>>> = {
+const delimiter = /delimiter[ \t]+\S+/iy;
+
+/** Where nothing is said of blocks, they are those of the standard. */
+const shells: Readonly<Partial<Record<DialectId, Partial<ShellCommands>>>> = {
+  mysql: { delimiter },
+  mariadb: { delimiter },
+  tidb: { delimiter },
+  singlestoredb: { delimiter, blocks: 'plsql' },
   postgresql: { line: /\\[^\r\n]*/y },
   redshift: { line: /\\[^\r\n]*/y },
   sqlite: { line: /\.[a-z][^\r\n]*/y },
   duckdb: { line: /\.[a-z][^\r\n]*/y },
-  transactsql: { separator: /go(?:[ \t]+\d+)?[ \t]*(?=[\r\n]|$)/iy },
-  plsql: { separator: /\/[ \t]*(?=[\r\n]|$)/y, blocks: true },
+  db2: { delimiter: /--#set[ \t]+terminator[ \t]+\S+/iy, separator: /@[ \t]*(?=[\r\n]|$)/y },
+  transactsql: { separator: /go(?:[ \t]+\d+)?[ \t]*(?=[\r\n]|$)/iy, blocks: 'tsql' },
+  plsql: { separator: /\/[ \t]*(?=[\r\n]|$)/y, blocks: 'plsql' },
+  snowflake: { blocks: 'plsql' },
 };
 
 export async function loadDialect(id: DialectId): Promise<Dialect> {
   const { dialect } = await loaders[id]();
-  return { id, options: dialect, shell: { delimiter: backslash.includes(id), ...shells[id] } };
+  return { id, options: dialect, shell: { blocks: 'psm', ...shells[id] } };
 }

@@ -1,6 +1,7 @@
 import { type FormatOptionsWithDialect, formatDialect } from 'sql-formatter';
 import { type Context, ToolError } from '#core/tool.ts';
-import { beginsBlock, layOutBlock } from './blocks.ts';
+import { layOutBlocks } from './block-layout.ts';
+import { readBlocks, type Unit } from './blocks.ts';
 import { fillLists, leadCommas } from './commas.ts';
 import { type Dialect, type DialectId, loadDialect, offered } from './dialects.ts';
 import { findChange, isGlued } from './guard.ts';
@@ -111,8 +112,8 @@ class StatementFormatter {
     if (tokens.length === 0) return typed;
     const unclosed = findUnclosed(text, tokens);
     if (unclosed) return { code: 'unclosed-bracket', offset: unclosed.start, length: 1, params: { n, x: '(' } };
-    const isBlock = this.dialect.shell.blocks === true && beginsBlock(typed);
-    const outcome = isBlock ? this.layOutBlock(text, tokens) : this.layOut(typed);
+    const units = readBlocks(text, tokens, this.dialect.shell.blocks);
+    const outcome = units.length > 0 ? this.layOutBlocks(text, units) : this.layOut(typed);
     if (typeof outcome === 'string') {
       const changed = findChange(text, tokens, outcome, this.lexer, this.ignoresCase);
       if (changed < 0) return this.style.bodies === 'format' ? this.formatBodies(outcome) : outcome;
@@ -153,10 +154,8 @@ class StatementFormatter {
   private formatBody(body: string): string | undefined {
     try {
       const tokens = this.lexer.readAll(body);
-      const [first] = tokens;
-      if (!first) return undefined;
-      const isBlock = beginsBlock(body.slice(first.start));
-      const formatted = isBlock ? this.layOutBlock(body, tokens) : this.formatStatements(body);
+      const units = readBlocks(body, tokens, 'plsql');
+      const formatted = units.length > 0 ? this.layOutBlocks(body, units) : this.formatStatements(body);
       return findChange(body, tokens, formatted, this.lexer, this.ignoresCase) < 0 ? formatted : undefined;
     } catch (error) {
       // What is never closed in it is none of the statement's.
@@ -166,7 +165,7 @@ class StatementFormatter {
   }
 
   private formatStatements(body: string): string {
-    return split(body, this.lexer, { delimiter: false })
+    return split(body, this.lexer, { blocks: 'psm' })
       .map((part) => {
         const typed = body.slice(part.start, part.end);
         const outcome = part.tokens.length > 0 ? this.layOut(typed) : typed;
@@ -175,11 +174,12 @@ class StatementFormatter {
       .join('\n');
   }
 
-  private layOutBlock(text: string, tokens: readonly Token[]): string {
-    const { useTabs, tabWidth = 2, keywordCase = 'preserve' } = this.style;
-    return layOutBlock(text, tokens, this.dialect.options, {
+  private layOutBlocks(text: string, units: readonly Unit[]): string {
+    const { useTabs, tabWidth = 2, keywordCase = 'preserve', expressionWidth } = this.style;
+    return layOutBlocks(text, units, this.dialect.options, this.lexer, {
       indent: useTabs ? '\t' : ' '.repeat(tabWidth),
       keywordCase,
+      width: expressionWidth,
       layOut: (statement) => {
         const outcome = this.layOut(statement);
         return typeof outcome === 'string' && outcome !== '' ? outcome : undefined;

@@ -37,7 +37,7 @@ describe('format', () => {
     [
       'DELIMITER //\nCREATE PROCEDURE p() BEGIN SELECT 1; END //\nDELIMITER ;',
       { dialect: 'mysql' },
-      'DELIMITER //\nCREATE PROCEDURE p () BEGIN\nSELECT\n  1;\n\nEND //\nDELIMITER ;',
+      'DELIMITER //\nCREATE PROCEDURE p()\nBEGIN\n  SELECT\n    1;\nEND //\nDELIMITER ;',
     ],
   ])('%s with %j', async (input, options, output) => {
     expect(await format(input, options)).toBe(output);
@@ -262,6 +262,252 @@ describe('blocks of PL/SQL', () => {
       'number,line,statement\n1,1,begin a; b; end\n2,1,select 1',
     );
     expect(await run('minify', 'begin\n  a;\n  b;\nend;', { dialect: 'plsql' })).toBe('begin a;b;end;');
+  });
+});
+
+describe('blocks of other dialects', () => {
+  it.each<[string, string, string]>([
+    [
+      'transactsql',
+      `create or alter procedure [dbo].[pay] @from int, @amount decimal(10,2) = 0, @done bit output as begin
+set nocount on
+begin try
+begin transaction
+update account set balance = 0 where id = @from -- empty
+if @@rowcount = 0 begin raiserror('none; sorry', 16, 1) return -1 end else if @amount < 0 throw 50001, 'negative', 1; else set @done = 1
+commit
+end try begin catch if @@trancount > 0 rollback; throw end catch
+end
+GO
+select 1`,
+      `CREATE OR ALTER PROCEDURE [dbo].[pay]
+  @from int,
+  @amount decimal(10,2) = 0,
+  @done bit output
+AS
+BEGIN
+  SET NOCOUNT ON
+  BEGIN TRY
+    BEGIN TRANSACTION
+    UPDATE account
+    SET
+      balance = 0
+    WHERE
+      id = @from -- empty
+    IF @@rowcount = 0
+    BEGIN
+      RAISERROR('none; sorry', 16, 1)
+      RETURN -1
+    END
+    ELSE IF @amount < 0
+      THROW 50001, 'negative', 1;
+    ELSE
+      SET @done = 1
+    COMMIT
+  END TRY
+  BEGIN CATCH
+    IF @@trancount > 0
+      ROLLBACK;
+    THROW
+  END CATCH
+END
+GO
+SELECT
+  1`,
+    ],
+    [
+      'transactsql',
+      `while @a < 3 begin
+  -- each
+  insert into t (a) select 1 insert into t values (2) fetch next from c into @a
+end
+if @a = 1 if @b = 2 print 'a' else print 'b' else print 'c'
+drop table if exists t;
+;with q as (select 1 a) delete from q;
+if exists (select 1 from t) select 2; else select 3;
+begin tran; commit`,
+      `WHILE @a < 3
+BEGIN
+  -- each
+  INSERT INTO
+    t (a)
+  SELECT
+    1
+  INSERT INTO
+    t
+  VALUES
+    (2)
+  FETCH NEXT FROM c INTO @a
+END
+IF @a = 1
+  IF @b = 2
+    PRINT 'a'
+  ELSE
+    PRINT 'b'
+ELSE
+  PRINT 'c'
+DROP TABLE IF EXISTS t;
+;
+WITH
+  q AS (
+    SELECT
+      1 a
+  )
+DELETE FROM q;
+
+IF EXISTS (SELECT 1 FROM t)
+  SELECT
+    2;
+ELSE
+  SELECT
+    3;
+
+BEGIN TRAN;
+
+COMMIT`,
+    ],
+    [
+      'mysql',
+      `DELIMITER $$
+create definer=\`a\`@\`b\` procedure p(in a int) main: begin declare c cursor for select id from t;
+declare exit handler for sqlexception begin rollback; end;
+l:loop fetch c into a; if a then leave l; elseif a > 1 then iterate l; else set a = if(a, 1, 2); end if; end loop l;
+while a > 0 do set a = a - 1; end while; repeat set a = 1; until a end repeat;
+case a when 1 then begin end; else select 1; end case; end main$$
+create trigger r before insert on t for each row if new.a < 0 then set new.a = 0; end if$$
+DELIMITER ;
+begin; drop table if exists t; commit;`,
+      `DELIMITER $$
+CREATE DEFINER=\`a\`@\`b\` PROCEDURE p(IN a int)
+main: BEGIN
+  DECLARE c CURSOR FOR
+    SELECT
+      id
+    FROM
+      t;
+  DECLARE EXIT HANDLER FOR SQLEXCEPTION
+  BEGIN
+    ROLLBACK;
+  END;
+  l:loop
+    FETCH c INTO a;
+    IF a THEN
+      LEAVE l;
+    ELSEIF a > 1 THEN
+      ITERATE l;
+    ELSE
+      SET a = IF(a, 1, 2);
+    END IF;
+  END LOOP l;
+  WHILE a > 0 DO
+    SET a = a - 1;
+  END WHILE;
+  REPEAT
+    SET a = 1;
+  UNTIL a
+  END REPEAT;
+  CASE a
+    WHEN 1 THEN
+      BEGIN
+      END;
+    ELSE
+      SELECT
+        1;
+  END CASE;
+END main$$
+
+CREATE TRIGGER r BEFORE INSERT ON t FOR EACH ROW
+IF new.a < 0 THEN
+  SET new.a = 0;
+END IF$$
+DELIMITER ;
+begin;
+
+DROP TABLE IF EXISTS t;
+
+COMMIT;`,
+    ],
+    [
+      'mariadb',
+      'begin not atomic declare a int; set a = 1; end; select 1',
+      'BEGIN NOT ATOMIC\n  DECLARE a int;\n  SET a = 1;\nEND;\n\nSELECT\n  1',
+    ],
+    [
+      'db2',
+      `--#SET TERMINATOR @
+create procedure p (in a int) language sql
+/* why
+   so */
+P1: begin atomic
+ declare c cursor with return for select a from t;
+ for r as d cursor for select a from t do update t set a = 1; end for;
+ if a > 1 then signal sqlstate '75000' set message_text = 'a;b'; end if;
+end P1@
+--#SET TERMINATOR ;
+begin declare x int; end;`,
+      `--#SET TERMINATOR @
+CREATE PROCEDURE p (IN a int) LANGUAGE SQL
+/* why
+   so */
+P1: BEGIN ATOMIC
+  DECLARE c CURSOR WITH RETURN FOR
+    SELECT
+      a
+    FROM
+      t;
+  FOR r AS d CURSOR FOR SELECT a FROM t DO
+    UPDATE t
+    SET
+      a = 1;
+  END FOR;
+  IF a > 1 THEN
+    SIGNAL SQLSTATE '75000' SET message_text = 'a;b';
+  END IF;
+END P1@
+--#SET TERMINATOR ;
+BEGIN
+  DECLARE x int;
+END;`,
+    ],
+    [
+      'sqlite',
+      'create trigger if not exists t after insert on a begin delete from b; end; begin immediate; end;',
+      'CREATE TRIGGER IF NOT EXISTS t AFTER INSERT ON a\nBEGIN\n  DELETE FROM b;\nEND;\n\nBEGIN IMMEDIATE;\n\nEND;',
+    ],
+    [
+      'bigquery',
+      'begin select 1; exception when error then select @@error.message; end; begin transaction; commit;',
+      'BEGIN\n  SELECT\n    1;\nEXCEPTION\n  WHEN error THEN\n    SELECT\n      @@error.message;\nEND;\n\nBEGIN TRANSACTION;\n\ncommit;',
+    ],
+    [
+      'snowflake',
+      'create function f() returns int as $$ 1 $$; create procedure p() returns int as declare x int; begin return x; end; select 1',
+      'CREATE FUNCTION f () returns int AS $$ 1 $$;\n\nCREATE PROCEDURE p() RETURNS int AS\nDECLARE\n  x int;\nBEGIN\n  RETURN x;\nEND;\n\nSELECT\n  1',
+    ],
+    [
+      'postgresql',
+      'create function f() returns int begin atomic select 1; end; begin; end;',
+      'CREATE FUNCTION f() RETURNS int\nBEGIN ATOMIC\n  SELECT\n    1;\nEND;\n\nBEGIN;\n\nEND;',
+    ],
+    [
+      'plsql',
+      "begin <<l>> loop open c for select 1 from dual; x := 'a\n b'; /* c\n * d */ y := 1 -- e\n+ 2; end loop; end;",
+      "BEGIN\n  <<l>>\n  LOOP\n    OPEN c FOR\n      SELECT\n        1\n      FROM\n        dual;\n    x := 'a\n b';\n    /* c\n     * d */ y := 1 -- e\n      + 2;\n  END LOOP;\nEND;",
+    ],
+  ])('%s: %s', async (dialect, sql, formatted) => {
+    expect(await report('format', sql, { dialect })).toEqual({ value: formatted, notices: [] });
+    expect(await format(formatted, { dialect })).toBe(formatted);
+  });
+
+  it('are one statement', async () => {
+    expect(
+      await run('count', 'if @a = 1 begin select 1; end else select 2; select 3', { dialect: 'transactsql' }),
+    ).toEqual({
+      statements: 2,
+    });
+    expect(await run('count', 'create procedure p() begin select 1; end; select 2', { dialect: 'mysql' })).toEqual({
+      statements: 2,
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { BlockWatch, beginsBlock } from './blocks.ts';
+import { BlockReader } from './blocks.ts';
 import type { ShellCommands } from './dialects.ts';
 import type { Lexer, Token } from './lexer.ts';
 
@@ -15,7 +15,6 @@ export interface Part {
   readonly remark: string;
 }
 
-const delimiterCommand = /delimiter[ \t]+(\S+)[^\r\n]*/iy;
 const copyData = /^copy\b[^;]*\bfrom\s+stdin\b/i;
 const dataEnd = /^\\\.[ \t]*$/m;
 
@@ -32,8 +31,7 @@ class Splitter {
   private tokens: Token[] = [];
   /** There are other tokens than comments that are none to the database. */
   private isInStatement = false;
-  /** The block that the statement is. */
-  private block: BlockWatch | undefined;
+  private blocks: BlockReader;
   private delimiter = ';';
   private at = 0;
 
@@ -41,6 +39,7 @@ class Splitter {
     this.text = text;
     this.lexer = lexer;
     this.shell = shell;
+    this.blocks = new BlockReader(text, shell.blocks);
   }
 
   split(): readonly Part[] {
@@ -48,11 +47,9 @@ class Splitter {
       this.skipSpace();
       if (this.at >= this.text.length) break;
       if (this.takeCommand() || this.takeDelimiter()) continue;
-      const token = this.lexer.next(this.text, this.at);
+      const token = this.nextToken();
       if (!token) break;
-      if (this.shell.blocks && !this.isInStatement && beginsBlock(this.text.slice(token.start, token.start + 200)))
-        this.block = new BlockWatch();
-      this.block?.add(this.text, token);
+      this.blocks.add(token);
       this.tokens.push(token);
       // MySQL runs `/*!40101 SET … */`.
       this.isInStatement ||= token.kind !== 'comment' || this.text.startsWith('/*!', token.start);
@@ -60,6 +57,14 @@ class Splitter {
     }
     this.finish('');
     return this.parts;
+  }
+
+  /** The next token, which a delimiter ends that the lexer takes for a part of it: `END$$`. */
+  private nextToken(): Token | undefined {
+    const token = this.lexer.next(this.text, this.at);
+    if (!token || this.delimiter === ';' || /^(?:quoted|comment)$/.test(token.kind)) return token;
+    const length = this.text.slice(token.start, token.end).indexOf(this.delimiter);
+    return length > 0 ? { ...token, end: token.start + length } : token;
   }
 
   private skipSpace(): void {
@@ -84,10 +89,10 @@ class Splitter {
     }
     if (this.isInStatement) return false;
     const lineEnd = this.matchEnd(line);
-    const delimiterEnd = delimiter ? this.matchEnd(delimiterCommand) : this.at;
+    const delimiterEnd = this.matchEnd(delimiter);
     const end = Math.max(lineEnd, delimiterEnd);
     if (end <= this.at) return false;
-    const [, wanted] = /^delimiter[ \t]+(\S+)/i.exec(this.text.slice(this.at, delimiterEnd)) ?? [];
+    const [wanted] = /\S+$/.exec(this.text.slice(this.at, delimiterEnd)) ?? [];
     if (wanted !== undefined) this.delimiter = wanted;
     this.finish('');
     this.addCommand(end);
@@ -106,7 +111,8 @@ class Splitter {
   }
 
   private takeDelimiter(): boolean {
-    if (!this.text.startsWith(this.delimiter, this.at) || (this.block && !this.block.isOver)) return false;
+    if (!this.text.startsWith(this.delimiter, this.at)) return false;
+    if (this.delimiter === ';' && !this.blocks.endsAt(this.at)) return false;
     const before = this.tokens.at(-1)?.end ?? this.at;
     const space = /[\r\n]/.test(this.text.slice(before, this.at)) ? '\n' : this.at > before ? ' ' : '';
     const isCopy = this.isCopy();
@@ -142,7 +148,7 @@ class Splitter {
     const { tokens, text, isInStatement } = this;
     this.tokens = [];
     this.isInStatement = false;
-    this.block = undefined;
+    this.blocks = new BlockReader(text, this.shell.blocks);
     const [first] = tokens;
     const last = tokens.at(-1);
     if (!first || !last) {
