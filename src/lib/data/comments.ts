@@ -31,7 +31,11 @@ export function takeComments(roots: readonly Node[]): Comment[] {
       item.comments = undefined;
     }
     if (!isContainer(item)) continue;
-    for (const child of childrenOf(item).toReversed()) if (child.comments || isContainer(child)) waiting.push(child);
+    const children = childrenOf(item);
+    for (let index = children.length - 1; index >= 0; index--) {
+      const child = children[index];
+      if (child && (child.comments || isContainer(child))) waiting.push(child);
+    }
   }
   return taken;
 }

@@ -9,8 +9,8 @@
 const maxChanges = 256;
 
 /**
- * The partner in `after` of each element of `before`, or -1; partners are equal and ascend. Elements are numbers from 0:
- * see `Interner`.
+ * The partner in `after` of each element of `before`, or -1; partners are equal and ascend. Elements are integers: see
+ * `Interner`.
  */
 export function align(before: Int32Array, after: Int32Array): Int32Array<ArrayBuffer> {
   // Tables by element have as many entries as there are elements here, not in the whole of the texts.

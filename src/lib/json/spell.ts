@@ -29,7 +29,7 @@ export class Speller {
     this.spelling = spelling;
   }
 
-  key({ key, literal }: Entry): string {
+  key({ key, literal }: Pick<Entry, 'key' | 'literal'>): string {
     const isBare = this.spelling.dialect === 'json5' && (literal === undefined ? bareKey.test(key) : false);
     return isBare ? key : this.string(key, literal);
   }

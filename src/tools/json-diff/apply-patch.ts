@@ -2,7 +2,8 @@ import { ToolError } from '#core/tool.ts';
 import type { Node, ObjectNode } from '#lib/data/node.ts';
 import { parsePointer, toPointer } from '#lib/json/path.ts';
 import { shorten } from '#lib/shorten.ts';
-import { Differ, exactly } from './differ.ts';
+import { exactly } from './comparing.ts';
+import { Differ } from './differ.ts';
 
 /** An operation of a JSON Patch; `n` counts from 1. */
 interface Step {

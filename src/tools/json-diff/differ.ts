@@ -1,34 +1,9 @@
-import { ToolError } from '#core/tool.ts';
-import { normalizeNumber } from '#lib/data/decimal.ts';
-import { type ArrayNode, childrenOf, isContainer, type Node, type ObjectNode } from '#lib/data/node.ts';
-import { isNonFinite, toJsonNumber } from '#lib/data/number-text.ts';
-import { align, Interner } from '#lib/diff/align.ts';
+import { type ArrayNode, isContainer, type Node, type ObjectNode } from '#lib/data/node.ts';
+import { toJsonNumber } from '#lib/data/number-text.ts';
+import { align } from '#lib/diff/align.ts';
 import { bestPairs } from '#lib/diff/best-pairs.ts';
-import { parsePointer } from '#lib/json/path.ts';
-
-/** What counts as the same, and how items of arrays are matched. */
-export interface Comparing {
-  readonly arrays: 'align' | 'position' | 'key' | 'unordered';
-  readonly arrayKey: string;
-  readonly numbers: 'value' | 'text' | 'tolerance';
-  readonly tolerance: string;
-  readonly strings: 'exact' | 'ignore-case' | 'trim';
-  readonly nullIsMissing: boolean;
-  readonly keyOrder: boolean;
-  /** JSON Pointers, one per line, in which `*` stands for any key or index. */
-  readonly ignore: string;
-}
-
-export const exactly: Comparing = {
-  arrays: 'align',
-  arrayKey: 'id',
-  numbers: 'value',
-  tolerance: '0',
-  strings: 'exact',
-  nullIsMissing: false,
-  keyOrder: false,
-  ignore: '',
-};
+import type { Comparing } from './comparing.ts';
+import { ValueNumbers } from './value-numbers.ts';
 
 /** A member of two objects, or an item of two arrays: what is absent is undefined. */
 export interface Pair {
@@ -48,39 +23,30 @@ const maxPairs = 250_000;
 /** The members by which items are recognised. */
 const identities = ['id', 'key', 'name'];
 
-/**
- * Compares two documents. Every value gets a number first, which equal values share: that two subtrees are the same is
- * then known at once. Nothing is rounded: numbers are compared as decimals of any length.
- */
+/** Compares two documents. */
 export class Differ {
   private readonly comparing: Comparing;
-  private readonly interner = new Interner();
-  private readonly ids = new Map<Node, number>();
-  private readonly numberIds = new Map<string, number>();
-  private readonly memberIds = new Map<number, number>();
-  private readonly ignored = new Set<Node>();
-  private readonly patterns: readonly (readonly string[])[];
+  private readonly numbers: ValueNumbers;
   private readonly tolerance: number;
 
   /** @throws ToolError `bad-pointer` {line}, in the option `ignore` */
   constructor(left: Node, right: Node, comparing: Comparing) {
     this.comparing = comparing;
-    this.patterns = readPatterns(comparing.ignore);
+    this.numbers = new ValueNumbers([left, right], comparing);
     const amount = Number.parseFloat(comparing.tolerance);
     this.tolerance = comparing.tolerance.includes('%') ? amount / 100 : amount;
-    this.identify(left, this.patterns);
-    this.identify(right, this.patterns);
   }
 
   isSame(left: Node, right: Node): boolean {
-    if (this.ids.get(left) === this.ids.get(right)) return true;
-    if (this.ignored.has(left) || this.ignored.has(right)) return true;
+    const { numbers } = this;
+    if (numbers.of(left) === numbers.of(right)) return true;
+    if (numbers.isIgnored(left) || numbers.isIgnored(right)) return true;
     return this.comparing.numbers === 'tolerance' && this.isClose(left, right);
   }
 
   /** Whether a value that only one side has counts. */
   counts(node: Node): boolean {
-    return !this.ignored.has(node) && !(this.comparing.nullIsMissing && node.type === 'null');
+    return this.numbers.counts(node);
   }
 
   /** Whether two objects with the same members have them in another order, where that counts. */
@@ -128,14 +94,14 @@ export class Differ {
   /** The items of two arrays, matched; both in their order, unless order does not count. */
   items({ items: left }: ArrayNode, { items: right }: ArrayNode): readonly Pair[] {
     const { arrays } = this.comparing;
-    const isAlike = left.length === right.length && left.every((item, x) => this.idOf(item) === this.idOf(right[x]));
+    const isAlike = left.length === right.length && left.every((item, x) => this.hasNumberOf(item, right[x]));
     if (arrays === 'unordered' && !isAlike) return this.unordered(left, right);
     const partner = new Int32Array(left.length).fill(-1);
     if (arrays === 'position' || isAlike) for (let x = 0; x < Math.min(left.length, right.length); x++) partner[x] = x;
     else {
-      const idsOf = (items: readonly Node[]) =>
-        Int32Array.from(items, (item) => (arrays === 'key' && this.keyOf(item)) || this.idOf(item));
-      partner.set(align(idsOf(left), idsOf(right)));
+      const numbersOf = (items: readonly Node[]) =>
+        Int32Array.from(items, (item) => (arrays === 'key' ? this.keyOf(item) : this.numbers.of(item)));
+      partner.set(align(numbersOf(left), numbersOf(right)));
       if (arrays === 'align') this.pairBlocks(left, right, partner);
     }
     return pairsOf(left, right, partner);
@@ -143,8 +109,15 @@ export class Differ {
 
   private unordered(left: readonly Node[], right: readonly Node[]): readonly Pair[] {
     const places = new Map<number, number[]>();
-    for (const [y, item] of right.entries()) places.set(this.idOf(item), [...(places.get(this.idOf(item)) ?? []), y]);
-    const partner = left.map((item) => places.get(this.idOf(item))?.shift() ?? -1);
+    for (const [y, item] of right.entries()) {
+      const number = this.numbers.of(item);
+      const known = places.get(number);
+      if (known) known.push(y);
+      else places.set(number, [y]);
+    }
+    // The first one last, where taking it does not move the others.
+    for (const list of places.values()) list.reverse();
+    const partner = left.map((item) => places.get(this.numbers.of(item))?.pop() ?? -1);
     const taken = new Set(partner);
     const restLeft = partner.flatMap((y, x) => (y < 0 ? [x] : []));
     const restRight = right.flatMap((_, y) => (taken.has(y) ? [] : [y]));
@@ -188,10 +161,10 @@ export class Differ {
       for (const [x, y] of pairs) partner[x0 + x] = y0 + y;
       return;
     }
+    // Those without one have numbers that nothing else has.
     const keysOf = (items: readonly Node[], none: number) =>
-      Int32Array.from(items, (item, index) => this.identityOf(item) ?? none + index);
-    const { size } = this.interner;
-    const known = align(keysOf(lefts, size), keysOf(rights, size + lefts.length));
+      Int32Array.from(items, (item, index) => this.identityOf(item) ?? none - index);
+    const known = align(keysOf(lefts, -1), keysOf(rights, -1 - lefts.length));
     if (known.every((place) => place < 0)) {
       for (let x = 0; x < Math.min(lefts.length, rights.length); x++) partner[x0 + x] = y0 + x;
       return;
@@ -204,12 +177,13 @@ export class Differ {
 
   private featuresOf(node: Node): Features {
     if (!isContainer(node)) return { type: node.type, parts: [], keys: [], identity: undefined };
+    const { numbers } = this;
     const entries = node.type === 'object' ? node.entries : [];
+    const keys = entries.map(({ key }) => numbers.ofKey(key));
     const parts =
       node.type === 'array'
-        ? node.items.map((item) => this.idOf(item))
-        : entries.map(({ key, value }) => this.memberId(key, this.idOf(value)));
-    const keys = entries.map(({ key }) => this.interner.number(`k${key}`));
+        ? node.items.map((item) => numbers.of(item))
+        : entries.map(({ value }, index) => (keys[index] ?? 0) * 2 ** 31 + numbers.of(value));
     return {
       type: node.type,
       parts: parts.sort(ascending),
@@ -221,79 +195,23 @@ export class Differ {
   /** The number of the value by which an object is recognised. */
   private identityOf(node: Node): number | undefined {
     if (node.type !== 'object') return undefined;
-    for (const name of identities) {
+    for (const [index, name] of identities.entries()) {
       const value = node.entries.find(({ key }) => key === name)?.value;
-      if (value && !isContainer(value)) return this.interner.number(`i${name}\0${this.idOf(value)}`);
+      if (value && !isContainer(value)) return this.numbers.of(value) * identities.length + index;
     }
     return undefined;
   }
 
-  private keyOf(node: Node): number | undefined {
-    if (node.type !== 'object') return undefined;
-    const value = node.entries.find(({ key }) => key === this.comparing.arrayKey)?.value;
-    return value && this.interner.number(`i${this.idOf(value)}`);
+  /** The number of an object's value of the chosen key; other items have those of their own. */
+  private keyOf(node: Node): number {
+    const { numbers, comparing } = this;
+    const entries = node.type === 'object' ? node.entries : [];
+    const value = entries.find(({ key }) => key === comparing.arrayKey)?.value;
+    return value ? 2 * numbers.of(value) + 1 : 2 * numbers.of(node);
   }
 
-  private idOf(node: Node | undefined): number {
-    return (node && this.ids.get(node)) ?? -1;
-  }
-
-  /** Gives a value and all within it their numbers; `patterns`: what is left of those that lead here. */
-  private identify(node: Node, patterns: readonly (readonly string[])[]): number {
-    if (patterns.some(({ length }) => length === 0)) this.ignored.add(node);
-    const below = (step: string | number) =>
-      patterns.length === 0
-        ? patterns
-        : patterns.flatMap(([first, ...rest]) => (first === String(step) || first === '*' ? [rest] : []));
-    let id: number;
-    if (node.type === 'array') {
-      const items: number[] = [];
-      for (const [index, item] of node.items.entries()) {
-        const each = this.identify(item, below(index));
-        if (!this.ignored.has(item)) items.push(each);
-      }
-      if (this.comparing.arrays === 'unordered') items.sort(ascending);
-      id = this.interner.number(`a${items.join()}`);
-    } else if (node.type === 'object') {
-      const members: number[] = [];
-      for (const { key, value } of node.entries) {
-        const each = this.identify(value, below(key));
-        if (this.counts(value)) members.push(this.memberId(key, each));
-      }
-      if (!this.comparing.keyOrder) members.sort(ascending);
-      id = this.interner.number(`o${members.join()}`);
-    } else if (node.type === 'number') {
-      id = this.numberIds.get(node.raw) ?? this.interner.number(`n${this.numberKey(node.raw)}`);
-      this.numberIds.set(node.raw, id);
-    } else id = this.interner.number(this.scalarKey(node));
-    this.ids.set(node, id);
-    return id;
-  }
-
-  /** The number of a key with a value. */
-  private memberId(key: string, value: number): number {
-    const pair = this.interner.number(`k${key}`) * 2 ** 26 + value;
-    const known = this.memberIds.get(pair) ?? this.memberIds.size;
-    this.memberIds.set(pair, known);
-    return known;
-  }
-
-  private numberKey(raw: string): string {
-    if (this.comparing.numbers === 'text') return raw;
-    const number = toJsonNumber(raw);
-    return isNonFinite(number) ? number : normalizeNumber(number);
-  }
-
-  private scalarKey(node: Exclude<Node, ArrayNode | ObjectNode>): string {
-    if (node.type !== 'string') return node.type === 'boolean' ? `b${node.value}` : 'z';
-    switch (this.comparing.strings) {
-      case 'exact':
-        return `s${node.value}`;
-      case 'ignore-case':
-        return `s${node.value.toLowerCase()}`;
-      case 'trim':
-        return `s${node.value.trim()}`;
-    }
+  private hasNumberOf(node: Node, other: Node | undefined): boolean {
+    return other !== undefined && this.numbers.of(node) === this.numbers.of(other);
   }
 
   private isClose(left: Node, right: Node): boolean {
@@ -357,22 +275,11 @@ function pairsOf(left: readonly Node[], right: readonly Node[], partner: Int32Ar
   return pairs;
 }
 
-function readPatterns(written: string): readonly (readonly string[])[] {
-  const patterns: (readonly string[])[] = [];
-  for (const { 0: line, index } of written.matchAll(/[^\r\n]+/g)) {
-    const pointer = line.trim();
-    if (pointer === '') continue;
-    const tokens = parsePointer(pointer);
-    if (!tokens)
-      throw new ToolError('bad-pointer', { pointer }, { offset: index, length: line.length, field: 'ignore' });
-    patterns.push(tokens);
-  }
-  return patterns;
-}
-
 /** How many scalars and empty containers a value has. */
 export function countLeaves(node: Node): number {
   if (!isContainer(node)) return 1;
-  const children = childrenOf(node);
-  return children.length === 0 ? 1 : children.reduce((sum, child) => sum + countLeaves(child), 0);
+  let count = 0;
+  if (node.type === 'array') for (const item of node.items) count += countLeaves(item);
+  else for (const { value } of node.entries) count += countLeaves(value);
+  return Math.max(1, count);
 }

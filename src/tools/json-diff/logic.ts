@@ -1,11 +1,11 @@
 import type { Context, RunOf } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import type { Node } from '#lib/data/node.ts';
-import { Change, packComparison } from '#lib/diff/comparison.ts';
 import { writePath } from '#lib/json/path.ts';
 import { applyJsonPatch } from './apply-patch.ts';
 import { changesOf, type ValueChange } from './changes.ts';
-import { type Comparing, countLeaves, Differ, exactly } from './differ.ts';
+import { type Comparing, exactly } from './comparing.ts';
+import { countLeaves, Differ } from './differ.ts';
 import { applyMergePatch, makeMergePatch } from './merge-patch.ts';
 import { writeJsonPatch } from './patch.ts';
 import { type Notation, readSecond, readValue } from './read.ts';
@@ -130,13 +130,13 @@ export const equal: RunOf<typeof tool, 'equal'> = (json, options, ctx) => {
 export const compare: RunOf<typeof tool, 'compare'> = (json, options, ctx) => {
   const { left, right, differ } = read(json, options, options, ctx);
   const comparison = compareDocuments(differ, left, right);
-  const isSame = comparison.changes.every((change) => change === Change.same);
+  const isSame = comparison.runs.length === 0;
   const isSpelledAlike = () => {
     const strictly = new Differ(left, right, { ...exactly, numbers: 'text', keyOrder: true });
     return strictly.isSame(left, right);
   };
   return {
-    comparison: packComparison(comparison),
+    comparison,
     verdict: isSame ? (isSpelledAlike() ? 'same' : 'spelled') : 'different',
   };
 };

@@ -1,6 +1,6 @@
 import type { Context } from '#core/tool.ts';
 import { dropComments } from '#lib/data/comments.ts';
-import { isContainer, type Node } from '#lib/data/node.ts';
+import { type Entry, isContainer, type Node } from '#lib/data/node.ts';
 import { Speller } from '#lib/json/spell.ts';
 import { NodeWriter, type WriteStyle } from '#lib/json/write.ts';
 
@@ -28,6 +28,10 @@ export class ValueWriter {
 
   onLine(node: Node): string {
     return isContainer(node) ? this.write(node, '') : this.scalar(node);
+  }
+
+  key(entry: Pick<Entry, 'key' | 'literal'>): string {
+    return this.speller.key(entry);
   }
 
   scalar(node: Scalar): string {

@@ -1,0 +1,23 @@
+/** What counts as the same, and how items of arrays are matched. */
+export interface Comparing {
+  readonly arrays: 'align' | 'position' | 'key' | 'unordered';
+  readonly arrayKey: string;
+  readonly numbers: 'value' | 'text' | 'tolerance';
+  readonly tolerance: string;
+  readonly strings: 'exact' | 'ignore-case' | 'trim';
+  readonly nullIsMissing: boolean;
+  readonly keyOrder: boolean;
+  /** JSON Pointers, one per line, in which `*` stands for any key or index. */
+  readonly ignore: string;
+}
+
+export const exactly: Comparing = {
+  arrays: 'align',
+  arrayKey: 'id',
+  numbers: 'value',
+  tolerance: '0',
+  strings: 'exact',
+  nullIsMissing: false,
+  keyOrder: false,
+  ignore: '',
+};
