@@ -7,33 +7,31 @@ export class ListInterner {
   /** By hash, or in the next free place: the number of a list, plus 1. */
   private table = new Int32Array(1 << 9);
 
-  /** The number of the list that begins at `from`. */
-  number(list: ArrayLike<number>, from = 0): number {
+  number(list: readonly number[]): number {
     const { table } = this;
     const mask = table.length - 1;
-    let slot = hashOf(list, from, list.length) & mask;
+    let slot = hashOf(list, 0, list.length) & mask;
     for (let found = table[slot] ?? 0; found > 0; found = table[slot] ?? 0) {
-      if (this.holds(found - 1, list, from)) return found - 1;
+      if (this.holds(found - 1, list)) return found - 1;
       slot = (slot + 1) & mask;
     }
     table[slot] = this.size + 1;
-    return this.add(list, from);
+    return this.add(list);
   }
 
-  private holds(number: number, list: ArrayLike<number>, from: number): boolean {
+  private holds(number: number, list: readonly number[]): boolean {
     const { items, starts } = this;
     const start = starts[number] ?? 0;
-    const length = list.length - from;
-    if ((starts[number + 1] ?? 0) - start !== length) return false;
-    for (let at = 0; at < length; at++) if (items[start + at] !== list[from + at]) return false;
+    if ((starts[number + 1] ?? 0) - start !== list.length) return false;
+    for (let at = 0; at < list.length; at++) if (items[start + at] !== list[at]) return false;
     return true;
   }
 
-  private add(list: ArrayLike<number>, from: number): number {
+  private add(list: readonly number[]): number {
     const start = this.starts[this.size] ?? 0;
-    const end = start + list.length - from;
+    const end = start + list.length;
     this.items = withRoom(this.items, end);
-    for (let at = from; at < list.length; at++) this.items[start + at - from] = list[at] ?? 0;
+    this.items.set(list, start);
     this.size++;
     this.starts = withRoom(this.starts, this.size + 1);
     this.starts[this.size] = end;

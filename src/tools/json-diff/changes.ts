@@ -11,28 +11,30 @@ export interface ValueChange {
   readonly right?: Node;
 }
 
-/** What differs between two values, in the order of the documents. */
-export function* changesOf(differ: Differ, left: Node, right: Node, path: Steps = []): Generator<ValueChange> {
-  if (differ.isSame(left, right)) return;
+/** What differs between two documents, in their order. */
+export function* changesOf(differ: Differ, left: Node, right: Node): Generator<ValueChange> {
+  if (!differ.isSame(left, right)) yield* changesBelow(differ, left, right, []);
+}
+
+function* changesBelow(differ: Differ, left: Node, right: Node, path: Steps): Generator<ValueChange> {
   if (left.type === 'object' && right.type === 'object') {
     if (differ.isReordered(left, right)) yield { type: 'order', path, left, right };
     for (const pair of differ.members(left, right)) yield* pairChanges(differ, pair, path, pair.key ?? '');
   } else if (left.type === 'array' && right.type === 'array')
-    for (const pair of differ.items(left, right))
-      yield* pairChanges(differ, pair, path, pair.leftIndex ?? pair.rightIndex ?? 0);
+    for (const pair of differ.items(left, right)) yield* pairChanges(differ, pair, path, pair.index ?? 0);
   else yield { type: 'changed', path, left, right };
 }
 
 function* pairChanges(
   differ: Differ,
-  { left, right }: Pair,
+  { left, right, isSame }: Pair,
   around: Steps,
   step: string | number,
 ): Generator<ValueChange> {
   // Most are the same: they need no path.
-  if (left && right && differ.isSame(left, right)) return;
+  if (isSame) return;
   const path = [...around, step];
-  if (left && right) yield* changesOf(differ, left, right, path);
+  if (left && right) yield* changesBelow(differ, left, right, path);
   else if (left && differ.counts(left)) yield { type: 'removed', path, left };
   else if (right && differ.counts(right)) yield { type: 'added', path, right };
 }

@@ -1,4 +1,4 @@
-import { type ArrayNode, isContainer, type Node, type ObjectNode } from '#lib/data/node.ts';
+import { type ArrayNode, type Entry, isContainer, type Node, type ObjectNode } from '#lib/data/node.ts';
 import { toJsonNumber } from '#lib/data/number-text.ts';
 import { align } from '#lib/diff/align.ts';
 import { bestPairs } from '#lib/diff/best-pairs.ts';
@@ -12,9 +12,10 @@ export interface Pair {
   readonly literal?: string | undefined;
   readonly left?: Node | undefined;
   readonly right?: Node | undefined;
-  /** Indexes of items. */
-  readonly leftIndex?: number;
-  readonly rightIndex?: number;
+  /** Of an item: in the left array, or of what only the right one has, there. */
+  readonly index?: number;
+  /** Whether both are there, and the same. */
+  readonly isSame?: boolean;
 }
 
 /** Larger blocks of items that differ are matched by their keys and places alone. */
@@ -39,9 +40,7 @@ export class Differ {
 
   isSame(left: Node, right: Node): boolean {
     const { numbers } = this;
-    if (numbers.of(left) === numbers.of(right)) return true;
-    if (numbers.isIgnored(left) || numbers.isIgnored(right)) return true;
-    return this.comparing.numbers === 'tolerance' && this.isClose(left, right);
+    return numbers.of(left) === numbers.of(right) || this.passesForSame(left, right);
   }
 
   /** Whether a value that only one side has counts. */
@@ -64,14 +63,14 @@ export class Differ {
     const hasSameKeys =
       left.entries.length === right.entries.length &&
       left.entries.every(({ key }, index) => key === right.entries[index]?.key);
-    if (hasSameKeys)
-      return left.entries.map(({ key, literal, value }, index) => ({
-        key,
-        literal,
-        left: value,
-        right: right.entries[index]?.value,
-      }));
-    const rights = new Map(right.entries.map((entry) => [entry.key, entry]));
+    const [lefts, rights] = [this.numbers.within(left), this.numbers.within(right)];
+    const pairOf = ({ key, literal, value }: Entry, index: number, place: number): Pair => {
+      const other = right.entries[place]?.value;
+      const isSame = other && (lefts[index] === rights[place] || this.passesForSame(value, other));
+      return { key, literal, left: value, right: other, isSame: isSame === true };
+    };
+    if (hasSameKeys) return left.entries.map((entry, index) => pairOf(entry, index, index));
+    const places = new Map(right.entries.map(({ key }, index) => [key, index]));
     const known = new Set(left.entries.map(({ key }) => key));
     /** By the key before which they stand. */
     const added = new Map<string | undefined, Pair[]>();
@@ -84,57 +83,69 @@ export class Differ {
       }
     }
     const pairs: Pair[] = [];
-    for (const { key, literal, value } of left.entries) {
-      for (const pair of added.get(key) ?? []) pairs.push(pair);
-      pairs.push({ key, literal, left: value, right: rights.get(key)?.value });
+    for (const [index, entry] of left.entries.entries()) {
+      for (const pair of added.get(entry.key) ?? []) pairs.push(pair);
+      pairs.push(pairOf(entry, index, places.get(entry.key) ?? -1));
     }
     return pairs.concat(waiting);
   }
 
   /** The items of two arrays, matched; both in their order, unless order does not count. */
-  items({ items: left }: ArrayNode, { items: right }: ArrayNode): readonly Pair[] {
+  items(before: ArrayNode, after: ArrayNode): readonly Pair[] {
     const { arrays } = this.comparing;
-    const isAlike = left.length === right.length && left.every((item, x) => this.hasNumberOf(item, right[x]));
-    if (arrays === 'unordered' && !isAlike) return this.unordered(left, right);
-    const partner = new Int32Array(left.length).fill(-1);
-    if (arrays === 'position' || isAlike) for (let x = 0; x < Math.min(left.length, right.length); x++) partner[x] = x;
-    else {
-      const numbersOf = (items: readonly Node[]) =>
-        Int32Array.from(items, (item) => (arrays === 'key' ? this.keyOf(item) : this.numbers.of(item)));
-      partner.set(align(numbersOf(left), numbersOf(right)));
-      if (arrays === 'align') this.pairBlocks(left, right, partner);
+    const [left, right] = [before.items, after.items];
+    const [lefts, rights] = [this.numbers.within(before), this.numbers.within(after)];
+    const isAlike = left.length === right.length && lefts.every((number, x) => number === rights[x]);
+    const isUnordered = arrays === 'unordered' && !isAlike;
+    let partner = Int32Array.from(left, (_, x) => (x < right.length ? x : -1));
+    if (isUnordered) partner = this.alignAnywhere(left, right, lefts, rights);
+    else if (arrays === 'key' && !isAlike) partner = align(this.keysOf(left, lefts), this.keysOf(right, rights));
+    else if (arrays === 'align' && !isAlike) {
+      partner = align(lefts, rights);
+      this.pairBlocks(left, right, partner);
     }
-    return pairsOf(left, right, partner);
+    const pairs: Pair[] = [];
+    const taken = new Set(isUnordered ? partner : []);
+    let next = 0;
+    const addUntil = (end: number) => {
+      for (; next < end; next++) if (!taken.has(next)) pairs.push({ index: next, right: right[next] });
+    };
+    for (const [index, item] of left.entries()) {
+      const y = partner[index] ?? -1;
+      const other = right[y];
+      if (other && !isUnordered) addUntil(y);
+      const isSame = other && (lefts[index] === rights[y] || this.passesForSame(item, other));
+      pairs.push({ index, left: item, right: other, isSame: isSame === true });
+      if (other && !isUnordered) next = y + 1;
+    }
+    addUntil(right.length);
+    return pairs;
   }
 
-  private unordered(left: readonly Node[], right: readonly Node[]): readonly Pair[] {
+  /** The partners of items in whatever order. */
+  private alignAnywhere(
+    left: readonly Node[],
+    right: readonly Node[],
+    lefts: Int32Array,
+    rights: Int32Array,
+  ): Int32Array<ArrayBuffer> {
     const places = new Map<number, number[]>();
-    for (const [y, item] of right.entries()) {
-      const number = this.numbers.of(item);
+    // The last one first, where the first one is taken without moving the others.
+    for (let y = right.length - 1; y >= 0; y--) {
+      const number = rights[y] ?? 0;
       const known = places.get(number);
       if (known) known.push(y);
       else places.set(number, [y]);
     }
-    // The first one last, where taking it does not move the others.
-    for (const list of places.values()) list.reverse();
-    const partner = left.map((item) => places.get(this.numbers.of(item))?.pop() ?? -1);
+    const partner = Int32Array.from(lefts, (number) => places.get(number)?.pop() ?? -1);
     const taken = new Set(partner);
-    const restLeft = partner.flatMap((y, x) => (y < 0 ? [x] : []));
-    const restRight = right.flatMap((_, y) => (taken.has(y) ? [] : [y]));
+    const restLeft = [...left.keys()].filter((x) => (partner[x] ?? -1) < 0);
+    const restRight = [...right.keys()].filter((y) => !taken.has(y));
     const rest = new Int32Array(restLeft.length).fill(-1);
     const at = (items: readonly Node[], indexes: readonly number[]) => indexes.flatMap((index) => items[index] ?? []);
     this.pairBlocks(at(left, restLeft), at(right, restRight), rest);
     for (const [index, y] of rest.entries()) if (y >= 0) partner[restLeft[index] ?? 0] = restRight[y] ?? 0;
-    const all = new Set(partner);
-    return [
-      ...left.map((item, leftIndex): Pair => {
-        const rightIndex = partner[leftIndex] ?? -1;
-        return rightIndex < 0
-          ? { left: item, leftIndex }
-          : { left: item, leftIndex, right: right[rightIndex], rightIndex };
-      }),
-      ...right.flatMap((item, rightIndex): Pair[] => (all.has(rightIndex) ? [] : [{ right: item, rightIndex }])),
-    ];
+    return partner;
   }
 
   /** Pairs items between those that are the same: an item and what became of it. */
@@ -180,10 +191,8 @@ export class Differ {
     const { numbers } = this;
     const entries = node.type === 'object' ? node.entries : [];
     const keys = entries.map(({ key }) => numbers.ofKey(key));
-    const parts =
-      node.type === 'array'
-        ? node.items.map((item) => numbers.of(item))
-        : entries.map(({ value }, index) => (keys[index] ?? 0) * 2 ** 31 + numbers.of(value));
+    // With its key, where it has one.
+    const parts = Array.from(numbers.within(node), (number, index) => (keys[index] ?? 0) * 2 ** 31 + number);
     return {
       type: node.type,
       parts: parts.sort(ascending),
@@ -202,16 +211,21 @@ export class Differ {
     return undefined;
   }
 
-  /** The number of an object's value of the chosen key; other items have those of their own. */
-  private keyOf(node: Node): number {
-    const { numbers, comparing } = this;
-    const entries = node.type === 'object' ? node.entries : [];
-    const value = entries.find(({ key }) => key === comparing.arrayKey)?.value;
-    return value ? 2 * numbers.of(value) + 1 : 2 * numbers.of(node);
+  /** The numbers of the objects' values of the chosen key; other items have those of their own. */
+  private keysOf(items: readonly Node[], numbers: Int32Array): Int32Array {
+    const { arrayKey } = this.comparing;
+    return Int32Array.from(items, (item, index) => {
+      const entries = item.type === 'object' ? item.entries : [];
+      const value = entries.find(({ key }) => key === arrayKey)?.value;
+      return value ? 2 * this.numbers.of(value) + 1 : 2 * (numbers[index] ?? 0);
+    });
   }
 
-  private hasNumberOf(node: Node, other: Node | undefined): boolean {
-    return other !== undefined && this.numbers.of(node) === this.numbers.of(other);
+  /** Whether two values that are not equal count as the same. */
+  private passesForSame(left: Node, right: Node): boolean {
+    const { numbers } = this;
+    if (numbers.isIgnored(left) || numbers.isIgnored(right)) return true;
+    return this.comparing.numbers === 'tolerance' && this.isClose(left, right);
   }
 
   private isClose(left: Node, right: Node): boolean {
@@ -253,26 +267,6 @@ function commonShare(a: readonly number[], b: readonly number[]): number {
     if (order >= 0) y++;
   }
   return common / Math.max(1, a.length, b.length);
-}
-
-function pairsOf(left: readonly Node[], right: readonly Node[], partner: Int32Array): readonly Pair[] {
-  const pairs: Pair[] = [];
-  let y = 0;
-  const add = (to: number) => {
-    for (; y < to; y++) pairs.push({ right: right[y], rightIndex: y });
-  };
-  for (const [x, item] of left.entries()) {
-    const other = partner[x] ?? -1;
-    if (other < 0) {
-      pairs.push({ left: item, leftIndex: x });
-      continue;
-    }
-    add(other);
-    pairs.push({ left: item, leftIndex: x, right: right[y], rightIndex: y });
-    y++;
-  }
-  add(right.length);
-  return pairs;
 }
 
 /** How many scalars and empty containers a value has. */

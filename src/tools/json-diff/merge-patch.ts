@@ -26,9 +26,9 @@ export function makeMergePatch(differ: Differ, left: Node, right: Node, ctx: Pic
       return after;
     }
     const former = before?.type === 'object' ? before : objectOf([]);
-    const entries = differ.members(former, after).flatMap(({ key = '', literal, left: old, right: value }) => {
+    const entries = differ.members(former, after).flatMap(({ key = '', literal, left: old, right: value, isSame }) => {
       if (!value) return [entryOf(key, literal, nothing)];
-      if (old && differ.isSame(old, value)) return [];
+      if (isSame) return [];
       if (value.type === 'null') lost.nulls++;
       return [entryOf(key, literal, patchOf(old, value))];
     });

@@ -13,20 +13,23 @@ export function writeJsonPatch(
 ): string {
   const written = (op: string, path: Steps, value?: Node): string =>
     `{"op": "${op}", "path": ${quote(toPointer(path))}${value ? `, "value": ${values.onLine(value)}` : ''}}`;
-  const operations = [...operationsOf(differ, left, right, [], hasTests)].map((one) => written(...one));
+  const isSame = differ.isSame(left, right);
+  const operations = Array.from(isSame ? [] : operationsOf(differ, left, right, [], hasTests), (one) =>
+    written(...one),
+  );
   return operations.length === 0 ? '[]' : `[\n${operations.map((one) => `  ${one}`).join(',\n')}\n]`;
 }
 
 type Operation = readonly [op: string, path: Steps, value?: Node];
 
 function* operationsOf(differ: Differ, left: Node, right: Node, path: Steps, hasTests: boolean): Generator<Operation> {
-  if (differ.isSame(left, right)) return;
   const remove = function* (step: string | number, node: Node): Generator<Operation> {
     if (hasTests) yield ['test', [...path, step], node];
     yield ['remove', [...path, step]];
   };
   if (left.type === 'object' && right.type === 'object') {
-    for (const { key = '', left: before, right: after } of differ.members(left, right)) {
+    for (const { key = '', left: before, right: after, isSame } of differ.members(left, right)) {
+      if (isSame) continue;
       if (before && after) yield* operationsOf(differ, before, after, [...path, key], hasTests);
       else if (before) yield* remove(key, before);
       else if (after) yield ['add', [...path, key], after];
@@ -34,13 +37,13 @@ function* operationsOf(differ: Differ, left: Node, right: Node, path: Steps, has
   } else if (left.type === 'array' && right.type === 'array') {
     // Each operation works on what those before it have made.
     let index = 0;
-    for (const { left: before, right: after } of differ.items(left, right)) {
+    for (const { left: before, right: after, isSame } of differ.items(left, right)) {
       if (!after && before) {
         yield* remove(index, before);
         continue;
       }
-      if (before && after) yield* operationsOf(differ, before, after, [...path, index], hasTests);
-      else if (after) yield ['add', [...path, index], after];
+      if (before && after && !isSame) yield* operationsOf(differ, before, after, [...path, index], hasTests);
+      else if (after && !before) yield ['add', [...path, index], after];
       index++;
     }
   } else {

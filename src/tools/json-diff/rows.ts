@@ -15,7 +15,7 @@ const alone: Standing = { key: '', comma: '' };
 /** Two documents side by side, indented, each value on the row of its counterpart. */
 export function compareDocuments(differ: Differ, left: Node, right: Node): Comparison {
   const writer = new DocumentWriter(differ);
-  writer.pair(left, right, alone, alone, 0);
+  writer.pair(left, right, differ.isSame(left, right), alone, alone, 0);
   return writer.finish();
 }
 
@@ -43,8 +43,7 @@ class DocumentWriter {
   }
 
   /** A value on both sides. */
-  pair(left: Node, right: Node, before: Standing, after: Standing, depth: number): void {
-    const isSame = this.differ.isSame(left, right);
+  pair(left: Node, right: Node, isSame: boolean, before: Standing, after: Standing, depth: number): void {
     if (!isContainer(left) && !isContainer(right))
       this.row(isSame ? Change.same : Change.changed, this.scalar(left, before), this.scalar(right, after), depth);
     else if (left.type === 'object' && right.type === 'object') {
@@ -77,11 +76,11 @@ class DocumentWriter {
       count > 0 ? [key, open, ''] : [key, brackets, comma];
     this.row(isReordered ? Change.changed : Change.same, opening(lefts, before), opening(rights, after), depth);
     let [x, y] = [0, 0];
-    for (const { key, literal, left, right } of pairs) {
+    for (const { key, literal, left, right, isSame = false } of pairs) {
       const written = key === undefined ? '' : this.key(key, literal);
       const first: Standing = { key: written, comma: left && ++x < lefts ? ',' : '' };
       const second: Standing = { key: written, comma: right && ++y < rights ? ',' : '' };
-      if (left && right) this.pair(left, right, first, second, depth + 1);
+      if (left && right) this.pair(left, right, isSame, first, second, depth + 1);
       else if (left) this.single(left, 'left', first, depth + 1, !this.differ.counts(left));
       else if (right) this.single(right, 'right', second, depth + 1, !this.differ.counts(right));
     }

@@ -1,6 +1,6 @@
 import { ToolError } from '#core/tool.ts';
 import { normalizeNumber } from '#lib/data/decimal.ts';
-import { type Container, isContainer, type Node } from '#lib/data/node.ts';
+import { type ArrayNode, type Container, isContainer, type Node, type ObjectNode } from '#lib/data/node.ts';
 import { isNonFinite, toJsonNumber } from '#lib/data/number-text.ts';
 import { Interner } from '#lib/diff/align.ts';
 import { ListInterner } from '#lib/diff/list-interner.ts';
@@ -14,13 +14,21 @@ type Patterns = readonly (readonly string[])[];
 const Space = { array: 0, object: 1, string: 2, other: 3 } as const;
 const spaces = 4;
 
+const nothing = new Int32Array();
+
+const ascending = (a: number, b: number): number => a - b;
+
 /**
  * Gives the values of documents numbers from 0, which equal values share: that two subtrees are the same is then known
  * at once. Nothing is rounded: numbers are compared as decimals of any length.
  */
 export class ValueNumbers {
   private readonly comparing: Comparing;
-  private readonly containers = new Map<Container, number>();
+  /** Of each container: its number, then those of all its values. */
+  private numbers = new Int32Array(1 << 12);
+  private used = 0;
+  /** Where in `numbers` each container begins: scalars are looked up again only where they stand alone. */
+  private readonly places = new Map<Container, number>();
   private readonly ignored = new Set<Node>();
   private readonly keys = new Interner();
   private readonly strings = new Interner();
@@ -30,7 +38,7 @@ export class ValueNumbers {
   private readonly spelled = new Map<string, number>();
   private readonly arrays = new ListInterner();
   private readonly objects = new ListInterner();
-  /** What is known so far of the containers around a value. */
+  /** The numbers of the values so far of all open containers. */
   private readonly pending: number[] = [];
 
   /** @throws ToolError `bad-pointer` {line}, in the option `ignore` */
@@ -41,7 +49,15 @@ export class ValueNumbers {
   }
 
   of(node: Node): number {
-    return isContainer(node) ? (this.containers.get(node) ?? -1) : this.ofScalar(node);
+    return isContainer(node) ? (this.numbers[this.places.get(node) ?? -1] ?? -1) : this.ofScalar(node);
+  }
+
+  /** The numbers of all values of a container, in their order. */
+  within(node: Container): Int32Array {
+    const place = this.places.get(node);
+    if (place === undefined) return nothing;
+    const count = node.type === 'array' ? node.items.length : node.entries.length;
+    return this.numbers.subarray(place + 1, place + 1 + count);
   }
 
   ofKey(key: string): number {
@@ -64,25 +80,48 @@ export class ValueNumbers {
     if (!isContainer(node)) return this.ofScalar(node);
     const { pending } = this;
     const from = pending.length;
-    let number: number;
-    if (node.type === 'array') {
-      for (const [index, item] of node.items.entries()) {
-        const each = this.visit(item, below(patterns, index));
-        if (!this.isIgnored(item)) pending.push(each);
-      }
-      if (this.comparing.arrays === 'unordered') sortFrom(pending, from, 1);
-      number = this.arrays.number(pending, from) * spaces + Space.array;
-    } else {
-      for (const { key, value } of node.entries) {
-        const each = this.visit(value, below(patterns, key));
-        if (this.counts(value)) pending.push(this.keys.number(key), each);
-      }
-      if (!this.comparing.keyOrder) sortFrom(pending, from, 2);
-      number = this.objects.number(pending, from) * spaces + Space.object;
-    }
-    pending.length = from;
-    this.containers.set(node, number);
+    if (node.type === 'array')
+      for (const [index, item] of node.items.entries()) pending.push(this.visit(item, below(patterns, index)));
+    else for (const { key, value } of node.entries) pending.push(this.visit(value, below(patterns, key)));
+    const children = pending.splice(from);
+    const number =
+      node.type === 'array'
+        ? this.arrays.number(this.itemsThatCount(node, children)) * spaces + Space.array
+        : this.objects.number(this.membersThatCount(node, children)) * spaces + Space.object;
+    this.keep(node, number, children);
     return number;
+  }
+
+  private itemsThatCount({ items }: ArrayNode, numbers: readonly number[]): readonly number[] {
+    const isCounted = (_: number, index: number) => {
+      const item = items[index];
+      return item !== undefined && !this.ignored.has(item);
+    };
+    const counted = this.ignored.size > 0 ? numbers.filter(isCounted) : numbers;
+    return this.comparing.arrays === 'unordered' ? counted.toSorted(ascending) : counted;
+  }
+
+  /** The numbers of keys and values, by turns. */
+  private membersThatCount({ entries }: ObjectNode, numbers: readonly number[]): readonly number[] {
+    const members: number[] = [];
+    for (const [index, { key, value }] of entries.entries())
+      if (this.counts(value)) members.push(this.keys.number(key), numbers[index] ?? 0);
+    if (!this.comparing.keyOrder) sortMembers(members);
+    return members;
+  }
+
+  private keep(node: Container, number: number, children: readonly number[]): void {
+    const { used } = this;
+    const end = used + 1 + children.length;
+    if (end > this.numbers.length) {
+      const larger = new Int32Array(Math.max(end, 2 * this.numbers.length));
+      larger.set(this.numbers);
+      this.numbers = larger;
+    }
+    this.numbers[used] = number;
+    this.numbers.set(children, used + 1);
+    this.places.set(node, used);
+    this.used = end;
   }
 
   private ofScalar(node: Scalar): number {
@@ -125,17 +164,16 @@ const below = (patterns: Patterns, step: string | number): Patterns =>
     ? patterns
     : patterns.flatMap(([first, ...rest]) => (first === String(step) || first === '*' ? [rest] : []));
 
-/** Sorts the end of a list, in groups of `width`, by the first of each. */
-function sortFrom(list: number[], from: number, width: 1 | 2): void {
-  let at = from + width;
-  while (at < list.length && (list[at - width] ?? 0) <= (list[at] ?? 0)) at += width;
+/** Sorts numbers of keys and values, by turns, by those of the keys. */
+function sortMembers(members: number[]): void {
+  let at = 2;
+  while (at < members.length && (members[at - 2] ?? 0) <= (members[at] ?? 0)) at += 2;
   // Most objects have their keys in the order in which they were first seen.
-  if (at >= list.length) return;
-  const groups: number[][] = [];
-  for (let start = from; start < list.length; start += width) groups.push(list.slice(start, start + width));
-  groups.sort(([a = 0], [b = 0]) => a - b);
-  list.length = from;
-  for (const group of groups) list.push(...group);
+  if (at >= members.length) return;
+  const pairs: (readonly [key: number, value: number])[] = [];
+  for (let start = 0; start < members.length; start += 2) pairs.push([members[start] ?? 0, members[start + 1] ?? 0]);
+  pairs.sort(([a], [b]) => a - b);
+  for (const [index, pair] of pairs.entries()) [members[2 * index], members[2 * index + 1]] = pair;
 }
 
 function readPatterns(written: string): Patterns {
