@@ -14,6 +14,7 @@ export const plainContext = (overrides: Partial<Context> = {}): Context => ({
   notice: () => {},
   message: (key) => key,
   limit: (work) => work(),
+  reuse: (_, make) => make(overrides.notice ?? (() => {})),
   // biome-ignore lint/plugin: this is where the host's clock comes in
   now: () => new Date(),
   random: strongRandom,

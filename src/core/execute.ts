@@ -4,6 +4,7 @@ import type { Representation } from './kind.ts';
 import { kindInfo } from './kinds.ts';
 import type { Params } from './messages.ts';
 import { type LocatedPlace, locate } from './place.ts';
+import { RunMemory } from './run-memory.ts';
 import { type Context, type Operation, type Place, type Tool, ToolError, toPlace } from './tool.ts';
 
 /** The functions of a `logic.ts`, as a host sees them. */
@@ -85,12 +86,14 @@ export type Limit = <T>(work: () => T, milliseconds: number, failure: Failure) =
 /**
  * Executes a prepared call and returns its outcome; never throws. `ctx.notice` is called for each notice as it occurs.
  * A host that cannot stop work runs it to its end.
+ * @param memory what runs of the same tool share; without it, each makes its own
  */
 export async function executeCall(
   logic: Logic,
   call: Call,
   ctx: Context,
   limit: Limit = (work) => work(),
+  memory = new RunMemory(),
 ): Promise<Outcome> {
   const notices: Notice[] = [];
   let input: unknown;
@@ -102,17 +105,19 @@ export async function executeCall(
   };
   const toFailure = ({ code, params, at }: ToolError): Failure => ({ code, params, ...place(at) });
   const { generateKey } = ctx;
+  const notice: Context['notice'] = (code, params = {}, at) => {
+    notices.push({ code, params, ...place(toPlace(at)) });
+    ctx.notice(code, params, at);
+  };
   const callContext: Context = {
     ...ctx,
+    notice,
+    reuse: memory.start(logic, notice),
     limit(work, error) {
       const { operation, stallAfter } = call;
       if (stallAfter === undefined) throw new Error(`${operation} does not declare stallAfter`);
       const { params, ...failure } = toFailure(error);
       return limit(work, stallAfter, { ...failure, params: { ...params, seconds: stallAfter / 1_000 } });
-    },
-    notice(code, params = {}, at) {
-      notices.push({ code, params, ...place(toPlace(at)) });
-      ctx.notice(code, params, at);
     },
     random(bytes) {
       traits.isRandom = true;

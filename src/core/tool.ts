@@ -116,6 +116,12 @@ export interface Context<Key extends string = string> {
    * host stops it, and the run ends with `error`, whose messages also get the parameter `seconds`.
    */
   limit<T>(work: () => T, error: ToolError): T;
+  /**
+   * What `make` gives, or what it gave to the run of this tool before with the same inputs, and with its notices: so the
+   * operations of a page that run one after another read a long input once. The first input names it; it depends on
+   * nothing but the inputs, and is not changed. Hosts other than a page make it each time.
+   */
+  reuse<T>(inputs: readonly unknown[], make: (notice: Context['notice']) => T): T;
   now(): Date;
   /** Cryptographically strong random bytes, any number of them. */
   random(bytes: number): Uint8Array;

@@ -148,16 +148,23 @@ function write(node: Node, ctx: Context): string {
   return written;
 }
 
+/** Both documents and what compares them, which the operations of the page share. */
 function read(
   text: string,
   { right: other, notation }: { readonly right: string; readonly notation: Notation },
   comparing: Comparing,
   ctx: Context,
 ) {
-  const left = readValue(text, notation, ctx);
-  ctx.progress(1 / 3);
-  const right = readSecond('right', other, notation, ctx);
-  ctx.progress(2 / 3);
-  for (const node of [left, right]) withoutComments(node);
-  return { left, right, differ: new Differ(left, right, comparing) };
+  const [left, right] = ctx.reuse(['documents', text, other, notation], (notice) => {
+    const host = { ...ctx, notice };
+    const first = readValue(text, notation, host);
+    ctx.progress(1 / 3);
+    const second = readSecond('right', other, notation, host);
+    ctx.progress(2 / 3);
+    for (const node of [first, second]) withoutComments(node);
+    return [first, second] as const;
+  });
+  const { arrays, arrayKey, numbers, tolerance, strings, nullIsMissing, keyOrder, ignore } = comparing;
+  const inputs = [left, right, arrays, arrayKey, numbers, tolerance, strings, nullIsMissing, keyOrder, ignore];
+  return { left, right, differ: ctx.reuse(['differ', ...inputs], () => new Differ(left, right, comparing)) };
 }

@@ -2,6 +2,7 @@ import { messageFrom, plainContext } from '#core/context.ts';
 import { type Call, executeCall, type Limit, type Logic, type Outcome } from '#core/execute.ts';
 import type { ToolMessages } from '#core/messages.ts';
 import { type Locale, localeOf } from '#core/registry.ts';
+import { RunMemory } from '#core/run-memory.ts';
 import type { Context } from '#core/tool.ts';
 import { logics } from '#generated/logic.ts';
 import { logicMessages } from '#generated/logic-messages.ts';
@@ -12,6 +13,7 @@ const progressInterval = 50;
 const running = new Map<number, AbortController>();
 /** The slices of an input that have arrived, by job. */
 const arrived = new Map<number, string[]>();
+const memory = new RunMemory();
 const send = (response: Response, transfer: Transferable[] = []) => postMessage(response, transfer);
 
 const loaders: Readonly<Record<string, () => Promise<Logic>>> = {
@@ -85,6 +87,8 @@ async function run({ job, id, call: sent, locale, timeZone }: Request & { type: 
           },
         }),
         limit,
+        // Files are shown by the services while a tool's operations run.
+        id === servicesId ? undefined : memory,
       ),
     (error: unknown) => ({ bug: { message: String(error), stack: '' } }),
   );
