@@ -1,7 +1,11 @@
 /**
- * Two JSON documents of about 10 MB, of which 1 % of the 80,000 objects differ (limit 2 s), then all; and one item
- * inserted before 1,000 others. Run: npx tsx bench/json-diff.ts
+ * Two JSON documents of about 10 MB, of which 1 % of the 80,000 objects differ (limit 2 s), then all; two of 5 MB as the
+ * page compares them, whose operations share what they read (limit 2 s); and one item inserted before 1,000 others.
+ * Beside `JSON.parse` of both. Run: npx tsx bench/json-diff.ts
  */
+import { plainContext } from '../src/core/context.ts';
+import { executeCall, type Logic, prepare } from '../src/core/execute.ts';
+import { RunMemory } from '../src/core/run-memory.ts';
 import * as logic from '../src/tools/json-diff/logic.ts';
 import tool from '../src/tools/json-diff/tool.ts';
 import { measure } from './shared/measure.ts';
@@ -30,6 +34,36 @@ for (const [label, isChanged] of [
   await measure(`list, ${label}`, () => run('diff', plain, { right }));
   await measure(`side by side, ${label}`, () => run('compare', plain, { right }));
   await measure(`JSON Patch, ${label}`, () => run('patch', plain, { right }));
+}
+
+/** The list and both sides, as the worker runs them. */
+async function runPage(left: string, right: string): Promise<void> {
+  const memory = new RunMemory();
+  for (const name of ['diff', 'compare'] as const) {
+    const call = prepare(name, tool.operations[name], left, { right });
+    await executeCall(logic as unknown as Logic, call, plainContext(), undefined, memory);
+  }
+}
+
+/** Values 6 deep, 7 beside each other. */
+const deep = (depth: number, seed: number, version: string): unknown =>
+  depth === 0
+    ? { value: (seed * 31) % 1009, text: `leaf ${seed}${seed % 10 === 0 ? version : ''}` }
+    : Object.fromEntries(
+        Array.from({ length: 7 }, (_, index) => [`key ${index}`, deep(depth - 1, 7 * seed + index, version)]),
+      );
+
+const half = documentOf(count / 2, () => false);
+const pages: readonly (readonly [label: string, left: string, right: string])[] = [
+  ['few changed', half, documentOf(count / 2, (index) => index % 5_000 === 0)],
+  ['a tenth changed', half, documentOf(count / 2, (index) => index % 10 === 0)],
+  ['all changed', half, documentOf(count / 2, () => true)],
+  ['deep', JSON.stringify(deep(6, 0, 'one')), JSON.stringify(deep(6, 0, 'two'))],
+];
+for (const [label, left, right] of pages) {
+  const megabytes = ((left.length + right.length) / 1e6).toFixed(1);
+  const { time } = await measure(`page, ${megabytes} MB, ${label}`, () => runPage(left, right));
+  await measure('  JSON.parse of both', () => [JSON.parse(left), JSON.parse(right)], time);
 }
 const before = documentOf(1_000, () => false);
 const right = `[{"new": true},${before.slice(1)}`;

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
+import { plainContext } from '#core/context.ts';
+import { executeCall, type Logic, prepare } from '#core/execute.ts';
+import { RunMemory } from '#core/run-memory.ts';
 import messages from '#generated/messages/json-diff.en.json' with { type: 'json' };
 import { afterLine, beforeLine, Change } from '#lib/diff/comparison.ts';
+import { growsLinearly } from '#testing/effort.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
@@ -171,6 +175,50 @@ test('documents side by side', async () => {
     [Change.same, '}', '}'],
   ]);
   expect(verdict).toBe('different');
+});
+
+test('a key in two lines, as JSON5 may have it, takes one', async () => {
+  const { comparison } = await run('compare', '{"a\\\nb":1}', { right: '{"ab":2}' });
+  expect([beforeLine(comparison, 1), afterLine(comparison, 1)]).toEqual(['  "ab": 1\n', '  "ab": 2\n']);
+});
+
+test.each([
+  ['{"a":"é"}', true],
+  ['{"a":"\u4e2d"}', false],
+])('%s has only narrow characters: %s', async (document, isPlain) => {
+  const { comparison } = await run('compare', document, { right: '1' });
+  expect(comparison.arePlain).toEqual([isPlain, true]);
+});
+
+describe('large documents', () => {
+  const records = (count: number, version: number) =>
+    JSON.stringify(
+      Array.from({ length: count }, (_, id) => ({ id, price: id / 7, tags: ['a', id % 5], v: id % 10 ? 0 : version })),
+    );
+  const nested = (depth: number, leaf: number) => `${'{"a":[1,'.repeat(depth)}${leaf}${']}'.repeat(depth)}`;
+
+  test.each(['diff', 'compare'] as const)('%s takes time that grows with their length', async (operation) => {
+    const compare = (count: number) => run(operation, records(count, 1), { right: records(count, 2) });
+    expect(await growsLinearly(compare, 8_000)).toBe(true);
+  });
+
+  it('compares what is nested 500 deep', async () => {
+    expect(await list(nested(250, 1), nested(250, 2))).toEqual([`${'/a/1'.repeat(250)},changed,1,2`]);
+  });
+
+  it('reads them once for the list and the sides', async () => {
+    const memory = new RunMemory();
+    const progress = vi.fn();
+    const notices: unknown[] = [];
+    for (const name of ['diff', 'compare'] as const) {
+      const call = prepare(name, tool.operations[name], '{"a":1,"a":2}', { right: '[1] [2]' });
+      const outcome = await executeCall(logic as unknown as Logic, call, plainContext({ progress }), undefined, memory);
+      notices.push('notices' in outcome && outcome.notices);
+    }
+    expect(progress).toHaveBeenCalledTimes(2);
+    expect(notices[0]).toHaveLength(2);
+    expect(notices[1]).toEqual(notices[0]);
+  });
 });
 
 it.each([
