@@ -4,6 +4,18 @@ test('commands become a Compose file, and it becomes commands again', async ({ p
   await open(page, 'docker-run-to-docker-compose-converter');
   await expect.poll(() => resultText(page)).toContain('- "80:80"');
 
+  await test.step('it is downloaded by either name', async () => {
+    for (const [button, fileName] of [
+      ['Download', 'compose.yaml'],
+      ['Download as docker-compose.yml', 'docker-compose.yml'],
+    ] as const) {
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: button, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      expect((await saving).suggestedFilename()).toBe(fileName);
+    }
+  });
+
   await test.step('what Compose has no key for is told, and listed', async () => {
     await pasteByKeys(page, 'docker run -d --name db \\\n  -e DB_PASSWORD=secret \\\n  postgres:16');
     await expect.poll(() => resultText(page)).toContain('DB_PASSWORD: secret');

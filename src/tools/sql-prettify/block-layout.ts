@@ -6,25 +6,12 @@ const query = /^(?:SELECT|INSERT|UPDATE|DELETE|MERGE|WITH|CREATE|ALTER)$/;
 
 /** Words of blocks that are not among the keywords of every dialect that has blocks. */
 const controlWords = [
-  ...['AFTER', 'ATOMIC', 'BEFORE', 'BEGIN', 'BODY', 'CALL', 'CASE', 'CATCH', 'CLOSE', 'COMMIT', 'CONTINUE', 'CREATE'],
-  ...['CURSOR', 'DECLARE', 'DEFINER', 'DETERMINISTIC', 'DO', 'EACH', 'ELSE', 'ELSEIF', 'ELSIF', 'END', 'EXCEPTION'],
-  ...['EXIT', 'FETCH', 'FOR', 'FOUND', 'FUNCTION', 'HANDLER', 'IF', 'IN', 'IS', 'ITERATE', 'LEAVE', 'LOOP'],
-  ...[
-    'NEXT',
-    'NOCOUNT',
-    'OPEN',
-    'OR',
-    'PACKAGE',
-    'PROCEDURE',
-    'RAISE',
-    'REPEAT',
-    'REPLACE',
-    'RETURN',
-    'RETURNS',
-    'ROLLBACK',
-  ],
-  ...['ROW', 'SET', 'SQLEXCEPTION', 'SQLSTATE', 'SQLWARNING', 'START', 'THEN', 'THROW', 'TRANSACTION', 'TRIGGER'],
-  ...['TRY', 'UNTIL', 'WHEN', 'WHILE'],
+  ...['AFTER', 'ATOMIC', 'BEFORE', 'BEGIN', 'BODY', 'CALL', 'CASE', 'CATCH', 'CLOSE', 'COMMIT', 'CONTINUE'],
+  ...['CREATE', 'CURSOR', 'DECLARE', 'DEFINER', 'DETERMINISTIC', 'DO', 'EACH', 'ELSE', 'ELSEIF', 'ELSIF'],
+  ...['END', 'EXCEPTION', 'EXIT', 'FETCH', 'FOR', 'FOUND', 'FUNCTION', 'HANDLER', 'IF', 'IN', 'IS', 'ITERATE'],
+  ...['LEAVE', 'LOOP', 'NEXT', 'NOCOUNT', 'OPEN', 'OR', 'PACKAGE', 'PROCEDURE', 'RAISE', 'REPEAT', 'REPLACE'],
+  ...['RETURN', 'RETURNS', 'ROLLBACK', 'ROW', 'SET', 'SQLEXCEPTION', 'SQLSTATE', 'SQLWARNING', 'START', 'THEN'],
+  ...['THROW', 'TRANSACTION', 'TRIGGER', 'TRY', 'UNTIL', 'WHEN', 'WHILE'],
 ];
 
 export interface BlockStyle {
