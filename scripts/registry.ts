@@ -190,6 +190,10 @@ async function writeTools(): Promise<void> {
       ),
   );
   write(
+    'entries.ts',
+    header + record('entries', having('entries.ts'), (id) => `() => import('../tools/${id}/entries.ts')`),
+  );
+  write(
     'library.ts',
     `${header}export interface Tools {\n${having('logic.ts')
       .map((id) => `  '${id}': typeof import('../tools/${id}/tool.ts').default;\n`)

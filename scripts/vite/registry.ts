@@ -18,7 +18,7 @@ export const registry = (): Plugin => ({
   },
   configureServer(server) {
     const concerns = (path: string) =>
-      /src\/(tools\/[^/]+\/(tool\.ts|logic\.ts|page\.tsx|\w\w\.json)|kinds\/)/.test(path);
+      /src\/(tools\/[^/]+\/((tool|logic|entries)\.ts|page\.tsx|\w\w\.json)|kinds\/)/.test(path);
     for (const event of ['add', 'unlink', 'change'] as const)
       server.watcher.on(event, (path) => {
         if (concerns(path)) writeRegistry();

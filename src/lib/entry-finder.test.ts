@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { plainContext } from '#core/context.ts';
 import { createEntryFinder } from './entry-finder.ts';
 
-const find = createEntryFinder(['apple', 'apricot', 'banana', 'cherry tree'], (title, { locale }) => ({
-  id: title,
-  title: locale === 'fr' ? `le ${title}` : title,
-  description: '',
-  keywords: title === 'banana' ? ['yellow'] : [],
-  category: 'Fruits',
-}));
+const find = createEntryFinder({
+  list: ['apple', 'apricot', 'banana', 'cherry tree'],
+  describe: (title, { locale }) => ({
+    id: title,
+    title: locale === 'fr' ? `le ${title}` : title,
+    description: '',
+    keywords: title === 'banana' ? ['yellow'] : [],
+    category: 'Fruits',
+  }),
+});
 
 const ask = (question: string, meant?: readonly string[]) => {
   const told: unknown[] = [];

@@ -1,8 +1,6 @@
-import { createSearch, type Searchable } from '#core/search.ts';
+import type { Entries } from '#core/entries.ts';
+import { createSearch } from '#core/search.ts';
 import type { Context } from '#core/tool.ts';
-
-/** What an entry is found by; `category` is the displayed name. */
-export type EntryWords = Pick<Searchable, 'id' | 'title' | 'description' | 'keywords' | 'category'>;
 
 /** Nobody asks longer questions; similar words are searched for at a cost that grows with them. */
 const maxQuestion = 100;
@@ -13,19 +11,18 @@ const maxQuestion = 100;
  * closest, which is reported as `nothing-matches`.
  */
 export function createEntryFinder<Entry, Key extends string>(
-  entries: readonly Entry[],
-  describe: (entry: Entry, ctx: Context<Key>) => EntryWords,
+  entries: Entries<Entry, Key>,
 ): (question: string, ctx: Context<Key>, meant?: readonly Entry[]) => readonly Entry[] {
   const makeSearch = (ctx: Context<Key>) =>
     createSearch(
-      entries.map((entry) => ({ ...describe(entry, ctx), entry })),
+      entries.list.map((entry) => ({ ...entries.describe(entry, ctx), entry })),
       {},
     );
   /** One search for each language: making it takes longer than using it. */
   const searches = new Map<string, ReturnType<typeof makeSearch>>();
   return (asked, ctx, meant = []) => {
     const question = asked.slice(0, maxQuestion);
-    if (question === '') return entries;
+    if (question === '') return entries.list;
     const search = searches.get(ctx.locale) ?? makeSearch(ctx);
     searches.set(ctx.locale, search);
     const found = search(question);

@@ -1,3 +1,4 @@
+import { plainContext } from '#core/context.ts';
 import { detectKinds } from '#core/detect.ts';
 import type { CatalogItem, Locale } from '#core/registry.ts';
 import { createSearch } from '#core/search.ts';
@@ -5,7 +6,8 @@ import english from '#generated/catalog.en.json' with { type: 'json' };
 import french from '#generated/catalog.fr.json' with { type: 'json' };
 import englishMessages from '#messages/en.json' with { type: 'json' };
 import frenchMessages from '#messages/fr.json' with { type: 'json' };
-import { createFinder, type Row } from '../web/palette/rows.ts';
+import { createFinder, type Row, wordsOf } from '../web/palette/rows.ts';
+import { findEntries } from '../web/worker/find-entries.ts';
 
 const finderOf = (catalog: readonly CatalogItem[], { shell }: typeof englishMessages) =>
   createFinder(catalog, [], { tools: createSearch(catalog, shell.categories), others: () => [] });
@@ -15,6 +17,8 @@ const finders = {
   fr: finderOf(french as unknown as readonly CatalogItem[], frenchMessages as typeof englishMessages),
 };
 
-/** The tools that the palette offers for a query, best first. */
-export const askPalette = (prompt: string, locale: Locale = 'en'): readonly Row[] =>
-  finders[locale]({ prompt, pasted: undefined, kinds: detectKinds(prompt) });
+/** The tools and their entries that the palette offers for a query, best first. */
+export async function askPalette(prompt: string, locale: Locale = 'en'): Promise<readonly Row[]> {
+  const entries = await findEntries(wordsOf(prompt), plainContext({ locale }));
+  return finders[locale]({ prompt, pasted: undefined, kinds: detectKinds(prompt), entries });
+}

@@ -61,6 +61,8 @@ export interface ToolMemory {
   writeQuery(query: URLSearchParams): void;
   /** The input that a shared link carries in its fragment, or as `q` in its query: words to look something up by. */
   readSharedInput(): string | undefined;
+  /** The entry of the page, such as a command, that the address names in its fragment. */
+  readEntry(): string | undefined;
 }
 
 /**

@@ -19,7 +19,7 @@ const judgeRank: Judge = async (row) => {
   const { rankAtMost } = row.expect as { readonly rankAtMost: number };
   const { stdout } = await runCli(['search', query, '--json']);
   const lists = {
-    palette: askPalette(query).map(({ option }) => option.id),
+    palette: (await askPalette(query)).map(({ option }) => option.id),
     'command line': (JSON.parse(stdout) as readonly CatalogItem[]).map(({ id }) => id),
   };
   const faults = Object.entries(lists).flatMap(([where, ids]) => {

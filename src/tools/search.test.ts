@@ -15,23 +15,24 @@ const catalogs: Readonly<Record<string, unknown>> = { en: english, fr: french };
 describe.each(locales)('%s', (locale) => {
   const only = process.env['TOOL'] ?? '';
   const catalog = (catalogs[locale] as readonly CatalogItem[]).filter(({ id }) => only === '' || id === only);
-  const idsFor = (query: string) => askPalette(query, locale).map(({ option }) => option.id);
+  const idsFor = async (query: string) => (await askPalette(query, locale)).map(({ option }) => option.id);
+  const firstFor = async (query: string) => [query, ...(await idsFor(query)).slice(0, 3)] as const;
 
-  test.each(catalog.map(({ id }) => id))('%s is among the first three', (id) => {
+  test.each(catalog.map(({ id }) => id))('%s is among the first three', async (id) => {
     const file = join(import.meta.dirname, id, 'search-queries.json');
     expect(existsSync(file), `src/tools/${id}/search-queries.json`).toBe(true);
     const queries = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<Locale, readonly string[]>>;
     const own = queries[locale];
-    const missed = own.filter((query) => !idsFor(query).slice(0, 3).includes(id));
-    expect(missed.map((query) => [query, ...idsFor(query).slice(0, 3)])).toEqual([]);
+    const found = await Promise.all(own.map(firstFor));
+    expect(found.filter(([, ...ids]) => !ids.includes(id))).toEqual([]);
   });
 
-  test('by its name, its id or an old path, a tool comes first', () => {
-    const missed = catalog.flatMap(({ id, title, redirectFrom = [] }) =>
-      [title, title.toLowerCase(), id, id.replaceAll('-', ' '), ...redirectFrom.map((path) => path.slice(1))]
-        .filter((name) => idsFor(name)[0] !== id)
-        .map((name) => [name, ...idsFor(name).slice(0, 3)]),
+  test('by its name, its id or an old path, a tool comes first', async () => {
+    const found = catalog.flatMap(({ id, title, redirectFrom = [] }) =>
+      [title, title.toLowerCase(), id, id.replaceAll('-', ' '), ...redirectFrom.map((path) => path.slice(1))].map(
+        async (name) => [id, ...(await firstFor(name))] as const,
+      ),
     );
-    expect(missed).toEqual([]);
+    expect((await Promise.all(found)).filter(([id, , first]) => first !== id)).toEqual([]);
   });
 });

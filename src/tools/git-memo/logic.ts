@@ -3,6 +3,7 @@ import { writeCsv } from '#lib/csv/write.ts';
 import { createEntryFinder } from '#lib/entry-finder.ts';
 import { type Command, commands } from './commands.ts';
 import type messages from './en.json';
+import entries, { titleOf } from './entries.ts';
 import { fillIn } from './fill-in.ts';
 import { sections } from './sections.ts';
 import type tool from './tool.ts';
@@ -11,15 +12,7 @@ type Key = keyof typeof messages.logic;
 type Ctx = Context<Key>;
 type Options = OptionsOf<typeof tool, 'search'>;
 
-const titleOf = ({ id }: Command, { message }: Ctx): string => message(`title-${id}` as Key);
-
-const find = createEntryFinder(commands, (command, ctx: Ctx) => ({
-  id: command.id,
-  title: titleOf(command, ctx),
-  description: command.command.replace(/[^\p{L}\p{N}-]+/gu, ' '),
-  keywords: command.tags,
-  category: ctx.message(`section-${command.section}`),
-}));
+const find = createEntryFinder(entries);
 
 const isWanted = ({ section, isDangerous }: Command, options: Options): boolean =>
   (options.section === 'all' || options.section === section) && !(options.onlySafe && isDangerous);

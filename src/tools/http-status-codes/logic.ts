@@ -19,17 +19,20 @@ const describe = ({ code }: Status, { message }: Ctx): string => message(`descri
 const describeVendor = ({ vendor }: Status, { message }: Ctx): string | undefined =>
   vendor === 'various' || vendor === 'proxies' ? message(`vendor-${vendor}`) : vendor;
 
-const find = createEntryFinder(statuses, (status, ctx: Ctx) => ({
-  id: String(status.code),
-  title: status.name,
-  description: describe(status, ctx),
-  keywords: [
-    ...status.tags,
-    ...status.headers,
-    ...[status.formerName, status.vendor].filter((word) => word !== undefined),
-  ],
-  category: describeClass(status, ctx),
-}));
+const find = createEntryFinder({
+  list: statuses,
+  describe: (status, ctx: Ctx) => ({
+    id: String(status.code),
+    title: status.name,
+    description: describe(status, ctx),
+    keywords: [
+      ...status.tags,
+      ...status.headers,
+      ...[status.formerName, status.vendor].filter((word) => word !== undefined),
+    ],
+    category: describeClass(status, ctx),
+  }),
+});
 
 const columns = [
   'class',

@@ -3,6 +3,7 @@ import '#ui/controls/native.css';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Detected } from '#core/detect.ts';
+import type { FoundEntry } from '#core/entries.ts';
 import type { Representation } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { whenCalm } from '#ui/pending.ts';
@@ -72,6 +73,10 @@ const services: AppServices = {
   async detect(text) {
     if (text.trim() === '') return [];
     return ((await serve('detect', 'text', text)) ?? []) as readonly Detected[];
+  },
+  async findEntries(query) {
+    if (query === '') return [];
+    return ((await serve('findEntries', 'text', query)) ?? []) as readonly FoundEntry[];
   },
 };
 

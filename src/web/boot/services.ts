@@ -1,4 +1,5 @@
 import type { Detected } from '#core/detect.ts';
+import type { FoundEntry } from '#core/entries.ts';
 import type { Host, ToolMemory, ToolServices } from '#page/services.ts';
 
 /** What the app needs of the browser; prerendering uses `emptyServices`. */
@@ -12,6 +13,8 @@ export interface AppServices {
   readonly control: ToolServices['control'];
   /** The kinds that a text may be, detected off the main thread. */
   detect(text: string): Promise<readonly Detected[]>;
+  /** The entries of tools that fit a query, found off the main thread. */
+  findEntries(query: string): Promise<readonly FoundEntry[]>;
 }
 
 const never = new Promise<never>(() => {});
@@ -23,6 +26,7 @@ export const emptyServices: AppServices = {
   readText: () => never,
   transcode: () => never,
   detect: () => never,
+  findEntries: () => never,
   control: { current: undefined },
   memoryOf: () => ({
     readKept: () => undefined,
@@ -38,5 +42,6 @@ export const emptyServices: AppServices = {
     readQuery: () => new URLSearchParams(),
     writeQuery: () => {},
     readSharedInput: () => undefined,
+    readEntry: () => undefined,
   }),
 };

@@ -16,11 +16,15 @@ export function openTarget(target: Exclude<Target, { type: 'action' }>, { page, 
   location.assign(new URL(path, document.baseURI));
 }
 
-/** The address of a tool with the operation and the options for a value, and the value itself where an option takes it. */
-export function addressOf({ tool, operation, options = {}, field, value }: ToolTarget, locale: Locale): string {
+/**
+ * The address of a tool with the operation and the options for a value, and the value itself where an option takes it;
+ * or that of one of its entries.
+ */
+export function addressOf({ tool, operation, options = {}, field, value, entry }: ToolTarget, locale: Locale): string {
   const query = new URLSearchParams();
   if (value && operation) query.set('op', toKebab(operation));
   if (value) for (const [name, text] of Object.entries(options)) query.set(toKebab(name), text);
   if (value && 'text' in value && field !== undefined) query.set(toKebab(field), value.text.trim());
-  return pathTo(tool, locale) + (query.size > 0 ? `?${query}` : '');
+  const fragment = entry === undefined ? '' : `#${encodeURIComponent(entry)}`;
+  return pathTo(tool, locale) + (query.size > 0 ? `?${query}` : '') + fragment;
 }

@@ -12,7 +12,7 @@ export interface PaletteOption {
   readonly shortcut?: Shortcut;
   readonly target: Target;
 }
-export type PaletteCategory = 'tools' | 'actions' | 'external';
+export type PaletteCategory = 'tools' | 'entries' | 'actions' | 'external';
 
 export type Target =
   | ToolTarget
@@ -29,4 +29,6 @@ export interface ToolTarget {
   /** The tool's option that receives the value; the input where absent. */
   readonly field?: string;
   readonly value?: Input;
+  /** The entry of its page that is to be seen. */
+  readonly entry?: string;
 }

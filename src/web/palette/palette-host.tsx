@@ -95,6 +95,7 @@ export function PaletteHost({ view, services, typed, pasted, onOpen, onClose }: 
     isEntered,
     pasted,
     detect: services.detect,
+    findEntries: services.findEntries,
     control: services.control.current,
   };
   return <Palette {...start} onClose={close} />;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Detected } from '#core/detect.ts';
+import type { FoundEntry } from '#core/entries.ts';
 import type { KindId } from '#core/kinds.ts';
 import type { CatalogItem, CatalogOperation } from '#core/registry.ts';
-import { createSearch } from '#core/search.ts';
+import { createSearch, type Fit } from '#core/search.ts';
 import type { PaletteOption } from './options.ts';
 import { createFinder, type Question, type Row } from './rows.ts';
 
@@ -51,7 +52,8 @@ const find = createFinder(catalog, actions, {
 });
 const surely = (kind: KindId): Detected => ({ kind, confidence: 0.9 });
 const perhaps = (kind: KindId): Detected => ({ kind, confidence: 0.2 });
-const ask = (question: Partial<Question>) => find({ prompt: '', pasted: undefined, kinds: [], ...question });
+const ask = (question: Partial<Question>) =>
+  find({ prompt: '', pasted: undefined, kinds: [], entries: [], ...question });
 const show = ({ option, reason, general, fit }: Row) =>
   [`${option.category}/${option.id}`, reason?.operation, reason?.kind, general, fit].filter(Boolean).join(' ');
 const shown = (question: Partial<Question>) => ask(question).map(show);
@@ -166,10 +168,45 @@ describe('typed', () => {
       tools: createSearch(tools, {}),
       others: createSearch(others, { actions: 'Actions' }),
     });
-    expect(findRandom({ prompt: 'random', pasted: undefined, kinds: [] }).map(show)).toEqual([
+    expect(findRandom({ prompt: 'random', pasted: undefined, kinds: [], entries: [] }).map(show)).toEqual([
       'actions/token exact',
       'tools/hmac exact',
     ]);
+  });
+
+  const entry = (fit: Fit): FoundEntry => ({
+    ...{ tool: 'case', id: 'snake', title: 'Snake case', description: 'snake_case', matches: [], fit },
+  });
+
+  test('an entry that fits comes after the tools that fit, and before all others', () => {
+    const entries = [entry('exact')];
+    expect(shown({ prompt: 'case', entries })).toEqual(['tools/case exact', 'entries/case/snake exact']);
+    expect(shown({ prompt: 'formtter', entries })).toEqual(['entries/case/snake exact', 'tools/json-prettify similar']);
+    expect(shown({ prompt: 'qqqq', entries })).toEqual(['entries/case/snake exact']);
+    expect(shown({ prompt: 'zzzz', kinds: [perhaps('base64')], entries })).toEqual([
+      'entries/case/snake exact',
+      'tools/base64 Do 1 base64',
+    ]);
+  });
+
+  test('an entry that is only similar comes after similar tools, where none fits', () => {
+    const entries = [entry('similar')];
+    expect(shown({ prompt: 'case', entries })).toEqual(['tools/case exact']);
+    expect(shown({ prompt: 'formtter', entries })).toEqual([
+      'tools/json-prettify similar',
+      'entries/case/snake similar',
+    ]);
+  });
+
+  test('an entry names its tool and leads to its place there; those of hidden tools are left out', () => {
+    const entries = [entry('exact'), { ...entry('exact'), tool: 'hidden' }];
+    const [first, ...others] = ask({ prompt: 'qqqq', entries });
+    expect(first?.option).toMatchObject({
+      title: 'Snake case',
+      description: 'Case converter · snake_case',
+      target: { type: 'tool', tool: 'case', entry: 'snake' },
+    });
+    expect(others).toEqual([]);
   });
 
   test('never an empty list: where nothing matches, the closest tools', () => {

@@ -1,4 +1,5 @@
 import type { Detected } from '#core/detect.ts';
+import type { FoundEntry } from '#core/entries.ts';
 import { firstOfEach } from '#core/first-of-each.ts';
 import type { KindId } from '#core/kinds.ts';
 import { likely, type Match, matchAnyText, matchAnyway, matchFiles, matchKinds } from '#core/matching.ts';
@@ -29,6 +30,8 @@ export interface Question {
   readonly pasted: Input | undefined;
   /** The kinds that the pasted, else the typed text may be; by falling confidence. */
   readonly kinds: readonly Detected[];
+  /** The entries of tools that the typed words find, the best first; all fit equally well. */
+  readonly entries: readonly FoundEntry[];
 }
 
 export interface Searches {
@@ -39,13 +42,16 @@ export interface Searches {
 /** The maximum length of a prompt that is searched for. */
 const maxSearchedLength = 100;
 
+/** What is searched for by a prompt. */
+export const wordsOf = (prompt: string): string => prompt.trim().slice(0, maxSearchedLength);
+
 /** Kinds of typed text below this confidence are ignored: nearly all words are of one. */
 const faintest = 0.1;
 
 /**
  * Finds the rows for a query. For a pasted value: the tools that accept it or, once words are typed, what these find.
- * For a typed text: the tools that accept it, where its kind has high confidence, and what its words find. Where
- * nothing matches, the closest tools. Without any of these, all there is: what can be done on the page first.
+ * For a typed text: the tools that accept it, where its kind has high confidence, and what its words find, tools before
+ * entries of tools that fit as well. Where nothing matches, the closest tools. Without any of these, all there is: what can be done on the page first.
  */
 export function createFinder(
   catalog: readonly CatalogItem[],
@@ -91,23 +97,31 @@ export function createFinder(
     });
   };
 
-  const forTyped = (prompt: string, words: string, kinds: readonly Detected[]): readonly Row[] => {
+  const toEntryRow = ({ tool: id, ...entry }: FoundEntry): readonly Row[] => {
+    const tool = catalog.find((one) => one.id === id);
+    return tool ? [{ option: toEntryOption(tool, entry), matches: entry.matches, fit: entry.fit }] : [];
+  };
+
+  const forTyped = ({ prompt, kinds, entries }: Question, words: string): readonly Row[] => {
     const found = find(words);
     const having = (fit: Fit) => found.filter((row) => row.fit === fit);
+    const entriesHaving = (fit: Fit) => entries.filter((entry) => entry.fit === fit).flatMap(toEntryRow);
     const rowsForKinds = (minConfidence: number) =>
       matchKinds(
         kinds.filter(({ confidence }) => confidence >= minConfidence),
         catalog,
       ).map((match): Row => toRow(match, { text: prompt }));
-    const guesses = having('exact').length > 0 ? [] : rowsForKinds(faintest);
-    const offers = [...rowsForKinds(likely), ...having('exact'), ...guesses];
-    return firstOfEach([...offers, ...having('similar'), ...(offers.length > 0 ? [] : having('closest'))], keyOf);
+    const isNamed = having('exact').length > 0;
+    const guesses = isNamed ? [] : rowsForKinds(faintest);
+    const offers = [...rowsForKinds(likely), ...having('exact'), ...entriesHaving('exact'), ...guesses];
+    const similar = [...having('similar'), ...(isNamed ? [] : entriesHaving('similar'))];
+    return firstOfEach([...offers, ...similar, ...(offers.length > 0 ? [] : having('closest'))], keyOf);
   };
 
-  return ({ prompt, pasted, kinds }) => {
-    const words = prompt.trim().slice(0, maxSearchedLength);
-    if (pasted) return forPasted(words, pasted, kinds);
-    return words === '' ? everything : forTyped(prompt, words, kinds);
+  return (question) => {
+    const words = wordsOf(question.prompt);
+    if (question.pasted) return forPasted(words, question.pasted, question.kinds);
+    return words === '' ? everything : forTyped(question, words);
   };
 }
 
@@ -117,6 +131,16 @@ const toOption = (tool: CatalogItem): PaletteOption => ({
   ...tool,
   category: 'tools',
   target: { type: 'tool', tool: tool.id },
+});
+
+const toEntryOption = (tool: CatalogItem, { id, title, description }: Omit<FoundEntry, 'tool'>): PaletteOption => ({
+  id: `${tool.id}/${id}`,
+  title,
+  description: `${tool.title} · ${description}`,
+  keywords: [],
+  category: 'entries',
+  icon: tool.icon,
+  target: { type: 'tool', tool: tool.id, entry: id },
 });
 
 function toRow({ tool, kind, ...how }: Match, value: Input): Row {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Detected } from '#core/detect.ts';
+import type { FoundEntry } from '#core/entries.ts';
 import { likely } from '#core/matching.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { createSearch } from '#core/search.ts';
@@ -9,9 +10,10 @@ import { builtInOptions } from './built-in-options.ts';
 import type { PaletteCategory, PaletteOption } from './options.ts';
 import { pageOptions } from './page-options.ts';
 import { type Pasted, sampleLength, takeIn } from './pasted.ts';
-import { createFinder, type Row } from './rows.ts';
+import { createFinder, type Row, wordsOf } from './rows.ts';
 import { searchOf } from './tool-search.ts';
 import { useDetected } from './use-detected.ts';
+import { useEntries } from './use-entries.ts';
 
 export interface PaletteStart {
   readonly view: View;
@@ -26,23 +28,25 @@ export interface PaletteStart {
   /** The page that it was opened on, where that is a tool's. */
   readonly control: PageControl | undefined;
   readonly detect: (text: string) => Promise<readonly Detected[]>;
+  readonly findEntries: (query: string) => Promise<readonly FoundEntry[]>;
 }
 
 const maxShownPerGroup = 5;
 /** No row is selected. */
 const none = -1;
-/** How long Enter waits for the kinds of a text, in milliseconds. */
+/** How long Enter waits for the kinds of a text and what it finds, in milliseconds. */
 const timeoutMs = 3_000;
 
 /** The state of the palette: the query, its rows, and the selected one. */
 export function usePalette(start: PaletteStart, choose: (option: PaletteOption) => void) {
-  const { view, catalog, texts, detect, control } = start;
+  const { view, catalog, texts, detect, findEntries, control } = start;
   const [prompt, setPrompt] = useState(start.typed);
   const [pasted, setPasted] = useState(() => (start.pasted === undefined ? undefined : takeIn(start.pasted)));
   const [index, setIndex] = useState<number>();
   const [expanded, setExpanded] = useState<readonly PaletteCategory[]>([]);
   const [isAwaited, setAwaited] = useState(start.isEntered);
   const { kinds, isPending } = useDetected(pasted ? pasted.sample : prompt.slice(0, sampleLength), detect);
+  const { entries, isPending: areEntriesPending } = useEntries(pasted ? '' : wordsOf(prompt), findEntries);
 
   // As the page was when it was opened.
   const [ofPage] = useState(() => pageOptions(view, texts, control));
@@ -54,8 +58,8 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   }, [view, catalog, texts, ofPage]);
   const isUnknown = pasted !== undefined && isPending;
   const rows = useMemo(
-    () => (isUnknown ? [] : find({ prompt, pasted: pasted?.input, kinds })),
-    [find, isUnknown, prompt, pasted, kinds],
+    () => (isUnknown ? [] : find({ prompt, pasted: pasted?.input, kinds, entries })),
+    [find, isUnknown, prompt, pasted, kinds, entries],
   );
   // The group of the best match comes first.
   const groups = [...new Set(rows.map(({ option }) => option.category))].map((category) => {
@@ -68,6 +72,8 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   // Where the kind of a pasted value is unknown, no row is preselected: Enter would choose an arbitrary tool.
   const selected = Math.min(index ?? (shown[0]?.general ? none : 0), last);
 
+  // No entry comes before a tool that fits exactly.
+  const isUncertain = isPending || (areEntriesPending && shown[0]?.fit !== 'exact');
   const chooseNow = useEffectEvent(() => {
     setAwaited(false);
     const row = shown[selected];
@@ -75,9 +81,9 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   });
   useEffect(() => {
     if (!isAwaited) return;
-    const timer = setTimeout(chooseNow, isPending ? timeoutMs : 0);
+    const timer = setTimeout(chooseNow, isUncertain ? timeoutMs : 0);
     return () => clearTimeout(timer);
-  }, [isAwaited, isPending]);
+  }, [isAwaited, isUncertain]);
 
   const restart = () => {
     setIndex(undefined);
@@ -107,7 +113,7 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
       restart();
     },
     select: (next: number) => setIndex(Math.min(Math.max(next, 0), last)),
-    /** Chooses the selected row, once the kinds of the value are known. */
+    /** Chooses the selected row, once all rows are known. */
     chooseSelected: () => setAwaited(true),
     /** Shows all rows of a group, and selects the first that was hidden. */
     expand(category: PaletteCategory) {

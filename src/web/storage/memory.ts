@@ -1,6 +1,7 @@
 import { bigTextLength } from '#lib/big-text.ts';
 import { type Input, inputValue, type Origin, type ToolMemory } from '#page/services.ts';
 import { editableLength } from '#page/session/read-input.ts';
+import { decodePath } from '../navigation/routes.ts';
 import { keyOf, toolsWith } from '../state/kept-tools.ts';
 import { keepsInputs } from '../state/settings.ts';
 import { lastingStore, tabStore } from './storage.ts';
@@ -89,5 +90,9 @@ export const memoryOf = (tool: string): ToolMemory => ({
   readSharedInput() {
     const shared = new URLSearchParams(location.hash.slice(1).replaceAll('+', '%2B')).get('input');
     return shared ?? new URLSearchParams(location.search).get('q') ?? undefined;
+  },
+  readEntry() {
+    const fragment = decodePath(location.hash.slice(1));
+    return fragment === '' || fragment.includes('=') ? undefined : fragment;
   },
 });

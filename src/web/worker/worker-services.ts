@@ -1,5 +1,6 @@
 import { detectKinds } from '#core/detect.ts';
 import { firstInvalidUtf8 } from '#core/encoding.ts';
+import type { Context } from '#core/tool.ts';
 import type { BigText } from '#lib/big-text.ts';
 import { bytesToBigText } from '#lib/make-big-text.ts';
 import { readAs, type TextEncoding } from '#lib/text-encoding.ts';
@@ -18,3 +19,7 @@ export const transcode = async (file: Blob, { encoding }: { readonly encoding: T
 
 /** The kinds that a pasted text may be. */
 export const detect = (text: string) => detectKinds(text);
+
+/** The entries of tools that fit a query. */
+export const findEntries = async (query: string, _options: object, ctx: Context) =>
+  (await import('./find-entries.ts')).findEntries(query, ctx);

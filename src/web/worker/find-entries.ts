@@ -1,0 +1,52 @@
+import { messageFrom } from '#core/context.ts';
+import type { Entries, FoundEntry } from '#core/entries.ts';
+import type { ToolMessages } from '#core/messages.ts';
+import { type Locale, localeOf } from '#core/registry.ts';
+import { createSearch } from '#core/search.ts';
+import { toTerms } from '#core/terms.ts';
+import type { Context } from '#core/tool.ts';
+import { entries } from '#generated/entries.ts';
+import { logicMessages } from '#generated/logic-messages.ts';
+
+type Load<T> = () => Promise<{ readonly default: T }>;
+const loaders: Readonly<Record<string, Load<Entries>>> = entries;
+const messageLoaders: Readonly<Record<string, Readonly<Record<Locale, Load<ToolMessages['logic']>>>>> = logicMessages;
+
+/** The entries of a tool, as they are searched. */
+export async function loadEntries(tool: string, load: Load<Entries>, ctx: Context) {
+  const [{ default: own }, messages] = await Promise.all([load(), messageLoaders[tool]?.[localeOf(ctx.locale)]()]);
+  const message = messageFrom(messages?.default, ctx.locale);
+  return own.list.map((entry) => {
+    const words = own.describe(entry, { ...ctx, message });
+    return { ...words, category: `${words.category} ${tool}`, tool };
+  });
+}
+
+async function makeSearch(ctx: Context) {
+  const all = await Promise.all(Object.entries(loaders).map(([tool, load]) => loadEntries(tool, load, ctx)));
+  return createSearch(all.flat(), {});
+}
+
+/** One search for each language: making it takes longer than using it. */
+const searches = new Map<string, ReturnType<typeof makeSearch>>();
+
+/**
+ * The entries of all tools that fit a query, in the reader's language, the best first; where none fits exactly, those
+ * that are similar. None for a query that only names their tool.
+ */
+export async function findEntries(query: string, ctx: Context): Promise<readonly FoundEntry[]> {
+  const making = searches.get(ctx.locale) ?? makeSearch(ctx);
+  searches.set(ctx.locale, making);
+  const search = await making;
+  const found = search(query);
+  const [best] = found;
+  if (!best || best.fit === 'closest') return [];
+  const sought = toTerms(query);
+  const isNamed = (tool: string) => {
+    const names = toTerms(tool);
+    return sought.every(({ word }) => names.some((name) => name.word.startsWith(word)));
+  };
+  return found
+    .filter(({ item, fit }) => fit === best.fit && !isNamed(item.tool))
+    .map(({ item: { tool, id, title, description }, ...how }) => ({ tool, id, title, description, ...how }));
+}
