@@ -25,6 +25,8 @@ export function useArrivals({ pane, session, openFiles }: Arrivals): void {
 
   // The link that led here may still have the focus; a text field is being written in.
   useEffect(() => {
+    // The address leads to a part of the page.
+    if (document.querySelector(':target')) return;
     const focus = () => {
       if (hasKeyboard() && !isTextField(document.activeElement)) pane.current?.focus();
     };

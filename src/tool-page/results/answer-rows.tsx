@@ -1,9 +1,13 @@
 import { fileKind } from '#core/file-kinds.ts';
 import { useTool } from '#page/services.ts';
+import { useEntry } from '#page/session/use-entry.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { ValueRows } from './value-rows.tsx';
 
 /** An entry of a reference, such as a command with what it does. */
 export interface Answer {
+  /** The fragment of its address: it is unique on the page. */
+  readonly id: string;
   readonly label: string;
   readonly value: string;
   readonly group: string;
@@ -13,12 +17,15 @@ export interface Answer {
   readonly reading?: string | undefined;
   /** What is copied, where the value as shown is only a part of it. */
   readonly copied?: string;
-  /** The question that finds it: its label leads to the page that asks it. */
-  readonly question: string;
+  /** The question that finds it: its label leads to the page that asks it, else to the answer itself. */
+  readonly question?: string;
 }
 
 export interface AnswerRowsProps {
+  readonly session: ToolSession;
   readonly answers: readonly Answer[];
+  /** The options with which no answer is left out: they are set where the address names one that is. */
+  readonly unfiltered: Readonly<Record<string, unknown>>;
   /** Under the names of their groups, in the order in which those come; else as they come, each with its group. */
   readonly isGrouped: boolean;
   readonly hasLongLabels?: boolean;
@@ -26,11 +33,13 @@ export interface AnswerRowsProps {
 }
 
 /** What a search of a reference found, each with a copy button and an address. */
-export function AnswerRows({ answers, isGrouped, ...look }: AnswerRowsProps) {
-  const { id, linkTo } = useTool();
-  const page = linkTo(id);
+export function AnswerRows({ session, answers, unfiltered, isGrouped, ...look }: AnswerRowsProps) {
+  const { id: tool, linkTo } = useTool();
+  const page = linkTo(tool)?.href ?? '';
+  const ids = answers.map(({ id }) => id);
+  const entry = useEntry(session, ids, unfiltered);
   // Keys that look like numbers would be sorted.
-  const byName = new Map(answers.map((answer) => [`${answer.label} ${answer.value}`, answer]));
+  const byName = new Map(answers.map((answer) => [`#${answer.id}`, answer]));
   const groups: Record<string, string[]> = {};
   for (const [name, { group }] of byName) groups[group] = [...(groups[group] ?? []), name];
   const of = <T,>(pick: (answer: Answer) => T) =>
@@ -40,13 +49,15 @@ export function AnswerRows({ answers, isGrouped, ...look }: AnswerRowsProps) {
       isAnswer
       {...look}
       groups={isGrouped ? groups : {}}
+      marked={entry && `#${entry}`}
       values={of(({ value }) => value)}
       kinds={of(() => fileKind('text'))}
       labelOf={(name) => byName.get(name)?.label ?? name}
       noteOf={(name) => byName.get(name)?.note ?? (isGrouped ? undefined : byName.get(name)?.group)}
       lookOf={(name) => {
-        const { reading, copied, question = '' } = byName.get(name) ?? {};
-        return { reading: reading || undefined, copied, href: `${page?.href ?? ''}?q=${encodeURIComponent(question)}` };
+        const { id, reading, copied, question } = byName.get(name) ?? {};
+        const address = question === undefined ? name : `?q=${encodeURIComponent(question)}`;
+        return { id, reading: reading || undefined, copied, href: page + address };
       }}
     />
   );

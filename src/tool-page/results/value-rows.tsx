@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FileKind } from '#core/kind.ts';
 import type { Operation } from '#core/tool.ts';
 import { useTool } from '#page/services.ts';
@@ -26,6 +26,8 @@ export interface RowEdit {
 
 /** What is special about a row. */
 export interface RowLook {
+  /** The fragment of its address. */
+  readonly id?: string | undefined;
   /** Of its download. */
   readonly fileName?: string | undefined;
   /** Dots stand in the place of the value, which can be copied. */
@@ -102,6 +104,11 @@ export function ValueRows(props: RowsProps) {
   const isGrouped = areGroupsOpen || present.length > maxUngrouped;
   const grouped = new Set(isGrouped ? Object.values(groups).flat() : []);
   const first = rows.filter((name) => !grouped.has(name));
+  const markedGroup = Object.keys(groups).find((group) => marked !== undefined && groups[group]?.includes(marked));
+  const openMarked = useEffectEvent((group: string) => opened[group] === false && choose(group, true));
+  useEffect(() => {
+    if (markedGroup !== undefined) openMarked(markedGroup);
+  }, [markedGroup]);
   const list = (names: readonly string[]) => (
     <dl className={classes.rows} data-long-labels={hasLongLabels || undefined}>
       {names.map((name) => (
@@ -113,7 +120,7 @@ export function ValueRows(props: RowsProps) {
     const members = rows.filter((name) => names.includes(name));
     if (!isGrouped || members.length === 0) return null;
     const isAlone = index === 0 && present.every((name) => grouped.has(name));
-    const isOpen = opened[group] ?? (areGroupsOpen || isAlone || (marked !== undefined && members.includes(marked)));
+    const isOpen = opened[group] ?? (areGroupsOpen || isAlone || group === markedGroup);
     return (
       <details key={group} className={classes.group} open={wanted !== '' || isOpen === true}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
@@ -197,12 +204,13 @@ function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, lookOf, ed
   const kind = kinds[name] as FileKind;
   const label = labelOf(name);
   const note = noteOf?.(name);
-  const { fileName, isMasked, reading, copied, href, actions } = lookOf?.(name) ?? {};
+  const { id: fragment, fileName, isMasked, reading, copied, href, actions } = lookOf?.(name) ?? {};
   const isLong = isDocument(value);
   const edit = canBeEdited(value) ? editOf?.(name) : undefined;
   const content = edit?.draft ?? value;
   return (
     <div
+      id={fragment}
       className={classes.row}
       data-marked={name === marked || undefined}
       data-long={isLong || undefined}

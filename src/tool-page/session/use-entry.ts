@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { inputValue, isEmptyInput, useTool } from '#page/services.ts';
 import type { ToolSession } from './use-tool-session.ts';
 
 /**
- * The entry that the page's address names, such as a command of a cheatsheet, brought into view with its copy button
- * focused. Where `ids`, those of the result, lack it, all are shown: the input is emptied, and `unfiltered` are the options
- * with which nothing is left out. Undefined once the reader looks for something else.
+ * The entry that the page's address names, such as a command of a cheatsheet: it is brought into view, and its copy button
+ * gets the focus. Where the result, whose entries are `ids`, lacks it, all are shown: the input is emptied, and options
+ * become `unfiltered`. Undefined once the reader looks for something else.
  */
 export function useEntry(
   session: ToolSession,
@@ -22,14 +22,36 @@ export function useEntry(
   }, [memory]);
 
   const { input, options, run } = session;
-  const { outcome, outcomeInput } = run;
-  const isAnswered = outcome !== undefined && outcomeInput === inputValue(input);
-  const latest = useRef({ input, options, session, ids, isAnswered });
-  latest.current = { input, options, session, ids, isAnswered };
-  /** How far the entry has been brought into view. */
-  const progress = useRef<{ readonly entry: string; readonly isSeen: boolean }>(undefined);
-
-  // With each result, and each entry.
-  useEffect(() => {});
+  const sought = useRef<{ readonly entry: string; readonly isSeen: boolean }>(undefined);
+  const seek = useEffectEvent((wanted: string) => {
+    // A result of another input than the present one is about to be replaced.
+    if (run.outcomeInput !== inputValue(input)) return;
+    const before = sought.current?.entry === wanted ? sought.current : undefined;
+    const isSeen = ids.includes(wanted);
+    sought.current = { entry: wanted, isSeen };
+    if (isSeen) {
+      if (!before?.isSeen) reveal(wanted);
+    } else if (!before) {
+      if (Object.entries(unfiltered).some(([name, value]) => options[name] !== value)) session.setOptions(unfiltered);
+      if (!isEmptyInput(input)) session.setInput({ text: '' }, 'replace');
+    } else {
+      setEntry(undefined);
+      // The address no longer names it, so that it can be opened again.
+      memory.writeQuery(memory.readQuery());
+    }
+  });
+  useEffect(() => {
+    if (entry === undefined) sought.current = undefined;
+    else if (run.outcome) seek(entry);
+  }, [entry, run.outcome]);
   return entry;
+}
+
+/** Shows an entry, once the group that it is in is open. */
+function reveal(entry: string): void {
+  requestAnimationFrame(() => {
+    const row = document.getElementById(entry);
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector('button')?.focus({ preventScroll: true });
+  });
 }

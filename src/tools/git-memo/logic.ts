@@ -20,7 +20,7 @@ const isWanted = ({ section, isDangerous }: Command, options: Options): boolean 
 const describeChanges = ({ changes }: Command, { message }: Ctx): string =>
   changes.map((change) => message(`change-${change}`)).join(', ');
 
-const columns = ['section', 'title', 'command', 'changes', 'undo', 'danger', 'since'] as const;
+const columns = ['section', 'title', 'command', 'changes', 'undo', 'danger', 'since', 'id'] as const;
 
 /**
  * The commands that fit a question, the best first, with the reader's own names filled in; all of them for no question.
@@ -39,6 +39,7 @@ export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) =
       command.undo === 'none' ? ctx.message('noUndo') : fillIn(command.undo ?? '', options),
       command.isDangerous ? ctx.message('danger') : '',
       command.since ?? '',
+      command.id,
     ]);
   return writeCsv(columns, rows);
 };

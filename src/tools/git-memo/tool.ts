@@ -50,7 +50,7 @@ export default defineTool({
         {
           input: 'submodules',
           output:
-            'section,title,command,changes,undo,danger,since\nStart,Fetch all submodules,git submodule update --init --recursive,files,,,',
+            'section,title,command,changes,undo,danger,since,id\nStart,Fetch all submodules,git submodule update --init --recursive,files,,,,submodules',
         },
       ],
     },

@@ -1,3 +1,4 @@
+import type { OptionsOf } from '#core/tool.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { readCsv } from '#lib/csv/read.ts';
 import { AnswerRows } from '#page/results/answer-rows.tsx';
@@ -13,20 +14,30 @@ export function CommandList({ session }: { readonly session: SessionOf<typeof to
   const table = resultOf(session, 'search');
   if (typeof table !== 'string' || isBigText(table)) return null;
   const [, ...records] = readCsv(table);
-  const answers = records.map(({ fields: [section = '', title = '', command = '', changes, undo, danger, since] }) => ({
-    label: title,
-    value: command,
-    group: section,
-    question: title,
-    reading: [
-      danger,
-      changes && message('changes', { what: changes }),
-      undo && (undo.startsWith('git ') || undo.startsWith('rm ') ? message('undo', { command: undo }) : undo),
-      since && message('since', { version: since }),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  }));
+  const answers = records.map(
+    ({ fields: [section = '', title = '', command = '', changes, undo, danger, since, id = ''] }) => ({
+      id,
+      label: title,
+      value: command,
+      group: section,
+      reading: [
+        danger,
+        changes && message('changes', { what: changes }),
+        undo && (undo.startsWith('git ') || undo.startsWith('rm ') ? message('undo', { command: undo }) : undo),
+        since && message('since', { version: since }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  );
   // All of them are an overview by section; what was searched for stands in its order.
-  return <AnswerRows hasLongLabels answers={answers} isGrouped={isEmptyInput(session.input)} />;
+  return (
+    <AnswerRows
+      session={session}
+      hasLongLabels
+      answers={answers}
+      unfiltered={{ section: 'all', onlySafe: false } satisfies Partial<OptionsOf<typeof tool, 'search'>>}
+      isGrouped={isEmptyInput(session.input)}
+    />
+  );
 }

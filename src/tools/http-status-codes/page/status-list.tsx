@@ -1,3 +1,4 @@
+import type { OptionsOf } from '#core/tool.ts';
 import { AnswerRows } from '#page/results/answer-rows.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
@@ -10,6 +11,7 @@ export function StatusList({ session }: { readonly session: SessionOf<typeof too
   const { message } = useToolMessages<typeof messages>();
   const answers = readStatuses(session).map(
     ([group = '', code = '', name = '', description, type, cacheable, headers, specification, formerName, vendor]) => ({
+      id: code,
       label: code,
       value: name,
       copied: `${code} ${name}`,
@@ -27,5 +29,15 @@ export function StatusList({ session }: { readonly session: SessionOf<typeof too
         .join(' · '),
     }),
   );
-  return <AnswerRows answers={answers} isGrouped areGroupsOpen />;
+  return (
+    <AnswerRows
+      session={session}
+      answers={answers}
+      unfiltered={
+        { class: 'all', webDavOnly: false, unofficial: true } satisfies Partial<OptionsOf<typeof tool, 'search'>>
+      }
+      isGrouped
+      areGroupsOpen
+    />
+  );
 }
