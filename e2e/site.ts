@@ -30,7 +30,7 @@ const harmless = [
   '[DOM] Password field is not contained in a form',
   // On a busy machine, the input may be used before the browser gives it the focus itself.
   'Autofocus processing was blocked because a document already has a focused element',
-  // The address leads to a part of the page instead of its input.
+  // The address leads to a part of the page instead of to its input.
   "Autofocus processing was blocked because a document's URL has a fragment",
 ];
 

@@ -17,3 +17,12 @@ test('a code shows what it means and how it is written in code; its address asks
   await expect(page).toHaveURL(/\?q=418$/);
   await expect(results.locator('dd')).toHaveCount(1);
 });
+
+test('each code is an anchor, one that is not registered, too', async ({ page }) => {
+  for (const code of ['404', '520']) {
+    await open(page, `http-status-codes#${code}`);
+    const row = page.locator(`[id="${code}"]`);
+    await expect(row).toBeInViewport({ ratio: 1 });
+    await expect(row.getByRole('button')).toBeFocused();
+  }
+});

@@ -61,7 +61,7 @@ export function createFinder(
 ): (question: Question) => readonly Row[] {
   const everything = [...ofPage, ...catalog.map(toOption), ...others].map((option): Row => ({ option, matches: [] }));
 
-  const find = (words: string): readonly Row[] => {
+  const search = (words: string): readonly Row[] => {
     const tools = searches.tools(words).map(({ item, ...found }): Row => ({ option: toOption(item), ...found }));
     const rest = searches.others(words).map(({ item, ...found }): Row => ({ option: item, ...found }));
     const having = (fit: Fit) => [...tools, ...rest].filter((row) => row.fit === fit);
@@ -72,6 +72,12 @@ export function createFinder(
     // Actions that hardly match are left out.
     const closest = exact.length > 0 ? [] : tools.filter((row) => row.fit === 'closest');
     return [...exact, ...having('similar'), ...closest];
+  };
+  let latest: { readonly words: string; readonly rows: readonly Row[] } = { words: '', rows: everything };
+  /** What words find. Kept for those asked last: their kinds and entries, which are known later, ask again. */
+  const find = (words: string): readonly Row[] => {
+    if (latest.words !== words) latest = { words, rows: search(words) };
+    return latest.rows;
   };
 
   const forPasted = (words: string, value: Input, kinds: readonly Detected[]): readonly Row[] => {
