@@ -1,16 +1,15 @@
 /// <reference path="./cronstrue.d.ts" />
+import type { Context } from '#core/tool.ts';
 import { type FieldName, fieldNames } from '#lib/cron/dialects.ts';
-import type { CronField, Schedule } from '#lib/cron/read-cron.ts';
+import type { CronField, Item, Schedule } from '#lib/cron/read-cron.ts';
+import type messages from './en.json';
+
+/** What a host provides, with the messages of the tool. */
+export type CronContext = Context<keyof typeof messages.logic>;
 
 export interface Wording {
   readonly verbose: boolean;
   readonly clock24: boolean;
-  /** BCP 47 tag of the reader's language. */
-  readonly locale: string;
-  /** What stands between two days of which either is enough. */
-  readonly or: string;
-  /** What stands between two days that both have to match. */
-  readonly butOnly: string;
 }
 
 type Descriptor = typeof import('cronstrue')['default'];
@@ -28,7 +27,8 @@ async function loadDescriptor(): Promise<Descriptor> {
 /** A schedule in words. */
 export async function describeSchedule(
   schedule: Schedule,
-  { verbose, clock24, locale, or, butOnly }: Wording,
+  { verbose, clock24 }: Wording,
+  { locale, message }: CronContext,
 ): Promise<string> {
   loaded ??= loadDescriptor();
   const Descriptor = await loaded;
@@ -36,17 +36,70 @@ export async function describeSchedule(
 
   const { dayOfMonth, dayOfWeek } = schedule.fields;
   const isBoth = !schedule.isEither && dayOfMonth?.isAny === false && dayOfWeek?.isAny === false;
-  const between = schedule.isEither ? or : isBoth ? butOnly : undefined;
+  const between = schedule.isEither ? message('or') : isBoth ? message('but-only') : undefined;
+  const list = new Intl.ListFormat(locale);
 
   class Description extends Descriptor {
     write = () => this.getFullDescription();
 
+    /** A random minute of one hour, or a random hour of one minute, is told by the times of day. */
+    protected override getTimeOfDayDescription(): string {
+      const { minute, hour } = schedule.fields;
+      const [oneMinute, oneHour] = [onlyNumberOf(minute), onlyNumberOf(hour)];
+      const at = (text: string | undefined) => text && message('at-times', { text });
+      return (
+        (oneHour !== undefined && at(this.random('minute', (number) => this.time(oneHour, number)))) ||
+        (oneMinute !== undefined && at(this.random('hour', (number) => this.time(number, oneMinute)))) ||
+        super.getTimeOfDayDescription()
+      );
+    }
+
+    protected override getMinutesDescription(): string {
+      const text = this.random('minute');
+      return text ? message('at-minutes', { text }) : super.getMinutesDescription();
+    }
+
+    protected override getHoursDescription(): string {
+      const text = this.random('hour', (number) => this.time(number, 0));
+      return text ? message('at-times', { text }) : super.getHoursDescription();
+    }
+
+    protected override getDayOfMonthDescription(): string | null {
+      const text = this.random('dayOfMonth', String, (n) => message('day-number', { n }));
+      return text ? `, ${message('on-days', { text })}` : super.getDayOfMonthDescription();
+    }
+
+    protected override getMonthDescription(): string {
+      const text = this.random('month', (number) => this.i18n.monthsOfTheYear()[number - 1]);
+      return text ? `, ${message('in-months', { text })}` : super.getMonthDescription();
+    }
+
     protected override getDayOfWeekDescription(expression?: string): string | null {
-      const written = super.getDayOfWeekDescription(expression);
+      const text = this.random('dayOfWeek', (number) => this.i18n.daysOfTheWeek()[number % 7]);
+      const written = text ? `, ${message('on-weekdays', { text })}` : super.getDayOfWeekDescription(expression);
       // The library says “and” of either and of both.
       return between !== undefined && written
         ? written.replace(/^, (?:and |et |only |uniquement |seulement )?/, `, ${between} `)
         : written;
+    }
+
+    private time(hour: number, minute: number): string {
+      return this.formatTime(String(hour), String(minute), '');
+    }
+
+    /** The values of a field, of which one or more are random; undefined where none is. */
+    private random(
+      name: RandomField,
+      show: (number: number) => string | undefined = String,
+      showOne = show,
+    ): string | undefined {
+      const items = schedule.fields[name]?.items ?? [];
+      if (!items.some(isRandom)) return undefined;
+      const values = items.flatMap((item) => {
+        if (isRandom(item)) return message(`random-${name}`, { a: show(item.first) ?? '', b: show(item.last) ?? '' });
+        return item.type === 'numbers' ? item.numbers.map((number) => showOne(number) ?? '') : [];
+      });
+      return list.format(values);
     }
   }
 
@@ -60,6 +113,16 @@ export async function describeSchedule(
   return description.write();
 }
 
+type RandomField = 'minute' | 'hour' | 'dayOfMonth' | 'month' | 'dayOfWeek';
+
+const isRandom = (item: Item): item is Extract<Item, { readonly type: 'random' }> => item.type === 'random';
+
+/** The number of a field that has no other. */
+function onlyNumberOf(field: CronField | undefined): number | undefined {
+  const [item, ...others] = field?.items ?? [];
+  return item?.type === 'numbers' && item.numbers.length === 1 && others.length === 0 ? item.numbers[0] : undefined;
+}
+
 /** The expression as it is written, in the fields that the library knows. */
 function expressionOf({ fields }: Schedule): string {
   const written = fieldNames.map((name) => {
@@ -70,14 +133,12 @@ function expressionOf({ fields }: Schedule): string {
   return written.join(' ').trim();
 }
 
-/** A range of weekdays that ends on Sunday is one up to 7; of random values the first stands for all. */
+/** A range of weekdays that ends on Sunday is one up to 7. Random values are told by ourselves: any list will do. */
 const textOf = (field: CronField): string => {
   const { name, text, items } = field;
   if (isUneven(field)) return numbersOf(field).join(',');
-  if (items.some(({ type }) => type === 'random'))
-    return items
-      .flatMap((item) => (item.type === 'random' ? item.first : item.type === 'numbers' ? item.numbers : []))
-      .join(',');
+  const [random] = items.filter(isRandom);
+  if (random) return `${random.first},${random.last}`;
   return name === 'dayOfWeek' ? text.replace(/-(?:0|SUN)(?=$|[,/])/gi, '-7') : text;
 };
 

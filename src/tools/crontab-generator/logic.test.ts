@@ -3,10 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { dialectNames } from '#lib/cron/options.ts';
 import { brief, type TestOptions, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
+import frenchMessages from './fr.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
 const { run, error, notices, outcome, report } = testTool(tool, logic, { messages, context: { timeZone: 'UTC' } });
+
+const { run: inFrench } = testTool(tool, logic, {
+  messages: frenchMessages,
+  context: { timeZone: 'UTC', locale: 'fr' },
+});
 
 type Options = TestOptions<typeof tool, 'nextRuns'>;
 
@@ -142,6 +148,21 @@ describe('words', () => {
     const spring = await run('explain', '0 0 9 13 * 5', { time, dialect: 'spring' }, context);
     expect(spring.description).toBe('À 09:00, le 13 du mois, mais seulement vendredi');
   });
+
+  test.each([
+    ['0~30 3 * * *', 'À une minute au hasard entre 03:00 et 03:30, tous les jours'],
+    [
+      '~ * 3,10~20 1~6 *',
+      'À une minute au hasard entre 0 et 59 après l’heure, toutes les heures, le 3 et un jour au hasard entre le 10 et le 20 du mois, uniquement pendant un mois au hasard entre janvier et juin',
+    ],
+    [
+      '15 1~5 * * 1~5',
+      'À une heure au hasard entre 01:15 et 05:15, uniquement un jour au hasard entre lundi et vendredi',
+    ],
+  ])('random values in French: %s', async (expression, expected) => {
+    const { description } = await inFrench('explain', expression, { time });
+    expect(description).toBe(expected);
+  });
 });
 
 describe('explain', () => {
@@ -184,13 +205,29 @@ describe('explain', () => {
   });
 
   test.each([
-    ['0~30 3 * * *', 'At 03:00, every day; minute: one value from 0 to 30', 'at some minute up to 03:30'],
+    ['0~30 3 * * *', 'At a random minute between 03:00 and 03:30, every day', 'at some time up to 03:30'],
     [
       '~ 9~17 * * 1',
-      'At 09:00, only on Monday; minute: one value from 0 to 59; hour: one value from 9 to 17',
-      'at some minute up to 17:59',
+      'At a random minute between 0 and 59 past the hour, at a random hour between 09:00 and 17:00, only on Monday',
+      'at some time up to 17:59',
     ],
-    ['0 3 1~5 * *', 'At 03:00, on day 1 of the month; day: one value from 1 to 5', ''],
+    [
+      '0~30 * * * *',
+      'At a random minute between 0 and 30 past the hour, every hour, every day',
+      'at some time up to 13:30',
+    ],
+    [
+      '~9 1,2 * * *',
+      'At a random minute between 0 and 9 past the hour, at 01:00 and 02:00, every day',
+      'at some time up to 01:09',
+    ],
+    ['15 1~5 * * *', 'At a random hour between 01:15 and 05:15, every day', 'at some time up to 05:15'],
+    ['45,0~30 3 * * *', 'At 03:45 and a random minute between 03:00 and 03:30, every day', ''],
+    ['0 3 1~5 * *', 'At 03:00, on a random day between 1 and 5 of the month', ''],
+    ['0 3 3,10~20 * *', 'At 03:00, on day 3 and a random day between 10 and 20 of the month', ''],
+    ['0 3 * 1~6 *', 'At 03:00, every day, only in a random month between January and June', ''],
+    ['0 3 * * 1~5', 'At 03:00, only on a random weekday between Monday and Friday', ''],
+    ['0 3 1 * 6~7', 'At 03:00, on day 1 of the month, or on a random weekday between Saturday and Sunday', ''],
   ])('%s: %s, %s', async (expression, description, note) => {
     const { runs, ...shown } = await run('explain', expression, { time, count: 1, timeZone: 'UTC' });
     expect(shown.description).toBe(description);

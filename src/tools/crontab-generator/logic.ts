@@ -11,8 +11,7 @@ import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
 import { createRelativeFormat } from '#lib/moment/relative-time.ts';
 import { writeCalendar } from './calendar.ts';
 import { readCrontab } from './crontab.ts';
-import { describeSchedule } from './describe-schedule.ts';
-import type messages from './en.json';
+import { type CronContext, describeSchedule, type Wording } from './describe-schedule.ts';
 import { allowedBy, createRuns, impossibleDate, type Runs, runsPerDay } from './runs.ts';
 import { createLocalFormat, isoAt, showDuration } from './show.ts';
 import { tableOfSigns } from './signs.ts';
@@ -20,9 +19,7 @@ import type tool from './tool.ts';
 import { translate as translateCron, writeNumbers } from './translate.ts';
 import { countByHour } from './week.ts';
 
-type CronContext = Context<keyof typeof messages.logic>;
 type RunOptions = OptionsOf<typeof tool, 'nextRuns'>;
-type Wording = Pick<OptionsOf<typeof tool, 'explain'>, 'verbose' | 'clock24'>;
 
 type Reading = Pick<RunOptions, 'dialect' | 'sunday'>;
 
@@ -78,21 +75,10 @@ async function readZone(written: string, { dialect }: Cron, { timeZone }: CronCo
 async function describe(cron: Cron, { verbose, clock24 }: Wording, ctx: CronContext): Promise<string> {
   if (isSchedule(cron)) {
     if (cron.isEither) ctx.notice('either');
-    let description = await describeSchedule(cron, {
-      verbose,
-      clock24,
-      locale: ctx.locale,
-      or: ctx.message('or'),
-      butOnly: ctx.message('but-only'),
-    });
     for (const { name, items } of Object.values(cron.fields))
       for (const item of items)
-        if (item.type === 'random') {
-          const chosen = { name: ctx.message(name), a: item.first, b: item.last };
-          ctx.notice('random', chosen);
-          description = ctx.message('chosen', { text: description, ...chosen });
-        }
-    return description;
+        if (item.type === 'random') ctx.notice('random', { name: ctx.message(name), a: item.first, b: item.last });
+    return describeSchedule(cron, { verbose, clock24 }, ctx);
   }
   return 'every' in cron
     ? ctx.message('every', { duration: showDuration(cron.every, ctx.locale) })
