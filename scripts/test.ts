@@ -22,8 +22,6 @@ const stages: readonly (readonly Check[])[] = [
       name: 'unit tests',
       command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
     },
-  ],
-  [
     { name: 'the same build elsewhere', command: ['tsx', 'scripts/check-reproducible.ts'] },
     { name: 'advisories', command: ['tsx', 'scripts/check-advisories.ts'] },
     { name: 'page weight', command: ['tsx', 'scripts/check-page-weight.ts'] },
