@@ -2,6 +2,7 @@ import { type RunOf, ToolError } from '#core/tool.ts';
 import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { inField } from '#lib/in-field.ts';
 import { inPart } from '#lib/in-part.ts';
+import { parseUrl } from '#lib/parse-url.ts';
 import { shorten } from '#lib/shorten.ts';
 import { showCharacter, showCodePoint } from '#lib/show-character.ts';
 import { decodeText, encodeText } from '#lib/text-encoding.ts';
@@ -47,8 +48,7 @@ function toBytes(text: string, charset: Charset): Uint8Array {
 }
 
 function readAddress(url: string): URL {
-  const written = url.trim();
-  const address = URL.canParse(written) ? new URL(written) : undefined;
+  const address = parseUrl(url.trim());
   if (!address?.hostname) throw new ToolError('not-url', { x: shorten(url) }, { offset: 0, field: 'url' });
   return address;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#core/tool.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
 import { noticeInField } from '#lib/in-field.ts';
+import { parseUrl } from '#lib/parse-url.ts';
 import { shorten } from '#lib/shorten.ts';
 import { readPictures, type Tag } from './tags.ts';
 import type { Form, FormField } from './vocabulary.ts';
@@ -64,7 +65,7 @@ function checkPictures(form: Form, ctx: Context): void {
 }
 
 function isAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
+  return /^https?:\/\//i.test(text) && parseUrl(text) !== undefined;
 }
 
 /** A date of ISO 8601 that exists, perhaps with a time. */

@@ -1,5 +1,6 @@
 import { escapeMarkup } from '#lib/html/escape.ts';
 import { forbiddenInXml } from '#lib/html/numeric-references.ts';
+import { parseUrl } from '#lib/parse-url.ts';
 
 /** What is seen of a page where it is shared. */
 export interface SharedPage {
@@ -89,7 +90,7 @@ const picture = (text: string, x: number, y: number, width: number, height: numb
 /** The cards of a page, as pictures in SVG that fetch nothing. */
 export function drawCards(page: SharedPage) {
   const { title, description, url, siteName, image, imageAlt } = page;
-  const address = URL.canParse(url) ? new URL(url) : undefined;
+  const address = parseUrl(url);
   const host = address?.host || siteName;
   const shown = imageAlt.trim() || image.split('/').at(-1) || image;
   const hasPicture = image.trim() !== '';

@@ -2,6 +2,7 @@ import { type Context, ToolError } from '#core/tool.ts';
 import type { Node, ObjectNode } from '#lib/data/node.ts';
 import { readNodes } from '#lib/json/read.ts';
 import { toSource } from '#lib/json/source.ts';
+import { parseUrl } from '#lib/parse-url.ts';
 import { type Part, properties, withParameters, withPart, writeParameter } from './edit-url.ts';
 
 const partNames = Object.keys(properties) as readonly Part[];
@@ -22,8 +23,9 @@ export function buildUrl(json: string, ctx: Pick<Context, 'notice'>): string {
   const begun = textOf('href') ?? textOf('origin');
   const host = textOf('hostname') ?? textOf('host') ?? '';
   const start = begun ?? `${textOf('protocol')?.replace(/:?$/, ':')}//${host}`;
-  if (!URL.canParse(start)) throw new ToolError('no-start');
-  let { href } = new URL(start);
+  const beginning = parseUrl(start);
+  if (!beginning) throw new ToolError('no-start');
+  let { href } = beginning;
   for (const part of partNames) {
     const value = textOf(part);
     if (value === undefined || (begun === undefined && part === 'hostname')) continue;

@@ -1,4 +1,5 @@
 import { ToolError } from '#core/tool.ts';
+import { parseUrl } from '#lib/parse-url.ts';
 import { showCharacter } from '#lib/show-character.ts';
 
 /**
@@ -8,7 +9,7 @@ import { showCharacter } from '#lib/show-character.ts';
 export function readUrl(text: string, base = ''): URL {
   const written = text.trim();
   const isBaseGiven = base.trim() !== '';
-  if (isBaseGiven && !URL.canParse(base))
+  if (isBaseGiven && !parseUrl(base))
     throw new ToolError('base', {}, { field: 'base', offset: 0, length: base.length });
   const url = parseUrl(written, isBaseGiven ? base.trim() : undefined);
   // Chromium escapes what cannot be part of such a host, instead of refusing it.
@@ -17,9 +18,6 @@ export function readUrl(text: string, base = ''): URL {
   const start = text.length - text.trimStart().length;
   throw new ToolError(fault.code, fault.params, { offset: start + fault.offset, length: Math.max(1, fault.length) });
 }
-
-const parseUrl = (text: string, base: string | undefined): URL | undefined =>
-  URL.canParse(text, base) ? new URL(text, base) : undefined;
 
 interface Fault {
   readonly code: string;
@@ -52,7 +50,7 @@ function faultOf(text: string): Fault {
   if (host.startsWith('[') && !host.includes(']')) return fault('ipv6-open', hostStart, host.length);
   if (host.startsWith('[')) {
     const inner = host.slice(1, host.indexOf(']'));
-    if (!URL.canParse(`http://[${inner}]`)) return fault('ipv6', hostStart + 1, inner.length, { address: inner });
+    if (!parseUrl(`http://[${inner}]`)) return fault('ipv6', hostStart + 1, inner.length, { address: inner });
   }
   const [, name = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/s.exec(host) ?? [];
   const portStart = hostStart + name.length + 1;
@@ -69,7 +67,7 @@ function faultOf(text: string): Fault {
   }
   const lastLabel = name.replace(/\.$/, '').split('.').at(-1) ?? '';
   if (/^(?:\d+|0x[\da-f]*)$/i.test(lastLabel)) return fault('ipv4', hostStart, name.length, { address: name });
-  const puny = name.split('.').find((label) => /^xn--/i.test(label) && !URL.canParse(`http://${label}`));
+  const puny = name.split('.').find((label) => /^xn--/i.test(label) && !parseUrl(`http://${label}`));
   if (puny !== undefined) return fault('punycode', hostStart + name.indexOf(puny), puny.length, { label: puny });
   return fault('host', hostStart, host.length, { host: name });
 }

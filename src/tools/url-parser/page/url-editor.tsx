@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { parseUrl } from '#lib/parse-url.ts';
 import { inputValue } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
@@ -67,8 +68,7 @@ export function UrlEditor({ session }: UrlEditorProps) {
 /** The URL that is typed, where it is one. */
 function hrefOf(text: unknown, base: string): string | undefined {
   const relativeTo = base.trim() === '' ? undefined : base.trim();
-  if (typeof text !== 'string' || !URL.canParse(text.trim(), relativeTo)) return undefined;
-  return new URL(text.trim(), relativeTo).href;
+  return typeof text === 'string' ? parseUrl(text.trim(), relativeTo)?.href : undefined;
 }
 
 interface PartFieldProps {
