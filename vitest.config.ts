@@ -12,12 +12,12 @@ const apart = ['src', 'scripts']
     (file) => file.endsWith('.test.ts') && /\bvi\.(mock|resetModules|stubGlobal)\(/.test(readFileSync(file, 'utf8')),
   );
 
-/** Starts with the file that takes longest, which would otherwise keep one processor busy at the end. */
+/** Starts with the files that take longest, which would otherwise keep one processor busy at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/any-input.test.ts');
+    const isLong = ({ moduleId }: TestSpecification) => /\/(?:any-input|conformance)\.test\.ts$/.test(moduleId);
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 

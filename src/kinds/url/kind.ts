@@ -1,4 +1,5 @@
 import { defineKind } from '#core/kind.ts';
+import { parseUrl } from '#lib/parse-url.ts';
 
 const maxLength = 100_000;
 const [certain, unlikely] = [0.9, 0.3];
@@ -11,7 +12,7 @@ export default defineKind({
   detect: (text) => {
     const written = text.trim();
     if (written === '' || written.length > maxLength || /\s/.test(written)) return 0;
-    if (/^(?:[a-z][a-z\d+.-]*:\/\/|mailto:)./i.test(written)) return URL.canParse(written) ? certain : 0;
+    if (/^(?:[a-z][a-z\d+.-]*:\/\/|mailto:)./i.test(written)) return parseUrl(written) ? certain : 0;
     return /^(?:www\.[a-z\d-]+\.|[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\/)\S*$/i.test(written) ? unlikely : 0;
   },
 });

@@ -226,4 +226,4 @@ test('takes time in proportion to the document, however deep it is', async () =>
   for (const part of ['<b>', '<li>', '<div><p>', '<table><tr><td>', '</b>', '<a b=', '&amp', '<p>a', '<!--'])
     for (const operation of ['format', 'toMarkdown', 'toText', 'minify'] as const)
       await run(operation, part.repeat(30_000));
-}, 30_000);
+});
