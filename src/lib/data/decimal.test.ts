@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareNumbers, fitsDouble, isWhole } from '#lib/data/decimal.ts';
+import { compareNumbers, fitsDouble, isNormalNumber, isWhole, normalizeNumber } from '#lib/data/decimal.ts';
 import { toJsonNumber } from '#lib/data/number-text.ts';
 
 describe('compareNumbers', () => {
@@ -31,6 +31,46 @@ describe('compareNumbers', () => {
           expect(Math.sign(compareNumbers(String(a), String(b))) + 0).toBe(Math.sign(a - b) + 0);
         },
       ),
+    );
+  });
+});
+
+describe('normalizeNumber', () => {
+  it.each([
+    ['1.0', '1'],
+    ['-0', '0'],
+    ['0e9', '0'],
+    ['1e2', '100'],
+    ['-1.50e+01', '-15'],
+    ['12e-4', '0.0012'],
+    ['0.10', '0.1'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['1234567890123456789e1', '12345678901234567890'],
+    ['123456789012345678901', '123456789012345678901e21'],
+    ['1e-20', '0.00000000000000000001'],
+    ['1e-21', '1e-20'],
+    ['1e99999999999999999999', '1e100000000000000000000'],
+  ])('%s → %s', (number, normal) => {
+    expect(normalizeNumber(number)).toBe(normal);
+    expect(isNormalNumber(normal)).toBe(!normal.includes('e'));
+  });
+
+  it('is the same text for the same value, and for no other', () => {
+    const zeros = fc.integer({ min: 0, max: 22 }).map((count) => '0'.repeat(count));
+    const digits = fc.oneof(fc.constantFrom('', '1', '10', '09'), fc.nat().map(String));
+    const number = fc
+      .tuple(fc.constantFrom('', '-'), digits, zeros, zeros, digits, fc.integer({ min: -42, max: 42 }), fc.boolean())
+      .map(([sign, a, b, c, d, exponent, hasExponent]) => {
+        const whole = `${a}${b}`.replace(/^0+(?=.)/, '') || '0';
+        return `${sign}${whole}${c + d && `.${c}${d}`}${hasExponent ? `e${exponent}` : ''}`;
+      });
+    fc.assert(
+      fc.property(number, number, fc.boolean(), (a, b, isSpelling) => {
+        const other = isSpelling
+          ? `${a.replace(/e.*/, '')}${a.includes('.') ? '0' : '.0'}${/e.*/.exec(a)?.[0] ?? ''}`
+          : b;
+        expect(normalizeNumber(a) === normalizeNumber(other)).toBe(compareNumbers(a, other) === 0);
+      }),
     );
   });
 });

@@ -27,11 +27,26 @@ function decimalOf(number: string): Decimal {
   };
 }
 
-/** The value of a number: the same text for all spellings of it. */
+/** The most digits before and after the point of a number that is its own normal form. */
+const plainDigits = 20;
+const plain = /^(?:0|-?[1-9]\d{0,19}|-?(?:0|[1-9]\d{0,19})\.\d{0,19}[1-9])$/;
+
+/** The value of a number: the same text for all spellings of it. Most numbers are that text themselves. */
 export function normalizeNumber(number: string): string {
+  if (plain.test(number)) return number;
   const { negative, digits, exponent } = decimalOf(number);
-  return digits === '' ? '0' : `${negative ? '-' : ''}${digits}e${exponent}`;
+  if (digits === '') return '0';
+  const sign = negative ? '-' : '';
+  const places = BigInt(digits.length) - exponent;
+  if (exponent > plainDigits || places > plainDigits) return `${sign}${digits}e${exponent}`;
+  const point = Number(exponent);
+  const whole = digits.slice(0, Math.max(0, point)).padEnd(point, '0') || '0';
+  const fraction = digits.slice(Math.max(0, point)).padStart(Math.max(0, Number(places)), '0');
+  return `${sign}${whole}${fraction && `.${fraction}`}`;
 }
+
+/** Whether a text is a number in its normal form. */
+export const isNormalNumber = (text: string): boolean => plain.test(text);
 
 /** A double keeps this many digits of any decimal number. */
 const safeDigits = 15;

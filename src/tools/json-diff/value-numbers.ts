@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { normalizeNumber } from '#lib/data/decimal.ts';
+import { isNormalNumber, normalizeNumber } from '#lib/data/decimal.ts';
 import { type ArrayNode, type Container, isContainer, type Node, type ObjectNode } from '#lib/data/node.ts';
 import { isNonFinite, toJsonNumber } from '#lib/data/number-text.ts';
 import { Interner } from '#lib/diff/align.ts';
@@ -34,7 +34,7 @@ export class ValueNumbers {
   private readonly strings = new Interner();
   /** Numbers by their value, `true`, `false` and `null`. */
   private readonly others = new Interner();
-  /** Numbers by their spelling. */
+  /** Numbers by their spelling, where that is not the usual one. */
   private readonly spelled = new Map<string, number>();
   private readonly arrays = new ListInterner();
   private readonly objects = new ListInterner();
@@ -134,17 +134,13 @@ export class ValueNumbers {
   }
 
   private ofNumber(raw: string): number {
+    if (this.comparing.numbers === 'text' || isNormalNumber(raw)) return this.others.number(raw);
     const known = this.spelled.get(raw);
     if (known !== undefined) return known;
-    const number = this.others.number(this.numberKey(raw));
-    this.spelled.set(raw, number);
-    return number;
-  }
-
-  private numberKey(raw: string): string {
-    if (this.comparing.numbers === 'text') return raw;
     const number = toJsonNumber(raw);
-    return isNonFinite(number) ? number : normalizeNumber(number);
+    const given = this.others.number(isNonFinite(number) ? number : normalizeNumber(number));
+    this.spelled.set(raw, given);
+    return given;
   }
 
   private folded(value: string): string {
