@@ -32,8 +32,10 @@ const semicolon = /\s*(?:;|$)/y;
 
 /** `IF EXISTS name` and `IF NOT EXISTS name` are part of a statement. */
 const existence = /\s+(?:not\s+)?exists\b(?!\s*\()/iy;
-/** A body in quotes or of another language. */
-const foreignBody = /\s*(?:['$]|(?:language|external)\b)/iy;
+/** A body in quotes, of another language, or that is one query. */
+const otherBody = /\s*(?:['$]|(?:language|external|mle|return)\b)/iy;
+/** Words and variables before an `AS` that does not end a head: `EXECUTE AS`, the names of rows, types. */
+const beforeOtherAs = /^(?:EXEC|EXECUTE|NEW|OLD|PARENT|@.*)$/;
 const blockKind = /\s+(?:(?:not\s+)?atomic|try|catch)\b/iy;
 const nextIf = /\s+if\b/iy;
 const nextElse = /\s*else\b/iy;
@@ -196,7 +198,6 @@ export class BlockReader {
         return first === 'ROUTINE' || (first === 'DECLARE' && language === 'psm');
       case 'DECLARE':
         return first === 'ROUTINE' && language === 'plsql';
-      case 'CASE':
       case 'IF':
       case 'LOOP':
       case 'REPEAT':
@@ -256,10 +257,10 @@ export class BlockReader {
 
   private endsHead(end: number): boolean {
     const { first, last, language } = this;
-    if (language === 'tsql') return first === 'ROUTINE' && !/^(?:EXEC|EXECUTE|@.*)$/.test(last);
+    if (beforeOtherAs.test(last)) return false;
+    if (language === 'tsql') return first === 'ROUTINE';
     const isHead = /^(?:ROUTINE|PROCEDURE|FUNCTION|PACKAGE)$/.test(first);
-    // The rows of a trigger have names.
-    return language === 'plsql' && isHead && !/^(?:NEW|OLD|PARENT)$/.test(last) && !this.matches(foreignBody, end);
+    return language === 'plsql' && isHead && !this.matches(otherBody, end);
   }
 
   /** Ends the unit, but for the label of the next one. */

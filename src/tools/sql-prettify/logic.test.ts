@@ -499,15 +499,19 @@ END;`,
     expect(await format(formatted, { dialect })).toBe(formatted);
   });
 
-  it('are one statement', async () => {
-    expect(
-      await run('count', 'if @a = 1 begin select 1; end else select 2; select 3', { dialect: 'transactsql' }),
-    ).toEqual({
-      statements: 2,
-    });
-    expect(await run('count', 'create procedure p() begin select 1; end; select 2', { dialect: 'mysql' })).toEqual({
-      statements: 2,
-    });
+  it.each<[string, string, number]>([
+    ['transactsql', 'if @a = 1 begin select 1; end else select 2; select 3', 2],
+    ['transactsql', 'create proc p with execute as owner as select 1; select 2;\nGO\nselect 3', 2],
+    ['mysql', 'create procedure p() begin select 1; end; select 2', 2],
+    ['mysql', 'create function f(a int) returns int return case when a then 1 end; select 2', 2],
+    ['mysql', 'create trigger t before insert on a for each row set new.b = if(new.c, 1, 2); select 2', 2],
+    ['mysql', 'drop procedure if exists p; create table if not exists event (id int); begin work; commit', 4],
+    ['snowflake', 'create procedure p() returns int execute as caller as $$ x $$; select 2', 2],
+    ['singlestoredb', 'create function f() returns table as return select 1; select 2', 2],
+    ['plsql', "create function f return int as language java name 'a;b'; select 2 from dual", 2],
+    ['sqlite', 'begin; select 1; end; begin exclusive; end transaction', 5],
+  ])('are one statement in %s: %s', async (dialect, sql, statements) => {
+    expect(await run('count', sql, { dialect })).toEqual({ statements });
   });
 });
 
