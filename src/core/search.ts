@@ -82,11 +82,16 @@ export function createSearch<T extends Searchable>(
     const fitting = rank(all, terms);
     if (isExact(fitting)) return fitting.map((ranked) => toFound(ranked, terms));
     const mended = terms.map(mend);
-    const similar = rank(all, mended).map((ranked): Found<T> => ({ ...toFound(ranked, mended), fit: 'similar' }));
-    const close = [any, farther].map((fuse) => rank(fuse, mended)).find(({ length }) => length > 0);
-    const closest = (close?.map(({ entry }) => entry.item) ?? items)
+    const isMended = mended.some((term, at) => term !== terms[at]);
+    const similar = (isMended ? rank(all, mended) : fitting).map(
+      (ranked): Found<T> => ({ ...toFound(ranked, mended), fit: 'similar' }),
+    );
+    if (similar.length >= fewest) return similar;
+    const near = rank(any, mended);
+    const close = near.length > 0 ? near : rank(farther, mended);
+    const closest = (close.length > 0 ? close.map(({ entry }) => entry.item) : items)
       .filter((item) => similar.every((found) => found.item !== item))
-      .slice(0, Math.max(0, fewest - similar.length))
+      .slice(0, fewest - similar.length)
       .map((item): Found<T> => ({ item, fit: 'closest', matches: [] }));
     return [...similar, ...closest];
   };

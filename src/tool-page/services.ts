@@ -63,6 +63,8 @@ export interface ToolMemory {
   readSharedInput(): string | undefined;
   /** The entry of the page, such as a command, that the address names in its fragment. */
   readEntry(): string | undefined;
+  /** From now on the address names none. */
+  leaveEntry(): void;
 }
 
 /**

@@ -36,8 +36,8 @@ export function useEntry(
       if (!isEmptyInput(input)) session.setInput({ text: '' }, 'replace');
     } else {
       setEntry(undefined);
-      // The address no longer names it, so that it can be opened again.
-      memory.writeQuery(memory.readQuery());
+      // So that it can be opened again.
+      memory.leaveEntry();
     }
   });
   useEffect(() => {

@@ -43,5 +43,6 @@ export const emptyServices: AppServices = {
     writeQuery: () => {},
     readSharedInput: () => undefined,
     readEntry: () => undefined,
+    leaveEntry: () => {},
   }),
 };

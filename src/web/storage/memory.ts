@@ -18,6 +18,20 @@ const unstored = new Map<string, { toString(): string }>();
 /** Changes the address without a navigation, which the page must not intercept. */
 export const addressChange = { underway: false };
 
+function replaceAddress(search: string, hash: string): void {
+  const url = Object.assign(new URL(location.href), { search, hash });
+  if (url.href === location.href) return;
+  addressChange.underway = true;
+  history.replaceState(history.state, '', url);
+  addressChange.underway = false;
+}
+
+/** The fragment of the address, unless that is a shared input. */
+function readEntry(): string | undefined {
+  const fragment = decodePath(location.hash.slice(1));
+  return fragment === '' || fragment.includes('=') ? undefined : fragment;
+}
+
 function keepInput(tool: string, input: Input, isSecret = false): void {
   inputs.set(tool, input);
   const value = inputValue(input);
@@ -78,21 +92,12 @@ export const memoryOf = (tool: string): ToolMemory => ({
     return undefined;
   },
   readQuery: () => new URLSearchParams(location.search),
-  writeQuery(query) {
-    const url = new URL(location.href);
-    url.search = query.toString();
-    url.hash = '';
-    if (url.href === location.href) return;
-    addressChange.underway = true;
-    history.replaceState(history.state, '', url);
-    addressChange.underway = false;
-  },
+  // A shared input no longer goes with other options.
+  writeQuery: (query) => replaceAddress(query.toString(), readEntry() === undefined ? '' : location.hash),
   readSharedInput() {
     const shared = new URLSearchParams(location.hash.slice(1).replaceAll('+', '%2B')).get('input');
     return shared ?? new URLSearchParams(location.search).get('q') ?? undefined;
   },
-  readEntry() {
-    const fragment = decodePath(location.hash.slice(1));
-    return fragment === '' || fragment.includes('=') ? undefined : fragment;
-  },
+  readEntry,
+  leaveEntry: () => replaceAddress(location.search, ''),
 });
