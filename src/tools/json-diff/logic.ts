@@ -22,7 +22,7 @@ export const diff: RunOf<typeof tool, 'diff'> = (json, options, ctx) => {
   const { rows, counts, differing } = listChanges(differ, left, right, options.paths);
   const leaves = countLeaves(left) + countLeaves(right);
   return {
-    changes: writeCsv(['path', 'change', 'before', 'after'], rows),
+    changes: writeCsv(['path', 'change', 'before', 'after', 'types'], rows),
     added: counts.added,
     removed: counts.removed,
     changed: counts.changed + counts.order,
@@ -45,9 +45,10 @@ export const list: RunOf<typeof tool, 'list'> = (json, options, ctx) => {
   return [
     line(head),
     line(head.map(() => '---')),
-    ...rows.map(([path = '', change, before = '', after = '']) =>
-      line([code(path), ctx.message(`change-${change as ValueChange['type']}`), code(before), code(after)]),
-    ),
+    ...rows.map(([path = '', change, before = '', after = '', types]) => {
+      const what = ctx.message(`change-${change as ValueChange['type']}`);
+      return line([code(path), types ? `${what} (${types})` : what, code(before), code(after)]);
+    }),
   ].join('');
 };
 
@@ -70,7 +71,9 @@ function listChanges(differ: Differ, left: Node, right: Node, paths: 'pointer' |
     const path = writePath(change.path, paths, '');
     const isOrder = change.type === 'order';
     const written = (node: Node | undefined) => (node ? (isOrder ? keysOf(node) : values.onLine(node)) : '');
-    rows.push([paths === 'javascript' ? path.replace(/^\./, '') : path, change.type, written(before), written(after)]);
+    const types = before && after && before.type !== after.type ? `${before.type} → ${after.type}` : '';
+    const shown = paths === 'javascript' ? path.replace(/^\./, '') : path;
+    rows.push([shown, change.type, written(before), written(after), types]);
   }
   return { rows, counts, differing };
 }

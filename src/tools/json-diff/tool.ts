@@ -55,7 +55,7 @@ export default defineTool({
         {
           input: '[{"id": 12345678901234567890, "name": "left"}, {"id": 2, "price": 1.0}]',
           options: { right: '[{"id": 12345678901234567890, "name": "right"}, {"id": 2, "price": 1e0}]' },
-          output: { changes: 'path,change,before,after\n/0/name,changed,"""left""","""right"""' },
+          output: { changes: 'path,change,before,after,types\n/0/name,changed,"""left""","""right""",' },
         },
       ],
     },
