@@ -2,6 +2,7 @@ import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { createEntryFinder } from '#lib/entry-finder.ts';
 import type messages from './en.json';
+import entries, { classOf, describe, describeClass } from './entries.ts';
 import { constantOf, snippetsOf } from './snippets.ts';
 import { type Status, statuses } from './statuses.ts';
 import type tool from './tool.ts';
@@ -12,27 +13,10 @@ type Ctx = Context<Key>;
 const firstCode = 100;
 const lastCode = 599;
 
-const classOf = ({ code }: Status): string => `${Math.floor(code / 100)}xx`;
-const describeClass = (status: Status, { message }: Ctx): string => message(`class-${classOf(status)}` as Key);
-const describe = ({ code }: Status, { message }: Ctx): string => message(`description-${code}` as Key);
-
 const describeVendor = ({ vendor }: Status, { message }: Ctx): string | undefined =>
   vendor === 'various' || vendor === 'proxies' ? message(`vendor-${vendor}`) : vendor;
 
-const find = createEntryFinder({
-  list: statuses,
-  describe: (status, ctx: Ctx) => ({
-    id: String(status.code),
-    title: status.name,
-    description: describe(status, ctx),
-    keywords: [
-      ...status.tags,
-      ...status.headers,
-      ...[status.formerName, status.vendor].filter((word) => word !== undefined),
-    ],
-    category: describeClass(status, ctx),
-  }),
-});
+const find = createEntryFinder(entries);
 
 const columns = [
   'class',

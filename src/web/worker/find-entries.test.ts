@@ -15,6 +15,9 @@ test.each([
   ['git stash pop', 'git-memo/stash-pop exact'],
   ['stash pop git memo', 'git-memo/stash-pop exact'],
   ['cherry-pick', 'git-memo/cherry-pick exact'],
+  ['404', 'http-status-codes/404 exact'],
+  ['too many requests', 'http-status-codes/429 exact'],
+  ['teapot', 'http-status-codes/418 exact'],
   ['--force-with-lease', 'git-memo/push-force exact'],
   // A typing error.
   ['undo last comit', 'git-memo/reset-soft similar'],
