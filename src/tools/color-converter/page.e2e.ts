@@ -185,6 +185,7 @@ test('the old address leads here, in both languages', async ({ page }) => {
 test('by keyboard alone', async ({ page }) => {
   await open(page, 'color-converter');
   await page.keyboard.type('red');
+  await expect(row(page, 'OKLCH')).toHaveValue('oklch(62.796% 0.25768 29.234)');
   await row(page, 'OKLCH').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
