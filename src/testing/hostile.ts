@@ -69,16 +69,16 @@ export const hostileTexts: readonly string[] = [
 
 /** Long texts for which a careless parser takes quadratic time or overflows the stack. */
 export const hugeTexts: readonly string[] = [
-  'a'.repeat(120_000),
-  '9'.repeat(120_000),
-  'a b\n'.repeat(30_000),
-  '['.repeat(50_000),
-  '{"a":'.repeat(30_000),
-  '<a>'.repeat(40_000),
-  ' '.repeat(120_000),
-  '='.repeat(60_000),
-  'é😀'.repeat(30_000),
-  '"'.repeat(60_000),
+  'a'.repeat(250_000),
+  '9'.repeat(250_000),
+  'a b\n'.repeat(60_000),
+  '['.repeat(100_000),
+  '{"a":'.repeat(100_000),
+  '<a>'.repeat(100_000),
+  ' '.repeat(200_000),
+  '='.repeat(100_000),
+  'é😀'.repeat(50_000),
+  '"'.repeat(100_000),
 ];
 
 const bytes = (...values: number[]): Uint8Array<ArrayBuffer> => Uint8Array.from(values);
