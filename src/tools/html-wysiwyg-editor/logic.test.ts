@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { minifyHtml } from '#lib/html/print.ts';
 import { parseHtml } from '#lib/html/tree.ts';
+import { growsLinearly } from '#testing/effort.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
@@ -225,5 +226,7 @@ test.each([
 test('takes time in proportion to the document, however deep it is', async () => {
   for (const part of ['<b>', '<li>', '<div><p>', '<table><tr><td>', '</b>', '<a b=', '&amp', '<p>a', '<!--'])
     for (const operation of ['format', 'toMarkdown', 'toText', 'minify'] as const)
-      await run(operation, part.repeat(30_000));
+      expect(await growsLinearly((size) => run(operation, part.repeat(size)), 30_000), `${operation} ${part}`).toBe(
+        true,
+      );
 });
