@@ -11,7 +11,10 @@ export class RunMemory {
   private entries: Entry[] = [];
   private tool: object | undefined;
 
-  /** The `reuse` of a run's context. `tool`: anything by which it is known. What neither this run nor the one before it of the same tool used is forgotten. */
+  /**
+   * The `reuse` of a run's context. What neither this run nor the one before it of the same tool used is forgotten.
+   * @param tool anything by which the tool is known
+   */
   start(tool: object, notice: Context['notice']): Context['reuse'] {
     const known = tool === this.tool ? this.entries : [];
     const used: Entry[] = [];
@@ -23,7 +26,7 @@ export class RunMemory {
       const entry = used.find(isSame) ?? known.find(isSame) ?? makeEntry(inputs, make);
       if (!used.includes(entry)) used.push(entry);
       for (const reported of entry.notices) notice(...reported);
-      // The first of the inputs names what is made of the others.
+      // Equal inputs, of which the first names what is made, have a value of the same type.
       return entry.value as ReturnType<typeof make>;
     };
   }

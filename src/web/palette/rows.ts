@@ -51,7 +51,8 @@ const faintest = 0.1;
 /**
  * Finds the rows for a query. For a pasted value: the tools that accept it or, once words are typed, what these find.
  * For a typed text: the tools that accept it, where its kind has high confidence, and what its words find, tools before
- * entries of tools that fit as well. Where nothing matches, the closest tools. Without any of these, all there is: what can be done on the page first.
+ * entries of tools that fit as well. Where nothing matches, the closest tools. Without any of these, all there is: what
+ * can be done on the page first.
  */
 export function createFinder(
   catalog: readonly CatalogItem[],
