@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => counter.listen(0, '127.0.0.1', resolve));
   const host = `http://127.0.0.1:${(counter.address() as AddressInfo).port}`;
   ownSites.push(host);
-  execFileSync('npm', ['run', '--silent', 'build:site', '--', site], {
+  execFileSync('npm', ['run', '--silent', 'build:site', '--', site, '--uncompressed'], {
     cwd: root,
     stdio: 'pipe',
     env: {

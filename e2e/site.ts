@@ -96,10 +96,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     // What is to come has come once no more code is fetched, and is painted a frame later.
     await page.locator('html:not([data-held])').waitFor();
     // Playwright's own `networkidle` sometimes never sees the request of a worker end.
-    await page.waitForFunction(() => {
+    const isQuiet = () => {
       const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
       return performance.now() - Math.max(0, ...ends) > 500;
-    });
+    };
+    // Asked with every frame, as is the default, it would keep the page busy.
+    await page.waitForFunction(isQuiet, undefined, { polling: 100 });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const total = await page.evaluate('shifts.reduce((sum, value) => sum + value, 0)');
     await network.send('Network.emulateNetworkConditions', { ...conditions, latency: 0 });

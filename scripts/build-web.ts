@@ -1,9 +1,11 @@
 /**
  * Builds the site into `dist/site`, or the given folder: the browser's code, the renderer, all pages, the service
- * worker, and compressed copies of all files.
+ * worker, and compressed copies of all files; `--uncompressed`, for servers that compress files themselves, leaves the
+ * copies out.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { minifySync } from 'vite';
 import { ConfigurationError } from '../src/web/config/configuration.ts';
 import { beginBuild } from './built-state.ts';
@@ -19,7 +21,11 @@ try {
   process.exit(1);
 }
 
-const site = resolve(root, process.argv[2] ?? 'dist/site');
+const { values: flags, positionals } = parseArgs({
+  options: { uncompressed: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const site = resolve(root, positionals[0] ?? 'dist/site');
 /** The renderer, in a folder from which it can import its packages. */
 const renderer = join(root, `dist/server-${process.pid}`);
 const finishBuild = beginBuild(site);
@@ -31,8 +37,11 @@ const isBuilt =
   run('tsx', ['scripts/build-offline.ts', site]);
 rmSync(renderer, { recursive: true, force: true });
 if (!isBuilt) process.exit(1);
-await compressFiles(site);
-finishBuild();
+// Without the copies the site is not complete: what needs them builds again.
+if (!flags.uncompressed) {
+  await compressFiles(site);
+  finishBuild();
+}
 
 /** Vite copies the scripts of `public` as they are written. */
 function minifyScripts(): boolean {

@@ -1,6 +1,7 @@
 /**
  * Builds a copy of the checkout in another folder, with another time and time zone, and compares it with `dist`: every
- * build of a commit gives the same bytes, so that anyone can verify what is published.
+ * build of a commit gives the same bytes, so that anyone can verify what is published. Compressed copies of files, which
+ * are made of nothing but the files, are left out.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,7 +16,9 @@ const published = ['site', 'cli', 'lib'];
 /** A digest of each file of a build, by its path. */
 function digests(dist: string): ReadonlyMap<string, string> {
   const files = published.flatMap((part) =>
-    readdirSync(join(dist, part), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+    readdirSync(join(dist, part), { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name),
+    ),
   );
   return new Map(
     files
@@ -31,7 +34,7 @@ function buildElsewhere(folder: string): boolean {
     cpSync(join(root, file), join(folder, file), { dereference: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const environment = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', PENKNIFE_LAST_COMMIT: currentCommit() };
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--uncompressed'], {
     cwd: folder,
     stdio: 'inherit',
     env: { ...process.env, ...environment },

@@ -93,7 +93,7 @@ async function takeEach(steps: readonly Step[]): Promise<void> {
 }
 
 if ((await take(step('registry', 'tsx', 'scripts/registry.ts'))) && (await take(declaration))) {
-  const site = withPage && !isBuilt() ? [step('build', 'tsx', 'scripts/build-web.ts')] : [];
+  const site = withPage && !isBuilt() ? [step('build', 'tsx', 'scripts/build-web.ts', '--uncompressed')] : [];
   await Promise.all([
     take(tests),
     takeEach(wholeTree.map(({ name, command }) => step(name, ...command))),
