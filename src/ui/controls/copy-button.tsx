@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#ui/messages.ts';
 import { Button, type ButtonProps, IconButton } from './button.tsx';
-import { copy, selectText } from './copy.ts';
 import classes from './copy-button.module.css';
+import { useCopying } from './use-copying.ts';
 
 export interface CopyButtonProps {
   /** The content to copy; a function is called only on click. */
@@ -21,9 +20,6 @@ export interface CopyButtonProps {
   readonly fallback?: () => Element | null;
 }
 
-/** How long the confirmation is shown, in milliseconds. */
-const confirmation = 1_500;
-
 /** A button that copies, and confirms it for a moment. */
 export function CopyButton(props: CopyButtonProps) {
   const {
@@ -38,23 +34,12 @@ export function CopyButton(props: CopyButtonProps) {
     action,
   } = props;
   const { t } = useMessages();
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const press = async () => {
-    const copied = await copy(await content());
-    const element = fallback?.();
-    if (!copied && element) selectText(element);
-    setState(copied ? 'copied' : 'refused');
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setState('idle'), confirmation);
-  };
+  const [state, copyNow] = useCopying(content, fallback);
 
   const name = label ?? (what ? t('copyWhat', { what }) : t('copy'));
   const shown = state === 'copied' ? t('copied') : state === 'refused' ? t('copyRefused') : name;
   const common = {
-    onClick: () => void press(),
+    onClick: () => void copyNow(),
     disabled,
     ...(tone && { tone }),
     variant,

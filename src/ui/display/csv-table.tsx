@@ -7,6 +7,7 @@ import { type CsvStyle, plainStyle } from '#lib/csv/write.ts';
 import { shorten } from '#lib/shorten.ts';
 import { useMessages } from '#ui/messages.ts';
 import { ariaSort, ColumnHeading } from './column-heading.tsx';
+import { CopyCell } from './copy-cell.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 import { Table } from './table.tsx';
@@ -35,6 +36,8 @@ export interface CsvTableProps {
   /** The label of a column. */
   readonly labelOf?: ((column: string) => string) | undefined;
   readonly style?: CsvStyle;
+  /** A press on a cell copies its value. */
+  readonly isCopied?: boolean;
 }
 
 interface Records {
@@ -42,11 +45,13 @@ interface Records {
   /** The number found so far. */
   readonly total: number;
   readonly isComplete: boolean;
+  /** Long values are cut. */
   recordAt(index: number): readonly string[];
+  valueAt(index: number, column: number): string;
 }
 
 /** Delimited values of any length as a table, which is sorted by the column whose heading is pressed. */
-export function CsvTable({ text, label, labelOf = (column) => column, style = plainStyle }: CsvTableProps) {
+export function CsvTable({ text, label, labelOf = (column) => column, style = plainStyle, isCopied }: CsvTableProps) {
   const { locale } = useMessages();
   const found = useRecords(text, style);
   const { columns, total, isComplete, recordAt: foundAt } = found;
@@ -54,12 +59,15 @@ export function CsvTable({ text, label, labelOf = (column) => column, style = pl
   const cellAt = useCallback((row: number, column: number) => foundAt(row)[column] ?? '', [foundAt]);
   const order = useRowOrder(total, cellAt, isComplete ? sorting : undefined, locale);
   const recordAt = useCallback((index: number) => foundAt(order?.[index] ?? index), [foundAt, order]);
+  const copyOf = isCopied ? (row: number, column: number) => found.valueAt(order?.[row] ?? row, column) : undefined;
   const sort = { sorting, onSort: (column: number) => setSorting(nextSorting(sorting, column)) };
   if (total > maxDrawn)
-    return <VirtualTable records={{ ...found, recordAt }} label={label} labelOf={labelOf} {...sort} />;
+    return <VirtualTable records={{ ...found, recordAt }} label={label} labelOf={labelOf} copyOf={copyOf} {...sort} />;
   // By their place: two columns may have the same name.
   const rows = Array.from({ length: total }, (_, index) => ({ ...columns.map((_, at) => recordAt(index)[at]) }));
-  return <Table rows={rows} label={label} labelOf={(at) => labelOf(columns[Number(at)] ?? '')} {...sort} />;
+  return (
+    <Table rows={rows} label={label} labelOf={(at) => labelOf(columns[Number(at)] ?? '')} copyOf={copyOf} {...sort} />
+  );
 }
 
 interface VirtualTableProps extends Required<Pick<CsvTableProps, 'label'>> {
@@ -67,10 +75,11 @@ interface VirtualTableProps extends Required<Pick<CsvTableProps, 'label'>> {
   readonly labelOf: (column: string) => string;
   readonly sorting: Sorting | undefined;
   readonly onSort: (column: number) => void;
+  readonly copyOf: ((row: number, column: number) => string) | undefined;
 }
 
 /** Only visible rows are drawn. Columns keep their width: that of the longest of some rows from everywhere. */
-function VirtualTable({ records, label, labelOf, sorting, onSort }: VirtualTableProps) {
+function VirtualTable({ records, label, labelOf, sorting, onSort, copyOf }: VirtualTableProps) {
   const { columns, total, recordAt } = records;
   const { view, fullHeight, first, count, offset, onScroll } = useVirtualRows(total + 1, rowHeight);
   const widths = useMemo(() => {
@@ -106,7 +115,11 @@ function VirtualTable({ records, label, labelOf, sorting, onSort }: VirtualTable
                 {columns.map((_, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
                   <td key={at} style={styles[at]}>
-                    {record[at]}
+                    {copyOf ? (
+                      <CopyCell text={record[at] ?? ''} content={() => copyOf(first + index, at)} />
+                    ) : (
+                      record[at]
+                    )}
                   </td>
                 ))}
               </tr>
@@ -160,6 +173,7 @@ function openRecords(
     columns: columns.length > maxColumns ? [...columns.slice(0, maxColumns), '…'] : columns,
     total: Math.max(0, found - first),
     isComplete,
+    valueAt: (at, column) => recordAt(first + at)[column] ?? '',
     recordAt: (at) =>
       recordAt(first + at)
         .slice(0, maxColumns)

@@ -1,5 +1,6 @@
 import { useMessages } from '#ui/messages.ts';
 import { ariaSort, ColumnHeading } from './column-heading.tsx';
+import { CopyCell } from './copy-cell.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 import type { Sorting } from './use-row-order.ts';
@@ -35,13 +36,15 @@ export interface TableProps {
   readonly sorting?: Sorting | undefined;
   /** Called with the number of the column whose heading is pressed. */
   readonly onSort?: (column: number) => void;
+  /** What a press on a cell copies, by row and column; nothing where absent. */
+  readonly copyOf?: ((row: number, column: number) => string) | undefined;
 }
 
 /**
  * Flat records as a table; the columns are the keys in order of appearance. Of a long one the first rows are shown, and how
  * many more there are.
  */
-export function Table({ rows, label, labelOf = (column) => column, sorting, onSort }: TableProps) {
+export function Table({ rows, label, labelOf = (column) => column, sorting, onSort, copyOf }: TableProps) {
   const { t } = useMessages();
   const shown = rows.slice(0, maxRows);
   const columns = [...new Set(shown.flatMap((row) => Object.keys(row)))];
@@ -65,11 +68,11 @@ export function Table({ rows, label, labelOf = (column) => column, sorting, onSo
           {shown.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
             <tr key={index}>
-              {columns.map((column) => {
+              {columns.map((column, at) => {
                 const text = String(row[column] ?? '');
                 return (
                   <td key={column} data-length={lengthOf(text)}>
-                    {text}
+                    {copyOf ? <CopyCell text={text} content={() => copyOf(index, at)} /> : text}
                   </td>
                 );
               })}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { copy, selectText } from './copy.ts';
+
+export type CopyState = 'idle' | 'copied' | 'refused';
+
+/** How long the confirmation is shown, in milliseconds. */
+const confirmation = 1_500;
+
+/**
+ * Copies, and tells for a moment whether that worked. Where copying is refused, the text of the element that `fallback`
+ * gives is selected.
+ */
+export function useCopying(
+  content: () => string | Blob | Promise<string | Blob>,
+  fallback?: () => Element | null,
+): readonly [state: CopyState, copyNow: () => Promise<void>] {
+  const [state, setState] = useState<CopyState>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copyNow = async () => {
+    const copied = await copy(await content());
+    const element = fallback?.();
+    if (!copied && element) selectText(element);
+    setState(copied ? 'copied' : 'refused');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('idle'), confirmation);
+  };
+  return [state, copyNow];
+}
