@@ -36,6 +36,14 @@ const entry = /src\/web\/boot\/client\.tsx$/;
 const comesWithSite = comesWith(entry);
 const comesWithResults = comesWith(/src\/tool-page\/results\/result-views\.ts$/);
 const comesWithTools = comesWith(/src\/generated\/pages\//);
+const comesAfterSite = comesWith(/src\/web\/shell\/site-extras\.ts$/);
+const comesAfterTools = comesWith(/src\/tool-page\/layouts\/layout-parts\.ts$/);
+const comesOccasionally = comesWith(/src\/tool-page\/occasional-views\.ts$/);
+const comesWithPages = comesWith(/src\/web\/pages\//);
+
+/** Whether a module may be needed before a page is hydrated. */
+const comesFirst = (id: string, graph: ModuleGraph) =>
+  [comesWithSite, comesWithTools, comesWithPages].some((comes) => comes(id, graph));
 
 /** What tools' pages share with the other pages. */
 const shared = /preload-helper|src\/(ui\/(controls\/(button|checkbox|copy|file-button)|display\/disclosure|island))/;
@@ -64,6 +72,18 @@ const groups = [
       comesWithResults(id, graph) && !comesWithTools(id, graph) ? 'result-views' : null,
     test: /src\//,
   },
+  // What every page loads once it is hydrated, what every tool's page loads then, and what most visits do not call for.
+  ...[
+    { name: 'site-extras', comes: comesAfterSite },
+    { name: 'tool-extras', comes: comesAfterTools },
+    { name: 'occasional-views', comes: comesOccasionally },
+  ].map(({ name, comes }) => ({
+    debugName: name,
+    name: (id: string, graph: ModuleGraph) => (comes(id, graph) && !comesFirst(id, graph) ? name : null),
+    // What these share with the first parts of a page is not theirs.
+    includeDependenciesRecursively: false,
+    test: /src\//,
+  })),
   {
     name: 'codemirror',
     test: /node_modules\/(@codemirror|@lezer|style-mod|crelt|w3c-keyname|@marijn)\/(?!lang-yaml|yaml)/,

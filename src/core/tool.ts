@@ -38,6 +38,11 @@ export interface Operation {
    */
   readonly presets?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /**
+   * A generator whose results are cheap and no secrets: its page lists so many earlier ones, kept in memory only, and
+   * Space makes the next one on arrival.
+   */
+  readonly earlierResults?: number;
+  /**
    * Outputs that describe the others or the input: a page shows them in the status line. The other outputs are the
    * result.
    */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
+import { EarlierResults, HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
 import { useTool } from '#page/services.ts';
@@ -34,13 +34,20 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
   const { t } = useMessages();
   const view = useRunView(session);
   const id = useId();
+  const { earlierResults } = session.operation;
   const fields = Object.fromEntries(Object.entries(session.fields).filter(([name]) => !hiddenOptions.includes(name)));
   const result = (
     <>
       <ResultPane session={session} view={view} isBig={!isLong} renderResult={renderResult} />
       <div className={classes.bar}>
         {!isFixed && (
-          <Button tone="primary" icon="refresh" data-action="refresh" onClick={session.refresh}>
+          <Button
+            tone="primary"
+            icon="refresh"
+            data-action="refresh"
+            autoFocus={earlierResults !== undefined}
+            onClick={session.refresh}
+          >
             {messages.refresh ?? t('refresh')}
           </Button>
         )}
@@ -64,6 +71,7 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
       <Presets session={session} />
       <Options session={session} view={view} fields={fields} />
       {children}
+      {earlierResults !== undefined && <EarlierResults success={view.success} count={earlierResults} />}
     </>
   );
   return (

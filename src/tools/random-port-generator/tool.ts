@@ -15,6 +15,7 @@ export default defineTool({
     generate: {
       output: { ports: 'text', class: 'text', note: 'text', available: 'number' },
       facts: ['class', 'note', 'available'],
+      earlierResults: 20,
       options: {
         range: choice(['unprivileged', 'registered', 'dynamic', 'system', 'custom'], 'unprivileged'),
         min: int(3_000, { ...port, ...own }),

@@ -11,8 +11,8 @@ import classes from './layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
 /** Links and groups need no code but for what the visitor has made of them. */
-const SideMenu = island(() => import('./side-menu.tsx'), 'SideMenu');
-const Extras = lazy(() => import('./extras.tsx'), 'Extras', Nothing);
+const SideMenu = island(() => import('./site-extras.ts'), 'SideMenu');
+const Extras = lazy(() => import('./site-extras.ts'), 'Extras', Nothing);
 
 interface LayoutProps {
   readonly view: View;

@@ -10,7 +10,7 @@ import { toggleTheme, useIsDark } from '../state/theme.ts';
 import classes from './layout.module.css';
 
 /** Links need no code but for their tooltips. */
-const BarLinks = island(() => import('./bar-links.tsx'), 'BarLinks');
+const BarLinks = island(() => import('./site-extras.ts'), 'BarLinks');
 
 interface TopBarProps {
   readonly view: View;

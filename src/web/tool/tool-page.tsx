@@ -14,7 +14,7 @@ import { noteUse } from '../state/settings.ts';
 import classes from './tool-page.module.css';
 
 /** Links need no code. */
-const RelatedTools = island(() => import('./related-tools.tsx'), 'RelatedTools');
+const RelatedTools = island(() => import('../shell/site-extras.ts'), 'RelatedTools');
 
 interface ToolPageProps {
   readonly content: Content & { readonly type: 'tool' };
