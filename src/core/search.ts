@@ -45,8 +45,9 @@ export function createSearch<T extends Searchable>(
   const entries = items.map((item) => toEntry(item, categoryNames));
   const index = Fuse.createIndex(keys, entries);
   const all = new Fuse(entries, { ...options, tokenMatch: 'all' }, index);
-  const any = new Fuse(entries, options, index);
-  const farther = new Fuse(entries, { ...options, threshold: 0.6 }, index);
+  // Each takes as long to build as all else, and is needed only where nothing fits.
+  let any: Fuse<Entry<T>> | undefined;
+  let farther: Fuse<Entry<T>> | undefined;
   const rarityOf = (stem: string) => 1 - entries.filter(({ stems }) => stems.has(stem)).length / entries.length;
   /** Ranks what Fuse finds; generic words only decide between items that fit the other words equally. */
   const rank = (fuse: Fuse<Entry<T>>, terms: readonly Term[]): readonly Ranked<T>[] => {
@@ -87,8 +88,12 @@ export function createSearch<T extends Searchable>(
       (ranked): Found<T> => ({ ...toFound(ranked, mended), fit: 'similar' }),
     );
     if (similar.length >= fewest) return similar;
-    const near = rank(any, mended);
-    const close = near.length > 0 ? near : rank(farther, mended);
+    any ??= new Fuse(entries, options, index);
+    let close = rank(any, mended);
+    if (close.length === 0) {
+      farther ??= new Fuse(entries, { ...options, threshold: 0.6 }, index);
+      close = rank(farther, mended);
+    }
     const closest = (close.length > 0 ? close.map(({ entry }) => entry.item) : items)
       .filter((item) => similar.every((found) => found.item !== item))
       .slice(0, fewest - similar.length)
@@ -138,9 +143,11 @@ function toEntry<T extends Searchable>(item: T, categoryNames: Readonly<Record<s
   const category = categoryNames[item.category] ?? item.category;
   const operations = offered.flatMap((operation) => [operation.title, splitName(operation.name)]);
   const paths = [id, ...(shortName ? [shortName] : []), ...redirectFrom.map((path) => path.slice(1))];
-  const names = [title, ...paths];
-  const terms = [...names, ...keywords, ...operations, description, category].flatMap(toTerms);
-  const toPhrases = (texts: readonly string[]) => texts.map((text) => toPhrase(toTerms(text)));
+  const names = [title, ...paths].map(toTerms);
+  const keywordTerms = keywords.map(toTerms);
+  const operationTerms = operations.map(toTerms);
+  const others = [description, category].map(toTerms);
+  const terms = [...names, ...keywordTerms, ...operationTerms, ...others].flat();
   return {
     item,
     title: normalize(title),
@@ -151,10 +158,10 @@ function toEntry<T extends Searchable>(item: T, categoryNames: Readonly<Record<s
     paths,
     words: [...new Set(terms.map(({ word }) => word))],
     stems: new Set(terms.map(({ stem }) => stem)),
-    names: toPhrases(names),
-    spelledNames: names.map((name) => spell(toTerms(name))),
-    keywordPhrases: toPhrases(keywords),
-    operationPhrases: toPhrases(operations),
+    names: names.map(toPhrase),
+    spelledNames: names.map(spell),
+    keywordPhrases: keywordTerms.map(toPhrase),
+    operationPhrases: operationTerms.map(toPhrase),
   };
 }
 

@@ -13,7 +13,11 @@ export function openTarget(target: Exclude<Target, { type: 'action' }>, { page, 
   if (target.type === 'tool' && target.value && target.field === undefined)
     memoryOf(page).leaveInput(target.tool, target.value);
   const path = target.type === 'tool' ? addressOf(target, locale) : pathTo(target.page, locale);
-  location.assign(new URL(path, document.baseURI));
+  const { href } = new URL(path, document.baseURI);
+  const isEntry = target.type === 'tool' && target.entry !== undefined;
+  // The browser tells only of another fragment: an entry that the address names already is shown again.
+  if (isEntry && href === location.href) dispatchEvent(new HashChangeEvent('hashchange'));
+  else location.assign(href);
 }
 
 /**

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Detected } from '#core/detect.ts';
 import type { FoundEntry } from '#core/entries.ts';
 import { likely } from '#core/matching.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { createSearch } from '#core/search.ts';
 import type { PageControl } from '#page/services.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import type { PaletteMessages, View } from '../boot/view.ts';
 import { builtInOptions } from './built-in-options.ts';
 import type { PaletteCategory, PaletteOption } from './options.ts';
@@ -53,13 +54,17 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   const find = useMemo(() => {
     const others = builtInOptions(view, catalog, texts);
     const actions = createSearch([...ofPage, ...others], texts.categories);
-    const searches = { tools: searchOf(catalog, view), others: actions };
+    const searches = { tools: (words: string) => searchOf(catalog, view)(words), others: actions };
     return createFinder(catalog, others, searches, ofPage);
   }, [view, catalog, texts, ofPage]);
+  // It takes a while to build: before the first key needs it, and after the palette is shown.
+  useEffect(() => whenIdle(() => searchOf(catalog, view)), [catalog, view]);
   const isUnknown = pasted !== undefined && isPending;
+  // A key is shown before what it finds is sought.
+  const sought = useDeferredValue(prompt);
   const rows = useMemo(
-    () => (isUnknown ? [] : find({ prompt, pasted: pasted?.input, kinds, entries })),
-    [find, isUnknown, prompt, pasted, kinds, entries],
+    () => (isUnknown ? [] : find({ prompt: sought, pasted: pasted?.input, kinds, entries })),
+    [find, isUnknown, sought, pasted, kinds, entries],
   );
   // The group of the best match comes first.
   const groups = [...new Set(rows.map(({ option }) => option.category))].map((category) => {
@@ -73,7 +78,7 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   const selected = Math.min(index ?? (shown[0]?.general ? none : 0), last);
 
   // No entry comes before a tool that fits exactly.
-  const isUncertain = isPending || (areEntriesPending && shown[0]?.fit !== 'exact');
+  const isUncertain = sought !== prompt || isPending || (areEntriesPending && shown[0]?.fit !== 'exact');
   const chooseNow = useEffectEvent(() => {
     setAwaited(false);
     const row = shown[selected];
