@@ -13,38 +13,43 @@ export function useEntry(
   unfiltered: Readonly<Record<string, unknown>>,
 ): string | undefined {
   const { memory } = useTool();
-  const [entry, setEntry] = useState<string>();
+  // An object, so that an entry can be asked for again.
+  const [wanted, setWanted] = useState<Wanted>({});
   useEffect(() => {
-    const read = () => setEntry(memory.readEntry());
+    const read = () => setWanted({ entry: memory.readEntry() });
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, [memory]);
 
   const { input, options, run } = session;
-  const sought = useRef<{ readonly entry: string; readonly isSeen: boolean }>(undefined);
-  const seek = useEffectEvent((wanted: string) => {
+  const sought = useRef<{ readonly wanted: Wanted; readonly isSeen: boolean }>(undefined);
+  const seek = useEffectEvent((entry: string) => {
     // A result of another input than the present one is about to be replaced.
     if (run.outcomeInput !== inputValue(input)) return;
-    const before = sought.current?.entry === wanted ? sought.current : undefined;
-    const isSeen = ids.includes(wanted);
-    sought.current = { entry: wanted, isSeen };
+    const before = sought.current?.wanted === wanted ? sought.current : undefined;
+    const isSeen = ids.includes(entry);
+    sought.current = { wanted, isSeen };
     if (isSeen) {
-      if (!before?.isSeen) reveal(wanted);
+      if (!before?.isSeen) reveal(entry);
     } else if (!before) {
       if (Object.entries(unfiltered).some(([name, value]) => options[name] !== value)) session.setOptions(unfiltered);
       if (!isEmptyInput(input)) session.setInput({ text: '' }, 'replace');
     } else {
-      setEntry(undefined);
+      setWanted({});
       // So that it can be opened again.
       memory.leaveEntry();
     }
   });
   useEffect(() => {
-    if (entry === undefined) sought.current = undefined;
-    else if (run.outcome) seek(entry);
-  }, [entry, run.outcome]);
-  return entry;
+    if (wanted.entry === undefined) sought.current = undefined;
+    else if (run.outcome) seek(wanted.entry);
+  }, [wanted, run.outcome]);
+  return wanted.entry;
+}
+
+interface Wanted {
+  readonly entry?: string | undefined;
 }
 
 /** Shows an entry, once the group that it is in is open. */
