@@ -1,7 +1,10 @@
 import { align, Interner } from './align.ts';
 import { bestPairs } from './best-pairs.ts';
 import { Change, type Comparison, lineAt, RowWriter, splitTexts } from './comparison.ts';
+import { findMoves } from './find-moves.ts';
+import type { FlowComparer, FlowLine } from './flow-comparer.ts';
 import { splitLine } from './lines.ts';
+import { invert, slide } from './slide.ts';
 import { wordsOf } from './tokens.ts';
 
 /** What counts of a line: lines of which the same counts are the same. Null where the line does not count at all. */
@@ -13,18 +16,38 @@ const maxPairs = 2_500;
 /** The least part that two lines have in common where one became the other. */
 const minCommon = 0.5;
 
+export interface Refinement {
+  /** Compares lines that differ as flows of text. */
+  readonly flow?: FlowComparer | undefined;
+  /** Finds lines that only moved. */
+  readonly findsMoves?: boolean;
+}
+
 /** Two texts line by line. CRLF and CR end lines as LF does, and all count where `keyOf` is absent. */
-export function compareTexts(before: string, after: string, keyOf: LineKey = (line) => line): Comparison {
+export function compareTexts(
+  before: string,
+  after: string,
+  keyOf: LineKey = (line) => line,
+  refinement: Refinement = {},
+): Comparison {
   const split = splitTexts(before, after);
-  return { ...split, ...new LineComparer(split, keyOf).run() };
+  return { ...split, ...new LineComparer(split, keyOf, refinement).run() };
 }
 
 class LineComparer {
   private readonly before: Side;
   private readonly after: Side;
   private readonly rows = new RowWriter();
+  private readonly refinement: Refinement;
+  /** By line that counts: where it went, or came from, or -1. */
+  private moved: readonly [Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>] | undefined;
 
-  constructor({ before, after, beforeStarts, afterStarts }: ReturnType<typeof splitTexts>, keyOf: LineKey) {
+  constructor(
+    { before, after, beforeStarts, afterStarts }: ReturnType<typeof splitTexts>,
+    keyOf: LineKey,
+    refinement: Refinement,
+  ) {
+    this.refinement = refinement;
     const interner = new Interner();
     this.before = new Side(before, beforeStarts, keyOf, interner);
     this.after = new Side(after, afterStarts, keyOf, interner);
@@ -32,8 +55,13 @@ class LineComparer {
 
   run() {
     const { before, after } = this;
+    const { flow, findsMoves } = this.refinement;
     const partner = align(before.keys, after.keys);
     slide(before.keys, partner);
+    if (findsMoves) {
+      const moved = findMoves(before.keys, after.keys, partner, (x) => /[\p{L}\p{N}]/u.test(before.content(x)));
+      this.moved = [moved, invert(moved, after.keys.length)];
+    }
     let [x, y] = [0, 0];
     for (let index = 0; index <= partner.length; index++) {
       const other = index < partner.length ? (partner[index] ?? -1) : after.keys.length;
@@ -43,11 +71,31 @@ class LineComparer {
       [x, y] = [index + 1, other + 1];
     }
     this.uncounted(before.starts.length - 1, after.starts.length - 1);
-    return this.rows.finish();
+    return {
+      ...this.rows.finish(),
+      ...(flow && { marks: flow.marks }),
+      ...(this.moved && { moves: this.movesByLine(this.moved[0]) }),
+    };
+  }
+
+  /** By line of each text: the line of the other one. */
+  private movesByLine(moved: Int32Array) {
+    const { before, after } = this;
+    const moves = new Int32Array(before.starts.length - 1).fill(-1);
+    for (const [x, y] of moved.entries()) if (y >= 0) moves[before.lineOf(x)] = after.lineOf(y);
+    return [moves, invert(moves, after.starts.length - 1)] as const;
   }
 
   /** Lines between two that are the same. */
   private block(x0: number, x1: number, y0: number, y1: number): void {
+    const { flow } = this.refinement;
+    if (flow) {
+      const { before, after } = this;
+      const from = [before.endBefore(x0), after.endBefore(y0)] as const;
+      for (const [change, line, other] of flow.block(before.lines(x0, x1), after.lines(y0, y1), from))
+        this.counted(change, line < 0 ? -1 : x0 + line, other < 0 ? -1 : y0 + other);
+      return;
+    }
     let [x, y] = [x0, y0];
     const rest = (toX: number, toY: number) => {
       while (x < toX && y < toY) this.counted(Change.replaced, x++, y++);
@@ -63,17 +111,18 @@ class LineComparer {
 
   /** Lines of a block of which one became the other, in order. */
   private pairs(x0: number, x1: number, y0: number, y1: number): readonly (readonly [number, number])[] {
-    const isLike = (x: number, y: number) => common(this.before.content(x), this.after.content(y)) >= minCommon;
+    const shareOf = (x: number, y: number): number => {
+      if ((this.moved?.[0][x] ?? -1) >= 0 || (this.moved?.[1][y] ?? -1) >= 0) return 0;
+      const share = common(this.before.content(x), this.after.content(y));
+      return share >= minCommon ? share : 0;
+    };
     const [n, m] = [x1 - x0, y1 - y0];
     if (n === 0 || m === 0) return [];
     if (n * m > maxPairs)
-      return Array.from({ length: Math.min(n, m) }, (_, index) => [x0 + index, y0 + index] as const).filter(([x, y]) =>
-        isLike(x, y),
+      return Array.from({ length: Math.min(n, m) }, (_, index) => [x0 + index, y0 + index] as const).filter(
+        ([x, y]) => shareOf(x, y) > 0,
       );
-    return bestPairs(n, m, (x, y) => {
-      const share = common(this.before.content(x0 + x), this.after.content(y0 + y));
-      return share >= minCommon ? share : 0;
-    }).map(([x, y]) => [x0 + x, y0 + y]);
+    return bestPairs(n, m, (x, y) => shareOf(x0 + x, y0 + y)).map(([x, y]) => [x0 + x, y0 + y]);
   }
 
   /** A row of lines that count, by their places among those, after the lines before them that do not. */
@@ -100,7 +149,8 @@ class Side {
   next = 0;
   readonly starts: Uint32Array;
   private readonly text: string;
-  private readonly lines: Int32Array;
+  /** The lines that count. */
+  private readonly places: Int32Array;
 
   constructor(text: string, starts: Uint32Array, keyOf: LineKey, interner: Interner) {
     this.text = text;
@@ -113,13 +163,26 @@ class Side {
       lines.push(line);
       keys.push(interner.number(key));
     }
-    this.lines = Int32Array.from(lines);
+    this.places = Int32Array.from(lines);
     this.keys = Int32Array.from(keys);
   }
 
   /** The line at a place among those that count. */
   lineOf(place: number): number {
-    return this.lines[place] ?? -1;
+    return this.places[place] ?? -1;
+  }
+
+  /** Some of those that count, by their places among these. */
+  lines(from: number, to: number): readonly FlowLine[] {
+    return Array.from({ length: to - from }, (_, index) => {
+      const line = this.lineOf(from + index);
+      return { text: lineAt(this.text, this.starts, line) ?? '', start: this.starts[line] ?? 0 };
+    });
+  }
+
+  /** Where the line before a place ends. */
+  endBefore(place: number): number {
+    return place === 0 ? 0 : (this.starts[this.lineOf(place - 1) + 1] ?? 0);
   }
 
   content(place: number): string {
@@ -160,25 +223,3 @@ function common(a: string, b: string): number {
 
 /** The words of longer lines are not compared. */
 const maxCompared = 2_000;
-
-/**
- * Moves each removal and each addition that can stand in several places to the last one, as `diff` does: what was added
- * then ends with what stood there, such as the closing bracket of a block.
- */
-function slide(keys: Int32Array, partner: Int32Array): void {
-  // A removal: the line before it is the same as its last one.
-  for (let end = partner.length - 1; end >= 0; end--) {
-    if ((partner[end] ?? -1) >= 0) continue;
-    let start = end;
-    while (start > 0 && (partner[start - 1] ?? -1) < 0) start--;
-    let [from, to] = [start, end + 1];
-    while (to < partner.length && (partner[to] ?? -1) >= 0 && keys[from] === keys[to]) {
-      const [before, after] = [partner[from - 1] ?? -1, partner[to] ?? -1];
-      // Only where nothing was added beside it.
-      if (after - before !== 1) break;
-      partner[from++] = after;
-      partner[to++] = -1;
-    }
-    end = start;
-  }
-}

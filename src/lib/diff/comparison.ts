@@ -33,6 +33,10 @@ export interface Comparison {
   readonly runs: Int32Array<ArrayBuffer>;
   /** Whether each text has only characters that are one column wide. */
   readonly arePlain: readonly [boolean, boolean];
+  /** Where what changed begins and ends (exclusive) in each text, by turns; absent where rows are compared when shown. */
+  readonly marks?: readonly [Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>];
+  /** By line of each text: the line of the other one that it is, having moved, or -1. */
+  readonly moves?: readonly [Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>];
 }
 
 /** Characters that may take more or less room than one column: tabs, and all beyond the alphabets of Europe. */
@@ -87,17 +91,28 @@ export interface Counts {
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
+  /** Lines that were neither added nor removed but moved, where these are looked for. */
+  readonly moved?: number;
   readonly similarity: number;
 }
 
-export function countChanges({ changes }: Pick<Comparison, 'changes'>): Counts {
+/** A share in percent, rounded down to tenths: nothing that differs is 100 % the same. */
+export const roundedShare = (part: number, whole: number): number =>
+  whole === 0 ? 100 : Math.floor((1_000 * part) / whole) / 10;
+
+export function countChanges({ changes, moves }: Pick<Comparison, 'changes' | 'moves'>): Counts {
   const counts = [0, 0, 0, 0, 0];
   for (const change of changes) counts[change] = (counts[change] ?? 0) + 1;
   const [same = 0, removed = 0, added = 0, changed = 0, replaced = 0] = counts;
   const lines = removed + added + 2 * (same + changed + replaced);
-  // Rounded down: nothing that differs is 100 % the same.
-  const similarity = lines === 0 ? 100 : Math.floor((2_000 * same) / lines) / 10;
-  return { added: added + replaced, removed: removed + replaced, changed, similarity };
+  const moved = moves?.[0].reduce((count, line) => (line < 0 ? count : count + 1), 0) ?? 0;
+  return {
+    added: added + replaced - moved,
+    removed: removed + replaced - moved,
+    changed,
+    ...(moves && { moved }),
+    similarity: roundedShare(2 * same, lines),
+  };
 }
 
 /** Collects the rows of a comparison. */

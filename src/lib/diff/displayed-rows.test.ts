@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareTexts } from './compare-texts.ts';
+import { sliceUnits } from './comparison.ts';
 import {
   type Display,
   DisplayedRowsFinder,
@@ -63,7 +64,7 @@ it.each([
   const rows = displayRows(comparison, { mode: 'split', context: null, opened: new Set(), columns });
   const step = longStep(comparison, 0, columns);
   const parts = Array.from({ length: rows.length / 3 }, (_, part) =>
-    partOfLong(comparison.before, [0, line.length + 1], part, step),
+    sliceUnits(comparison.before, ...partOfLong(comparison.before, [0, line.length + 1], part, step)),
   );
   expect(parts.join('')).toBe(line);
   expect(parts.every((part) => part.isWellFormed())).toBe(true);

@@ -177,19 +177,21 @@ export const sideOf = (comparison: Comparison, side: 0 | 1) =>
 export const longStep = ({ arePlain }: Comparison, side: 0 | 1, columns: number): number =>
   arePlain[side] ? columns : Math.max(1, Math.floor(columns / tabWidth));
 
-/** A part of a line longer than `maxWrapped`, of `step` units, without making a string of the rest. */
+/** Where a part of a line longer than `maxWrapped`, of `step` units, begins and ends, without what ends the line. */
 export function partOfLong(
   text: ComparedText,
   [from, to]: readonly [number, number],
   part: number,
   step: number,
-): string {
+): readonly [number, number] {
   const whole = (at: number): number => {
     const isHalf = at > from && at < to && /^[\udc00-\udfff]/.test(sliceUnits(text, at, at + 1));
     return isHalf ? at - 1 : at;
   };
   const [start, end] = [from + part * step, Math.min(to, from + (part + 1) * step)];
-  return sliceUnits(text, whole(start), whole(end)).replace(/[\r\n]+$/, '');
+  const [first, last] = [whole(start), whole(end)];
+  const lineEnd = /[\r\n]*$/.exec(sliceUnits(text, Math.max(first, last - 2), last))?.[0].length ?? 0;
+  return [first, last - lineEnd];
 }
 
 const wide =

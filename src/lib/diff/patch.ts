@@ -29,6 +29,18 @@ export function writePatch(
   return header + parts.join('');
 }
 
+/** The same as git writes it, for one file; empty where nothing differs. */
+export function writeGitPatch(comparison: Comparison, path: string, context: number): string {
+  const [before, after] = [gitName(`a/${path}`), gitName(`b/${path}`)];
+  // A tab ends a name in which there are spaces.
+  const end = path.includes(' ') ? '\t' : '';
+  const patch = writePatch(comparison, { before: before + end, after: after + end }, context);
+  return patch && `diff --git ${before} ${after}\n${patch}`;
+}
+
+/** In quotes, with escapes, where it has characters that would end or change it. */
+const gitName = (name: string): string => (/["\\\t]/.test(name) ? JSON.stringify(name) : name);
+
 /** The first line and the number of lines; of none, the line before. */
 const span = (before: number, count: number): string => {
   const first = count === 0 ? before : before + 1;
@@ -66,7 +78,7 @@ interface Hunk {
 
 /**
  * The text that a unified patch makes of another; every line of the patch has to fit exactly.
- * @throws ToolError `no-patch`, `bad-hunk` {n}, `hunk-does-not-fit` {n, line, wanted, found}; places are in the patch
+ * @throws ToolError `no-patch`, `several-files`, `bad-hunk` {n}, `hunk-does-not-fit` {n, number, wanted, found}; places are in the patch
  */
 export function applyPatch(text: string, patch: string): string {
   const starts = lineStarts(text);
@@ -99,7 +111,7 @@ export function applyPatch(text: string, patch: string): string {
 
 const header = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
 
-/** The hunks of a patch; lines before the first and between files are passed over. */
+/** The hunks of a patch of one file; other lines are passed over. */
 function readHunks(patch: string): readonly Hunk[] {
   const lines = patch.match(/[^\n]*\n|[^\n]+$/g) ?? [];
   let offset = 0;
@@ -109,6 +121,8 @@ function readHunks(patch: string): readonly Hunk[] {
     const first = lines[at++] ?? '';
     offset += first.length;
     const found = header.exec(first);
+    if (hunks.length > 0 && /^(?:diff --git|--- )/.test(first))
+      throw new ToolError('several-files', {}, offset - first.length);
     if (!found) continue;
     const [before, after] = [Number(found[2] ?? 1), Number(found[4] ?? 1)];
     const own: string[] = [];

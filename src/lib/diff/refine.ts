@@ -15,15 +15,12 @@ export type RowParts = readonly [before: readonly Part[], after: readonly Part[]
 
 /** Longer lines are not compared any further. */
 const maxLength = 10_000;
-/** Segmenting takes time that grows with the square of the length. */
-const maxSegmented = 1_000;
 
 /** The parts of a line and of what became of it. */
 export function refine(before: string, after: string, grain: Grain): RowParts {
   const whole = (text: string): readonly Part[] => [{ text, isChanged: false }];
   if (grain === 'none' || Math.max(before.length, after.length) > maxLength) return [whole(before), whole(after)];
-  const isShort = Math.max(before.length, after.length) <= maxSegmented;
-  const tokensOf = grain === 'characters' && isShort ? charactersOf : wordsOf;
+  const tokensOf = grain === 'characters' ? charactersOf : wordsOf;
   const [left, right] = [tokensOf(before), tokensOf(after)];
   const interner = new Interner();
   const numbers = (tokens: readonly string[]) => Int32Array.from(tokens, (token) => interner.number(token));

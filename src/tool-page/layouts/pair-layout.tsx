@@ -9,7 +9,7 @@ import { isEmptyInput, useTool } from '#page/services.ts';
 import { useDocument } from '#page/session/use-document.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { LayoutFrame } from './layout-frame.tsx';
 import classes from './pair-layout.module.css';
@@ -21,6 +21,8 @@ export interface PairLayoutProps {
   readonly second: string;
   /** What the button that exchanges the two is called; they are not of one kind where absent. */
   readonly swapLabel?: string | undefined;
+  /** What the button is called that makes the second document the first one too, to go on from it. */
+  readonly adoptLabel?: string | undefined;
   readonly placeholder: string;
   readonly views?: ResultViews | undefined;
   /** Of a download, with its extension. */
@@ -29,7 +31,7 @@ export interface PairLayoutProps {
 
 /** The frame of an operation that takes two documents: they stand side by side, the result beneath them. */
 export function PairLayout(props: PairLayoutProps) {
-  const { session, second, swapLabel, placeholder, views, fileName } = props;
+  const { session, second, swapLabel, adoptLabel, placeholder, views, fileName } = props;
   const { messages } = useTool();
   const { t } = useMessages();
   const view = useRunView(session);
@@ -106,11 +108,20 @@ export function PairLayout(props: PairLayoutProps) {
             mark={otherProblem?.failure.at}
             describedBy={otherProblem && ids[1]}
             history={
-              swapLabel && (
-                <Button variant="text" icon="arrows-exchange" onClick={swap}>
-                  {swapLabel}
-                </Button>
-              )
+              <>
+                {adoptLabel && !isEmptyInput(other.input) && (
+                  <IconButton
+                    icon="arrow-left"
+                    label={adoptLabel}
+                    onClick={() => session.setInput(other.input, 'replace')}
+                  />
+                )}
+                {swapLabel && (
+                  <Button variant="text" icon="arrows-exchange" onClick={swap}>
+                    {swapLabel}
+                  </Button>
+                )}
+              </>
             }
             undo={other.undo}
             replaceCount={other.replaceCount}

@@ -1,20 +1,29 @@
-import type { Comparison } from '#lib/diff/comparison.ts';
+import type { ReactNode } from 'react';
+import { type Comparison, lineAt } from '#lib/diff/comparison.ts';
+import { sideOf } from '#lib/diff/displayed-rows.ts';
 import type messages from '#lib/diff/en.json';
 import type { Grain } from '#lib/diff/refine.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { ComparisonView, type ComparisonViewProps } from '#ui/display/comparison-view.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { type ChangeAt, ComparisonView, type ComparisonViewProps } from '#ui/display/comparison-view.tsx';
 
-export interface ComparisonPaneProps extends Pick<ComparisonViewProps, 'mode' | 'language'> {
+export interface ComparisonPaneProps extends Pick<ComparisonViewProps, 'mode' | 'language' | 'undone'> {
   readonly comparison: Comparison;
   readonly context?: number;
   readonly grain?: Grain;
   /** The accessible name; that of the mode where absent. */
   readonly label?: string;
+  /** Buttons that copy something of the current change; its lines on both sides where absent. */
+  readonly copying?: (change: ChangeAt | undefined) => ReactNode;
+  /** What else can be done with it. */
+  readonly children?: ((change: ChangeAt | undefined) => ReactNode) | undefined;
 }
 
 /** Two texts and what differs, in the words that the tools which include those of `diff` share. */
-export function ComparisonPane({ context = 3, grain = 'words', label, ...rest }: ComparisonPaneProps) {
+export function ComparisonPane(props: ComparisonPaneProps) {
+  const { context = 3, grain = 'words', label, copying, children, ...rest } = props;
   const { message } = useToolMessages<typeof messages>();
+  const { comparison } = rest;
   const words = {
     label: label ?? message(rest.mode === 'split' ? 'sideBySide' : 'inline'),
     previous: message('previousChange'),
@@ -22,6 +31,38 @@ export function ComparisonPane({ context = 3, grain = 'words', label, ...rest }:
     showAll: message('showAllLines'),
     hiddenRows: (n: number) => message('hiddenLines', { n }),
     place: (at: number, n: number) => (at > 0 ? message('changePlace', { at, n }) : message('changeCount', { n })),
+    movedTo: (line: number) => message('movedTo', { line }),
+    movedFrom: (line: number) => message('movedFrom', { line }),
   };
-  return <ComparisonView {...rest} context={context} grain={grain} words={words} />;
+  const copyLines = (change: ChangeAt | undefined) =>
+    ([0, 1] as const).map((side) => (
+      <CopyButton
+        key={side}
+        wide
+        variant="text"
+        label={message(side === 0 ? 'copyBefore' : 'copyAfter')}
+        disabled={!change || !hasLines(comparison, side, change)}
+        content={() => (change ? linesOf(comparison, side, change) : '')}
+      />
+    ));
+  const actions = (change: ChangeAt | undefined) => (
+    <>
+      {(copying ?? copyLines)(change)}
+      {children?.(change)}
+    </>
+  );
+  return <ComparisonView {...rest} context={context} grain={grain} words={words} actions={actions} />;
+}
+
+const hasLines = (comparison: Comparison, side: 0 | 1, { from, to }: ChangeAt): boolean =>
+  sideOf(comparison, side)[2]
+    .subarray(from, to)
+    .some((line) => line >= 0);
+
+/** What one side has in a change. */
+function linesOf(comparison: Comparison, side: 0 | 1, { from, to }: ChangeAt): string {
+  const [text, starts, lines] = sideOf(comparison, side);
+  let written = '';
+  for (let row = from; row < to; row++) written += lineAt(text, starts, lines[row] ?? -1) ?? '';
+  return written;
 }

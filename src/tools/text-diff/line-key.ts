@@ -1,10 +1,11 @@
 import type { OptionsOf } from '#core/tool.ts';
 import type { LineKey } from '#lib/diff/compare-texts.ts';
+import type { FlowSettings } from '#lib/diff/flow-comparer.ts';
 import { splitLine } from '#lib/diff/lines.ts';
 import { compilePattern } from '#lib/user-pattern.ts';
 import type tool from './tool.ts';
 
-export type Comparing = Omit<OptionsOf<typeof tool, 'compare'>, 'changed' | 'sortLines'>;
+export type Comparing = Omit<OptionsOf<typeof tool, 'words'>, 'changed' | 'unit' | 'sortLines'>;
 
 const spaces: Readonly<Record<Comparing['whitespace'], (line: string) => string>> = {
   none: (line) => line,
@@ -19,17 +20,42 @@ const spaces: Readonly<Record<Comparing['whitespace'], (line: string) => string>
  */
 export function lineKey(options: Comparing): LineKey {
   const pattern = options.pattern === '' ? undefined : compilePattern(options.pattern, 'u', 'pattern', 'bad-pattern');
-  const steps: ((content: string) => string)[] = [];
-  if (options.unicodeForm) steps.push((content) => content.normalize('NFC'));
-  if (options.ignoreCase) steps.push((content) => content.toLowerCase());
-  if (options.numbers) steps.push((content) => content.replace(/\p{Nd}+/gu, '0'));
-  if (options.punctuation) steps.push((content) => content.replace(/\p{P}/gu, ''));
-  if (options.whitespace !== 'none') steps.push(spaces[options.whitespace]);
+  const fold = folder(options);
+  const space = spaces[options.whitespace];
   return (line) => {
     const [content, end] = splitLine(line);
     if (options.blankLines && content.trim() === '') return null;
     if (pattern?.test(content)) return null;
-    const key = steps.reduce((text, step) => step(text), content);
+    const key = space(fold(content));
     return options.lineEnds || options.whitespace === 'all' ? key : `${key}${end}`;
   };
+}
+
+/** The same for the words, sentences or characters of a line, and for what ends it. */
+export function flowSettings(options: Comparing, unit: FlowSettings['unit']): FlowSettings {
+  const { whitespace, lineEnds, numbers } = options;
+  const fold = folder(options);
+  const runs = [whitespace === 'none' ? [] : '\\s+', numbers ? '\\p{Nd}+' : []].flat();
+  return {
+    unit,
+    runs: runs.length > 0 ? new RegExp(runs.join('|'), 'u') : undefined,
+    keyOf: (token, isLast) => {
+      if (/^[\r\n]/.test(token)) return whitespace === 'all' ? null : lineEnds ? '\n' : token;
+      const folded = fold(token);
+      if (whitespace === 'none') return folded || null;
+      const kept = isLast ? folded.trimEnd() : folded;
+      if (whitespace === 'end') return kept || null;
+      return kept.replace(/\s+/g, whitespace === 'all' ? '' : ' ') || null;
+    },
+  };
+}
+
+/** A text as it counts, but for its white space. */
+function folder({ unicodeForm, ignoreCase, numbers, punctuation }: Comparing): (text: string) => string {
+  const steps: ((text: string) => string)[] = [];
+  if (unicodeForm) steps.push((text) => text.normalize('NFC'));
+  if (ignoreCase) steps.push((text) => text.toLowerCase());
+  if (numbers) steps.push((text) => text.replace(/\p{Nd}+/gu, '0'));
+  if (punctuation) steps.push((text) => text.replace(/\p{P}/gu, ''));
+  return (text) => steps.reduce((folded, step) => step(folded), text);
 }

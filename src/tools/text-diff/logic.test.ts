@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import messages from '#generated/messages/text-diff.en.json' with { type: 'json' };
+import { type ComparedText, sliceUnits } from '#lib/diff/comparison.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
@@ -60,7 +61,172 @@ it('makes one text of the other, byte for byte', async () => {
   );
 });
 
+describe('compared as a flow', () => {
+  it.each<[Options['unit'], string, string, readonly (number | null)[]]>([
+    ['word', 'The quick brown fox', 'The quick red fox', [0, 0, 1]],
+    ['word', 'one two', 'one and two', [1, 0, 0]],
+    ['word', 'a long\nline that\nwraps\n', 'a long line\nthat wraps\n', [0, 0, 3]],
+    ['word', 'a  b', 'a b', [0, 0, 1]],
+    ['word', 'a\n', 'a', [0, 1, 0]],
+    ['sentence', 'One. Two two. Three.', 'One. Other two. Three.', [0, 0, 1]],
+    ['character', '👍🏽', '👍🏿', [0, 0, 1]],
+    ['character', 'color', 'colour', [1, 0, 0]],
+    // Myers 1986: no fewer than five edits.
+    ['character', 'ABCABBA', 'CBABAC', [1, 2, 1]],
+    ['character', 'same\n', 'same\n', [0, 0, 0]],
+  ])('by %s: %j to %j', async (unit, original, changed, expected) => {
+    expect(await changes(original, changed, { unit })).toEqual(expected);
+  });
+
+  it.each<[Options, string, string]>([
+    [{ unit: 'word', ignoreCase: true }, 'The Fox', 'the fox x'],
+    [{ unit: 'word', whitespace: 'all' }, 'a, b\nc', 'a,b cx'],
+    [{ unit: 'character', whitespace: 'amount' }, 'a    b', 'a b c'],
+    [{ unit: 'character', numbers: true }, 'took 12 ms', 'took 345 ms x'],
+    [{ unit: 'sentence', whitespace: 'amount' }, 'One.  Two.', 'One. Two. x'],
+    [{ unit: 'word', punctuation: true }, 'a, b', 'a b x'],
+    [{ unit: 'word', lineEnds: true }, 'a\r\n', 'a\nx'],
+  ])('with %j, %j to %j is but an addition', async (options, original, changed) => {
+    const [added = 0, removed, edited] = await changes(original, changed, options);
+    expect(removed).toBe(0);
+    expect(Number(added) + Number(edited)).toBeGreaterThan(0);
+    const { unit, ...ignored } = options;
+    const parts = JSON.parse(await run('words', original, { ...ignored, unit: unit as 'word', changed }));
+    expect(parts.filter((part: { change: string }) => part.change === 'removed')).toEqual([]);
+  });
+
+  const text = fc
+    .array(fc.constantFrom('a', 'b ', 'two words', '. ', '\n', '\r\n', '😀', '👍🏽', 'e\u0301', '-'), { maxLength: 14 })
+    .map((parts) => parts.join(''));
+  const unit = fc.constantFrom('word', 'sentence', 'character');
+
+  it('the patch makes one text of the other, and the parts hold both', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, text, unit, async (original, changed, chosen) => {
+        const parts: Record<string, string>[] = JSON.parse(await run('words', original, { changed, unit: chosen }));
+        expect(parts.map((part) => part['text'] ?? part['original'] ?? '').join('')).toBe(original);
+        expect(parts.map((part) => part['text'] ?? part['changed'] ?? '').join('')).toBe(changed);
+        const { patch, similarity } = await run('diff', original, { changed, unit: chosen });
+        expect(similarity === 100).toBe(original === changed);
+        if (original !== changed) expect(await run('applyPatch', original, { patch: patch ?? '' })).toBe(changed);
+      }),
+    );
+  });
+
+  it('what differs is marked, and nothing else', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, text, unit, async (original, changed, chosen) => {
+        const { comparison } = await run('compare', original, { changed, unit: chosen });
+        const kept = ([marks, units]: readonly [Int32Array, ComparedText]): string => {
+          let [at, rest] = [0, ''];
+          for (let index = 0; index < marks.length; index += 2) {
+            rest += sliceUnits(units, at, marks[index] ?? 0);
+            at = marks[index + 1] ?? 0;
+          }
+          return rest + sliceUnits(units, at, units.length);
+        };
+        const [left, right] = comparison.marks ?? [];
+        if (!left || !right) throw new Error('no marks');
+        expect(kept([left, comparison.before])).toBe(kept([right, comparison.after]));
+      }),
+    );
+  });
+
+  it('very different parts are shown as lines', async () => {
+    const [original, changed] = ['a '.repeat(200_000), 'b,'.repeat(200_000)];
+    const { value, notices } = await report('diff', original, { changed, unit: 'word' });
+    expect(notices).toEqual(['Some parts are very different: they are compared only line by line.']);
+    expect(value).toMatchObject({ similarity: 0 });
+  });
+});
+
+describe('moved lines', () => {
+  const moved = async (original: string, changed: string, options: Options = {}) => {
+    const { patch, ...counts } = await run('diff', original, { changed, moved: true, context: 0, ...options });
+    return counts;
+  };
+
+  it.each<[string, string, Options, Record<string, number>]>([
+    ['a\nb\nc\nd\n', 'c\nd\na\nb\n', {}, { added: 0, removed: 0, moved: 2 }],
+    ['x\na\n{\n', 'a\n{\nx\n', {}, { added: 0, removed: 0, moved: 1 }],
+    ['f() {\n}\n\nb\nc\nd\n', 'b\nc\nd\n\nf() {\n}\n', {}, { added: 1, removed: 1, moved: 2 }],
+    ['A\nb\nc\n', 'b\nc\na\n', {}, { added: 1, removed: 1, moved: 0 }],
+    ['A\nb\nc\n', 'b\nc\na\n', { ignoreCase: true }, { added: 0, removed: 0, moved: 1 }],
+    // Which of the two it was cannot be told.
+    ['a\nb\nc\nd\n', 'b\nc\nd\na\na\n', {}, { added: 2, removed: 1, moved: 0 }],
+  ])('%j to %j with %j', async (original, changed, options, expected) => {
+    expect(await moved(original, changed, options)).toMatchObject(expected);
+  });
+
+  it('are not counted unless they are asked for', async () => {
+    expect(await run('diff', 'a\nb\nc\n', { changed: 'b\nc\na\n' })).toMatchObject({
+      added: 1,
+      removed: 1,
+      moved: null,
+    });
+  });
+
+  it('the JSON tells where to', async () => {
+    const { patch } = await run('diff', 'a\nb\nc\n', { changed: 'b\nc\na\n', moved: true, format: 'json', context: 0 });
+    expect(JSON.parse(String(patch)).flat()).toEqual([
+      { change: 'removed', originalLine: 1, original: 'a\n', movedTo: 3 },
+      { change: 'added', changedLine: 3, changed: 'a\n', movedFrom: 1 },
+    ]);
+  });
+});
+
+test('a page tells where moved lines went', async () => {
+  const { patch } = await run('diff', 'a\nb\nc\n', { changed: 'b\nc\na\n', moved: true, format: 'html' });
+  expect(patch).toContain('<td class="n">1<td class="moved"><small>→ 3</small>a');
+  expect(patch).toContain('<td class="n">3<td class="moved"><small>← 1</small>a');
+});
+
+describe('merging', () => {
+  const text = fc
+    .array(fc.constantFrom('a\n', 'b\r\n', '\n', 'c\n', 'd'), { maxLength: 9 })
+    .map((lines) => lines.join(''));
+
+  it('no change undone is the changed text, all undone the original', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, text, fc.constantFrom('line', 'word'), async (original, changed, unit) => {
+        const { comparison } = await run('compare', original, { changed, unit });
+        const count = comparison.runs.length / 2;
+        expect(await run('merge', original, { changed, unit })).toBe(changed);
+        const undone = count === 0 ? '' : `1-${count}`;
+        expect(await run('merge', original, { changed, unit, undone })).toBe(original);
+      }),
+    );
+  });
+
+  it('some changes undone', async () => {
+    const [original, changed] = ['a\nx\nb\ny\nc\n', 'A\nx\nb\nB\ny\n'];
+    expect(await run('merge', original, { changed, undone: '1, 3' })).toBe('a\nx\nb\nB\ny\nc\n');
+    expect(await run('merge', original, { changed, undone: '2-3' })).toBe('A\nx\nb\ny\nc\n');
+  });
+
+  it.each([
+    ['x', '“x” is not a change. Write their numbers, for example 1, 3-5.'],
+    ['1,5', 'There is no change 5: they are numbered from 1 to 1.'],
+    ['0', 'There is no change 0: they are numbered from 1 to 1.'],
+    ['1-99999999999', 'There is no change 99,999,999,999: they are numbered from 1 to 1.'],
+  ])('%s', async (undone, message) => {
+    expect((await report('merge', 'a', { changed: 'b', undone })).error).toContain(message);
+  });
+});
+
 describe('other forms of a patch', () => {
+  it.each([
+    ['file.txt', 'a/file.txt b/file.txt', 'a/file.txt'],
+    ['my file.txt', 'a/my file.txt b/my file.txt', 'a/my file.txt\t'],
+    ['a"b', '"a/a\\"b" "b/a\\"b"', '"a/a\\"b"'],
+  ])('git, for the file %s', async (path, names, before) => {
+    const { patch } = await run('diff', 'a\n', { changed: 'b', format: 'git', path });
+    expect(patch).toBe(
+      `diff --git ${names}\n--- ${before}\n+++ ${before.replace('a/', 'b/')}\n@@ -1 +1 @@\n-a\n+b\n\\ No newline at end of file\n`,
+    );
+    expect(await run('applyPatch', 'a\n', { patch: String(patch) })).toBe('b');
+  });
+
   it('Markdown, in a fence that the text does not close', async () => {
     const { patch } = await run('diff', '```\n', { changed: '````\n', format: 'markdown' });
     expect(patch).toMatch(/^`{5}diff\n--- original\n[\s\S]*\n`{5}\n$/);
@@ -144,6 +310,11 @@ describe('what is wrong', () => {
     ],
     ['a', 'b', 'There is no hunk in this patch. A hunk begins with a line such as “@@ -1,3 +1,4 @@”.'],
     ['a', ' ', 'Paste the patch to apply on the right.'],
+    [
+      'a\n',
+      '--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b\n--- c\n+++ d\n@@ -1 +1 @@\n-a\n+b\n',
+      'Line 6: This patch changes several files. Paste only the part for this text.',
+    ],
   ])('%j with the patch %j', async (original, patch, message) => {
     expect((await report('applyPatch', original, { patch })).error).toBe(message);
   });

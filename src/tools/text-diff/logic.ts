@@ -5,35 +5,68 @@ import {
   beforeLine,
   Change,
   type Comparison,
+  type Counts,
   countChanges,
   hunksOf,
   packComparison,
 } from '#lib/diff/comparison.ts';
+import { FlowComparer } from '#lib/diff/flow-comparer.ts';
 import { lineStarts, splitLine } from '#lib/diff/lines.ts';
-import { applyPatch as apply, writePatch } from '#lib/diff/patch.ts';
+import { mergeChanges } from '#lib/diff/merge-changes.ts';
+import { applyPatch as apply, writeGitPatch, writePatch } from '#lib/diff/patch.ts';
 import { inField } from '#lib/in-field.ts';
 import { limitPattern } from '#lib/user-pattern.ts';
-import { lineKey } from './line-key.ts';
+import { flowParts } from './flow-parts.ts';
+import { flowSettings, lineKey } from './line-key.ts';
+import { readChanges } from './read-changes.ts';
 import type tool from './tool.ts';
 import { writeHtml } from './write-html.ts';
 
 type Comparing = OptionsOf<typeof tool, 'compare'>;
 
 /**
- * What differs between two texts, line by line: as a patch, which makes one of the other where nothing is ignored.
+ * What differs between two texts: as a patch, which makes one of the other where nothing is ignored.
  * @throws ToolError `binary`, `bad-pattern`, `pattern-too-slow`
  */
-export const diff: RunOf<typeof tool, 'diff'> = (original, { within, context, format, ...options }, ctx) => {
-  const comparison = compareAll(original, options, ctx);
+export const diff: RunOf<typeof tool, 'diff'> = (original, { within, context, format, path, ...options }, ctx) => {
+  const { comparison, counts, isComplete } = compareAll(original, options, ctx);
   if (differsInLineEnds(comparison)) ctx.notice('line-ends-only');
+  if (!isComplete) ctx.notice('very-different');
   const around = context ?? comparison.changes.length;
-  if (format === 'html' && comparison.runs.length > 0) {
-    const page = writeHtml(comparison, { grain: within, context: around }, ctx);
-    return { patch: page, ...countChanges(comparison) };
-  }
-  const patch = writePatch(comparison, { before: 'original', after: 'changed' }, around);
-  const written = patch === '' || format === 'html' ? '' : formatted(patch, format, comparison, around);
-  return { patch: written, ...countChanges(comparison) };
+  const write = (): string => {
+    if (comparison.runs.length === 0) return '';
+    if (format === 'html') return writeHtml(comparison, { grain: within, context: around }, ctx);
+    if (format === 'json') return `${JSON.stringify(hunks(comparison, around), null, 2)}\n`;
+    if (format === 'git') return writeGitPatch(comparison, path, around);
+    const patch = writePatch(comparison, { before: 'original', after: 'changed' }, around);
+    return format === 'markdown' ? fenced(patch) : patch;
+  };
+  return { patch: write(), moved: null, ...counts };
+};
+
+/**
+ * What differs in one flow of words, sentences or characters, as JSON: each part with its text.
+ * @throws ToolError those of `diff`
+ */
+export const words: RunOf<typeof tool, 'words'> = (original, options, ctx) => {
+  const { comparison, flow } = compareAll(original, { ...options, moved: false }, ctx);
+  if (flow && !flow.isComplete) ctx.notice('very-different');
+  const parts = flow ? [...flowParts(comparison, flow.changes)] : [];
+  const written = parts.map((part) => {
+    const members = Object.entries(part).map(([name, text]) => `"${name}": ${JSON.stringify(text)}`);
+    return `  {${members.join(', ')}}`;
+  });
+  return written.length === 0 ? '[]' : `[\n${written.join(',\n')}\n]`;
+};
+
+/**
+ * The changed text with some of the changes undone, by their numbers.
+ * @throws ToolError those of `diff`, `bad-changes`, `no-such-change` {n, count}
+ */
+export const merge: RunOf<typeof tool, 'merge'> = (original, { undone, ...options }, ctx) => {
+  const { comparison } = compareAll(original, options, ctx);
+  const numbers = readChanges(undone, comparison.runs.length / 2);
+  return mergeChanges(comparison, (change) => numbers.has(change));
 };
 
 /**
@@ -51,26 +84,33 @@ export const applyPatch: RunOf<typeof tool, 'applyPatch'> = (original, { patch }
  * @throws ToolError those of `diff`
  */
 export const similarity: RunOf<typeof tool, 'similarity'> = (original, options, ctx) =>
-  countChanges(compareAll(original, options, ctx)).similarity;
+  compareAll(original, options, ctx).counts.similarity;
 
 /**
  * Two texts side by side.
  * @throws ToolError those of `diff`
  */
 export const compare: RunOf<typeof tool, 'compare'> = (original, options, ctx) => {
-  const comparison = compareAll(original, options, ctx);
+  const { comparison } = compareAll(original, options, ctx);
   const isSame = comparison.changes.every((change) => change === Change.same);
   const verdict = !isSame ? 'different' : comparison.before === comparison.after ? 'same' : 'ignored';
   return { comparison: packComparison(comparison), verdict };
 };
 
-function compareAll(original: string, { changed, sortLines, ...options }: Comparing, ctx: Context): Comparison {
+function compareAll(
+  original: string,
+  { changed, sortLines, unit, moved, ...options }: Comparing,
+  ctx: Context,
+): { comparison: Comparison; counts: Counts; flow: FlowComparer | undefined; isComplete: boolean } {
   checkText(original);
   checkText(changed, 'changed');
   const [before, after] = sortLines ? [sorted(original), sorted(changed)] : [original, changed];
   const keyOf = lineKey(options);
-  const run = () => compareTexts(before, after, keyOf);
-  return options.pattern === '' ? run() : limitPattern(ctx, 'pattern', run);
+  const flow = unit === 'line' ? undefined : new FlowComparer(flowSettings(options, unit));
+  const run = () => compareTexts(before, after, keyOf, { flow, findsMoves: moved });
+  const comparison = options.pattern === '' ? run() : limitPattern(ctx, 'pattern', run);
+  const counts = flow ? flow.countsOf(before.length + after.length) : countChanges(comparison);
+  return { comparison, counts, flow, isComplete: flow?.isComplete ?? true };
 }
 
 /** @throws ToolError `binary` (`number`), at the first NUL */
@@ -106,15 +146,8 @@ function differsInLineEnds(comparison: Comparison): boolean {
   return count > 0;
 }
 
-function formatted(
-  patch: string,
-  format: 'unified' | 'markdown' | 'json',
-  comparison: Comparison,
-  context: number,
-): string {
-  if (format === 'unified') return patch;
-  if (format === 'json') return `${JSON.stringify(hunks(comparison, context), null, 2)}\n`;
-  // Longer than any run of backticks in the text.
+/** In Markdown, between more backticks than the text has in a row. */
+function fenced(patch: string): string {
   const longest = Math.max(2, ...(patch.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}diff\n${patch}${fence}\n`;
@@ -132,6 +165,12 @@ const hunks = (comparison: Comparison, context: number) =>
         change: names[comparison.changes[row] ?? 0],
         ...(x >= 0 && { originalLine: x + 1, original: beforeLine(comparison, row) }),
         ...(y >= 0 && { changedLine: y + 1, changed: afterLine(comparison, row) }),
+        ...movesOf(comparison, x, y),
       };
     }),
   );
+
+function movesOf({ moves }: Comparison, x: number, y: number) {
+  const [to, from] = [moves?.[0][x] ?? -1, moves?.[1][y] ?? -1];
+  return { ...(to >= 0 && { movedTo: to + 1 }), ...(from >= 0 && { movedFrom: from + 1 }) };
+}

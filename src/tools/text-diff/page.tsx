@@ -5,13 +5,16 @@ import { useResultViews } from '#page/results/use-result-views.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
+import { useUndone } from './page/use-undone.ts';
 import type tool from './tool.ts';
 
+const MergedPane = lazy(() => import('./page/merged-pane.tsx'), 'MergedPane');
 const SidesPane = lazy(() => import('./page/sides-pane.tsx'), 'SidesPane');
 
 /** Of a download. */
 const fileNames = {
   unified: 'changes.patch',
+  git: 'changes.patch',
   html: 'changes.html',
   markdown: 'changes.md',
   json: 'changes.json',
@@ -20,8 +23,9 @@ const fileNames = {
 export default function TextDiffPage() {
   const session = useToolSession<typeof tool>();
   const { message } = useToolMessages<typeof messages>();
+  const undone = useUndone(session);
   const isPatching = session.name === 'applyPatch';
-  const sides = (mode: 'split' | 'inline') => () => <SidesPane session={session} mode={mode} />;
+  const sides = (mode: 'split' | 'inline') => () => <SidesPane session={session} mode={mode} undone={undone} />;
   const views = useResultViews(
     isPatching
       ? []
@@ -29,6 +33,11 @@ export default function TextDiffPage() {
           { id: 'split', label: message('sideBySide'), render: sides('split') },
           { id: 'inline', label: message('inline'), render: sides('inline') },
           { id: 'patch', label: message('patch') },
+          {
+            id: 'merged',
+            label: message('merged'),
+            render: () => <MergedPane session={session} undone={undone.numbers} />,
+          },
         ],
   );
   return (
@@ -37,6 +46,7 @@ export default function TextDiffPage() {
         session={session}
         second={isPatching ? 'patch' : 'changed'}
         swapLabel={isPatching ? undefined : message('swapSides')}
+        adoptLabel={isPatching ? undefined : message('useAsOriginal')}
         placeholder={message(isPatching ? 'patchPlaceholder' : 'secondPlaceholder')}
         views={views}
         fileName={isPatching ? undefined : fileNames[session.optionsOf('diff').format]}

@@ -6,8 +6,7 @@ const changed = text('', { document: 'text' });
 
 /** What makes no difference. */
 const ignored = { group: 'ignored' } as const;
-const comparing = {
-  changed,
+const ignoring = {
   whitespace: choice(['none', 'end', 'amount', 'all'], 'none'),
   ignoreCase: flag(),
   blankLines: flag(false, ignored),
@@ -17,6 +16,12 @@ const comparing = {
   punctuation: flag(false, ignored),
   pattern: text('', { maxLength: 1_000, ...ignored }),
   sortLines: flag(),
+};
+const comparing = {
+  changed,
+  unit: choice(['line', 'word', 'sentence', 'character'], 'line'),
+  ...ignoring,
+  moved: flag(false, { when: { field: 'unit', is: 'line' } }),
 };
 
 const context = int(3, { optional: true, min: 0, max: 1_000 });
@@ -35,15 +40,23 @@ export default defineTool({
   operations: {
     diff: {
       input: 'text',
-      output: { patch: 'text', added: 'number', removed: 'number', changed: 'number', similarity: 'number' },
-      facts: ['added', 'removed', 'changed', 'similarity'],
-      primary: ['whitespace', 'ignoreCase', 'within'],
+      output: {
+        patch: 'text',
+        added: 'number',
+        removed: 'number',
+        changed: 'number',
+        moved: 'number',
+        similarity: 'number',
+      },
+      facts: ['added', 'removed', 'changed', 'moved', 'similarity'],
+      primary: ['unit', 'whitespace', 'ignoreCase'],
       stallAfter,
       options: {
         ...comparing,
-        within: choice(['words', 'characters', 'none'], 'words'),
+        within: choice(['words', 'characters', 'none'], 'words', { when: { field: 'unit', is: 'line' } }),
         context,
-        format: choice(['unified', 'html', 'markdown', 'json'], 'unified'),
+        format: choice(['unified', 'git', 'html', 'markdown', 'json'], 'unified'),
+        path: text('file.txt', { maxLength: 1_000, when: { field: 'format', is: 'git' } }),
       },
       examples: [
         { input: original, options: { changed: edited }, output: { added: 2, removed: 1 } },
@@ -63,6 +76,34 @@ export default defineTool({
           input: 'one\ntwo\nthree\n',
           options: { patch: '@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n' },
           output: 'one\n2\nthree\n',
+        },
+      ],
+    },
+    words: {
+      input: 'text',
+      output: 'json',
+      countsFinalLineBreak: true,
+      stallAfter,
+      options: { changed, unit: choice(['word', 'sentence', 'character'], 'word'), ...ignoring },
+      examples: [
+        {
+          input: 'The quick brown fox',
+          options: { changed: 'The quick red fox' },
+          output:
+            '[\n  {"change": "same", "text": "The quick "},\n  {"change": "changed", "original": "brown", "changed": "red"},\n  {"change": "same", "text": " fox"}\n]',
+        },
+      ],
+    },
+    merge: {
+      input: 'text',
+      output: 'text',
+      stallAfter,
+      options: { ...comparing, undone: text('', { maxLength: 1_000_000 }) },
+      examples: [
+        {
+          input: original,
+          options: { changed: edited, undone: '2' },
+          output: 'one\n2\nthree\nfour\nfive\n',
         },
       ],
     },

@@ -16,6 +16,8 @@ del, ins { text-decoration: none; }
 .removed { background: light-dark(#ffebe9, #4b1f1f); }
 .removed del { background: light-dark(#ffb3ad, #8a3030); }
 .added { background: light-dark(#e6ffec, #17371f); }
+.moved { background: light-dark(#fdf3df, #33270f); }
+small { float: right; opacity: .7; }
 .added ins { background: light-dark(#9fe8b0, #256b38); }
 `;
 
@@ -71,7 +73,10 @@ function writeRow(comparison: Comparison, row: number, grain: Grain): string {
         : parts
             .map((part) => (part.isChanged ? `<${tag}>${escapeMarkup(part.text)}</${tag}>` : escapeMarkup(part.text)))
             .join('');
-    return `<td class="n">${line + 1}<td${isSame ? '' : ` class="${side === 0 ? 'removed' : 'added'}"`}>${content}`;
+    const moved = comparison.moves?.[side][line] ?? -1;
+    const note = moved < 0 ? '' : `<small>${side === 0 ? '→' : '←'} ${moved + 1}</small>`;
+    const kind = moved >= 0 ? 'moved' : side === 0 ? 'removed' : 'added';
+    return `<td class="n">${line + 1}<td${isSame ? '' : ` class="${kind}"`}>${note}${content}`;
   };
   return `<tr>${cells(0, before)}${cells(1, after)}</tr>`;
 }

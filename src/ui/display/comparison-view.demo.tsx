@@ -13,6 +13,8 @@ const words = {
   showAll: 'Show all lines',
   hiddenRows: (n: number) => `${n} unchanged lines`,
   place: (at: number, n: number) => `${at} of ${n}`,
+  movedTo: (line: number) => `Moved to line ${line}`,
+  movedFrom: (line: number) => `Moved from line ${line}`,
 };
 
 export const Split = () => (

@@ -24,8 +24,8 @@ export interface VirtualRows {
   readonly scrollToRow: (row: number) => void;
   /** Scrolls by rows. */
   readonly scrollBy: (rows: number) => void;
-  /** Scrolls a row into view, as little as necessary. */
-  readonly showRow: (row: number) => void;
+  /** Scrolls a row, and those up to another, into view, as little as necessary. */
+  readonly showRow: (row: number, last?: number) => void;
 }
 
 /** Computes which of any number of rows of equal height (in pixels) are visible. */
@@ -79,11 +79,11 @@ export function useVirtualRows(total: number, rowHeight: number, spare = usualSp
     if (Math.abs(row - top) * (isScaled ? range / lastTop : rowHeight) > 1) setTop(row);
   };
 
-  const showRow = (row: number) => {
+  const showRow = (row: number, last = row) => {
     // On the first call, the state does not have the height yet.
     const inSight = (view.current?.clientHeight ?? 0) / rowHeight;
     if (row < top) scrollToRow(row);
-    else if (row + 1 > top + inSight) scrollToRow(row + 1 - inSight);
+    else if (last + 1 > top + inSight) scrollToRow(Math.min(row, last + 1 - inSight));
   };
 
   const first = Math.max(0, Math.floor(top) - spare);

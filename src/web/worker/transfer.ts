@@ -15,6 +15,9 @@ export function transferables(value: unknown): ArrayBuffer[] {
   const visit = (part: unknown): void => {
     if (ArrayBuffer.isView(part)) {
       if (part.buffer instanceof ArrayBuffer) buffers.add(part.buffer);
+    } else if (Array.isArray(part)) {
+      // Those of a pair, such as both sides of a comparison; lists of records have none.
+      for (const inner of part) if (ArrayBuffer.isView(inner)) visit(inner);
     } else if (isPlainRecord(part)) for (const inner of Object.values(part)) visit(inner);
   };
   visit(value);

@@ -4,16 +4,19 @@ import { inputValue } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { Verdict } from '#ui/display/verdict.tsx';
 import type tool from '../tool.ts';
+import type { Undone } from './use-undone.ts';
 
 export interface SidesPaneProps {
   readonly session: SessionOf<typeof tool>;
   readonly mode: 'split' | 'inline';
+  readonly undone: Undone;
 }
 
 /** Both texts, and what differs. */
-export function SidesPane({ session, mode }: SidesPaneProps) {
+export function SidesPane({ session, mode, undone }: SidesPaneProps) {
   const { message } = useToolMessages<typeof messages>();
   const { changed, within, context } = session.optionsOf('diff');
   const input = inputValue(session.input);
@@ -29,7 +32,23 @@ export function SidesPane({ session, mode }: SidesPaneProps) {
         mode={mode}
         grain={within}
         context={context ?? comparison.changes.length}
-      />
+        undone={undone.numbers}
+      >
+        {(change) =>
+          ([true, false] as const).map((isUndone) => (
+            <Button
+              key={String(isUndone)}
+              variant="text"
+              icon={isUndone ? 'arrow-left' : 'arrow-right'}
+              disabled={!change}
+              aria-pressed={change && undone.numbers.has(change.index) === isUndone}
+              onClick={() => change && undone.set(change.index, isUndone)}
+            >
+              {message(isUndone ? 'takeOriginal' : 'takeChanged')}
+            </Button>
+          ))
+        }
+      </ComparisonPane>
     </>
   );
 }
