@@ -2,11 +2,13 @@ import type { Node } from '#lib/data/node.ts';
 import type { Steps } from '#lib/json/path.ts';
 import type { Differ, Pair } from './differ.ts';
 
-/** A value that differs. `order`: only the order of an object's keys does. */
+/** A value that differs. `order`: only the order of an object's keys does; `moved`: an item, whose index does. */
 export interface ValueChange {
-  readonly type: 'added' | 'removed' | 'changed' | 'order';
+  readonly type: 'added' | 'removed' | 'changed' | 'order' | 'moved';
   /** In the left document; of what was added, in the right one. */
   readonly path: Steps;
+  /** Where an item moved to, in the right document. */
+  readonly to?: Steps;
   readonly left?: Node;
   readonly right?: Node;
 }
@@ -27,7 +29,7 @@ function* changesBelow(differ: Differ, left: Node, right: Node, path: Steps): Ge
 
 function* pairChanges(
   differ: Differ,
-  { left, right, isSame }: Pair,
+  { left, right, isSame, moved }: Pair,
   around: Steps,
   step: string | number,
 ): Generator<ValueChange> {
@@ -35,6 +37,8 @@ function* pairChanges(
   if (isSame) return;
   const path = [...around, step];
   if (left && right) yield* changesBelow(differ, left, right, path);
+  else if (left && moved !== undefined) yield { type: 'moved', path, left, to: [...around, moved] };
+  else if (moved !== undefined) return;
   else if (left && differ.counts(left)) yield { type: 'removed', path, left };
   else if (right && differ.counts(right)) yield { type: 'added', path, right };
 }

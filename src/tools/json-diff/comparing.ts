@@ -2,6 +2,8 @@
 export interface Comparing {
   readonly arrays: 'align' | 'position' | 'key' | 'unordered';
   readonly arrayKey: string;
+  /** Other keys, one per line, each after the path of the arrays that have it: `/users: name`. */
+  readonly arrayKeys: string;
   readonly numbers: 'value' | 'text' | 'tolerance';
   readonly tolerance: string;
   readonly strings: 'exact' | 'ignore-case' | 'trim';
@@ -14,6 +16,7 @@ export interface Comparing {
 export const exactly: Comparing = {
   arrays: 'align',
   arrayKey: 'id',
+  arrayKeys: '',
   numbers: 'value',
   tolerance: '0',
   strings: 'exact',

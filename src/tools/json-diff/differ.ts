@@ -14,8 +14,12 @@ export interface Pair {
   readonly right?: Node | undefined;
   /** Of an item: in the left array, or of what only the right one has, there. */
   readonly index?: number;
+  /** Of an item of both arrays: in the right one. */
+  readonly other?: number | undefined;
   /** Whether both are there, and the same. */
   readonly isSame?: boolean;
+  /** Of an item that only moved within its array: its index on the other side. */
+  readonly moved?: number | undefined;
 }
 
 /** Larger blocks of items that differ are matched by their keys and places alone. */
@@ -30,7 +34,7 @@ export class Differ {
   private readonly numbers: ValueNumbers;
   private readonly tolerance: number;
 
-  /** @throws ToolError `bad-pointer` {line}, in the option `ignore` */
+  /** @throws ToolError `bad-pointer`, in the option `ignore`, `bad-array-key`, in the option `arrayKeys` */
   constructor(left: Node, right: Node, comparing: Comparing) {
     this.comparing = comparing;
     this.numbers = new ValueNumbers([left, right], comparing);
@@ -99,27 +103,61 @@ export class Differ {
     const isUnordered = arrays === 'unordered' && !isAlike;
     let partner = Int32Array.from(left, (_, x) => (x < right.length ? x : -1));
     if (isUnordered) partner = this.alignAnywhere(left, right, lefts, rights);
-    else if (arrays === 'key' && !isAlike) partner = align(this.keysOf(left, lefts), this.keysOf(right, rights));
-    else if (arrays === 'align' && !isAlike) {
+    else if (arrays === 'key' && !isAlike) {
+      const key = this.numbers.keyOfItems(before);
+      partner = align(this.keysOf(left, lefts, key), this.keysOf(right, rights, key));
+    }
+    let moved: Moves | undefined;
+    if (arrays === 'align' && !isAlike) {
       partner = align(lefts, rights);
-      this.pairBlocks(left, right, partner);
+      moved = this.movesOf(before, after, partner);
+      this.pairBlocks(left, right, partner, new Set(moved.items));
+      moved = onlyUnpaired(moved, partner);
     }
     const pairs: Pair[] = [];
     const taken = new Set(isUnordered ? partner : []);
     let next = 0;
     const addUntil = (end: number) => {
-      for (; next < end; next++) if (!taken.has(next)) pairs.push({ index: next, right: right[next] });
+      for (; next < end; next++)
+        if (!taken.has(next)) pairs.push({ index: next, right: right[next], moved: moved?.from.get(next) });
     };
     for (const [index, item] of left.entries()) {
       const y = partner[index] ?? -1;
       const other = right[y];
       if (other && !isUnordered) addUntil(y);
       const isSame = other && (lefts[index] === rights[y] || this.passesForSame(item, other));
-      pairs.push({ index, left: item, right: other, isSame: isSame === true });
+      const to = other ? undefined : moved?.to.get(index);
+      pairs.push({ index, other: other && y, left: item, right: other, isSame: isSame === true, moved: to });
       if (other && !isUnordered) next = y + 1;
     }
     addUntil(right.length);
     return pairs;
+  }
+
+  /** Items that are on both sides, but in another order than those that have partners. */
+  private movesOf(before: ArrayNode, after: ArrayNode, partner: Int32Array): Moves {
+    const [lefts, rights] = [this.numbers.within(before), this.numbers.within(after)];
+    const moves: Moves = { to: new Map(), from: new Map(), items: [] };
+    const removed = new Map<number, number[]>();
+    for (const [x, item] of before.items.entries()) {
+      if ((partner[x] ?? -1) >= 0 || !this.counts(item)) continue;
+      const known = removed.get(lefts[x] ?? -1);
+      if (known) known.push(x);
+      else removed.set(lefts[x] ?? -1, [x]);
+    }
+    if (removed.size === 0) return moves;
+    const taken = new Set(partner);
+    // The last one first, where the first one is taken without moving the others.
+    for (const places of removed.values()) places.reverse();
+    for (const [y, item] of after.items.entries()) {
+      const x = taken.has(y) ? undefined : removed.get(rights[y] ?? -1)?.pop();
+      const left = x === undefined ? undefined : before.items[x];
+      if (x === undefined || !left) continue;
+      moves.to.set(x, y);
+      moves.from.set(y, x);
+      moves.items.push(left, item);
+    }
+    return moves;
   }
 
   /** The partners of items in whatever order. */
@@ -149,12 +187,17 @@ export class Differ {
   }
 
   /** Pairs items between those that are the same: an item and what became of it. */
-  private pairBlocks(left: readonly Node[], right: readonly Node[], partner: Int32Array): void {
+  private pairBlocks(
+    left: readonly Node[],
+    right: readonly Node[],
+    partner: Int32Array,
+    moved: ReadonlySet<Node> = new Set(),
+  ): void {
     let [x, y] = [0, 0];
     for (let index = 0; index <= left.length; index++) {
       const other = index < left.length ? (partner[index] ?? -1) : right.length;
       if (other < 0) continue;
-      if (index > x && other > y) this.pairBlock(left, right, [x, index, y, other], partner);
+      if (index > x && other > y) this.pairBlock(left, right, [x, index, y, other], partner, moved);
       [x, y] = [index + 1, other + 1];
     }
   }
@@ -164,10 +207,13 @@ export class Differ {
     right: readonly Node[],
     [x0, x1, y0, y1]: readonly [number, number, number, number],
     partner: Int32Array,
+    moved: ReadonlySet<Node>,
   ): void {
     const [lefts, rights] = [left.slice(x0, x1), right.slice(y0, y1)];
     if (lefts.length * rights.length <= maxPairs) {
-      const [first, second] = [lefts, rights].map((items) => items.map((item) => this.featuresOf(item)));
+      const [first, second] = [lefts, rights].map((items) =>
+        items.map((item) => (moved.has(item) ? undefined : this.featuresOf(item))),
+      );
       const pairs = bestPairs(lefts.length, rights.length, (x, y) => likeness(first?.[x], second?.[y]));
       for (const [x, y] of pairs) partner[x0 + x] = y0 + y;
       return;
@@ -211,9 +257,8 @@ export class Differ {
     return undefined;
   }
 
-  /** The numbers of the objects' values of the chosen key; other items have those of their own. */
-  private keysOf(items: readonly Node[], numbers: Int32Array): Int32Array {
-    const { arrayKey } = this.comparing;
+  /** The numbers of the objects' values of a key; other items have those of their own. */
+  private keysOf(items: readonly Node[], numbers: Int32Array, arrayKey: string): Int32Array {
     return Int32Array.from(items, (item, index) => {
       const entries = item.type === 'object' ? item.entries : [];
       const value = entries.find(({ key }) => key === arrayKey)?.value;
@@ -237,6 +282,25 @@ export class Differ {
 }
 
 const ascending = (a: number, b: number): number => a - b;
+
+/** Items that moved, by their index: to the right side, and from the left one. */
+interface Moves {
+  readonly to: Map<number, number>;
+  readonly from: Map<number, number>;
+  readonly items: Node[];
+}
+
+/** Without those that became partners of others after all. */
+function onlyUnpaired(moves: Moves, partner: Int32Array): Moves {
+  if (moves.to.size === 0) return moves;
+  const taken = new Set(partner);
+  for (const [x, y] of moves.to)
+    if ((partner[x] ?? -1) >= 0 || taken.has(y)) {
+      moves.to.delete(x);
+      moves.from.delete(y);
+    }
+  return moves;
+}
 
 /** What an item has in common with others: its parts and keys by number, ascending. */
 interface Features {

@@ -4,7 +4,7 @@ import { plainContext } from '#core/context.ts';
 import { executeCall, type Logic, prepare } from '#core/execute.ts';
 import { RunMemory } from '#core/run-memory.ts';
 import messages from '#generated/messages/json-diff.en.json' with { type: 'json' };
-import { afterLine, beforeLine, Change } from '#lib/diff/comparison.ts';
+import { afterLine, beforeLine, Change, type ComparedText, sliceUnits } from '#lib/diff/comparison.ts';
 import { growsLinearly } from '#testing/effort.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
@@ -80,6 +80,47 @@ describe('differences', () => {
   ])('with %j: %s, %s', async (options, left, right, count) => {
     expect(await list(left, right, options)).toHaveLength(count);
     expect(await run('equal', left, { ...options, right })).toBe(count === 0);
+  });
+
+  it.each<[string, string, readonly string[]]>([
+    ['["a","b","c"]', '["b","c","a"]', ['/0,moved,"""a""",/2']],
+    ['{"x":[{"k":1},[2],3,4]}', '{"x":[3,4,{"k":1.0}]}', ['/x/0,moved,"{""k"":1}",/x/2', '/x/1,removed,[2],']],
+    // What is there twice moves once.
+    ['[1,1,2,3]', '[2,3,1]', ['/0,moved,1,/2', '/1,removed,1,']],
+    ['[[1,2],3]', '[3,[1,2,4]]', ['/0,removed,"[1,2]",', '/1,added,,"[1,2,4]"']],
+  ])('items that moved: %s to %s', async (left, right, expected) => {
+    expect(await list(left, right)).toEqual(expected);
+  });
+
+  it('only arrays aligned by content have moved items', async () => {
+    for (const arrays of ['position', 'key'] as const) {
+      const changes = await list('["a","b","c"]', '["b","c","a"]', { arrays });
+      expect(changes?.some((change) => change.includes(',moved,'))).toBe(false);
+    }
+    expect(await run('diff', '["a","b","c"]', { right: '["b","c","a"]' })).toMatchObject({
+      moved: 1,
+      added: 0,
+      removed: 0,
+    });
+    expect(await list('{"a":["x","b","c"]}', '{"a":["b","c","x"]}', { paths: 'javascript' })).toEqual([
+      'a[0],moved,"""x""",a[2]',
+    ]);
+  });
+
+  it('items have the key that their path has', async () => {
+    const left = '{"users":[{"id":1,"name":"a","v":1}],"parts":[{"id":1,"sku":"x"}],"in":{"p":[{"k":1,"v":1}]}}';
+    const right = '{"users":[{"id":2,"name":"a","v":2}],"parts":[{"id":1,"sku":"y"}],"in":{"p":[{"k":1,"v":2}]}}';
+    const arrayKeys = '/users: name\n\n /in/*: k ';
+    expect(await list(left, right, { arrays: 'key', arrayKeys })).toEqual([
+      '/users/0/id,changed,1,2',
+      '/users/0/v,changed,1,2',
+      '/parts/0/sku,changed,"""x""","""y"""',
+      '/in/p/0/v,changed,1,2',
+    ]);
+    for (const wrong of ['users: id', '/users', '/users:'])
+      expect((await report('diff', left, { right, arrays: 'key', arrayKeys: `/a: b\n${wrong}` })).error).toBe(
+        `Line 2: “${wrong}” is not a path with a key. Write one per line, for example /users: name.`,
+      );
   });
 
   it('one item before a thousand is one difference', async () => {
@@ -181,6 +222,42 @@ test('documents side by side', async () => {
   expect(verdict).toBe('different');
 });
 
+describe('only what differs', () => {
+  const short = async (left: string, right: string, options: object = {}) => {
+    const { comparison, places } = await run('compare', left, { right, onlyDifferences: true, ...options });
+    const text = (units: ComparedText) => sliceUnits(units, 0, units.length).replace(/\s+/g, '');
+    return { before: text(comparison.before), after: text(comparison.after), places };
+  };
+
+  it.each([
+    ['{"a":1,"b":[1,2,3],"c":{"d":1}}', '{"a":1,"b":[1,2,4],"c":{"d":1}}', '{"b":[3]}', '{"b":[4]}'],
+    ['[1,2,3]', '[1,2,3,4]', '[]', '[4]'],
+    ['{"a":{"x":1},"b":1}', '{"a":{"x":1},"b":1}', '{"a":{"x":1},"b":1}', '{"a":{"x":1},"b":1}'],
+  ])('%s, %s', async (left, right, before, after) => {
+    expect(await short(left, right)).toMatchObject({ before, after });
+  });
+
+  it('items keep their indexes', async () => {
+    const { places } = await short('[0,1,[5,6]]', '[1,[5,7],8]');
+    expect(places.map((list) => [...list])).toEqual([
+      [-1, 0, 2, 1, -1, -1],
+      [-1, 1, 1, -1, 2, -1],
+    ]);
+  });
+
+  it('an object whose keys are in another order is there as a whole', async () => {
+    expect((await short('[{"a":1,"b":2},3]', '[{"b":2,"a":1},3]', { keyOrder: true })).before).toBe('[{"a":1,"b":2}]');
+  });
+});
+
+test('an item that moved leads to where it is', async () => {
+  const { comparison } = await run('compare', '[{"a":1},2,3]', { right: '[2,3,{"a":1.0}]' });
+  expect(comparison.moves?.map((lines) => [...lines])).toEqual([
+    [-1, 3, 4, 5, -1, -1, -1],
+    [-1, -1, -1, 1, 2, 3, -1],
+  ]);
+});
+
 test('a key in two lines, as JSON5 may have it, takes one', async () => {
   const { comparison } = await run('compare', '{"a\\\nb":1}', { right: '{"ab":2}' });
   expect([beforeLine(comparison, 1), afterLine(comparison, 1)]).toEqual(['  "ab": 1\n', '  "ab": 2\n']);
@@ -254,6 +331,26 @@ describe('JSON Patch (RFC 6902)', () => {
       await run('patch', '{"a":1}', { right: '{"a":12345678901234567890}', test: true, direction: 'backward' }),
     ).toBe(
       '[\n  {"op": "test", "path": "/a", "value": 12345678901234567890},\n  {"op": "replace", "path": "/a", "value": 1}\n]',
+    );
+  });
+
+  it('makes one array of another in which items moved', async () => {
+    const items = fc.array(
+      fc.constantFrom<unknown>(1, 2, 'a', [1], { id: 1 }, { id: 2, v: 1 }, { id: 2, v: 2 }, null),
+      {
+        maxLength: 9,
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(items, items, async (left, right) => {
+        const [from, to] = [JSON.stringify(left), JSON.stringify(right)];
+        const applied = await run('applyPatch', from, { patch: await run('patch', from, { right: to }) });
+        expect(await run('equal', applied, { right: to })).toBe(true);
+        const changes = (await list(from, to)) ?? [];
+        const count = (type: string) => changes.filter((change) => new RegExp(`^/\\d+,${type}`).test(change)).length;
+        // What moved is neither added nor removed.
+        expect(count('added') - count('removed')).toBe(right.length - left.length);
+      }),
     );
   });
 

@@ -15,7 +15,7 @@ import { ValueWriter, withoutComments } from './write.ts';
 
 /**
  * What differs between two documents by meaning: each value with its path.
- * @throws ToolError a syntax error of either, `right-empty`, `bad-pointer`
+ * @throws ToolError a syntax error of either, `right-empty`, `bad-pointer`, `bad-array-key`
  */
 export const diff: RunOf<typeof tool, 'diff'> = (json, options, ctx) => {
   const { left, right, differ } = read(json, options, options, ctx);
@@ -25,6 +25,7 @@ export const diff: RunOf<typeof tool, 'diff'> = (json, options, ctx) => {
     changes: writeCsv(['path', 'change', 'before', 'after', 'types'], rows),
     added: counts.added,
     removed: counts.removed,
+    moved: counts.moved,
     changed: counts.changed + counts.order,
     // Rounded down: nothing that differs is 100 % the same.
     similarity: Math.floor((1_000 * (leaves - differing)) / leaves) / 10,
@@ -60,7 +61,7 @@ function markdownCode(text: string): string {
 }
 
 function listChanges(differ: Differ, left: Node, right: Node, paths: 'pointer' | 'javascript') {
-  const counts = { added: 0, removed: 0, changed: 0, order: 0 };
+  const counts = { added: 0, removed: 0, changed: 0, order: 0, moved: 0 };
   let differing = 0;
   const rows: string[][] = [];
   const values = new ValueWriter();
@@ -71,9 +72,10 @@ function listChanges(differ: Differ, left: Node, right: Node, paths: 'pointer' |
     const path = writePath(change.path, paths, '');
     const isOrder = change.type === 'order';
     const written = (node: Node | undefined) => (node ? (isOrder ? keysOf(node) : values.onLine(node)) : '');
+    const to = change.to && writePath(change.to, paths, '');
     const types = before && after && before.type !== after.type ? `${before.type} → ${after.type}` : '';
-    const shown = paths === 'javascript' ? path.replace(/^\./, '') : path;
-    rows.push([shown, change.type, written(before), written(after), types]);
+    const shown = (written: string) => (paths === 'javascript' ? written.replace(/^\./, '') : written);
+    rows.push([shown(path), change.type, written(before), to === undefined ? written(after) : shown(to), types]);
   }
   return { rows, counts, differing };
 }
@@ -85,8 +87,8 @@ const keysOf = (node: Node): string => (node.type === 'object' ? node.entries.ma
  * @throws ToolError a syntax error of either, `right-empty`
  */
 export const patch: RunOf<typeof tool, 'patch'> = (json, options, ctx) => {
-  const { direction, test, arrays, arrayKey } = options;
-  const { left, right, differ } = read(json, options, { ...exactly, arrays, arrayKey }, ctx);
+  const { direction, test, arrays, arrayKey, arrayKeys } = options;
+  const { left, right, differ } = read(json, options, { ...exactly, arrays, arrayKey, arrayKeys }, ctx);
   const values = new ValueWriter();
   const written = writeJsonPatch(differ, direction === 'forward' ? [left, right] : [right, left], test, values);
   values.report(ctx);
@@ -119,7 +121,7 @@ export const applyPatch: RunOf<typeof tool, 'applyPatch'> = (json, options, ctx)
 
 /**
  * Whether two documents are the same by meaning.
- * @throws ToolError a syntax error of either, `right-empty`, `bad-pointer`
+ * @throws ToolError a syntax error of either, `right-empty`, `bad-pointer`, `bad-array-key`
  */
 export const equal: RunOf<typeof tool, 'equal'> = (json, options, ctx) => {
   const { left, right, differ } = read(json, options, options, ctx);
@@ -128,11 +130,11 @@ export const equal: RunOf<typeof tool, 'equal'> = (json, options, ctx) => {
 
 /**
  * Two documents side by side.
- * @throws ToolError a syntax error of either, `right-empty`, `bad-pointer`
+ * @throws ToolError a syntax error of either, `right-empty`, `bad-pointer`, `bad-array-key`
  */
 export const compare: RunOf<typeof tool, 'compare'> = (json, options, ctx) => {
   const { left, right, differ } = read(json, options, options, ctx);
-  const comparison = compareDocuments(differ, left, right);
+  const { comparison, places } = compareDocuments(differ, left, right, options.onlyDifferences);
   const isSame = comparison.runs.length === 0;
   const isSpelledAlike = () => {
     const strictly = new Differ(left, right, { ...exactly, numbers: 'text', keyOrder: true });
@@ -140,6 +142,7 @@ export const compare: RunOf<typeof tool, 'compare'> = (json, options, ctx) => {
   };
   return {
     comparison,
+    places,
     verdict: isSame ? (isSpelledAlike() ? 'same' : 'spelled') : 'different',
   };
 };
@@ -167,7 +170,19 @@ function read(
     for (const node of [first, second]) withoutComments(node);
     return [first, second] as const;
   });
-  const { arrays, arrayKey, numbers, tolerance, strings, nullIsMissing, keyOrder, ignore } = comparing;
-  const inputs = [left, right, arrays, arrayKey, numbers, tolerance, strings, nullIsMissing, keyOrder, ignore];
+  const { arrays, arrayKey, arrayKeys, numbers, tolerance, strings, nullIsMissing, keyOrder, ignore } = comparing;
+  const inputs = [
+    left,
+    right,
+    arrays,
+    arrayKey,
+    arrayKeys,
+    numbers,
+    tolerance,
+    strings,
+    nullIsMissing,
+    keyOrder,
+    ignore,
+  ];
   return { left, right, differ: ctx.reuse(['differ', ...inputs], () => new Differ(left, right, comparing)) };
 }

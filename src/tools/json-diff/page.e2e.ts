@@ -42,3 +42,34 @@ test('two documents are pasted, compared, exchanged, found wrong, and there agai
   await page.keyboard.press('Delete');
   await expect(right.getByRole('alert')).toHaveCount(0);
 });
+
+test('paths and values are copied where they are shown, and what is the same is hidden', async ({ page }) => {
+  await open(page, 'json-diff');
+  const results = page.locator('[data-results]').first();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const long = 'x'.repeat(300);
+  await page.keyboard.insertText(`{"same":[1,2],"a":[{"k":"old"},"moved",1,"${long}"]}`);
+  await page.locator('[data-input-pane]').nth(1).locator('textarea').click();
+  await page.keyboard.insertText(`{"same":[1,2],"a":[{"k":"new"},1,"moved"]}`);
+  await expect(results.locator('..')).toContainText('1 moved');
+  await results.locator('ins', { hasText: 'new' }).click();
+  await results.getByRole('button', { name: 'Copy path' }).click();
+  await expect.poll(copied).toBe('/a/0/k');
+  await results.getByRole('button', { name: 'Copy old value' }).click();
+  await expect.poll(copied).toBe('"old"');
+  await results.getByRole('button', { name: 'Moved to line' }).click();
+  await results.getByRole('button', { name: 'Copy path' }).click();
+  await expect.poll(copied).toBe('/a/2');
+  await expect(results).toContainText('4 unchanged lines');
+  await results.getByRole('button', { name: 'Only differences' }).click();
+  await expect(results).not.toContainText('unchanged lines');
+  await results.locator('ins', { hasText: 'new' }).click();
+  await results.getByRole('button', { name: 'Copy path' }).click();
+  await expect.poll(copied).toBe('/a/0/k');
+
+  await results.locator('..').locator('label', { hasText: 'List' }).click();
+  await results.getByRole('button', { name: '/a/1', exact: true }).click();
+  await expect.poll(copied).toBe('/a/1');
+  await results.getByRole('button', { name: 'xxx' }).click();
+  await expect.poll(copied).toBe(`"${long}"`);
+});

@@ -7,6 +7,7 @@ import { useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
 import type tool from './tool.ts';
 
+const ListPane = lazy(() => import('./page/list-pane.tsx'), 'ListPane');
 const SidesPane = lazy(() => import('./page/sides-pane.tsx'), 'SidesPane');
 
 export default function JsonDiffPage() {
@@ -19,7 +20,7 @@ export default function JsonDiffPage() {
       ? [
           { id: 'split', label: message('sideBySide'), render: sides('split') },
           { id: 'inline', label: message('inline'), render: sides('inline') },
-          { id: 'list', label: message('list') },
+          { id: 'list', label: message('list'), render: () => <ListPane session={session} /> },
         ]
       : [],
   );

@@ -2,50 +2,90 @@ import { isContainer, type Node } from '#lib/data/node.ts';
 import { Change, type Comparison, RowWriter } from '#lib/diff/comparison.ts';
 import type { Differ, Pair } from './differ.ts';
 import { type Line, SideWriter } from './side-writer.ts';
+import type { JsonComparison } from './tool.ts';
 import { type Scalar, ValueWriter } from './write.ts';
 
-/** How a value stands in one of the documents: after its key, perhaps before a comma. */
+/** How a value stands in one of the documents: after its key, perhaps before a comma, perhaps as an item. */
 interface Standing {
   readonly key: string;
   readonly comma: string;
+  /** The index of an item. */
+  readonly place?: number;
 }
 
 const alone: Standing = { key: '', comma: '' };
 
-/** Two documents side by side, indented, each value on the row of its counterpart. */
-export function compareDocuments(differ: Differ, left: Node, right: Node): Comparison {
-  const writer = new DocumentWriter(differ);
-  writer.pair(left, right, differ.isSame(left, right), alone, alone, 0);
+/**
+ * Two documents side by side, indented, each value on the row of its counterpart.
+ * @param isShort only what differs is there, and what is around it
+ */
+export function compareDocuments(
+  differ: Differ,
+  left: Node,
+  right: Node,
+  isShort: boolean,
+): Omit<JsonComparison, 'verdict'> {
+  const isSame = differ.isSame(left, right);
+  const writer = new DocumentWriter(differ, isShort && !isSame);
+  writer.pair(left, right, isSame, alone, alone, 0);
   return writer.finish();
 }
 
+const none: readonly [Map<number, Lines>, Map<number, Lines>] = [new Map(), new Map()];
+
+/** Lines that one item takes on its side: the first, and the number of them. */
+type Lines = readonly [first: number, count: number];
+
 class DocumentWriter {
   private readonly differ: Differ;
+  private readonly isShort: boolean;
   private readonly rows = new RowWriter();
   private readonly left = new SideWriter();
   private readonly right = new SideWriter();
   private readonly values = new ValueWriter();
+  private readonly moves: (readonly [left: Lines, right: Lines])[] = [];
 
-  constructor(differ: Differ) {
+  constructor(differ: Differ, isShort: boolean) {
     this.differ = differ;
+    this.isShort = isShort;
   }
 
-  finish(): Comparison {
+  finish(): Omit<JsonComparison, 'verdict'> {
     const [before, after] = [this.left.finish(), this.right.finish()];
-    return {
+    const comparison: Comparison = {
       before: before.text,
       after: after.text,
       beforeStarts: before.starts,
       afterStarts: after.starts,
       arePlain: [before.isPlain, after.isPlain],
       ...this.rows.finish(),
+      ...(this.moves.length > 0 && { moves: this.movesByLine(before.places.length, after.places.length) }),
     };
+    return { comparison, places: [before.places, after.places] };
+  }
+
+  /** Line by line, where both sides have as many. */
+  private movesByLine(lefts: number, rights: number) {
+    const moves = [new Int32Array(lefts).fill(-1), new Int32Array(rights).fill(-1)] as const;
+    for (const [[from, count], [to, other]] of this.moves)
+      for (let line = 0; line < (count === other ? count : 1); line++) {
+        moves[0][from + line] = to + line;
+        moves[1][to + line] = from + line;
+      }
+    return moves;
   }
 
   /** A value on both sides. */
   pair(left: Node, right: Node, isSame: boolean, before: Standing, after: Standing, depth: number): void {
     if (!isContainer(left) && !isContainer(right))
-      this.row(isSame ? Change.same : Change.changed, this.scalar(left, before), this.scalar(right, after), depth);
+      this.row(
+        isSame ? Change.same : Change.changed,
+        this.scalar(left, before),
+        this.scalar(right, after),
+        depth,
+        before.place,
+        after.place,
+      );
     else if (left.type === 'object' && right.type === 'object') {
       const isReordered = !isSame && this.differ.isReordered(left, right);
       this.container(this.differ.members(left, right), '{}', before, after, depth, isReordered);
@@ -66,23 +106,37 @@ class DocumentWriter {
     isReordered: boolean,
   ): void {
     const [open, close] = [brackets.charAt(0), brackets.charAt(1)];
-    let [lefts, rights] = [0, 0];
-    for (const { left, right } of pairs) {
+    const shown = this.isShort && !isReordered ? pairs.filter((pair) => !this.isHidden(pair)) : pairs;
+    let [lefts, rights, x, y] = [0, 0, 0, 0];
+    let hasMoves = false;
+    for (const { left, right, moved } of shown) {
       if (left) lefts++;
       if (right) rights++;
+      if (moved !== undefined) hasMoves = true;
     }
+    // By index in the left array.
+    const [went, came] = hasMoves ? [new Map<number, Lines>(), new Map<number, Lines>()] : none;
     // An empty one stands on one row, beside the first of the other.
     const opening = (count: number, { key, comma }: Standing): Line =>
       count > 0 ? [key, open, ''] : [key, brackets, comma];
-    this.row(isReordered ? Change.changed : Change.same, opening(lefts, before), opening(rights, after), depth);
-    let [x, y] = [0, 0];
-    for (const { key, literal, left, right, isSame = false } of pairs) {
+    const change = isReordered ? Change.changed : Change.same;
+    this.row(change, opening(lefts, before), opening(rights, after), depth, before.place, after.place);
+    for (const { key, literal, left, right, isSame = false, index = -1, other = index, moved: to } of shown) {
       const written = key === undefined ? '' : this.key(key, literal);
-      const first: Standing = { key: written, comma: left && ++x < lefts ? ',' : '' };
-      const second: Standing = { key: written, comma: right && ++y < rights ? ',' : '' };
+      const first: Standing = { key: written, comma: left && ++x < lefts ? ',' : '', place: index };
+      const second: Standing = { key: written, comma: right && ++y < rights ? ',' : '', place: other };
       if (left && right) this.pair(left, right, isSame, first, second, depth + 1);
-      else if (left) this.single(left, 'left', first, depth + 1, !this.differ.counts(left));
-      else if (right) this.single(right, 'right', second, depth + 1, !this.differ.counts(right));
+      else if (left) {
+        const lines = this.single(left, 'left', first, depth + 1, !this.differ.counts(left));
+        if (to !== undefined) went.set(index, lines);
+      } else if (right) {
+        const lines = this.single(right, 'right', second, depth + 1, !this.differ.counts(right));
+        if (to !== undefined) came.set(to, lines);
+      }
+    }
+    for (const [index, lines] of went) {
+      const arrival = came.get(index);
+      if (arrival) this.moves.push([lines, arrival]);
     }
     const closing = (count: number, { comma }: Standing): Line | undefined =>
       count > 0 ? ['', close, comma] : undefined;
@@ -90,40 +144,61 @@ class DocumentWriter {
     if (ending || other) this.row(Change.same, ending, other, depth);
   }
 
-  /** A value that only one side has. */
-  private single(node: Node, side: 'left' | 'right', standing: Standing, depth: number, isSame: boolean): void {
+  private isHidden({ left, right, isSame }: Pair): boolean {
+    if (left && right) return isSame === true;
+    const only = left ?? right;
+    return !only || !this.differ.counts(only);
+  }
+
+  /** A value that only one side has, and the lines that it takes. */
+  private single(node: Node, side: 'left' | 'right', standing: Standing, depth: number, isSame: boolean): Lines {
+    const first = this[side].count;
     const change = isSame ? Change.same : side === 'left' ? Change.removed : Change.added;
-    const add = (line: Line, level: number): void =>
-      side === 'left' ? this.row(change, line, undefined, level) : this.row(change, undefined, line, level);
+    const add = (line: Line, level: number, place?: number): void =>
+      side === 'left'
+        ? this.row(change, line, undefined, level, place)
+        : this.row(change, undefined, line, level, undefined, place);
     const write = (value: Node, around: Standing, level: number): void => {
-      const { key, comma } = around;
+      const { key, comma, place } = around;
       if (!isContainer(value)) {
-        add(this.scalar(value, around), level);
+        add(this.scalar(value, around), level, place);
         return;
       }
       const [open, close] = value.type === 'object' ? ['{', '}'] : ['[', ']'];
       const children =
         value.type === 'object'
-          ? value.entries.map((entry) => ({ key: this.key(entry.key, entry.literal), node: entry.value }))
-          : value.items.map((item) => ({ key: '', node: item }));
+          ? value.entries.map((entry) => ({ key: this.key(entry.key, entry.literal), node: entry.value, place: -1 }))
+          : value.items.map((item, index) => ({ key: '', node: item, place: index }));
       if (children.length === 0) {
-        add([key, open + close, comma], level);
+        add([key, open + close, comma], level, place);
         return;
       }
-      add([key, open, ''], level);
+      add([key, open, ''], level, place);
       for (const [index, child] of children.entries())
-        write(child.node, { key: child.key, comma: index < children.length - 1 ? ',' : '' }, level + 1);
+        write(
+          child.node,
+          { key: child.key, comma: index < children.length - 1 ? ',' : '', place: child.place },
+          level + 1,
+        );
       add(['', close, comma], level);
     };
     write(node, standing, depth);
+    return [first, this[side].count - first];
   }
 
-  private row(change: Change, left: Line | undefined, right: Line | undefined, depth: number): void {
+  private row(
+    change: Change,
+    left: Line | undefined,
+    right: Line | undefined,
+    depth: number,
+    place = -1,
+    other = -1,
+  ): void {
     const oneSided = left ? Change.removed : Change.added;
     this.rows.add(
       (left && right) || change === Change.same ? change : oneSided,
-      left ? this.left.line(depth, left) : -1,
-      right ? this.right.line(depth, right) : -1,
+      left ? this.left.line(depth, left, place) : -1,
+      right ? this.right.line(depth, right, other) : -1,
     );
   }
 

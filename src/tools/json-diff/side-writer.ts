@@ -14,14 +14,22 @@ export class SideWriter {
   private length = 0;
   /** Where each line begins. */
   private starts = new Uint32Array(1 << 12);
+  /** The index of the item that each begins, or -1. */
+  private places = new Int32Array(1 << 12);
   private lines = 0;
   private greatest = 0;
 
+  /** How many lines there are. */
+  get count(): number {
+    return this.lines;
+  }
+
   /** Writes a line, indented by two spaces for each level, and returns its number, from 0. */
-  line(depth: number, [key, value, comma]: Line): number {
+  line(depth: number, [key, value, comma]: Line, place = -1): number {
     const indent = 2 * depth;
     this.makeRoom(indent + key.length + value.length + comma.length + 1);
     this.starts[this.lines] = this.length;
+    this.places[this.lines] = place;
     this.units.fill(space, this.length, this.length + indent);
     this.length += indent;
     this.write(key);
@@ -37,6 +45,7 @@ export class SideWriter {
     return {
       text,
       starts: this.starts.slice(0, this.lines + 1),
+      places: this.places.slice(0, this.lines),
       isPlain: this.greatest < combining || !specialCharacter.test(sliceUnits(text, 0, text.length)),
     };
   }
@@ -47,6 +56,9 @@ export class SideWriter {
       const starts = new Uint32Array(2 * this.starts.length);
       starts.set(this.starts);
       this.starts = starts;
+      const places = new Int32Array(starts.length);
+      places.set(this.places);
+      this.places = places;
     }
     if (this.length + length > this.units.length) {
       const units = new Uint16Array(Math.max(2 * this.units.length, this.length + length));

@@ -7,6 +7,7 @@ const right = text('', { document: 'json' });
 /** How the items of two arrays are matched. */
 const arrays = choice(['align', 'position', 'key'], 'align');
 const arrayKey = text('id', { maxLength: 100, when: { field: 'arrays', is: 'key' } });
+const arrayKeys = text('', { multiline: true, maxLength: 10_000, when: { field: 'arrays', is: 'key' } });
 
 /** What both documents are written in. */
 const notation = choice(['json', 'yaml', 'toml'], 'json');
@@ -18,6 +19,7 @@ const comparing = {
   notation,
   arrays: choice(['align', 'position', 'key', 'unordered'], 'align'),
   arrayKey,
+  arrayKeys,
   numbers: choice(['value', 'text', 'tolerance'], 'value'),
   tolerance: text('0.001', {
     when: { field: 'numbers', is: 'tolerance' },
@@ -42,8 +44,15 @@ export default defineTool({
   operations: {
     diff: {
       input: 'json',
-      output: { changes: 'csv', added: 'number', removed: 'number', changed: 'number', similarity: 'number' },
-      facts: ['added', 'removed', 'changed', 'similarity'],
+      output: {
+        changes: 'csv',
+        added: 'number',
+        removed: 'number',
+        changed: 'number',
+        moved: 'number',
+        similarity: 'number',
+      },
+      facts: ['added', 'removed', 'changed', 'moved', 'similarity'],
       primary: ['notation', 'arrays', 'arrayKey'],
       options: { ...comparing, paths },
       examples: [
@@ -70,6 +79,7 @@ export default defineTool({
         test: flag(),
         arrays,
         arrayKey,
+        arrayKeys,
       },
       examples: [
         {
@@ -127,7 +137,7 @@ export default defineTool({
     compare: {
       input: 'json',
       output: typedValue<JsonComparison>(),
-      options: comparing,
+      options: { ...comparing, onlyDifferences: flag() },
       internal: true,
     },
   },
@@ -136,6 +146,8 @@ export default defineTool({
 /** Both documents side by side, and whether they are the same. */
 export interface JsonComparison {
   readonly comparison: Comparison;
+  /** By line of each side: the index of the item that it begins, or -1. */
+  readonly places: readonly [Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>];
   /** `spelled`: the same values, but keys in another order or numbers spelled otherwise. */
   readonly verdict: 'same' | 'spelled' | 'different';
 }

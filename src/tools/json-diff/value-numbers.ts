@@ -8,7 +8,12 @@ import { parsePointer } from '#lib/json/path.ts';
 import type { Comparing } from './comparing.ts';
 
 type Scalar = Exclude<Node, Container>;
-type Patterns = readonly (readonly string[])[];
+/** What is left of a path to ignore, or to arrays whose items have that key. */
+interface Pattern {
+  readonly tokens: readonly string[];
+  readonly key?: string;
+}
+type Patterns = readonly Pattern[];
 
 /** What values of different kinds have instead of equal numbers. */
 const Space = { array: 0, object: 1, string: 2, other: 3 } as const;
@@ -30,6 +35,7 @@ export class ValueNumbers {
   /** Where in `numbers` each container begins: scalars are looked up again only where they stand alone. */
   private readonly places = new Map<Container, number>();
   private readonly ignored = new Set<Node>();
+  private readonly arrayKeys = new Map<Node, string>();
   private readonly keys = new Interner();
   private readonly strings = new Interner();
   /** Numbers by their value, `true`, `false` and `null`. */
@@ -41,10 +47,13 @@ export class ValueNumbers {
   /** The numbers of the values so far of all open containers. */
   private readonly pending: number[] = [];
 
-  /** @throws ToolError `bad-pointer` {line}, in the option `ignore` */
+  /** @throws ToolError `bad-pointer`, in the option `ignore`, `bad-array-key`, in the option `arrayKeys` */
   constructor(documents: readonly Node[], comparing: Comparing) {
     this.comparing = comparing;
-    const patterns = readPatterns(comparing.ignore);
+    const patterns = [
+      ...readPatterns(comparing.ignore),
+      ...(comparing.arrays === 'key' ? readArrayKeys(comparing.arrayKeys) : []),
+    ];
     for (const document of documents) this.visit(document, patterns);
   }
 
@@ -64,6 +73,11 @@ export class ValueNumbers {
     return this.keys.number(key);
   }
 
+  /** The key by which the items of an array are matched. */
+  keyOfItems(array: ArrayNode): string {
+    return this.arrayKeys.get(array) ?? this.comparing.arrayKey;
+  }
+
   /** Whether the path of a value is one of those to ignore. */
   isIgnored(node: Node): boolean {
     return this.ignored.size > 0 && this.ignored.has(node);
@@ -76,7 +90,11 @@ export class ValueNumbers {
 
   /** Numbers a value and all within it; `patterns`: what is left of those that lead here. */
   private visit(node: Node, patterns: Patterns): number {
-    if (patterns.some(({ length }) => length === 0)) this.ignored.add(node);
+    for (const { tokens, key } of patterns) {
+      if (tokens.length > 0) continue;
+      if (key === undefined) this.ignored.add(node);
+      else this.arrayKeys.set(node, key);
+    }
     if (!isContainer(node)) return this.ofScalar(node);
     const { pending } = this;
     const from = pending.length;
@@ -158,7 +176,9 @@ export class ValueNumbers {
 const below = (patterns: Patterns, step: string | number): Patterns =>
   patterns.length === 0
     ? patterns
-    : patterns.flatMap(([first, ...rest]) => (first === String(step) || first === '*' ? [rest] : []));
+    : patterns.flatMap(({ tokens: [first, ...tokens], ...rest }) =>
+        first === String(step) || first === '*' ? [{ ...rest, tokens }] : [],
+      );
 
 /** Sorts numbers of keys and values, by turns, by those of the keys. */
 function sortMembers(members: number[]): void {
@@ -173,14 +193,30 @@ function sortMembers(members: number[]): void {
 }
 
 function readPatterns(written: string): Patterns {
-  const patterns: (readonly string[])[] = [];
+  const patterns: Pattern[] = [];
   for (const { 0: line, index } of written.matchAll(/[^\r\n]+/g)) {
     const pointer = line.trim();
     if (pointer === '') continue;
     const tokens = parsePointer(pointer);
     if (!tokens)
       throw new ToolError('bad-pointer', { pointer }, { offset: index, length: line.length, field: 'ignore' });
-    patterns.push(tokens);
+    patterns.push({ tokens });
   }
   return patterns;
+}
+
+/** Lines such as `/users: name`. */
+function readArrayKeys(written: string): Patterns {
+  return Array.from(written.matchAll(/[^\r\n]*\S[^\r\n]*/g), ({ 0: line, index }) => {
+    const colon = line.lastIndexOf(':');
+    const key = line.slice(colon + 1).trim();
+    const tokens = colon < 0 ? undefined : parsePointer(line.slice(0, colon).trim());
+    if (!tokens || key === '')
+      throw new ToolError(
+        'bad-array-key',
+        { found: line.trim() },
+        { offset: index, length: line.length, field: 'arrayKeys' },
+      );
+    return { tokens, key };
+  });
 }

@@ -1,12 +1,19 @@
 import type messages from '#generated/messages/json-diff.en.json';
+import { sideOf } from '#lib/diff/displayed-rows.ts';
+import { writePath } from '#lib/json/path.ts';
 import { ComparisonPane } from '#page/results/comparison-pane.tsx';
 import { inputValue, isEmptyInput } from '#page/services.ts';
+import { useKeptChoices } from '#page/session/use-kept-choices.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
+import type { ChangeAt } from '#ui/display/comparison-view.tsx';
 import { Verdict } from '#ui/display/verdict.tsx';
+import { pathOfLine, valueOfLine } from '../line-value.ts';
 import type tool from '../tool.ts';
 
 export interface SidesPaneProps {
@@ -19,13 +26,65 @@ export function SidesPane({ session, mode }: SidesPaneProps) {
   const { message } = useToolMessages<typeof messages>();
   const { missing } = useRunView(session);
   const input = isEmptyInput(session.input) ? undefined : inputValue(session.input);
-  const { latest } = useOperation(session, 'compare', input);
+  const [closed, close] = useKeptChoices('groups');
+  const onlyDifferences = closed['unchanged'] === true;
+  const { paths, ...comparing } = session.optionsOf('diff');
+  const { latest } = useOperation(session, 'compare', input, { ...comparing, onlyDifferences });
   if (input === undefined || missing || !latest) return missing && <ViewNote>{missing}</ViewNote>;
-  const { comparison, verdict } = latest.value;
+  const { comparison, places, verdict } = latest.value;
+  const sides = ([0, 1] as const).map((side) => {
+    const [text, starts, lines] = sideOf(comparison, side);
+    return { side: { text, starts, places: places[side] }, lines };
+  });
+  /** The line of a change on a side, if there is one. */
+  const lineOf = (change: ChangeAt | undefined, side: 0 | 1): number =>
+    (change && sides[side]?.lines[change.row]) ?? -1;
+  const pathOf = (change: ChangeAt | undefined): string => {
+    const side = lineOf(change, 0) >= 0 ? 0 : 1;
+    const document = sides[side]?.side;
+    return document ? writePath(pathOfLine(document, lineOf(change, side)), paths, '').replace(/^\./, '') : '';
+  };
   return (
     <>
       {verdict !== 'different' && <Verdict tone="good">{message(verdict)}</Verdict>}
-      <ComparisonPane comparison={comparison} mode={mode} language="json" />
+      <ComparisonPane
+        comparison={comparison}
+        mode={mode}
+        language="json"
+        copying={(change) => (
+          <>
+            <CopyButton
+              wide
+              variant="text"
+              label={message('copyPath')}
+              disabled={!change}
+              content={() => pathOf(change)}
+            />
+            {([0, 1] as const).map((side) => {
+              const line = lineOf(change, side);
+              const document = sides[side]?.side;
+              return (
+                <CopyButton
+                  key={side}
+                  wide
+                  variant="text"
+                  label={message(side === 0 ? 'copyOld' : 'copyNew')}
+                  disabled={line < 0}
+                  content={() => (document ? valueOfLine(document, line) : '')}
+                />
+              );
+            })}
+            <Button
+              variant="text"
+              icon="filter"
+              aria-pressed={onlyDifferences}
+              onClick={() => close('unchanged', !onlyDifferences)}
+            >
+              {message('onlyDifferences')}
+            </Button>
+          </>
+        )}
+      />
     </>
   );
 }
