@@ -1,40 +1,35 @@
 import type { HashAlgorithm } from '#lib/hash-algorithms.ts';
 import type { CurveType } from '#lib/keys/key.ts';
+import type { PostQuantumType, SignatureKey } from './signature-key.ts';
 
-/** How a token is signed (RFC 7518, section 3; RFC 8037). */
+/** How a token is signed (RFC 7518, section 3; RFC 8037; RFC 9964). */
 export interface SignatureAlgorithm {
-  readonly family: 'hmac' | 'public';
+  readonly keyType: 'secret' | SignatureKey['type'];
   /** Of HMAC. */
   readonly hash?: HashAlgorithm;
   /** The bits that a secret should have at least. */
   readonly bits?: number;
-  /** The curve of its keys; none for RSA. */
-  readonly curve?: CurveType;
   /** For Web Crypto, both to import a key and to use it. */
   readonly parameters: RsaHashedImportParams & RsaPssParams & EcKeyImportParams & EcdsaParams;
 }
 
 const none = { name: '', hash: '', saltLength: 0, namedCurve: '' };
 const hmac = (bits: 256 | 384 | 512): SignatureAlgorithm => ({
-  family: 'hmac',
+  keyType: 'secret',
   hash: `sha${bits}`,
   bits,
   parameters: none,
 });
 const rsa = (name: string, bits: number): SignatureAlgorithm => ({
-  family: 'public',
+  keyType: 'rsa',
   parameters: { ...none, name, hash: `SHA-${bits}`, saltLength: bits / 8 },
 });
-const ecdsa = (curve: CurveType, namedCurve: string, bits: number): SignatureAlgorithm => ({
-  family: 'public',
-  curve,
+const ecdsa = (keyType: CurveType, namedCurve: string, bits: number): SignatureAlgorithm => ({
+  keyType,
   parameters: { ...none, name: 'ECDSA', namedCurve, hash: `SHA-${bits}` },
 });
-const ed25519: SignatureAlgorithm = {
-  family: 'public',
-  curve: 'ed25519',
-  parameters: { ...none, name: 'Ed25519' },
-};
+const ed25519: SignatureAlgorithm = { keyType: 'ed25519', parameters: { ...none, name: 'Ed25519' } };
+const mlDsa = (name: PostQuantumType): SignatureAlgorithm => ({ keyType: name, parameters: { ...none, name } });
 
 /** By the names that headers have. */
 export const algorithms: Readonly<Record<string, SignatureAlgorithm>> = {
@@ -52,4 +47,7 @@ export const algorithms: Readonly<Record<string, SignatureAlgorithm>> = {
   ES512: ecdsa('p521', 'P-521', 512),
   EdDSA: ed25519,
   Ed25519: ed25519,
+  'ML-DSA-44': mlDsa('ML-DSA-44'),
+  'ML-DSA-65': mlDsa('ML-DSA-65'),
+  'ML-DSA-87': mlDsa('ML-DSA-87'),
 };

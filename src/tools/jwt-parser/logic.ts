@@ -1,14 +1,14 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { encodeHex } from '#lib/hex.ts';
-import { readKey } from '#lib/keys/read-key.ts';
-import { base64url, jwkMembers } from '#lib/keys/write-key.ts';
+import { base64url } from '#lib/keys/write-key.ts';
 import { checkClaims, checkTime, readTime } from './check-claims.ts';
 import { describe, tokensIn } from './claims.ts';
 import type messages from './en.json';
 import { type Members, readMembers, reportDuplicates } from './members.ts';
 import { decodeUtf8, readToken, type Token } from './read-token.ts';
-import { signToken } from './sign.ts';
+import { describeOwnKey, signToken } from './sign.ts';
+import { publicMembers, readSignatureKey } from './signature-key.ts';
 import type tool from './tool.ts';
 import type { Claim } from './types.ts';
 import { verifySignatures } from './verify-signature.ts';
@@ -79,11 +79,19 @@ export const verify: RunOf<typeof tool, 'verify'> = async (text, options, ctx: C
 export const sign: RunOf<typeof tool, 'sign'> = (payload, options, ctx: Ctx) => signToken(payload, options, ctx);
 
 /**
- * The public part of a key as a JWK (RFC 7517).
- * @throws ToolError of `readKey`
+ * What those who check a signed token need; see `describeOwnKey`.
+ * @throws ToolError as it does
  */
-export const publicJwk: RunOf<typeof tool, 'publicJwk'> = async (text, _, ctx) =>
-  JSON.stringify(jwkMembers((await readKey(text, '', ctx)).key), undefined, 2);
+export const signingKey: RunOf<typeof tool, 'signingKey'> = (_, options, ctx) => describeOwnKey(options, ctx);
+
+/**
+ * The public part of a key as a JWK, or as a set of one (RFC 7517).
+ * @throws ToolError of `readSignatureKey` and `publicMembers`
+ */
+export const publicJwk: RunOf<typeof tool, 'publicJwk'> = async (text, { asSet }, ctx) => {
+  const jwk = await publicMembers(await readSignatureKey(text, ctx));
+  return JSON.stringify(asSet ? { keys: [jwk] } : jwk, undefined, 2);
+};
 
 interface Content {
   readonly text: string;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { audit, expect, inputPane, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
 
@@ -62,4 +63,34 @@ test('every signature of a token in JSON has its verdict', async ({ page }) => {
   await page.keyboard.type('your-256-bit-secret');
   await expect(result(page)).toContainText('Only some signatures are valid. 1 of 2 signatures are valid');
   await expect(result(page)).toContainText('Signature 2 (HS256): Invalid signature.');
+});
+
+const pem = (der: Buffer) =>
+  `-----BEGIN PRIVATE KEY-----\n${der.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END PRIVATE KEY-----`;
+
+test('ML-DSA: a token is signed with the key of RFC 9964, whose public JWK checks it', async ({ page }) => {
+  // PKCS#8 (RFC 9881) with the seed of RFC 9964, appendix A.1: 32 zero bytes.
+  const seed = Buffer.concat([Buffer.from('3034020100300b060960864801650304031104228020', 'hex'), Buffer.alloc(32)]);
+  await open(page, 'jwt-parser?op=sign&sign-with=ML-DSA-44');
+  await page.keyboard.type('{"sub": "1"}');
+  const key = page.getByLabel('Key', { exact: true });
+  await key.fill(pem(seed));
+  const made = result(page).locator('.cm-line');
+  await expect(made).toContainText(/^eyJhbGciOiJNTC1EU0EtNDQi[\w-]+\.eyJzdWIiOiIxIn0\.[\w-]{3227}$/);
+  const signed = (await made.textContent()) ?? '';
+  const published = page.getByRole('region', { name: 'Public JWKS' });
+  await expect(published).toContainText('"use": "sig"');
+  const { keys } = JSON.parse((await published.textContent()) ?? '');
+  const [{ alg, kty, pub }] = keys;
+  // Its `kid` there: the thumbprint of the public key (RFC 7638).
+  const thumbprint = createHash('sha256').update(JSON.stringify({ alg, kty, pub })).digest('base64url');
+  expect(thumbprint).toBe('T4xl70S7MT6Zeq6r9V9fPJGVn76wfnXJ21-gyo0Gu6o');
+  await open(page, 'jwt-parser');
+  await pasteByKeys(page, signed);
+  await key.fill(JSON.stringify({ keys }));
+  await expect(result(page)).toContainText('Valid signature. It was signed (ML-DSA-44) with this key.');
+  await key.fill(pem(seed));
+  await expect(result(page)).toContainText('Valid signature.');
+  await key.fill(JSON.stringify({ alg, kty, pub: pub.replace(/^./, (first: string) => (first === 'A' ? 'B' : 'A')) }));
+  await expect(result(page)).toContainText('Invalid signature.');
 });

@@ -2,15 +2,13 @@ import { type Context, ToolError } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { type BytesWriting, readBytes } from '#lib/bytes/read-bytes.ts';
 import { noticeInField } from '#lib/in-field.ts';
-import { readCertificateKey } from '#lib/keys/certificate.ts';
-import type { Key } from '#lib/keys/key.ts';
-import { readKey } from '#lib/keys/read-key.ts';
+import { readSignatureKey, type SignatureKey } from './signature-key.ts';
 
 /** A key that may have signed a token: a secret, or a public key. */
 export interface Candidate {
   readonly kid?: string | undefined;
   readonly secret?: Uint8Array<ArrayBuffer>;
-  readonly key?: Key;
+  readonly key?: SignatureKey;
   /** What a JWK says that it is for, where that is not checking signatures, or only those of an algorithm. */
   readonly use?: string | undefined;
   readonly alg?: string | undefined;
@@ -25,7 +23,7 @@ export interface KeyOptions {
 /**
  * The keys that a text holds: one of PEM, of a certificate or of OpenSSH; a JWK or a set of them; anything else is a
  * shared secret. Keys of a set that are of another algorithm are left out.
- * @throws ToolError of `readKey` and `readBytes`, in the option `key`; `empty-set`
+ * @throws ToolError of `readSignatureKey` and `readBytes`, in the option `key`; `empty-set`
  */
 export async function readCandidates(
   { key, keyEncoding, keyType }: KeyOptions,
@@ -33,10 +31,8 @@ export async function readCandidates(
 ): Promise<readonly Candidate[]> {
   try {
     const written = key.trim();
-    if (keyType === 'auto' && /-----BEGIN /.test(written))
-      return [{ key: (await readCertificateKey(key, ctx)) ?? (await readKey(key, '', ctx)).key }];
-    if (keyType === 'auto' && /^(?:ssh-|ecdsa-)\S+\s/.test(written))
-      return [{ key: (await readKey(key, '', ctx)).key }];
+    if (keyType === 'auto' && /-----BEGIN |^(?:ssh-|ecdsa-)\S+\s/.test(written))
+      return [{ key: await readSignatureKey(key, ctx) }];
     if (keyType === 'auto' && written.startsWith('{')) return await readJwks(written, ctx);
     return [{ secret: readBytes(key, keyEncoding, noticeInField('key', ctx.notice)) }];
   } catch (error) {
@@ -87,6 +83,6 @@ async function readJwk(jwk: Jwk, ctx: Context): Promise<Candidate> {
     if (typeof k !== 'string') throw new ToolError('member-missing', { name: 'k' });
     return { ...limits, secret: decodeBase64(k) };
   }
-  const { n, e, crv, x, y } = jwk;
-  return { ...limits, key: (await readKey(JSON.stringify({ kty, n, e, crv, x, y }), '', ctx)).key };
+  const { alg, pub, n, e, crv, x, y } = jwk;
+  return { ...limits, key: await readSignatureKey(JSON.stringify({ kty, alg, pub, n, e, crv, x, y }), ctx) };
 }

@@ -3,24 +3,34 @@ import { readBytes } from '#lib/bytes/read-bytes.ts';
 import { macBytes } from '#lib/hash.ts';
 import { inField } from '#lib/in-field.ts';
 import { plainRewriting, rewriteJson } from '#lib/json/rewrite.ts';
-import { readKey } from '#lib/keys/read-key.ts';
-import { base64url, writePkcs8 } from '#lib/keys/write-key.ts';
+import { base64url } from '#lib/keys/write-key.ts';
 import { algorithms } from './algorithms.ts';
 import { type Members, readMembers, reportDuplicates } from './members.ts';
+import { readExpiry } from './read-expiry.ts';
 import { writeMembers } from './read-token.ts';
+import {
+  hasPostQuantum,
+  importPrivate,
+  isPostQuantum,
+  publicMembers,
+  readSignatureKey,
+  type SignatureKey,
+} from './signature-key.ts';
 import type tool from './tool.ts';
 
 type Options = OptionsOf<typeof tool, 'sign'>;
+type OwnKey = OptionsOf<typeof tool, 'signingKey'>;
 type Ctx = Context<'partHeader' | 'partPayload'>;
 
 /**
  * Signs a payload (RFC 7515): as it is written, without the white space between its values; claims that are asked for
  * and are not in it are added at its end.
- * @throws ToolError `payload-not-json`; `payload-not-object`; `header-option` and of `readKey` in the options they are of
+ * @throws ToolError `payload-not-json`; `payload-not-object`; `algorithm-missing`, `no-web-crypto`; `header-option`, of
+ * `readExpiry` and of `readSignatureKey` in the options they are of
  */
 export async function signToken(payload: string, options: Options, ctx: Ctx): Promise<string> {
   const header = writeHeader(options, ctx);
-  const claims = addClaims(payload, options, ctx);
+  const claims = await addClaims(payload, options, ctx);
   const signed = `${encodeText(header)}.${encodeText(claims)}`;
   const signature = await makeSignature(Uint8Array.from(new TextEncoder().encode(signed)), options, ctx);
   return `${signed}.${base64url(signature)}`;
@@ -63,14 +73,15 @@ function readChecked(text: string, code: string) {
   }
 }
 
-function addClaims(payload: string, options: Options, ctx: Ctx): string {
+async function addClaims(payload: string, options: Options, ctx: Ctx): Promise<string> {
   const { members, duplicates } = readChecked(payload, 'payload-not-json');
   reportDuplicates(duplicates, ctx.message('partPayload'), ctx.notice);
-  const { issuedAt, expiresIn, notBefore, tokenId } = options;
+  const { issuedAt, expiresIn, expiry, notBefore, tokenId } = options;
   const now = Math.floor(ctx.now().getTime() / 1_000);
   const wanted = new Map<string, string>();
   if (issuedAt) wanted.set('iat', String(now));
-  if (expiresIn !== 'never') wanted.set('exp', String(now + Number(expiresIn)));
+  if (expiresIn === 'custom') wanted.set('exp', String(await readExpiry(expiry, 'expiry', ctx)));
+  else if (expiresIn !== 'never') wanted.set('exp', String(now + Number(expiresIn)));
   if (notBefore) wanted.set('nbf', String(now));
   if (tokenId) wanted.set('jti', JSON.stringify(base64url(ctx.random(16))));
   if (wanted.size > 0 && !members) throw new ToolError('payload-not-object', {}, 0);
@@ -86,24 +97,50 @@ function addClaims(payload: string, options: Options, ctx: Ctx): string {
 /** The signature of what is signed, by a secret or a private key that fits the algorithm (RFC 7518, section 3). */
 async function makeSignature(signed: Uint8Array<ArrayBuffer>, options: Options, ctx: Context): Promise<Uint8Array> {
   const { signWith, key, keyEncoding } = options;
-  const inKey = (code: string, params = {}) => new ToolError(code, params, { offset: 0, field: 'key' });
-  const { family, hash, bits = 0, curve, parameters } = algorithms[signWith] ?? {};
-  if (key.trim() === '') throw inKey('key-missing', { alg: signWith, n: family === 'hmac' ? 1 : 0 });
-  if (family === 'hmac' && hash) {
+  const { hash, bits = 0, parameters } = algorithms[signWith] ?? {};
+  if (key.trim() === '') throw inKey('key-missing', { alg: signWith, n: hash ? 1 : 0 });
+  if (hash) {
     const secret = inField('key', () => readBytes(key, keyEncoding, ctx.notice));
     if (secret.length < bits / 8) ctx.notice('short-secret', { alg: signWith, n: secret.length, least: bits / 8 });
     const [mac = new Uint8Array()] = await macBytes(signed, [{ algorithm: hash, key: secret }], ctx);
     return mac;
   }
-  const { key: read } = await readKey(key, '', ctx).catch((error: unknown) => {
+  const read = await readOwnKey(options, ctx);
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (!subtle || !parameters) throw new ToolError('no-web-crypto');
+  if (isPostQuantum(signWith) && !(await hasPostQuantum(signWith)))
+    throw new ToolError('algorithm-missing', { alg: signWith });
+  const imported = await importPrivate(read, parameters).catch(() => {
+    throw inKey('damaged');
+  });
+  if (!imported) throw inKey('public-key');
+  return new Uint8Array(await subtle.sign(parameters, imported, signed));
+}
+
+const inKey = (code: string, params = {}) => new ToolError(code, params, { offset: 0, field: 'key' });
+
+/** @throws ToolError of `readSignatureKey`; `key-of-other` */
+async function readOwnKey({ signWith, key }: OwnKey, ctx: Context): Promise<SignatureKey> {
+  const read = await readSignatureKey(key, ctx).catch((error: unknown) => {
     if (error instanceof ToolError) throw inKey(error.code, error.params);
     throw error;
   });
-  const pkcs8 = writePkcs8(read);
-  if (!pkcs8) throw inKey('public-key');
-  if (curve === undefined ? read.type !== 'rsa' : read.type !== curve) throw inKey('key-of-other', { alg: signWith });
-  const subtle: SubtleCrypto | undefined = crypto.subtle;
-  if (!subtle || !parameters) throw new ToolError('no-web-crypto');
-  const imported = await subtle.importKey('pkcs8', pkcs8, parameters, false, ['sign']);
-  return new Uint8Array(await subtle.sign(parameters, imported, signed));
+  if (read.type !== algorithms[signWith]?.keyType) throw inKey('key-of-other', { alg: signWith });
+  return read;
 }
+
+/**
+ * The public key of the one that signs, for those who check the token: a JWK, and a set of it (RFC 7517) that says its
+ * use and has the `kid` of the header. Nothing where a secret signs.
+ * @throws ToolError as `signToken` does
+ */
+export async function describeOwnKey(options: OwnKey, ctx: Context) {
+  const { signWith, key, header } = options;
+  if (key.trim() === '' || algorithms[signWith]?.hash) return { publicJwk: null, publicJwks: null };
+  const members = await publicMembers(await readOwnKey(options, ctx));
+  const kid = inField('header', () => readObject(header.trim() || '{}', 'header-option')).members.get('kid')?.value;
+  const published = { ...members, alg: signWith, use: 'sig', ...(typeof kid === 'string' ? { kid } : {}) };
+  return { publicJwk: writeJson(members), publicJwks: writeJson({ keys: [published] }) };
+}
+
+const writeJson = (value: unknown): string => JSON.stringify(value, undefined, 2);

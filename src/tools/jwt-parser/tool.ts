@@ -22,6 +22,10 @@ const signing = [
   'ES384',
   'ES512',
   'EdDSA',
+  'Ed25519',
+  'ML-DSA-44',
+  'ML-DSA-65',
+  'ML-DSA-87',
 ] as const;
 const expected = {
   algorithm: choice(['header', ...signing], 'header', { group: 'checks' }),
@@ -34,6 +38,8 @@ const expected = {
   leeway: int(0, { min: 0, max: 3_600, group: 'checks' }),
   time: text('', { group: 'checks' }),
 };
+/** What signs, and what its public part is named by. */
+const own = { signWith: choice(signing, 'HS256'), key: key.key, header: text('', { multiline: true }) };
 const dates = choice(['local', 'utc', 'iso'], 'local');
 
 const verdict = { signatureState: 'text', timeState: 'text' } as const;
@@ -124,16 +130,18 @@ export default defineTool({
       input: 'json',
       secretInput: true,
       output: 'jwt',
-      primary: ['signWith', 'expiresIn'],
+      details: 'signingKey',
+      primary: ['signWith', 'expiresIn', 'expiry'],
       options: {
-        signWith: choice(signing, 'HS256'),
-        key: key.key,
+        signWith: own.signWith,
+        key: own.key,
         keyEncoding,
         issuedAt: flag(),
-        expiresIn: choice(['never', '3600', '86400', '604800'], 'never'),
+        expiresIn: choice(['never', '3600', '86400', '604800', 'custom'], 'never'),
+        expiry: text('90 min', { when: { field: 'expiresIn', is: 'custom' } }),
         notBefore: flag(),
         tokenId: flag(),
-        header: text('', { multiline: true }),
+        header: own.header,
       },
       examples: [
         {
@@ -144,10 +152,18 @@ export default defineTool({
         },
       ],
     },
+    signingKey: {
+      input: 'json',
+      secretInput: true,
+      internal: true,
+      output: { publicJwk: 'json', publicJwks: 'json' },
+      options: own,
+    },
     publicJwk: {
       input: 'key',
       secretInput: true,
       output: 'json',
+      options: { asSet: flag() },
       examples: [
         // RFC 8037, appendix A.1.
         {

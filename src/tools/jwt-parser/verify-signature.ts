@@ -2,12 +2,11 @@ import type { Context } from '#core/tool.ts';
 import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
 import { macBytes } from '#lib/hash.ts';
 import { toBigInt } from '#lib/keys/big-integers.ts';
-import { curves, type Key } from '#lib/keys/key.ts';
-import { writeSpki } from '#lib/keys/write-key.ts';
 import { algorithms, type SignatureAlgorithm } from './algorithms.ts';
 import type { Members } from './members.ts';
 import { type Candidate, type KeyOptions, readCandidates } from './read-candidates.ts';
 import type { Token } from './read-token.ts';
+import { hasPostQuantum, importPublic, isPostQuantum, nameOf } from './signature-key.ts';
 import type { Signature } from './types.ts';
 
 /** What can be said of a signature. */
@@ -80,10 +79,10 @@ const textOf = (header: Members, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** Hidden by browsers on plain http. */
+const subtle: SubtleCrypto | undefined = crypto.subtle;
 /** The RSA keys that RFC 7518 allows have as many bits, or more. */
 const minRsaBits = 2_048;
-/** Those of FIPS 204, which Web Crypto has in no browser yet. */
-const postQuantum: ReadonlySet<string> = new Set(['ML-DSA-44', 'ML-DSA-65', 'ML-DSA-87']);
 
 /**
  * Checks the signature of a token by RFC 7515, with the algorithm of its header or one that is given.
@@ -104,8 +103,10 @@ async function verifySignature(
   if (named.toLowerCase() === 'none') return tell('unsigned', 'unsigned');
   const name = options.algorithm === 'header' ? named : options.algorithm;
   const algorithm = Object.hasOwn(algorithms, name) ? algorithms[name] : undefined;
-  if (!algorithm) return tell('unchecked', postQuantum.has(name) ? 'postQuantum' : 'unsupported', { alg: name });
-  const isSecret = algorithm.family === 'hmac';
+  if (!algorithm) return tell('unchecked', 'unsupported', { alg: name });
+  if (isPostQuantum(name) && subtle && !(await hasPostQuantum(name)))
+    return tell('unchecked', 'postQuantum', { alg: name });
+  const isSecret = algorithm.keyType === 'secret';
   if (options.key === '') return tell('unchecked', isSecret ? 'giveSecret' : 'giveKey', { alg: name });
 
   const all = await readCandidates(options, ctx);
@@ -142,16 +143,11 @@ async function verifySignature(
     : tell('invalid', 'noMatch');
 }
 
-const fits = ({ secret, key }: Candidate, { family, curve }: SignatureAlgorithm): boolean => {
-  if (family === 'hmac') return secret !== undefined;
-  return curve === undefined ? key?.type === 'rsa' : key?.type === curve;
-};
+const fits = ({ secret, key }: Candidate, { keyType }: SignatureAlgorithm): boolean =>
+  keyType === (secret ? 'secret' : key?.type);
 
 /** Ed25519 has two names (RFC 8037, RFC 9864). */
 const isSame = (one: string, other: string): boolean => one === other || [one, other].sort().join() === 'Ed25519,EdDSA';
-
-const nameOf = (key: Key): string =>
-  key.type === 'rsa' ? 'RSA' : key.type === 'ed25519' ? 'Ed25519' : `EC ${curves[key.type].jwk}`;
 
 /** Whether a signature is that of a key; undefined where the browser hides what is needed. */
 async function check(
@@ -164,11 +160,9 @@ async function check(
     const [mac] = await macBytes(signed, [{ algorithm: hash, key: secret }], ctx);
     return mac !== undefined && equalInConstantTime(mac, signature);
   }
-  const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (!subtle || !key) return undefined;
   try {
-    const imported = await subtle.importKey('spki', writeSpki(key), parameters, false, ['verify']);
-    return await subtle.verify(parameters, imported, signature, signed);
+    return await subtle.verify(parameters, await importPublic(key, parameters), signature, signed);
   } catch {
     // A point that is not on its curve, or a modulus that no key has.
     return false;
