@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { allEmoji, loadWords, pickable, variantsOf } from '#lib/emoji.ts';
 import { testTool } from '#testing/test-tool.ts';
-import { allEmoji, loadWords, pickable, variantsOf } from './emoji.ts';
 import messages from './en.json' with { type: 'json' };
 import french from './fr.json' with { type: 'json' };
 import * as logic from './logic.ts';

@@ -1,9 +1,5 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { eachGrapheme } from '#lib/graphemes.ts';
-import { dropFinalLineBreak } from '#lib/line-breaks.ts';
-import { shorten } from '#lib/shorten.ts';
-import { showCharacter } from '#lib/show-character.ts';
 import {
   type Emoji,
   emojiOf,
@@ -16,7 +12,11 @@ import {
   type Words,
   type Written,
   withTone,
-} from './emoji.ts';
+} from '#lib/emoji.ts';
+import { eachGrapheme } from '#lib/graphemes.ts';
+import { dropFinalLineBreak } from '#lib/line-breaks.ts';
+import { shorten } from '#lib/shorten.ts';
+import { showCharacter } from '#lib/show-character.ts';
 import type messages from './en.json';
 import { createFinder, type FindEmoji } from './find-emoji.ts';
 import { characterForms, shortcodeOf } from './forms.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pickable } from '#lib/emoji.ts';
 import { growsLinearly } from '#testing/effort.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
@@ -27,6 +28,35 @@ describe('slugs', () => {
     ['fooBar', {}, 'foobar'],
   ])('%j with %j is %j', async (text, options, slug) => {
     expect(await run('slugify', text, options)).toBe(slug);
+  });
+
+  // Names of Unicode CLDR, as emojibase-data 17 has them.
+  test.each<[string, Options, string]>([
+    ['I ❤️ 🍕', {}, 'i-red-heart-pizza'],
+    ['a❤b', {}, 'a-red-heart-b'],
+    ['👍🏽 ok', {}, 'thumbs-up-medium-skin-tone-ok'],
+    ['👩🏽‍🤝‍👨🏻', {}, 'woman-and-man-holding-hands-medium-skin-tone-light-skin-tone'],
+    ['👨‍👩‍👧 🇫🇷 1️⃣ Brand™️', {}, 'family-man-woman-girl-flag-france-keycap-1-brand-trade-mark'],
+    ['👩‍🚒🔥🔥', { separator: 'underscore', letterCase: 'upper' }, 'WOMAN_FIREFIGHTER_FIRE_FIRE'],
+    // Unicode lists no such sequence: each part by itself.
+    ['🐶\u200d🍕', {}, 'dog-face-pizza'],
+    ['I ❤️ 🍕', { replacements: '❤️ → love' }, 'i-love-pizza'],
+    ['I ❤️ 🍕', { replacements: '❤ → love', alphabet: 'unicode' }, 'i-love-pizza'],
+    ['1 # * © é\ud83d', {}, '1-copyright-e'],
+    ['I 🍕', { target: 'heading' }, 'i-'],
+  ])('emoji by name: %j with %j is %j', async (text, options, slug) => {
+    expect(await run('slugify', text, { emoji: 'name', ...options })).toBe(slug);
+  });
+
+  test('replacements have emoji, however they are written', async () => {
+    expect(await run('slugify', 'I ❤️ it', { replacements: '❤️ → love' })).toBe('i-love-it');
+  });
+
+  test('every emoji has a slug by its name', async () => {
+    const all = pickable.map(({ text }) => text);
+    const slugs = (await run('slugify', all.join('\n'), { emoji: 'name' })).split('\n');
+    expect(slugs.filter((slug) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))).toEqual([]);
+    expect(slugs).toHaveLength(all.length);
   });
 
   test.each<[string, Options, string]>([

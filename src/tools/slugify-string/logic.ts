@@ -3,6 +3,8 @@ import { writeCsv } from '#lib/csv/write.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
 import { wordSplitter } from '#lib/split-words.ts';
 import { dropStopWords } from '#lib/stop-words.ts';
+import { emojiNamer } from './emoji-names.ts';
+import { invisible } from './invisible.ts';
 import { latinWriter, words } from './latin.ts';
 import { replacerOf } from './replacements.ts';
 import {
@@ -76,8 +78,6 @@ function readSeparator({ target, separator, customSeparator }: Options): string 
   return customSeparator;
 }
 
-/** What shows nothing, or only how another character looks: joiners, soft hyphens, variation selectors, keycaps. */
-const invisible = /[\p{Cf}\p{Me}\p{Variation_Selector}]/gu;
 const apostrophes = /['’‘ʼ]/g;
 
 type Report = (code: string, params?: Readonly<Record<string, string>>) => void;
@@ -90,6 +90,7 @@ async function slugWriter(
 ): Promise<(line: string, report: Report) => string> {
   if (options.target === 'heading') return writeAnchor;
   const replace = replacerOf(options.replacements);
+  const nameEmoji = options.emoji === 'name' ? await emojiNamer(text, options.replacements) : undefined;
   const join = joinerOf(options, separator);
   const writeLatin =
     options.alphabet === 'latin' ? await latinWriter(`${text}\n${options.replacements}`, options.language) : undefined;
@@ -97,7 +98,8 @@ async function slugWriter(
   const { stopWords } = options;
 
   return (line, report) => {
-    let written = line.normalize('NFKC').replace(invisible, '');
+    // Some emoji, such as that of a trade mark, would become letters.
+    let written = (nameEmoji?.(line) ?? line).normalize('NFKC').replace(invisible, '');
     if (stopWords !== 'off') written = dropStopWords(written, stopWords);
     written = replace(written);
     if (options.splitCamelCase) written = written.replace(words, (word) => splitWords(word).join(' '));

@@ -2,6 +2,7 @@ import { ToolError } from '#core/tool.ts';
 import { escapePattern } from '#lib/find-text.ts';
 import { inField } from '#lib/in-field.ts';
 import { mapLines } from '#lib/map-lines.ts';
+import { invisible } from './invisible.ts';
 
 const arrows = /→|=>|->/;
 
@@ -15,7 +16,7 @@ export function replacerOf(written: string): (text: string) => string {
   inField('replacements', () =>
     mapLines(written, (line) => {
       if (line.trim() === '') return line;
-      const [from = '', to, ...more] = line.normalize('NFKC').split(arrows);
+      const [from = '', to, ...more] = line.normalize('NFKC').replace(invisible, '').split(arrows);
       const sought = from.trim();
       if (sought === '' || to === undefined || more.length > 0)
         throw new ToolError('bad-replacement', { line: line.trim() }, { offset: 0, length: line.length });

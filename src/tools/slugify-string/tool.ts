@@ -24,6 +24,7 @@ const options = {
   stopWords: choice(['off', 'en', 'fr', 'de'], 'off', { ...words, ...free }),
   replacements: text('& → and', { multiline: true, maxLength: 10_000, ...characters, ...free }),
   symbols: choice(['separate', 'drop'], 'separate', { ...characters, ...free }),
+  emoji: choice(['drop', 'name'], 'drop', { ...characters, ...free }),
   keep: text('', { maxLength: 100, ...characters, ...free }),
   keepLeadingUnderscore: flag(false, { ...ends, ...free }),
   keepTrailingSeparator: flag(false, { ...ends, ...free }),
@@ -39,6 +40,7 @@ const url = {
   splitCamelCase: false,
   replacements: '& → and',
   symbols: 'separate',
+  emoji: 'drop',
   keep: '',
 };
 const presets = {
@@ -71,6 +73,7 @@ export default defineTool({
           options: { target: 'fileName', letterCase: 'keep' },
           output: 'Report-final-v1.2.PDF',
         },
+        { input: 'I ❤️ 🍕', options: { emoji: 'name' }, output: 'i-red-heart-pizza' },
         { input: 'What’s new in C++ & C#?', options: { target: 'heading' }, output: 'whats-new-in-c--c' },
       ],
     },

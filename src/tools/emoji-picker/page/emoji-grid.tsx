@@ -1,14 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { fileKind } from '#core/file-kinds.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { readCsv } from '#lib/csv/read.ts';
 import { ValueRows } from '#page/results/value-rows.tsx';
+import { useTool } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { copy } from '#ui/controls/copy.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Presets } from '#ui/controls/presets.tsx';
 import { SymbolGrid } from '#ui/controls/symbol-grid.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { Pane } from '#ui/display/pane.tsx';
@@ -21,6 +23,7 @@ export function EmojiGrid({ session }: { readonly session: SessionOf<typeof tool
   const [picked, setPicked] = useState<string>();
   const [collected, setCollected] = useState('');
   const [copied, setCopied] = useState('');
+  const [recent, addRecent] = useRecent();
   const table = resultOf(session, 'search');
   const symbols = useMemo(() => readSymbols(table), [table]);
   const { latest } = useOperation(session, 'describe', picked, {});
@@ -29,7 +32,12 @@ export function EmojiGrid({ session }: { readonly session: SessionOf<typeof tool
     const { symbol = '', code = symbol } = symbols[index] ?? {};
     setPicked(symbol);
     if (isMore) setCollected((text) => text + code);
-    else if (await copy(code)) setCopied(code);
+    else await take(code);
+  };
+  const take = async (code: string) => {
+    if (!(await copy(code))) return;
+    setCopied(code);
+    addRecent(code);
   };
   return (
     <>
@@ -41,6 +49,7 @@ export function EmojiGrid({ session }: { readonly session: SessionOf<typeof tool
         <TextField label={message('tray')} placeholder={message('collect')} value={collected} onChange={setCollected} />
         <CopyButton wide disabled={collected === ''} content={() => collected} />
       </ControlRow>
+      <Presets isLine title={message('recent')} values={recent} current={copied} onPick={(code) => void take(code)} />
       {picked !== undefined && latest && (
         <Pane title={message('about', { emoji: picked })}>
           <ValueRows
@@ -53,6 +62,27 @@ export function EmojiGrid({ session }: { readonly session: SessionOf<typeof tool
       )}
     </>
   );
+}
+
+const maxRecent = 16;
+
+/** What was copied last, the newest first: kept in this browser. */
+function useRecent(): readonly [recent: readonly string[], add: (code: string) => void] {
+  const { memory } = useTool();
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  useEffect(() => setRecent(readRecent(memory.readKept('state'))), [memory]);
+  const add = (code: string) => {
+    const next = [code, ...recent.filter((other) => other !== code)].slice(0, maxRecent);
+    setRecent(next);
+    memory.writeKept('state', { recent: next });
+  };
+  return [recent, add];
+}
+
+/** What is kept may be anything. */
+function readRecent(kept: unknown): readonly string[] {
+  const recent = kept instanceof Object && 'recent' in kept ? kept.recent : undefined;
+  return Array.isArray(recent) ? recent.filter((code) => typeof code === 'string').slice(0, maxRecent) : [];
 }
 
 interface Found {
