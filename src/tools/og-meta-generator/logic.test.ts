@@ -222,6 +222,19 @@ export const viewport: Viewport = {
 });
 
 describe('read', () => {
+  it('takes the first picture for X and the cards, wherever it stands', async () => {
+    const moreImages = 'https://a.example/1.png,600,315,First\nhttps://a.example/2.png';
+    const html = await run('generate', 'T', { moreImages });
+    expect(html).toContain('<meta name="twitter:image" content="https://a.example/1.png">');
+    expect(html).toContain('<meta name="twitter:image:alt" content="First">');
+    const { title, ...others } = await formOf(html);
+    expect(others).toMatchObject({ image: 'https://a.example/1.png', moreImages: 'https://a.example/2.png' });
+    expect(await run('generate', title, others)).toBe(html);
+    const { large } = await run('preview', 'T', { moreImages });
+    expect(large).toBe((await run('preview', 'T', { image: 'https://a.example/1.png', imageAlt: 'First' })).large);
+    expect(large).toContain('First');
+  });
+
   const { type } = tool.operations.generate.options;
   it.each(type.values)('reads back what it writes: %s', async (name) => {
     const entries: Options = {

@@ -5,7 +5,7 @@ import { shorten } from '#lib/shorten.ts';
 import { checkTags } from './check.ts';
 import { drawCards } from './draw-cards.ts';
 import { readPage } from './read-tags.ts';
-import { openGraphTags, twitterTags } from './tags.ts';
+import { openGraphTags, readPictures, twitterTags } from './tags.ts';
 import type tool from './tool.ts';
 import { type Form, namespaceOf } from './vocabulary.ts';
 import { writeJsonLd, writeNext } from './write-data.ts';
@@ -49,10 +49,11 @@ export const read: RunOf<typeof tool, 'read'> = (html, _options, { notice }) => 
   };
 };
 
-/** How the page looks where it is shared, and the element around it, which names the vocabularies of its tags. */
-export const preview: RunOf<typeof tool, 'preview'> = (input, { type, ...shown }) => {
+/** How the page looks where it is shared, with its first picture, and the element around it, which names the vocabularies of its tags. */
+export const preview: RunOf<typeof tool, 'preview'> = (input, { type, moreImages, ...shown }) => {
   const namespace = namespaceOf(type);
   const own = namespace === undefined ? '' : ` ${namespace}: https://ogp.me/ns/${namespace}#`;
-  const page = { ...shown, title: dropFinalLineBreak(input) };
+  const [[image = '', , , imageAlt = ''] = []] = readPictures({ ...shown, moreImages });
+  const page = { ...shown, image, imageAlt, title: dropFinalLineBreak(input) };
   return { ...drawCards(page), element: `<html prefix="og: https://ogp.me/ns#${own}">` };
 };

@@ -30,7 +30,10 @@ const joinQuotes = (text: string): string =>
   text.replace(/"(?:[^"]|"")*"|,[ \t]+(?=")/g, (found) => (found.startsWith(',') ? ',' : found));
 
 /** The entries of a field, one on each line: its fields as CSV has them, without the blanks around them. */
-export const readEntries = (form: Form, field: FormField): readonly (readonly string[])[] =>
+export const readEntries = <Field extends FormField>(
+  form: Pick<Form, Field>,
+  field: Field,
+): readonly (readonly string[])[] =>
   inField(field, () =>
     [...readCsv(joinQuotes(String(form[field])))]
       .map(({ fields }) => fields.map((each) => each.trim()))
@@ -44,10 +47,13 @@ export const readList = (form: Form, field: FormField): readonly string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+/** The fields that pictures are made of; those of `pictureFields` that are absent are empty. */
+type PictureForm = Pick<Form, 'image' | 'moreImages'> & Partial<Pick<Form, (typeof pictureFields)[number]>>;
+
 /** The pictures: the first one has fields of its own. */
-export function readPictures(form: Form): readonly (readonly string[])[] {
+export function readPictures(form: PictureForm): readonly (readonly string[])[] {
   const first = [form.image, ...pictureFields.map((field) => String(form[field] ?? ''))].map((each) => each.trim());
-  const others = readEntries(form, pictures.field);
+  const others = readEntries(form, 'moreImages');
   return first.some(Boolean) ? [first, ...others] : others;
 }
 
@@ -78,9 +84,11 @@ export const openGraphTags = (form: Form): readonly Tag[] => [
 /** The tags of X; none where there is no card. */
 export function twitterTags(form: Form): readonly Tag[] {
   if (form.card === 'none') return [];
+  const [[image = '', , , imageAlt = ''] = []] = readPictures(form);
+  const said = { ...form, image, imageAlt };
   const shown = repeated.map(([name, field, other]): Tag => {
     const own = form[field].trim();
-    return { name, field, content: own || (form.repeat ? form[other].trim() : '') };
+    return { name, field, content: own || (form.repeat ? said[other].trim() : '') };
   });
   return [
     { name: 'twitter:card', content: form.card, field: 'card' },

@@ -21,6 +21,8 @@ const shown = {
   siteName: text(),
 };
 
+const moreImages = text('', { ...list, ...picture });
+
 const type = choice(
   [
     'website',
@@ -94,7 +96,7 @@ export default defineTool({
         imageHeight: int(null, { ...pixels, ...picture }),
         imageType: text('', picture),
         imageSecureUrl: text('', picture),
-        moreImages: text('', { ...list, ...picture }),
+        moreImages,
         videos: text('', { ...list, ...picture }),
         audios: text('', { ...list, ...picture }),
 
@@ -167,7 +169,7 @@ export default defineTool({
     preview: {
       input: 'line',
       output: { large: 'svg', small: 'svg', chat: 'svg', search: 'svg', element: 'text' },
-      options: { type, ...shown },
+      options: { type, ...shown, moreImages },
       examples: [{ input: 'Title', output: { element: '<html prefix="og: https://ogp.me/ns#">' } }],
     },
   },
