@@ -96,6 +96,20 @@ export function readTime(text: string): number | undefined {
   );
 }
 
+/** The laps that ended at the time on each line, in milliseconds; undefined where a line is no time, or not a later one. */
+export function readLaps(text: string): readonly number[] | undefined {
+  let former = 0;
+  const laps: number[] = [];
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    const end = readTime(line.trim());
+    if (end === undefined || end < former) return undefined;
+    laps.push(end - former);
+    former = end;
+  }
+  return laps;
+}
+
 /** The longest countdown: 99:59:59. */
 const maxCountdown = 359_999_000;
 const withColons = /^(?:(\d{1,3}):)?(\d{1,4}):(\d{1,6})$/;

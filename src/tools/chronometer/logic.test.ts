@@ -3,6 +3,7 @@ import { brief, testTool } from '#testing/test-tool.ts';
 import {
   elapsed,
   readCountdown,
+  readLaps,
   readTime,
   resume,
   sleepOf,
@@ -21,6 +22,16 @@ const { run, error } = testTool(tool, logic, { messages });
 
 /** A moment at which both clocks have gone on alike. */
 const at = (time: number) => ({ steady: time, epoch: 1_000_000 + time });
+
+test.each<[string, readonly number[] | undefined]>([
+  ['', []],
+  ['00:01.000\n00:02.500\n\n00:06.000\n', [1_000, 1_500, 3_500]],
+  ['1000\n1000', [1_000, 0]],
+  ['00:02.000\n00:01.000', undefined],
+  ['soon', undefined],
+])('the laps of %j', (text, times) => {
+  expect(readLaps(text)).toEqual(times);
+});
 
 describe('a watch', () => {
   it('counts only while it runs', () => {

@@ -1,4 +1,4 @@
-import { expect, inputText, open, test } from '../../../e2e/site.ts';
+import { audit, expect, inputText, open, test } from '../../../e2e/site.ts';
 
 test('a stopwatch by keys: it runs, takes laps, goes on over a reload, and is reset with a way back', async ({
   page,
@@ -81,6 +81,24 @@ test('two tabs are in step', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   const shown = (await other.getByRole('timer').textContent()) ?? '';
   await expect(page.getByRole('timer')).toHaveText(shown);
+});
+
+test('a lap is told as a status, and the laps go to the benchmark builder', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-23T10:00:00Z') });
+  await open(page, 'chronometer');
+  await page.keyboard.press('Space');
+  const lap = page.getByRole('status').filter({ hasText: /^Lap \d+: 00:0\d\.\d{3}$/ });
+  for (const n of [1, 2]) {
+    await page.clock.runFor(1_000);
+    await page.keyboard.press('l');
+    await expect(lap).toHaveText(new RegExp(`^Lap ${n}:`));
+  }
+  expect(await audit(page)).toEqual([]);
+  const ends = (await inputText(page)).split('\n').map((end) => Number(end.replace(/^00:/, '')) * 1_000);
+  const times = ends.map((end, index) => Math.round(end - (ends[index - 1] ?? 0)));
+  await page.getByRole('link', { name: 'Benchmark builder' }).and(page.locator('p a')).click();
+  await expect.poll(() => inputText(page)).toBe(`Laps: ${times.map((time) => `${time}ms`).join(', ')}`);
+  await expect(page.locator('[data-results]').first()).toContainText('Laps');
 });
 
 test('laps typed by hand are not taken for keys', async ({ page }) => {

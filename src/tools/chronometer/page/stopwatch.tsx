@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { withToolLinks } from '#page/tool-link.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { ClockFace } from '#ui/display/clock-face.tsx';
@@ -10,6 +11,7 @@ import { useKeys } from '#ui/use-keys.ts';
 import {
   elapsed,
   readCountdown,
+  readLaps,
   type Show,
   sleepOf,
   start,
@@ -43,6 +45,7 @@ export function Stopwatch({ session }: { readonly session: SessionOf<typeof tool
   const [former, setFormer] = useState<{ readonly watch: Watch; readonly laps: string }>();
   const [slept, setSlept] = useState(0);
   const [isEnded, setEnded] = useState(false);
+  const lapTimes = useMemo(() => readLaps(laps), [laps]);
   const face = useRef<HTMLDivElement>(null);
   const isRunning = watch.since !== undefined;
   const isNew = !isRunning && watch.total === 0;
@@ -138,14 +141,18 @@ export function Stopwatch({ session }: { readonly session: SessionOf<typeof tool
 
   const timeOfDay = (epoch: number) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(new Date(epoch));
   const { begun, ended } = watch;
+  const lastLap = lapTimes?.at(-1);
+  /** It is read aloud when it changes, as after each lap. */
   const note =
     slept > 0
       ? message('slept', { time: writeTime(slept, 'seconds') })
       : begun === undefined
         ? message('keys')
-        : ended === undefined
-          ? message('begun', { time: timeOfDay(begun) })
-          : message('ended', { from: timeOfDay(begun), to: timeOfDay(ended) });
+        : lastLap !== undefined && lapTimes && isRunning
+          ? message('lastLap', { n: lapTimes.length, time: writeTime(lastLap) })
+          : ended === undefined
+            ? message('begun', { time: timeOfDay(begun) })
+            : message('ended', { from: timeOfDay(begun), to: timeOfDay(ended) });
 
   return (
     <>
@@ -173,6 +180,13 @@ export function Stopwatch({ session }: { readonly session: SessionOf<typeof tool
         </ClockFace>
         {isCountdown && (isOver || isEnded) && <ViewNote isWarning>{message('over')}</ViewNote>}
         <ViewNote>{note}</ViewNote>
+        {lastLap !== undefined && lapTimes && (
+          <ViewNote>
+            {withToolLinks(message('sendLaps', { tool: '{tool:benchmark-builder}' }), {
+              text: `${message('laps')}: ${lapTimes.map((time) => `${time}ms`).join(', ')}`,
+            })}
+          </ViewNote>
+        )}
       </Pane>
       <MoreSettings settings={settings} onChange={setSettings} />
     </>
