@@ -24,6 +24,9 @@ type Level = 'BEGIN' | 'DECLARE' | 'LOOP' | 'CASE' | 'WHEN' | 'IF' | 'THEN' | 'E
 const routine =
   /(?:create|alter)\s+(?:or\s+(?:replace|alter)\s+)?(?:definer\s*=\s*\S+\s+)?(?:(?:non)?editionable\s+|aggregate\s+|temp(?:orary)?\s+)?(?:proc|procedure|function|trigger|package|event|type\s+body)\b/iy;
 
+/** Words of a statement that is the whole body of a routine: a `CASE` after one of them is an expression. */
+const ofStatement = /^(?:CALL|FROM|INTO|RETURN|SELECT|SET|VALUES|WITH)$/;
+
 /** What makes `BEGIN` and `END` words of another statement. */
 const transaction =
   /\s+(?:tran|transaction|work|name|distributed|dialog|conversation|deferred|immediate|exclusive|concurrent|read|isolation|(?:not\s+)?deferrable)\b/iy;
@@ -203,9 +206,15 @@ export class BlockReader {
       case 'REPEAT':
       case 'WHILE':
         return first === 'ROUTINE' && language === 'psm' && !this.matches(existence, end);
+      case 'CASE':
+        return first === 'ROUTINE' && language === 'psm' && !this.tokens.some((token) => this.isOfStatement(token));
       default:
         return false;
     }
+  }
+
+  private isOfStatement({ kind, start, end }: Token): boolean {
+    return kind === 'word' && ofStatement.test(this.text.slice(start, end).toUpperCase());
   }
 
   private startsStatement(word: string, end: number): boolean {

@@ -268,6 +268,32 @@ describe('blocks of PL/SQL', () => {
 describe('blocks of other dialects', () => {
   it.each<[string, string, string]>([
     [
+      'mysql',
+      `DELIMITER //
+create procedure p(x int) deterministic case x when 1 then select 1; else set @a = case when @b then 1 else 2 end; end case//
+create function f(x int) returns int return case x when 1 then 2 else 3 end//
+DELIMITER ;
+select 1;`,
+      `DELIMITER //
+CREATE PROCEDURE p(x int) DETERMINISTIC
+CASE x
+  WHEN 1 THEN
+    SELECT
+      1;
+  ELSE
+    SET @a = CASE WHEN @b THEN 1 ELSE 2 END;
+END CASE//
+
+CREATE FUNCTION f (x int) returns int
+RETURN CASE x
+  WHEN 1 THEN 2
+  ELSE 3
+END//
+DELIMITER ;
+SELECT
+  1;`,
+    ],
+    [
       'transactsql',
       `create or alter procedure [dbo].[pay] @from int, @amount decimal(10,2) = 0, @done bit output as begin
 set nocount on
