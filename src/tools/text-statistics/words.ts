@@ -8,12 +8,47 @@ export interface Word {
   readonly isNext: boolean;
 }
 
+interface Segment {
+  readonly segment: string;
+  readonly isWordLike?: boolean | undefined;
+}
+
+/** So many pieces of a text are remembered, with the segments that they have. */
+const maxKnown = 20_000;
+const maxKnownLength = 50;
+
+/**
+ * The segments of a text, words and what stands between them. By the rules of UAX #29 a word ends at a space, unless a
+ * mark follows that joins it: ASCII between spaces is cut on its own, and once only where it is repeated, as most words
+ * are.
+ */
+function* eachWordSegment(text: string, locale: string): Generator<Segment> {
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
+  const known = new Map<string, readonly Segment[]>();
+  const cut = (piece: string): readonly Segment[] => {
+    const segments = known.get(piece) ?? [...segmenter.segment(piece)];
+    if (known.size < maxKnown) known.set(piece, segments);
+    return segments;
+  };
+  /** Where the text begins that is cut as a whole. */
+  let start = 0;
+  for (const { 0: piece, index } of text.matchAll(/[^ \t\r\n]*[ \t\r\n]*/g)) {
+    const end = index + piece.length;
+    const isAlone = piece.length <= maxKnownLength && /^[\t\n\r -~]*$/.test(piece) && !(text.charCodeAt(end) > 0x7e);
+    if (!isAlone) continue;
+    if (start < index) yield* eachSegment(text.slice(start, index), segmenter);
+    yield* cut(piece);
+    start = end;
+  }
+  if (start < text.length) yield* eachSegment(text.slice(start), segmenter);
+}
+
 /** Words as a dictionary or the rules of UAX #29 find them: Chinese, Japanese and Thai have words too. */
 export function* eachWord(text: string, locale: string, step: (done: number) => void): Generator<Word> {
   let isNext = false;
   let done = 0;
   let next = stepLength;
-  for (const { segment, isWordLike } of eachSegment(text, new Intl.Segmenter(locale, { granularity: 'word' }))) {
+  for (const { segment, isWordLike } of eachWordSegment(text, locale)) {
     if (isWordLike) yield { word: segment, isNext };
     isNext = isWordLike || (isNext && /^[^\S\r\n]+$/.test(segment));
     done += segment.length;
