@@ -70,6 +70,12 @@ test('the palette finds single commands and leads to them', async ({ page }) => 
     await expect(page).toHaveURL(address('git-memo#stash-pop'));
   });
 
+  await test.step('again, while the address names it', async () => {
+    await page.getByRole('textbox', { name: 'Branch' }).click();
+    await openCommand(page, 'stash pop', 'git stash pop');
+    await expectSeen(page, 'stash-pop');
+  });
+
   await test.step('again, after something else was searched for', async () => {
     await page.getByRole('textbox', { name: 'Search', exact: true }).click();
     await page.keyboard.type('rename', { delay: 30 });
