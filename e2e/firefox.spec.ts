@@ -98,7 +98,8 @@ for (const { id } of catalog('en'))
       await open(firefox, id);
       await expect.poll(() => textOf(firefox, '[data-results]')).not.toBe('');
     }
-    expect(await textOf(firefox, '[role=alert]')).toBe('');
+    // The beginning of an input can have the same result, and what follows a message until the last key.
+    await expect.poll(() => textOf(firefox, '[role=alert]')).toBe('');
   });
 
 test('the palette in Firefox', async ({ firefox }) => {

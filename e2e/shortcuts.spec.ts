@@ -9,7 +9,7 @@ const results = (page: Page) => page.locator('[data-results]').first();
 /** Opens a tool with an input that has its result. */
 async function openTyped(page: Page, path = 'base64-string-converter'): Promise<void> {
   // Shortcuts are loaded after hydration.
-  const loaded = page.waitForResponse(/assets\/extras-.*\.js/);
+  const loaded = page.waitForResponse(/assets\/site-extras-.*\.js/);
   await open(page, path);
   await loaded;
   await page.keyboard.type('hi');
@@ -45,8 +45,12 @@ test('the palette has the actions of the page first, with their shortcuts, and r
 
 test('shortcuts run them without the palette, from the input and with the palette open', async ({ page }) => {
   await openTyped(page);
-  await page.keyboard.press('Alt+Shift+C');
-  await expect.poll(() => clipboard(page)).toBe('aGk=');
+  // Code that has arrived may not have been evaluated yet.
+  await expect(async () => {
+    await page.keyboard.press('Alt+Shift+C');
+    await expect(page.getByRole('button', { name: 'Copied' }).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect(await clipboard(page)).toBe('aGk=');
   await page.keyboard.press('Alt+Shift+X');
   await expect.poll(() => inputText(page)).toBe('aGk=');
   await expect(results(page)).toContainText('hi');
@@ -63,7 +67,7 @@ test('shortcuts run them without the palette, from the input and with the palett
 });
 
 test('a generator makes its next result by Ctrl Enter', async ({ page }) => {
-  const loaded = page.waitForResponse(/assets\/extras-.*\.js/);
+  const loaded = page.waitForResponse(/assets\/site-extras-.*\.js/);
   await open(page, 'token-generator');
   await loaded;
   await expect(results(page)).toContainText(/\S{20}/);
