@@ -1,6 +1,6 @@
 /** Where keys and pastes go, and how a replaced input is restored: with real keys and pauses. */
 import type { Page } from '@playwright/test';
-import { clipboard, expect, inputPane, inputText, open, pasteByKeys, test } from './site.ts';
+import { clipboard, expect, hold, inputPane, inputText, open, pasteByKeys, test } from './site.ts';
 
 const results = (page: Page) => page.locator('[data-results]').first();
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Replaced' });
@@ -188,6 +188,17 @@ test.describe('replacing an input', () => {
       await type(page, '2');
       await expect.poll(() => inputText(page)).toBe('key: 12');
     });
+
+  test('a replacement is undone by the keys before the notice that tells of it is loaded', async ({ page }) => {
+    const release = await hold(page, '**/assets/occasional-views-*.js');
+    await open(page, 'url-encoder');
+    await type(page, 'kept');
+    await page.getByRole('button', { name: 'Clear' }).first().click();
+    await expect.poll(() => inputText(page)).toBe('');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => inputText(page)).toBe('kept');
+    release();
+  });
 
   test('several replacements are undone one by one, and earlier typing in the editor, too', async ({ page }) => {
     await open(page, 'yaml-to-json-converter');

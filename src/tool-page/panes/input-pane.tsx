@@ -14,6 +14,7 @@ import { FindContext, usePaneFind } from '#ui/find/find-context.ts';
 import { useMessages } from '#ui/messages.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { TextInput } from './text-input.tsx';
+import { useUndoKey } from './use-undo-key.ts';
 
 export interface InputPaneHandle extends EditorHandle {
   /** Scrolls it into view. */
@@ -53,6 +54,7 @@ export interface InputPaneProps {
 export function InputPane(props: InputPaneProps) {
   const { title, kind, input, onInput, onOpen, placeholder, mark, describedBy, isShort, actions, ref } = props;
   const { undo, history, replaceCount, isSample = false, hasFirstFocus } = props;
+  useUndoKey(undo);
   const { t } = useMessages();
   const id = useId();
   const pane = useRef<HTMLDivElement>(null);
