@@ -98,7 +98,7 @@ for (const { id } of catalog('en'))
       await open(firefox, id);
       await expect.poll(() => textOf(firefox, '[data-results]')).not.toBe('');
     }
-    // The beginning of an input can have the same result, and what follows a message until the last key.
+    // A part of the input may have the same result; a message about what follows it goes with the last key only.
     await expect.poll(() => textOf(firefox, '[role=alert]')).toBe('');
   });
 
