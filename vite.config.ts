@@ -46,7 +46,8 @@ const comesFirst = (id: string, graph: ModuleGraph) =>
   [comesWithSite, comesWithTools, comesWithPages].some((comes) => comes(id, graph));
 
 /** What tools' pages share with the other pages. */
-const shared = /preload-helper|src\/(ui\/(controls\/(button|checkbox|copy|file-button)|display\/disclosure|island))/;
+const shared =
+  /preload-helper|src\/ui\/(controls\/(button|checkbox|copy(-button)?|use-copying|file-button)\.|display\/disclosure|island)/;
 
 /** Files that compress better together: what every page uses, and what every tool's page uses besides. */
 const groups = [
@@ -64,6 +65,7 @@ const groups = [
     minShareCount: Math.floor(toolCount * 0.9),
     test: /src\//,
   },
+  { name: 'two-way', test: /src\/tool-page\/.*two-way/ },
   { name: 'own-page', test: /src\/(tool-page\/session\/use-(execute|operation|tool-messages)|ui\/display\/pane\.tsx)/ },
   // Else each would be a row of small files, fetched one after another.
   {

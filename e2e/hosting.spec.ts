@@ -31,7 +31,8 @@ const hostings: readonly Hosting[] = hosted
       { name: 'Caddy', isThere: () => ensureServer('caddy', ['caddy']), start: startCaddy },
     ];
 
-const [asset = ''] = readdirSync(join(site, 'assets')).filter((file) => /^client-.*\.js$/.test(file));
+/** The file of what all pages share. */
+const [, asset = ''] = /"assets\/(page-[^"]*\.js)"/.exec(readFileSync(join(site, 'about.html'), 'utf8')) ?? [];
 
 /** The body of a response as transferred, still compressed. */
 const getRaw = (url: string, encodings: string): Promise<Buffer> =>
