@@ -1,7 +1,16 @@
 /**
  * The texts of `--help`, from the declarations and their messages: an example first, then the common options, then all.
  */
-import { byGroup, defaultOptions, type Field, type Fields, fieldToText, isActive, type When } from '#core/fields.ts';
+import {
+  byGroup,
+  defaultOptions,
+  type Field,
+  type Fields,
+  fieldToText,
+  isActive,
+  type Text,
+  type When,
+} from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { Example, Operation } from '#core/tool.ts';
 import { quoteForShell } from '#lib/quote-for-shell.ts';
@@ -189,7 +198,7 @@ function describeValues(name: string, field: Field, messages: ToolMessages): str
     case 'choices':
       return `: any of ${field.values.join(', ')} (default ${field.default.join(',') || 'none'})`;
     case 'text':
-      return field.default === '' ? '' : ` (default ${quoteForShell(field.default)})`;
+      return spellParts(field, messages) + (field.default === '' ? '' : ` (default ${quoteForShell(field.default)})`);
     default: {
       const { min, max } = field;
       const from = min === undefined ? '' : max === undefined ? `, at least ${min}` : `, ${min} to ${max}`;
@@ -202,6 +211,13 @@ function describeValues(name: string, field: Field, messages: ToolMessages): str
         : `${range} (default ${field.default}; --no-${toKebab(name)} for ${off})`;
     }
   }
+}
+
+/** How the entries of a text are written. */
+function spellParts({ parts, multiline }: Text, messages: ToolMessages): string {
+  if (!parts) return '';
+  const labels = parts.map((part) => messages.columns?.[part] ?? part);
+  return [multiline ? ', one per line' : '', labels.length > 0 ? `, as CSV: ${labels.join(', ')}` : ''].join('');
 }
 
 /** The flags and values with which one of these fields is effective. */

@@ -393,6 +393,7 @@ describe('commands', () => {
         '  --quiet-mark          Quiet mark; only with --end-mark ?\n',
       ].join('\n'),
     );
+    expect(stdout).toMatch(/ {2}--pairs TEXT +Pairs, one per line, as CSV: Left, right\n/);
     expect(stdout).toContain('penknife sample roll\n  Roll: rows\n');
     expect(stdout).toContain("  printf 'a\\n' | penknife sample count-all --no-with-blanks\n");
     expect(stdout).toContain('  --no-with-blanks  Turn off “Count blanks”\n');

@@ -66,6 +66,11 @@ export interface Text extends Base<string> {
    * may come as a file, and is kept as the input is, not as options are.
    */
   readonly document?: string;
+  /**
+   * The text is entries, one per line where it is `multiline`, else one: a page has fields for them. These are the parts
+   * of an entry, which the text has as CSV, under the labels `columns.<name>`; without any, a line is an entry as it is.
+   */
+  readonly parts?: readonly string[];
 }
 export type Field = Choice | Choices | Numeric | OptionalNumeric | Flag | Text;
 export type Fields = Readonly<Record<string, Field>>;

@@ -30,7 +30,7 @@ export interface ToolMessages {
   readonly outputs?: Readonly<Record<string, string>>;
   /** By output that is a fact: its text in the status line; `{n}` and `{value}` are its value. */
   readonly facts?: Readonly<Record<string, Message>>;
-  /** By column of the tables among the results. */
+  /** By column of the tables among the results, and by part of the entries of an option. */
   readonly columns?: Readonly<Record<string, string>>;
   readonly errors?: Readonly<Record<string, Message>>;
   readonly notices?: Readonly<Record<string, Message>>;

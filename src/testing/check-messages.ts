@@ -45,6 +45,7 @@ function checkNames(tool: Tool, messages: ToolMessages): readonly string[] {
     ...compareKeys('outputs', shownOutputs, outputs, messages.outputs),
     ...compareKeys('facts', new Set(), factsOf(operations.map(([, operation]) => operation)), messages.facts),
     ...compareKeys('issues', new Set(), names(fields), messages.issues),
+    ...compareKeys('columns', partsOf(shownFields), new Set(Object.keys(messages.columns ?? {})), messages.columns),
     ...compareKeys('inputs', new Set(), names(shown), messages.inputs),
     ...checkValues(shownFields, fields, outputs, messages),
   ];
@@ -61,6 +62,9 @@ const groupsOf = (fields: Fields, operations: readonly (readonly [string, Operat
     ...fields.flatMap(([, { group }]) => group ?? []),
     ...operations.flatMap(([, { outputGroups = {} }]) => Object.keys(outputGroups)),
   ]);
+
+const partsOf = (fields: Fields): ReadonlySet<string> =>
+  new Set(fields.flatMap(([, field]) => (field.type === 'text' && field.parts) || []));
 
 type Fields = ReturnType<typeof Object.entries<NonNullable<Tool['operations'][string]['options']>[string]>>;
 

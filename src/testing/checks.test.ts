@@ -91,6 +91,7 @@ test.each<[string, WholeTool]>([
       messages: { en: { ...sound.messages.en, values: { size: { off: 'All', none: 'None' } } }, fr: sound.messages.fr },
     },
   ],
+  ['columns.part is missing', withOperation({ options: { list: text('', { parts: ['part'] }) } })],
   ['groups.rare is missing', withOperation({ options: { extra: flag(false, { group: 'rare' }) } })],
   ['groups.few is missing', withOperation({ output: { a: 'text' }, outputGroups: { few: ['a'] } })],
   ['presets.one is missing', withOperation({ presets: { one: {} } })],

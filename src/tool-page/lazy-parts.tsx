@@ -45,6 +45,13 @@ export const ChoicesControl = lazy(
   undefined,
   true,
 );
+/** The control of an option that is a list of entries. */
+export const EntriesControl = lazy(
+  () => import('#page/options/entries-control.tsx'),
+  'EntriesControl',
+  undefined,
+  true,
+);
 /** Several files as a table, each with its result. */
 export const FileBatch = lazy(occasionalViews, 'FileBatch');
 /** Undoes the replacement of an input. */

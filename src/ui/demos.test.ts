@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 const parts: readonly string[] = [
   'any-layout',
   'choices-control',
+  'entries-control',
   'column-heading',
   'comparison-overview',
   'details',

@@ -6,6 +6,8 @@ export interface OptionProps<F extends OptionField> {
   readonly field: F;
   readonly label: string;
   readonly labelOf: (value: string | null) => string;
+  /** The labels of the parts of entries. */
+  readonly columns?: Readonly<Record<string, string>> | undefined;
   readonly value: unknown;
   /** What is wrong with it, in words. */
   readonly issue: string | undefined;

@@ -1,4 +1,4 @@
-import { readCsv } from '#lib/csv/read.ts';
+import * as csv from '#lib/csv/entries.ts';
 import { inField } from '#lib/in-field.ts';
 import {
   basics,
@@ -25,27 +25,15 @@ export interface Tag {
 /** A value of a choice that means no tag, and one that means an empty one. */
 const codes: Readonly<Record<string, string | undefined>> = { none: '', empty: '' };
 
-/** CSV whose quoted fields begin right after the comma, where people write a blank. */
-const joinQuotes = (text: string): string =>
-  text.replace(/"(?:[^"]|"")*"|,[ \t]+(?=")/g, (found) => (found.startsWith(',') ? ',' : found));
-
-/** The entries of a field, one on each line: its fields as CSV has them, without the blanks around them. */
+/** The entries of a field, each with its parts. */
 export const readEntries = <Field extends FormField>(
   form: Pick<Form, Field>,
   field: Field,
-): readonly (readonly string[])[] =>
-  inField(field, () =>
-    [...readCsv(joinQuotes(String(form[field])))]
-      .map(({ fields }) => fields.map((each) => each.trim()))
-      .filter((fields) => fields.some(Boolean)),
-  );
+): readonly (readonly string[])[] => inField(field, () => csv.readEntries(String(form[field]), true));
 
-/** The lines of a field that are not blank. */
+/** The entries of a field that have no parts. */
 export const readList = (form: Form, field: FormField): readonly string[] =>
-  String(form[field])
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
+  csv.readEntries(String(form[field]), false).flat();
 
 /** The fields that pictures are made of; those of `pictureFields` that are absent are empty. */
 type PictureForm = Pick<Form, 'image' | 'moreImages'> & Partial<Pick<Form, (typeof pictureFields)[number]>>;

@@ -3,7 +3,10 @@ import { defineTool } from '#core/tool.ts';
 
 const list = { multiline: true } as const;
 const of = (...is: readonly string[]) => ({ group: 'type', when: { field: 'type', is } }) as const;
-const entriesOf = (...is: readonly string[]) => ({ ...list, ...of(...is) }) as const;
+/** Entries with these parts; without any, each is a line. */
+const entries = (...parts: readonly string[]) => ({ ...list, parts }) as const;
+const entriesOf = (...is: readonly string[]) => ({ ...entries(), ...of(...is) }) as const;
+const media = ['width', 'height', 'alt', 'mediaType', 'secureUrl'] as const;
 const pixels = { optional: true, min: 1, max: 100_000 } as const;
 const picture = { more: true, group: 'picture' } as const;
 const twitter = { more: true, group: 'twitter' } as const;
@@ -21,7 +24,7 @@ const shown = {
   siteName: text(),
 };
 
-const moreImages = text('', { ...list, ...picture });
+const moreImages = text('', { ...entries('url', ...media), ...picture });
 
 const type = choice(
   [
@@ -70,11 +73,11 @@ export default defineTool({
         username: text('', of('profile')),
         gender: choice(['none', 'male', 'female'], 'none', of('profile')),
         duration: int(null, { optional: true, min: 1, max: 1_000_000_000, ...of('music.song', ...films) }),
-        albums: text('', entriesOf('music.song')),
-        songs: text('', entriesOf('music.album', 'music.playlist')),
+        albums: text('', { ...entries('url', 'disc', 'track'), ...of('music.song') }),
+        songs: text('', { ...entries('url', 'disc', 'track'), ...of('music.album', 'music.playlist') }),
         musicians: text('', entriesOf('music.song', 'music.album')),
         creator: text('', of('music.playlist', 'music.radio_station')),
-        actors: text('', entriesOf(...films)),
+        actors: text('', { ...entries('url', 'role'), ...of(...films) }),
         directors: text('', entriesOf(...films)),
         writers: text('', entriesOf(...films)),
         series: text('', of('video.episode')),
@@ -88,7 +91,7 @@ export default defineTool({
         successUrl: text('', of('payment.link')),
 
         locale: text(),
-        localeAlternates: text('', { ...list, more: true }),
+        localeAlternates: text('', { ...entries(), more: true }),
         determiner: choice(['none', 'empty', 'a', 'an', 'the', 'auto'], 'none', { more: true }),
         fbAppId: text('', { more: true }),
 
@@ -97,8 +100,8 @@ export default defineTool({
         imageType: text('', picture),
         imageSecureUrl: text('', picture),
         moreImages,
-        videos: text('', { ...list, ...picture }),
-        audios: text('', { ...list, ...picture }),
+        videos: text('', { ...entries('url', ...media), ...picture }),
+        audios: text('', { ...entries('url', 'mediaType', 'secureUrl'), ...picture }),
 
         card: choice(['summary_large_image', 'summary', 'player', 'app', 'none'], 'summary_large_image', twitter),
         twitterSite: text('', twitter),
@@ -114,9 +117,9 @@ export default defineTool({
         playerWidth: int(null, { ...pixels, ...withCard('player') }),
         playerHeight: int(null, { ...pixels, ...withCard('player') }),
         playerStream: text('', withCard('player')),
-        iphone: text('', withCard('app')),
-        ipad: text('', withCard('app')),
-        googleplay: text('', withCard('app')),
+        iphone: text('', { parts: ['appId', 'appName', 'url'], ...withCard('app') }),
+        ipad: text('', { parts: ['appId', 'appName', 'url'], ...withCard('app') }),
+        googleplay: text('', { parts: ['appId', 'appName', 'url'], ...withCard('app') }),
         appCountry: text('', withCard('app')),
 
         basics: flag(true, page),
