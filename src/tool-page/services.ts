@@ -3,7 +3,7 @@ import type { Detected } from '#core/detect.ts';
 import type { Call, RunOutcome } from '#core/execute.ts';
 import type { KindId } from '#core/kinds.ts';
 import type { PageMessages, RunMessages } from '#core/messages.ts';
-import type { Example, Tool } from '#core/tool.ts';
+import type { Example, Picture, Tool } from '#core/tool.ts';
 import type { BigText } from '#lib/big-text.ts';
 import type { TextDocument } from '#lib/text-document.ts';
 
@@ -163,6 +163,8 @@ export interface ToolServices {
   readText(file: Blob, signal: AbortSignal): Promise<BigText | undefined>;
   /** A text file in another encoding as UTF-8, made off the page's thread; the encoding by its name, in any case. */
   transcode(file: Blob, encoding: string): Promise<RunOutcome>;
+  /** Whether a camera's frame holds a QR code, looked for off the page's thread; `turn` counts the frames. */
+  seeCode(frame: Picture, turn: number): Promise<boolean>;
 }
 
 export const ToolContext = createContext<ToolServices | undefined>(undefined);

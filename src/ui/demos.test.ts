@@ -23,6 +23,7 @@ const parts: readonly string[] = [
   'use-masked-input',
   'use-result-views',
   'save-name',
+  'scan-dialog',
   'table-form',
   'tool-link',
   'with-operations',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Picture } from '#core/tool.ts';
 import { encodeQr, type QrCode } from './encode-qr.ts';
-import { decodeText, findQrs } from './find-qrs.ts';
+import { decodeText, findQrs, seesQr } from './find-qrs.ts';
 
 const settings = { level: 'medium', raise: true, version: null, mask: null } as const;
 
@@ -68,6 +68,21 @@ describe('finds', () => {
       (text, at): Drawn => ({ text, at: [150 + 300 * (at % 2), 150 + 300 * Math.floor(at / 2)], turn: 10 * at }),
     );
     expect(contents(draw(600, 600, codes))).toEqual(['four', 'one', 'three', 'two']);
+  });
+});
+
+describe('sees in a frame', () => {
+  it('a code at the first look', () => {
+    expect(seesQr(draw(300, 200, [{ text: 'HELLO', at: [150, 100] }]), 0)).toBe(true);
+  });
+
+  it.each([30, 45, 135])('a code turned by %d degrees at one of the first looks', (turn) => {
+    const frame = draw(400, 400, [{ text: 'https://example.org/path', at: [200, 200], turn }]);
+    expect([0, 1, 2, 3, 4, 5].some((look) => seesQr(frame, look))).toBe(true);
+  });
+
+  it('no code', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7].some((look) => seesQr(draw(100, 100, []), look))).toBe(false);
   });
 });
 

@@ -54,6 +54,20 @@ function findOne(picture: Picture): { found?: FoundQr; isDamaged: boolean } {
   return { isDamaged };
 }
 
+/** For one look at a frame of a camera, in milliseconds. */
+const frameTimeLimit = 60;
+
+/**
+ * Whether there is a code in a frame of a camera. Each look is a short one, at the frame as it is every other time, else at
+ * another form of it.
+ * @param turn counts the looks
+ */
+export function seesQr(frame: Picture, turn: number): boolean {
+  const [plain, ...others] = forms(frame);
+  const form = turn % 2 === 0 ? plain : others[((turn - 1) / 2) % others.length];
+  return form !== undefined && searchIn(form.make(), frameTimeLimit).found !== undefined;
+}
+
 /** A picture in another form, and where its points are in the picture. */
 interface Form {
   make(): Image;
@@ -98,13 +112,13 @@ function sample(
   return { ...size, data: new Uint8Array(pixels.buffer) };
 }
 
-function searchIn(image: Image): { found?: FoundQr; isDamaged: boolean } {
+function searchIn(image: Image, limit = timeLimit): { found?: FoundQr; isDamaged: boolean } {
   let points: FinderPoints | undefined;
   let grid: Image | undefined;
   try {
     const content = decodeQR(image, {
       format: 'RGBA',
-      timeLimit,
+      timeLimit: limit,
       textDecoder: decodeText,
       pointsOnDetect: (seen) => {
         points = seen;

@@ -28,6 +28,8 @@ export interface ToolLayoutProps {
   readonly fileName?: string | undefined;
   /** Notices stand by the input, where a long result would hide them at its end. */
   readonly hasNoticesByInput?: boolean;
+  /** A further way to bring an input, such as a camera: a button. */
+  readonly inputAction?: ReactNode;
   /** Stands above the input: another form of it, that gives it too. */
   readonly lead?: ReactNode;
   /** Stands right beneath the input, such as a grid that also gives it; the options then stand beneath it. */
@@ -46,7 +48,7 @@ export interface ToolLayoutProps {
  */
 export function ToolLayout(props: ToolLayoutProps) {
   const { session, renderResult, views, fileName, hasNoticesByInput = false, children, hiddenOptions } = props;
-  const { lead, control } = props;
+  const { lead, control, inputAction } = props;
   const { renderOutput = (output) => output, renderBatch, gatherFiles = (opened) => opened } = props;
   const { messages } = useTool();
   const { t } = useMessages();
@@ -110,6 +112,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             mark={mark}
             describedBy={problem ? problemId : undefined}
             history={<InputHistoryButton session={session} />}
+            action={inputAction}
             undo={session.undo}
             replaceCount={session.replaceCount}
             isSample={session.isSample}

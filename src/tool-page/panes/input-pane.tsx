@@ -35,6 +35,8 @@ export interface InputPaneProps {
   readonly isShort?: boolean | undefined;
   /** Buttons in the place of those that bring an input. */
   readonly actions?: ReactNode;
+  /** A further way to bring an input; beside *Choose file* where that is shown. */
+  readonly action?: ReactNode;
   /** Brings back earlier inputs. */
   readonly history?: ReactNode;
   /** Brings back the input that was replaced. */
@@ -52,7 +54,7 @@ export interface InputPaneProps {
 
 /** Takes a text or a file: typed, pasted, opened or dropped. Big texts and kinds with a language get the code editor. */
 export function InputPane(props: InputPaneProps) {
-  const { title, kind, input, onInput, onOpen, placeholder, mark, describedBy, isShort, actions, ref } = props;
+  const { title, kind, input, onInput, onOpen, placeholder, mark, describedBy, isShort, actions, action, ref } = props;
   const { undo, history, replaceCount, isSample = false, hasFirstFocus } = props;
   useUndoKey(undo);
   const { t } = useMessages();
@@ -62,6 +64,7 @@ export function InputPane(props: InputPaneProps) {
   const { offer, onKeyDown } = usePaneFind();
 
   const takesFile = kind.repr === 'file';
+  const hasZone = takesFile && isEmptyInput(input) && !actions;
   const text = useMemo(() => textInEditor(input), [input]);
   const lineBreak = useMemo(() => lineBreakIn(input), [input]);
   const markInEditor = useMemo(
@@ -111,6 +114,7 @@ export function InputPane(props: InputPaneProps) {
         <h2 id={`${id}title`}>{title}</h2>
         <div className={classes.actions}>
           {history}
+          {!hasZone && action}
           {actions ?? (
             <>
               <Button
@@ -160,7 +164,7 @@ export function InputPane(props: InputPaneProps) {
           />
         )}
       </FindContext>
-      {takesFile && isEmptyInput(input) && !actions && (
+      {hasZone && (
         <div className={classes.zone}>
           <Button
             icon="folder-open"
@@ -168,6 +172,7 @@ export function InputPane(props: InputPaneProps) {
           >
             {t('chooseFile')}
           </Button>
+          {action}
         </div>
       )}
       {undo && <ReplacedNotice key={replaceCount} onUndo={undo} />}

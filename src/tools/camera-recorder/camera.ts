@@ -1,4 +1,6 @@
-/** What the camera does, without a camera: states, formats and what errors mean. */
+import type { CameraFailure } from '#lib/camera/camera-failure.ts';
+
+/** What the camera does, without a camera: states and formats. */
 
 /** Formats of recordings, the most widely played first. */
 const recordingFormats = [
@@ -19,46 +21,14 @@ export const extensionOf = (format: string): string =>
     format.split(';')[0] ?? ''
   ] ?? 'png';
 
-export type Failure =
-  | 'dismissed'
-  | 'blocked'
-  | 'system'
-  | 'not-found'
-  | 'in-use'
-  | 'constraints'
-  | 'aborted'
-  | 'insecure'
-  | 'unknown';
-
-/** What a refusal of `getUserMedia` means, by its name (W3C Media Capture and Streams, 10.2). */
-export function failureOf({ name, message }: { name: string; message: string }, isDenied: boolean): Failure {
-  switch (name) {
-    case 'NotAllowedError':
-      if (/system/i.test(message)) return 'system';
-      return isDenied ? 'blocked' : 'dismissed';
-    case 'NotFoundError':
-      return 'not-found';
-    case 'NotReadableError':
-      return 'in-use';
-    case 'OverconstrainedError':
-      return 'constraints';
-    case 'AbortError':
-      return 'aborted';
-    case 'SecurityError':
-      return 'insecure';
-    default:
-      return 'unknown';
-  }
-}
-
 /** Where the page is with the camera. */
 export type State =
   | { readonly name: 'off' | 'asking' | 'live' | 'recording' | 'paused' }
-  | { readonly name: 'failed'; readonly failure: Failure };
+  | { readonly name: 'failed'; readonly failure: CameraFailure };
 
 export type Event =
   | { readonly type: 'start' | 'started' | 'stop' | 'record' | 'pause' | 'resume' | 'recorded' }
-  | { readonly type: 'fail'; readonly failure: Failure };
+  | { readonly type: 'fail'; readonly failure: CameraFailure };
 
 const transitions: Readonly<Record<State['name'], Partial<Record<Event['type'], State['name']>>>> = {
   off: { start: 'asking' },

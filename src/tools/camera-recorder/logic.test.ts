@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testTool } from '#testing/test-tool.ts';
-import {
-  type Event,
-  elapsedAt,
-  extensionOf,
-  failureOf,
-  nextState,
-  pickFormat,
-  type State,
-  writeDuration,
-} from './camera.ts';
+import { type Event, elapsedAt, extensionOf, nextState, pickFormat, type State, writeDuration } from './camera.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
@@ -28,20 +19,6 @@ test.each([
   [[], undefined],
 ])('of %j it records %s', (supported, format) => {
   expect(pickFormat((each) => (supported as readonly string[]).includes(each))).toBe(format);
-});
-
-test.each([
-  ['NotAllowedError', 'Permission dismissed', false, 'dismissed'],
-  ['NotAllowedError', 'Permission denied', true, 'blocked'],
-  ['NotAllowedError', 'Permission denied by system', true, 'system'],
-  ['NotFoundError', '', false, 'not-found'],
-  ['NotReadableError', '', false, 'in-use'],
-  ['OverconstrainedError', '', false, 'constraints'],
-  ['AbortError', '', false, 'aborted'],
-  ['SecurityError', '', false, 'insecure'],
-  ['TypeError', '', false, 'unknown'],
-])('%s, “%s”, denied: %s, is %s', (name, message, isDenied, failure) => {
-  expect(failureOf({ name, message }, isDenied)).toBe(failure);
 });
 
 describe('states', () => {

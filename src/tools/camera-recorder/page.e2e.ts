@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { askedOf, refuseCamera, trackStates, watchCamera } from '../../../e2e/fake-camera.ts';
 import { expect, open, test } from '../../../e2e/site.ts';
 import { chromiumFlags } from '../../../scripts/chromium.ts';
 
@@ -10,34 +11,6 @@ test.use({
   },
 });
 
-/** Keeps what the page got, and what it asked for, to look at afterwards. */
-const watchCamera = (page: Page) =>
-  page.addInitScript(() => {
-    const own = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    const asked: unknown[] = [];
-    const streams: MediaStream[] = [];
-    Object.assign(window, { asked, streams });
-    navigator.mediaDevices.getUserMedia = async (constraints) => {
-      asked.push(constraints?.audio);
-      const stream = await own(constraints);
-      streams.push(stream);
-      return stream;
-    };
-  });
-
-const trackStates = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    (window as unknown as { streams: MediaStream[] }).streams.flatMap((stream) =>
-      stream.getTracks().map(({ readyState }) => readyState),
-    ),
-  );
-
-/** Answers every question for a camera with an error. */
-const refuse = (page: Page, name: string) =>
-  page.addInitScript((code) => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', code));
-  }, name);
-
 const start = (page: Page) => page.getByRole('button', { name: 'Start the camera', exact: true });
 
 test('a picture and a video; nothing is asked before the start, and the camera is off after leaving', async ({
@@ -45,12 +18,12 @@ test('a picture and a video; nothing is asked before the start, and the camera i
 }) => {
   await watchCamera(page);
   await open(page, 'camera-recorder');
-  expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([]);
+  expect(await askedOf(page)).toEqual([]);
   await start(page).click();
   const preview = page.locator('video[aria-label="Preview"]');
   await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
   expect(await preview.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
-  expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([false]);
+  expect(await askedOf(page)).toEqual([false]);
 
   await page.getByRole('button', { name: 'Take a picture', exact: true }).click();
   const picture = page.getByRole('region', { name: /^penknife-photo-\d{8}-\d{6}\.png$/ });
@@ -102,7 +75,7 @@ for (const [name, told] of [
   ['NotReadableError', 'The camera is in use by another program, or its driver failed.'],
 ] as const)
   test(`${name}: what it means is told, and one can try again`, async ({ page }) => {
-    await refuse(page, name);
+    await refuseCamera(page, name);
     await open(page, 'camera-recorder');
     await start(page).click();
     await expect(page.getByText(told)).toBeVisible();

@@ -1,4 +1,10 @@
+import { cameraSeeing } from '../../../e2e/fake-camera.ts';
 import { expect, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
+
+test.use({
+  permissions: ['camera', 'clipboard-read', 'clipboard-write'],
+  launchOptions: cameraSeeing('otpauth://totp/Seen:by-camera?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Seen'),
+});
 
 test('a secret gives codes, which change by themselves, and is kept nowhere', async ({ page }) => {
   await open(page, 'otp-generator?period=2');
@@ -36,6 +42,16 @@ test('the QR code is saved as PNG; a picture of one gives its code, and Undo lea
   await expect(page.locator('[data-results]').first()).toContainText(/Code\s*\d{6}/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('[data-results]').first()).toContainText('Accounts');
+  const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain('GEZDGNBV');
+});
+
+test('a code of an account is read by the camera, and kept nowhere', async ({ page }) => {
+  await open(page, 'otp-generator');
+  await page.getByRole('button', { name: 'Use the camera', exact: true }).click();
+  await expect.poll(() => inputText(page)).toMatch(/^otpauth:\/\/totp\/Seen:by-camera\?secret=GEZDGNBV/);
+  await expect(page.locator('[data-results]').first()).toContainText(/Code\s*\d{6}/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain('GEZDGNBV');
 });

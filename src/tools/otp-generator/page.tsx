@@ -1,3 +1,4 @@
+import { ScanButton } from '#page/camera/scan-button.tsx';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { SaveOther } from '#page/results/save-other.tsx';
@@ -20,6 +21,7 @@ export default function OtpGeneratorPage() {
     <>
       <ToolLayout
         session={session}
+        inputAction={<ScanButton session={session} />}
         control={session.name !== 'readAddress' && session.name !== 'readPicture' && <NewSecret session={session} />}
         renderOutput={(pane) => (
           <>

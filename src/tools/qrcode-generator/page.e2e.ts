@@ -1,4 +1,16 @@
-import { expect, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import type { Page } from '@playwright/test';
+import { askedOf, cameraSeeing, refuseCamera, trackStates, watchCamera } from '../../../e2e/fake-camera.ts';
+import { expect, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
+
+const seen = 'https://example.org/seen?ä=1';
+
+test.use({
+  permissions: ['camera', 'clipboard-read', 'clipboard-write'],
+  launchOptions: cameraSeeing(seen),
+});
+
+const useCamera = (page: Page) => page.getByRole('button', { name: 'Use the camera', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read a QR code with the camera' });
 
 test('a code is made as one types, and its picture is read by a paste', async ({ page }) => {
   await open(page, 'qrcode-generator');
@@ -27,3 +39,55 @@ test('a code is made as one types, and its picture is read by a paste', async ({
   await pasteByKeys(page, 'no picture');
   await expect(page.getByRole('alert')).toContainText('This file cannot be read as a picture');
 });
+
+test('a code is read by the camera, which is asked for at a press and is off once a code is found', async ({
+  page,
+}) => {
+  await watchCamera(page);
+  await open(page, 'qrcode-generator');
+  await page.getByRole('radio', { name: 'Read a code' }).click();
+  await expect.poll(() => inputText(page)).toBe('');
+  expect(await askedOf(page)).toEqual([]);
+  await useCamera(page).click();
+  await expect(page.locator('[data-results]').first()).toContainText(seen);
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await askedOf(page)).toEqual([false]);
+  expect(await trackStates(page)).toEqual(['ended']);
+  // The next code is one press away.
+  await expect(useCamera(page)).toBeVisible();
+});
+
+for (const [how, leave] of [
+  ['Stop', (page: Page) => dialog(page).getByRole('button', { name: 'Stop', exact: true }).click()],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['Back', (page: Page) => page.goBack()],
+] as const)
+  test(`the camera is off after ${how}, while it is looking for a code`, async ({ page }) => {
+    await watchCamera(page);
+    // Its frames are white: nothing is found.
+    await page.addInitScript(() => {
+      OffscreenCanvasRenderingContext2D.prototype.drawImage = () => {};
+    });
+    await open(page, '');
+    await page.locator('#menu a[href$="qrcode-generator"]').first().click();
+    await page.getByRole('radio', { name: 'Read a code' }).click();
+    await useCamera(page).click();
+    await expect(dialog(page)).toContainText('Hold a QR code in front of the camera');
+    expect(await trackStates(page)).toEqual(['live']);
+    await leave(page);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect.poll(() => trackStates(page)).toEqual(['ended']);
+  });
+
+for (const [name, told] of [
+  ['NotAllowedError', 'The camera was not allowed. Press Start to be asked again.'],
+  ['NotFoundError', 'No camera was found. Plug one in, then press Start.'],
+  ['SecurityError', 'Cameras only work on https:// pages or localhost.'],
+] as const)
+  test(`${name}: what it means is told, and one can try again`, async ({ page }) => {
+    await refuseCamera(page, name);
+    await open(page, 'qrcode-generator?op=read');
+    await useCamera(page).click();
+    await expect(dialog(page)).toContainText(told);
+    await expect(dialog(page).getByRole('button', { name: 'Start the camera', exact: true })).toBeEnabled();
+  });

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { cameraSeeing } from '../../../e2e/fake-camera.ts';
 import { expect, open, pasteByKeys, test } from '../../../e2e/site.ts';
 import { readQr } from '../../testing/read-qr.ts';
+
+test.use({
+  permissions: ['camera', 'clipboard-read', 'clipboard-write'],
+  launchOptions: cameraSeeing('WIFI:T:SAE;S:Seen by camera;P:battery staple;;'),
+});
 
 test('a code is made and reads back, a pasted one is read; the password is kept nowhere', async ({ page }) => {
   await open(page, 'wifi-qrcode-generator');
@@ -36,4 +42,12 @@ test('the code is saved as PNG, and read from that picture', async ({ page }) =>
   await page.locator('main input[type=file]').first().setInputFiles(picture);
   await expect(page.locator('[data-results]').first()).toContainText('Cafe; 1');
   await expect(page.locator('[data-results]').first()).toContainText('correct horse');
+});
+
+test('a code is read by the camera', async ({ page }) => {
+  await open(page, 'wifi-qrcode-generator?op=parse');
+  await page.getByRole('button', { name: 'Use the camera', exact: true }).click();
+  await expect(page.locator('[data-results]').first()).toContainText('Seen by camera');
+  await expect(page.locator('[data-results]').first()).toContainText('battery staple');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

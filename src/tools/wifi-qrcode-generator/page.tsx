@@ -1,3 +1,4 @@
+import { ScanButton } from '#page/camera/scan-button.tsx';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { InputOptions } from '#page/options/input-options.tsx';
@@ -21,6 +22,7 @@ export default function WifiPage() {
       <ToolLayout
         session={session}
         hiddenOptions={password}
+        inputAction={session.name !== 'build' && <ScanButton session={session} />}
         control={needsPassword && <InputOptions session={session} names={password} />}
         renderOutput={(pane) => (
           <>

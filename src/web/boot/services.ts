@@ -9,6 +9,7 @@ export interface AppServices {
   readonly firstOutcome: ToolServices['firstOutcome'];
   readonly readText: ToolServices['readText'];
   readonly transcode: ToolServices['transcode'];
+  readonly seeCode: ToolServices['seeCode'];
   memoryOf(tool: string): ToolMemory;
   readonly control: ToolServices['control'];
   /** The kinds that a text may be, detected off the main thread. */
@@ -25,6 +26,7 @@ export const emptyServices: AppServices = {
   firstOutcome: () => undefined,
   readText: () => never,
   transcode: () => never,
+  seeCode: () => never,
   detect: () => never,
   findEntries: () => never,
   control: { current: undefined },

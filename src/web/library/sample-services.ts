@@ -35,14 +35,15 @@ export async function loadSampleServices(): Promise<ToolServices> {
           icon: 'braces',
           operation: 'Format',
           href: 'json-prettify',
-          isInput: true,
+          isLeft: true,
         },
-        { tool: 'hash-text', title: 'Hash', icon: 'fingerprint', operation: 'Hash', href: 'hash-text', isInput: true },
+        { tool: 'hash-text', title: 'Hash', icon: 'fingerprint', operation: 'Hash', href: 'hash-text', isLeft: true },
       ],
     }),
     searchWith: () => {},
     readText: async (file) => toBigText(await file.text()),
     transcode: async (file) => ({ value: file, notices: [], duration: 0 }),
+    seeCode: async () => false,
     firstOutcome: () => undefined,
     host: {
       async run(_, call, { signal }) {

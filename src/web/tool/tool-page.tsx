@@ -26,7 +26,7 @@ interface ToolPageProps {
 export function ToolPage({ content, view, services }: ToolPageProps) {
   const { id, tool, messages: pageMessages, loadMessages, Page } = content;
   const { menu, route, messages } = view;
-  const { host, firstOutcome, readText, transcode, memoryOf, control, detect } = services;
+  const { host, firstOutcome, readText, transcode, seeCode, memoryOf, control, detect } = services;
   useEffect(() => noteUse(id), [id]);
   const memory = useMemo(() => memoryOf(id), [memoryOf, id]);
   const runMessages = useRunMessages(loadMessages);
@@ -49,7 +49,19 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
   const value = useMemo(
     () => ({
       ...{ id, tool, messages: { ...pageMessages, ...runMessages } },
-      ...{ host, firstOutcome, memory, control, arrangement, linkTo, findTakers, searchWith, readText, transcode },
+      ...{
+        host,
+        firstOutcome,
+        memory,
+        control,
+        arrangement,
+        linkTo,
+        findTakers,
+        searchWith,
+        readText,
+        transcode,
+        seeCode,
+      },
     }),
     [
       id,
@@ -65,6 +77,7 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
       searchWith,
       readText,
       transcode,
+      seeCode,
     ],
   );
   return (

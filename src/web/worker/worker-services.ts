@@ -1,6 +1,6 @@
 import { detectKinds } from '#core/detect.ts';
 import { firstInvalidUtf8 } from '#core/encoding.ts';
-import type { Context } from '#core/tool.ts';
+import type { Context, Picture } from '#core/tool.ts';
 import type { BigText } from '#lib/big-text.ts';
 import { bytesToBigText } from '#lib/make-big-text.ts';
 import { readAs, type TextEncoding } from '#lib/text-encoding.ts';
@@ -23,3 +23,7 @@ export const detect = (text: string) => detectKinds(text);
 /** The entries of tools that fit a query. */
 export const findEntries = async (query: string, _options: object, ctx: Context) =>
   (await import('./find-entries.ts')).findEntries(query, ctx);
+
+/** Whether a camera's frame holds a QR code. */
+export const seeCode = async (frame: Picture, { turn }: { readonly turn: number }): Promise<boolean> =>
+  (await import('#lib/qr/find-qrs.ts')).seesQr(frame, turn);

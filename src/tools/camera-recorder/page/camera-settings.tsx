@@ -1,11 +1,11 @@
+import type messages from '#generated/messages/camera-recorder.en.json';
+import type { Device, Devices } from '#page/camera/use-devices.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { NumberField } from '#ui/controls/number-field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { type Resolution, resolutions } from '../camera.ts';
-import type messages from '../en.json';
-import type { Device, Devices } from './use-camera.ts';
 import type { Settings } from './use-settings.ts';
 
 export interface CameraSettingsProps {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type messages from '#generated/messages/camera-recorder.en.json';
 import { useExecute } from '#page/session/use-execute.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -10,7 +11,6 @@ import { Pane } from '#ui/display/pane.tsx';
 import { Verdict } from '#ui/display/verdict.tsx';
 import { useKeys } from '#ui/use-keys.ts';
 import { extensionOf, writeDuration } from '../camera.ts';
-import type messages from '../en.json';
 import type tool from '../tool.ts';
 import { CameraSettings } from './camera-settings.tsx';
 import { Gallery, type Take } from './gallery.tsx';

@@ -1,0 +1,67 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { chromiumFlags } from '../scripts/chromium.ts';
+import { encodeQr } from '../src/lib/qr/encode-qr.ts';
+
+const [width, height, scale] = [640, 480, 8];
+
+/** Options to launch Chromium with a camera that sees a QR code; it is allowed without a question. */
+export function cameraSeeing(text: string) {
+  const film = join(mkdtempSync(join(tmpdir(), 'penknife-film-')), 'code.y4m');
+  writeFileSync(film, filmOf(text));
+  const flags = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
+  return {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '',
+    args: [...chromiumFlags, '--use-fake-ui-for-media-stream', ...flags],
+  };
+}
+
+/** A film of one frame (YUV4MPEG2): a code in the middle of a white picture. */
+function filmOf(text: string): Buffer {
+  const code = encodeQr(text, { level: 'medium', raise: true, version: null, mask: null });
+  const [left, top] = [(width - scale * code.size) / 2, (height - scale * code.size) / 2];
+  const light = Buffer.alloc(width * height, 235);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [column, row] = [Math.floor((x - left) / scale), Math.floor((y - top) / scale)];
+      const isInside = column >= 0 && row >= 0 && column < code.size && row < code.size;
+      if (isInside && code.isDark(column, row)) light[y * width + x] = 16;
+    }
+  const colour = Buffer.alloc((width * height) / 2, 128);
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F30:1 Ip A1:1 C420jpeg\nFRAME\n`), light, colour]);
+}
+
+/** Keeps what the page asks of the camera and gets from it, to look at afterwards. */
+export const watchCamera = (page: Page) =>
+  page.addInitScript(() => {
+    const own = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const asked: unknown[] = [];
+    const streams: MediaStream[] = [];
+    Object.assign(window, { asked, streams });
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      asked.push(constraints?.audio ?? false);
+      const stream = await own(constraints);
+      streams.push(stream);
+      return stream;
+    };
+  });
+
+/** Whether the page asked for a microphone too, at each of its requests so far. */
+export const askedOf = (page: Page): Promise<readonly boolean[]> =>
+  page.evaluate(() => (window as unknown as { asked: boolean[] }).asked);
+
+/** The states of all tracks that the page got. */
+export const trackStates = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    (window as unknown as { streams: MediaStream[] }).streams.flatMap((stream) =>
+      stream.getTracks().map(({ readyState }) => readyState),
+    ),
+  );
+
+/** Answers every request for a camera with an error. */
+export const refuseCamera = (page: Page, name: string) =>
+  page.addInitScript((code) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', code));
+  }, name);
