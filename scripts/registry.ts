@@ -104,7 +104,9 @@ function toCatalogOperation(name: string, operation: Operation, messages: Writte
       ),
     })),
     ...Object.entries(options).flatMap(([field, declared]) =>
-      declared.type === 'text' && declared.kind && !declared.secret ? [{ kind: declared.kind, field }] : [],
+      declared.type === 'text' && declared.kind && !declared.secret
+        ? [{ kind: declared.kind, field, ...(declared.document ? { isDocument: true as const } : {}) }]
+        : [],
     ),
   ];
   return {

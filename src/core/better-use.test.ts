@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { betterUse } from './better-use.ts';
 import { detectKinds } from './detect.ts';
+import { text } from './fields.ts';
 import { defineTool } from './tool.ts';
 
 const base64 = defineTool({
@@ -23,6 +24,25 @@ describe('a text that is clearly of another kind', () => {
       kind: 'base64',
       operation: 'decode',
     });
+  });
+
+  test('is for the operation whose second document it is', () => {
+    const patch = '--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b\n';
+    const diff = defineTool({
+      category: 'text',
+      icon: 'x',
+      operations: {
+        compare: { input: 'text', output: 'text' },
+        apply: { input: 'text', output: 'text', options: { changes: text('', { document: 'text', kind: 'patch' }) } },
+      },
+    });
+    const offered = ['compare', 'apply'];
+    expect(betterUse(detectKinds(patch), diff, offered, 'compare', false)).toEqual({
+      kind: 'patch',
+      operation: 'apply',
+      document: 'changes',
+    });
+    expect(betterUse(detectKinds(patch), diff, offered, 'apply', false)).toBeUndefined();
   });
 
   test('is for another tool where it has been refused', () => {

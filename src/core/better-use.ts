@@ -11,6 +11,8 @@ export interface BetterUse {
   readonly kind: KindId;
   /** The operation of the same tool that takes it; another tool is needed where absent. */
   readonly operation?: string;
+  /** The option of that operation that takes it, a second document; its input does where absent. */
+  readonly document?: string;
 }
 
 /**
@@ -30,11 +32,19 @@ export function betterUse(
     const wanted = ancestry(kind).filter((id) => !isGeneralKind(id));
     return [input, ...Object.keys(alsoTakes)].some((id) => id !== undefined && wanted.includes(id));
   };
+  const documentFor = (operation: string, kind: KindId) =>
+    Object.entries(operations[operation]?.options ?? {}).find(
+      ([, field]) => field.type === 'text' && field.document !== undefined && field.kind === kind,
+    )?.[0];
   // One that fits is enough: what it also looks like does not count.
   if (sure.some(({ kind }) => takes(name, kind))) return undefined;
   for (const { kind } of sure) {
     const operation = offered.find((other) => other !== name && takes(other, kind));
     if (operation !== undefined) return { kind, operation };
+    for (const other of offered) {
+      const document = documentFor(other, kind);
+      if (document !== undefined && other !== name) return { kind, operation: other, document };
+    }
   }
   const [first] = sure;
   return isRefused && first ? { kind: first.kind } : undefined;

@@ -15,6 +15,8 @@ export interface Match {
   readonly options?: Readonly<Record<string, string>>;
   /** The option that takes the value; where there is none, it is the input. */
   readonly field?: string;
+  /** That option is a second document. */
+  readonly isDocument?: true;
 }
 
 /** The confidence from which a text is taken to be of a kind; below, it is a guess. */

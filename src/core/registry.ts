@@ -45,6 +45,8 @@ export interface CatalogOperation {
     readonly kind: string;
     readonly options?: Readonly<Record<string, string>>;
     readonly field?: string;
+    /** The option is a second document. */
+    readonly isDocument?: true;
   }[];
 }
 

@@ -52,8 +52,8 @@ export interface ToolMemory {
   /** The same of a second document, by the name of its option. */
   readDocument(field: string): Input | undefined;
   writeDocument(field: string, input: Input): void;
-  /** Leaves an input for another tool to find, and where it comes from. */
-  leaveInput(tool: string, input: Input): void;
+  /** Leaves an input for another tool to find, or a second document by the name of its option, and where it comes from. */
+  leaveInput(tool: string, input: Input, document?: string): void;
   /** The address of the page that has left the input for this one; undefined where it did not come so. */
   readOrigin(): Origin | undefined;
   /** The query of the page's address. */
@@ -106,8 +106,10 @@ export interface Taker {
   readonly operation: string;
   /** The address of its page, with the operation and the options that it needs. */
   readonly href: string;
-  /** Whether the value is its input; else the address carries it in an option. */
-  readonly isInput: boolean;
+  /** Whether the value is left for it to find; else the address carries it in an option. */
+  readonly isLeft: boolean;
+  /** The option of its second document that takes the value; its input does where absent. */
+  readonly document?: string | undefined;
 }
 
 /** What a value is, by falling confidence, and the tools that take it, best first. */

@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef } from 'react';
 import { type KindId, kindInfo } from '#core/kinds.ts';
-import { InputHistoryButton, Problem, ReadAs } from '#page/lazy-parts.tsx';
+import { InputHistoryButton, LooksLike, Problem, ReadAs } from '#page/lazy-parts.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
 import { useArrivals } from '#page/panes/use-arrivals.ts';
@@ -97,6 +97,7 @@ export function PairLayout(props: PairLayoutProps) {
             }
           />
           {!problem && file && <ReadAs file={file} outcome={outcome} onRead={session.open} />}
+          {outcome && isEmptyInput(other.input) && <LooksLike session={session} isRefused={false} />}
         </div>
         <div className={layout.side}>
           <InputPane

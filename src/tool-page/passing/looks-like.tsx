@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type BetterUse, betterUse } from '#core/better-use.ts';
-import { type Input, isEmptyInput, type Taker, useTool } from '#page/services.ts';
+import { emptyInput, type Input, inputValue, isEmptyInput, type Taker, useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
@@ -17,7 +17,7 @@ interface LooksLikeProps {
 interface Suggestion {
   readonly input: Input;
   readonly kindName: string;
-  readonly operation?: string | undefined;
+  readonly better?: BetterUse | undefined;
   readonly taker?: Taker | undefined;
 }
 
@@ -34,12 +34,12 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
     let gone = false;
     const look = async () => {
       const { kinds, takers } = await findTakers(input);
-      const better: BetterUse | undefined = betterUse(kinds, tool, names, name, isRefused);
+      const better = betterUse(kinds, tool, names, name, isRefused);
       if (gone) return;
-      const taker = takers.find((one) => one.tool !== id && one.isInput);
+      const taker = takers.find((one) => one.tool !== id && one.isLeft);
       const isUseful = better && (better.operation !== undefined || taker);
       const kindName = kinds.find(({ kind }) => kind === better?.kind)?.name ?? '';
-      setFound(isUseful ? { input, kindName, operation: better.operation, taker } : undefined);
+      setFound(isUseful ? { input, kindName, better, taker } : undefined);
     };
     if ('file' in input || isEmptyInput(input) || isSample) return setFound(undefined);
     const timer = setTimeout(() => look().catch(() => {}), settleDelay);
@@ -49,18 +49,26 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
     };
   }, [id, tool, names, name, input, isRefused, isSample, findTakers]);
   if (!found || found.input !== input) return null;
-  const { kindName, operation, taker } = found;
+  const { kindName, better, taker } = found;
+  const { operation, document } = better ?? {};
+  const use = (name: string) => {
+    if (document !== undefined) {
+      session.setOptionsOf(name, { [document]: inputValue(input).toString() });
+      session.setInput(emptyInput, 'replace');
+    }
+    session.setOperation(name);
+  };
   return (
     <p className={classes.hint} data-hint role="status">
       <Icon name="bulb" />
       {t('looksLike', { kind: kindName })}
       {operation !== undefined ? (
-        <Button variant="text" onClick={() => session.setOperation(operation)}>
+        <Button variant="text" onClick={() => use(operation)}>
           {messages.operations[operation]}
         </Button>
       ) : (
         taker && (
-          <a href={taker.href} onClick={() => memory.leaveInput(taker.tool, input)}>
+          <a href={taker.href} onClick={() => memory.leaveInput(taker.tool, input, taker.document)}>
             {t('openIn', { title: taker.title })}
           </a>
         )

@@ -40,9 +40,9 @@ export function SendList({ value, kind, onSearch }: SendListProps) {
   return (
     <div className={classes.send} aria-busy={!takers}>
       <ul>
-        {takers?.slice(0, maxOffered).map(({ tool, title, icon, operation, href, isInput }) => (
+        {takers?.slice(0, maxOffered).map(({ tool, title, icon, operation, href, isLeft, document }) => (
           <li key={tool}>
-            <a href={href} onClick={() => input && isInput && memory.leaveInput(tool, input)}>
+            <a href={href} onClick={() => input && isLeft && memory.leaveInput(tool, input, document)}>
               <Icon name={icon} />
               <span>{title}</span>
               <small>{operation}</small>

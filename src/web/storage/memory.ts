@@ -80,8 +80,8 @@ export const memoryOf = (tool: string): ToolMemory => ({
   writeInput: (input, isSecret) => keepInput(tool, input, isSecret),
   readDocument: (field) => keptInput(`${tool}.${field}`),
   writeDocument: (field, input) => keepInput(`${tool}.${field}`, input),
-  leaveInput(other, input) {
-    keepInput(other, input);
+  leaveInput(other, input, document) {
+    keepInput(document === undefined ? other : `${other}.${document}`, input);
     tabStore.write(originKey, { to: other, tool, href: location.href });
   },
   readOrigin() {

@@ -38,7 +38,8 @@ export async function findTakers(
     icon,
     operation: operations.find(({ name }) => name === how.operation)?.title ?? '',
     href: addressOf({ type: 'tool', tool: id, ...how, value }, view.route.locale),
-    isInput: how.field === undefined,
+    isLeft: how.field === undefined || how.isDocument === true,
+    ...(how.isDocument && { document: how.field }),
   });
   return {
     kinds: kinds.map(({ kind, confidence }) => ({ kind, confidence, name: nameKind(kind, texts) })),
