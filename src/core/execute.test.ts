@@ -287,11 +287,16 @@ describe('executeCall', () => {
     test('is passed to a host that can, with the failure to end with', async () => {
       const limit = vi.fn((work) => work());
       expect(await executeCall(logicOf(run as never), limited, plainContext(), limit)).toMatchObject({ value: 'done' });
-      expect(limit).toHaveBeenCalledWith(expect.any(Function), 2_000, {
-        code: 'slow',
-        params: { n: 1, seconds: 2 },
-        at: { offset: 3, line: 2, column: 1, character: 4, isInLines: true },
-      });
+      expect(limit).toHaveBeenCalledWith(
+        expect.any(Function),
+        2_000,
+        {
+          code: 'slow',
+          params: { n: 1, seconds: 2 },
+          at: { offset: 3, line: 2, column: 1, character: 4, isInLines: true },
+        },
+        false,
+      );
     });
 
     test('without a limit declared is a bug', async () => {

@@ -79,9 +79,10 @@ export type Outcome<Value = unknown> =
 export type RunOutcome<Value = unknown> = Outcome<Value> & { readonly duration: number };
 
 /**
- * How a host runs work that may never end: after that many milliseconds it is stopped, and the run ends with `failure`.
+ * How a host runs work that may never end: after that many milliseconds it is stopped, and the run ends with `failure`,
+ * or where it is a part of the run, that is thrown.
  */
-export type Limit = <T>(work: () => T, milliseconds: number, failure: Failure) => T;
+export type Limit = <T>(work: () => T, milliseconds: number, failure: Failure, isPart?: boolean) => T;
 
 /**
  * Executes a prepared call and returns its outcome; never throws. `ctx.notice` is called for each notice as it occurs.
@@ -113,11 +114,11 @@ export async function executeCall(
     ...ctx,
     notice,
     reuse: memory.start(logic, notice),
-    limit(work, error) {
+    limit(work, error, isPart = false) {
       const { operation, stallAfter } = call;
       if (stallAfter === undefined) throw new Error(`${operation} does not declare stallAfter`);
       const { params, ...failure } = toFailure(error);
-      return limit(work, stallAfter, { ...failure, params: { ...params, seconds: stallAfter / 1_000 } });
+      return limit(work, stallAfter, { ...failure, params: { ...params, seconds: stallAfter / 1_000 } }, isPart);
     },
     random(bytes) {
       traits.isRandom = true;

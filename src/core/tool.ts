@@ -118,9 +118,10 @@ export interface Context<Key extends string = string> {
   message(key: Key, params?: Params): string;
   /**
    * Runs work that may never end, such as matching a user's regular expression. After the operation's `stallAfter` the
-   * host stops it, and the run ends with `error`, whose messages also get the parameter `seconds`.
+   * host stops it, and the run ends with `error`, whose messages also get the parameter `seconds`. `isPart`: the error is
+   * thrown, and the run goes on where it is caught; a host may then begin the run again, without what it has stopped.
    */
-  limit<T>(work: () => T, error: ToolError): T;
+  limit<T>(work: () => T, error: ToolError, isPart?: boolean): T;
   /**
    * What `make` gives, or what it gave to the run of this tool before with the same inputs, and with its notices: so the
    * operations of a page that run one after another read a long input once. The first input names it; it depends on

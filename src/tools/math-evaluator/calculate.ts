@@ -1,6 +1,6 @@
 import type { BigNumber, MathNode } from 'mathjs';
 import type { Rational } from '#lib/rational/rational.ts';
-import { type Engine, engineOf, forbidden, type Options, roundedFunctions } from './engine.ts';
+import { type Engine, engineOf, forbidden, type Options, restore, roundedFunctions } from './engine.ts';
 import { assignedNames, exactValue } from './exact.ts';
 import { Problem, parseError, runError } from './problems.ts';
 import type { Line } from './spelling.ts';
@@ -31,6 +31,12 @@ interface Value {
   readonly exact: Rational | undefined;
 }
 
+/**
+ * Runs work on a line, which may never end; its number counts from 0.
+ * @throws Problem where it was stopped, or is not begun
+ */
+export type LimitLine = <T>(index: number, work: () => T) => T;
+
 interface Pass {
   readonly values: readonly Value[];
   readonly error?: Problem;
@@ -45,21 +51,39 @@ const manyDigits = 160;
 /**
  * Calculates lines, each with the variables and functions of those before, and `ans`, the last result. What is made of
  * fractions alone is exact. All else is worked out once more with more digits, and shown as it is then, so that digits
- * lost on the way are not shown.
+ * lost on the way are not shown. A line that takes too long has no result.
  * @param digits those to work with
  */
-export function calculate(lines: readonly Line[], options: Options, digits: number): Calculated {
+export function calculate(lines: readonly Line[], options: Options, digits: number, limit: LimitLine): Calculated {
   const engine = engineOf(options, digits);
   const scope = new Map<string, unknown>();
   const exact = new Map<string, Rational>();
-  const first = lines.map((line) => pass(engine, line, scope, exact));
+  const stopped = new Map<number, Problem>();
+  let second: Again | undefined;
+  /** Undefined where the line is, or has been, stopped. */
+  const within = <T>(index: number, work: () => T): T | undefined => {
+    if (stopped.has(index)) return undefined;
+    try {
+      return limit(index, work);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      stopped.set(index, error);
+      restore(engine);
+      if (second) restore(second.engine);
+      return undefined;
+    }
+  };
+  const first = lines.map((line, index): Pass => {
+    if (isBlank(line)) return { values: [] };
+    return within(index, () => pass(engine, line, scope, exact)) ?? { values: [] };
+  });
   const writer: Writer = { math: engine.math, digits, options };
   const isDecimal = options.numbers === 'decimal';
   const unsettled = new Set(
     first.flatMap(({ values }, index) => (isDecimal && values.some((value) => !value.exact) ? [index] : [])),
   );
-  const second = unsettled.size > 0 ? again(lines, unsettled, options, digits + control) : undefined;
-  const results = first.map((line, index): LineResult => {
+  second = unsettled.size > 0 ? again(lines, unsettled, options, digits + control, within) : undefined;
+  const resultOf = (line: Pass, index: number): LineResult => {
     const { node, error } = line;
     if (error) return { error, ...(node && { node }) };
     if (line.values.length === 0) return node ? { node, written: { text: '', isRounded: false } } : {};
@@ -78,13 +102,19 @@ export function calculate(lines: readonly Line[], options: Options, digits: numb
       written: { text, isRounded },
       exact: line.values.length === 1 ? only?.exact : undefined,
     } as LineResult;
+  };
+  const results = first.map((line, index): LineResult => {
+    const result = line.node ? within(index, () => resultOf(line, index)) : resultOf(line, index);
+    const error = stopped.get(index);
+    return error ? { error } : (result ?? {});
   });
-  const variables = [...scope].flatMap(([name, value]) => {
-    if (name === 'ans') return [];
-    const known = exact.get(name);
-    return [{ name, written: known ? writeRational(known, writer) : writeValue(value, writer) }];
-  });
-  return { results, variables };
+  const writeVariables = () =>
+    [...scope].flatMap(([name, value]) => {
+      if (name === 'ans') return [];
+      const known = exact.get(name);
+      return [{ name, written: known ? writeRational(known, writer) : writeValue(value, writer) }];
+    });
+  return { results, variables: within(lines.length, writeVariables) ?? [] };
 }
 
 /** Whether a function is used whose results are rounded although they may not look so. */
@@ -152,6 +182,7 @@ function again(
   wanted: ReadonlySet<number>,
   options: Options,
   digits: number,
+  within: <T>(index: number, work: () => T) => T | undefined = (_, work) => work(),
 ): Again | undefined {
   const engine = engineOf(options, digits);
   const scope = new Map<string, unknown>();
@@ -159,8 +190,9 @@ function again(
   for (const index of neededBy(lines, wanted, engine)) {
     const line = lines[index];
     if (!line) continue;
-    const result = pass(engine, line, scope, new Map());
-    if (!result.error)
+    const result = within(index, () => pass(engine, line, scope, new Map()));
+    if (!result) restore(engine);
+    else if (!result.error)
       values.set(
         index,
         result.values.map(({ value }) => value),

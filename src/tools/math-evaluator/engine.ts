@@ -67,7 +67,10 @@ const maxConstantDigits = 1_000;
 
 interface Constants {
   readonly Unit: unknown;
-  readonly BigNumber: { set(settings: { readonly precision: number }): void };
+  readonly BigNumber: {
+    new (value: number): { sqrt(): unknown };
+    set(settings: { readonly precision: number; readonly rounding?: number }): void;
+  };
 }
 
 /** A calculator that works with `digits` significant digits. */
@@ -76,7 +79,21 @@ export function engineOf(options: Pick<Options, 'numbers' | 'angles'>, digits: n
   const engine = engines.get(key) ?? makeEngine(options, digits);
   if (engines.size >= maxEngines) engines.clear();
   engines.set(key, engine);
+  restore(engine);
   return engine;
+}
+
+/** Rounding half up, as decimal.js does unless it is at work. */
+const halfUp = 4;
+
+/**
+ * Makes a calculator ready again that was stopped at work: decimal.js changes precision and rounding meanwhile, and
+ * turns off for all calculators that results are rounded, which a square root turns on again.
+ */
+export function restore({ math, digits }: Engine): void {
+  const { BigNumber } = math as unknown as Constants;
+  BigNumber.set({ precision: digits, rounding: halfUp });
+  new BigNumber(2).sqrt();
 }
 
 function makeEngine({ numbers, angles }: Pick<Options, 'numbers' | 'angles'>, digits: number): Engine {

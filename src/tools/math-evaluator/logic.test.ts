@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { messageFrom } from '#core/context.ts';
+import type { Limit, Logic } from '#core/execute.ts';
 import { growsLinearly } from '#testing/effort.ts';
+import { runOperation } from '#testing/run-operation.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
+import { limitInNode } from '../../limit-in-node.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import { respell } from './spelling.ts';
@@ -244,8 +248,32 @@ test('expressions as LaTeX', async () => {
   expect((await report('toLatex', '2+')).error).toBe('Something is missing at the end (character 3).');
 });
 
-test('the last result in other forms, and the variables', async () => {
+test('a line that takes too long is told, and hides no other result', async () => {
+  const never = 'f(n) = n < 2 ? 1 : f(n - 1) + f(n - 2)';
+  const limit: Limit = (work, _, failure) => limitInNode(work, 400, failure);
+  const input = `1/3\n${never}\nx = f(90)\nx + 1\nsqrt(2)\n100!`;
+  const message = messageFrom(messages.logic, 'en');
+  const outcome = await runOperation(
+    { tool, logic: logic as unknown as Logic },
+    'evaluate',
+    input,
+    {},
+    { message },
+    limit,
+  );
+  expect(outcome).toMatchObject({ value: await run('evaluate', '1/3\nf(n) = n\n\n\nsqrt(2)\n100!') });
+  expect('notices' in outcome && outcome.notices.map(({ params }) => params['reason'] ?? params['lines'])).toEqual([
+    'Stopped after 2 seconds; this is too much work.',
+    '“x” has no value yet. Give it one in a line before: x = 5',
+    '1 5',
+  ]);
+});
+
+test('the result of a line in other forms, and the variables', async () => {
+  expect((await run('inspect', '0.75\n255', { line: 1 })).forms).toMatchObject({ hex: null, fraction: '3/4' });
+  expect(await run('inspect', '0.75\n255\n', { line: 9 })).toMatchObject({ line: 2, forms: { hex: '0xff' } });
   expect(await run('inspect', 'a = 1/3\nb = 2a\n255')).toEqual({
+    line: 3,
     variables: [
       { name: 'a', value: '0.33333333333333333333333333333333' },
       { name: 'b', value: '0.66666666666666666666666666666667' },

@@ -2,7 +2,7 @@ import type { MathNode } from 'mathjs';
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { dropFinalLineBreak } from '#lib/line-breaks.ts';
 import type { Rational } from '#lib/rational/rational.ts';
-import { calculate, type LineResult, parseLine } from './calculate.ts';
+import { calculate, type LimitLine, type LineResult, parseLine } from './calculate.ts';
 import type messages from './en.json';
 import { engineOf, loadEngines, type Options } from './engine.ts';
 import { closestFraction } from './fraction.ts';
@@ -23,7 +23,7 @@ const maxTold = 100;
  * of those before, and `ans`, the last result. Fractions and whole numbers of up to 10,000 digits are exact; all else is
  * worked out with 64 digits or more, and with more again to see which of them are right. A line that is wrong has no
  * result and is reported (`wrong` {reason, where}); so are the lines whose results have more digits (`rounded`).
- * @throws ToolError `wrong` {reason, where} where no line has a result; `stopped` {seconds}
+ * @throws ToolError `wrong` {reason, where} where no line has a result
  */
 export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ctx: Ctx) => {
   const lines = readLines(text);
@@ -43,10 +43,26 @@ export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ct
   return results.map(({ written }) => written?.text ?? '').join('\n');
 };
 
+/** After so many lines that took too long, the others are no longer worked out. */
+const maxStopped = 3;
+
 const calculateWithin = async (lines: readonly Line[], options: Options, ctx: Ctx) => {
   await loadEngines();
   const digits = Math.max(64, options.precision + 10);
-  return ctx.limit(() => calculate(lines, options, digits), new ToolError('stopped'));
+  let stopped = 0;
+  const limit: LimitLine = (index, work) => {
+    const { start: offset = 0, written = '' } = lines[index] ?? {};
+    const at = { offset, length: written.length };
+    if (stopped >= maxStopped) throw new Problem('not-begun', {}, at);
+    try {
+      return ctx.limit(work, new ToolError('stopped'), true);
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error;
+      stopped++;
+      throw new Problem('stopped', { seconds: error.params['seconds'] ?? 0 }, at);
+    }
+  };
+  return calculate(lines, options, digits, limit);
 };
 
 /** The error of a line, in words. @param number of the line, 0 where it is the only one */
@@ -134,15 +150,16 @@ const writeLatex = (node: MathNode | undefined): string =>
     .trim() ?? '';
 
 /**
- * The last result in other forms, and the variables, for the tool's page.
- * @throws ToolError `stopped` {seconds}
+ * The result of a line in other forms, or the last one where that has none, and the variables, for the tool's page.
  */
-export const inspect: RunOf<typeof tool, 'inspect'> = async (text, options, ctx: Ctx) => {
+export const inspect: RunOf<typeof tool, 'inspect'> = async (text, { line, ...options }, ctx: Ctx) => {
   const { results, variables } = await calculateWithin(readLines(dropFinalLineBreak(text)), options, ctx);
-  const last = results.findLast(({ written }) => written && written.text !== '');
+  const shown = results.map((result) => (result.written?.text ? result : undefined));
+  const last = shown[(line ?? 0) - 1] ?? shown.findLast((result) => result !== undefined);
   const form = (value: Rational) => (value.denominator === 1n ? inBases(value.numerator) : {});
   const fraction = last && (last.exact ? fractionOf(last.exact) : closestFraction(last.written?.text ?? ''));
   return {
+    line: results.indexOf(last ?? {}) + 1,
     variables: variables.map(({ name, written }) => ({ name, value: written.text })),
     forms: {
       hex: null,

@@ -13,7 +13,7 @@ test('each line has its result or what is wrong with it; a function is searched 
   await expect(results).toContainText('Something is missing at the end');
   await expect(results).toContainText('≈\u00a00.33333333333333333333333333333333');
   await expect(results.getByText('0.3', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Last result in other forms' })).toContainText('3/10');
+  await expect(page.getByRole('region', { name: 'In other forms' })).toContainText('3/10');
   await expect(page.getByRole('region', { name: 'Variables' })).toContainText('price');
 
   await page.keyboard.press('Enter');
@@ -39,4 +39,40 @@ test('what is not yet finished is not called wrong', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.clock.runFor(200);
   await expect(page.getByRole('alert')).toContainText('Something is missing at the end (character 5).');
+});
+
+test('the result of any line is shown in other forms, and a line that never ends hides no other', async ({ page }) => {
+  await open(page, 'math-evaluator');
+  const results = page.locator('[data-results]').first();
+  const forms = page.getByRole('region', { name: 'In other forms' });
+  await page.keyboard.insertText('0.75\nf(n) = n < 2 ? 1 : f(n - 1) + f(n - 2)\nf(99)\n255');
+  await expect(results).toContainText('Stopped after 2 seconds');
+  await expect(results.getByText('255', { exact: true }).first()).toBeVisible();
+  await expect(forms).toContainText('0xff');
+  await results.getByRole('button', { name: 'Other forms of the result of line 1' }).click();
+  await expect(forms).toContainText('3/4');
+});
+
+test('the arrow keys bring former expressions back', async ({ page }) => {
+  await page.clock.install();
+  await open(page, 'math-evaluator');
+  const results = page.locator('[data-results]').first();
+  for (const [expression, result] of [
+    ['2+3', '5'],
+    ['6*7', '42'],
+  ] as const) {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(expression);
+    await expect(results.getByText(result, { exact: true })).toBeVisible();
+    await page.clock.runFor(2_000);
+  }
+  await page.keyboard.type('+');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => inputText(page)).toBe('6*7');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => inputText(page)).toBe('2+3');
+  await expect(results.getByText('5', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => inputText(page)).toBe('6*7+');
 });

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { LineResults } from './page/line-results.tsx';
 import { useCalmSession } from './page/use-calm-session.ts';
+import { useKeyHistory } from './page/use-key-history.ts';
 import type tool from './tool.ts';
 
 const FunctionList = lazy(
@@ -11,14 +13,16 @@ const FunctionList = lazy(
   'FunctionList',
   () => null,
 );
-const LastResult = lazy(
-  () => import('./page/last-result.tsx'),
-  'LastResult',
+const OtherForms = lazy(
+  () => import('./page/other-forms.tsx'),
+  'OtherForms',
   () => null,
 );
 
 export default function MathEvaluatorPage() {
   const session = useToolSession<typeof tool>();
+  useKeyHistory(session);
+  const [line, setLine] = useState<number>();
   const { calm, isPaused } = useCalmSession(session);
   const isEvaluated = session.name === 'evaluate';
   return (
@@ -29,12 +33,17 @@ export default function MathEvaluatorPage() {
         renderResult={
           isEvaluated
             ? (success) => (
-                <LineResults session={session} success={session.run.success ?? success} isPaused={isPaused} />
+                <LineResults
+                  session={session}
+                  success={session.run.success ?? success}
+                  isPaused={isPaused}
+                  onShowForms={setLine}
+                />
               )
             : undefined
         }
       >
-        {isEvaluated && <LastResult session={session} />}
+        {isEvaluated && <OtherForms session={session} line={line} />}
       </ToolLayout>
       <Examples session={session} />
     </>

@@ -1,8 +1,9 @@
 import { choice, int } from '#core/fields.ts';
 import { defineTool, typedValue } from '#core/tool.ts';
 
-/** What the page tells besides the results: `forms` are those of the last one. */
+/** What the page tells besides the results: `forms` are those of the result of a line, 0 where none has one. */
 interface Inspected {
+  readonly line: number;
   readonly variables: readonly { readonly name: string; readonly value: string }[];
   readonly forms: Readonly<Record<'hex' | 'binary' | 'octal' | 'fraction' | 'latex', string | null>>;
 }
@@ -53,7 +54,7 @@ export default defineTool({
     inspect: {
       input: 'text',
       output: typedValue<Inspected>(),
-      options,
+      options: { ...options, line: int(null, { optional: true, min: 1 }) },
       stallAfter: 2_000,
       internal: true,
     },

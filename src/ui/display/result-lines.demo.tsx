@@ -8,3 +8,7 @@ const lines = [
 ];
 
 export const Usual = () => <ResultLines lines={lines} labelOf={({ number }) => `result of line ${number}`} />;
+
+const more = { icon: 'binary', labelOf: () => 'Other forms', onPick: () => {} };
+
+export const WithMore = () => <ResultLines lines={lines} labelOf={({ source }) => `result of ${source}`} more={more} />;

@@ -1,3 +1,4 @@
+import { IconButton } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import classes from './result-lines.module.css';
 
@@ -18,10 +19,18 @@ export interface ResultLinesProps {
   readonly lines: readonly ResultLine[];
   /** What a copy button copies. */
   readonly labelOf: (line: ResultLine) => string;
+  /** What else can be done with a value. */
+  readonly more?:
+    | {
+        readonly icon: string;
+        readonly labelOf: (line: ResultLine) => string;
+        readonly onPick: (line: ResultLine) => void;
+      }
+    | undefined;
 }
 
 /** The result of each line under the line itself, to be copied, or what is wrong with it. */
-export const ResultLines = ({ lines, labelOf }: ResultLinesProps) => (
+export const ResultLines = ({ lines, labelOf, more }: ResultLinesProps) => (
   <ol className={classes.lines}>
     {lines.map((line) => (
       <li key={line.number} className={classes.line}>
@@ -29,6 +38,7 @@ export const ResultLines = ({ lines, labelOf }: ResultLinesProps) => (
         {line.value !== undefined && (
           <>
             <output className={classes.value}>{line.isRounded ? `≈\u00a0${line.value}` : line.value}</output>
+            {more && <IconButton icon={more.icon} label={more.labelOf(line)} onClick={() => more.onPick(line)} />}
             <CopyButton content={() => line.value ?? ''} what={labelOf(line)} />
           </>
         )}

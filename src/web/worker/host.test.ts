@@ -52,7 +52,9 @@ describe('host', () => {
     const first = host.run('a', call, { signal });
     const second = host.run('b', call, { signal });
     await tick();
-    expect(workers[0]?.received).toEqual([{ type: 'run', job: 1, id: 'a', call, locale: 'fr', timeZone: 'UTC' }]);
+    expect(workers[0]?.received).toEqual([
+      { type: 'run', job: 1, id: 'a', call, locale: 'fr', timeZone: 'UTC', stopped: [] },
+    ]);
     workers[0]?.answer({ type: 'outcome', job: 1, outcome });
     expect(await first).toBe(outcome);
     await tick();
@@ -162,6 +164,22 @@ describe('host', () => {
       expect(workers[0]?.terminated).toBe(true);
       workers[1]?.answer({ type: 'outcome', job: 2, outcome });
       expect(await next).toBe(outcome);
+    });
+
+    test('is left out of a run that begins again where it is a part of it', async () => {
+      const run = makeHost().run('a', call, { signal: new AbortController().signal });
+      await tick();
+      workers[0]?.answer({ ...limit, part: 0 });
+      workers[0]?.answer({ type: 'unlimited', job: 1 });
+      workers[0]?.answer({ ...limit, part: 1 });
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(workers[0]?.terminated).toBe(true);
+      expect(workers[1]?.received[0]).toMatchObject({ type: 'run', job: 2, stopped: [1] });
+      workers[1]?.answer({ type: 'limit', job: 2, milliseconds: 2_000, failure, part: 2 });
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(workers[2]?.received[0]).toMatchObject({ job: 3, stopped: [1, 2] });
+      workers[2]?.answer({ type: 'outcome', job: 3, outcome });
+      expect(await run).toBe(outcome);
     });
 
     test('is not limited once it has ended, however long the other work takes', async () => {

@@ -67,8 +67,9 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
     if (!isBusy) idleTimer = setTimeout(terminate, idle);
   };
 
-  const start = (id: string, call: Call, { signal, onProgress }: RunOptions) =>
+  const start = (id: string, call: Call, runOptions: RunOptions, stopped: readonly number[] = []) =>
     new Promise<RunOutcome>((resolve, reject) => {
+      const { signal, onProgress } = runOptions;
       if (signal.aborted) return reject(signal.reason);
       clearTimeout(idleTimer);
       isBusy = true;
@@ -101,8 +102,14 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
           if (data.type === 'progress') {
             if (!signal.aborted) onProgress?.(data.fraction);
           } else if (data.type === 'limit') {
-            const { milliseconds, failure } = data;
-            const stop = () => endWithWorker({ failure, notices: [], duration: milliseconds });
+            const { milliseconds, failure, part } = data;
+            const stop = () =>
+              part === undefined
+                ? endWithWorker({ failure, notices: [], duration: milliseconds })
+                : settle(() => {
+                    terminate();
+                    resolve(start(id, call, runOptions, [...stopped, part]));
+                  });
             stallTimer = setTimeout(stop, milliseconds);
           } else if (data.type === 'unlimited') clearTimeout(stallTimer);
           else
@@ -139,7 +146,7 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
       );
       const send = (sent: Call) => {
         isSent = true;
-        current.postMessage({ type: 'run', job, id, call: sent, locale: locale(), timeZone: timeZone() });
+        current.postMessage({ type: 'run', job, id, call: sent, locale: locale(), timeZone: timeZone(), stopped });
       };
       const { input } = call;
       if (!isDocument(input?.value)) return send(call);

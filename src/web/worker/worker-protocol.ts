@@ -12,14 +12,25 @@ export type Request =
       readonly call: Call;
       readonly locale: string;
       readonly timeZone: string;
+      /** The limited parts, counted from 0, that an earlier attempt at the same run has shown not to end. */
+      readonly stopped: readonly number[];
     }
   | { readonly type: 'abort'; readonly job: number };
 
 /** Messages from the worker. */
 export type Response =
   | { readonly type: 'progress'; readonly job: number; readonly fraction: number }
-  /** The work that follows may never end; after that time the run ends with the failure. */
-  | { readonly type: 'limit'; readonly job: number; readonly milliseconds: number; readonly failure: Failure }
+  /**
+   * The work that follows may never end; after that time the run ends with the failure or, where the work is a part, by
+   * its number, of what was limited, begins again without it.
+   */
+  | {
+      readonly type: 'limit';
+      readonly job: number;
+      readonly milliseconds: number;
+      readonly failure: Failure;
+      readonly part?: number;
+    }
   | { readonly type: 'unlimited'; readonly job: number }
   | { readonly type: 'outcome'; readonly job: number; readonly outcome: RunOutcome };
 

@@ -3,7 +3,7 @@ import { type Call, executeCall, type Limit, type Logic, type Outcome } from '#c
 import type { ToolMessages } from '#core/messages.ts';
 import { type Locale, localeOf } from '#core/registry.ts';
 import { RunMemory } from '#core/run-memory.ts';
-import type { Context } from '#core/tool.ts';
+import { type Context, ToolError } from '#core/tool.ts';
 import { logics } from '#generated/logic.ts';
 import { logicMessages } from '#generated/logic-messages.ts';
 import { packValue, transferables } from './transfer.ts';
@@ -54,13 +54,17 @@ function withSlices(job: number, call: Call): Call {
   return slices && call.input ? { ...call, input: { ...call.input, value: slices.join('') } } : call;
 }
 
-async function run({ job, id, call: sent, locale, timeZone }: Request & { type: 'run' }): Promise<void> {
+async function run({ job, id, call: sent, locale, timeZone, stopped }: Request & { type: 'run' }): Promise<void> {
   const call = withSlices(job, sent);
   const controller = new AbortController();
   running.set(job, controller);
   let lastProgress = 0;
-  const limit: Limit = (work, milliseconds, failure) => {
-    send({ type: 'limit', job, milliseconds, failure });
+  let parts = 0;
+  const limit: Limit = (work, milliseconds, failure, isPart) => {
+    const part = isPart ? parts++ : undefined;
+    const { code, params, at } = failure;
+    if (part !== undefined && stopped.includes(part)) throw new ToolError(code, params, at);
+    send({ type: 'limit', job, milliseconds, failure, ...(part !== undefined && { part }) });
     try {
       return work();
     } finally {

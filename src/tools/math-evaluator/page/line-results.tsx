@@ -12,13 +12,15 @@ export interface LineResultsProps {
   readonly success: Success;
   /** The reader has stopped typing. */
   readonly isPaused: boolean;
+  /** Gets the number of a line whose result is to be shown in other forms. */
+  readonly onShowForms: (line: number) => void;
 }
 
 /** More lines are shown as text. */
 const maxLines = 500;
 
 /** Each line of the input with its result, or what is wrong with it. */
-export function LineResults({ session, success, isPaused }: LineResultsProps) {
+export function LineResults({ session, success, isPaused, onShowForms }: LineResultsProps) {
   const { message, output } = useToolMessages<typeof messages>();
   const { value, notices, input } = success;
   const sources = typeof input === 'string' ? input.split(/\r\n|\n/) : [];
@@ -55,6 +57,15 @@ export function LineResults({ session, success, isPaused }: LineResultsProps) {
   return (
     <ResultLines
       lines={lines}
+      more={
+        isOne
+          ? undefined
+          : {
+              icon: 'binary',
+              labelOf: ({ number }) => message('show-forms', { n: number }),
+              onPick: ({ number }) => onShowForms(number),
+            }
+      }
       labelOf={({ number }) => (isOne ? output('evaluate') : message('copy-line', { n: number }))}
     />
   );

@@ -13,18 +13,25 @@ const delay = 400;
 
 const text = fileKind('text');
 
-/** The last result in other forms, and the variables. */
-export function LastResult({ session }: { readonly session: SessionOf<typeof tool> }) {
+export interface OtherFormsProps {
+  readonly session: SessionOf<typeof tool>;
+  /** The line that was chosen. */
+  readonly line: number | undefined;
+}
+
+/** The result of a line in other forms, the last one until the reader chooses, and the variables. */
+export function OtherForms({ session, line }: OtherFormsProps) {
   const { message } = useToolMessages<typeof messages>();
-  const { latest } = useOperation(session, 'inspect', inputValue(session.input), undefined, delay);
+  const options = { ...session.optionsOf('evaluate'), line: line ?? null };
+  const { latest } = useOperation(session, 'inspect', inputValue(session.input), options, delay);
   if (!latest) return null;
-  const { forms, variables } = latest.value;
+  const { forms, variables, line: shown } = latest.value;
   const names = Object.keys(forms) as (keyof typeof forms)[];
   const labels: ReadonlyMap<string, string> = new Map(names.map((name) => [name, message(`form-${name}`)]));
   return (
     <>
       {names.some((name) => forms[name] !== null) && (
-        <Pane title={message('forms')}>
+        <Pane title={message('forms', { n: shown })}>
           <ValueRows
             values={forms}
             kinds={Object.fromEntries(names.map((name) => [name, text]))}
