@@ -226,7 +226,7 @@ export async function openGroups(page: Page): Promise<void> {
 export const inputPane = (page: Page) => page.locator('[data-input-pane]').first();
 
 /** The text that an element shows, in a text area, in a code editor (its visible lines) or in the page. */
-const shownText = (element: Locator): Promise<string> =>
+export const shownText = (element: Locator): Promise<string> =>
   element.evaluate((shown) => {
     const area = shown.querySelector<HTMLTextAreaElement>('textarea[data-input]');
     if (area) return area.value;

@@ -9,10 +9,18 @@ import {
   longStep,
   partOfLong,
   Shown,
+  widestLine,
   wrapLine,
 } from './displayed-rows.ts';
 
-const names = { [Shown.both]: '', [Shown.before]: '-', [Shown.after]: '+', [Shown.fold]: '…' };
+const names = {
+  [Shown.both]: '',
+  [Shown.before]: '-',
+  [Shown.after]: '+',
+  [Shown.fold]: '…',
+  [Shown.movedTo]: '>',
+  [Shown.movedFrom]: '<',
+};
 
 function show(before: string, after: string, display: Partial<Display>): string {
   const comparison = compareTexts(before, after);
@@ -41,6 +49,29 @@ describe('rows to display', () => {
   ])('%j to %j with %j', (before, after, display, expected) => {
     expect(show(before, after, display)).toBe(expected);
   });
+});
+
+it('a row of its own tells where lines moved, one for those that moved together', () => {
+  const comparison = compareTexts('a\nb\nc\nd\ne\n', 'c\nd\ne\na\nb\n', (line) => line, { findsMoves: true });
+  const rows = displayRows(comparison, {
+    mode: 'inline',
+    context: 1,
+    opened: new Set(),
+    columns: 80,
+    labelsMoves: true,
+  });
+  const found = Array.from({ length: rows.length / 3 }, (_, index) => displayedRow(rows, index));
+  expect(found.map(({ row, shown }) => `${names[shown]}${row}`).join(' ')).toBe('>0 -0 -1 2 3 4 <5 +5 +6');
+});
+
+it.each([
+  ['', 0],
+  ['ab\nabcd\n', 5],
+  ['\tab\nabc\n', 7],
+  ['日本語\n', 7],
+  ['x'.repeat(90), 50],
+])('the widest line of %j is %i columns wide, with its end', (text, width) => {
+  expect(widestLine(compareTexts(text, ''), 0, 50)).toBe(width);
 });
 
 it('rows are found part by part, the same ones', () => {

@@ -9,8 +9,11 @@ import {
 } from './comparison.ts';
 import { splitLine } from './lines.ts';
 
-/** What a displayed row shows: both lines of a row, one of them, or how many rows are hidden. */
-export const Shown = { both: 0, before: 1, after: 2, fold: 3 } as const;
+/**
+ * What a displayed row shows: both lines of a row, one of them, how many rows are hidden, or where the line beneath it
+ * went or came from.
+ */
+export const Shown = { both: 0, before: 1, after: 2, fold: 3, movedTo: 4, movedFrom: 5 } as const;
 export type Shown = (typeof Shown)[keyof typeof Shown];
 
 export interface Display {
@@ -22,6 +25,8 @@ export interface Display {
   readonly opened: ReadonlySet<number>;
   /** How many characters have room in a line: longer ones go on in further rows. */
   readonly columns: number;
+  /** Rows of their own tell where lines moved; one for those that moved together. */
+  readonly labelsMoves?: boolean;
 }
 
 /** The rows to display: three numbers each, see `displayedRow`. */
@@ -127,6 +132,8 @@ export class DisplayedRowsFinder {
   private *addSide(from: number, to: number, side: 0 | 1): Generator<void> {
     for (let row = from; row < to; row++) {
       if (row % rowsAtOnce === 0) yield;
+      if (this.display.labelsMoves && moveOf(this.comparison, side, row).isFirst)
+        this.add(row, side === 0 ? Shown.movedTo : Shown.movedFrom, 0);
       this.addParts(row, side === 0 ? Shown.before : Shown.after, this.partsOf(side, row));
     }
   }
@@ -172,6 +179,39 @@ export const sideOf = (comparison: Comparison, side: 0 | 1) =>
   side === 0
     ? ([comparison.before, comparison.beforeStarts, comparison.beforeLines] as const)
     : ([comparison.after, comparison.afterStarts, comparison.afterLines] as const);
+
+/** The line of the other text that a line moved to or from, or -1, and whether the one before it did not move along. */
+export function moveOf(comparison: Comparison, side: 0 | 1, row: number) {
+  const [, , lines] = sideOf(comparison, side);
+  const moves = comparison.moves?.[side];
+  const line = lines[row] ?? -1;
+  const to = line < 0 ? -1 : (moves?.[line] ?? -1);
+  return { to, isFirst: to >= 0 && (to === 0 || moves?.[line - 1] !== to - 1) };
+}
+
+/** Texts of more UTF-16 units are not measured. */
+const maxMeasured = 2_000_000;
+
+/** The width of the widest line of a side in columns, or `most` where it is wider or the text too long to know. */
+export function widestLine(comparison: Comparison, side: 0 | 1, most: number): number {
+  const [text, starts] = sideOf(comparison, side);
+  if (text.length > maxMeasured) return most;
+  let widest = 0;
+  for (let line = 0; line < starts.length - 1 && widest < most; line++) {
+    const [from, to] = [starts[line] ?? 0, starts[line + 1] ?? 0];
+    if (comparison.arePlain[side] || to - from >= most) {
+      widest = Math.max(widest, to - from);
+      continue;
+    }
+    let width = 0;
+    for (let at = from; at < to; at++) {
+      const code = typeof text === 'string' ? text.charCodeAt(at) : (text[at] ?? 0);
+      width += code === 9 ? tabWidth - (width % tabWidth) : code < 0x1100 ? 1 : 2;
+    }
+    widest = Math.max(widest, width);
+  }
+  return Math.min(widest, most);
+}
 
 /** How many UTF-16 units of a long line have room in a row: those that are not plain may be as wide as a tab. */
 export const longStep = ({ arePlain }: Comparison, side: 0 | 1, columns: number): number =>

@@ -3,9 +3,11 @@ import { type Comparison, lineAt } from '#lib/diff/comparison.ts';
 import { sideOf } from '#lib/diff/displayed-rows.ts';
 import type messages from '#lib/diff/en.json';
 import type { Grain } from '#lib/diff/refine.ts';
+import { useKeptChoices } from '#page/session/use-kept-choices.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { type ChangeAt, ComparisonView, type ComparisonViewProps } from '#ui/display/comparison-view.tsx';
+import { useMessages } from '#ui/messages.ts';
 
 export interface ComparisonPaneProps extends Pick<ComparisonViewProps, 'mode' | 'language' | 'undone'> {
   readonly comparison: Comparison;
@@ -24,11 +26,15 @@ export function ComparisonPane(props: ComparisonPaneProps) {
   const { context = 3, grain = 'words', label, copying, children, ...rest } = props;
   const { message } = useToolMessages<typeof messages>();
   const { comparison } = rest;
+  const { t } = useMessages();
+  const [chosen, choose] = useKeptChoices('comparison');
   const words = {
     label: label ?? message(rest.mode === 'split' ? 'sideBySide' : 'inline'),
     previous: message('previousChange'),
     next: message('nextChange'),
     showAll: message('showAllLines'),
+    wrap: t('wrap'),
+    more: message('moreActions'),
     hiddenRows: (n: number) => message('hiddenLines', { n }),
     place: (at: number, n: number) => (at > 0 ? message('changePlace', { at, n }) : message('changeCount', { n })),
     movedTo: (line: number) => message('movedTo', { line }),
@@ -51,7 +57,17 @@ export function ComparisonPane(props: ComparisonPaneProps) {
       {children?.(change)}
     </>
   );
-  return <ComparisonView {...rest} context={context} grain={grain} words={words} actions={actions} />;
+  return (
+    <ComparisonView
+      {...rest}
+      context={context}
+      grain={grain}
+      wraps={chosen['unwrapped'] !== true}
+      onWrap={(wraps) => choose('unwrapped', !wraps)}
+      words={words}
+      actions={actions}
+    />
+  );
 }
 
 const hasLines = (comparison: Comparison, side: 0 | 1, { from, to }: ChangeAt): boolean =>

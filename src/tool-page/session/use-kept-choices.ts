@@ -8,9 +8,9 @@ const toChoices = (kept: unknown): Choices => (kept instanceof Object ? { ...kep
 
 /**
  * What the reader has chosen of how the tool's results are shown, remembered from visit to visit: which groups of values
- * are open, and the views in the place of those shown first.
+ * are open, the views in the place of those shown first, and how comparisons are shown.
  */
-export function useKeptChoices(name: 'groups' | 'views') {
+export function useKeptChoices(name: 'groups' | 'views' | 'comparison') {
   const { memory } = useTool();
   const [choices, setChoices] = useState<Choices>({});
   // The page was rendered without them.

@@ -319,3 +319,9 @@ describe('what is wrong', () => {
     expect((await report('applyPatch', original, { patch })).error).toBe(message);
   });
 });
+
+test('a patch without the text that it is for asks for that', async () => {
+  const patch = '@@ -1 +1 @@\n-a\n+b\n';
+  expect((await error('applyPatch', '', { patch })).code).toBe('original-empty');
+  expect(await run('applyPatch', '', { patch: '@@ -0,0 +1 @@\n+b\n' })).toBe('b\n');
+});

@@ -71,12 +71,19 @@ export const merge: RunOf<typeof tool, 'merge'> = (original, { undone, ...option
 
 /**
  * The text that a unified patch makes of another.
- * @throws ToolError `binary`, `patch-empty`, those of the patch, in the option `patch`
+ * @throws ToolError `binary`, `patch-empty`, `original-empty`, those of the patch, in the option `patch`
  */
 export const applyPatch: RunOf<typeof tool, 'applyPatch'> = (original, { patch }) => {
   checkText(original);
   if (patch.trim() === '') throw new ToolError('patch-empty', {}, { offset: 0, field: 'patch' });
-  return inField('patch', () => apply(original, patch));
+  return inField('patch', () => {
+    try {
+      return apply(original, patch);
+    } catch (error) {
+      const isMissing = original === '' && error instanceof ToolError && error.code === 'hunk-does-not-fit';
+      throw isMissing ? new ToolError('original-empty') : error;
+    }
+  });
 };
 
 /**

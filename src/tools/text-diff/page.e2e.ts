@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, shownText, showOptions, test } from '../../../e2e/site.ts';
 
 test('an edit is compared again, what is ignored is no difference, and the patch is there', async ({ page }) => {
   await open(page, 'text-diff');
@@ -30,7 +30,9 @@ test('the overview goes to a change, and the page of the changes is in the patch
   await expect(results).toContainText('2 of 2');
   // In a narrow window the page scrolls, but not by all lines.
   await page.setViewportSize({ width: 360, height: 740 });
+  await results.getByRole('button', { name: 'More' }).click();
   await results.getByRole('button', { name: 'Show all lines' }).click();
+  await page.keyboard.press('Escape');
   await expect.poll(() => results.getByRole('region').evaluate((region) => region.scrollHeight)).toBeGreaterThan(9_000);
   expect(await results.getByRole('region').evaluate((region) => region.clientHeight)).toBeLessThan(740);
   await page.setViewportSize({ width: 1600, height: 900 });
@@ -69,4 +71,85 @@ test('a change is copied or undone, moved lines lead to each other, and the merg
   await expect(results.locator('mark')).toHaveText(['brown', 'red']);
   await second.getByRole('button', { name: 'Use the changed text as the original' }).click();
   await expect(results).toContainText('The texts are identical.');
+});
+
+test('a pasted patch goes to the operation that applies it', async ({ page }) => {
+  const patch = '--- a/list\n+++ b/list\n@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n';
+  await open(page, 'text-diff');
+  const panes = page.locator('[data-input-pane]');
+  await page.keyboard.insertText(patch);
+  await expect(page.locator('[data-hint]')).toContainText('This looks like a patch.');
+  await page.locator('[data-hint]').getByRole('button', { name: 'Apply a patch' }).click();
+  await expect.poll(() => shownText(panes.nth(1))).toBe(patch);
+  await panes.first().locator('textarea, .cm-content').click();
+  await page.keyboard.insertText('one\ntwo\nthree\n');
+  await expect(page.locator('[data-results]').first()).toHaveText(/one\s*2\s*three/);
+});
+
+test('a patch that is pasted into the search arrives as a patch, and not in the address', async ({ page }) => {
+  const patch = 'diff --git a/list b/list\n--- a/list\n+++ b/list\n@@ -1 +1 @@\n-one\n+two\n';
+  await open(page, 'base64-string-converter');
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), patch);
+  await page.keyboard.press('Control+V');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Apply a patch');
+  await page.keyboard.press('Enter');
+  const panes = page.locator('[data-input-pane]');
+  await expect.poll(() => shownText(panes.nth(1))).toBe(patch);
+  expect(page.url()).toContain('op=apply-patch');
+  expect(page.url()).not.toContain('patch=');
+  await panes.first().locator('textarea, .cm-content').click();
+  await page.keyboard.insertText('one\n');
+  await expect(page.locator('[data-results]').first()).toContainText('two');
+});
+
+test('lines are wrapped or scrolled together, and colored by their language', async ({ page }) => {
+  await open(page, 'text-diff');
+  const results = page.locator('[data-results]').first();
+  const json = (middle: string) => `{\n  "name": "${'long '.repeat(201)}${middle}",\n  "count": 1\n}\n`;
+  await page.keyboard.insertText(json('brown'));
+  await page.locator('[data-input-pane]').nth(1).locator('textarea').click();
+  await page.keyboard.insertText(json('red'));
+  const region = results.getByRole('region');
+  await expect(results.locator('mark')).toHaveText(['brown', 'red']);
+  await expect(results.getByRole('button', { name: 'Language colors' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(results.locator('[class*=key]', { hasText: '"count"' })).toHaveCount(2);
+  await results.getByRole('button', { name: 'Language colors' }).click();
+  await expect(results.locator('[class*=key]', { hasText: '"count"' })).toHaveCount(0);
+  await results.getByRole('button', { name: 'Wrap lines' }).click();
+  const isInSight = () =>
+    region.evaluate((element) => {
+      const bounds = element.getBoundingClientRect();
+      const marks = [...element.querySelectorAll('mark')].map((mark) => mark.getBoundingClientRect());
+      const middle = (bounds.left + bounds.right) / 2;
+      const [first, second] = marks;
+      return first && second && first.left > bounds.left && first.right <= middle && second.right <= bounds.right;
+    });
+  await expect.poll(isInSight).toBe(false);
+  await region.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect.poll(isInSight).toBe(true);
+  await results.getByRole('button', { name: 'Wrap lines' }).click();
+  await expect.poll(() => region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test('in a narrow window, moved lines say so above them, and a menu holds the buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'text-diff');
+  const results = page.locator('[data-results]').first();
+  await page.keyboard.insertText(`moved ${'far '.repeat(30)}\na\nb\nc\nd\n`);
+  await page.locator('[data-input-pane]').nth(1).locator('textarea').click();
+  await page.keyboard.insertText(`a\nb\nc\nd\nmoved ${'far '.repeat(30)}\n`);
+  await showOptions(page);
+  await page.getByLabel('Mark moved lines').check();
+  await page.keyboard.press('Escape');
+  const label = results.getByRole('button', { name: 'Moved to line 5' });
+  const [outer, inner] = [await results.getByRole('region').boundingBox(), await label.boundingBox()];
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan((outer?.x ?? 0) + (outer?.width ?? 0));
+  await label.click();
+  await expect(results).toContainText('2 of 2');
+  await expect(results.getByRole('button', { name: 'Copy new lines' })).toBeHidden();
+  await results.getByRole('button', { name: 'More' }).click();
+  await results.getByRole('button', { name: 'Copy new lines' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('moved far');
 });

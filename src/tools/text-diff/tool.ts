@@ -70,7 +70,7 @@ export default defineTool({
     applyPatch: {
       input: 'text',
       output: 'text',
-      options: { patch: text('', { document: 'text' }) },
+      options: { patch: text('', { document: 'text', kind: 'patch' }) },
       examples: [
         {
           input: 'one\ntwo\nthree\n',

@@ -11,16 +11,20 @@ const words = {
   previous: 'Previous change',
   next: 'Next change',
   showAll: 'Show all lines',
+  wrap: 'Wrap lines',
+  more: 'More',
   hiddenRows: (n: number) => `${n} unchanged lines`,
   place: (at: number, n: number) => `${at} of ${n}`,
   movedTo: (line: number) => `Moved to line ${line}`,
   movedFrom: (line: number) => `Moved from line ${line}`,
 };
 
+const usual = { wraps: true, onWrap: () => {} };
+
 export const Split = () => (
-  <ComparisonView comparison={comparison} mode="split" context={3} grain="words" words={words} />
+  <ComparisonView comparison={comparison} mode="split" context={3} grain="words" words={words} {...usual} />
 );
 
 export const Inline = () => (
-  <ComparisonView comparison={comparison} mode="inline" context={3} grain="characters" words={words} />
+  <ComparisonView comparison={comparison} mode="inline" context={3} grain="characters" words={words} {...usual} />
 );

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import { Change, type Comparison, type Stretch } from '#lib/diff/comparison.ts';
-import { type Display, type DisplayedRow, displayedRow, Shown } from '#lib/diff/displayed-rows.ts';
+import { type Display, type DisplayedRow, displayedRow, moveOf, Shown, widestLine } from '#lib/diff/displayed-rows.ts';
 import type { Grain } from '#lib/diff/refine.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { HitCount, TreeBar } from '#ui/controls/tree-bar.tsx';
+import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import { nearestRun, Overview, overviewWidth } from './comparison-overview.tsx';
 import classes from './comparison-view.module.css';
 import { placeOf, useDisplayedRows, useRoom } from './use-displayed-rows.ts';
@@ -17,6 +18,9 @@ export interface ComparisonWords {
   readonly previous: string;
   readonly next: string;
   readonly showAll: string;
+  readonly wrap: string;
+  /** Of the menu that holds, where there is little room, what can be done. */
+  readonly more: string;
   /** Of a fold. */
   readonly hiddenRows: (n: number) => string;
   readonly place: (at: number, n: number) => string;
@@ -39,6 +43,9 @@ export interface ComparisonViewProps {
   /** How what changed within a line is found. */
   readonly grain: Grain;
   readonly language?: KindInfo['language'];
+  /** Whether long lines go on in further rows; else one scrolls to their end. */
+  readonly wraps: boolean;
+  readonly onWrap: (wraps: boolean) => void;
   readonly words: ComparisonWords;
   /** What can be done with the current change; none is current at first. */
   readonly actions?: ((change: ChangeAt | undefined) => ReactNode) | undefined;
@@ -51,7 +58,7 @@ const leastSplit = 560;
 
 /** Two texts and what differs: beside each other or as one; what is the same is folded away from the changes. */
 export function ComparisonView(props: ComparisonViewProps) {
-  const { comparison, mode: wanted, context, grain, language, words, actions, undone } = props;
+  const { comparison, mode: wanted, context, grain, language, wraps, onWrap, words, actions, undone } = props;
   const { width, character, isMeasured, view } = useRoom();
   const list = useRef<VirtualListHandle>(null);
   const [folds, setFolds] = useState<{
@@ -60,16 +67,23 @@ export function ComparisonView(props: ComparisonViewProps) {
     readonly all: boolean;
   }>();
   const { opened, all } = folds?.of === comparison ? folds : { opened: nothing, all: folds?.all ?? false };
-  const mode = width < leastSplit ? 'inline' : wanted;
+  const isNarrow = width < leastSplit;
+  const mode = isNarrow ? 'inline' : wanted;
   const lineCount = Math.max(comparison.beforeStarts.length, comparison.afterStarts.length);
   const digits = Math.max(3, String(lineCount).length);
   const sides = mode === 'split' ? 2 : 1;
-  const columns = Math.max(20, Math.floor((width - scrollBar - overviewWidth) / sides / character) - digits - 4);
+  const room = Math.max(20, Math.floor((width - scrollBar - overviewWidth) / sides / character) - digits - 4);
+  const columns = wraps ? room : mostColumns;
+  const widest = useMemo(
+    () => (wraps ? 0 : Math.max(widestLine(comparison, 0, mostColumns), widestLine(comparison, 1, mostColumns))),
+    [wraps, comparison],
+  );
   const { rows, isDone } = useDisplayedRows(isMeasured, comparison, {
     mode,
     context: all ? null : context,
     opened,
     columns,
+    labelsMoves: isNarrow,
   });
   const stops = comparison.runs.length / 2;
   const stopAt = (index: number): number => comparison.runs[2 * index] ?? 0;
@@ -119,13 +133,24 @@ export function ComparisonView(props: ComparisonViewProps) {
     go(step);
   };
   const partsOf = useLineParts(comparison, grain, language);
+  const moveButton = (side: 0 | 1, line: number) => (
+    <Button
+      variant="text"
+      className={classes.moved}
+      onClick={(event) => {
+        // The row would become the current change.
+        event.stopPropagation();
+        goToLine(side, line);
+      }}
+    >
+      {side === 0 ? words.movedTo(line + 1) : words.movedFrom(line + 1)}
+    </Button>
+  );
   const half = (side: 0 | 1, { row, part }: DisplayedRow): ReactNode => {
     const line = side === 0 ? comparison.beforeLines[row] : comparison.afterLines[row];
     const isThere = line !== undefined && line >= 0;
     const isSame = comparison.changes[row] === Change.same;
-    const moves = comparison.moves?.[side];
-    const moved = isThere ? (moves?.[line] ?? -1) : -1;
-    const goesOn = moved > 0 && moves?.[Number(line) - 1] === moved - 1;
+    const { to: moved, isFirst } = moveOf(comparison, side, row);
     const Element = isSame || !isThere ? 'span' : side === 0 ? 'del' : 'ins';
     return (
       <Element
@@ -141,22 +166,26 @@ export function ComparisonView(props: ComparisonViewProps) {
         </span>
         <span className={classes.sign}>{isSame || !isThere || part > 0 ? '' : side === 0 ? '−' : '+'}</span>
         {isThere && <span className={classes.line}>{partsOf(side, row, part, columns)}</span>}
-        {moved >= 0 && part === 0 && !goesOn && (
-          <Button
-            variant="text"
-            className={classes.moved}
-            onClick={(event) => {
-              // The row would become the current change.
-              event.stopPropagation();
-              goToLine(side, moved);
-            }}
-          >
-            {side === 0 ? words.movedTo(moved + 1) : words.movedFrom(moved + 1)}
-          </Button>
-        )}
+        {isFirst && part === 0 && !isNarrow && moveButton(side, moved)}
       </Element>
     );
   };
+  const rest = (
+    <>
+      <Button
+        variant="text"
+        icon="arrows-maximize"
+        aria-pressed={all}
+        onClick={() => setFolds({ of: comparison, opened: nothing, all: !all })}
+      >
+        {words.showAll}
+      </Button>
+      <Button variant="text" icon="text-wrap" aria-pressed={wraps} onClick={() => onWrap(!wraps)}>
+        {words.wrap}
+      </Button>
+      {actions?.(change)}
+    </>
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what it holds
     <div ref={view} className={classes.view} onKeyDown={onKeyDown}>
@@ -164,15 +193,13 @@ export function ComparisonView(props: ComparisonViewProps) {
         <IconButton icon="arrow-up" label={words.previous} disabled={stops === 0} onClick={() => go(-1)} />
         <IconButton icon="arrow-down" label={words.next} disabled={stops === 0} onClick={() => go(1)} />
         <HitCount>{words.place(current + 1, stops)}</HitCount>
-        <Button
-          variant="text"
-          icon="arrows-maximize"
-          aria-pressed={all}
-          onClick={() => setFolds({ of: comparison, opened: nothing, all: !all })}
-        >
-          {words.showAll}
-        </Button>
-        {actions?.(change)}
+        {isNarrow ? (
+          <PopoverButton isIcon icon="dots" label={words.more}>
+            {() => <div className={classes.more}>{rest}</div>}
+          </PopoverButton>
+        ) : (
+          rest
+        )}
       </TreeBar>
       <div className={classes.body}>
         <VirtualList
@@ -180,6 +207,12 @@ export function ComparisonView(props: ComparisonViewProps) {
           role="region"
           aria-label={words.label}
           data-mode={mode}
+          data-unwrapped={!wraps || undefined}
+          width={wraps ? undefined : width - overviewWidth - scrollBar + Math.max(0, widest - room) * character}
+          // The rows stay in place: both halves of one move along their lines together.
+          onScrollCapture={({ currentTarget: { style, scrollLeft } }) =>
+            style.setProperty('--shift', `${scrollLeft}px`)
+          }
           total={rows.length / 3}
           renderRow={(index) => {
             const displayed = displayedRow(rows, index);
@@ -196,6 +229,14 @@ export function ComparisonView(props: ComparisonViewProps) {
                   </Button>
                 </div>
               );
+            if (shown === Shown.movedTo || shown === Shown.movedFrom) {
+              const from = shown === Shown.movedTo ? 0 : 1;
+              return (
+                <div key={index} className={classes.fold} data-change="moved">
+                  {moveButton(from, moveOf(comparison, from, row).to)}
+                </div>
+              );
+            }
             const side = shown === Shown.after || (comparison.beforeLines[row] ?? -1) < 0 ? 1 : 0;
             return (
               // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only: keys go from change to change
@@ -220,6 +261,9 @@ export function ComparisonView(props: ComparisonViewProps) {
 }
 
 const nothing: ReadonlySet<number> = new Set();
+
+/** Of lines that are not wrapped: still longer ones go on in further rows. */
+const mostColumns = 2_000;
 
 /** In pixels. */
 const scrollBar = 18;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import classes from './highlight.module.css';
-import { rowReader } from './highlight-tokens.ts';
+import { type Part, rowReader } from './highlight-tokens.ts';
 
 /**
  * A function that highlights the rows of a text, one after another; undefined where its language has no highlighting.
@@ -9,19 +9,24 @@ import { rowReader } from './highlight-tokens.ts';
 export function highlighterFor(language: KindInfo['language']): ((row: string) => ReactNode) | undefined {
   if (!language) return undefined;
   const read = rowReader(language);
-  return (row) => {
-    const content: ReactNode[] = [];
-    let plain = 0;
-    for (const { look, start, end } of read(row)) {
-      if (plain < start) content.push(row.slice(plain, start));
-      content.push(
-        <span key={start} className={classes[look]}>
-          {row.slice(start, end)}
-        </span>,
-      );
-      plain = end;
-    }
-    if (plain < row.length) content.push(row.slice(plain));
-    return content;
-  };
+  return (row) => paintTokens(row, read(row));
+}
+
+/** A row, or what of it is between two offsets, with the colours of its tokens. */
+export function paintTokens(row: string, tokens: readonly Part[], from = 0, to = row.length): ReactNode {
+  const content: ReactNode[] = [];
+  let plain = from;
+  for (const { look, start, end } of tokens) {
+    const [first, last] = [Math.max(start, from), Math.min(end, to)];
+    if (first >= last) continue;
+    if (plain < first) content.push(row.slice(plain, first));
+    content.push(
+      <span key={start} className={classes[look]}>
+        {row.slice(first, last)}
+      </span>,
+    );
+    plain = last;
+  }
+  if (plain < to) content.push(row.slice(plain, to));
+  return content;
 }

@@ -38,13 +38,13 @@ const taskTime = 8;
 
 /** The rows to display: those that are found at once first; the others follow task by task. */
 export function useDisplayedRows(isMeasured: boolean, comparison: Comparison, display: Display) {
-  const { mode, context, opened, columns } = display;
+  const { mode, context, opened, columns, labelsMoves = false } = display;
   const finder = useMemo(() => {
     if (!isMeasured) return undefined;
-    const started = new DisplayedRowsFinder(comparison, { mode, context, opened, columns });
+    const started = new DisplayedRowsFinder(comparison, { mode, context, opened, columns, labelsMoves });
     runForATask(started);
     return started;
-  }, [isMeasured, comparison, mode, context, opened, columns]);
+  }, [isMeasured, comparison, mode, context, opened, columns, labelsMoves]);
   const [, setCount] = useState(0);
   useEffect(() => {
     if (!finder || finder.isDone) return;

@@ -11,11 +11,13 @@ export interface VirtualListProps extends Omit<ComponentProps<'div'>, 'children'
   readonly total: number;
   /** Renders the row at an index; it needs a key. */
   readonly renderRow: (index: number) => ReactNode;
+  /** The width that it scrolls, in pixels; as wide as its rows where absent. */
+  readonly width?: number | undefined;
   readonly ref?: Ref<VirtualListHandle>;
 }
 
 /** Shows any number of rows: only visible ones are rendered. Its role and name are those given. */
-export function VirtualList({ total, renderRow, ref, ...rest }: VirtualListProps) {
+export function VirtualList({ total, renderRow, width, ref, ...rest }: VirtualListProps) {
   const rows = useVirtualRows(total, rowHeight);
   const { view, fullHeight, first, count, offset, page, onScroll, showRow, scrollBy } = rows;
   useImperativeHandle(ref, () => ({
@@ -27,8 +29,8 @@ export function VirtualList({ total, renderRow, ref, ...rest }: VirtualListProps
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <div ref={view} className={classes.view} tabIndex={0} onScroll={onScroll} {...rest}>
-      <div style={{ height: fullHeight }} />
-      <div className={classes.rows} style={{ top: offset }}>
+      <div style={{ height: fullHeight, width }} />
+      <div className={classes.rows} style={{ top: offset, width }}>
         {Array.from({ length: count }, (_, index) => renderRow(first + index))}
       </div>
     </div>

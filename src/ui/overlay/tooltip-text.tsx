@@ -20,13 +20,18 @@ export function TooltipText({ host, text, onDismiss }: TooltipTextProps) {
 
   useEffect(() => {
     const target = host.current?.firstElementChild;
-    if (!target || !span.current) return;
-    span.current.showPopover();
-    place(span.current, target);
+    const popover = span.current;
+    if (!target || !popover) return;
+    // Another popover may be opening, which gives its button the focus: none can be opened meanwhile.
+    const timer = setTimeout(() => {
+      popover.showPopover();
+      place(popover, target);
+    });
     if (target.getAttribute('aria-label') !== text) target.setAttribute('aria-describedby', id);
     const dismiss = (event: KeyboardEvent) => event.key === 'Escape' && latest.current();
     document.addEventListener('keydown', dismiss);
     return () => {
+      clearTimeout(timer);
       target.removeAttribute('aria-describedby');
       document.removeEventListener('keydown', dismiss);
     };

@@ -1,12 +1,14 @@
 import type messages from '#generated/messages/text-diff.en.json';
 import { ComparisonPane } from '#page/results/comparison-pane.tsx';
 import { inputValue } from '#page/services.ts';
+import { useKeptChoices } from '#page/session/use-kept-choices.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Verdict } from '#ui/display/verdict.tsx';
 import type tool from '../tool.ts';
+import { useLanguage } from './use-language.ts';
 import type { Undone } from './use-undone.ts';
 
 export interface SidesPaneProps {
@@ -21,6 +23,9 @@ export function SidesPane({ session, mode, undone }: SidesPaneProps) {
   const { changed, within, context } = session.optionsOf('diff');
   const input = inputValue(session.input);
   const isEmpty = input === '' && changed === '';
+  const language = useLanguage(session.input);
+  const [chosen, choose] = useKeptChoices('groups');
+  const isPlain = chosen['plain'] === true;
   const { latest } = useOperation(session, 'compare', isEmpty ? undefined : input);
   if (isEmpty || !latest) return null;
   const { comparison, verdict } = latest.value;
@@ -33,21 +38,29 @@ export function SidesPane({ session, mode, undone }: SidesPaneProps) {
         grain={within}
         context={context ?? comparison.changes.length}
         undone={undone.numbers}
+        language={isPlain ? undefined : language}
       >
-        {(change) =>
-          ([true, false] as const).map((isUndone) => (
-            <Button
-              key={String(isUndone)}
-              variant="text"
-              icon={isUndone ? 'arrow-left' : 'arrow-right'}
-              disabled={!change}
-              aria-pressed={change && undone.numbers.has(change.index) === isUndone}
-              onClick={() => change && undone.set(change.index, isUndone)}
-            >
-              {message(isUndone ? 'takeOriginal' : 'takeChanged')}
-            </Button>
-          ))
-        }
+        {(change) => (
+          <>
+            {([true, false] as const).map((isUndone) => (
+              <Button
+                key={String(isUndone)}
+                variant="text"
+                icon={isUndone ? 'arrow-left' : 'arrow-right'}
+                disabled={!change}
+                aria-pressed={change && undone.numbers.has(change.index) === isUndone}
+                onClick={() => change && undone.set(change.index, isUndone)}
+              >
+                {message(isUndone ? 'takeOriginal' : 'takeChanged')}
+              </Button>
+            ))}
+            {language && (
+              <Button variant="text" icon="palette" aria-pressed={!isPlain} onClick={() => choose('plain', !isPlain)}>
+                {message('colors')}
+              </Button>
+            )}
+          </>
+        )}
       </ComparisonPane>
     </>
   );
