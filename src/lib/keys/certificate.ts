@@ -1,16 +1,15 @@
-import type { Context } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { DerReader, sequence, tags } from './der.ts';
-import type { Key } from './key.ts';
-import { readKey } from './read-key.ts';
+import type { Bytes } from './key.ts';
 
 const block = /-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----/;
 
 /**
- * The public key of the first certificate in a PEM text (RFC 5280, section 4.1); undefined where there is none.
- * @throws ToolError `damaged`; of `readKey`
+ * The public key of the first certificate in a PEM text, as SubjectPublicKeyInfo (RFC 5280, section 4.1); undefined where
+ * there is none.
+ * @throws ToolError `damaged`
  */
-export async function readCertificateKey(text: string, ctx: Context): Promise<Key | undefined> {
+export function readCertificateKey(text: string): Bytes | undefined {
   const [, base64] = block.exec(text) ?? [];
   if (base64 === undefined) return undefined;
   const content = new DerReader(decodeBase64(base64)).open().open();
@@ -19,5 +18,5 @@ export async function readCertificateKey(text: string, ctx: Context): Promise<Ke
   content.number();
   // The algorithm of the signature, the issuer, the validity and the subject stand before it.
   for (let skipped = 0; skipped < 4; skipped++) content.take(tags.sequence);
-  return (await readKey(sequence(content.take(tags.sequence)), '', ctx)).key;
+  return sequence(content.take(tags.sequence));
 }

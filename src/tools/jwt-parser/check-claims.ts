@@ -8,7 +8,16 @@ import type { Check } from './types.ts';
 /** Whether the token holds at the time of the check; `none` where it says nothing of time. */
 export type TimeState = 'valid' | 'expired' | 'early' | 'none';
 
-export type TimeReason = 'expiresAt' | 'expired' | 'notYet' | 'issuedInFuture' | 'noExpiry' | 'startedAt';
+export type TimeReason =
+  | 'expiresAt'
+  | 'expired'
+  | 'notYet'
+  | 'issuedInFuture'
+  | 'noExpiry'
+  | 'startedAt'
+  | 'startedOnly'
+  | 'datesIgnored';
+
 export type CheckMessage =
   | TimeReason
   | 'isMissing'
@@ -19,6 +28,9 @@ export type CheckMessage =
   | 'isTooOld'
   | 'isRecent'
   | 'unknownCritical';
+
+/** The claims that say when a token holds. */
+const dated = ['exp', 'nbf', 'iat'] as const;
 
 type CheckOptions = OptionsOf<typeof tool, 'verify'>;
 type Ctx = Context<CheckMessage>;
@@ -37,10 +49,15 @@ export const dateOf = (claims: Members, name: string): number | undefined => {
 };
 
 /** What a token says of the time at which it holds. */
-export function checkTime(claims: Members, now: number, { leeway }: Pick<CheckOptions, 'leeway'>, ctx: Ctx) {
+export function checkTime(
+  claims: Members,
+  now: number,
+  { leeway, checkedDates }: Pick<CheckOptions, 'leeway' | 'checkedDates'>,
+  ctx: Ctx,
+) {
   const slack = leeway * 1_000;
   const relative = createRelativeFormat(ctx.locale);
-  const [exp, nbf, iat] = ['exp', 'nbf', 'iat'].map((name) => dateOf(claims, name));
+  const [exp, nbf, iat] = dated.map((name) => (checkedDates.includes(name) ? dateOf(claims, name) : undefined));
   const tell = (state: TimeState, reason: TimeReason, at?: number) => ({
     state,
     reason: ctx.message(reason, at === undefined ? {} : { when: relative(at - now) }),
@@ -49,8 +66,9 @@ export function checkTime(claims: Members, now: number, { leeway }: Pick<CheckOp
   if (nbf !== undefined && now < nbf - slack) return tell('early', 'notYet', nbf);
   if (iat !== undefined && now < iat - slack) return tell('early', 'issuedInFuture', iat);
   if (exp !== undefined) return tell('valid', 'expiresAt', exp);
-  if (nbf !== undefined) return tell('valid', 'startedAt', nbf);
-  return tell('none', 'noExpiry');
+  if (nbf !== undefined) return tell('valid', claims.has('exp') ? 'startedOnly' : 'startedAt', nbf);
+  const isIgnored = dated.some((name) => !checkedDates.includes(name) && claims.has(name));
+  return tell('none', isIgnored ? 'datesIgnored' : 'noExpiry');
 }
 
 /** Header parameters that change how a token is checked, and that are understood here (RFC 7797). */
@@ -68,7 +86,7 @@ export function checkClaims(
   const checks: Check[] = [];
   const add = (check: string, passed: boolean, detail: string) => checks.push({ check, passed, detail });
   const slack = options.leeway * 1_000;
-  for (const name of ['exp', 'nbf', 'iat']) {
+  for (const name of options.checkedDates) {
     const member = claims.get(name);
     if (!member) continue;
     const at = dateOf(claims, name);

@@ -1,6 +1,7 @@
 import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import messages from '#generated/messages/jwt-parser.en.json' with { type: 'json' };
+import { bits, integer, oid, sequence } from '#lib/keys/der.ts';
 import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
@@ -351,6 +352,16 @@ describe('the signature', () => {
         pub: 'AAAA',
       });
     });
+
+    // The structure of RFC 5280, around a key of RFC 9881.
+    it('is known in a certificate', async () => {
+      refuse();
+      const spki = sequence(sequence(oid('608648016503040311')), bits(new Uint8Array(1_312)));
+      const parts = [integer(Uint8Array.of(1)), sequence(), sequence(), sequence(), sequence(), spki];
+      const der = Buffer.from(sequence(sequence(...parts), sequence(), bits(new Uint8Array(1)))).toString('base64');
+      const key = `-----BEGIN CERTIFICATE-----\n${der}\n-----END CERTIFICATE-----`;
+      expect(await error('publicJwk', key)).toMatchObject({ code: 'algorithm-missing', params: { alg: 'ML-DSA-44' } });
+    });
   });
 
   it('of ML-DSA needs a key of its kind', async () => {
@@ -401,6 +412,9 @@ describe('verify', () => {
     [{ nbf: at + 1 }, { leeway: 1 }, true, []],
     [{ iat: at + 1 }, {}, false, ['iat']],
     [{ exp: 'soon' }, {}, false, ['exp']],
+    [{ exp: at }, { checkedDates: ['nbf', 'iat'] }, true, []],
+    [{ nbf: at + 1 }, { checkedDates: ['exp'] }, true, []],
+    [{ exp: at, iat: at + 1 }, { checkedDates: ['iat'] }, false, ['iat']],
     [{ aud: ['a', 'b'] }, { audience: 'b' }, true, []],
     [{ aud: 'a' }, { audience: 'b' }, false, ['aud']],
     [{ iss: 'i', sub: 's' }, { issuer: 'i', subject: 's' }, true, []],
@@ -412,6 +426,16 @@ describe('verify', () => {
     [{ exp: at - 60 }, { time: '2026-11-22T11:00:00Z' }, true, []],
   ])('%j with %j: %s', async (payload, options, valid, failed) => {
     expect(await check(payload, options)).toEqual([valid, failed]);
+  });
+
+  it.each<[object, readonly string[], string, string]>([
+    [{ exp: at - 60 }, ['exp', 'nbf', 'iat'], 'expired', 'Expired 1 minute ago.'],
+    [{ exp: at - 60 }, ['nbf', 'iat'], 'none', 'Has dates that are not checked.'],
+    [{ exp: at - 60, nbf: at - 120 }, ['nbf'], 'valid', 'Valid since 2 minutes ago; when it expires is not checked.'],
+    [{ nbf: at + 60 }, ['exp', 'iat'], 'none', 'Has dates that are not checked.'],
+    [{}, [], 'none', 'Says nothing of when it expires.'],
+  ])('%j with %j: %s', async (payload, checkedDates, timeState, timeReason) => {
+    expect(await run('verify', signed(payload), { key, checkedDates }, now)).toMatchObject({ timeState, timeReason });
   });
 
   it('refuses what the header calls critical and is not understood', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { bits, der, integer, sequence, tags } from '#lib/keys/der.ts';
 import { audit, expect, inputPane, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
 
 const token =
@@ -65,32 +66,64 @@ test('every signature of a token in JSON has its verdict', async ({ page }) => {
   await expect(result(page)).toContainText('Signature 2 (HS256): Invalid signature.');
 });
 
-const pem = (der: Buffer) =>
-  `-----BEGIN PRIVATE KEY-----\n${der.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END PRIVATE KEY-----`;
+const pem = (content: Buffer, label = 'PRIVATE KEY') =>
+  `-----BEGIN ${label}-----\n${content.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END ${label}-----`;
 
-test('ML-DSA: a token is signed with the key of RFC 9964, whose public JWK checks it', async ({ page }) => {
-  // PKCS#8 (RFC 9881) with the seed of RFC 9964, appendix A.1: 32 zero bytes.
-  const seed = Buffer.concat([Buffer.from('3034020100300b060960864801650304031104228020', 'hex'), Buffer.alloc(32)]);
-  await open(page, 'jwt-parser?op=sign&sign-with=ML-DSA-44');
-  await page.keyboard.type('{"sub": "1"}');
-  const key = page.getByLabel('Key', { exact: true });
-  await key.fill(pem(seed));
-  const made = result(page).locator('.cm-line');
-  await expect(made).toContainText(/^eyJhbGciOiJNTC1EU0EtNDQi[\w-]+\.eyJzdWIiOiIxIn0\.[\w-]{3227}$/);
-  const signed = (await made.textContent()) ?? '';
-  const published = page.getByRole('region', { name: 'Public JWKS' });
-  await expect(published).toContainText('"use": "sig"');
-  const { keys } = JSON.parse((await published.textContent()) ?? '');
-  const [{ alg, kty, pub }] = keys;
-  // Its `kid` there: the thumbprint of the public key (RFC 7638).
-  const thumbprint = createHash('sha256').update(JSON.stringify({ alg, kty, pub })).digest('base64url');
-  expect(thumbprint).toBe('T4xl70S7MT6Zeq6r9V9fPJGVn76wfnXJ21-gyo0Gu6o');
-  await open(page, 'jwt-parser');
-  await pasteByKeys(page, signed);
-  await key.fill(JSON.stringify({ keys }));
-  await expect(result(page)).toContainText('Valid signature. It was signed (ML-DSA-44) with this key.');
-  await key.fill(pem(seed));
-  await expect(result(page)).toContainText('Valid signature.');
-  await key.fill(JSON.stringify({ alg, kty, pub: pub.replace(/^./, (first: string) => (first === 'A' ? 'B' : 'A')) }));
-  await expect(result(page)).toContainText('Invalid signature.');
+/** PKCS#8 (RFC 9881) with the seed of RFC 9964, appendix A: 32 zero bytes. `oid`: its last byte. */
+const seedOf = (oid: string) =>
+  pem(Buffer.concat([Buffer.from(`3034020100300b06096086480165030403${oid}04228020`, 'hex'), Buffer.alloc(32)]));
+
+/** A certificate of nothing but a public key. `oid`: as of `seedOf`. */
+function certificateOf(pub: string, oid: string): string {
+  const algorithm = sequence(der(tags.oid, Buffer.from(`6086480165030403${oid}`, 'hex')));
+  const key = sequence(algorithm, bits(Buffer.from(pub, 'base64url')));
+  const content = sequence(integer(Uint8Array.of(1)), sequence(), sequence(), sequence(), sequence(), key);
+  return pem(Buffer.from(sequence(content, sequence(), bits(new Uint8Array(1)))), 'CERTIFICATE');
+}
+
+for (const [alg, oid, start, length] of [
+  ['ML-DSA-44', '11', 'eyJhbGciOiJNTC1EU0EtNDQi', 3_227],
+  ['ML-DSA-65', '12', 'eyJhbGciOiJNTC1EU0EtNjUi', 4_412],
+  ['ML-DSA-87', '13', 'eyJhbGciOiJNTC1EU0EtODci', 6_170],
+] as const)
+  test(`${alg}: a token is signed; its public JWK, a certificate and the private key check it`, async ({ page }) => {
+    await open(page, `jwt-parser?op=sign&sign-with=${alg}`);
+    await page.keyboard.type('{"sub": "1"}');
+    const key = page.getByLabel('Key', { exact: true });
+    await key.fill(seedOf(oid));
+    const made = result(page).locator('.cm-line');
+    await expect(made).toContainText(new RegExp(`^${start}[\\w-]+\\.eyJzdWIiOiIxIn0\\.[\\w-]{${length}}$`));
+    const signed = (await made.textContent()) ?? '';
+    const published = page.getByRole('region', { name: 'Public JWKS' });
+    await expect(published).toContainText('"use": "sig"');
+    const { keys } = JSON.parse((await published.textContent()) ?? '');
+    const [{ kty, pub }] = keys;
+    if (alg === 'ML-DSA-44') {
+      // Its `kid` there: the thumbprint of the public key (RFC 7638).
+      const thumbprint = createHash('sha256').update(JSON.stringify({ alg, kty, pub })).digest('base64url');
+      expect(thumbprint).toBe('T4xl70S7MT6Zeq6r9V9fPJGVn76wfnXJ21-gyo0Gu6o');
+    }
+    await open(page, 'jwt-parser');
+    await pasteByKeys(page, signed);
+    const verdicts = result(page);
+    const other = { alg, kty, pub: pub.replace(/^./, (first: string) => (first === 'A' ? 'B' : 'A')) };
+    for (const [text, verdict] of [
+      [JSON.stringify({ keys }), `Valid signature. It was signed (${alg}) with this key.`],
+      [JSON.stringify(other), 'Invalid signature.'],
+      [certificateOf(pub, oid), 'Valid signature.'],
+      [certificateOf(other.pub, oid), 'Invalid signature.'],
+      [seedOf(oid), 'Valid signature.'],
+    ] as const) {
+      await key.fill(text);
+      await expect(verdicts).toContainText(verdict);
+    }
+  });
+
+test('a token that has expired is good where its expiry is not checked', async ({ page }) => {
+  await open(page, 'jwt-parser?checked-dates=nbf,iat');
+  const expired = Buffer.from(JSON.stringify({ exp: 1_300_819_380 })).toString('base64url');
+  await pasteByKeys(page, `eyJhbGciOiJIUzI1NiJ9.${expired}.AAAA`);
+  await expect(result(page)).toContainText('Has dates that are not checked.');
+  await page.getByRole('checkbox', { name: 'Expires (exp)' }).click();
+  await expect(result(page)).toContainText(/Expired\. Expired 1\d years ago\./);
 });

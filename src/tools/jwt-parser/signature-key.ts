@@ -40,12 +40,15 @@ export const nameOf = (key: SignatureKey): string => {
 };
 
 /**
- * Reads a key: as `readKey` does, of a certificate, and of FIPS 204 in PEM or as a JWK.
+ * Reads a key: as `readKey` does, of a certificate, and of FIPS 204 in PEM, in a certificate or as a JWK.
  * @throws ToolError of `readKey` and `readCertificateKey`
  */
 export async function readSignatureKey(text: string, ctx: Context): Promise<SignatureKey> {
-  const read = text.trim().startsWith('{') ? readPostQuantumJwk(text) : readPostQuantumPem(text);
-  return read ?? (await readCertificateKey(text, ctx)) ?? (await readKey(text, '', ctx)).key;
+  if (text.trim().startsWith('{')) return readPostQuantumJwk(text) ?? (await readKey(text, '', ctx)).key;
+  const [, base64 = ''] = /-----BEGIN (?:PRIVATE|PUBLIC) KEY-----([^-]*)-----END/.exec(text) ?? [];
+  const certified = readCertificateKey(text);
+  const der = certified ?? attempt(() => decodeBase64(base64));
+  return (der && readPostQuantumDer(der)) ?? (await readKey(certified ?? text, '', ctx)).key;
 }
 
 /** Undefined where it is another key, or none: that is told by what reads those. */
@@ -57,11 +60,8 @@ function readPostQuantumJwk(text: string): PostQuantumKey | undefined {
 }
 
 /** As `readPostQuantumJwk`. */
-function readPostQuantumPem(text: string): PostQuantumKey | undefined {
-  const [, base64] = /-----BEGIN (?:PRIVATE|PUBLIC) KEY-----([^-]*)-----END/.exec(text) ?? [];
-  if (base64 === undefined) return undefined;
+function readPostQuantumDer(data: Bytes): PostQuantumKey | undefined {
   return attempt(() => {
-    const data = decodeBase64(base64);
     const content = new DerReader(data).open();
     const format = content.nextTag === tags.integer ? 'pkcs8' : 'spki';
     if (format === 'pkcs8') content.number();

@@ -1,4 +1,4 @@
-import { choice, flag, int, text } from '#core/fields.ts';
+import { choice, choices, flag, int, text } from '#core/fields.ts';
 import { defineTool, typedValue } from '#core/tool.ts';
 import { keyEncoding } from '#lib/bytes/options.ts';
 import type { Check, Claim, Signature } from './types.ts';
@@ -27,6 +27,7 @@ const signing = [
   'ML-DSA-65',
   'ML-DSA-87',
 ] as const;
+const dated = ['exp', 'nbf', 'iat'] as const;
 const expected = {
   algorithm: choice(['header', ...signing], 'header', { group: 'checks' }),
   issuer: text('', { group: 'checks' }),
@@ -34,6 +35,7 @@ const expected = {
   subject: text('', { group: 'checks' }),
   requiredClaims: text('', { group: 'checks' }),
   type: text('', { more: true, group: 'checks' }),
+  checkedDates: choices(dated, dated, { group: 'checks' }),
   maxAge: int(null, { optional: true, min: 0, max: 1_000_000_000, more: true, group: 'checks' }),
   leeway: int(0, { min: 0, max: 3_600, group: 'checks' }),
   time: text('', { group: 'checks' }),
