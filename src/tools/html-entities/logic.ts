@@ -1,7 +1,7 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
-import { namesOf } from '#lib/html/named-references.ts';
+import { legacyNames, namesOf } from '#lib/html/named-references.ts';
 import { type OnProblem, unescapeText } from '#lib/html/unescape-text.ts';
 import { dropFinalLineBreak } from '#lib/line-breaks.ts';
 import { showCodePoint } from '#lib/show-character.ts';
@@ -86,6 +86,11 @@ export const names: RunOf<typeof tool, 'names'> = (input) => {
       own.map((name) => `&${name};`).join(' '),
       codes.map((code) => `&#${code};`).join(''),
       codes.map((code) => `&#x${code.toString(16).toUpperCase()};`).join(''),
+      own
+        .filter((name) => legacyNames.has(name))
+        .map((name) => `&${name}`)
+        .join(' '),
     ]);
-  return { names: writeCsv(['character', 'codePoints', 'names', 'decimal', 'hex'], rows), count: rows.length };
+  const columns = ['character', 'codePoints', 'names', 'decimal', 'hex', 'bare'];
+  return { names: writeCsv(columns, rows), count: rows.length };
 };

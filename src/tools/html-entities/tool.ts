@@ -56,7 +56,7 @@ export default defineTool({
       examples: [
         {
           input: '€',
-          output: { names: 'character,codePoints,names,decimal,hex\n€,U+20AC,&euro;,&#8364;,&#x20AC;', count: 1 },
+          output: { names: 'character,codePoints,names,decimal,hex,bare\n€,U+20AC,&euro;,&#8364;,&#x20AC;,', count: 1 },
         },
       ],
     },
