@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brief, type TestOptions, testTool } from '#testing/test-tool.ts';
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, error, notices, report } = testTool(tool, logic, { messages });
+const { run, error, report } = testTool(tool, logic, { messages });
 
 type Encoding = TestOptions<typeof tool, 'encode'>;
 type Decoding = TestOptions<typeof tool, 'decode'>;
@@ -53,7 +53,12 @@ describe('encode', () => {
 
   test('half a surrogate pair is reported', async () => {
     expect(await run('encode', '\ud83da')).toBe('%EF%BF%BDa');
-    expect((await notices('encode', '\ud83da')).map(brief)).toEqual([['lone-surrogate', {}, 0]]);
+    expect((await report('encode', '\ud83da')).notices).toEqual([
+      'Half of a surrogate pair (U+D83D) at line 1, column 1 cannot be written as UTF-8; it was encoded as U+FFFD.',
+    ]);
+    expect((await report('encode', '😀\n\udc00\udc00\ud800')).notices).toEqual([
+      '3 halves of surrogate pairs cannot be written as UTF-8 and were encoded as U+FFFD; the first is U+DC00 at line 2, column 1.',
+    ]);
   });
 
   test('counts the characters that are changed', async () => {

@@ -1,16 +1,16 @@
-import { firstLoneSurrogate } from '#core/coercion.ts';
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
 import { inPart } from '#lib/in-part.ts';
 import { mapLines } from '#lib/map-lines.ts';
+import { showCodePoint } from '#lib/show-character.ts';
 import { encodeText } from '#lib/text-encoding.ts';
 import { type Decoded, percentDecode } from './percent-decode.ts';
 import { type Encoded, percentEncode } from './percent-encode.ts';
 import type tool from './tool.ts';
 
 /**
- * A text in percent-encoding, for a part of a URL, a whole one, or the body of a form. Half a surrogate pair, which
- * UTF-8 cannot encode, becomes U+FFFD, and is reported.
+ * A text in percent-encoding, for a part of a URL, a whole one, or the body of a form. Halves of surrogate pairs, which
+ * UTF-8 cannot encode, become U+FFFD, and are reported.
  * @throws ToolError `not-in-encoding` or `lone-surrogate` at the character, in the other character sets
  */
 export const encode: RunOf<typeof tool, 'encode'> = (text, options, ctx) => encodeWhole(text, options, ctx).text;
@@ -37,8 +37,11 @@ const isFirstByte = (byte: number): boolean => (byte & 0xc0) !== 0x80;
 
 function encodeWhole(text: string, options: OptionsOf<typeof tool, 'encode'>, { notice }: Context): Encoded {
   const isUtf8 = options.charset === 'utf-8';
-  const half = isUtf8 ? firstLoneSurrogate(text) : -1;
-  if (half >= 0) notice('lone-surrogate', {}, half);
+  const halves = isUtf8 && !text.isWellFormed() ? (text.match(/\p{Surrogate}/gu) ?? []) : [];
+  if (halves[0] !== undefined) {
+    const params = { n: halves.length, code: showCodePoint(halves[0].charCodeAt(0)) };
+    notice('lone-surrogate', params, text.search(/\p{Surrogate}/u));
+  }
   let changed = 0;
   const encodePart = (part: string): string => {
     const bytes = encodeText(isUtf8 ? part.toWellFormed() : part, options.charset);
