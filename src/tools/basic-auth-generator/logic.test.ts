@@ -78,6 +78,10 @@ describe('commands', () => {
   });
 });
 
+test.each(['', ' '])('the commands have a URL where none is given: %j', async (url) => {
+  expect(await run('encode', 'a', { password: 'b', url })).toMatchObject({ curl: 'curl -u a:b https://example.com/' });
+});
+
 test.each<[string, Options, string]>([
   [
     'a:b',

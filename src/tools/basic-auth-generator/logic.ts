@@ -7,7 +7,7 @@ import { shorten } from '#lib/shorten.ts';
 import { showCharacter, showCodePoint } from '#lib/show-character.ts';
 import { decodeText, encodeText } from '#lib/text-encoding.ts';
 import { type Login, writeSnippets } from './snippets.ts';
-import type tool from './tool.ts';
+import tool from './tool.ts';
 
 type Charset = 'utf-8' | 'latin1';
 
@@ -47,8 +47,9 @@ function toBytes(text: string, charset: Charset): Uint8Array {
   return encodeText(text, charset);
 }
 
+/** Of no consequence for the header: where it is blank, the commands have that of the declaration. */
 function readAddress(url: string): URL {
-  const address = parseUrl(url.trim());
+  const address = parseUrl(url.trim() || tool.operations.encode.options.url.default);
   if (!address?.hostname) throw new ToolError('not-url', { x: shorten(url) }, { offset: 0, field: 'url' });
   return address;
 }
