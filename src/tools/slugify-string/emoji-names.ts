@@ -1,6 +1,8 @@
 import { eachGrapheme } from '#lib/graphemes.ts';
 import { invisible } from './invisible.ts';
 
+/** What emoji are made of, in a row; a keycap begins with a character of ASCII. */
+const runs = /[\d#*]?[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{M}\p{Cf}]+/gu;
 const mayBeEmoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
 /**
@@ -26,5 +28,12 @@ export async function emojiNamer(text: string, replacements: string): Promise<(l
       .map((part) => ` ${nameOf(part) ?? part} `)
       .join('');
   };
-  return (line) => (mayBeEmoji.test(line) ? Array.from(eachGrapheme(line), write).join('') : line);
+  /** Most runs are met again, and splitting one takes longer than all else with its line. */
+  const known = new Map<string, string>();
+  const writeRun = (run: string): string => {
+    const text = known.get(run) ?? Array.from(eachGrapheme(run), write).join('');
+    known.set(run, text);
+    return text;
+  };
+  return (line) => (mayBeEmoji.test(line) ? line.replace(runs, writeRun) : line);
 }

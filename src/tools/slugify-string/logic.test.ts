@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pickable } from '#lib/emoji.ts';
 import { growsLinearly } from '#testing/effort.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
@@ -46,6 +46,15 @@ describe('slugs', () => {
     ['I 🍕', { target: 'heading' }, 'i-'],
   ])('emoji by name: %j with %j is %j', async (text, options, slug) => {
     expect(await run('slugify', text, { emoji: 'name', ...options })).toBe(slug);
+  });
+
+  test('emoji are split from what joins them once, however many lines have them', async () => {
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+    const lines = Array.from({ length: 1_000 }, (_, line) => `A title with an accent, café ${line} 👩‍💻👍🏽`);
+    const slugs = (await run('slugify', lines.join('\n'), { emoji: 'name' })).split('\n');
+    expect(slugs[999]).toBe('a-title-with-an-accent-cafe-999-woman-technologist-thumbs-up-medium-skin-tone');
+    expect(segment).toHaveBeenCalledTimes(1);
+    segment.mockRestore();
   });
 
   test('replacements have emoji, however they are written', async () => {
