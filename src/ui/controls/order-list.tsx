@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useMessages } from '#ui/messages.ts';
 import { IconButton } from './button.tsx';
@@ -13,7 +22,10 @@ export interface OrderListProps<T> {
   /** Called with the places, counted from 0, that an item leaves and gets. */
   readonly onMove: (from: number, to: number) => void;
   readonly label: string;
-  /** What an item consists of, beside the handle that moves it. */
+  /**
+   * What an item consists of, beside the handle that moves it. While it is the same function, only items that are others
+   * are rendered again.
+   */
   readonly children: (item: T, index: number) => ReactNode;
 }
 
@@ -30,8 +42,8 @@ export function OrderList<T>({ items, idOf, titleOf, onMove, label, children }: 
     onMove(from, to);
     setSaid(t('moved', { title: titleOf(item), place: to + 1, count: items.length }));
   };
-  const drag = useRef({ move, items });
-  drag.current = { move, items };
+  const drag = useRef({ move, items, idOf });
+  drag.current = { move, items, idOf };
 
   useEffect(() => {
     if (dragged === undefined) return;
@@ -51,35 +63,23 @@ export function OrderList<T>({ items, idOf, titleOf, onMove, label, children }: 
     return () => listeners.abort();
   }, [dragged, idOf]);
 
-  const handleProps = (item: T, index: number) => ({
-    onPointerDown(event: PointerEvent) {
-      event.preventDefault();
-      setDragged(idOf(item));
-    },
-    onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
-      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-      if (step === undefined) return;
-      event.preventDefault();
-      const handle = event.currentTarget;
-      flushSync(() => move(index, index + step));
-      // An element that was moved in the document loses the focus.
-      handle.focus();
-    },
-  });
+  const pickUp = useCallback((index: number) => {
+    const item = drag.current.items[index];
+    if (item !== undefined) setDragged(drag.current.idOf(item));
+  }, []);
+  const step = useCallback((from: number, to: number) => drag.current.move(from, to), []);
   return (
     <>
       <ul ref={list} className={classes.list} aria-label={label}>
         {items.map((item, index) => (
-          <li key={idOf(item)} data-dragged={idOf(item) === dragged || undefined}>
-            <span className={classes.handle}>
-              <IconButton
-                icon="grip-vertical"
-                label={t('move', { title: titleOf(item) })}
-                {...handleProps(item, index)}
-              />
-            </span>
-            {children(item, index)}
-          </li>
+          <Row
+            key={idOf(item)}
+            {...{ item, index, children }}
+            label={t('move', { title: titleOf(item) })}
+            isDragged={idOf(item) === dragged}
+            onPickUp={pickUp}
+            onStep={step}
+          />
         ))}
       </ul>
       <p role="status" className="visually-hidden">
@@ -88,3 +88,43 @@ export function OrderList<T>({ items, idOf, titleOf, onMove, label, children }: 
     </>
   );
 }
+
+interface RowProps<T> extends Pick<OrderListProps<T>, 'children'> {
+  readonly item: T;
+  readonly index: number;
+  /** Of the handle. */
+  readonly label: string;
+  readonly isDragged: boolean;
+  readonly onPickUp: (index: number) => void;
+  readonly onStep: (from: number, to: number) => void;
+}
+
+function ItemRow<T>({ item, index, label, isDragged, onPickUp, onStep, children }: RowProps<T>) {
+  const press = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const handle = event.currentTarget;
+    flushSync(() => onStep(index, index + by));
+    // An element that was moved in the document loses the focus.
+    handle.focus();
+  };
+  return (
+    <li data-dragged={isDragged || undefined}>
+      <span className={classes.handle}>
+        <IconButton
+          icon="grip-vertical"
+          label={label}
+          onPointerDown={(event: PointerEvent) => {
+            event.preventDefault();
+            onPickUp(index);
+          }}
+          onKeyDown={press}
+        />
+      </span>
+      {children(item, index)}
+    </li>
+  );
+}
+
+const Row = memo(ItemRow) as typeof ItemRow;

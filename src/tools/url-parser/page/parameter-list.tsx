@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { moveItem } from '#lib/move-item.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
@@ -43,6 +43,13 @@ export function ParameterList({ href, onWrite, onParse }: ParameterListProps) {
     const id = Math.max(-1, ...rows.map((row) => row.id)) + 1;
     set([...rows, { id, isOn: true, key: 'key', value: '', written: 'key=' }]);
   };
+  const latest = useRef({ write, writeRaw, change, set, rows, onParse });
+  latest.current = { write, writeRaw, change, set, rows, onParse };
+  // The same for each key: of hundreds of parameters, only the changed one is rendered.
+  const renderRow = useCallback(
+    (row: ParameterRow, index: number) => <Parameter row={row} index={index} isRaw={isRaw} latest={latest} />,
+    [isRaw],
+  );
   return (
     <>
       <OrderList
@@ -52,45 +59,7 @@ export function ParameterList({ href, onWrite, onParse }: ParameterListProps) {
         label={message('parameters')}
         onMove={(from, to) => set(moveItem(rows, from, to))}
       >
-        {(row, index) => {
-          const [key, value] = isRaw ? splitWritten(row.written) : [row.key, row.value];
-          const type = isRaw ? writeRaw : write;
-          return (
-            <>
-              <Checkbox
-                checked={row.isOn}
-                aria-label={message('isOn', { key: row.key })}
-                onChange={(isOn) => change(index, { isOn })}
-              />
-              <TextField
-                aria-label={message('key', { n: index + 1 })}
-                monospace
-                disabled={!row.isOn}
-                value={key}
-                onChange={(next) => type(index, next, value)}
-              />
-              <TextField
-                aria-label={message('value', { n: index + 1 })}
-                monospace
-                disabled={!row.isOn}
-                value={value}
-                onChange={(next) => type(index, key, next)}
-              />
-              {isUrl(row.value) && (
-                <IconButton
-                  icon="zoom-in"
-                  label={message('open', { key: row.key })}
-                  onClick={() => onParse(row.value)}
-                />
-              )}
-              <IconButton
-                icon="trash"
-                label={message('remove', { key: row.key })}
-                onClick={() => set(rows.toSpliced(index, 1))}
-              />
-            </>
-          );
-        }}
+        {renderRow}
       </OrderList>
       <ControlRow>
         <Button icon="plus" onClick={add}>
@@ -100,6 +69,63 @@ export function ParameterList({ href, onWrite, onParse }: ParameterListProps) {
           {message('asWritten')}
         </Checkbox>
       </ControlRow>
+    </>
+  );
+}
+
+interface ParameterProps {
+  readonly row: ParameterRow;
+  readonly index: number;
+  readonly isRaw: boolean;
+  /** What changes the list as it is by now. */
+  readonly latest: RefObject<{
+    write: (index: number, key: string, value: string) => void;
+    writeRaw: (index: number, key: string, value: string) => void;
+    change: (index: number, part: Partial<ParameterRow>) => void;
+    set: (rows: readonly ParameterRow[]) => void;
+    rows: readonly ParameterRow[];
+    onParse: (value: string) => void;
+  }>;
+}
+
+function Parameter({ row, index, isRaw, latest }: ParameterProps) {
+  const { message } = useToolMessages<typeof messages>();
+  const [key, value] = isRaw ? splitWritten(row.written) : [row.key, row.value];
+  const type = (nextKey: string, nextValue: string) =>
+    latest.current[isRaw ? 'writeRaw' : 'write'](index, nextKey, nextValue);
+  return (
+    <>
+      <Checkbox
+        checked={row.isOn}
+        aria-label={message('isOn', { key: row.key })}
+        onChange={(isOn) => latest.current.change(index, { isOn })}
+      />
+      <TextField
+        aria-label={message('key', { n: index + 1 })}
+        monospace
+        disabled={!row.isOn}
+        value={key}
+        onChange={(next) => type(next, value)}
+      />
+      <TextField
+        aria-label={message('value', { n: index + 1 })}
+        monospace
+        disabled={!row.isOn}
+        value={value}
+        onChange={(next) => type(key, next)}
+      />
+      {isUrl(row.value) && (
+        <IconButton
+          icon="zoom-in"
+          label={message('open', { key: row.key })}
+          onClick={() => latest.current.onParse(row.value)}
+        />
+      )}
+      <IconButton
+        icon="trash"
+        label={message('remove', { key: row.key })}
+        onClick={() => latest.current.set(latest.current.rows.toSpliced(index, 1))}
+      />
     </>
   );
 }
