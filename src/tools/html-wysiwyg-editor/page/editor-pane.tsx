@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -54,7 +54,8 @@ export function EditorPane({ session }: { readonly session: SessionOf<typeof too
   const insert = async (files: readonly File[]) => {
     for (const file of files) editor.current?.insertImage(await readAsAddress(file), file.name.replace(/\.\w+$/, ''));
   };
-  const words = text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+  // Each key renders this, and the text is another one only when keys rest.
+  const counts = useMemo(() => ({ words: countWords(text), characters: [...text].length }), [text]);
   const copyRich = () => {
     setCopied(copyFormatted(source, text));
     setTimeout(() => setCopied(false), 1_500);
@@ -66,7 +67,7 @@ export function EditorPane({ session }: { readonly session: SessionOf<typeof too
         <>
           <FactLine
             label={message('counts')}
-            facts={[message('words', { n: words }), message('characters', { n: [...text].length })]}
+            facts={[message('words', { n: counts.words }), message('characters', { n: counts.characters })]}
           />
           <Button variant="text" icon={isCopied ? 'check' : 'copy'} onClick={copyRich}>
             {isCopied ? t('copied') : message('copyRich')}
@@ -101,6 +102,8 @@ export function EditorPane({ session }: { readonly session: SessionOf<typeof too
     </Pane>
   );
 }
+
+const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 
 const readAsAddress = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {

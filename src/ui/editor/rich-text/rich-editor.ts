@@ -24,7 +24,7 @@ import {
 } from './commands.ts';
 import { schema } from './schema.ts';
 import { adoptStyle } from './style.ts';
-import { documentToHtml } from './to-html.ts';
+import { blockToHtml } from './to-html.ts';
 
 export interface RichEditorOptions {
   readonly parent: HTMLElement;
@@ -78,6 +78,19 @@ function readDocument(html: string): Node {
   return ModelParser.fromSchema(schema).parse(body);
 }
 
+/** Gives what it gave before for a block that was not edited since: an edited one is another node. */
+function keepByBlock(write: (nodes: readonly HtmlNode[]) => string): (block: Node) => string {
+  const known = new WeakMap<Node, string>();
+  return (block) => {
+    const written = known.get(block) ?? write(blockToHtml(block));
+    known.set(block, written);
+    return written;
+  };
+}
+
+const textOf = keepByBlock(htmlToText);
+const htmlOf = keepByBlock((nodes) => formatHtml(unwrapItems(nodes), style));
+
 /** An editor of formatted text: what is in it follows from its schema, so that nothing pasted runs. */
 export function createRichEditor(options: RichEditorOptions): RichEditor {
   adoptStyle();
@@ -124,9 +137,9 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     report(true);
   }
   function report(isEdited: boolean): void {
-    const nodes = documentToHtml(view.state.doc);
-    options.onText(htmlToText(nodes));
-    if (isEdited) options.onChange(formatHtml(unwrapItems(nodes), style));
+    const blocks = view.state.doc.children;
+    options.onText(blocks.map(textOf).filter(Boolean).join('\n\n'));
+    if (isEdited) options.onChange(blocks.map(htmlOf).join(''));
   }
   options.onState(readState(view.state));
   report(false);

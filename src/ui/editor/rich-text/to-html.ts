@@ -13,10 +13,8 @@ const element = (name: string, attributes: Attrs, children: HtmlNode[]): HtmlEle
 
 const styleOf = ({ attrs: { align } }: Node): Attrs => ({ style: align ? `text-align: ${align}` : null });
 
-/** An edited document as HTML. */
-export const documentToHtml = (document: Node): HtmlNode[] => document.children.flatMap(blockToHtml);
-
-function blockToHtml(node: Node): HtmlNode[] {
+/** A block of an edited document as HTML. */
+export function blockToHtml(node: Node): HtmlNode[] {
   const { attrs } = node;
   const children = () => node.children.flatMap(blockToHtml);
   switch (node.type.name) {
