@@ -290,9 +290,13 @@ describe('output', () => {
 });
 
 describe('what went wrong', () => {
-  test('wrong input', async () => {
+  test('wrong input is shown with a mark under the place', async () => {
     expect(await runCli(['sample', 'a\nb#'])).toEqual(
-      expect.objectContaining({ status: 1, stdout: '', stderr: 'penknife: Line 2, column 2: no # here.\n' }),
+      expect.objectContaining({
+        status: 1,
+        stdout: '',
+        stderr: 'penknife: Line 2, column 2: no # here.\n  b#\n   ^\n',
+      }),
     );
     expect((await runCli(['sample', 'a\nb#', '--json'])).stderr).toBe(
       '{"error":{"code":"no-hash","message":"Line 2, column 2: no # here.","line":2,"column":2}}\n',

@@ -5,13 +5,15 @@ import { paintFor } from './paint.ts';
 import { type Streams, write } from './streams.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The input is wrong; ends with status 1. */
+/** The input is wrong; ends with status 1. `excerpt`: lines that show people the place. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly diagnostic: Diagnostic;
-  constructor(diagnostic: Diagnostic) {
+  readonly excerpt: string;
+  constructor(diagnostic: Diagnostic, excerpt = '') {
     super(diagnostic.message);
     this.diagnostic = diagnostic;
+    this.excerpt = excerpt;
   }
 }
 
@@ -57,7 +59,7 @@ export const isBrokenPipe = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EPIPE';
 
 function classify(error: unknown): { diagnostic: Diagnostic; code: number; detail?: string } {
-  if (error instanceof InputError) return { diagnostic: error.diagnostic, code: status.input };
+  if (error instanceof InputError) return { diagnostic: error.diagnostic, code: status.input, detail: error.excerpt };
   const { message, name, stack = '' } = error instanceof Error ? error : new Error(String(error));
   if (error instanceof UsageError) return { diagnostic: { code: 'usage', message }, code: status.usage };
   if (name === 'AbortError') return { diagnostic: { code: 'interrupted', message }, code: status.interrupted };

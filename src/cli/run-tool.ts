@@ -1,7 +1,9 @@
 /** `penknife TOOL [OPERATION] [INPUT] [--option value]`. */
 
-import { type Call, executeCall, OptionsError, prepare } from '#core/execute.ts';
+import { coerce } from '#core/coercion.ts';
+import { type Call, executeCall, type Failure, OptionsError, prepare } from '#core/execute.ts';
 import { defaultOptions, type Fields, fieldFromText, isActive } from '#core/fields.ts';
+import { hasSecretInput } from '#core/has-secret-input.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
@@ -11,6 +13,7 @@ import { limitInNode } from '../limit-in-node.ts';
 import { type Arguments, type Given, parseArguments } from './arguments.ts';
 import { diagnoseFailure, diagnoseIssues, diagnoseNotice, vocabularyOf } from './diagnostics.ts';
 import { decode, encodingFlag, parseEncoding, withEncodingHint } from './encoding.ts';
+import { excerptAt } from './excerpt.ts';
 import { describeTool, spellCondition } from './help.ts';
 import { isText, openFile, readStandardInput, readTextFile } from './input.ts';
 import { nodeContext } from './node-context.ts';
@@ -202,7 +205,22 @@ async function executeTool(
   const flag = encodingFlag(operations[call.operation]?.options);
   for (const notice of outcome.notices)
     await reportNotice(withEncodingHint(diagnoseNotice(notice, vocabulary), notice, flag), json, streams);
-  if ('failure' in outcome)
-    throw new InputError(withEncodingHint(diagnoseFailure(outcome.failure, vocabulary), outcome.failure, flag));
+  if ('failure' in outcome) {
+    const { failure } = outcome;
+    const diagnostic = withEncodingHint(diagnoseFailure(failure, vocabulary), failure, flag);
+    throw new InputError(diagnostic, await excerptOf(failure, call, { operations }));
+  }
   return 'nothing' in outcome ? undefined : outcome;
+}
+
+/** The line in which a run failed; empty where it has no place in a text, or the text may be a secret. */
+async function excerptOf({ at }: Failure, call: Call, tool: Pick<LoadedTool, 'operations'>): Promise<string> {
+  if (!at || hasSecretInput(tool)) return '';
+  const field = at.field === undefined ? undefined : tool.operations[call.operation]?.options?.[at.field];
+  if (field?.type === 'text' && field.secret) return '';
+  const value = at.field === undefined ? call.input?.value : call.options[at.field];
+  const repr = at.field === undefined ? (call.input?.repr ?? 'bytes') : 'text';
+  if (repr !== 'text') return '';
+  const text = await coerce(value, repr, { notice: () => {} }).catch(() => '');
+  return typeof text === 'string' ? excerptAt(text, at.offset) : '';
 }
