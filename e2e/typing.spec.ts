@@ -1,5 +1,5 @@
 /** Text typed with real keys and pauses is in the input as typed, also while the code editor takes over. */
-import { expect, hold, inputPane, inputText, open, openToFirstPaint, test } from './site.ts';
+import { expect, hold, inputPane, inputText, open, openToFirstPaint, pasteByKeys, test } from './site.ts';
 
 interface Sample {
   /** The group that it represents: on each such page, keys are typed at the moments of the takeover. */
@@ -76,4 +76,16 @@ test('an input method finishes its text where it started', async ({ page }) => {
   await expect(inputPane(page).locator('.cm-content')).toBeFocused();
   await page.keyboard.type('x');
   await expect.poll(() => inputText(page)).toBe('a: 你x');
+});
+
+test('a text that grows long: the code editor takes over between two keys', async ({ page }) => {
+  await open(page, 'url-encoder');
+  const pasted = 'a line of words\n'.repeat(1_249);
+  await pasteByKeys(page, pasted);
+  await expect(inputPane(page).locator('textarea')).toBeVisible();
+  const typed = 'these keys take the text past the twenty thousandth character';
+  await page.keyboard.type(typed, { delay: 5 });
+  await expect(inputPane(page).locator('.cm-content')).toBeVisible();
+  await page.keyboard.type(' and on');
+  await expect(page.locator('[data-results]').first()).toContainText(encodeURIComponent(`${typed} and on`));
 });

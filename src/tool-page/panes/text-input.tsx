@@ -58,6 +58,9 @@ const isPrerendering = typeof document === 'undefined';
 /** How much of a long text the text area shows until the editor is there: a browser takes long to lay out all of it. */
 const beginningLength = 1_000;
 
+/** A text area is laid out as a whole for each key: beyond this length that is felt, and the code editor takes over. */
+const areaLength = 20_000;
+
 const sliceOf = (text: EditorText, from: number, to: number): string =>
   typeof text === 'string' ? text.slice(from, to) : text.rope.sliceString(from, to);
 
@@ -86,7 +89,8 @@ export function TextInput(props: TextInputProps) {
   // A text area can neither mark a line nor what is found.
   const needsMarks = isFinding || (mark !== undefined && shown.includes('\n'));
   // Once it stands it stays: giving it up for the text area would take the caret from under a typing hand.
-  const wantsEditor = isEditorShown || isLong || needsMarks || (language !== undefined && (isTouched || text !== ''));
+  const wantsEditor =
+    isEditorShown || length > areaLength || needsMarks || (language !== undefined && (isTouched || text !== ''));
   if (handover.current.edited.text !== shown) handover.current.edited = unedited(shown);
 
   const find = useCallback(() => setFinding(true), []);
