@@ -44,8 +44,8 @@ export function ExampleList({ session }: { readonly session: ToolSession }) {
             className={classes.example}
             onClick={hide}
             onKeyDown={(event) => event.key === 'Escape' && hide(event)}
-            onFocus={showAgain}
-            onMouseEnter={showAgain}
+            onFocus={show}
+            onMouseEnter={show}
           >
             <button type="button" className={classes.chip} onClick={() => session.loadExample(name, example)}>
               <span className="visually-hidden">{t('loadExample')} </span>
@@ -96,8 +96,13 @@ interface OnItem {
 function hide({ currentTarget }: OnItem): void {
   currentTarget.dataset['isHidden'] = '';
 }
-function showAgain({ currentTarget }: OnItem): void {
+/** Shows it, within the row: what begins in its second half ends with its chip. */
+function show({ currentTarget }: OnItem): void {
   delete currentTarget.dataset['isHidden'];
+  const row = currentTarget.parentElement?.getBoundingClientRect();
+  const { left } = currentTarget.getBoundingClientRect();
+  if (row && left - row.left > row.width / 2) currentTarget.dataset['isAtEnd'] = '';
+  else delete currentTarget.dataset['isAtEnd'];
 }
 
 function ExampleOutput({ output }: { readonly output: unknown }) {
