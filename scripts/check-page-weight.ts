@@ -25,7 +25,7 @@ const ownPages = new Set(
 );
 
 const weights = new Map<string, number>();
-const weigh = (files: readonly string[]) =>
+const sumSizes = (files: readonly string[]) =>
   files.reduce((total, file) => {
     const known = weights.get(file) ?? gzipped(file);
     weights.set(file, known);
@@ -36,8 +36,8 @@ const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((f
 const rows = pages
   .map((page) => {
     const html = readFileSync(join(site, page), 'utf8');
-    const javascript = weigh(pattern(html, /(?:<script[^>]* src|rel="modulepreload" href)="([^"]+)"/g));
-    const css = weigh(pattern(html, /rel="stylesheet" href="([^"]+)"/g));
+    const javascript = sumSizes(pattern(html, /(?:<script[^>]* src|rel="modulepreload" href)="([^"]+)"/g));
+    const css = sumSizes(pattern(html, /rel="stylesheet" href="([^"]+)"/g));
     const isOwn = ownPages.has(page.replace(/^fr\//, '').replace(/\.html$/, ''));
     const limit = isOwn ? budgets.javascript.own : budgets.javascript.generic;
     const isOver = javascript > limit * 1000 || css > budgets.css * 1000 || gzipped(page) > budgets.html * 1000;
@@ -62,11 +62,11 @@ function closure(file: string, seen = new Set<string>()): ReadonlySet<string> {
 }
 const worker = assets.filter((file) => /^worker-[\w-]{8}\.js$/.test(file)).map((file) => `assets/${file}`);
 const logic = [...new Set(worker.flatMap((file) => [...closure(file)]))].filter((file) => !worker.includes(file));
-const [heaviest = ''] = logic.toSorted((a, b) => weigh([b]) - weigh([a]));
-console.log(`\nWorker, started beside the page of a tool: ${kilobytes(weigh(worker))} kB`);
+const [heaviest = ''] = logic.toSorted((a, b) => sumSizes([b]) - sumSizes([a]));
+console.log(`\nWorker, started beside the page of a tool: ${kilobytes(sumSizes(worker))} kB`);
 console.log(
-  `Logic in the worker, each tool's when it is used: ${logic.length} files, ${kilobytes(weigh(logic))} kB; ` +
-    `the heaviest ${kilobytes(weigh([heaviest]))} kB (${heaviest})`,
+  `Logic in the worker, each tool's when it is used: ${logic.length} files, ${kilobytes(sumSizes(logic))} kB; ` +
+    `the heaviest ${kilobytes(sumSizes([heaviest]))} kB (${heaviest})`,
 );
 
 const pieces = offlineSet(site);
@@ -74,7 +74,7 @@ const isOfflineOver = locales.flatMap((locale) =>
   (['visit', 'idle'] as const).map((when) => {
     const kept = pieces.filter((piece) => cachedOn(piece, new Set([locale])) === when);
     const size = kept.reduce((total, [, , bytes]) => total + bytes, 0);
-    const weight = weigh(kept.map(([path]) => path));
+    const weight = sumSizes(kept.map(([path]) => path));
     console.log(
       `Kept for use without a network, by readers of ${locale}, on ${when}: ${kept.length} files, ` +
         `${kilobytes(size)} kB, ${kilobytes(weight)} kB gzipped (${budgets.offline[when]})`,

@@ -70,11 +70,11 @@ function similarityIn(collections: readonly (readonly string[])[]): (one: number
   const sets = collections.map((collection) => new Set(collection));
   const counts = new Map<string, number>();
   for (const name of sets.flatMap((set) => [...set])) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const weigh = (names: Iterable<string>) =>
+  const sumWeights = (names: Iterable<string>) =>
     [...names].reduce((sum, name) => sum + Math.log(sets.length / (counts.get(name) ?? 1)) ** 2, 0);
-  const sizes = sets.map((set) => Math.sqrt(weigh(set)));
+  const sizes = sets.map((set) => Math.sqrt(sumWeights(set)));
   return (one, other) => {
     const shared = [...(sets[one] ?? [])].filter((name) => sets[other]?.has(name));
-    return weigh(shared) / ((sizes[one] ?? 0) * (sizes[other] ?? 0) || 1);
+    return sumWeights(shared) / ((sizes[one] ?? 0) * (sizes[other] ?? 0) || 1);
   };
 }

@@ -6,7 +6,7 @@ import english from '#generated/catalog.en.json' with { type: 'json' };
 import french from '#generated/catalog.fr.json' with { type: 'json' };
 import englishMessages from '#messages/en.json' with { type: 'json' };
 import frenchMessages from '#messages/fr.json' with { type: 'json' };
-import { createFinder, type Row, wordsOf } from '../web/palette/rows.ts';
+import { createFinder, queryOf, type Row } from '../web/palette/rows.ts';
 import { findEntries } from '../web/worker/find-entries.ts';
 
 const finderOf = (catalog: readonly CatalogItem[], { shell }: typeof englishMessages) =>
@@ -19,6 +19,6 @@ const finders = {
 
 /** The tools and their entries that the palette offers for a query, best first. */
 export async function askPalette(prompt: string, locale: Locale = 'en'): Promise<readonly Row[]> {
-  const entries = await findEntries(wordsOf(prompt), plainContext({ locale }));
+  const entries = await findEntries(queryOf(prompt), plainContext({ locale }));
   return finders[locale]({ prompt, pasted: undefined, kinds: detectKinds(prompt), entries });
 }

@@ -98,7 +98,7 @@ export interface Origin {
 }
 
 /** A tool that takes a value, and how. */
-export interface Taker {
+export interface MatchingTool {
   readonly tool: string;
   readonly title: string;
   readonly icon: string;
@@ -113,9 +113,9 @@ export interface Taker {
 }
 
 /** What a value is, by falling confidence, and the tools that take it, best first. */
-export interface Takers {
+export interface MatchingTools {
   readonly kinds: readonly (Detected & { readonly name: string })[];
-  readonly takers: readonly Taker[];
+  readonly matching: readonly MatchingTool[];
 }
 
 /** An input as the value that operations run on. */
@@ -158,7 +158,7 @@ export interface ToolServices {
   /** Where a tool's page is, and its title; nothing where there is no such tool here. */
   linkTo(tool: string): ToolAddress | undefined;
   /** What a value is, and the tools that take it. `kind` is its kind where that is known. */
-  findTakers(value: Input, kind?: KindId): Promise<Takers>;
+  findMatchingTools(value: Input, kind?: KindId): Promise<MatchingTools>;
   /** Opens the search with a value, to choose a tool that takes it. */
   searchWith(value: Input): void;
   /** A file as text to be shown, read off the page's thread; nothing where it is not UTF-8. */

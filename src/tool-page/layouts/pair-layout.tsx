@@ -3,7 +3,7 @@ import { type KindId, kindInfo } from '#core/kinds.ts';
 import { InputHistoryButton, LooksLike, Problem, ReadAs } from '#page/lazy-parts.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
-import { useArrivals } from '#page/panes/use-arrivals.ts';
+import { usePageInput } from '#page/panes/use-page-input.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { isEmptyInput, useTool } from '#page/services.ts';
 import { useDocument } from '#page/session/use-document.ts';
@@ -56,7 +56,7 @@ export function PairLayout(props: PairLayoutProps) {
     if (next) void other.open(next);
   };
   const setInput: ToolSession['setInput'] = (input, how) => (isOtherNext ? other : session).setInput(input, how);
-  useArrivals({ pane, session: { ...session, setInput }, openFiles });
+  usePageInput({ pane, session: { ...session, setInput }, openFiles });
 
   const swap = () => {
     const { input } = session;

@@ -4,7 +4,7 @@ import { Details, FileBatch, InputHistoryButton, LooksLike, NoticeList, Problem,
 import type { FileBatchProps } from '#page/panes/file-batch.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
-import { useArrivals } from '#page/panes/use-arrivals.ts';
+import { usePageInput } from '#page/panes/use-page-input.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { emptyInput, useTool } from '#page/services.ts';
 import { type RunView, useRunView } from '#page/session/use-run-view.ts';
@@ -79,7 +79,7 @@ export function ToolLayout(props: ToolLayoutProps) {
       if ('file' in session.input) session.setInput(emptyInput);
     } else if (first) void session.open(first);
   };
-  useArrivals({ pane, session, openFiles });
+  usePageInput({ pane, session, openFiles });
 
   const frame = { session, view, onFocusInput: focusInput, hiddenOptions };
 

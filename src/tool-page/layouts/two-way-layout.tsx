@@ -14,7 +14,7 @@ import {
 } from '#page/lazy-parts.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
-import { useArrivals } from '#page/panes/use-arrivals.ts';
+import { usePageInput } from '#page/panes/use-page-input.ts';
 import { resultParts } from '#page/results/result-parts.ts';
 import { emptyInput, type Input, isEmptyInput, useTool } from '#page/services.ts';
 import { type RunView, useRunView } from '#page/session/use-run-view.ts';
@@ -54,7 +54,7 @@ export function TwoWayLayout({ session, control, children }: TwoWayLayoutProps) 
   }
   const ends = [first, tool.operations[first]?.inverse ?? ''];
   const openFiles = ([file]: readonly File[]) => void (file && session.open(file));
-  useArrivals({ pane: source, session, openFiles });
+  usePageInput({ pane: source, session, openFiles });
   // The panes may have changed sides: an input that nobody touched is selected again.
   const focusInput = () => source.current?.focus(session.isRestored);
   const panes = useRef<HTMLDivElement>(null);

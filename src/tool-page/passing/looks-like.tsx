@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type BetterUse, betterUse } from '#core/better-use.ts';
-import { emptyInput, type Input, inputValue, isEmptyInput, type Taker, useTool } from '#page/services.ts';
+import { emptyInput, type Input, inputValue, isEmptyInput, type MatchingTool, useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
@@ -18,7 +18,7 @@ interface Suggestion {
   readonly input: Input;
   readonly kindName: string;
   readonly better?: BetterUse | undefined;
-  readonly taker?: Taker | undefined;
+  readonly match?: MatchingTool | undefined;
 }
 
 /** How long an input must be unchanged before it is looked at, in milliseconds. */
@@ -26,20 +26,20 @@ const settleDelay = 300;
 
 /** Offers what an input is clearly meant for where that is not the present operation; nothing else. */
 export function LooksLike({ session, isRefused }: LooksLikeProps) {
-  const { id, tool, messages, memory, findTakers } = useTool();
+  const { id, tool, messages, memory, findMatchingTools } = useTool();
   const { t } = useMessages();
   const { input, name, names, isSample } = session;
   const [found, setFound] = useState<Suggestion>();
   useEffect(() => {
     let gone = false;
     const look = async () => {
-      const { kinds, takers } = await findTakers(input);
+      const { kinds, matching } = await findMatchingTools(input);
       const better = betterUse(kinds, tool, names, name, isRefused);
       if (gone) return;
-      const taker = takers.find((one) => one.tool !== id && one.isLeft);
-      const isUseful = better && (better.operation !== undefined || taker);
+      const match = matching.find((one) => one.tool !== id && one.isLeft);
+      const isUseful = better && (better.operation !== undefined || match);
       const kindName = kinds.find(({ kind }) => kind === better?.kind)?.name ?? '';
-      setFound(isUseful ? { input, kindName, better, taker } : undefined);
+      setFound(isUseful ? { input, kindName, better, match } : undefined);
     };
     if ('file' in input || isEmptyInput(input) || isSample) return setFound(undefined);
     const timer = setTimeout(() => look().catch(() => {}), settleDelay);
@@ -47,9 +47,9 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       gone = true;
       clearTimeout(timer);
     };
-  }, [id, tool, names, name, input, isRefused, isSample, findTakers]);
+  }, [id, tool, names, name, input, isRefused, isSample, findMatchingTools]);
   if (!found || found.input !== input) return null;
-  const { kindName, better, taker } = found;
+  const { kindName, better, match } = found;
   const { operation, document } = better ?? {};
   const use = (name: string) => {
     if (document !== undefined) {
@@ -67,9 +67,9 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
           {messages.operations[operation]}
         </Button>
       ) : (
-        taker && (
-          <a href={taker.href} onClick={() => memory.leaveInput(taker.tool, input, taker.document)}>
-            {t('openIn', { title: taker.title })}
+        match && (
+          <a href={match.href} onClick={() => memory.leaveInput(match.tool, input, match.document)}>
+            {t('openIn', { title: match.title })}
           </a>
         )
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { KindId } from '#core/kinds.ts';
-import { type Input, type Takers, useTool } from '#page/services.ts';
+import { type Input, type MatchingTools, useTool } from '#page/services.ts';
 import { toInput } from '#page/session/to-input.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
@@ -19,28 +19,28 @@ const maxOffered = 5;
 
 /** The tools that best take a value, each a link that brings it along, and the search for others. */
 export function SendList({ value, kind, onSearch }: SendListProps) {
-  const { id, memory, findTakers, searchWith } = useTool();
+  const { id, memory, findMatchingTools, searchWith } = useTool();
   const { t } = useMessages();
   const [input, setInput] = useState<Input>();
-  const [takers, setTakers] = useState<Takers['takers']>();
+  const [matching, setMatching] = useState<MatchingTools['matching']>();
   useEffect(() => {
     let gone = false;
     const find = async () => {
       const made = await toInput(value);
-      const found = made && (await findTakers(made, kind));
+      const found = made && (await findMatchingTools(made, kind));
       if (gone) return;
       setInput(made);
-      setTakers(found?.takers.filter(({ tool }) => tool !== id) ?? []);
+      setMatching(found?.matching.filter(({ tool }) => tool !== id) ?? []);
     };
-    find().catch(() => !gone && setTakers([]));
+    find().catch(() => !gone && setMatching([]));
     return () => {
       gone = true;
     };
-  }, [value, kind, id, findTakers]);
+  }, [value, kind, id, findMatchingTools]);
   return (
-    <div className={classes.send} aria-busy={!takers}>
+    <div className={classes.send} aria-busy={!matching}>
       <ul>
-        {takers?.slice(0, maxOffered).map(({ tool, title, icon, operation, href, isLeft, document }) => (
+        {matching?.slice(0, maxOffered).map(({ tool, title, icon, operation, href, isLeft, document }) => (
           <li key={tool}>
             <a href={href} onClick={() => input && isLeft && memory.leaveInput(tool, input, document)}>
               <Icon name={icon} />

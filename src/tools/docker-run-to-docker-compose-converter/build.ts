@@ -1,6 +1,6 @@
 import type { Node } from '#lib/data/node.ts';
 import { at, hostsOf, pairsOf, textOf, textsOf, ulimitsOf } from './read-node.ts';
-import { othersOf, type Words } from './surroundings.ts';
+import { othersOf, type Words } from './resources.ts';
 
 /** Keys of `build` whose text is the value of a flag. */
 const textFlags = { target: '--target', network: '--network', shm_size: '--shm-size' } as const;

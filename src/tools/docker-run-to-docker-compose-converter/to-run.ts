@@ -6,8 +6,8 @@ import { writeBuild } from './build.ts';
 import { memberOf, parseCompose } from './existing.ts';
 import { cut, flagsByKey } from './flags.ts';
 import { at, hostsOf, itemsOf, pairsOf, textOf, textsOf, ulimitsOf } from './read-node.ts';
+import { othersOf, Resources, type Words } from './resources.ts';
 import { folder } from './shell.ts';
-import { othersOf, Surroundings, type Words } from './surroundings.ts';
 
 type Host = Pick<Context, 'notice' | 'progress'>;
 
@@ -31,12 +31,12 @@ export function writeRuns(text: string, { service: wanted, lines }: RunOptions, 
     throw new ToolError('no-service', { x: wanted }, { offset: 0, field: 'service' });
   const names = wanted === '' ? inOrder(known) : [wanted];
   const project = textOf(at(file.root, 'name')) ?? 'app';
-  const surroundings = new Surroundings(file.root, `${project}_default`, names.length > 1);
-  const writers = names.map((name) => new RunWriter(name, known.get(name), surroundings, project, host));
+  const resources = new Resources(file.root, `${project}_default`, names.length > 1);
+  const writers = names.map((name) => new RunWriter(name, known.get(name), resources, project, host));
   const builds = writers.map((writer) => writer.build()).filter((words) => words !== undefined);
   const runs = writers.map((writer) => writer.write());
-  const create = surroundings.commands();
-  for (const key of surroundings.lost()) host.notice('no-create-flag', { k: key });
+  const create = resources.commands();
+  for (const key of resources.lost()) host.notice('no-create-flag', { k: key });
   const separator = lines ? ' \\\n  ' : ' ';
   const commands = [...builds, ...create, ...runs].map((parts) =>
     parts.map((words) => words.map(quote).join(' ')).join(separator),
@@ -72,17 +72,17 @@ function quote(text: string): string {
 class RunWriter {
   private readonly name: string;
   private readonly service: Node | undefined;
-  private readonly surroundings: Surroundings;
+  private readonly resources: Resources;
   private readonly project: string;
   private readonly host: Host;
   private readonly parts: Words[] = [['docker', 'run', '-d']];
   /** What follows the image. */
   private readonly end: string[] = [];
 
-  constructor(name: string, service: Node | undefined, surroundings: Surroundings, project: string, host: Host) {
+  constructor(name: string, service: Node | undefined, resources: Resources, project: string, host: Host) {
     this.name = name;
     this.service = service;
-    this.surroundings = surroundings;
+    this.resources = resources;
     this.project = project;
     this.host = host;
   }
@@ -108,7 +108,7 @@ class RunWriter {
     const image = textOf(at(service, 'image')) ?? this.builtImage;
     if (service?.type !== 'object' || image === undefined)
       throw new ToolError('no-image-key', { service: name }, service?.start ?? 0);
-    const containerName = at(service, 'container_name') === undefined && this.surroundings.isShared ? name : undefined;
+    const containerName = at(service, 'container_name') === undefined && this.resources.isShared ? name : undefined;
     if (containerName !== undefined) this.parts.push(['--name', containerName]);
     for (const { key, value } of service.entries) this.take(key, value);
     this.takeNetworks();
@@ -243,12 +243,12 @@ class RunWriter {
     if (short !== undefined) {
       const [source, rest] = cut(short, ':');
       const isName = rest !== undefined && /^[A-Za-z0-9][\w.-]+$/.test(source);
-      this.flag('--volume', isName ? `${this.surroundings.volume(source)}:${rest}` : fromHere(short));
+      this.flag('--volume', isName ? `${this.resources.volume(source)}:${rest}` : fromHere(short));
       return;
     }
     const [type = 'volume', source, target = ''] = ['type', 'source', 'target'].map((key) => textOf(at(volume, key)));
     const mount = [`type=${type}`];
-    const name = type === 'volume' && source !== undefined ? this.surroundings.volume(source) : source;
+    const name = type === 'volume' && source !== undefined ? this.resources.volume(source) : source;
     if (name !== undefined) mount.push(`source=${type === 'bind' ? fromHere(name) : name}`);
     mount.push(`target=${target}`);
     if (textOf(at(volume, 'read_only')) === 'true') mount.push('readonly');
@@ -320,7 +320,7 @@ class RunWriter {
   private takeNetworks(): void {
     const mode = textOf(at(this.service, 'network_mode'));
     const networks = at(this.service, 'networks');
-    const own = this.surroundings.isShared && mode === undefined ? 'default' : undefined;
+    const own = this.resources.isShared && mode === undefined ? 'default' : undefined;
     const joined: [key: string, settings: Node | undefined][] =
       networks?.type === 'object'
         ? networks.entries.map(({ key, value }) => [key, value])
@@ -330,9 +330,9 @@ class RunWriter {
           ]);
     if (mode !== undefined) this.flag('--network', mode.replace(/^service:/, 'container:'));
     for (const [key, settings] of joined) {
-      const name = key === 'default' && !this.surroundings.isShared ? undefined : this.surroundings.network(key);
+      const name = key === 'default' && !this.resources.isShared ? undefined : this.resources.network(key);
       this.loseOthers(settings, `networks.${key}`, takenOfNetworks);
-      const aliases = [...(this.surroundings.isShared ? [this.name] : []), ...textsOf(at(settings, 'aliases'))];
+      const aliases = [...(this.resources.isShared ? [this.name] : []), ...textsOf(at(settings, 'aliases'))];
       this.join(name, joined.length > 1, [
         ...[...new Set(aliases)].map((alias) => ['alias', alias] as const),
         ...(['ipv4_address', 'ipv6_address', 'mac_address', 'gw_priority'] as const).flatMap((setting) => {

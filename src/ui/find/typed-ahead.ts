@@ -4,7 +4,7 @@ let typed: string | undefined;
 let since = 0;
 
 /** How long keys wait for a bar whose code may be missing, in milliseconds. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Takes the keys that are typed before the field of a find bar has the focus: they would go into the text, which is to
@@ -29,7 +29,7 @@ function collect(event: KeyboardEvent): void {
   if (ctrlKey || metaKey || altKey) return;
   // What answers may be a field of another kind, such as the filter of rows.
   const isAnswered = document.activeElement instanceof HTMLInputElement;
-  if (isAnswered || performance.now() - since > patience) return void takeKeys();
+  if (isAnswered || performance.now() - since > timeoutMs) return void takeKeys();
   if (key === 'Escape') takeKeys();
   else if (key === 'Backspace') typed = typed?.slice(0, -1);
   else if (key.length === 1) typed += key;

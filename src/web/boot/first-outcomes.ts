@@ -7,7 +7,7 @@ import type { FirstCall } from '#page/services.ts';
 import type { View } from './view.ts';
 
 /** Moments and time zones that have as little in common as possible. */
-const surroundings = [
+const environments = [
   { moment: 0, timeZone: 'UTC' },
   { moment: 1e12, timeZone: 'Pacific/Kiritimati' },
 ];
@@ -31,7 +31,7 @@ export async function runFirst(
   const [logic, messages] = await Promise.all([load(), loadMessages?.[locale]()]);
   const call = prepare(operation, declared, input, options);
   const outcomes = await Promise.all(
-    surroundings.map(({ moment, timeZone }) => {
+    environments.map(({ moment, timeZone }) => {
       const message = messageFrom(messages?.default, locale);
       return executeCall(logic, call, plainContext({ locale, timeZone, message, now: () => new Date(moment) }));
     }),

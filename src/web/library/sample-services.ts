@@ -26,9 +26,9 @@ export async function loadSampleServices(): Promise<ToolServices> {
     },
     control: { current: undefined },
     arrangement: { railCollapsed: { get: () => false, set() {} }, paneShare: { get: () => undefined, set() {} } },
-    findTakers: async () => ({
+    findMatchingTools: async () => ({
       kinds: [{ kind: 'json', confidence: 1, name: 'JSON' }],
-      takers: [
+      matching: [
         {
           tool: 'json-prettify',
           title: 'JSON formatter',

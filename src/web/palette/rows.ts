@@ -43,7 +43,7 @@ export interface Searches {
 const maxSearchedLength = 100;
 
 /** What is searched for by a prompt. */
-export const wordsOf = (prompt: string): string => prompt.trim().slice(0, maxSearchedLength);
+export const queryOf = (prompt: string): string => prompt.trim().slice(0, maxSearchedLength);
 
 /** Kinds of typed text below this confidence are ignored: nearly all words are of one. */
 const faintest = 0.1;
@@ -62,9 +62,9 @@ export function createFinder(
 ): (question: Question) => readonly Row[] {
   const everything = [...ofPage, ...catalog.map(toOption), ...others].map((option): Row => ({ option, matches: [] }));
 
-  const search = (words: string): readonly Row[] => {
-    const tools = searches.tools(words).map(({ item, ...found }): Row => ({ option: toOption(item), ...found }));
-    const rest = searches.others(words).map(({ item, ...found }): Row => ({ option: item, ...found }));
+  const search = (query: string): readonly Row[] => {
+    const tools = searches.tools(query).map(({ item, ...found }): Row => ({ option: toOption(item), ...found }));
+    const rest = searches.others(query).map(({ item, ...found }): Row => ({ option: item, ...found }));
     const having = (fit: Fit) => [...tools, ...rest].filter((row) => row.fit === fit);
     // An action that is called so comes before tools that only have to do with it.
     const areCalledSo = tools.some((row) => row.fit === 'exact' && isCalledSo(row));
@@ -74,14 +74,14 @@ export function createFinder(
     const closest = exact.length > 0 ? [] : tools.filter((row) => row.fit === 'closest');
     return [...exact, ...having('similar'), ...closest];
   };
-  let latest: { readonly words: string; readonly rows: readonly Row[] } = { words: '', rows: everything };
+  let latest: { readonly query: string; readonly rows: readonly Row[] } = { query: '', rows: everything };
   /** What words find. Kept for those asked last: their kinds and entries, which are known later, ask again. */
-  const find = (words: string): readonly Row[] => {
-    if (latest.words !== words) latest = { words, rows: search(words) };
+  const find = (query: string): readonly Row[] => {
+    if (latest.query !== query) latest = { query, rows: search(query) };
     return latest.rows;
   };
 
-  const forPasted = (words: string, value: Input, kinds: readonly Detected[]): readonly Row[] => {
+  const forPasted = (query: string, value: Input, kinds: readonly Detected[]): readonly Row[] => {
     const isFile = 'file' in value && value.file.name !== '';
     const sure = kinds.filter(({ confidence }) => confidence >= likely);
     const made = isFile ? [] : matchKinds(sure.length > 0 ? sure : kinds, catalog);
@@ -94,8 +94,8 @@ export function createFinder(
       ],
       keyOf,
     );
-    if (words === '') return offers;
-    return find(words).map((row) => {
+    if (query === '') return offers;
+    return find(query).map((row) => {
       const { id, category } = row.option;
       const tool = category === 'tools' && !isFile ? catalog.find((one) => one.id === id) : undefined;
       const { option, reason } = offers.find((offer) => keyOf(offer) === keyOf(row)) ?? {};
@@ -109,8 +109,8 @@ export function createFinder(
     return tool ? [{ option: toEntryOption(tool, entry), matches: entry.matches, fit: entry.fit }] : [];
   };
 
-  const forTyped = ({ prompt, kinds, entries }: Question, words: string): readonly Row[] => {
-    const found = find(words);
+  const forTyped = ({ prompt, kinds, entries }: Question, query: string): readonly Row[] => {
+    const found = find(query);
     const having = (fit: Fit) => found.filter((row) => row.fit === fit);
     const entriesHaving = (fit: Fit) => entries.filter((entry) => entry.fit === fit).flatMap(toEntryRow);
     const rowsForKinds = (minConfidence: number) =>
@@ -126,9 +126,9 @@ export function createFinder(
   };
 
   return (question) => {
-    const words = wordsOf(question.prompt);
-    if (question.pasted) return forPasted(words, question.pasted, question.kinds);
-    return words === '' ? everything : forTyped(question, words);
+    const query = queryOf(question.prompt);
+    if (question.pasted) return forPasted(query, question.pasted, question.kinds);
+    return query === '' ? everything : forTyped(question, query);
   };
 }
 

@@ -11,7 +11,7 @@ import { builtInOptions } from './built-in-options.ts';
 import type { PaletteCategory, PaletteOption } from './options.ts';
 import { pageOptions } from './page-options.ts';
 import { type Pasted, sampleLength, takeIn } from './pasted.ts';
-import { createFinder, type Row, wordsOf } from './rows.ts';
+import { createFinder, queryOf, type Row } from './rows.ts';
 import { searchOf } from './tool-search.ts';
 import { useDetected } from './use-detected.ts';
 import { useEntries } from './use-entries.ts';
@@ -47,7 +47,7 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   const [expanded, setExpanded] = useState<readonly PaletteCategory[]>([]);
   const [isAwaited, setAwaited] = useState(start.isEntered);
   const { kinds, isPending } = useDetected(pasted ? pasted.sample : prompt.slice(0, sampleLength), detect);
-  const { entries, isPending: areEntriesPending } = useEntries(pasted ? '' : wordsOf(prompt), findEntries);
+  const { entries, isPending: areEntriesPending } = useEntries(pasted ? '' : queryOf(prompt), findEntries);
 
   // As the page was when it was opened.
   const [ofPage] = useState(() => pageOptions(view, texts, control));

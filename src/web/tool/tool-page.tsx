@@ -38,10 +38,10 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
     [menu, route.locale],
   );
   const searchFor = useContext(OpenPaletteContext);
-  const { findTakers, searchWith } = useMemo(
+  const { findMatchingTools, searchWith } = useMemo(
     () => ({
-      findTakers: async (...asked: Parameters<ToolServices['findTakers']>) =>
-        (await import('./takers.ts')).findTakers(view, detect, ...asked),
+      findMatchingTools: async (...asked: Parameters<ToolServices['findMatchingTools']>) =>
+        (await import('./find-matching-tools.ts')).findMatchingTools(view, detect, ...asked),
       searchWith: (passed: Input) => searchFor('', 'file' in passed ? passed.file : inputValue(passed).toString()),
     }),
     [view, detect, searchFor],
@@ -56,7 +56,7 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
         control,
         arrangement,
         linkTo,
-        findTakers,
+        findMatchingTools,
         searchWith,
         readText,
         transcode,
@@ -73,7 +73,7 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
       memory,
       control,
       linkTo,
-      findTakers,
+      findMatchingTools,
       searchWith,
       readText,
       transcode,

@@ -11,12 +11,12 @@ const clear = 0.8;
 
 /** The language that a text is clearly in. That of a former text stays until the present one is known. */
 export function useLanguage(input: Input): KindInfo['language'] {
-  const { findTakers } = useTool();
+  const { findMatchingTools } = useTool();
   const [language, setLanguage] = useState<KindInfo['language']>();
   useEffect(() => {
     let gone = false;
     const find = async () => {
-      const [first] = 'file' in input ? [] : (await findTakers(input)).kinds;
+      const [first] = 'file' in input ? [] : (await findMatchingTools(input)).kinds;
       if (!gone) setLanguage(first && first.confidence >= clear ? kindInfo(first.kind).language : undefined);
     };
     const timer = setTimeout(() => find().catch(() => {}), settleDelay);
@@ -24,6 +24,6 @@ export function useLanguage(input: Input): KindInfo['language'] {
       gone = true;
       clearTimeout(timer);
     };
-  }, [input, findTakers]);
+  }, [input, findMatchingTools]);
   return language;
 }

@@ -5,7 +5,7 @@ import { at, itemsOf, pairsOf, textOf } from './read-node.ts';
 export type Words = readonly string[];
 
 /** The networks and volumes of a file. */
-export class Surroundings {
+export class Resources {
   private readonly root: ObjectNode;
   private readonly defaultNetwork: string;
   /** More services than one: they find each other by name. */

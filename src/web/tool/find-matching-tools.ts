@@ -2,7 +2,7 @@ import { firstOfEach } from '#core/first-of-each.ts';
 import type { KindId } from '#core/kinds.ts';
 import { likely, type Match, matchAnyText, matchFiles, matchKinds } from '#core/matching.ts';
 import { isGeneralKind } from '#core/related.ts';
-import type { DocumentInput, Input, Taker, Takers, TextInput } from '#page/services.ts';
+import type { DocumentInput, Input, MatchingTool, MatchingTools, TextInput } from '#page/services.ts';
 import { loadCatalog } from '../boot/load.ts';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
@@ -14,12 +14,12 @@ import { sampleLength } from '../palette/pasted.ts';
  * What a value is, and the tools that take it, best first: those made for its kinds, then those for any text or file.
  * `declared` is its kind where that is known.
  */
-export async function findTakers(
+export async function findMatchingTools(
   view: View,
   detect: AppServices['detect'],
   value: Input,
   declared?: KindId,
-): Promise<Takers> {
+): Promise<MatchingTools> {
   const isText = !('file' in value);
   const [{ catalog, texts }, detected] = await Promise.all([
     loadCatalog(view),
@@ -32,7 +32,7 @@ export async function findTakers(
   );
   const made = matchKinds(kinds, catalog);
   const rest = isText ? matchAnyText(catalog) : matchFiles(catalog);
-  const toTaker = ({ tool: { id, title, icon, operations }, kind: _, ...how }: Match): Taker => ({
+  const toMatchingTool = ({ tool: { id, title, icon, operations }, kind: _, ...how }: Match): MatchingTool => ({
     tool: id,
     title,
     icon,
@@ -43,7 +43,7 @@ export async function findTakers(
   });
   return {
     kinds: kinds.map(({ kind, confidence }) => ({ kind, confidence, name: nameKind(kind, texts) })),
-    takers: firstOfEach([...made, ...rest].map(toTaker), ({ tool }) => tool),
+    matching: firstOfEach([...made, ...rest].map(toMatchingTool), ({ tool }) => tool),
   };
 }
 

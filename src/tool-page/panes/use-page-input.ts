@@ -4,7 +4,7 @@ import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { hasKeyboard, isTextField } from '#ui/focus.ts';
 import type { InputPaneHandle } from './input-pane.tsx';
 
-interface Arrivals {
+interface PageInput {
   readonly pane: RefObject<InputPaneHandle | null>;
   readonly session: ToolSession;
   readonly openFiles: (files: readonly File[]) => void;
@@ -14,7 +14,7 @@ interface Arrivals {
  * What reaches the page without being aimed at an element: the focus on arrival (where there is a keyboard), a text
  * pasted with the focus in no text field, files dropped anywhere or pasted.
  */
-export function useArrivals({ pane, session, openFiles }: Arrivals): void {
+export function usePageInput({ pane, session, openFiles }: PageInput): void {
   const latest = useRef({ session, openFiles });
   latest.current = { session, openFiles };
 
