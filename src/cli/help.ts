@@ -35,7 +35,7 @@ ${paint('bold', 'Usage')}
   penknife TOOL [OPERATION] [INPUT] [--option value]
   penknife TOOL --help          examples, operations and options of a tool
   penknife list                 list all tools
-  penknife search WORDS         find tools
+  penknife search WORDS         find tools, and entries of references
   penknife batch                answer many calls: JSON Lines in, JSON Lines out
   penknife completion SHELL     completion for bash, zsh or fish
 

@@ -1,4 +1,6 @@
 /** `penknife list` and `penknife search WORDS`. */
+import { plainContext } from '#core/context.ts';
+import type { FoundEntry } from '#core/entries.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { categories } from '#core/tool.ts';
@@ -31,28 +33,53 @@ export async function searchTools(args: readonly string[], streams: Streams): Pr
   const { stdout, stderr } = streams;
   const { positionals, settings } = parseArguments(args, {}, ['json']);
   if (positionals.length === 0) throw new UsageError('Search for what? For example: penknife search base64');
-  const { createSearch } = await import('#core/search.ts');
+  const [{ createSearch }, { findEntries }] = await Promise.all([
+    import('#core/search.ts'),
+    import('../find-entries.ts'),
+  ]);
   const sought = positionals.join(' ');
   const found = createSearch(catalog, messages.shell.categories)(sought);
-  if (found[0]?.fit === 'closest') await write(stderr, `penknife: No tool matches “${sought}”. The closest ones:\n`);
-  const items = found.map(({ item }) => item);
-  return write(stdout, settings.json ? toJsonLine(items) : alignItems(items, paintFor(stdout, streams)));
+  const fit = found[0]?.fit;
+  const isUnknown = fit === 'closest';
+  // Where a tool is found by its name, entries that are only similar are not meant.
+  const entries = (await findEntries(sought, plainContext({ locale: 'en' }))).filter(
+    (entry) => entry.fit === 'exact' || fit !== 'exact',
+  );
+  if (isUnknown && entries.length === 0)
+    await write(stderr, `penknife: No tool matches “${sought}”. The closest ones:\n`);
+  const items = isUnknown && entries.length > 0 ? [] : found.map(({ item }) => item);
+  if (settings.json) return write(stdout, toJsonLine(items, entries));
+  await write(stdout, alignItems(items, paintFor(stdout, streams), '', entries.slice(0, maxEntries)));
+  if (entries.length > maxEntries)
+    await write(stderr, `penknife: ${entries.length - maxEntries} more entries match; --json lists them all.\n`);
 }
 
-const alignItems = (items: readonly CatalogItem[], paint: Paint, indent = ''): string =>
+/** As many entries of tools as one looks through. */
+const maxEntries = 10;
+
+const alignItems = (
+  items: readonly CatalogItem[],
+  paint: Paint,
+  indent: string,
+  entries: readonly FoundEntry[] = [],
+): string =>
   alignPairs(
-    items.map(({ id, title }) => [id, title] as const),
+    [
+      ...items.map(({ id, title }) => [id, title] as const),
+      ...entries.map(({ tool, title, description }) => [tool, `${title}: ${description}`] as const),
+    ],
     indent,
     paint,
   );
 
-const toJsonLine = (items: readonly CatalogItem[]): string =>
-  `${JSON.stringify(
-    items.map(({ id, category, title, description, operations }) => ({
+const toJsonLine = (items: readonly CatalogItem[], entries: readonly FoundEntry[] = []): string =>
+  `${JSON.stringify([
+    ...items.map(({ id, category, title, description, operations }) => ({
       id,
       category,
       title,
       description,
       operations: operations.map((operation) => ({ ...operation, name: toKebab(operation.name) })),
     })),
-  )}\n`;
+    ...entries.map(({ tool, id, title, description }) => ({ tool, entry: id, title, description })),
+  ])}\n`;

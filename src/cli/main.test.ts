@@ -363,6 +363,15 @@ describe('commands', () => {
       stdout: 'sample  Sample\n',
       stderr: 'penknife: No tool matches “qqqq”. The closest ones:\n',
     });
+    expect((await runCli(['search', 'too many requests'])).stdout).toMatch(
+      /^http-status-codes {2}429 Too Many Requests: \S/,
+    );
+    const [entry] = JSON.parse((await runCli(['search', 'teapot', '--json'])).stdout);
+    expect(entry).toMatchObject({ tool: 'http-status-codes', entry: '418' });
+    expect(await runCli(['search', 'commit'])).toMatchObject({
+      stdout: expect.stringMatching(/^(git-memo {2}.+\n){10}$/),
+      stderr: expect.stringMatching(/^penknife: \d+ more entries match; --json lists them all\.\n$/),
+    });
     expect(await runCli(['search'])).toMatchObject({ status: 2 });
     expect(await runCli(['list', 'x'])).toMatchObject({ status: 2 });
   });

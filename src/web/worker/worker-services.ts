@@ -22,7 +22,7 @@ export const detect = (text: string) => detectKinds(text);
 
 /** The entries of tools that fit a query. */
 export const findEntries = async (query: string, _options: object, ctx: Context) =>
-  (await import('./find-entries.ts')).findEntries(query, ctx);
+  (await import('../../find-entries.ts')).findEntries(query, ctx);
 
 /** Whether a camera's frame holds a QR code. */
 export const seeCode = async (frame: Picture, { turn }: { readonly turn: number }): Promise<boolean> =>
