@@ -24,7 +24,7 @@ async function loadDescriptor(): Promise<Descriptor> {
   return (isWrapped ? exported.default : exported) as Descriptor;
 }
 
-/** A schedule in words. */
+/** A schedule in words; the library writes straight apostrophes. */
 export async function describeSchedule(
   schedule: Schedule,
   { verbose, clock24 }: Wording,
@@ -110,7 +110,7 @@ export async function describeSchedule(
     dayOfWeekStartIndexZero: schedule.weekdays[0] === 0,
     locale: Object.hasOwn(Descriptor.locales, language) ? language : 'en',
   });
-  return description.write();
+  return description.write().replaceAll("'", '’');
 }
 
 type RandomField = 'minute' | 'hour' | 'dayOfMonth' | 'month' | 'dayOfWeek';

@@ -147,6 +147,8 @@ describe('words', () => {
     expect(description).toBe('À 09:00, le 13 du mois, ou de lundi à vendredi');
     const spring = await run('explain', '0 0 9 13 * 5', { time, dialect: 'spring' }, context);
     expect(spring.description).toBe('À 09:00, le 13 du mois, mais seulement vendredi');
+    const hourly = await run('explain', '40 * * * *', { time }, context);
+    expect(hourly.description).toBe('40 minutes après l’heure, toutes les heures, tous les jours');
   });
 
   test.each([
