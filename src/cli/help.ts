@@ -39,8 +39,8 @@ ${paint('bold', 'Usage')}
   penknife batch                answer many calls: JSON Lines in, JSON Lines out
   penknife completion SHELL     completion for bash, zsh or fish
 
-TOOL is an ID or a word from it: hash means hash-text, json means json-prettify.
-If a word matches several tools, they are listed. Without OPERATION, the first
+TOOL is an ID or a part of it: hash means hash-text, json means json-prettify.
+If a part matches several tools, they are listed. Without OPERATION, the first
 operation of the tool runs, or with a file the one that takes files. INPUT can
 also come from --file PATH or standard input, which is read byte for byte.
 

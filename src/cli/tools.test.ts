@@ -12,6 +12,8 @@ describe('a tool goes by', () => {
     ['date', 'date-converter'],
     ['color', 'color-converter'],
     ['nato', 'text-to-nato-alphabet'],
+    ['og-meta', 'og-meta-generator'],
+    ['ipv4-subnet', 'ipv4-subnet-calculator'],
   ])('%s', async (written, id) => {
     expect((await loadTool(written)).id).toBe(id);
   });

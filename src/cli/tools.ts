@@ -28,13 +28,14 @@ export interface LoadedTool {
 }
 
 /**
- * The id for a written name: an id, a former id, a word that no other id contains, or a declared short name.
+ * The id for a written name: an id, a former id, a word or several in a row that no other id contains, or a declared
+ * short name.
  * @throws UsageError naming the tools that match, or the nearest ones
  */
 function findId(written: string): string {
   const exact = ids.get(written) ?? catalog.find(({ shortName }) => shortName === written)?.id;
   if (exact !== undefined) return exact;
-  const fitting = catalog.filter(({ id }) => id.split('-').includes(written));
+  const fitting = catalog.filter(({ id }) => `-${id}-`.includes(`-${written}-`));
   const [only, ...others] = fitting;
   if (!only)
     throw new UsageError(
