@@ -13,7 +13,7 @@ const dates: Readonly<Record<string, string>> = { '2.1.9': '2026-08-26' };
 
 const moduleCount = 64;
 /** The digits of the smallest blocks, of 36 bits. */
-const mostDigits = 9;
+const maxDigits = 9;
 
 type Block = readonly [prefix: string, owner: string];
 
@@ -71,7 +71,7 @@ const countryCodes: ReadonlyMap<string, string> = new Map(
   letterPairs.map((code) => [names.of(code)?.toLowerCase() ?? '', code]),
 );
 
-const placeOf = ([prefix]: Block): string => prefix.padEnd(mostDigits, '0');
+const placeOf = ([prefix]: Block): string => prefix.padEnd(maxDigits, '0');
 
 /** A block comes before those within it. */
 const byPlace = (a: Block, b: Block): number =>
@@ -109,7 +109,7 @@ function listNames(blocks: readonly Block[]): readonly string[] {
     const [name = ''] = owner.split('\t');
     const known = numbers.get(name);
     if (known === undefined) numbers.set(name, numbers.size);
-    const size = 16 ** (mostDigits - prefix.length);
+    const size = 16 ** (maxDigits - prefix.length);
     const number = Number.parseInt(prefix, 16);
     const steps = number - Math.floor(former / size);
     former = number * size;

@@ -56,13 +56,13 @@ export function createRandom(source: ByteSource): Random {
  * @param length of a block, in bytes
  */
 export function createBlocks(source: ByteSource, length: number, count: number): () => Uint8Array {
-  const mostBlocks = Math.floor(largestFill / length);
+  const maxBlocks = Math.floor(largestFill / length);
   let pool: Uint8Array = new Uint8Array();
   let used = 0;
   let left = count;
   return () => {
     if (used === pool.length) {
-      const blocks = Math.min(left, mostBlocks);
+      const blocks = Math.min(left, maxBlocks);
       pool = source(blocks * length);
       left -= blocks;
       used = 0;

@@ -19,7 +19,7 @@ export interface Unescaped {
 const references = /&(?:#(?:x[\da-f]+|\d+)|[a-z][\da-z]*);?/gi;
 const replacement = '\ufffd';
 const xmlNames: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const longestLegacy = Math.max(...[...legacyNames].map((name) => name.length));
+const maxLegacyLength = Math.max(...[...legacyNames].map((name) => name.length));
 
 /**
  * A text with characters in the place of references, by the rules of HTML for texts or for values of attributes
@@ -61,7 +61,7 @@ function readName(name: string, isWhole: boolean, rules: Rules, next: string): s
   if (rules === 'xml') return Object.hasOwn(xmlNames, name) ? xmlNames[name] : undefined;
   const whole = isWhole ? characterOf.get(name) : undefined;
   if (whole !== undefined || rules === 'strict') return whole;
-  for (let length = Math.min(name.length, longestLegacy); length > 1; length--) {
+  for (let length = Math.min(name.length, maxLegacyLength); length > 1; length--) {
     const legacy = name.slice(0, length);
     if (!legacyNames.has(legacy)) continue;
     const rest = name.slice(length) + (isWhole ? ';' : '');

@@ -7,7 +7,7 @@ import { showCharacter } from '#lib/show-character.ts';
 const { standard, url } = base64Alphabets;
 /** Sixteen bytes are 22 digits of Base64, of which the last has only two bits. */
 const asBase64 = /^(?:[\w-]{21}[AQgw]|[A-Za-z\d+/]{21}[AQgw]==)$/;
-const mostDigits = 32;
+const maxDigits = 32;
 /** Of the messages; `changeLines` fills it in. */
 const where = '';
 
@@ -20,10 +20,10 @@ const where = '';
 export function readUuid(text: string): string {
   const { body, offset } = unwrap(text);
   if (asBase64.test(body)) return encodeHex(decodeBase64(body, { alphabet: body.endsWith('==') ? standard : url }));
-  if (/^\d{1,39}$/.test(body) && body.length !== mostDigits) {
+  if (/^\d{1,39}$/.test(body) && body.length !== maxDigits) {
     const hex = BigInt(body).toString(16);
-    if (hex.length > mostDigits) throw new ToolError('uuid-size', { where }, { offset, length: body.length });
-    return hex.padStart(mostDigits, '0');
+    if (hex.length > maxDigits) throw new ToolError('uuid-size', { where }, { offset, length: body.length });
+    return hex.padStart(maxDigits, '0');
   }
   return inPart(offset, () => readDigits(body));
 }
@@ -47,7 +47,7 @@ function readDigits(body: string): string {
   }
   const hex = body.replaceAll('-', '').toLowerCase();
   const place = { offset: 0, length: body.length };
-  if (hex.length !== mostDigits) throw new ToolError('uuid-digits', { k: hex.length, where }, place);
+  if (hex.length !== maxDigits) throw new ToolError('uuid-digits', { k: hex.length, where }, place);
   if (body.includes('-') && !/^\w{8}-\w{4}-\w{4}-\w{4}-\w{12}$/.test(body))
     throw new ToolError('uuid-hyphens', { where }, place);
   return hex;

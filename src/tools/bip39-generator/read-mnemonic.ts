@@ -31,7 +31,7 @@ export interface Mnemonic extends Reading, Decoded {}
 const latin: readonly Language[] = ['english', 'spanish', 'french', 'italian', 'portuguese', 'czech'];
 const chinese: readonly Language[] = ['chinese-simplified', 'chinese-traditional'];
 
-const mostWords = Math.max(...wordCounts);
+const maxWords = Math.max(...wordCounts);
 
 /**
  * The words of a text, whatever white space, numbers (`1. word`) and commas stand between them, in any case; Chinese
@@ -45,7 +45,7 @@ function splitWords(text: string): readonly Word[] {
     if (word === '') continue;
     const place = { offset: index + numbering, length: word.length };
     words.push({ text: word.toLowerCase().normalize('NFKD'), place });
-    if (words.length > mostWords) break;
+    if (words.length > maxWords) break;
   }
   return words;
 }
@@ -92,7 +92,7 @@ const isRight = async (reading: Reading, ctx: Context): Promise<boolean> =>
  */
 export async function readWords(text: string, language: ReadLanguage, ctx: Context): Promise<Reading> {
   const words = splitWords(text);
-  if (words.length > mostWords) throw new ToolError('too-many-words', { limit: mostWords }, words[mostWords]?.place);
+  if (words.length > maxWords) throw new ToolError('too-many-words', { limit: maxWords }, words[maxWords]?.place);
   const candidates = language === 'auto' ? languagesOf(words) : [language];
   const readings: Reading[] = [];
   const right: Reading[] = [];
@@ -120,7 +120,7 @@ export async function readWords(text: string, language: ReadLanguage, ctx: Conte
   return best;
 }
 
-const mostSuggested = 6;
+const maxSuggestions = 6;
 /** Of the beginning of a word, in characters of NFKD: fewer would suggest too many. */
 const shortestBeginning = 2;
 
@@ -133,20 +133,20 @@ const withoutAccents = (word: string): string => word.replace(/[\u0300-\u036f]/g
 export async function suggestWords(text: string, language: ReadLanguage): Promise<readonly string[]> {
   const words = splitWords(text);
   const beginning = withoutAccents(words.at(-1)?.text ?? '');
-  if (/[\s,]$/.test(text) || beginning.length < shortestBeginning || words.length > mostWords) return [];
+  if (/[\s,]$/.test(text) || beginning.length < shortestBeginning || words.length > maxWords) return [];
   for (const candidate of language === 'auto' ? languagesOf(words) : [language]) {
     const reading = await readAs(words.slice(0, -1), candidate);
     const found = isWhole(reading) ? reading.list.filter((word) => withoutAccents(word).startsWith(beginning)) : [];
     const isFinished = found.length === 1 && found[0] === words.at(-1)?.text;
     if (isFinished) return [];
-    if (found.length > 0) return found.slice(0, mostSuggested).map((word) => word.normalize('NFC'));
+    if (found.length > 0) return found.slice(0, maxSuggestions).map((word) => word.normalize('NFC'));
   }
   return [];
 }
 
 const manyNear = 3;
 /** Longer than any word with a slip in it, in characters of NFKD. */
-const longestSlip = 24;
+const maxSlipLength = 24;
 
 /** Reports the first word that is not in the list. */
 function throwUnknown({ words, indices, list, language }: Reading, readings: readonly Reading[]): void {
@@ -156,7 +156,7 @@ function throwUnknown({ words, indices, list, language }: Reading, readings: rea
   const params = { n: at + 1, word: shorten(word.text.normalize('NFC')), language };
   const isKnown = (_: Word, index: number) => readings.some((reading) => (reading.indices[index] ?? -1) >= 0);
   if (words.every(isKnown)) throw new ToolError('several-lists', params, word.place);
-  const near = word.text.length > longestSlip ? [] : closestNames(word.text, list).slice(0, manyNear);
+  const near = word.text.length > maxSlipLength ? [] : closestNames(word.text, list).slice(0, manyNear);
   if (near.length === 0) throw new ToolError('unknown-word', params, word.place);
   throw new ToolError('unknown-word-near', { ...params, near: near.join(', ').normalize('NFC') }, word.place);
 }

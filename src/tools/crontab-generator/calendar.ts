@@ -36,17 +36,17 @@ function checksum(text: string): string {
 /** Section 3.3.11. */
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
-const mostOctets = 75;
+const maxOctets = 75;
 
 /** Section 3.1: longer lines go on after a line break and a space; no character is broken. */
 function fold(line: string): string {
   let folded = '';
-  let room = mostOctets;
+  let room = maxOctets;
   for (const character of line) {
     const octets = new TextEncoder().encode(character).length;
     if (octets > room) {
       folded += '\r\n ';
-      room = mostOctets - 1;
+      room = maxOctets - 1;
     }
     folded += character;
     room -= octets;

@@ -223,9 +223,9 @@ function tableOfFields({ fields }: Schedule, ctx: CronContext): string {
   return writeCsv(['field', 'written', 'values'], rows);
 }
 
-const mostListed = 31;
+const maxListed = 31;
 const shortList = (values: readonly string[]): readonly string[] =>
-  values.length > mostListed ? [...values.slice(0, mostListed), '…'] : values;
+  values.length > maxListed ? [...values.slice(0, maxListed), '…'] : values;
 
 function tableOfDialects(text: string, cron: Cron, ctx: CronContext): string {
   const rows = dialectNames.map((name) => {

@@ -107,7 +107,7 @@ export function runsPerDay({ fields }: Schedule): number {
 const numbersOf = (item: Item): readonly number[] =>
   item.type === 'numbers' ? item.numbers : item.type === 'random' ? [item.first] : [];
 
-const mostDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const maxDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** The day of the month, and the month, that never come together; undefined where it runs. */
 export function impossibleDate({ fields, isEither }: Schedule): { day: number; month: number } | undefined {
@@ -115,5 +115,5 @@ export function impossibleDate({ fields, isEither }: Schedule): { day: number; m
   if (isEither || !dayOfMonth || !month || dayOfMonth.items.some(({ type }) => type !== 'numbers')) return undefined;
   const [day = 1] = allowedBy(dayOfMonth);
   const months = allowedBy(month);
-  return months.some((number) => day <= (mostDays[number - 1] ?? 0)) ? undefined : { day, month: months[0] ?? 1 };
+  return months.some((number) => day <= (maxDays[number - 1] ?? 0)) ? undefined : { day, month: months[0] ?? 1 };
 }

@@ -86,7 +86,7 @@ const linkLocalOf = (identifier: bigint): string =>
 
 const columns = ['mac', 'vendor', 'block', 'type', 'remark'] as const;
 /** Beyond so many parts of the list, all names are loaded at once. */
-const mostModules = 8;
+const maxModules = 8;
 
 /**
  * A row for each MAC address that is found in a text, and how many there are.
@@ -114,7 +114,7 @@ export const table: RunOf<typeof tool, 'table'> = async (text, _options, ctx: Ma
 
 /** Finds owners in the parts of the list or, where the addresses are of many, in that of all names. */
 async function finderFor(all: readonly string[]): Promise<(hex: string) => Promise<MacBlock | undefined>> {
-  if (countModules(all) <= mostModules) return findOwner;
+  if (countModules(all) <= maxModules) return findOwner;
   await loadNames();
   return findName;
 }

@@ -1,7 +1,7 @@
 import type { Lexer, Token } from './lexer.ts';
 
 /** `IN` with more values than this has several on a line. */
-const mostInColumn = 20;
+const maxInColumn = 20;
 
 /** Long lists of values after `IN`: as many on each line as fit into a width. */
 export function fillLists(text: string, lexer: Lexer, width: number): string {
@@ -19,7 +19,7 @@ export function fillLists(text: string, lexer: Lexer, width: number): string {
     if (!close || !first || textOf(close) !== ')') continue;
     const values = itemsOf(tokens.slice(index + 2, end), textOf);
     const before = text.slice(open.end, first.start);
-    if (values.length <= mostInColumn || !before.includes('\n')) continue;
+    if (values.length <= maxInColumn || !before.includes('\n')) continue;
     const after = text.slice(tokens[end - 1]?.end, close.start);
     done += text.slice(last, first.start) + fillLines(values, width).join(`,${before}`) + after;
     last = close.start;

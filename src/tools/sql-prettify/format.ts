@@ -27,7 +27,7 @@ interface Fault {
 }
 
 /** So many statements that were left as they are, are told one by one. */
-const mostTold = 10;
+const maxReported = 10;
 
 /** What the last run made of each statement: who types changes one of many. */
 let lastRun = { style: '', results: new Map<string, string>() };
@@ -57,9 +57,9 @@ export async function formatScript(text: string, id: DialectId, style: Style, ct
   const [first] = faults;
   if (first && faults.length === count)
     throw new ToolError(first.code, first.params, { offset: first.offset, length: first.length });
-  for (const { code, params, offset, length } of faults.slice(0, mostTold))
+  for (const { code, params, offset, length } of faults.slice(0, maxReported))
     ctx.notice(code, params, { offset, length });
-  if (faults.length > mostTold) ctx.notice('more-left', { n: faults.length - mostTold });
+  if (faults.length > maxReported) ctx.notice('more-left', { n: faults.length - maxReported });
   return done;
 }
 
@@ -78,7 +78,7 @@ function finish(written: string, { terminator, remark, tokens }: Part, { newline
 
 const unexpected = /^Parse error: Unexpected "([\s\S]*?)" at line (\d+) column (\d+)/;
 const unexpectedToken = /^Parse error at token: ([\s\S]*?) at line (\d+) column (\d+)/;
-const longestShown = 30;
+const maxShownLength = 30;
 
 const bodyLanguage = /\blanguage\s+'?(\w+)/i;
 
@@ -251,7 +251,7 @@ function unknownOperator(text: string, tokens: readonly Token[], changed: number
 
 const shorten = (text: string): string => {
   const [line = ''] = text.split(/[\r\n]/);
-  return line.length > longestShown ? `${line.slice(0, longestShown - 1)}…` : line;
+  return line.length > maxShownLength ? `${line.slice(0, maxShownLength - 1)}…` : line;
 };
 
 function offsetOf(text: string, line: number, column: number): number {
@@ -291,11 +291,11 @@ function findUnclosed(text: string, tokens: readonly Token[]): Token | undefined
 }
 
 /** Statements longer than this are not tried in other dialects. */
-const longestTried = 20_000;
+const maxTriedLength = 20_000;
 
 /** Adds to a fault the dialects in which the statement has none. */
 async function offerDialect(fault: Fault, text: string, part: Part, id: DialectId, style: Style): Promise<Fault> {
-  if (fault.code !== 'unexpected' || part.end - part.start > longestTried) return fault;
+  if (fault.code !== 'unexpected' || part.end - part.start > maxTriedLength) return fault;
   const works: DialectId[] = [];
   for (const other of offered) {
     if (other === id) continue;

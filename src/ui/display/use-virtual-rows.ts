@@ -5,7 +5,7 @@ const tallest = 8_000_000;
 /** Rows rendered above and below those in sight. */
 const usualSpare = 8;
 /** More rows are in no window: an element that a layout gives any height must not render all of them. */
-const mostRows = 500;
+const maxRows = 500;
 
 export interface VirtualRows {
   /** The ref of the element that scrolls. */
@@ -91,7 +91,7 @@ export function useVirtualRows(total: number, rowHeight: number, spare = usualSp
     view,
     fullHeight: Math.min(total * rowHeight, tallest),
     first,
-    count: Math.max(0, Math.min(total - first, Math.ceil(height / rowHeight) + 2 * spare, mostRows)),
+    count: Math.max(0, Math.min(total - first, Math.ceil(height / rowHeight) + 2 * spare, maxRows)),
     offset: (view.current?.scrollTop ?? 0) - (top - first) * rowHeight,
     page: Math.max(1, Math.floor(height / rowHeight) - 1),
     onScroll,
