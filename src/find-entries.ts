@@ -31,14 +31,14 @@ async function makeSearch(ctx: Context) {
 const searches = new Map<string, ReturnType<typeof makeSearch>>();
 
 /** Shorter queries are the beginning of any word. */
-const leastLength = 3;
+const minLength = 3;
 
 /**
  * The entries of all tools that fit a query, in the reader's language, the best first; where none fits exactly, those
  * that are similar. None for a query that only names their tool, or is shorter than three letters.
  */
 export async function findEntries(query: string, ctx: Context): Promise<readonly FoundEntry[]> {
-  if (query.trim().length < leastLength) return [];
+  if (query.trim().length < minLength) return [];
   const making = searches.get(ctx.locale) ?? makeSearch(ctx);
   searches.set(ctx.locale, making);
   const search = await making;

@@ -32,7 +32,7 @@ export interface Found<T> {
 }
 
 /** The maximum number of items offered where nothing fits exactly. */
-const fewest = 5;
+const maxClosest = 5;
 
 /**
  * Ranks items by how well they fit the words of a query, in any order. Never empty as long as there are items.
@@ -87,7 +87,7 @@ export function createSearch<T extends Searchable>(
     const similar = (isMended ? rank(all, mended) : fitting).map(
       (ranked): Found<T> => ({ ...toFound(ranked, mended), fit: 'similar' }),
     );
-    if (similar.length >= fewest) return similar;
+    if (similar.length >= maxClosest) return similar;
     any ??= new Fuse(entries, options, index);
     let close = rank(any, mended);
     if (close.length === 0) {
@@ -96,7 +96,7 @@ export function createSearch<T extends Searchable>(
     }
     const closest = (close.length > 0 ? close.map(({ entry }) => entry.item) : items)
       .filter((item) => similar.every((found) => found.item !== item))
-      .slice(0, fewest - similar.length)
+      .slice(0, maxClosest - similar.length)
       .map((item): Found<T> => ({ item, fit: 'closest', matches: [] }));
     return [...similar, ...closest];
   };

@@ -10,8 +10,8 @@ export interface Random {
 }
 
 const firstFill = 256;
-const largestFill = 65_536;
-const largestBound = 2 ** 48;
+const maxFill = 65_536;
+const maxBound = 2 ** 48;
 
 /**
  * Draws from a source of random bytes, which are fetched in growing blocks and used in order, each at most once. A
@@ -27,7 +27,7 @@ export function createRandom(source: ByteSource): Random {
     if (used === pool.length) {
       pool = source(fill);
       used = 0;
-      fill = Math.min(fill * 2, largestFill);
+      fill = Math.min(fill * 2, maxFill);
     }
     const byte = pool[used++];
     if (byte === undefined) throw new RangeError('The source of random bytes has run dry.');
@@ -35,7 +35,7 @@ export function createRandom(source: ByteSource): Random {
   };
 
   const below = (bound: number): number => {
-    if (!Number.isInteger(bound) || bound < 1 || bound > largestBound)
+    if (!Number.isInteger(bound) || bound < 1 || bound > maxBound)
       throw new RangeError(`A random number cannot be drawn below ${bound}.`);
     for (;;) {
       let value = 0;
@@ -56,7 +56,7 @@ export function createRandom(source: ByteSource): Random {
  * @param length of a block, in bytes
  */
 export function createBlocks(source: ByteSource, length: number, count: number): () => Uint8Array {
-  const maxBlocks = Math.floor(largestFill / length);
+  const maxBlocks = Math.floor(maxFill / length);
   let pool: Uint8Array = new Uint8Array();
   let used = 0;
   let left = count;

@@ -3,7 +3,7 @@ import { findDelimiter } from '#lib/csv/delimiter.ts';
 import { readCsv } from '#lib/csv/read.ts';
 
 /** Fewer fields are found in any text with commas. */
-const fewestFields = 3;
+const minFields = 3;
 
 /** Delimited values (RFC 4180): a line with the names of the columns, then a line for each record. */
 export default defineKind({
@@ -15,7 +15,7 @@ export default defineKind({
   detect(text) {
     const format = { quote: '"', comment: '' };
     const found = findDelimiter(text, format);
-    if (!found || found.fields < fewestFields || found.records < 2 || found.share < 1) return 0;
+    if (!found || found.fields < minFields || found.records < 2 || found.share < 1) return 0;
     const [header] = readCsv(text, { ...format, delimiter: found.delimiter });
     return header && hasNames(header.fields) ? 0.5 : 0.1;
   },

@@ -1,6 +1,6 @@
 import { defineKind } from '#core/kind.ts';
 
-const fewestLines = 3;
+const minLines = 3;
 /** In UTF-16 units. */
 const maxLineLength = 80;
 
@@ -10,7 +10,7 @@ export default defineKind({
   base: 'text',
   detect: (text) => {
     const lines = text.split(/\r?\n/, 1_000).filter((line) => line.trim() !== '');
-    if (lines.length < fewestLines || lines.some((line) => line.length >= maxLineLength)) return 0;
+    if (lines.length < minLines || lines.some((line) => line.length >= maxLineLength)) return 0;
     const counts = new Map<string, number>();
     for (const shape of lines.map(shapeOf)) counts.set(shape, (counts.get(shape) ?? 0) + 1);
     return Math.max(...counts.values()) >= lines.length * 0.75 ? 0.05 : 0;

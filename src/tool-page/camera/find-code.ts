@@ -1,7 +1,7 @@
 import type { Picture } from '#core/tool.ts';
 
 /** Frames are scaled down to this many pixels on a side: enough for dense codes, and quickly searched. */
-const largestSide = 1_024;
+const maxSide = 1_024;
 
 /**
  * Looks for a QR code in what a video shows, frame after frame, until one is found or the signal is aborted.
@@ -31,7 +31,7 @@ function drawFrame(video: HTMLVideoElement, canvas: OffscreenCanvas): Picture | 
   const { videoWidth, videoHeight } = video;
   const surface = canvas.getContext('2d', { willReadFrequently: true });
   if (!surface || videoWidth === 0) return undefined;
-  const scale = Math.min(1, largestSide / Math.max(videoWidth, videoHeight));
+  const scale = Math.min(1, maxSide / Math.max(videoWidth, videoHeight));
   const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
   // Setting a size, even the same one, makes a canvas anew.
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });

@@ -122,7 +122,7 @@ export async function readWords(text: string, language: ReadLanguage, ctx: Conte
 
 const maxSuggestions = 6;
 /** Of the beginning of a word, in characters of NFKD: fewer would suggest too many. */
-const shortestBeginning = 2;
+const minPrefixLength = 2;
 
 const withoutAccents = (word: string): string => word.replace(/[\u0300-\u036f]/g, '');
 
@@ -133,7 +133,7 @@ const withoutAccents = (word: string): string => word.replace(/[\u0300-\u036f]/g
 export async function suggestWords(text: string, language: ReadLanguage): Promise<readonly string[]> {
   const words = splitWords(text);
   const beginning = withoutAccents(words.at(-1)?.text ?? '');
-  if (/[\s,]$/.test(text) || beginning.length < shortestBeginning || words.length > maxWords) return [];
+  if (/[\s,]$/.test(text) || beginning.length < minPrefixLength || words.length > maxWords) return [];
   for (const candidate of language === 'auto' ? languagesOf(words) : [language]) {
     const reading = await readAs(words.slice(0, -1), candidate);
     const found = isWhole(reading) ? reading.list.filter((word) => withoutAccents(word).startsWith(beginning)) : [];

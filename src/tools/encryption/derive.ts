@@ -10,7 +10,7 @@ import type tool from './tool.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const hashes = { md5, sha1, sha256, sha384, sha512 };
-const shortestArgonSalt = 8;
+const minArgonSalt = 8;
 
 /**
  * A key made of a passphrase and a salt; see `deriveKey` in logic.ts.
@@ -38,7 +38,7 @@ export async function derive(
         outputType: 'binary',
       });
     case 'argon2id':
-      if (salt.length < shortestArgonSalt)
+      if (salt.length < minArgonSalt)
         throw new ToolError('argon-salt', { n: salt.length }, { field: 'salt', offset: 0 });
       if (memory < 8 * parallelism)
         throw new ToolError('argon-memory', { n: 8 * parallelism }, { field: 'memory', offset: 0 });

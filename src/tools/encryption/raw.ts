@@ -95,7 +95,7 @@ function splitTag(
   tag: Bytes | undefined,
 ): { readonly body: Bytes; readonly tag: Bytes } {
   if (tag) {
-    if (tag.length < shortestTag || tag.length > tagLength) throw inOption('tag', 'tag-length', { n: tag.length });
+    if (tag.length < minTagLength || tag.length > tagLength) throw inOption('tag', 'tag-length', { n: tag.length });
     return { body: bytes, tag };
   }
   if (bytes.length < length) throw new ToolError('tag-missing', { n: bytes.length, m: length });
@@ -114,7 +114,7 @@ function unblock(cipher: PlainCipher, material: Material, bytes: Bytes, { paddin
   return plain;
 }
 
-const shortestTag = 12;
+const minTagLength = 12;
 
 function cipherOf({ cipher }: FileOptions) {
   return ciphers[cipher] as NonNullable<(typeof ciphers)[string]>;

@@ -60,13 +60,13 @@ export async function check(
     if (isExpected(changed.subarray(0, length))) return report(other);
   }
   const beginning = readings.find(
-    (reading) => reading.length >= shortestMac && equalInConstantTime(reading, mac.subarray(0, reading.length)),
+    (reading) => reading.length >= minMacLength && equalInConstantTime(reading, mac.subarray(0, reading.length)),
   );
   return beginning ? report({ code: 'matches-beginning', params: { n: beginning.length } }) : false;
 }
 
 /** The beginning of a MAC that is no chance hit, in bytes. */
-const shortestMac = 8;
+const minMacLength = 8;
 
 /**
  * Every way to read an expected value: alone, after names as in `sha256=…`, `v1=…` or `SHA2-256(stdin)= …`, in a header

@@ -46,7 +46,7 @@ const maxSearchedLength = 100;
 export const queryOf = (prompt: string): string => prompt.trim().slice(0, maxSearchedLength);
 
 /** Kinds of typed text below this confidence are ignored: nearly all words are of one. */
-const faintest = 0.1;
+const minGuess = 0.1;
 
 /**
  * Finds the rows for a query. For a pasted value: the tools that accept it or, once words are typed, what these find.
@@ -119,7 +119,7 @@ export function createFinder(
         catalog,
       ).map((match): Row => toRow(match, { text: prompt }));
     const isNamed = having('exact').length > 0;
-    const guesses = isNamed ? [] : rowsForKinds(faintest);
+    const guesses = isNamed ? [] : rowsForKinds(minGuess);
     const offers = [...rowsForKinds(likely), ...having('exact'), ...entriesHaving('exact'), ...guesses];
     const similar = [...having('similar'), ...(isNamed ? [] : entriesHaving('similar'))];
     return firstOfEach([...offers, ...similar, ...(offers.length > 0 ? [] : having('closest'))], keyOf);

@@ -1,12 +1,12 @@
 import type { Picture } from '#core/tool.ts';
 
 /** Larger pictures are scaled down, to this many pixels at most on a side. */
-const largestSide = 4_096;
+const maxSide = 4_096;
 
 /** Reads a picture of any format that the browser knows; rejects for any other file. */
 export async function readPicture(file: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, largestSide / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.ceil(bitmap.width * scale), Math.ceil(bitmap.height * scale)];
   const canvas = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('no canvas');
