@@ -40,7 +40,8 @@ test('what the device tells is shown, live, without asking, and is copied withou
   await expect(row(page, 'Screen size')).toHaveText('1280 × 720');
   await expect(row(page, 'Physical pixels')).toHaveText('1920 × 1080');
   await expect(row(page, 'Window, inside')).toHaveText('1000 × 700');
-  await expect(row(page, 'Battery')).toHaveText('42 %, charging');
+  await expect(row(page, 'Battery')).toHaveText('42%');
+  await expect(row(page, 'Battery is charging')).toHaveText('yes');
   await expect(row(page, 'Media devices')).toHaveText('audioinput: 1, videoinput: 2');
   await expect(row(page, 'Memory, rounded by the browser')).toHaveText('not available in this browser');
   await expect(row(page, 'Touch points')).toHaveText('Blocked by the browser: fingerprinting');
@@ -53,13 +54,14 @@ test('what the device tells is shown, live, without asking, and is copied withou
   await context.setOffline(true);
   await expect(row(page, 'Online')).toHaveText('no');
   await page.evaluate('Object.assign(battery, { level: 0.41, charging: false }); discharge()');
-  await expect(row(page, 'Battery')).toHaveText('41 %');
+  await expect(row(page, 'Battery')).toHaveText('41%');
+  await expect(row(page, 'Battery is charging')).toHaveText('no');
   await page.getByLabel('Include user agent and languages in the copy').uncheck();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect.poll(() => clipboard(page)).toContain('"screenSize": "1280 × 720"');
   const copied = JSON.parse(await clipboard(page)) as Readonly<Record<string, object>>;
   expect(copied['browser']).not.toHaveProperty('userAgent');
-  expect(copied['device']).toMatchObject({ memory: null, touchPoints: null, battery: '41 %' });
+  expect(copied['device']).toMatchObject({ memory: null, touchPoints: null, battery: '41%', charging: false });
   await context.setOffline(false);
   await page.getByLabel('Format').selectOption('Markdown');
   await page.getByRole('button', { name: 'Copy', exact: true }).click();

@@ -42,6 +42,7 @@ interface Extensions {
   readonly connection?: Connection;
   readonly gpu?: { requestAdapter(): Promise<GraphicsAdapter | null> };
   getBattery?(): Promise<Battery>;
+  getGamepads?(): readonly (Gamepad | null)[];
   /** Pages on plain http have none. */
   readonly mediaDevices?: MediaDevices;
   readonly serviceWorker?: ServiceWorkerContainer;
@@ -50,10 +51,12 @@ interface Extensions {
   readonly permissions?: { query(permission: { readonly name: string }): Promise<PermissionStatus> };
 }
 
-type Replaced = 'connection' | 'mediaDevices' | 'permissions' | 'serviceWorker' | 'storage';
+type Replaced = 'connection' | 'getGamepads' | 'mediaDevices' | 'permissions' | 'serviceWorker' | 'storage';
 
 /** The navigator with what only some browsers have. */
 export const platform = (): Omit<Navigator, Replaced> & Extensions => navigator;
 
 /** The screen, with what only some browsers have. */
-export const display = (): Screen & { readonly isExtended?: boolean } => screen;
+export const display = (): Omit<Screen, 'orientation'> &
+  Partial<Pick<Screen, 'orientation'>> &
+  Partial<EventTarget> & { readonly isExtended?: boolean } => screen;

@@ -1,14 +1,7 @@
 import { nameBrand, nameBrowser, nameWindows, writeBytes, writePhysicalSize, writeSize } from '../facts.ts';
 import { featureOf, preferenceOf } from './media.ts';
 import { type AgentDetails, display, platform } from './platform.ts';
-import {
-  countMediaDevices,
-  hasWebAssembly,
-  measureRefreshRate,
-  nameAdapter,
-  nameGraphics,
-  permissionOf,
-} from './slow.ts';
+import { countMediaDevices, hasWebAssembly, measureRefreshRate, nameAdapter, nameGraphics, statusOf } from './slow.ts';
 
 /** Null: the browser does not tell. */
 export type Value = string | number | boolean | null;
@@ -22,17 +15,19 @@ const detailsOf = (): Promise<AgentDetails> =>
 const writeBrands = (brands: AgentDetails['fullVersionList']) =>
   brands?.map(({ brand, version }) => `${brand} ${version}`).join(', ');
 
-async function readPlatform(): Promise<string> {
+async function readPlatform(): Promise<string | undefined> {
   const { userAgentData } = platform();
-  if (!userAgentData) return `${navigator.platform} (legacy)`;
+  if (!userAgentData) return undefined;
   const { platformVersion = '' } = await detailsOf();
   if (userAgentData.platform === 'Windows') return nameWindows(platformVersion);
   return `${userAgentData.platform} ${platformVersion}`.trim();
 }
 
-async function readBattery(): Promise<string | undefined> {
-  const battery = await platform().getBattery?.();
-  return battery && `${Math.round(battery.level * 100)} %${battery.charging ? ', charging' : ''}`;
+const readBattery = async () => platform().getBattery?.();
+
+async function readBatteryLevel(): Promise<string | undefined> {
+  const battery = await readBattery();
+  return battery?.level.toLocaleString(document.documentElement.lang, { style: 'percent' });
 }
 
 async function readStorage(): Promise<string | undefined> {
@@ -55,7 +50,10 @@ export const readers = {
     windowOuter: () => writeSize(outerWidth, outerHeight),
     viewport: () => visualViewport && writeSize(visualViewport.width, visualViewport.height),
     pixelRatio: () => Math.round(devicePixelRatio * 1000) / 1000,
-    orientation: () => `${screen.orientation.type}, ${screen.orientation.angle}°`,
+    orientation: () => {
+      const { orientation } = display();
+      return orientation && `${orientation.type}, ${orientation.angle}°`;
+    },
     colorDepth: () => `${screen.colorDepth} bit`,
     colorGamut: () => featureOf('color-gamut', ['rec2020', 'p3', 'srgb']),
     hdr: () => preferenceOf('dynamic-range', 'high', 'standard'),
@@ -69,13 +67,17 @@ export const readers = {
     brands: () => writeBrands(platform().userAgentData?.brands),
     fullVersions: async () => writeBrands((await detailsOf()).fullVersionList),
     cookies: () => navigator.cookieEnabled,
-    doNotTrack: () => platform().doNotTrack === '1',
+    doNotTrack: () => {
+      const { doNotTrack } = platform();
+      return doNotTrack === undefined ? null : doNotTrack === '1';
+    },
     globalPrivacyControl: () => platform().globalPrivacyControl,
     pdfViewer: () => navigator.pdfViewerEnabled,
     online: () => navigator.onLine,
   },
   device: {
     platform: readPlatform,
+    legacyPlatform: () => navigator.platform,
     architecture: async () => (await detailsOf()).architecture || null,
     bitness: async () => (await detailsOf()).bitness || null,
     model: async () => (await detailsOf()).model || null,
@@ -85,10 +87,14 @@ export const readers = {
     touchPoints: () => navigator.maxTouchPoints,
     pointer: () => featureOf('pointer', ['fine', 'coarse', 'none']),
     hover: () => preferenceOf('hover', 'hover', 'none'),
-    battery: readBattery,
+    battery: readBatteryLevel,
+    charging: async () => (await readBattery())?.charging,
     gpu: nameGraphics,
     webGpu: nameAdapter,
-    gamepads: () => navigator.getGamepads().filter((pad) => pad !== null).length,
+    gamepads: () =>
+      platform()
+        .getGamepads?.()
+        .filter((pad) => pad !== null).length,
     storage: readStorage,
     mediaDevices: countMediaDevices,
   },
@@ -128,8 +134,8 @@ export const readers = {
     clipboardRead: () => has('clipboard') && 'readText' in navigator.clipboard,
     webShare: () => has('share'),
     notifications: () => ('Notification' in window ? Notification.permission : null),
-    camera: () => permissionOf('camera'),
-    microphone: () => permissionOf('microphone'),
+    camera: async () => (await statusOf('camera'))?.state,
+    microphone: async () => (await statusOf('microphone'))?.state,
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Reader>>>>;
 
@@ -143,6 +149,7 @@ export const readOnce: ReadonlySet<string> = new Set([
   'fullVersions',
   'pdfViewer',
   'platform',
+  'legacyPlatform',
   'architecture',
   'bitness',
   'model',

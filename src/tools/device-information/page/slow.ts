@@ -49,12 +49,12 @@ export async function countMediaDevices(): Promise<string | null> {
   return [...counts].map(([kind, count]) => `${kind}: ${count}`).join(', ') || '0';
 }
 
-/** The state of a permission that is not asked for; null where the browser does not know it. */
-export async function permissionOf(name: string): Promise<string | null> {
+/** A permission that is not asked for; null where the browser does not know it. */
+export async function statusOf(name: string): Promise<PermissionStatus | null> {
   const { permissions } = platform();
   if (!permissions) return null;
   try {
-    return (await permissions.query({ name })).state;
+    return await permissions.query({ name });
   } catch (error) {
     if (error instanceof TypeError) return null;
     throw error;

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useExecute } from '#page/session/use-execute.ts';
 import type tool from '../tool.ts';
 import { watchedQueries } from './media.ts';
-import { platform } from './platform.ts';
+import { display, platform } from './platform.ts';
 import { type Reader, readers, readOnce, type Value } from './read-facts.ts';
+import { statusOf } from './slow.ts';
 
 /** What is known of a fact: its value, or why there is none. */
 export type Fact = { readonly value: Value } | { readonly error: string };
@@ -23,22 +24,25 @@ async function readFact(read: Reader): Promise<Fact> {
   }
 }
 
+/** Facts whose permissions tell of changes. */
+const permitted = ['camera', 'microphone', 'notifications'] as const;
+
 /** The facts about this device, read again whenever one of them may have changed; and a function that reads them all. */
 export function useFacts(): { readonly facts: Facts; readonly refresh: () => void } {
   const [facts, setFacts] = useState<Facts>({});
   const execute = useExecute<typeof tool>();
+  // In slices: there are many rows to render, and most facts are there at once.
+  const add = useCallback((known: Facts) => startTransition(() => setFacts((former) => ({ ...former, ...known }))), []);
 
   const read = useCallback(
     (isWanted: (name: string) => boolean) => {
-      for (const [name, reader] of all)
-        if (isWanted(name)) void readFact(reader).then((fact) => setFacts((former) => ({ ...former, [name]: fact })));
+      for (const [name, reader] of all) if (isWanted(name)) void readFact(reader).then((fact) => add({ [name]: fact }));
       void execute('describeLocale', undefined, { language: navigator.language }).then((outcome) => {
         if (!('value' in outcome)) return;
-        const locale = Object.entries(outcome.value).map(([name, value]) => [name, { value }] as const);
-        setFacts((former) => ({ ...former, ...Object.fromEntries(locale) }));
+        add(Object.fromEntries(Object.entries(outcome.value).map(([name, value]) => [name, { value }])));
       });
     },
-    [execute],
+    [execute, add],
   );
   const refresh = useCallback(() => read(() => true), [read]);
 
@@ -62,7 +66,8 @@ export function useFacts(): { readonly facts: Facts; readonly refresh: () => voi
     listen(window, 'resize', 'orientationchange', 'languagechange', 'online', 'offline');
     listen(window, 'gamepadconnected', 'gamepaddisconnected');
     listen(visualViewport, 'resize');
-    listen(screen.orientation, 'change');
+    listen(display().orientation, 'change');
+    listen(display(), 'change');
     listen(platform().connection, 'change');
     listen(platform().mediaDevices, 'devicechange');
     for (const query of watchedQueries) listen(matchMedia(query), 'change');
@@ -71,6 +76,10 @@ export function useFacts(): { readonly facts: Facts; readonly refresh: () => voi
       .then((battery) => listen(battery, 'levelchange', 'chargingchange'))
       // It is told where the battery is.
       .catch(() => {});
+    for (const name of permitted)
+      void statusOf(name)
+        .then((status) => listen(status, 'change'))
+        .catch(() => {});
     return () => listeners.abort();
   }, [read, refresh]);
   return { facts, refresh };
