@@ -50,6 +50,12 @@ test('what is typed as it looks is HTML, and back', async ({ page }) => {
   await page.keyboard.type('<h2>Second</h2><pre>a\n  b</pre><p>c');
   await expect(editor.getByRole('heading', { name: 'Second' })).toBeVisible();
   expect(await inputText(page)).toBe('<h2>Second</h2><pre>a\n  b</pre><p>c');
+  await editor.focus();
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(editor.getByRole('heading', { name: 'Title' })).toBeVisible({ timeout: 500 });
+  }, 'typing as HTML is undone like the rest').toPass();
+  await expect.poll(() => inputText(page)).toContain('<h1>Title</h1>');
 });
 
 /** OWASP XSS Filter Evasion Cheat Sheet, for each way in. */

@@ -1,7 +1,7 @@
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { DOMParser as ModelParser, type Node } from 'prosemirror-model';
-import { type Command, EditorState } from 'prosemirror-state';
+import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView, type NodeView } from 'prosemirror-view';
 import { formatHtml, writeHtml } from '#lib/html/print.ts';
@@ -91,14 +91,27 @@ function keepByBlock(write: (nodes: readonly HtmlNode[]) => string): (block: Nod
 const textOf = keepByBlock(htmlToText);
 const htmlOf = keepByBlock((nodes) => formatHtml(unwrapItems(nodes), style));
 
+/** Replaces the blocks that differ from another document's: the others keep the caret, and are not drawn again. */
+function becomeOther({ doc, tr }: EditorState, other: Node): Transaction {
+  const [old, blocks] = [doc.children, other.children];
+  const shorter = Math.min(old.length, blocks.length);
+  let start = 0;
+  while (start < shorter && old[start]?.eq(blocks[start] as Node)) start++;
+  let rest = 0;
+  while (rest < shorter - start && old.at(-1 - rest)?.eq(blocks.at(-1 - rest) as Node)) rest++;
+  const sizeOf = (nodes: readonly Node[]) => nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+  const from = sizeOf(old.slice(0, start));
+  const to = from + sizeOf(old.slice(start, old.length - rest));
+  return tr.replaceWith(from, to, blocks.slice(start, blocks.length - rest));
+}
+
 /** An editor of formatted text: what is in it follows from its schema, so that nothing pasted runs. */
 export function createRichEditor(options: RichEditorOptions): RichEditor {
   adoptStyle();
   const plugins = [markdownRules(), keymap(keys), history(), tableEditing()];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stateOf = (html: string) => EditorState.create({ doc: readDocument(html), plugins });
   const view = new EditorView(options.parent, {
-    state: stateOf(options.html),
+    state: EditorState.create({ doc: readDocument(options.html), plugins }),
     attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label, class: 'rich-text' },
     transformPastedHTML: clean,
     nodeViews: {
@@ -147,7 +160,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     setHtml(html) {
       clearTimeout(timer);
       timer = undefined;
-      view.updateState(stateOf(html));
+      view.updateState(view.state.apply(becomeOther(view.state, readDocument(html))));
       options.onState(readState(view.state));
       report(false);
     },
