@@ -78,6 +78,14 @@ describe('commands', () => {
   });
 });
 
+test('the commands have no other login that the URL has', async () => {
+  expect(await run('encode', 'a', { password: 'b', url: 'https://c:d@x.org/' })).toMatchObject({
+    curl: 'curl -u a:b https://x.org/',
+    fetch: 'fetch("https://x.org/", { headers: { Authorization: "Basic YTpi" } })',
+    address: 'https://a:b@x.org/',
+  });
+});
+
 test.each(['', ' '])('the commands have a URL where none is given: %j', async (url) => {
   expect(await run('encode', 'a', { password: 'b', url })).toMatchObject({ curl: 'curl -u a:b https://example.com/' });
 });

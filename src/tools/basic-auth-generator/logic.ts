@@ -51,6 +51,9 @@ function toBytes(text: string, charset: Charset): Uint8Array {
 function readAddress(url: string): URL {
   const address = parseUrl(url.trim() || tool.operations.encode.options.url.default);
   if (!address?.hostname) throw new ToolError('not-url', { x: shorten(url) }, { offset: 0, field: 'url' });
+  // Another login; fetch refuses a URL with one.
+  address.username = '';
+  address.password = '';
   return address;
 }
 
