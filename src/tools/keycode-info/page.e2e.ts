@@ -19,6 +19,7 @@ test('keys are shown as they are pressed and do nothing else, until two Escapes 
   // Shift, Control too; the newest first.
   await expect(history.locator('tbody tr')).toHaveCount(7);
   await expect(history.locator('tbody tr').last()).toContainText('ShiftLeft');
+  await expect(history.locator('tbody tr').first()).toHaveText(/^keydownSpaceSpace32/);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await page.getByRole('radio', { name: 'keyup' }).check();
   await area.click();

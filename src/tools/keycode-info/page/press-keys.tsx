@@ -107,7 +107,10 @@ export function PressKeys({ session }: { readonly session: SessionOf<typeof tool
           <Table
             label={message('events')}
             labelOf={labelOf}
-            rows={events.map((each) => Object.fromEntries(columns.map((name, at) => [name, recordOf(each)[at]])))}
+            rows={events.map((each) => ({
+              ...Object.fromEntries(columns.map((name, at) => [name, recordOf(each)[at]])),
+              key: nameOf(each),
+            }))}
           />
         </Pane>
       )}
