@@ -85,6 +85,7 @@ describe('search', () => {
     ['2', 10],
     ['teapot', 1],
     ['404', 1],
+    ['webdav', 7],
   ])('%s gives %i', async (query, count) => {
     expect(await codesFor(query)).toHaveLength(count);
   });
@@ -119,6 +120,7 @@ describe('search', () => {
     ['600', 'not-a-status', { code: '600' }],
     ['099', 'not-a-status', { code: '099' }],
     ['6', 'not-a-status', { code: '6' }],
+    ['6xx', 'not-a-status', { code: '6xx' }],
     ['4040', 'not-a-status', { code: '4040' }],
   ])('refuses %s', async (query, code, params) => {
     await expect(run('search', query)).rejects.toMatchObject({ code, params });

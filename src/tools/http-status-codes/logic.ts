@@ -40,7 +40,7 @@ export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) =
   const [, digits] =
     /^(?:HTTP\/[\d.]+\s+)?(\d{3})(?:\s|$)/i.exec(question) ?? /^(?=.{1,3}$)(\d+)x*$/i.exec(question) ?? [];
   const meant = digits === undefined ? [] : statuses.filter(({ code }) => String(code).startsWith(digits));
-  if (meant.length === 0 && /^\d+$/.test(question)) throw refusal(question);
+  if (meant.length === 0 && /^\d+x*$/i.test(question)) throw refusal(question);
   const found =
     digits !== undefined && digits.length < 3 ? meant : find(meant.length > 0 ? (digits ?? '') : question, ctx, meant);
   const fitting = found.filter(
