@@ -102,7 +102,8 @@ test('a list, with what is none', async () => {
 
 test.each<[string, TestOptions<typeof tool, 'clean'>, string]>([
   ['https://e.com/?b=1&utm_source=x&a=%20+&fbclid=y#h', {}, 'https://e.com/?b=1&a=%20+#h'],
-  ['https://e.com/?gclid=1', {}, 'https://e.com/'],
+  ['https://e.com/?gclid=1&gad_source=2&srsltid=3&igsh=4&igshid=5&yclid=6&ysclid=7', {}, 'https://e.com/'],
+  ['https://e.com/?igshi=1&gads=2&si=3', {}, 'https://e.com/?igshi=1&gads=2&si=3'],
   ['https://e.com/?b=&a=1&c', { dropEmpty: true }, 'https://e.com/?a=1'],
   ['https://e.com/?b=2&a=2&b=1', { sort: true }, 'https://e.com/?a=2&b=2&b=1'],
   ['https://e.com/?UTM_Medium=1', { dropTracking: false }, 'https://e.com/?UTM_Medium=1'],

@@ -21,7 +21,7 @@ export const hasParameters = (hash: string): boolean => /^#[^=&/]+=[^&]*(?:&[^=&
 
 /** Parameters that only tell where a reader came from: of Google, Meta, Microsoft, HubSpot, Mailchimp and others. */
 const tracking =
-  /^(?:utm_\w+|_?ga|_gl|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|twclid|ttclid|li_fat_id|mc_[ce]id|igshid?|yclid|_hsenc|_hsmi|__hs\w+|hsctatracking|vero_(?:id|conv)|mkt_tok|oly_(?:anon|enc)_id|wickedid|ml_subscriber(?:_hash)?|s_cid|rb_clickid)$/i;
+  /^(?:utm_\w+|_?ga|_gl|gclid|gclsrc|gad_\w+|srsltid|dclid|gbraid|wbraid|fbclid|msclkid|twclid|ttclid|li_fat_id|mc_[ce]id|igsh(?:id)?|mibextid|ys?clid|_hsenc|_hsmi|__hs\w+|hsctatracking|vero_(?:id|conv)|mkt_tok|oly_(?:anon|enc)_id|wickedid|ml_subscriber(?:_hash)?|s_cid|rb_clickid)$/i;
 
 export const isTracking = ({ key }: Parameter): boolean => tracking.test(key);
 
