@@ -37,6 +37,8 @@ export interface Comparison {
   readonly marks?: readonly [Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>];
   /** By line of each text: the line of the other one that it is, having moved, or -1. */
   readonly moves?: readonly [Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>];
+  /** By row: the last one of the part that it begins, or -1; absent where there are no parts to fold. */
+  readonly ends?: Int32Array<ArrayBuffer>;
 }
 
 /** Characters that may take more or less room than one column: tabs, and all beyond the alphabets of Europe. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareTexts } from './compare-texts.ts';
-import { sliceUnits } from './comparison.ts';
+import { type Comparison, sliceUnits } from './comparison.ts';
 import {
   type Display,
   DisplayedRowsFinder,
@@ -22,8 +22,10 @@ const names = {
   [Shown.movedFrom]: '<',
 };
 
-function show(before: string, after: string, display: Partial<Display>): string {
-  const comparison = compareTexts(before, after);
+const show = (before: string, after: string, display: Partial<Display>): string =>
+  shownRows(compareTexts(before, after), display);
+
+function shownRows(comparison: Comparison, display: Partial<Display>): string {
   const rows = displayRows(comparison, { mode: 'split', context: 1, opened: new Set(), columns: 80, ...display });
   return Array.from({ length: rows.length / 3 }, (_, index) => {
     const { row, shown, part } = displayedRow(rows, index);
@@ -49,6 +51,22 @@ describe('rows to display', () => {
   ])('%j to %j with %j', (before, after, display, expected) => {
     expect(show(before, after, display)).toBe(expected);
   });
+});
+
+it.each<[readonly number[], Partial<Display>, string]>([
+  [[0], { context: null }, '0'],
+  [[2], { context: null }, '0 1 2 5 6 7'],
+  [[2, 3], { context: null }, '0 1 2 5 6 7'],
+  [[3], { context: null }, '0 1 2 3 5 6 7'],
+  [[2], {}, '…0x3 5 6 7'],
+  [[2], { opened: new Set([0]) }, '0 1 2 5 6 7'],
+  [[2], { mode: 'inline', context: null }, '0 1 2 5 -6 +6 7'],
+  // What is opened of a change that goes on after it.
+  [[5], { mode: 'inline', context: null }, '0 1 2 3 4 5 7'],
+])('parts closed at %j are hidden with %j', (closed, display, expected) => {
+  const ends = Int32Array.from([7, -1, 4, 4, -1, 6, -1, -1]);
+  const comparison = { ...compareTexts(lines(8), lines(8).replace('line 6', 'x')), ends };
+  expect(shownRows(comparison, { context: 1, closed: new Set(closed), ...display })).toBe(expected);
 });
 
 it('a row of its own tells where lines moved, one for those that moved together', () => {

@@ -4,6 +4,7 @@ import {
   type Comparison,
   hunksOf,
   lineAt,
+  type Stretch,
   sliceUnits,
   specialCharacter,
 } from './comparison.ts';
@@ -23,6 +24,8 @@ export interface Display {
   readonly context: number | null;
   /** The first rows of folds that were opened. */
   readonly opened: ReadonlySet<number>;
+  /** The first rows of parts that are closed: the others of these are hidden. */
+  readonly closed?: ReadonlySet<number>;
   /** How many characters have room in a line: longer ones go on in further rows. */
   readonly columns: number;
   /** Rows of their own tell where lines moved; one for those that moved together. */
@@ -66,10 +69,13 @@ export class DisplayedRowsFinder {
   private readonly work: Generator<void>;
   private readonly comparison: Comparison;
   private readonly display: Display;
+  /** What closed parts hide, in order. */
+  private readonly hidden: readonly Stretch[];
 
   constructor(comparison: Comparison, display: Display) {
     this.comparison = comparison;
     this.display = display;
+    this.hidden = hiddenRows(comparison, display.closed);
     this.work = this.find();
   }
 
@@ -107,11 +113,29 @@ export class DisplayedRowsFinder {
 
   /** Rows far from any change. A fold of one row would take as much room as that row. */
   private *unchanged(from: number, to: number, opened: ReadonlySet<number>): Generator<void> {
-    if (to - from > 1 && !opened.has(from)) this.add(from, Shown.fold, to - from);
+    const count = this.visible(from, to).reduce((sum, stretch) => sum + stretch.to - stretch.from, 0);
+    if (count > 1 && !opened.has(from)) this.add(from, Shown.fold, count);
     else yield* this.addRows(from, to);
   }
 
   private *addRows(from: number, to: number): Generator<void> {
+    for (const stretch of this.visible(from, to)) yield* this.addVisible(stretch);
+  }
+
+  /** What no closed part hides of some rows. */
+  private visible(from: number, to: number): readonly Stretch[] {
+    const stretches: Stretch[] = [];
+    let at = from;
+    for (const hidden of this.hidden) {
+      if (hidden.from >= to) break;
+      if (hidden.from > at) stretches.push({ from: at, to: hidden.from });
+      at = Math.max(at, hidden.to);
+    }
+    if (at < to) stretches.push({ from: at, to });
+    return stretches;
+  }
+
+  private *addVisible({ from, to }: Stretch): Generator<void> {
     const { changes } = this.comparison;
     const isSplit = this.display.mode === 'split';
     for (let row = from; row < to; row++) {
@@ -165,6 +189,14 @@ export class DisplayedRowsFinder {
     if (length > maxWrapped) return Math.ceil(length / longStep(comparison, side, columns));
     return wrapLine(splitLine(lineAt(text, starts, line) ?? '')[0], columns).length;
   }
+}
+
+/** The rows that closed parts hide; one within another hides nothing more. */
+function hiddenRows({ ends }: Comparison, closed: Display['closed']): readonly Stretch[] {
+  const hidden: Stretch[] = [];
+  for (const row of [...(closed ?? [])].sort((a, b) => a - b))
+    if (row >= (hidden.at(-1)?.to ?? 0)) hidden.push({ from: row + 1, to: (ends?.[row] ?? row) + 1 });
+  return hidden;
 }
 
 /** All of what is displayed of a comparison. */

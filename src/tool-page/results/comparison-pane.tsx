@@ -36,6 +36,9 @@ export function ComparisonPane(props: ComparisonPaneProps) {
     wrap: t('wrap'),
     more: message('moreActions'),
     hiddenRows: (n: number) => message('hiddenLines', { n }),
+    part: message('part'),
+    closedRows: (n: number, changes: number) =>
+      [message('closedLines', { n }), ...(changes > 0 ? [message('changeCount', { n: changes })] : [])].join(' · '),
     place: (at: number, n: number) => (at > 0 ? message('changePlace', { at, n }) : message('changeCount', { n })),
     movedTo: (line: number) => message('movedTo', { line }),
     movedFrom: (line: number) => message('movedFrom', { line }),

@@ -212,13 +212,14 @@ test('documents side by side', async () => {
     [Change.same, '    1,', '    1'],
     [Change.removed, '    2', undefined],
     [Change.same, '  ],', '  ],'],
-    [Change.same, '  "c": {}', '  "c": {'],
+    [Change.changed, '  "c": {}', '  "c": {'],
     [Change.added, undefined, '    "d": ['],
     [Change.added, undefined, '      0'],
     [Change.added, undefined, '    ]'],
-    [Change.same, undefined, '  }'],
+    [Change.added, undefined, '  }'],
     [Change.same, '}', '}'],
   ]);
+  expect([...(comparison.ends ?? [])]).toEqual([11, -1, 5, -1, -1, -1, 10, 9, -1, -1, -1, -1]);
   expect(verdict).toBe('different');
 });
 

@@ -67,6 +67,17 @@ test('paths and values are copied where they are shown, and what is the same is 
   await results.getByRole('button', { name: 'Copy path' }).click();
   await expect.poll(copied).toBe('/a/0/k');
 
+  // A part that is closed hides its lines until it, or a change in it, is wanted.
+  const items = results.getByRole('button', { name: 'Lines within' }).nth(1);
+  await items.focus();
+  await page.keyboard.press('Enter');
+  await expect(items).toHaveAttribute('aria-expanded', 'false');
+  await expect(results).toContainText('· 2 changes');
+  await expect(results.locator('ins')).toHaveCount(0);
+  await results.getByRole('button', { name: 'Next change' }).click();
+  await expect(items).toHaveAttribute('aria-expanded', 'true');
+  await expect(results.locator('ins', { hasText: 'new' })).toBeVisible();
+
   await results.locator('..').locator('label', { hasText: 'List' }).click();
   await results.getByRole('button', { name: '/a/1', exact: true }).click();
   await expect.poll(copied).toBe('/a/1');

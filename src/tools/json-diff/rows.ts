@@ -44,6 +44,8 @@ class DocumentWriter {
   private readonly right = new SideWriter();
   private readonly values = new ValueWriter();
   private readonly moves: (readonly [left: Lines, right: Lines])[] = [];
+  /** By row: that of the closing bracket, or -1. */
+  private readonly ends: number[] = [];
 
   constructor(differ: Differ, isShort: boolean) {
     this.differ = differ;
@@ -59,6 +61,7 @@ class DocumentWriter {
       afterStarts: after.starts,
       arePlain: [before.isPlain, after.isPlain],
       ...this.rows.finish(),
+      ends: Int32Array.from(this.ends),
       ...(this.moves.length > 0 && { moves: this.movesByLine(before.places.length, after.places.length) }),
     };
     return { comparison, places: [before.places, after.places] };
@@ -119,7 +122,11 @@ class DocumentWriter {
     // An empty one stands on one row, beside the first of the other.
     const opening = (count: number, { key, comma }: Standing): Line =>
       count > 0 ? [key, open, ''] : [key, brackets, comma];
-    const change = isReordered ? Change.changed : Change.same;
+    // One that is empty has both brackets on one row.
+    const isEmptied = pairs.some((pair) => pair.left) !== pairs.some((pair) => pair.right);
+    const isSpread = isEmptied && shown.some((pair) => !this.isHidden(pair));
+    const change = isReordered || isSpread ? Change.changed : Change.same;
+    const opened = this.ends.length;
     this.row(change, opening(lefts, before), opening(rights, after), depth, before.place, after.place);
     for (const { key, literal, left, right, isSame = false, index = -1, other = index, moved: to } of shown) {
       const written = key === undefined ? '' : this.key(key, literal);
@@ -141,7 +148,9 @@ class DocumentWriter {
     const closing = (count: number, { comma }: Standing): Line | undefined =>
       count > 0 ? ['', close, comma] : undefined;
     const [ending, other] = [closing(lefts, before), closing(rights, after)];
-    if (ending || other) this.row(Change.same, ending, other, depth);
+    if (!ending && !other) return;
+    this.row(isSpread ? Change.changed : Change.same, ending, other, depth);
+    this.ends[opened] = this.ends.length - 1;
   }
 
   private isHidden({ left, right, isSame }: Pair): boolean {
@@ -173,6 +182,7 @@ class DocumentWriter {
         add([key, open + close, comma], level, place);
         return;
       }
+      const opened = this.ends.length;
       add([key, open, ''], level, place);
       for (const [index, child] of children.entries())
         write(
@@ -181,6 +191,7 @@ class DocumentWriter {
           level + 1,
         );
       add(['', close, comma], level);
+      this.ends[opened] = this.ends.length - 1;
     };
     write(node, standing, depth);
     return [first, this[side].count - first];
@@ -195,6 +206,7 @@ class DocumentWriter {
     other = -1,
   ): void {
     const oneSided = left ? Change.removed : Change.added;
+    this.ends.push(-1);
     this.rows.add(
       (left && right) || change === Change.same ? change : oneSided,
       left ? this.left.line(depth, left, place) : -1,

@@ -55,12 +55,22 @@ function marksOf({ runs, changes }: Comparison): { readonly removed: string; rea
 }
 
 /** The last run that begins before or at a row, or the first. */
-export function nearestRun(runs: Int32Array, row: number): number {
+export const nearestRun = (runs: Int32Array, row: number): number => Math.max(0, runsUpTo(runs, row) - 1);
+
+/** How many runs have rows after the first of a part that ends with `last`. */
+export function runsWithin(runs: Int32Array, first: number, last: number): number {
+  const before = runsUpTo(runs, first);
+  const goesOn = before > 0 && (runs[2 * before - 1] ?? 0) > first + 1;
+  return runsUpTo(runs, last) - before + Number(goesOn);
+}
+
+/** How many runs begin before or at a row. */
+function runsUpTo(runs: Int32Array, row: number): number {
   let [low, high] = [0, runs.length / 2];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((runs[2 * middle] ?? 0) <= row) low = middle + 1;
     else high = middle;
   }
-  return Math.max(0, low - 1);
+  return low;
 }

@@ -13,6 +13,8 @@ const words = {
   showAll: 'Show all lines',
   wrap: 'Wrap lines',
   more: 'More',
+  part: 'Part',
+  closedRows: (n: number) => `${n} lines`,
   hiddenRows: (n: number) => `${n} unchanged lines`,
   place: (at: number, n: number) => `${at} of ${n}`,
   movedTo: (line: number) => `Moved to line ${line}`,

@@ -6,9 +6,10 @@ import type { Grain } from '#lib/diff/refine.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { HitCount, TreeBar } from '#ui/controls/tree-bar.tsx';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
-import { nearestRun, Overview, overviewWidth } from './comparison-overview.tsx';
+import { nearestRun, Overview, overviewWidth, runsWithin } from './comparison-overview.tsx';
 import classes from './comparison-view.module.css';
 import { placeOf, useDisplayedRows, useRoom } from './use-displayed-rows.ts';
+import { useFolds } from './use-folds.ts';
 import { useLineParts } from './use-line-parts.tsx';
 import { VirtualList, type VirtualListHandle } from './virtual-list.tsx';
 
@@ -24,6 +25,10 @@ export interface ComparisonWords {
   /** Of a fold. */
   readonly hiddenRows: (n: number) => string;
   readonly place: (at: number, n: number) => string;
+  /** Of the button that closes and opens a part. */
+  readonly part: string;
+  /** Of a part that is closed. */
+  readonly closedRows: (n: number, changes: number) => string;
   /** Of a line that moved: to or from a line of the other text, from 1. */
   readonly movedTo: (line: number) => string;
   readonly movedFrom: (line: number) => string;
@@ -61,18 +66,16 @@ export function ComparisonView(props: ComparisonViewProps) {
   const { comparison, mode: wanted, context, grain, language, wraps, onWrap, words, actions, undone } = props;
   const { width, character, isMeasured, view } = useRoom();
   const list = useRef<VirtualListHandle>(null);
-  const [folds, setFolds] = useState<{
-    readonly of: Comparison;
-    readonly opened: ReadonlySet<number>;
-    readonly all: boolean;
-  }>();
-  const { opened, all } = folds?.of === comparison ? folds : { opened: nothing, all: folds?.all ?? false };
+  const { opened, closed, all, ...folds } = useFolds(comparison);
   const isNarrow = width < leastSplit;
   const mode = isNarrow ? 'inline' : wanted;
   const lineCount = Math.max(comparison.beforeStarts.length, comparison.afterStarts.length);
   const digits = Math.max(3, String(lineCount).length);
   const sides = mode === 'split' ? 2 : 1;
-  const room = Math.max(20, Math.floor((width - scrollBar - overviewWidth) / sides / character) - digits - 4);
+  const room = Math.max(
+    20,
+    Math.floor((width - scrollBar - overviewWidth) / sides / character) - digits - (comparison.ends ? 7 : 4),
+  );
   const columns = wraps ? room : mostColumns;
   const widest = useMemo(
     () => (wraps ? 0 : Math.max(widestLine(comparison, 0, mostColumns), widestLine(comparison, 1, mostColumns))),
@@ -82,6 +85,7 @@ export function ComparisonView(props: ComparisonViewProps) {
     mode,
     context: all ? null : context,
     opened,
+    closed,
     columns,
     labelsMoves: isNarrow,
   });
@@ -104,14 +108,15 @@ export function ComparisonView(props: ComparisonViewProps) {
   const pending = useRef<number>(undefined);
   const show = (row: number) => {
     const place = placeOf(rows, row);
-    const isThere = isDone || place < rows.length / 3;
+    const isThere = isDone || rows[3 * place] === row;
     pending.current = isThere ? undefined : row;
     if (!isThere) return;
     list.current?.showRow(Math.max(0, place - 3), Math.min(place + 3, rows.length / 3 - 1));
   };
   const goTo = (index: number, row = stopAt(index)) => {
     setPlace({ at: index, row });
-    show(row);
+    if (folds.reveal(row)) pending.current = row;
+    else show(row);
   };
   const go = (step: 1 | -1) => {
     if (stops > 0) goTo(current < 0 ? (step === 1 ? 0 : stops - 1) : (current + step + stops) % stops);
@@ -132,6 +137,7 @@ export function ComparisonView(props: ComparisonViewProps) {
     event.preventDefault();
     go(step);
   };
+  const { ends } = comparison;
   const partsOf = useLineParts(comparison, grain, language);
   const moveButton = (side: 0 | 1, line: number) => (
     <Button
@@ -151,6 +157,8 @@ export function ComparisonView(props: ComparisonViewProps) {
     const isThere = line !== undefined && line >= 0;
     const isSame = comparison.changes[row] === Change.same;
     const { to: moved, isFirst } = moveOf(comparison, side, row);
+    const end = ends?.[row] ?? -1;
+    const isClosed = closed.has(row);
     const Element = isSame || !isThere ? 'span' : side === 0 ? 'del' : 'ins';
     return (
       <Element
@@ -165,19 +173,32 @@ export function ComparisonView(props: ComparisonViewProps) {
           {isThere && part === 0 ? line + 1 : ''}
         </span>
         <span className={classes.sign}>{isSame || !isThere || part > 0 ? '' : side === 0 ? '−' : '+'}</span>
+        {ends && (
+          <span className={classes.toggle}>
+            {end >= 0 && part === 0 && (side === 0 || (comparison.beforeLines[row] ?? -1) < 0) && (
+              <Button
+                variant="text"
+                icon="chevron-right"
+                aria-label={words.part}
+                aria-expanded={!isClosed}
+                onClick={() => folds.toggle(row)}
+              />
+            )}
+          </span>
+        )}
         {isThere && <span className={classes.line}>{partsOf(side, row, part, columns)}</span>}
+        {isThere && isClosed && (
+          <Button variant="text" className={classes.closed} tabIndex={-1} onClick={() => folds.toggle(row)}>
+            {words.closedRows(end - row, runsWithin(comparison.runs, row, end))}
+          </Button>
+        )}
         {isFirst && part === 0 && !isNarrow && moveButton(side, moved)}
       </Element>
     );
   };
   const rest = (
     <>
-      <Button
-        variant="text"
-        icon="arrows-maximize"
-        aria-pressed={all}
-        onClick={() => setFolds({ of: comparison, opened: nothing, all: !all })}
-      >
+      <Button variant="text" icon="arrows-maximize" aria-pressed={all} onClick={() => folds.showAll(!all)}>
         {words.showAll}
       </Button>
       <Button variant="text" icon="text-wrap" aria-pressed={wraps} onClick={() => onWrap(!wraps)}>
@@ -220,11 +241,7 @@ export function ComparisonView(props: ComparisonViewProps) {
             if (shown === Shown.fold)
               return (
                 <div key={index} className={classes.fold}>
-                  <Button
-                    variant="text"
-                    icon="arrows-maximize"
-                    onClick={() => setFolds({ of: comparison, opened: new Set(opened).add(row), all })}
-                  >
+                  <Button variant="text" icon="arrows-maximize" onClick={() => folds.open(row)}>
                     {words.hiddenRows(part)}
                   </Button>
                 </div>
@@ -259,8 +276,6 @@ export function ComparisonView(props: ComparisonViewProps) {
     </div>
   );
 }
-
-const nothing: ReadonlySet<number> = new Set();
 
 /** Of lines that are not wrapped: still longer ones go on in further rows. */
 const mostColumns = 2_000;

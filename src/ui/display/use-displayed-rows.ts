@@ -38,13 +38,20 @@ const taskTime = 8;
 
 /** The rows to display: those that are found at once first; the others follow task by task. */
 export function useDisplayedRows(isMeasured: boolean, comparison: Comparison, display: Display) {
-  const { mode, context, opened, columns, labelsMoves = false } = display;
+  const { mode, context, opened, closed, columns, labelsMoves = false } = display;
   const finder = useMemo(() => {
     if (!isMeasured) return undefined;
-    const started = new DisplayedRowsFinder(comparison, { mode, context, opened, columns, labelsMoves });
+    const started = new DisplayedRowsFinder(comparison, {
+      mode,
+      context,
+      opened,
+      ...(closed && { closed }),
+      columns,
+      labelsMoves,
+    });
     runForATask(started);
     return started;
-  }, [isMeasured, comparison, mode, context, opened, columns, labelsMoves]);
+  }, [isMeasured, comparison, mode, context, opened, closed, columns, labelsMoves]);
   const [, setCount] = useState(0);
   useEffect(() => {
     if (!finder || finder.isDone) return;
