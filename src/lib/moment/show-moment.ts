@@ -13,11 +13,14 @@ export const isoOf = (milliseconds: number): string => new Date(milliseconds).to
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment as the reader would say it, in the reader's time zone. */
-export function localTimeOf(milliseconds: number, { locale, timeZone }: Pick<Context, 'locale' | 'timeZone'>): string {
-  const key = `${locale} ${timeZone}`;
+/** A moment as the reader would say it, in the reader's time zone; by a clock of 24 hours where that is asked for. */
+export function localTimeOf(
+  milliseconds: number,
+  { locale, timeZone, hourCycle }: Pick<Context, 'locale' | 'timeZone'> & { readonly hourCycle?: 'h23' | undefined },
+): string {
+  const key = `${locale} ${timeZone} ${hourCycle}`;
   const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone });
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone, hourCycle });
   formats.set(key, format);
   return format.format(milliseconds);
 }

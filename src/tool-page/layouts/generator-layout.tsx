@@ -22,6 +22,8 @@ export interface GeneratorLayoutProps {
   readonly hiddenOptions?: readonly string[];
   /** Draws the result in a way of the tool's own; the kinds' where absent. */
   readonly renderResult?: RenderResult | undefined;
+  /** Follows the result. */
+  readonly answerNote?: ReactNode;
   /** Follows the options. */
   readonly children?: ReactNode;
 }
@@ -29,7 +31,7 @@ export interface GeneratorLayoutProps {
 /** The frame of an operation without input: result first, with a button for the next one; in a form, options first. */
 export function GeneratorLayout(props: GeneratorLayoutProps) {
   const { session, isLong = false, isFixed = false, isForm = false, hiddenOptions = [] } = props;
-  const { renderResult, children } = props;
+  const { renderResult, answerNote, children } = props;
   const { messages } = useTool();
   const { t } = useMessages();
   const view = useRunView(session);
@@ -39,6 +41,7 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
   const result = (
     <>
       <ResultPane session={session} view={view} isBig={!isLong} renderResult={renderResult} />
+      {answerNote}
       <div className={classes.bar}>
         {!isFixed && (
           <Button

@@ -17,15 +17,22 @@ const units = [
  * A duration in words, without the parts that are zero: “1 day 2 hours”.
  * @param milliseconds not below zero, rounded to whole ones
  * @param parts the number of neighbouring units that are told, from the greatest on; the last one is rounded. All if null.
+ * @param greatest the greatest unit that is told
  */
-export function writeDuration(milliseconds: Rational, parts: number | null, { message }: Ctx): string {
+export function writeDuration(
+  milliseconds: Rational,
+  parts: number | null,
+  { message }: Ctx,
+  greatest: 'd' | 'h' = 'd',
+): string {
   const whole = BigInt(writeFixed(milliseconds, 0));
   if (whole === 0n) return message(milliseconds.numerator === 0n ? 'no-time' : 'below-millisecond');
-  const first = units.findIndex(([, size]) => whole >= size);
-  const [, last] = units[Math.min(units.length - 1, first + (parts ?? units.length) - 1)] ?? units[4];
+  const told = units.slice(units.findIndex(([unit]) => unit === greatest));
+  const first = told.findIndex(([, size]) => whole >= size);
+  const [, last] = told[Math.min(told.length - 1, first + (parts ?? told.length) - 1)] ?? units[4];
   let rest = ((whole + last / 2n) / last) * last;
   const written: string[] = [];
-  for (const [unit, size] of units) {
+  for (const [unit, size] of told) {
     const count = rest / size;
     rest %= size;
     if (count > 0n) written.push(message(`unit-${unit}`, { n: Number(count), count: String(count) }));

@@ -18,7 +18,7 @@ describe('known speed', () => {
         remaining: '5 hours 10 minutes',
         total: '5 hours 10 minutes',
         endIso: '2026-11-20T17:10:00+00:00',
-        relative: 'in 5 hours',
+        relative: 'today at 5:10 PM, in 5 hours 10 minutes',
         percent: '0',
         timePerUnit: '1 minute 40 seconds',
         perMinute: '0.6',
@@ -33,6 +33,15 @@ describe('known speed', () => {
     [
       { amount: '1000', units: '1', span: '1', spanUnit: 'h' },
       { remaining: '41 days 16 hours', relative: 'in 41 days' },
+    ],
+    // A time of day is one of today.
+    [
+      { start: '7:30', clock: '24' },
+      { endIso: '2026-11-20T12:40:00+00:00', relative: 'today at 12:40, in 40 minutes' },
+    ],
+    [
+      { start: '2026-11-19', clock: '24' },
+      { end: 'Thursday, November 19, 2026 at 05:10:00 UTC', relative: 'yesterday at 05:10, 1 day 7 hours ago' },
     ],
     [{ done: '50 %' }, { remaining: '2 hours 35 minutes', percent: '50', at25: null, at50: '2026-11-20 12:00:00' }],
     [{ done: '186' }, { remaining: '0 seconds', percent: '100', endIso: '2026-11-20T12:00:00+00:00' }],
@@ -73,7 +82,7 @@ describe('known speed', () => {
     const ticking = { now: () => new Date(time++) };
     expect(await run('eta', { amount: '180' }, ticking)).toMatchObject({
       remaining: '5 hours',
-      relative: 'in 5 hours',
+      relative: 'today at 5:00 PM, in 5 hours',
     });
   });
 
@@ -81,8 +90,84 @@ describe('known speed', () => {
     const { run: runFrench } = testTool(tool, logic, { messages: french, context: { ...context, locale: 'fr' } });
     expect(await runFrench('eta', { amount: '500' })).toMatchObject({
       remaining: '13 heures 53 minutes 20 secondes',
-      relative: 'dans 13 heures',
+      relative: 'demain à 01:53, dans 13 heures 53 minutes',
     });
+  });
+});
+
+// A simulation in Python, minute by minute, with zoneinfo.
+describe('working hours', () => {
+  const work = { count: 'working', units: '1', span: '1', spanUnit: 'h' } as const;
+  const daily = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+  test.each<[TestOptions<typeof tool, 'eta'>, string]>([
+    [{ amount: '40' }, '2026-11-27T12:00:00+00:00'],
+    [{ amount: '10', hours: '13:30-17, 09:00-12:30' }, '2026-11-23T16:00:00+00:00'],
+    [{ amount: '1', start: '2026-11-21T12:00:00Z' }, '2026-11-23T10:00:00+00:00'],
+    [{ amount: '20', days: ['mon', 'wed'], zone: 'America/New_York' }, '2026-11-30T13:00:00-05:00'],
+    // A night that begins on a Friday ends on a Saturday.
+    [{ amount: '6', days: ['fri'], hours: '22:00-06:00' }, '2026-11-21T04:00:00+00:00'],
+    // Clocks go forward: the night has seven hours.
+    [
+      { amount: '8', days: daily, hours: '22:00–06:00', start: '2026-03-28T20:00:00Z', zone: 'Europe/Paris' },
+      '2026-03-29T23:00:00+02:00',
+    ],
+    [
+      { amount: '10', days: daily, hours: '0-24', start: '2026-10-24T20:00:00Z', zone: 'Europe/Paris' },
+      '2026-10-25T07:00:00+01:00',
+    ],
+    [{ amount: '8', start: '2026-11-20T09:00:00Z' }, '2026-11-20T17:00:00+00:00'],
+    [{ amount: '8', done: '8' }, '2026-11-20T12:00:00+00:00'],
+  ])('%j ends at %s', async (options, endIso) => {
+    expect(await run('eta', { ...work, ...options })).toMatchObject({ endIso });
+  });
+
+  test('they are told in hours, and have milestones', async () => {
+    expect(await run('eta', { ...work, amount: '40' })).toMatchObject({
+      remaining: '40 hours',
+      perDay: null,
+      at25: '2026-11-23 14:00:00',
+      at90: '2026-11-26 16:00:00',
+    });
+  });
+
+  test('what was done in them gives the speed', async () => {
+    const options = { count: 'working', amount: '100', done: '50', begun: 'at', begunAt: '2026-11-16T12:00' } as const;
+    expect(await run('fromProgress', options)).toMatchObject({ elapsed: '32 hours', perHour: '1.5625' });
+    expect(await run('fromProgress', { ...options, begun: 'ago', ago: '4', agoUnit: 'd' })).toMatchObject({
+      elapsed: '32 hours',
+    });
+  });
+
+  test.each<[TestOptions<typeof tool, 'eta'>, object]>([
+    [{ days: [] }, { code: 'no-days', at: { field: 'days' } }],
+    [{ hours: '' }, { code: 'bad-hours' }],
+    [{ hours: '9:00-12:00, 13' }, { code: 'bad-hours', at: { field: 'hours', offset: 12, length: 2 } }],
+    [{ hours: '9:00-24:01' }, { code: 'bad-hours' }],
+    [{ hours: '9:00-9:60' }, { code: 'bad-hours' }],
+    [{ hours: '9:00-9:00' }, { code: 'bad-hours' }],
+    [{ hours: '9-12, 11-13' }, { code: 'hours-overlap' }],
+    [{ hours: '22-6, 5-9' }, { code: 'hours-overlap' }],
+  ])('%j is refused', async (options, expected) => {
+    expect(await error('eta', { ...work, ...options })).toMatchObject(expected);
+  });
+
+  test('progress that none has seen, or that began too long ago, is refused', async () => {
+    const progress = { count: 'working', begun: 'at' } as const;
+    const at = { field: 'begunAt' };
+    expect(await error('fromProgress', { ...progress, begunAt: '2026-11-21', measured: '2026-11-22' })).toMatchObject({
+      code: 'no-working-time',
+      at,
+    });
+    expect(await error('fromProgress', { ...progress, begunAt: '1900-01-01' })).toMatchObject({
+      code: 'too-long-ago',
+      at,
+    });
+  });
+
+  test('an end beyond 100 years is told', async () => {
+    const { value, notices } = await report('eta', { ...work, amount: '1e7' });
+    expect(value).toMatchObject({ remaining: '10000000 hours', end: null, at25: null });
+    expect(notices).toEqual([messages.notices['end-too-far-working']]);
   });
 });
 

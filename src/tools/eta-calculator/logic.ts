@@ -19,6 +19,7 @@ import {
   writeFixed,
 } from '#lib/rational/rational.ts';
 import { readNumber } from '#lib/rational/read-number.ts';
+import { always, type Calendar, workingCalendar } from './calendar.ts';
 import { type Ctx, writeDuration } from './duration.ts';
 import type tool from './tool.ts';
 
@@ -69,38 +70,39 @@ const bitSpeeds = {
 
 /**
  * When work ends that goes on at a known speed, from the start on, with so much of it done by then.
- * @throws ToolError of `readNumber`, `readMoment` and `identify`, in the options; `not-positive-amount`,
+ * @throws ToolError of `readNumber`, `readMoment`, `identify` and `workingCalendar`, in the options; `not-positive-amount`,
  * `not-positive-speed`, `not-positive-span`, `negative-done`, `more-than-total` {done, total}
  */
 export const eta: RunOf<typeof tool, 'eta'> = async (options, context: Ctx) => {
-  const ctx = atOneMoment(context);
+  const setting = await settingOf(options, context);
   const amount = readPositive('amount', options.amount, 'not-positive-amount');
   const done = readDone('done', options.done, amount);
   const units = readPositive('units', options.units, 'not-positive-speed');
   const span = readPositive('span', options.span, 'not-positive-span');
   const spanMs = multiply(span, rational(timeUnits[options.spanUnit]));
   const speed = divide(multiply(units, rational(BigInt(options.parallel))), spanMs);
-  const from = await readStart('start', options.start, ctx);
-  return { ...(await timesOf({ amount, done, speed, from, zone: options.zone }, ctx)), ...speedsOf(speed, ctx) };
+  const from = await readStart('start', options.start, setting);
+  return { ...(await timesOf({ amount, done, speed, from }, setting)), ...speedsOf(speed, setting) };
 };
 
 /**
  * When work ends of which so much was done in the time since it began: at its average speed, or at the speed since an
  * earlier measurement.
- * @throws ToolError as `eta`, and `not-begun`, `nothing-done`, `earlier-incomplete`, `earlier-not-before`
+ * @throws ToolError as `eta`, and `not-begun`, `nothing-done`, `earlier-incomplete`, `earlier-not-before`,
+ * `too-long-ago`, `no-working-time`
  */
 export const fromProgress: RunOf<typeof tool, 'fromProgress'> = async (options, context: Ctx) => {
-  const ctx = atOneMoment(context);
+  const setting = await settingOf(options, context);
   const amount = readPositive('amount', options.amount, 'not-positive-amount');
   const done = readDone('done', options.done, amount);
-  const at = await readStart('measured', options.measured, ctx);
-  const elapsed = await elapsedUntil(at, options, ctx);
-  const speed = (await recentSpeed(at, done, amount, options, ctx)) ?? divide(done, elapsed);
+  const at = await readStart('measured', options.measured, setting);
+  const elapsed = await elapsedUntil(at, options, setting);
+  const speed = (await recentSpeed(at, done, amount, options, setting)) ?? divide(done, elapsed);
   if (speed.numerator === 0n) throw inOption('nothing-done', 'done', options.done);
   return {
-    ...(await timesOf({ amount, done, speed, from: at, zone: options.zone }, ctx)),
-    elapsed: writeDuration(elapsed, 3, ctx),
-    ...speedsOf(speed, ctx),
+    ...(await timesOf({ amount, done, speed, from: at }, setting)),
+    elapsed: setting.write(elapsed, 3),
+    ...speedsOf(speed, setting),
   };
 };
 
@@ -109,7 +111,7 @@ export const fromProgress: RunOf<typeof tool, 'fromProgress'> = async (options, 
  * @throws ToolError as `eta`, and `negative-overhead`
  */
 export const transferTime: RunOf<typeof tool, 'transferTime'> = async (options, context: Ctx) => {
-  const ctx = atOneMoment(context);
+  const setting = await settingOf(options, context);
   const amount = readPositive('size', options.size, 'not-positive-amount');
   const done = readDone('transferred', options.transferred, amount);
   const written = readPositive('speed', options.speed, 'not-positive-speed');
@@ -117,8 +119,8 @@ export const transferTime: RunOf<typeof tool, 'transferTime'> = async (options, 
   if (compare(overhead, zero) < 0) throw inOption('negative-overhead', 'overhead', options.overhead);
   const bitsPerMs = divide(multiply(written, rational(bitSpeeds[options.speedUnit])), rational(1_000n));
   const bitsPerUnit = multiply(rational(8n * sizes[options.sizeUnit]), divide(add(hundred, overhead), hundred));
-  const from = await readStart('start', options.start, ctx);
-  return timesOf({ amount, done, speed: divide(bitsPerMs, bitsPerUnit), from, zone: options.zone }, ctx);
+  const from = await readStart('start', options.start, setting);
+  return timesOf({ amount, done, speed: divide(bitsPerMs, bitsPerUnit), from }, setting);
 };
 
 /**
@@ -135,10 +137,35 @@ export const formatDuration: RunOf<typeof tool, 'formatDuration'> = (text, { par
 /** All time zones, for the page's field to choose one. */
 export const listZones: RunOf<typeof tool, 'listZones'> = (_options, ctx) => listAllZones(ctx);
 
-/** A context whose clock stands still, so that what is counted from now and what is told relative to it agree. */
-function atOneMoment(ctx: Ctx): Ctx {
-  const now = ctx.now();
-  return { ...ctx, now: () => now };
+/** What holds for all that a run works out. */
+interface Setting {
+  /** Its clock stands still, so that what is counted from now and what is told relative to it agree. */
+  readonly ctx: Ctx;
+  readonly timeZone: string;
+  readonly calendar: Calendar;
+  readonly isWorking: boolean;
+  /** How the time of day is told; as in the reader's language where undefined. */
+  readonly hourCycle: 'h23' | undefined;
+  /** Milliseconds in words. A day of working hours is not one of 24: they are told in hours. */
+  readonly write: (milliseconds: Rational, parts: number | null) => string;
+}
+
+type SettingOptions = Pick<OptionsOf<typeof tool, 'eta'>, 'count' | 'days' | 'hours' | 'zone' | 'clock'>;
+
+async function settingOf(options: SettingOptions, context: Ctx): Promise<Setting> {
+  const now = context.now();
+  const ctx = { ...context, now: () => now };
+  const zones = await loadZones();
+  const timeZone = options.zone.trim() === '' ? ctx.timeZone : inField('zone', () => zones.identify(options.zone));
+  const isWorking = options.count === 'working';
+  return {
+    ctx,
+    timeZone,
+    isWorking,
+    calendar: isWorking ? workingCalendar(options, timeZone, zones) : always,
+    hourCycle: options.clock === '24' ? 'h23' : undefined,
+    write: (milliseconds, parts) => writeDuration(milliseconds, parts, ctx, isWorking ? 'h' : 'd'),
+  };
 }
 
 const inOption = (code: string, field: string, text: string, params: Record<string, string> = {}) =>
@@ -162,17 +189,34 @@ function readDone(field: string, text: string, total: Rational): Rational {
   return done;
 }
 
-/** Milliseconds since 1970 of a moment. */
-const readStart = async (field: string, text: string, ctx: Ctx): Promise<Rational> =>
-  rational(await readMoment(text, field, ctx), nanosPerMillisecond);
+const timeOfDay = /^\d{1,2}:\d{2}(?::\d{2})?$/;
 
-async function elapsedUntil(at: Rational, options: OptionsOf<typeof tool, 'fromProgress'>, ctx: Ctx) {
-  if (options.begun === 'ago')
-    return multiply(readPositive('ago', options.ago, 'not-begun'), rational(timeUnits[options.agoUnit]));
-  if (options.begunAt.trim() === '') throw inOption('begun-missing', 'begunAt', '');
-  const elapsed = subtract(at, await readStart('begunAt', options.begunAt, ctx));
-  if (compare(elapsed, zero) <= 0) throw inOption('not-begun', 'begunAt', options.begunAt);
-  return elapsed;
+/** Milliseconds since 1970 of a moment; a time of day alone is one of today. */
+async function readStart(field: string, text: string, { ctx }: Setting): Promise<Rational> {
+  const written = text.trim();
+  if (!timeOfDay.test(written)) return rational(await readMoment(text, field, ctx), nanosPerMillisecond);
+  const { Instant } = await loadTemporal();
+  const today = Instant.fromEpochMilliseconds(ctx.now().getTime()).toZonedDateTimeISO(ctx.timeZone).toPlainDate();
+  return rational(await readMoment(`${today} ${written.padStart(5, '0')}`, field, ctx), nanosPerMillisecond);
+}
+
+async function elapsedUntil(at: Rational, options: OptionsOf<typeof tool, 'fromProgress'>, setting: Setting) {
+  const field = options.begun === 'ago' ? 'ago' : 'begunAt';
+  if (field === 'begunAt' && options.begunAt.trim() === '') throw inOption('begun-missing', field, '');
+  const begun =
+    field === 'ago'
+      ? subtract(at, multiply(readPositive(field, options.ago, 'not-begun'), rational(timeUnits[options.agoUnit])))
+      : await readStart(field, options.begunAt, setting);
+  if (compare(begun, at) >= 0) throw inOption('not-begun', field, options[field]);
+  return countBetween(begun, at, field, options[field], setting);
+}
+
+/** The time that counts from a moment, which an option gives, to a later one. */
+function countBetween(from: Rational, to: Rational, field: string, text: string, { calendar }: Setting): Rational {
+  const counted = calendar.between(from, to);
+  if (!counted) throw inOption('too-long-ago', field, text);
+  if (counted.numerator === 0n) throw inOption('no-working-time', field, text);
+  return counted;
 }
 
 /** What was done per millisecond since an earlier measurement, where there is one. */
@@ -181,17 +225,17 @@ async function recentSpeed(
   done: Rational,
   total: Rational,
   { earlierDone, earlierAt }: OptionsOf<typeof tool, 'fromProgress'>,
-  ctx: Ctx,
+  setting: Setting,
 ): Promise<Rational | undefined> {
   if (earlierDone.trim() === '' && earlierAt.trim() === '') return undefined;
   if (earlierDone.trim() === '') throw inOption('earlier-incomplete', 'earlierDone', '');
   if (earlierAt.trim() === '') throw inOption('earlier-incomplete', 'earlierAt', '');
   const before = readDone('earlierDone', earlierDone, total);
-  const time = subtract(at, await readStart('earlierAt', earlierAt, ctx));
-  if (compare(time, zero) <= 0) throw inOption('earlier-not-before', 'earlierAt', earlierAt);
+  const earlier = await readStart('earlierAt', earlierAt, setting);
+  if (compare(earlier, at) >= 0) throw inOption('earlier-not-before', 'earlierAt', earlierAt);
   const progress = subtract(done, before);
   if (compare(progress, zero) <= 0) throw inOption('nothing-between', 'earlierDone', earlierDone);
-  return divide(progress, time);
+  return divide(progress, countBetween(earlier, at, 'earlierAt', earlierAt, setting));
 }
 
 interface Work {
@@ -201,51 +245,67 @@ interface Work {
   readonly speed: Rational;
   /** The moment at which `done` is done, in milliseconds since 1970. */
   readonly from: Rational;
-  /** The zone of the times that are written; the reader's where it is blank. */
-  readonly zone: string;
 }
 
-async function timesOf({ amount, done, speed, from, zone }: Work, ctx: Ctx) {
-  const timeZone =
-    zone.trim() === '' ? ctx.timeZone : await loadZones().then((zones) => inField('zone', () => zones.identify(zone)));
+const quarters = { at25: 25n, at50: 50n, at75: 75n, at90: 90n };
+
+async function timesOf({ amount, done, speed, from }: Work, setting: Setting) {
+  const { ctx, timeZone, calendar, isWorking, hourCycle, write } = setting;
   const { Instant } = await loadTemporal();
   const remaining = divide(subtract(amount, done), speed);
-  /** The whole millisecond at which so much is done; undefined where no date can show it. */
-  const momentOf = (part: Rational): number | undefined => {
-    const moment = add(from, divide(subtract(part, done), speed));
-    return compare(moment, lastMoment) > 0 ? undefined : Number(writeFixed(moment, 0));
-  };
+  const stages = Object.values(quarters).map((percent) => divide(multiply(amount, rational(percent)), hundred));
+  const stillTo = (part: Rational) => divide(subtract(part, done), speed);
+  const ahead = stages.filter((part) => compare(part, done) >= 0);
+  const moments = calendar.after(from, [...ahead.map(stillTo), remaining]).map((moment) =>
+    // In whole milliseconds; undefined where no date can show it.
+    moment === undefined || compare(moment, lastMoment) > 0 ? undefined : Number(writeFixed(moment, 0)),
+  );
   const zoned = (moment: number) => Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone);
-  const milestone = (percent: bigint): string | null => {
-    const part = divide(multiply(amount, rational(percent)), hundred);
-    const moment = compare(part, done) < 0 ? undefined : momentOf(part);
+  const milestone = (index: number): string | null => {
+    const moment = moments[index - (stages.length - ahead.length)];
     return moment === undefined ? null : zoned(moment).toPlainDateTime().round('second').toString().replace('T', ' ');
   };
-  const end = momentOf(amount);
-  if (end === undefined) ctx.notice('end-too-far');
+  const end = moments.at(-1);
+  if (end === undefined) ctx.notice(isWorking ? 'end-too-far-working' : 'end-too-far');
   return {
-    remaining: writeDuration(remaining, 3, ctx),
-    end: end === undefined ? null : localTimeOf(end, { locale: ctx.locale, timeZone }),
-    relative: end === undefined ? null : createRelativeFormat(ctx.locale)(end - ctx.now().getTime()),
+    remaining: write(remaining, 3),
+    end: end === undefined ? null : localTimeOf(end, { locale: ctx.locale, timeZone, hourCycle }),
+    relative: end === undefined ? null : await tellRelative(end, setting),
     percent: show(divide(multiply(done, hundred), amount)),
-    total: writeDuration(divide(amount, speed), 3, ctx),
-    remainingExact: writeDuration(remaining, null, ctx),
+    total: write(divide(amount, speed), 3),
+    remainingExact: write(remaining, null),
     endIso: end === undefined ? null : zoned(end).toString({ timeZoneName: 'never' }),
-    at25: milestone(25n),
-    at50: milestone(50n),
-    at75: milestone(75n),
-    at90: milestone(90n),
+    at25: milestone(0),
+    at50: milestone(1),
+    at75: milestone(2),
+    at90: milestone(3),
   };
 }
 
-function speedsOf(speed: Rational, ctx: Ctx) {
+/** A moment as seen from now: “tomorrow at 01:53, in 13 hours 53 minutes”, “in 41 days”. */
+async function tellRelative(moment: number, { ctx, timeZone, hourCycle }: Setting): Promise<string> {
+  const { locale, message } = ctx;
+  const now = ctx.now().getTime();
+  const { Instant } = await loadTemporal();
+  const dateOf = (time: number) => Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).toPlainDate();
+  const { days } = dateOf(now).until(dateOf(moment));
+  if (Math.abs(days) > 1) return createRelativeFormat(locale)(moment - now);
+  const distance = writeDuration(rational(BigInt(Math.abs(moment - now))), 2, ctx);
+  return message('on-day', {
+    day: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'),
+    time: new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short', hourCycle }).format(moment),
+    relative: message(moment < now ? 'ago' : 'in', { time: distance }),
+  });
+}
+
+function speedsOf(speed: Rational, { write, isWorking }: Setting) {
   const per = (milliseconds: bigint) => show(multiply(speed, rational(milliseconds)));
   return {
     perSecond: per(timeUnits.s),
     perMinute: per(timeUnits.min),
     perHour: per(timeUnits.h),
-    perDay: per(timeUnits.d),
-    timePerUnit: writeDuration(divide(rational(1n), speed), 3, ctx),
+    perDay: isWorking ? null : per(timeUnits.d),
+    timePerUnit: write(divide(rational(1n), speed), 3),
   };
 }
 

@@ -14,3 +14,46 @@ test('an end follows what is typed; all of it is in sight', async ({ page }) => 
   await page.keyboard.press('Backspace');
   await expect(page.getByText('“500x” is not a number')).toBeHidden();
 });
+
+test('working hours are typed, and a phone has the answer in sight', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
+  await open(page, 'eta-calculator');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const results = page.locator('[data-results]');
+  await expect(results.getByText('5 hours 10 minutes').first()).toBeInViewport();
+  await page.getByText('Date, working hours, time zone').click();
+  await page.getByLabel('Time that counts').selectOption('working');
+  const hours = page.getByLabel('Working hours', { exact: true });
+  await hours.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('9-');
+  await expect(page.getByText('Write working hours such as 09:00-17:00')).toBeVisible();
+  await page.keyboard.type('12, 13-14');
+  await page.getByLabel('Starts at').click();
+  await page.keyboard.type('2026-11-20 09:30');
+  // Two and a half hours of the Friday's morning, one of its afternoon, an hour and 40 minutes of the Monday.
+  await expect(results).toContainText('Monday, November 23, 2026 at 10:40:00');
+});
+
+test('a countdown tells its end by a notification', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { told: [] });
+    class Told {
+      static readonly permission = 'granted';
+      static readonly requestPermission = async () => 'granted';
+      constructor(title: string) {
+        (globalThis as unknown as { told: string[] }).told.push(title);
+      }
+    }
+    Object.assign(globalThis, { Notification: Told });
+  });
+  await open(page, 'eta-calculator?amount=0.06&start=2026-11-20T12:00:00Z');
+  await expect(page.locator('[data-results]')).toContainText('6 seconds');
+  await page.getByLabel('Notification at the end').check();
+  await expect(page.getByText(/^00:00:0\d left$/)).toBeVisible();
+  expect(await page.evaluate('told')).toEqual([]);
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Finished', { exact: true })).toBeVisible();
+  expect(await page.evaluate('told')).toEqual(['Finished']);
+});

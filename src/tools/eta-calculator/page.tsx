@@ -2,8 +2,8 @@ import { Examples } from '#page/examples.tsx';
 import { GeneratorLayout } from '#page/layouts/generator-layout.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
+import { CalendarFields, calendarOptions } from './page/calendar-fields.tsx';
 import { Progress } from './page/progress.tsx';
-import { ZoneField } from './page/zone-field.tsx';
 import type tool from './tool.ts';
 
 /** The page of generators, with what is typed first, and all that is told of an end without scrolling. */
@@ -14,9 +14,14 @@ export default function EtaPage() {
       {session.name === 'formatDuration' ? (
         <ToolLayout session={session} />
       ) : (
-        <GeneratorLayout isLong isForm session={session} hiddenOptions={['zone']}>
-          <ZoneField session={session} />
-          <Progress session={session} />
+        <GeneratorLayout
+          isLong
+          isForm
+          session={session}
+          hiddenOptions={calendarOptions}
+          answerNote={<Progress session={session} />}
+        >
+          <CalendarFields session={session} />
         </GeneratorLayout>
       )}
       <Examples session={session} />

@@ -1,4 +1,4 @@
-import { choice, int, text } from '#core/fields.ts';
+import { choice, choices, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 
 const timeUnits = ['ms', 's', 'min', 'h', 'd', 'week'] as const;
@@ -18,7 +18,17 @@ const speedUnits = [
 ] as const;
 
 const number = (initial: string) => text(initial, { maxLength: 1_100 });
-const zone = text('', { maxLength: 100, more: true });
+
+/** Which time counts, and how the end is written. */
+const calendar = {
+  count: choice(['always', 'working'], 'always'),
+  days: choices(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], ['mon', 'tue', 'wed', 'thu', 'fri'], {
+    when: { field: 'count', is: 'working' },
+  }),
+  hours: text('09:00-17:00', { maxLength: 100, when: { field: 'count', is: 'working' } }),
+  zone: text('', { maxLength: 100 }),
+  clock: choice(['locale', '24'], 'locale'),
+};
 
 const times = {
   remaining: 'text',
@@ -60,7 +70,7 @@ export default defineTool({
         spanUnit: choice(timeUnits, 'min'),
         parallel: int(1, { min: 1, max: 1_000_000 }),
         start: text(),
-        zone,
+        ...calendar,
       },
       examples: [
         {
@@ -83,10 +93,10 @@ export default defineTool({
         ago: text('10', { maxLength: 1_100, when: { field: 'begun', is: 'ago' } }),
         agoUnit: choice(timeUnits, 'min', { when: { field: 'begun', is: 'ago' } }),
         begunAt: text('', { when: { field: 'begun', is: 'at' } }),
-        measured: text('', { more: true }),
+        measured: text(),
         earlierDone: text('', { maxLength: 1_100, more: true, group: 'recent' }),
         earlierAt: text('', { more: true, group: 'recent' }),
-        zone,
+        ...calendar,
       },
       examples: [
         {
@@ -106,7 +116,7 @@ export default defineTool({
         transferred: number('0'),
         overhead: number('0'),
         start: text(),
-        zone,
+        ...calendar,
       },
       examples: [
         {

@@ -7,6 +7,7 @@ import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { ClockFace } from '#ui/display/clock-face.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import { useMessages } from '#ui/messages.ts';
+import { notify } from '#ui/notification.ts';
 import { useKeys } from '#ui/use-keys.ts';
 import {
   elapsed,
@@ -93,7 +94,7 @@ export function Stopwatch({ session }: { readonly session: SessionOf<typeof tool
   useEnd(watch, from, settings.goesOn, () => {
     setEnded(true);
     if (settings.endSound) beep(3);
-    if (settings.notification && Notification.permission === 'granted') new Notification(message('over'));
+    if (settings.notification) void notify(message('over'));
     if (!settings.goesOn) setWatch(stopAt(watch, from ?? 0, now()));
   });
 

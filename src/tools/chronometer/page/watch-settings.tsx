@@ -6,6 +6,7 @@ import { Segments } from '#ui/controls/segments.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
+import { allowNotifications } from '#ui/notification.ts';
 import { readCountdown, writeTime } from '../chronometer.ts';
 import type messages from '../en.json';
 import type { Settings } from './use-watch.ts';
@@ -63,10 +64,10 @@ export function MoreSettings({ settings, onChange }: Omit<WatchSettingsProps, 'i
       {message(name)}
     </Checkbox>
   );
-  const notify = async (on: boolean) => {
-    const answer = on && 'Notification' in window ? await Notification.requestPermission() : undefined;
-    setBlocked(on && answer !== 'granted');
-    onChange({ ...settings, notification: answer === 'granted' });
+  const setNotification = async (on: boolean) => {
+    const isAllowed = on && (await allowNotifications());
+    setBlocked(on && !isAllowed);
+    onChange({ ...settings, notification: isAllowed });
   };
   return (
     <Disclosure summary={message('settings')}>
@@ -74,7 +75,7 @@ export function MoreSettings({ settings, onChange }: Omit<WatchSettingsProps, 'i
         {isCountdown && box('goesOn')}
         {isCountdown && box('endSound')}
         {isCountdown && (
-          <Checkbox checked={settings.notification} onChange={(on) => void notify(on)}>
+          <Checkbox checked={settings.notification} onChange={(on) => void setNotification(on)}>
             {message('notification')}
           </Checkbox>
         )}
