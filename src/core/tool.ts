@@ -194,6 +194,8 @@ export interface PageDeclaration<Name extends string = string> {
   readonly layout?: 'two-way';
   /** Initial input of the first operation; an empty one that has a result, such as the present moment, too. */
   readonly initialInput?: string;
+  /** The reader's last input, where inputs are kept, is there again on the next visit, in the place of that. */
+  readonly keepsInput?: true;
   /** The operations offered; by default all public ones that are not details of another. */
   readonly operations?: readonly Name[];
 }

@@ -7,6 +7,7 @@ import { offeredOperations } from '#core/offered-operations.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
 import { runsAtOnce } from '#core/runs-at-once.ts';
 import type { Example, Operation, OperationName, OptionsOf, OutputOf, Tool } from '#core/tool.ts';
+import { readHistory } from '#page/history/input-history.ts';
 import { type Input, inputValue, isEmptyInput, useTool } from '#page/services.ts';
 import {
   type Chosen,
@@ -170,8 +171,9 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     const wanted = findName(names, query.get('op') ?? '') ?? names[0] ?? '';
     const remembered = readChosen(tool, memory.readKept('options'));
     const shared = memory.readSharedInput();
+    const lastInputs = tool.page?.keepsInput ? readHistory(memory.readKept('inputs')) : [];
     const kept = shared === undefined ? memory.readInput() : { text: shared };
-    const restored = kept ?? { text: rendered.input };
+    const restored = kept ?? { text: lastInputs[0] ?? rendered.input };
     setPage((current) => ({
       name: wanted,
       chosen: remembered,

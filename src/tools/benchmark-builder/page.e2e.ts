@@ -1,4 +1,4 @@
-import { expect, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { expect, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
 
 test('the sample, suites edited in fields, a pasted result of a program, a report', async ({ page }) => {
   await open(page, 'benchmark-builder');
@@ -23,4 +23,18 @@ test('the sample, suites edited in fields, a pasted result of a program, a repor
   await expect(results).toContainText('600ms');
   await page.getByRole('radio', { name: 'Report', exact: true }).click();
   await expect(results).toContainText('| 1 | ls | 2 | 600ms |');
+});
+
+test('the suites are there again on the next visit, in a new tab', async ({ page, context }) => {
+  await open(page, 'benchmark-builder');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('old: 12ms 13ms');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('new: 9ms 8ms');
+  await expect(page.locator('[data-results]').first()).toContainText('8.5ms');
+  await page.close({ runBeforeUnload: true });
+  const next = await context.newPage();
+  await open(next, 'benchmark-builder');
+  await expect.poll(() => inputText(next)).toBe('old: 12ms 13ms\nnew: 9ms 8ms');
+  await expect(next.locator('[data-results]').first()).toContainText('8.5ms');
 });

@@ -40,7 +40,11 @@ export default defineTool({
   category: 'measurement',
   icon: 'chart-bar',
   createdAt: '2023-04-05',
-  page: { initialInput: 'Suite 1: 5, 10\nSuite 2: 8, 12', operations: ['compare', 'report', 'stats'] },
+  page: {
+    initialInput: 'Suite 1: 5, 10\nSuite 2: 8, 12',
+    keepsInput: true,
+    operations: ['compare', 'report', 'stats'],
+  },
   operations: {
     compare: {
       input: 'text',
