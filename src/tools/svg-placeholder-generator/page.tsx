@@ -1,10 +1,11 @@
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { pictureSizes } from '#page/results/rasterize.ts';
 import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy, Nothing } from '#ui/lazy.tsx';
 import type tool from './tool.ts';
 
-const SavePicture = lazy(() => import('./page/save-picture.tsx'), 'SavePicture', Nothing);
+const SavePicture = lazy(() => import('#page/results/save-picture.tsx'), 'SavePicture', Nothing);
 const SaveAll = lazy(() => import('./page/save-all.tsx'), 'SaveAll', Nothing);
 
 export default function SvgPlaceholderPage() {
@@ -15,7 +16,9 @@ export default function SvgPlaceholderPage() {
   return (
     <>
       <ToolLayout session={session}>
-        {picture?.svg && session.name === 'generate' && <SavePicture svg={picture.svg} width={width} height={height} />}
+        {picture?.svg && session.name === 'generate' && (
+          <SavePicture svg={picture.svg} name="placeholder" sizes={pictureSizes(width, height)} />
+        )}
         {pictures !== undefined && session.name === 'batch' && <SaveAll session={session} />}
       </ToolLayout>
       <Examples session={session} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fileKind } from '#core/file-kinds.ts';
+import type messages from '#lib/picture/en.json';
 import { useDownload } from '#page/session/use-download.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -7,39 +8,49 @@ import { ControlRow } from '#ui/controls/control-row.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Notices } from '#ui/display/notices.tsx';
-import type messages from '../en.json';
-import { type PictureType, pictureSizes, rasterize } from './rasterize.ts';
+import { type PictureSize, type PictureType, rasterize } from './rasterize.ts';
 
 const types: readonly PictureType[] = ['png', 'jpeg', 'webp'];
 
 export interface SavePictureProps {
   readonly svg: string;
-  readonly width: number;
-  readonly height: number;
+  /** The sizes in which it can be drawn, in pixels. */
+  readonly sizes: readonly PictureSize[];
+  /** Of the files, before their size and extension. */
+  readonly name: string;
+  /** Other forms, each with what makes it; nothing where that fails. */
+  readonly others?: readonly { readonly extension: string; readonly make: () => Promise<Blob | undefined> }[];
 }
 
-/** Saves or copies the picture in pixels, at up to three times its size. */
-export function SavePicture({ svg, width, height }: SavePictureProps) {
+/** Saves an SVG as a picture in pixels or in another form, or copies it. */
+export function SavePicture({ svg, sizes, name, others = [] }: SavePictureProps) {
   const { message } = useToolMessages<typeof messages>();
   const download = useDownload();
   const [chosen, setChosen] = useState('');
   const [hasFailed, setFailed] = useState(false);
-  const forms = types.flatMap((type) =>
-    pictureSizes(width, height).map((size) => ({
-      ...size,
-      id: `${type}-${size.scale}`,
-      type,
-      label: message('asIs', { type: type.toUpperCase(), width: size.width, height: size.height }),
+  const forms = [
+    ...types.flatMap((type) =>
+      sizes.map(({ width, height }, index) => ({
+        id: `${type}-${index}`,
+        label: message('asIs', { type: type.toUpperCase(), width, height }),
+        fileName: `${name}-${width}x${height}.${type === 'jpeg' ? 'jpg' : type}`,
+        make: (): Promise<Blob | undefined> => rasterize(svg, type, width, height),
+      })),
+    ),
+    ...others.map(({ extension, make }) => ({
+      id: extension,
+      label: extension.toUpperCase(),
+      fileName: `${name}.${extension}`,
+      make,
     })),
-  );
+  ];
   const form = forms.find(({ id }) => id === chosen) ?? forms[0];
   if (!form) return null;
-  const draw = () => rasterize(svg, form.type, form.width, form.height);
   const save = async () => {
     setFailed(false);
     try {
-      const fileName = `placeholder-${form.width}x${form.height}.${form.type === 'jpeg' ? 'jpg' : form.type}`;
-      await download(await draw(), fileKind('bytes'), { fileName });
+      const file = await form.make();
+      if (file) await download(file, fileKind('bytes'), { fileName: form.fileName });
     } catch {
       // The browser has too little memory for a picture of this size.
       setFailed(true);
@@ -58,7 +69,9 @@ export function SavePicture({ svg, width, height }: SavePictureProps) {
           {message('savePicture')}
         </Button>
         {/* The clipboard takes pictures as PNG only. */}
-        {form.type === 'png' && <CopyButton wide label={message('copyPicture')} content={draw} />}
+        {form.id.startsWith('png') && (
+          <CopyButton wide label={message('copyPicture')} content={async () => (await form.make()) ?? ''} />
+        )}
       </ControlRow>
       <Notices messages={hasFailed ? [message('tooLarge')] : []} />
     </>

@@ -7,10 +7,15 @@ const scales = [1, 2, 3] as const;
 const maxSide = 16_384;
 const maxArea = 120_000_000;
 
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The sizes, in pixels, in which a picture can be drawn: once, twice and three times its own. */
-export const pictureSizes = (width: number, height: number) =>
+export const pictureSizes = (width: number, height: number): readonly PictureSize[] =>
   scales
-    .map((scale) => ({ scale, width: scale * width, height: scale * height }))
+    .map((scale) => ({ width: scale * width, height: scale * height }))
     .filter((size) => Math.max(size.width, size.height) <= maxSide && size.width * size.height <= maxArea);
 
 /**
@@ -36,6 +41,34 @@ export async function rasterize(svg: string, type: PictureType, width: number, h
       const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('too large')));
       canvas.toBlob(done, `image/${type}`, quality);
     });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** The longest side of what is embedded in another picture. */
+const maxEmbedded = 384;
+
+/**
+ * A picture that the browser knows as a PNG small enough to be embedded, in a data URI.
+ * @throws where the browser does not know it
+ */
+export async function toEmbedded(file: Blob): Promise<string> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    // An SVG may have no size.
+    const [width, height] = [image.naturalWidth || maxEmbedded, image.naturalHeight || maxEmbedded];
+    const scale = Math.min(1, maxEmbedded / Math.max(width, height));
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, {
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+    });
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return canvas.toDataURL('image/png');
   } finally {
     URL.revokeObjectURL(url);
   }
