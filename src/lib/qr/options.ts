@@ -13,5 +13,9 @@ export const qrOptions = {
   background: text('#ffffff', { maxLength: 40, ...look }),
   quietZone: int(4, { min: 0, max: 16, ...look }),
   size: int(1_024, { min: 64, max: 8_192, ...look }),
-  shape: choice(['square', 'dots'], 'square', look),
+  moduleSize: int(null, { optional: true, min: 1, max: 64, ...look }),
+  shape: choice(['square', 'rounded', 'dots'], 'square', look),
+  finder: choice(['square', 'rounded'], 'square', look),
+  logo: text('', { document: 'text', maxLength: 2_000_000, ...look }),
+  logoSize: int(20, { min: 5, max: 25, ...look, when: { field: 'logo', not: '' } }),
 };

@@ -25,5 +25,5 @@ function plainQr(text: string, scale: number): readonly [QrCode, QrLook] {
   if (!code) throw new ToolError('too-long-for-qr');
   const quietZone = 4;
   const size = scale * (code.size + 2 * quietZone);
-  return [code, { foreground: black, background: white, quietZone, size, shape: 'square' }];
+  return [code, { foreground: black, background: white, quietZone, size, shape: 'square', finder: 'square' }];
 }

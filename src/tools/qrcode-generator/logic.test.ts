@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { decode, encode } from 'fast-png';
 import { describe, expect, it, test } from 'vitest';
 import messages from '#generated/messages/qrcode-generator.en.json' with { type: 'json' };
 import { readQr } from '#testing/read-qr.ts';
@@ -35,6 +36,10 @@ test.each<[string, Options]>([
   ['Grüße 😀 日本語 €', { plain: true }],
   [' spaces\r\nand lines \n', {}],
   ['dots', { shape: 'dots' }],
+  ['rounded', { shape: 'rounded' }],
+  ['rounded with round corners', { shape: 'rounded', finder: 'rounded' }],
+  ['dots with round corners', { shape: 'dots', finder: 'rounded' }],
+  ['a long text of many modules. '.repeat(20), { shape: 'rounded', finder: 'rounded', size: 1_000 }],
   ['no zone of four', { quietZone: 2 }],
   ['colours', { foreground: '#1a2b3c', background: '#ffe' }],
   ['masked', { mask: 3 }],
@@ -158,6 +163,182 @@ test('the SVG has the modules of the PNG', async () => {
       [...line].map((half) => half === ' ' || half === '▀'),
     ]);
   expect(modules).toEqual(drawn.slice(0, 21));
+});
+
+/** A red square of 20 × 20 pixels with a white one in it, as a PNG. */
+const logo = (() => {
+  const data = new Uint8Array(20 * 20 * 4).fill(255);
+  for (let at = 0; at < 400; at++) if (at % 20 < 14 || at < 280) data.set([200, 0, 0, 255], 4 * at);
+  return `data:image/png;base64,${Buffer.from(encode({ width: 20, height: 20, channels: 4, data })).toString('base64')}`;
+})();
+const svgLogo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="red" d="M0 0h1v1H0z"/></svg>';
+
+describe('with a logo', () => {
+  it.each<[string, Options]>([
+    ['https://example.org', {}],
+    ['x', { logoSize: 25 }],
+    ['https://example.org/a/longer/address?with=parameters', { logoSize: 25, shape: 'rounded', finder: 'rounded' }],
+    ['on a colour', { background: '#ffeeaa', logoSize: 15 }],
+    ['on nothing', { background: 'transparent', shape: 'dots' }],
+    ['a'.repeat(900), { size: 1_000 }],
+  ])('%j %j reads back, at level high', async (text, options) => {
+    const look = { ...options, logo };
+    expect(await scanText(text, look)).toBe(text);
+    expect(await run('info', text, look)).toMatchObject({ usedLevel: 'High', scan: 'Reads back exactly' });
+  });
+
+  it('has it in its middle, in the SVG and in the PNG', async () => {
+    const { qr } = await run('encode', 'https://example.org', { logo });
+    expect(qr).toContain(`<image x="15.6" y="15.6" width="5.8" height="5.8" href="${logo}"/>`);
+    const png = decode(await (await run('png', 'https://example.org', { logo })).arrayBuffer());
+    const middle = 4 * (Math.floor(png.height / 2) * png.width + Math.floor(png.width / 2));
+    expect([...png.data.subarray(middle, middle + 4)]).toEqual([200, 0, 0, 255]);
+  });
+
+  it('may be an SVG, in an SVG only', async () => {
+    const { qr } = await run('encode', 'x', { logo: svgLogo });
+    expect(qr).toContain(`href="data:image/svg+xml;base64,${Buffer.from(svgLogo).toString('base64')}"`);
+    expect(await run('info', 'x', { logo: svgLogo })).toMatchObject({ scan: 'Reads back exactly' });
+    expect(await error('png', 'x', { logo: svgLogo })).toMatchObject({ code: 'qr-logo-pixels', at: { field: 'logo' } });
+  });
+
+  it.each(['logo.png', 'data:text/html;base64,PHA+', 'data:image/png;base64,"><script>'])(
+    'refuses %j',
+    async (wrong) => {
+      expect(await error('encode', 'x', { logo: wrong })).toMatchObject({ code: 'qr-logo', at: { field: 'logo' } });
+    },
+  );
+});
+
+/** A page of PDF operators as a picture of so many pixels, by the even-odd rule. */
+function paint(content: string, side: number): Uint8Array {
+  const data = new Uint8Array(3 * side * side).fill(255);
+  const stack: number[] = [];
+  let [scale, path, color]: [number, (readonly [number, number])[][], readonly number[]] = [1, [], [0, 0, 0]];
+  const fill = () => {
+    const edges = path.flatMap((points) =>
+      points.map((from, at) => [from, points[(at + 1) % points.length] ?? from] as const),
+    );
+    for (let y = 0; y < side; y++) {
+      const row = (y + 0.5) / scale;
+      const crossings = edges
+        .filter(([[, a], [, b]]) => a <= row !== b <= row)
+        .map(([[x1, y1], [x2, y2]]) => (x1 + ((row - y1) / (y2 - y1)) * (x2 - x1)) * scale)
+        .sort((a, b) => a - b);
+      for (let at = 0; at + 1 < crossings.length; at += 2)
+        for (let x = Math.ceil((crossings[at] ?? 0) - 0.5); x + 0.5 < (crossings[at + 1] ?? 0); x++)
+          data.set(
+            color.map((value) => Math.round(value * 255)),
+            3 * (y * side + x),
+          );
+    }
+    path = [];
+  };
+  const operators: Readonly<Record<string, (...numbers: number[]) => void>> = {
+    cm: (...[, , , , , height = 1]) => {
+      scale = (side / height) * (stack[0] ?? 1);
+    },
+    rg: (...values) => {
+      color = values;
+    },
+    re: (x = 0, y = 0, w = 0, h = 0) =>
+      path.push([
+        [x, y],
+        [x + w, y],
+        [x + w, y + h],
+        [x, y + h],
+      ]),
+    m: (x = 0, y = 0) => path.push([[x, y]]),
+    l: (x = 0, y = 0) => path.at(-1)?.push([x, y]),
+    c: (x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0) => {
+      const [x0, y0] = path.at(-1)?.at(-1) ?? [0, 0];
+      for (const t of [0.25, 0.5, 0.75, 1]) {
+        const at = (a: number, b: number, c: number, d: number) =>
+          (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d;
+        path.at(-1)?.push([at(x0, x1, x2, x3), at(y0, y1, y2, y3)]);
+      }
+    },
+    h: () => {},
+    f: fill,
+    'f*': fill,
+  };
+  for (const word of content.split(/\s+/).filter(Boolean)) {
+    const operator = operators[word];
+    if (!operator) stack.push(Number(word));
+    else operator(...(word === 'cm' ? stack : stack.splice(0)));
+    if (word === 'cm') stack.splice(0);
+  }
+  return encode({ width: side, height: side, channels: 3, data });
+}
+
+describe('for printing', () => {
+  it.each<[string, Options]>([
+    ['https://example.org', {}],
+    ['Grüße', { shape: 'rounded', finder: 'rounded', foreground: '#1a2b3c', background: '#ffeecc' }],
+    ['dots', { shape: 'dots', finder: 'rounded', background: 'transparent' }],
+    ['logo', { logo, logoSize: 25 }],
+  ])('%j %j reads back from what a PDF and an EPS draw', async (text, options) => {
+    const pdf = await (await run('print', text, { ...options, paper: 'pdf' })).text();
+    const [, length, content = ''] = /\/Length (\d+)>>stream\n([\s\S]*)endstream/.exec(pdf) ?? [];
+    expect(content.length).toBe(Number(length));
+    expect(new TextDecoder().decode(readQr(paint(content, 600)))).toBe(text);
+    const eps = await (await run('print', text, { ...options, paper: 'eps' })).text();
+    expect(eps).toContain(content);
+  });
+
+  it('a PDF says where its objects are', async () => {
+    const pdf = await (await run('print', 'x', { size: 100 })).text();
+    const offsets = [...pdf.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset));
+    expect(offsets.map((offset) => pdf.slice(offset, offset + 7))).toEqual([
+      '1 0 obj',
+      '2 0 obj',
+      '3 0 obj',
+      '4 0 obj',
+    ]);
+    expect(pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)?.[1])).startsWith('xref')).toBe(true);
+    // 100 px of CSS are 75 points.
+    expect(pdf).toContain('/MediaBox[0 0 75 75]');
+  });
+});
+
+describe('many codes', () => {
+  const list = 'https://example.org/1\n\nGrüße <b>\r\n';
+
+  it('a line is a code', async () => {
+    expect(await run('many', list)).toBe(
+      'file,content,version,level\ncode-1.svg,https://example.org/1,2,Medium\ncode-2.svg,Grüße <b>,1,Medium',
+    );
+    expect(await run('many', '+1 (2)\n+33', { content: 'phone' })).toContain('tel:+12');
+  });
+
+  it('as files that read back', async () => {
+    const zip = new Uint8Array(await (await run('archive', list, { ...small, fileType: 'png' })).arrayBuffer());
+    const bytes = Buffer.from(zip);
+    const mark = Buffer.from('89504e470d0a1a0a', 'hex');
+    const first = bytes.indexOf(mark);
+    const starts = [first, bytes.indexOf(mark, first + 1)];
+    const read = starts.map((start) => new TextDecoder().decode(readQr(zip.slice(start))));
+    expect(read).toEqual(['https://example.org/1', 'Grüße <b>']);
+  });
+
+  it('on a sheet, with what they say', async () => {
+    const sheet = await run('sheet', list);
+    expect(sheet.match(/<svg /g)).toHaveLength(2);
+    expect(sheet).toContain('<figcaption>Grüße &lt;b&gt;</figcaption>');
+  });
+
+  it.each<[string, unknown]>([
+    [' \n', ['no-lines', {}]],
+    [`a\n${'x'.repeat(3_000)}`, ['qr-too-long', { n: 3_000, most: 2_331, level: 'medium', over: 669 }, 2]],
+    ['x\n'.repeat(1_001), ['too-many', { max: 1_000 }, 2_000]],
+  ])('refuses a list', async (text, expected) => {
+    expect(brief(await error('many', text))).toEqual(expected);
+  });
+});
+
+test('the size of a module can be asked for', async () => {
+  const png = new DataView(await (await run('png', 'x', { moduleSize: 7 })).arrayBuffer());
+  expect(png.getUint32(16)).toBe(7 * 29);
 });
 
 test('the PNG is a whole number of pixels to a module, no larger than asked', async () => {

@@ -1,11 +1,15 @@
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
-import { drawPixels, drawPng, drawSvg, drawText, type QrLook } from '#lib/qr/draw-qr.ts';
+import { writeCsv } from '#lib/csv/write.ts';
+import { drawFile } from '#lib/qr/draw-file.ts';
+import { drawPixels, drawSvg, drawText, type QrLook } from '#lib/qr/draw-qr.ts';
 import type { QrCode } from '#lib/qr/encode-qr.ts';
 import { decodeText, findQrs } from '#lib/qr/find-qrs.ts';
-import { makeQr } from '#lib/qr/make-qr.ts';
+import { makeQr, withLogoPixels } from '#lib/qr/make-qr.ts';
 import { readCodes } from '#lib/qr-picture/read-codes.ts';
+import { writeZip, type ZipEntry } from '#lib/zip.ts';
 import { writeContent } from './content.ts';
 import type messages from './en.json';
+import { eachLine, writeSheet } from './many.ts';
 import type tool from './tool.ts';
 
 type Options = OptionsOf<typeof tool, 'encode'>;
@@ -20,16 +24,61 @@ export const encode: RunOf<typeof tool, 'encode'> = (input, options, ctx) => {
   return { qr: drawSvg(code, look), content: asText(writeContent(input, options)) };
 };
 
-/** A QR code as PNG. */
-export const png: RunOf<typeof tool, 'png'> = (input, options, ctx) => {
+/** The same, with the pixels of its logo. */
+async function makeInPixels(input: string, options: Options, ctx: QrContext) {
   const { code, look } = make(input, options, ctx);
-  return new Blob([drawPng(code, look)], { type: 'image/png' });
-};
+  return { code, look: await withLogoPixels(look, ctx) };
+}
+
+/** A QR code as PNG. */
+export const png: RunOf<typeof tool, 'png'> = async (input, options, ctx: QrContext) =>
+  drawFile(await makeInPixels(input, options, ctx), 'png');
+
+/** A QR code for printing, of lines and curves. */
+export const print: RunOf<typeof tool, 'print'> = async (input, options, ctx: QrContext) =>
+  drawFile(await makeInPixels(input, options, ctx), options.paper);
 
 /** A QR code as text for a terminal. */
 export const terminal: RunOf<typeof tool, 'terminal'> = (input, options, ctx) => {
   const { code, look } = make(input, options, ctx);
   return drawText(code, look.quietZone);
+};
+
+/** A code for each line of a list. */
+function makeAll(list: string, options: Options, ctx: QrContext) {
+  // What all of them have is told once.
+  const told = new Set<string>();
+  const notice: QrContext['notice'] = (code, ...more) => {
+    if (!told.has(code)) ctx.notice(code, ...more);
+    told.add(code);
+  };
+  return eachLine(list, ctx, (line, name) => ({ line, name, ...make(line, options, { notice }) }));
+}
+
+/** The codes of a list, one for each line, as a table. */
+export const many: RunOf<typeof tool, 'many'> = (list, options, ctx: QrContext) =>
+  writeCsv(
+    ['file', 'content', 'version', 'level'],
+    makeAll(list, options, ctx).map(({ line, name, code }) => {
+      const content = asText(writeContent(line, options));
+      return [`${name}.${options.fileType}`, content, String(code.version), ctx.message(levelWords[code.level])];
+    }),
+  );
+
+/** The same codes as files, in a ZIP archive. */
+export const archive: RunOf<typeof tool, 'archive'> = async (list, options, ctx: QrContext) => {
+  const files: ZipEntry[] = [];
+  for (const { name, code, look } of makeAll(list, options, ctx)) {
+    const file = await drawFile({ code, look: await withLogoPixels(look, ctx) }, options.fileType);
+    files.push({ name: `${name}.${options.fileType}`, bytes: new Uint8Array(await file.arrayBuffer()) });
+  }
+  return new Blob([writeZip(files)], { type: 'application/zip' });
+};
+
+/** The same codes on a sheet to be printed, with their lines. */
+export const sheet: RunOf<typeof tool, 'sheet'> = (list, options, ctx: QrContext) => {
+  const drawn = makeAll(list, options, ctx).map(({ line, code, look }) => ({ line, svg: drawSvg(code, look) }));
+  return writeSheet(ctx.message('sheet'), drawn);
 };
 
 /** What the code says; bytes that are no text are shown as replacement characters. */
@@ -61,16 +110,18 @@ const smallestModule = 0.4;
 /** Pixels of a module in the picture that is read back. */
 const scanned = 4;
 
-/** Whether a reader finds the content in the picture of a code, with its colours and shape. */
+/** Whether a reader finds the content in the picture of a code, with its colours, shapes and logo. */
 function readsBack(code: QrCode, look: QrLook, content: string | Uint8Array): boolean {
   const wanted = typeof content === 'string' ? content.toWellFormed() : decodeText(content);
   return findQrs(drawPixels(code, look, scanned)).found[0]?.content === wanted;
 }
 
 /** How a code is made: version, level, mask, how large it is printed at least, and whether it is read back. */
-export const info: RunOf<typeof tool, 'info'> = (input, options, ctx: QrContext) => {
+export const info: RunOf<typeof tool, 'info'> = async (input, options, ctx: QrContext) => {
   const content = writeContent(input, options);
   const { code, look } = makeQr(content, options, { notice: () => {} }, options.plain);
+  // Without its pixels, a logo is a hole.
+  const seen = await withLogoPixels(look, ctx).catch(() => look);
   const { version, size, level, mask } = code;
   const width = (size + 2 * look.quietZone) * smallestModule;
   return {
@@ -80,6 +131,6 @@ export const info: RunOf<typeof tool, 'info'> = (input, options, ctx: QrContext)
     usedMask: mask,
     bytes: typeof content === 'string' ? new TextEncoder().encode(content).length : content.length,
     width: ctx.message('printed', { width: Math.ceil(width), distance: Math.ceil(width) * 10 }),
-    scan: ctx.message(readsBack(code, look, content) ? 'readsBack' : 'cannotBeRead'),
+    scan: ctx.message(readsBack(code, seen, content) ? 'readsBack' : look.logo ? 'logoHides' : 'cannotBeRead'),
   };
 };

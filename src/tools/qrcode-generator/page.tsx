@@ -3,8 +3,15 @@ import { ScanButton } from '#page/camera/scan-button.tsx';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { emptyInput } from '#page/services.ts';
-import { useToolSession } from '#page/session/use-tool-session.ts';
+import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
+import { lazy, Nothing } from '#ui/lazy.tsx';
 import type tool from './tool.ts';
+
+const LogoControl = lazy(() => import('#page/qr/logo-control.tsx'), 'LogoControl', Nothing);
+const SaveCode = lazy(() => import('#page/qr/save-code.tsx'), 'SaveCode', Nothing);
+const SaveAll = lazy(() => import('./page/save-all.tsx'), 'SaveAll', Nothing);
+
+const logo = ['logo'];
 
 export default function QrCodePage() {
   const session = useToolSession<typeof tool>();
@@ -14,9 +21,22 @@ export default function QrCodePage() {
   useEffect(() => {
     if (isReading && isSample) setInput(emptyInput);
   }, [isReading, isSample, setInput]);
+  const code = resultOf(session, 'encode');
   return (
     <>
-      <ToolLayout session={session} inputAction={isReading && <ScanButton session={session} />} />
+      <ToolLayout
+        session={session}
+        hiddenOptions={logo}
+        inputAction={isReading && <ScanButton session={session} />}
+        renderOutput={(pane) => (
+          <>
+            {pane}
+            {code?.qr && <SaveCode session={session} svg={code.qr} />}
+            {resultOf(session, 'many') !== undefined && <SaveAll session={session} />}
+            {!isReading && session.name !== 'terminal' && <LogoControl session={session} />}
+          </>
+        )}
+      />
       <Examples session={session} />
     </>
   );

@@ -47,6 +47,7 @@ test.each(written)('%s %j', async (ssid, options, text) => {
     quietZone: 4,
     size: 400,
     shape: 'square',
+    finder: 'square',
   } as const;
   expect(new TextDecoder().decode(readQr(drawPng(code, look)))).toBe(text);
   // The fields come back.
@@ -144,4 +145,10 @@ describe('pictures', () => {
   ])('%#: refused without a network', async (file, code) => {
     expect((await error('readPicture', file)).code).toBe(code);
   });
+});
+
+test('the code is printed as PDF', async () => {
+  const pdf = await run('print', 'Cafe', { encryption: 'nopass' });
+  expect(pdf.type).toBe('application/pdf');
+  expect(await pdf.text()).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/);
 });

@@ -1,7 +1,8 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { dropFinalLineBreak } from '#lib/line-breaks.ts';
-import { drawPng, drawSvg } from '#lib/qr/draw-qr.ts';
-import { makeQr } from '#lib/qr/make-qr.ts';
+import { drawFile } from '#lib/qr/draw-file.ts';
+import { drawSvg } from '#lib/qr/draw-qr.ts';
+import { makeQr, withLogoPixels } from '#lib/qr/make-qr.ts';
 import { readCodes } from '#lib/qr-picture/read-codes.ts';
 import { showCharacter } from '#lib/show-character.ts';
 import { drawCard } from './draw-card.ts';
@@ -35,10 +36,20 @@ export const build: RunOf<typeof tool, 'build'> = (input, options, ctx: WifiCont
  * The code as PNG.
  * @throws ToolError as `build` does
  */
-export const png: RunOf<typeof tool, 'png'> = (input, options, ctx: WifiContext) => {
+export const png: RunOf<typeof tool, 'png'> = async (input, options, ctx: WifiContext) =>
+  drawFile(await makeInPixels(input, options, ctx), 'png');
+
+/**
+ * The code for printing, of lines and curves.
+ * @throws ToolError as `build` does
+ */
+export const print: RunOf<typeof tool, 'print'> = async (input, options, ctx: WifiContext) =>
+  drawFile(await makeInPixels(input, options, ctx), options.paper);
+
+async function makeInPixels(input: string, options: Options, ctx: WifiContext) {
   const { code, look } = make(input, options, ctx);
-  return new Blob([drawPng(code, look)], { type: 'image/png' });
-};
+  return { code, look: await withLogoPixels(look, ctx) };
+}
 
 function make(input: string, options: Options, ctx: WifiContext) {
   const fields = fieldsOf(dropFinalLineBreak(input), options);

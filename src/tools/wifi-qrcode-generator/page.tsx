@@ -2,36 +2,35 @@ import { ScanButton } from '#page/camera/scan-button.tsx';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { InputOptions } from '#page/options/input-options.tsx';
-import { SaveOther } from '#page/results/save-other.tsx';
-import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { useToolSession } from '#page/session/use-tool-session.ts';
-import type messages from './en.json';
+import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
+import { lazy, Nothing } from '#ui/lazy.tsx';
 import type tool from './tool.ts';
 
+const LogoControl = lazy(() => import('#page/qr/logo-control.tsx'), 'LogoControl', Nothing);
+const SaveCode = lazy(() => import('#page/qr/save-code.tsx'), 'SaveCode', Nothing);
+
 const password = ['password'];
+const hidden = [...password, 'logo'];
 
 export default function WifiPage() {
   const session = useToolSession<typeof tool>({
     // What a code says is read.
     impliedBy: (input) => ('text' in input && /^\s*WIFI:.*S:/is.test(input.text) ? { operation: 'parse' } : {}),
   });
-  const { message } = useToolMessages<typeof messages>();
+  const code = resultOf(session, 'build');
   const needsPassword = session.name === 'build' && session.optionsOf('build').encryption !== 'nopass';
   return (
     <>
       <ToolLayout
         session={session}
-        hiddenOptions={password}
+        hiddenOptions={hidden}
         inputAction={session.name !== 'build' && <ScanButton session={session} />}
         control={needsPassword && <InputOptions session={session} names={password} />}
         renderOutput={(pane) => (
           <>
             {pane}
-            {session.name === 'build' && (
-              <SaveOther session={session} operation="png" extension="png">
-                {message('savePng')}
-              </SaveOther>
-            )}
+            {code?.qr && <SaveCode session={session} svg={code.qr} />}
+            {session.name === 'build' && <LogoControl session={session} />}
           </>
         )}
       />

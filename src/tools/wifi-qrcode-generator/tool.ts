@@ -96,6 +96,12 @@ export default defineTool({
         },
       ],
     },
+    print: {
+      input: 'line',
+      output: 'file',
+      internal: true,
+      options: { paper: choice(['pdf', 'eps'], 'pdf'), ...options },
+    },
     parse: {
       input: 'wifi',
       secretInput: true,

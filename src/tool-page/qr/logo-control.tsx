@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type messages from '#lib/qr/en.json';
+import { toEmbedded } from '#page/results/rasterize.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ControlRow } from '#ui/controls/control-row.tsx';
+import { FileButton } from '#ui/controls/file-button.tsx';
+import { Notices } from '#ui/display/notices.tsx';
+
+export interface LogoControlProps {
+  /** Its operation has the option `logo` of QR codes. */
+  readonly session: Pick<ToolSession, 'options' | 'setOption'>;
+}
+
+/** Puts a picture into the middle of a QR code. */
+export function LogoControl({ session: { options, setOption } }: LogoControlProps) {
+  const { message } = useToolMessages<typeof messages>();
+  const [hasFailed, setFailed] = useState(false);
+  const hasLogo = options['logo'] !== '';
+  const choose = async ([file]: readonly File[]) => {
+    if (!file) return;
+    const logo = await toEmbedded(file).catch(() => undefined);
+    setFailed(logo === undefined);
+    if (logo !== undefined) setOption('logo', logo);
+  };
+  return (
+    <>
+      <ControlRow>
+        <FileButton
+          icon="photo"
+          accept="image/*"
+          label={message(hasLogo ? 'otherLogo' : 'chooseLogo')}
+          onFiles={(files) => void choose(files)}
+        />
+        {hasLogo && (
+          <Button icon="trash" onClick={() => setOption('logo', '')}>
+            {message('removeLogo')}
+          </Button>
+        )}
+      </ControlRow>
+      <Notices messages={hasFailed ? [message('noLogo')] : []} />
+    </>
+  );
+}
