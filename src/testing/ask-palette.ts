@@ -6,8 +6,8 @@ import english from '#generated/catalog.en.json' with { type: 'json' };
 import french from '#generated/catalog.fr.json' with { type: 'json' };
 import englishMessages from '#messages/en.json' with { type: 'json' };
 import frenchMessages from '#messages/fr.json' with { type: 'json' };
-import { createFinder, queryOf, type Row } from '../web/palette/rows.ts';
 import { findEntries } from '../find-entries.ts';
+import { createFinder, queryOf, type Row } from '../web/palette/rows.ts';
 
 const finderOf = (catalog: readonly CatalogItem[], { shell }: typeof englishMessages) =>
   createFinder(catalog, [], { tools: createSearch(catalog, shell.categories), others: () => [] });

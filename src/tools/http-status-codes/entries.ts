@@ -24,7 +24,9 @@ const entries: Entries<Status, Key> = {
     keywords: [
       ...status.tags,
       ...status.headers,
-      ...[status.formerName, status.vendor, status.type === 'WebDav' ? 'WebDAV' : undefined].filter((word) => word !== undefined),
+      ...[status.formerName, status.vendor, status.type === 'WebDav' ? 'WebDAV' : undefined].filter(
+        (word) => word !== undefined,
+      ),
     ],
     category: describeClass(status, ctx),
   }),
