@@ -58,6 +58,65 @@ test('what is typed as it looks is HTML, and back', async ({ page }) => {
   await expect.poll(() => inputText(page)).toContain('<h1>Title</h1>');
 });
 
+test('lists of tasks go on, code has a language, panels and tables take keys at once', async ({ page }) => {
+  await open(page, 'html-wysiwyg-editor');
+  const editor = surface(page);
+  await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  const clear = async () => {
+    await editor.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('ControlOrMeta+Alt+0');
+  };
+  await clear();
+  await page.keyboard.type('an __important__ my_own_name, _slanted_');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- [x] done');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('to do');
+  await expect
+    .poll(() => inputText(page))
+    .toBe(
+      '<p>an <strong>important</strong> my_own_name, <em>slanted</em></p>\n<ul>\n  <li><input type="checkbox" checked disabled> done</li>\n  <li><input type="checkbox" disabled> to do</li>\n</ul>\n',
+    );
+
+  await clear();
+  await page.keyboard.type('```js');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('a');
+  await expect.poll(() => inputText(page)).toBe('<pre><code class="language-js">a</code></pre>\n');
+  await page.getByRole('button', { name: 'Language of the code' }).click();
+  const language = page.getByRole('textbox', { name: 'Language of the code' });
+  await expect(language).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('c++');
+  await page.keyboard.press('Enter');
+  await expect(editor).toBeFocused();
+  await expect.poll(() => inputText(page)).toBe('<pre><code class="language-c++">a</code></pre>\n');
+
+  await clear();
+  await page.keyboard.type('here');
+  await page.keyboard.press('Shift+Home');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(page.getByLabel('Address', { exact: true })).toBeFocused();
+  await page.keyboard.type('https://example.com');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => inputText(page)).toBe('<p><a href="https://example.com">here</a></p>\n');
+
+  await clear();
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name: 'Insert a table' }).click();
+  await page.keyboard.type('one');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('two');
+  await expect(editor.getByRole('row').first()).toHaveText('onetwo');
+  await expect(editor.getByRole('columnheader')).toHaveCount(3);
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name: 'Header row' }).click();
+  await expect(editor.getByRole('columnheader')).toHaveCount(0);
+});
+
 /** OWASP XSS Filter Evasion Cheat Sheet, for each way in. */
 const hostile = [
   '<script>hit()</script>',

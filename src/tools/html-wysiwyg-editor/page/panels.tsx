@@ -18,6 +18,9 @@ interface FormProps extends PanelProps {
   readonly onClose: () => void;
 }
 
+/** One who opens a panel writes in it next. */
+const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+
 /** Adds, changes and removes a link. */
 export function LinkPanel(props: PanelProps) {
   const { message } = useToolMessages<typeof messages>();
@@ -38,6 +41,7 @@ function LinkForm({ editor, state, onClose }: FormProps) {
   };
   return (
     <form
+      ref={focusFirst}
       onSubmit={(event) => {
         event.preventDefault();
         if (isSafe) apply(address);
@@ -85,6 +89,7 @@ function ImageForm({ editor, onClose, onFiles }: FormProps & { readonly onFiles:
   const isSafe = editor.current?.isSafeLink(address) !== false;
   return (
     <form
+      ref={focusFirst}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSafe || address.trim() === '') return;
@@ -135,18 +140,33 @@ export function TablePanel({ editor, state }: PanelProps) {
 }
 
 /** Names the language of a code block. */
-export function LanguagePanel({ editor, state }: PanelProps) {
+export function LanguagePanel(props: PanelProps) {
   const { message } = useToolMessages<typeof messages>();
   return (
     <PopoverButton isIcon icon="language" label={message('language')}>
-      {(close) => (
-        <TextField
-          label={message('language')}
-          value={state?.language ?? ''}
-          onChange={(language) => editor.current?.setLanguage(language)}
-          onBlur={close}
-        />
-      )}
+      {(close) => <LanguageForm {...props} onClose={close} />}
     </PopoverButton>
+  );
+}
+
+function LanguageForm({ editor, state, onClose }: FormProps) {
+  const { message } = useToolMessages<typeof messages>();
+  const [language, setLanguage] = useState(state?.language ?? '');
+  return (
+    <form
+      ref={focusFirst}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+        editor.current?.setLanguage(language);
+      }}
+    >
+      <TextField label={message('language')} value={language} onChange={setLanguage} />
+      <ControlRow>
+        <Button type="submit" tone="primary">
+          {message('apply')}
+        </Button>
+      </ControlRow>
+    </form>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from 'prosemirror-inputrules';
 import type { MarkType, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import type { Command, EditorState, Plugin } from 'prosemirror-state';
+import { type Command, type EditorState, type Plugin, Selection } from 'prosemirror-state';
 import {
   addColumnAfter,
   addRowAfter,
@@ -18,7 +18,7 @@ import {
   deleteTable,
   goToNextCell,
   isInTable,
-  toggleHeaderRow,
+  toggleHeader,
 } from 'prosemirror-tables';
 import { schema } from './schema.ts';
 
@@ -26,15 +26,17 @@ const { nodes, marks } = schema;
 
 export type BlockName = 'paragraph' | 'codeBlock' | `heading${1 | 2 | 3 | 4 | 5 | 6}`;
 
+type Selected = Pick<EditorState, 'selection'>;
+
 /** What surrounds the selection, from the inside. */
-function ancestors({ selection: { $from } }: EditorState): readonly { node: Node; position: number }[] {
+function ancestors({ selection: { $from } }: Selected): readonly { node: Node; position: number }[] {
   return Array.from({ length: $from.depth }, (_, index) => $from.depth - index).map((depth) => ({
     node: $from.node(depth),
     position: $from.before(depth),
   }));
 }
 
-const within = (state: EditorState, type: NodeType) => ancestors(state).find(({ node }) => node.type === type);
+const within = (state: Selected, type: NodeType) => ancestors(state).find(({ node }) => node.type === type);
 
 /** Changes attributes of the blocks that are selected and have them. */
 const setAttribute =
@@ -99,6 +101,15 @@ function makeTable(): Node {
   return (nodes['table'] as NodeType).create(null, [row(nodes['table_header']), ...body]);
 }
 
+/** Writing goes on in the first cell. */
+const insertTable: Command = (state, dispatch) => {
+  const tr = state.tr.replaceSelectionWith(makeTable());
+  const table = within(tr, nodes['table'] as NodeType);
+  if (table) tr.setSelection(Selection.near(tr.doc.resolve(table.position + 1)));
+  dispatch?.(tr.scrollIntoView());
+  return true;
+};
+
 const clearFormatting: Command = (state, dispatch) => {
   const { from, to } = state.selection;
   const tr = state.tr.removeMark(from, to);
@@ -141,12 +152,12 @@ export const commands = {
   task: toggleTask,
   quote: toggleQuote,
   rule: insert(() => (nodes['horizontal_rule'] as NodeType).create()),
-  insertTable: insert(makeTable),
+  insertTable,
   addRow: addRowAfter,
   addColumn: addColumnAfter,
   deleteRow,
   deleteColumn,
-  header: toggleHeaderRow,
+  header: toggleHeader('row'),
   deleteTable,
   left: setAttribute('align', null),
   center: setAttribute('align', 'center'),
@@ -240,9 +251,26 @@ export function readState(state: EditorState): RichState {
 
 const item = nodes['list_item'] as NodeType;
 
+/** Begins a block of code after the line that opens one in Markdown. */
+const openCode: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  const { parent } = $from;
+  const [, language] = /^```([\w+#.-]*)$/.exec(parent.textContent) ?? [];
+  if (language === undefined || parent.type !== nodes['paragraph'] || $from.parentOffset < parent.content.size)
+    return false;
+  const start = $from.start();
+  const tr = state.tr.delete(start, $from.end());
+  dispatch?.(tr.setBlockType(start, start, nodes['code_block'] as NodeType, { language }));
+  return true;
+};
+
+/** After a task comes another one, to be done. */
+const splitItem: Command = (state, dispatch) =>
+  splitListItem(item, { checked: within(state, item)?.node.attrs['checked'] === null ? null : false })(state, dispatch);
+
 export const keys: Readonly<Record<string, Command>> = {
   ...baseKeymap,
-  Enter: chainCommands(splitListItem(item, { checked: null }), baseKeymap['Enter'] as Command),
+  Enter: chainCommands(openCode, splitItem, baseKeymap['Enter'] as Command),
   Backspace: chainCommands(undoInputRule, baseKeymap['Backspace'] as Command),
   'Shift-Enter': hardBreak,
   // Elsewhere, the key goes to the next control, as on every page.
@@ -286,7 +314,9 @@ export const markdownRules = (): Plugin =>
       textblockTypeInputRule(/^(#{1,6})\s$/, nodes['heading'] as NodeType, ([, signs = '']) => ({
         level: signs.length,
       })),
-      textblockTypeInputRule(/^```$/, nodes['code_block'] as NodeType),
+      textblockTypeInputRule(/^```([\w+#.-]*)\s$/, nodes['code_block'] as NodeType, ([, language = '']) => ({
+        language,
+      })),
       wrappingInputRule(/^\s*>\s$/, nodes['blockquote'] as NodeType),
       wrappingInputRule(/^\s*[-+*]\s$/, nodes['bullet_list'] as NodeType),
       wrappingInputRule(/^(\d{1,9})[.)]\s$/, nodes['ordered_list'] as NodeType, ([, start]) => ({
@@ -300,7 +330,9 @@ export const markdownRules = (): Plugin =>
         state.tr.replaceRangeWith(start, end, (nodes['horizontal_rule'] as NodeType).create()),
       ),
       markRule(/(^|[^*])\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, marks.strong),
+      markRule(/(^|[^\p{L}\p{N}_])__([^_\s](?:[^_]*[^_\s])?)__$/u, marks.strong),
       markRule(/(^|[^*])\*([^*\s](?:[^*]*[^*\s])?)\*$/, marks.em),
+      markRule(/(^|[^\p{L}\p{N}_])_([^_\s](?:[^_]*[^_\s])?)_$/u, marks.em),
       markRule(/(^|[^~])~~([^~\s](?:[^~]*[^~\s])?)~~$/, marks.s),
       markRule(/(^|[^`])`([^`]+)`$/, marks.code),
     ],
