@@ -37,6 +37,11 @@ export interface Comparison {
   readonly marks?: readonly [Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>];
   /** By line of each text: the line of the other one that it is, having moved, or -1. */
   readonly moves?: readonly [Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>];
+  /**
+   * By line of the text after, which then holds both texts, and the one before nothing: its number in the text after, from
+   * 0, or -1. The first of `marks` are what was removed, the second all of what changed.
+   */
+  readonly numbers?: Int32Array<ArrayBuffer>;
   /** By row: the last one of the part that it begins, or -1; absent where there are no parts to fold. */
   readonly ends?: Int32Array<ArrayBuffer>;
 }

@@ -7,6 +7,9 @@ export function lineStarts(text: string): Uint32Array<ArrayBuffer> {
   return Uint32Array.from(starts);
 }
 
+/** What shows what ends a line. */
+export const endSigns: Readonly<Record<string, string>> = { '\n': '␊', '\r\n': '␍␊', '\r': '␍' };
+
 /** The line without what ends it, and that. */
 export function splitLine(line: string): readonly [content: string, end: string] {
   const end = /(?:\r\n|\r|\n)$/.exec(line)?.[0] ?? '';

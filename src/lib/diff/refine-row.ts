@@ -1,10 +1,8 @@
 import { lowerBound } from '#lib/lower-bound.ts';
 import { afterLine, beforeLine, Change, type Comparison, lineAt, sliceUnits } from './comparison.ts';
 import { maxWrapped, sideOf } from './displayed-rows.ts';
-import { splitLine } from './lines.ts';
+import { endSigns, splitLine } from './lines.ts';
 import { type Grain, type Part, type RowParts, refine } from './refine.ts';
-
-const endSigns: Readonly<Record<string, string>> = { '\n': '␊', '\r\n': '␍␊', '\r': '␍' };
 
 const whole = (text: string): readonly Part[] => [{ text, isChanged: false }];
 
@@ -42,6 +40,7 @@ function markedParts(comparison: Comparison, side: 0 | 1, row: number): readonly
   const [from, to] = [starts[line] ?? 0, starts[line + 1] ?? 0];
   const [content, end] = splitLine(lineAt(text, starts, line) ?? '');
   const parts = markParts(comparison, side, from, to - end.length);
+  if (comparison.numbers) return parts;
   if (parts.every(({ isChanged }) => isChanged)) return whole(content);
   const isEndMarked = markParts(comparison, side, to - end.length, to).some(({ isChanged }) => isChanged);
   return isEndMarked ? [...parts, { text: endSigns[end] ?? '', isChanged: true }] : parts;
@@ -51,16 +50,23 @@ function markedParts(comparison: Comparison, side: 0 | 1, row: number): readonly
 export function markParts(comparison: Comparison, side: 0 | 1, from: number, to: number): readonly Part[] {
   const [text] = sideOf(comparison, side);
   const marks = comparison.marks?.[side] ?? noMarks;
+  const removed = comparison.marks?.[0] ?? noMarks;
+  const changeAt = (start: number) => {
+    const index = lowerBound(removed, start);
+    // Another one may end there.
+    return { change: removed[index + (index & 1)] === start ? 'removed' : 'added' } as const;
+  };
   const parts: Part[] = [];
   let at = from;
-  const add = (end: number, isChanged: boolean) => {
-    if (end > at) parts.push({ text: sliceUnits(text, at, end), isChanged });
+  const add = (end: number, isChanged: boolean, start?: number) => {
+    if (end > at)
+      parts.push({ text: sliceUnits(text, at, end), isChanged, ...(start !== undefined && changeAt(start)) });
     at = Math.max(at, end);
   };
   // The first one that ends after the beginning.
   for (let index = lowerBound(marks, from + 1) & ~1; index < marks.length && (marks[index] ?? 0) < to; index += 2) {
     add(marks[index] ?? 0, false);
-    add(Math.min(to, marks[index + 1] ?? 0), true);
+    add(Math.min(to, marks[index + 1] ?? 0), true, comparison.numbers && marks[index]);
   }
   add(to, false);
   return parts;

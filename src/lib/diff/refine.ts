@@ -8,6 +8,8 @@ export type Grain = 'words' | 'characters' | 'none';
 export interface Part {
   readonly text: string;
   readonly isChanged: boolean;
+  /** Where a line holds both texts. */
+  readonly change?: 'removed' | 'added';
 }
 
 /** The parts of both lines of a row. */

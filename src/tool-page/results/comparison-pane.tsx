@@ -9,7 +9,7 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { type ChangeAt, ComparisonView, type ComparisonViewProps } from '#ui/display/comparison-view.tsx';
 import { useMessages } from '#ui/messages.ts';
 
-export interface ComparisonPaneProps extends Pick<ComparisonViewProps, 'mode' | 'language' | 'undone'> {
+export interface ComparisonPaneProps extends Pick<ComparisonViewProps, 'merged' | 'mode' | 'language' | 'undone'> {
   readonly comparison: Comparison;
   readonly context?: number;
   readonly grain?: Grain;

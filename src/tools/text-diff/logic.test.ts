@@ -132,6 +132,55 @@ describe('compared as a flow', () => {
     );
   });
 
+  /** The flow of both texts, what was removed in [-brackets-], what was added in {+these+}, and the numbers of its lines. */
+  const flowOf = async (original: string, changed: string, options: Options) => {
+    const { comparison, merged } = await run('compare', original, { ...options, changed });
+    if (!merged?.marks || !merged.numbers) throw new Error('no flow');
+    const [removed, all] = merged.marks;
+    const starts = new Set([...removed].filter((_, index) => index % 2 === 0));
+    let [at, text] = [0, ''];
+    for (let index = 0; index < all.length; index += 2) {
+      const [start = 0, end = 0] = all.slice(index, index + 2);
+      const part = sliceUnits(merged.after, start, end);
+      text += sliceUnits(merged.after, at, start) + (starts.has(start) ? `[-${part}-]` : `{+${part}+}`);
+      at = end;
+    }
+    text += sliceUnits(merged.after, at, merged.after.length);
+    return { text, numbers: [...merged.numbers], runs: [...merged.runs], comparison, merged };
+  };
+
+  it.each<[string, string, Options, string, readonly number[]]>([
+    ['The quick brown fox', 'The quick red fox', {}, 'The quick [-brown-]{+red+} fox\n', [0]],
+    ['a\nb c\nd\n', 'a\nb x c\nd\n', {}, 'a\nb {+x +}c\nd\n', [0, 1, 2]],
+    // A paragraph goes on where a line break was removed.
+    ['one\ntwo\n', 'one two\n', {}, 'one[-␊-]{+ +}two\n', [0]],
+    ['one two\n', 'one\ntwo\n', {}, 'one[- -]{+␊+}\ntwo\n', [0, 1]],
+    ['a\nb\nc\n', 'a\nc\n', {}, 'a\n[-b-]\nc\n', [0, -1, 1]],
+    ['a\nc\n', 'a\nb\nc\n', {}, 'a\n{+b+}\nc\n', [0, 1, 2]],
+    ['', 'a b\n', {}, '{+a b+}\n', [0]],
+    ['a b\n', '', {}, '[-a b-]\n', [-1]],
+    ['a\r\nb', 'a\nb', {}, 'a[-␍␊-]{+␊+}\nb\n', [0, 1]],
+    ['A b\n', 'a c\n', { ignoreCase: true }, 'a [-b-]{+c+}\n', [0]],
+    ['a\n\nb\n', 'a\nc\n', { blankLines: true }, 'a\n[-b-]{+c+}\n', [0, 1]],
+    ['abc', 'abd', { unit: 'character' }, 'ab[-c-]{+d+}\n', [0]],
+  ])('%j to %j with %j is one flow, %j', async (original, changed, options, expected, numbers) => {
+    const flow = await flowOf(original, changed, { unit: 'word', ...options });
+    expect(flow).toMatchObject({ text: expected, numbers });
+  });
+
+  it('the flow has all of both texts, and the changes of the comparison', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, text, unit, fc.boolean(), async (original, changed, chosen, blankLines) => {
+        const flow = await flowOf(original, changed, { unit: chosen as 'word', blankLines });
+        expect(flow.runs.length).toBe(flow.comparison.runs.length);
+        const plain = (shown: string): string => shown.replace(/\r\n|[\n␊␍]/g, '');
+        expect(plain(flow.text.replace(/\[-.*?-\]/gs, '').replace(/\{\+|\+\}/g, ''))).toBe(plain(changed));
+        if (!blankLines)
+          expect(plain(flow.text.replace(/\{\+.*?\+\}/gs, '').replace(/\[-|-\]/g, ''))).toBe(plain(original));
+      }),
+    );
+  });
+
   it('very different parts are shown as lines', async () => {
     const [original, changed] = ['a '.repeat(200_000), 'b,'.repeat(200_000)];
     const { value, notices } = await report('diff', original, { changed, unit: 'word' });

@@ -18,6 +18,7 @@ import { inField } from '#lib/in-field.ts';
 import { limitPattern } from '#lib/user-pattern.ts';
 import { flowParts } from './flow-parts.ts';
 import { flowSettings, lineKey } from './line-key.ts';
+import { mergeFlow } from './merge-flow.ts';
 import { readChanges } from './read-changes.ts';
 import type tool from './tool.ts';
 import { writeHtml } from './write-html.ts';
@@ -98,10 +99,14 @@ export const similarity: RunOf<typeof tool, 'similarity'> = (original, options, 
  * @throws ToolError those of `diff`
  */
 export const compare: RunOf<typeof tool, 'compare'> = (original, options, ctx) => {
-  const { comparison } = compareAll(original, options, ctx);
+  const { comparison, flow } = compareAll(original, options, ctx);
   const isSame = comparison.changes.every((change) => change === Change.same);
   const verdict = !isSame ? 'different' : comparison.before === comparison.after ? 'same' : 'ignored';
-  return { comparison: packComparison(comparison), verdict };
+  return {
+    comparison: packComparison(comparison),
+    ...(flow && { merged: packComparison(mergeFlow(comparison, flow.changes)) }),
+    verdict,
+  };
 };
 
 function compareAll(

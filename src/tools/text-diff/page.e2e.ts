@@ -68,7 +68,12 @@ test('a change is copied or undone, moved lines lead to each other, and the merg
   await page.getByLabel('Compare by').selectOption('word');
   await expect(results).toContainText('This is the changed text.');
   await view('Inline').click();
-  await expect(results.locator('mark')).toHaveText(['brown', 'red']);
+  await expect(results.locator('mark')).toHaveText(['moved', 'brown', 'red', 'moved']);
+  // One flow; what is copied is still the line of a text.
+  await expect(results).toContainText('brownred fox');
+  await results.locator('del', { hasText: 'brown' }).click();
+  await results.getByRole('button', { name: 'Copy new lines' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('red fox\n');
   await second.getByRole('button', { name: 'Use the changed text as the original' }).click();
   await expect(results).toContainText('The texts are identical.');
 });

@@ -127,5 +127,7 @@ export default defineTool({
 /** Both texts side by side, and whether they are the same, perhaps but for what is ignored. */
 export interface TextComparison {
   readonly comparison: Comparison;
+  /** Both as one flow, where they are compared as flows. */
+  readonly merged?: Comparison;
   readonly verdict: 'same' | 'ignored' | 'different';
 }

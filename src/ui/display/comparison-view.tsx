@@ -42,6 +42,8 @@ export interface ChangeAt extends Stretch {
 
 export interface ComparisonViewProps {
   readonly comparison: Comparison;
+  /** Both texts as one flow, with the same changes: shown in the place of the lines that are not beside each other. */
+  readonly merged?: Comparison | undefined;
   readonly mode: Display['mode'];
   /** How many rows around each change are shown at first. */
   readonly context: number;
@@ -63,12 +65,14 @@ const leastSplit = 560;
 
 /** Two texts and what differs: beside each other or as one; what is the same is folded away from the changes. */
 export function ComparisonView(props: ComparisonViewProps) {
-  const { comparison, mode: wanted, context, grain, language, wraps, onWrap, words, actions, undone } = props;
+  const { mode: wanted, context, grain, language, wraps, onWrap, words, actions, undone } = props;
   const { width, character, isMeasured, view } = useRoom();
   const list = useRef<VirtualListHandle>(null);
-  const { opened, closed, all, ...folds } = useFolds(comparison);
   const isNarrow = width < leastSplit;
   const mode = isNarrow ? 'inline' : wanted;
+  const comparison = mode === 'inline' ? (props.merged ?? props.comparison) : props.comparison;
+  const isMerged = comparison.numbers !== undefined;
+  const { opened, closed, all, ...folds } = useFolds(comparison);
   const lineCount = Math.max(comparison.beforeStarts.length, comparison.afterStarts.length);
   const digits = Math.max(3, String(lineCount).length);
   const sides = mode === 'split' ? 2 : 1;
@@ -100,9 +104,9 @@ export function ComparisonView(props: ComparisonViewProps) {
       ? undefined
       : {
           index: current,
-          from: stopAt(current),
-          to: endAt(current),
-          row: isCurrent(pressed) ? pressed : stopAt(current),
+          from: props.comparison.runs[2 * current] ?? 0,
+          to: props.comparison.runs[2 * current + 1] ?? 0,
+          row: !isMerged && isCurrent(pressed) ? pressed : (props.comparison.runs[2 * current] ?? 0),
         };
   /** A change that is not displayed yet, to be shown then. */
   const pending = useRef<number>(undefined);
@@ -159,20 +163,25 @@ export function ComparisonView(props: ComparisonViewProps) {
     const { to: moved, isFirst } = moveOf(comparison, side, row);
     const end = ends?.[row] ?? -1;
     const isClosed = closed.has(row);
-    const Element = isSame || !isThere ? 'span' : side === 0 ? 'del' : 'ins';
+    const number = isThere && part === 0 ? (comparison.numbers?.[line] ?? line) : -1;
+    const Element = isSame || !isThere || isMerged ? 'span' : side === 0 ? 'del' : 'ins';
     return (
       <Element
         key={side}
         className={classes.half}
-        data-change={isThere ? (isSame ? undefined : moved >= 0 ? 'moved' : side === 0 ? 'removed' : 'added') : 'none'}
+        data-change={
+          isThere ? (isSame || isMerged ? undefined : moved >= 0 ? 'moved' : side === 0 ? 'removed' : 'added') : 'none'
+        }
         data-left-out={
           isThere && side === 1 && !isSame && undone?.has(nearestRun(comparison.runs, row)) ? true : undefined
         }
       >
         <span className={classes.number} style={{ width: `${digits + 1}ch` }} aria-hidden="true">
-          {isThere && part === 0 ? line + 1 : ''}
+          {number >= 0 ? number + 1 : ''}
         </span>
-        <span className={classes.sign}>{isSame || !isThere || part > 0 ? '' : side === 0 ? '−' : '+'}</span>
+        <span className={classes.sign}>
+          {isSame || !isThere || part > 0 ? '' : isMerged ? '±' : side === 0 ? '−' : '+'}
+        </span>
         {ends && (
           <span className={classes.toggle}>
             {end >= 0 && part === 0 && (side === 0 || (comparison.beforeLines[row] ?? -1) < 0) && (

@@ -64,17 +64,18 @@ function marked(
   to = Number.POSITIVE_INFINITY,
 ): ReactNode {
   let offset = 0;
-  return parts.map(({ text, isChanged }) => {
+  return parts.map(({ text, isChanged, change }) => {
     const start = offset;
     offset += text.length;
     const [first, last] = [Math.max(from, start), Math.min(to, offset)];
     if (first >= last) return null;
-    return isChanged ? (
-      <mark key={start} className={classes['mark']}>
-        {paint(first, last)}
-      </mark>
-    ) : (
-      <Fragment key={start}>{paint(first, last)}</Fragment>
+    const painted = paint(first, last);
+    if (!isChanged) return <Fragment key={start}>{painted}</Fragment>;
+    const Element = change === 'removed' ? 'del' : change ? 'ins' : Fragment;
+    return (
+      <Element key={start}>
+        <mark className={classes['mark']}>{painted}</mark>
+      </Element>
     );
   });
 }

@@ -28,12 +28,13 @@ export function SidesPane({ session, mode, undone }: SidesPaneProps) {
   const isPlain = chosen['plain'] === true;
   const { latest } = useOperation(session, 'compare', isEmpty ? undefined : input);
   if (isEmpty || !latest) return null;
-  const { comparison, verdict } = latest.value;
+  const { comparison, merged, verdict } = latest.value;
   return (
     <>
       {verdict !== 'different' && <Verdict tone="good">{message(verdict)}</Verdict>}
       <ComparisonPane
         comparison={comparison}
+        merged={merged}
         mode={mode}
         grain={within}
         context={context ?? comparison.changes.length}
