@@ -23,4 +23,6 @@ test('both sides, what is left unchanged, and the names; what is unescaped is ne
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('larr');
   await expect(page.getByRole('cell', { name: 'U+2190' })).toBeVisible();
+  await page.getByRole('button', { name: '&#8592;', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('&#8592;');
 });
