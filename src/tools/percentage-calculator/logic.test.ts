@@ -120,6 +120,8 @@ describe('in words', () => {
     ['What is 15 % of 80?', '12'],
     ['15 % de 80', '12'],
     ['12 is what percent of 80', '15'],
+    ['12 is what % of 80', '15'],
+    ['12 est quel % de 80 ?', '15'],
     ['from 80 to 92', '+15'],
     ['de 80 à 92', '+15'],
     ['80 + 20%', '96'],

@@ -7,8 +7,8 @@ const maxLength = 300;
 /** Questions in English and French, their numbers in the order in which they stand. */
 const patterns: readonly (readonly [question: Asked['question'], pattern: RegExp])[] = [
   ['isPercentOf', /^(.+?) (?:is|est) ([^%]+)% ?(?:of what|de combien)$/i],
+  ['whatPercent', /^(.+?) (?:is what (?:percent|percentage|%)|est quel (?:pourcentage|%)) (?:of|de) (.+)$/i],
   ['percentOf', /^(?:what is |combien font )?([^%]+)% ?(?:of|de) (.+)$/i],
-  ['whatPercent', /^(.+?) (?:is what (?:percent|percentage|%) of|est quel pourcentage de) (.+)$/i],
   ['change', /^(?:from|de) (.+) (?:to|à) (.+)$/i],
   ['plus', /^([^%]+?) ?\+ ?([^%]+)%$/],
   ['minus', /^([^%]+?) ?[-−] ?([^%]+)%$/],
