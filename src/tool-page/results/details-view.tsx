@@ -3,8 +3,10 @@ import { fileKind } from '#core/file-kinds.ts';
 import { NoticeList } from '#page/notice-list.tsx';
 import { useTool } from '#page/services.ts';
 import type { Details } from '#page/session/use-details.ts';
+import { useDownload } from '#page/session/use-download.ts';
 import { useFacts } from '#page/session/use-facts.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { IconButton } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Presets } from '#ui/controls/presets.tsx';
 import { FactLine } from '#ui/display/fact-line.tsx';
@@ -24,6 +26,7 @@ export interface DetailsViewProps {
 export function DetailsView({ session, details: { name, operation, success } }: DetailsViewProps) {
   const { messages } = useTool();
   const { t } = useMessages();
+  const download = useDownload();
   const tellFacts = useFacts();
   const title = messages.operations[name] ?? '';
   const { suggests = {} } = operation;
@@ -61,6 +64,13 @@ export function DetailsView({ session, details: { name, operation, success } }: 
               {factLine}
               {others.length === 0 && typeof value === 'string' && (
                 <CopyButton wide variant="text" content={() => contentOf(value)} />
+              )}
+              {others.length === 0 && fileKind(onlyKind).present === 'picture' && (
+                <IconButton
+                  icon="download"
+                  label={t('downloadWhat', { what: title })}
+                  onClick={() => void download(value, fileKind(onlyKind), { part: only })}
+                />
               )}
             </>
           }
