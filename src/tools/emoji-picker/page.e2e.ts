@@ -18,6 +18,26 @@ test('an emoji is found, copied by Enter, and at hand at the next visit', async 
   await expect.poll(() => clipboard(page)).toBe('🎉');
 });
 
+test('a favorite is at hand at the next visit, until it is removed', async ({ page }) => {
+  await open(page, 'emoji-picker');
+  await page.keyboard.type('rocket', { delay: 40 });
+  await expect(page.getByRole('gridcell').first()).toHaveText(/🚀/u);
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'About 🚀' }).getByRole('button', { name: 'Add to favorites' }).click();
+  await open(page, 'emoji-picker');
+  const favorites = page.getByRole('group', { name: 'Favorites' });
+  await favorites.getByRole('button', { name: '🚀' }).click();
+  await expect.poll(() => clipboard(page)).toBe('🚀');
+
+  await page.getByLabel('Search', { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('rocket', { delay: 40 });
+  await page.getByRole('gridcell', { name: /🚀/u }).first().click();
+  await page.getByRole('button', { name: 'Remove from favorites' }).click();
+  await expect(favorites.getByRole('button')).toHaveCount(0);
+});
+
 test('thousands are scrolled with a few hundred cells in the page', async ({ page }) => {
   await open(page, 'emoji-picker');
   const grid = page.getByRole('grid');

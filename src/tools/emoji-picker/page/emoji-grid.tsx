@@ -7,6 +7,7 @@ import { useTool } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { copy } from '#ui/controls/copy.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
@@ -23,7 +24,7 @@ export function EmojiGrid({ session }: { readonly session: SessionOf<typeof tool
   const [picked, setPicked] = useState<string>();
   const [collected, setCollected] = useState('');
   const [copied, setCopied] = useState('');
-  const [recent, addRecent] = useRecent();
+  const { recent, favorites, addRecent, toggleFavorite } = useKept();
   const table = resultOf(session, 'search');
   const symbols = useMemo(() => readSymbols(table), [table]);
   const { latest } = useOperation(session, 'describe', picked, {});
@@ -49,9 +50,28 @@ export function EmojiGrid({ session }: { readonly session: SessionOf<typeof tool
         <TextField label={message('tray')} placeholder={message('collect')} value={collected} onChange={setCollected} />
         <CopyButton wide disabled={collected === ''} content={() => collected} />
       </ControlRow>
+      <Presets
+        isLine
+        title={message('favorites')}
+        values={favorites}
+        current={copied}
+        onPick={(symbol) => void take(symbol)}
+      />
       <Presets isLine title={message('recent')} values={recent} current={copied} onPick={(code) => void take(code)} />
       {picked !== undefined && latest && (
-        <Pane title={message('about', { emoji: picked })}>
+        <Pane
+          title={message('about', { emoji: picked })}
+          actions={
+            <Button
+              variant="text"
+              icon="heart"
+              aria-pressed={favorites.includes(picked)}
+              onClick={() => toggleFavorite(picked)}
+            >
+              {message(favorites.includes(picked) ? 'unfavorite' : 'favorite')}
+            </Button>
+          }
+        >
           <ValueRows
             values={latest.value}
             kinds={Object.fromEntries(Object.keys(latest.value).map((name) => [name, fileKind('text')]))}
@@ -65,24 +85,40 @@ export function EmojiGrid({ session }: { readonly session: SessionOf<typeof tool
 }
 
 const maxRecent = 16;
+const maxFavorites = 100;
 
-/** What was copied last, the newest first: kept in this browser. */
-function useRecent(): readonly [recent: readonly string[], add: (code: string) => void] {
+/** What was copied last, the newest first, and the favorites in the order in which they were added: kept in this browser. */
+function useKept() {
   const { memory } = useTool();
-  const [recent, setRecent] = useState<readonly string[]>([]);
-  useEffect(() => setRecent(readRecent(memory.readKept('state'))), [memory]);
-  const add = (code: string) => {
-    const next = [code, ...recent.filter((other) => other !== code)].slice(0, maxRecent);
-    setRecent(next);
-    memory.writeKept('state', { recent: next });
+  const [kept, setKept] = useState({ recent: readList(undefined), favorites: readList(undefined) });
+  useEffect(() => {
+    const state = memory.readKept('state');
+    setKept({ recent: readList(state, 'recent', maxRecent), favorites: readList(state, 'favorites', maxFavorites) });
+  }, [memory]);
+  const keep = (part: Partial<typeof kept>) => {
+    const next = { ...kept, ...part };
+    setKept(next);
+    memory.writeKept('state', next);
   };
-  return [recent, add];
+  const { recent, favorites } = kept;
+  const without = (list: readonly string[], code: string) => list.filter((other) => other !== code);
+  return {
+    recent,
+    favorites,
+    addRecent: (code: string) => keep({ recent: [code, ...without(recent, code)].slice(0, maxRecent) }),
+    toggleFavorite: (symbol: string) =>
+      keep({
+        favorites: favorites.includes(symbol)
+          ? without(favorites, symbol)
+          : [...favorites, symbol].slice(-maxFavorites),
+      }),
+  };
 }
 
 /** What is kept may be anything. */
-function readRecent(kept: unknown): readonly string[] {
-  const recent = kept instanceof Object && 'recent' in kept ? kept.recent : undefined;
-  return Array.isArray(recent) ? recent.filter((code) => typeof code === 'string').slice(0, maxRecent) : [];
+function readList(kept: unknown, name = '', most = 0): readonly string[] {
+  const list: unknown = kept instanceof Object ? Object.getOwnPropertyDescriptor(kept, name)?.value : undefined;
+  return Array.isArray(list) ? list.filter((code) => typeof code === 'string').slice(0, most) : [];
 }
 
 interface Found {
