@@ -6,6 +6,7 @@ import { readCsv } from '#lib/csv/read.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import { toPercentUri } from './embed.ts';
 import messages from './en.json' with { type: 'json' };
+import { followRatio } from './follow-ratio.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
@@ -191,4 +192,16 @@ describe('embed', () => {
   it('takes nothing but SVG', async () => {
     expect(await error('embed', '<p>svg</p>')).toMatchObject({ code: 'not-svg' });
   });
+});
+
+test.each([
+  ['the width was changed', { width: 300, height: 350 }, { width: 300, height: 175 }],
+  ['the height was changed', { width: 600, height: 175 }, { width: 300, height: 175 }],
+  ['nothing is flat', { width: 1, height: 350 }, { width: 1, height: 1 }],
+  ['a side is too long', { width: 600, height: 20_000 }, { width: 20_000, height: 20_000 }],
+  ['a side is being typed', { width: 0, height: 350 }, { width: 0, height: 350 }],
+  ['a preset was chosen', { width: 128, height: 128 }, undefined],
+])('with a fixed ratio: %s', (_, size, expected) => {
+  const former = { width: 600, height: 350 };
+  expect(followRatio(former, former, size)).toEqual(expected);
 });

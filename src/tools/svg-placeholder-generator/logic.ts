@@ -7,6 +7,7 @@ import { showCharacter } from '#lib/show-character.ts';
 import { writeZip } from '#lib/zip.ts';
 import { drawSvg, type Look } from './draw.ts';
 import { toBase64Uri, toCss, toImg, toPercentUri } from './embed.ts';
+import { maxPixels } from './follow-ratio.ts';
 import type tool from './tool.ts';
 
 /** A picture of a size, and what shows it in HTML and CSS. */
@@ -62,7 +63,6 @@ function dropForbidden(text: string, ctx: Context, field?: string): string {
 
 /** So many pictures are made at once. */
 const maxPictures = 1_000;
-const maxPixels = 20_000;
 
 /** A picture for each line, such as `600x350` or `1200x630@Banner`, as a table. */
 export const batch: RunOf<typeof tool, 'batch'> = (text, look, ctx) =>

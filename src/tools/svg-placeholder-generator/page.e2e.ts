@@ -25,3 +25,17 @@ test('a list of sizes is saved as an archive', async ({ page }) => {
   const bytes = readFileSync(await (await saving).path());
   expect(bytes.toString('latin1')).toContain('placeholder-1200x630.svg');
 });
+
+test('the height follows the width while the ratio is kept', async ({ page }) => {
+  await open(page, 'svg-placeholder-generator');
+  await page.getByLabel('Keep the ratio of width to height').check();
+  const [width, height] = [page.getByLabel('Width', { exact: true }), page.getByLabel('Height', { exact: true })];
+  await width.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('1200', { delay: 40 });
+  await expect(height).toHaveValue('700');
+  await height.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('35', { delay: 40 });
+  await expect(width).toHaveValue('60');
+});

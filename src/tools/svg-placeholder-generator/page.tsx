@@ -3,6 +3,7 @@ import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { pictureSizes } from '#page/results/rasterize.ts';
 import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy, Nothing } from '#ui/lazy.tsx';
+import { RatioLock } from './page/ratio-lock.tsx';
 import type tool from './tool.ts';
 
 const SavePicture = lazy(() => import('#page/results/save-picture.tsx'), 'SavePicture', Nothing);
@@ -15,7 +16,7 @@ export default function SvgPlaceholderPage() {
   const { width, height } = session.optionsOf('generate');
   return (
     <>
-      <ToolLayout session={session}>
+      <ToolLayout session={session} control={session.name === 'generate' && <RatioLock session={session} />}>
         {picture?.svg && session.name === 'generate' && (
           <SavePicture svg={picture.svg} name="placeholder" sizes={pictureSizes(width, height)} />
         )}
