@@ -68,3 +68,18 @@ export function writeDuration(milliseconds: number): string {
 /** The heights of pictures to ask for; none lets the camera choose. */
 export const resolutions = { auto: undefined, '480': 480, '720': 720, '1080': 1_080, '2160': 2_160 } as const;
 export type Resolution = keyof typeof resolutions;
+
+/** Pictures per second to ask for; none lets the camera choose. */
+export const frameRates = { auto: undefined, '15': 15, '24': 24, '30': 30, '60': 60 } as const;
+export type FrameRate = keyof typeof frameRates;
+
+/** What a light or a lens can do, beyond what all cameras do. */
+export interface Lens {
+  readonly zoom?: { readonly min: number; readonly max: number; readonly step: number };
+  readonly torch?: boolean;
+}
+
+/** What of a camera can be set, of what it says that it can do: a zoom of one value is none. */
+export function lensOf({ zoom, torch }: Lens): Lens {
+  return { ...(zoom && zoom.max > zoom.min && { zoom }), ...(torch === true && { torch }) };
+}

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { testTool } from '#testing/test-tool.ts';
-import { type Event, elapsedAt, extensionOf, nextState, pickFormat, type State, writeDuration } from './camera.ts';
+import {
+  type Event,
+  elapsedAt,
+  extensionOf,
+  lensOf,
+  nextState,
+  pickFormat,
+  type State,
+  writeDuration,
+} from './camera.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
@@ -64,4 +73,11 @@ test('extensions', () => {
   expect(['video/mp4;codecs=avc1', 'video/webm', 'image/jpeg', 'image/png'].map(extensionOf)).toEqual([
     ...['mp4', 'webm', 'jpg', 'png'],
   ]);
+});
+
+test('of a camera, only what can be changed is offered', () => {
+  const zoom = { min: 1, max: 4, step: 0.1 };
+  expect(lensOf({ zoom, torch: true })).toEqual({ zoom, torch: true });
+  expect(lensOf({ zoom: { min: 1, max: 1, step: 0 }, torch: false })).toEqual({});
+  expect(lensOf({})).toEqual({});
 });

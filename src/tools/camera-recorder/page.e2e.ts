@@ -69,6 +69,45 @@ test('by keys; turned off, it asks again only at the next start', async ({ page 
   await expect(start(page)).toBeVisible();
 });
 
+test('several pictures in a row, with the frame rate, zoom and light that the camera has', async ({ page }) => {
+  await watchCamera(page);
+  // The camera of the tests has neither zoom nor light.
+  await page.addInitScript(() => {
+    const track = MediaStreamTrack.prototype;
+    const known = track.getCapabilities;
+    track.getCapabilities = function capabilities() {
+      return { ...known.call(this), zoom: { min: 1, max: 4, step: 0.5 }, torch: true };
+    };
+    track.applyConstraints = async (wanted) => {
+      document.documentElement.dataset['wanted'] = JSON.stringify(wanted);
+    };
+  });
+  await open(page, 'camera-recorder');
+  await page.getByLabel('Frame rate').selectOption('15');
+  await start(page).click();
+  const preview = page.locator('video[aria-label="Preview"]');
+  await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
+  const frameRate = await preview.evaluate((video: HTMLVideoElement) =>
+    video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0]?.getSettings().frameRate : undefined,
+  );
+  expect(frameRate).toBe(15);
+  const root = page.locator('html');
+  await page.getByRole('spinbutton', { name: 'Zoom' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(root).toHaveAttribute('data-wanted', '{"advanced":[{"zoom":1.5}]}');
+  await page.getByLabel('Light', { exact: true }).check();
+  await expect(root).toHaveAttribute('data-wanted', '{"advanced":[{"torch":true}]}');
+
+  const burst = page.getByLabel('Pictures in a row');
+  await burst.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('3');
+  await page.getByRole('button', { name: 'Take a picture', exact: true }).click();
+  const pictures = page.getByRole('region', { name: /^penknife-photo-/ });
+  await expect(pictures).toHaveCount(3);
+  await expect(pictures.first()).toContainText(/\d+ × \d+/);
+});
+
 for (const [name, told] of [
   ['NotAllowedError', 'The camera was not allowed. Press Start to be asked again.'],
   ['NotFoundError', 'No camera was found. Plug one in, then press Start.'],

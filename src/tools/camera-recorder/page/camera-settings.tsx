@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { NumberField } from '#ui/controls/number-field.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { type Resolution, resolutions } from '../camera.ts';
+import { type FrameRate, frameRates, type Resolution, resolutions } from '../camera.ts';
 import type { Settings } from './use-settings.ts';
 
 export interface CameraSettingsProps {
@@ -19,6 +19,7 @@ export interface CameraSettingsProps {
 }
 
 const heights = Object.keys(resolutions) as Resolution[];
+const rates = Object.keys(frameRates) as FrameRate[];
 const formats = ['image/png', 'image/jpeg', 'image/webp'] as const;
 const timers = ['0', '3', '10'] as const;
 
@@ -73,6 +74,18 @@ export function CameraSettings({ settings, devices, isRecording, onStream, onCha
             onChange={(resolution) => onStream({ resolution })}
           />
         )}
+        {isCamera && (
+          <Select
+            label={message('frameRate')}
+            disabled={isRecording}
+            value={settings.frameRate}
+            options={rates.map((value) => ({
+              value,
+              label: value === 'auto' ? message('auto') : message('perSecond', { n: Number(value) }),
+            }))}
+            onChange={(frameRate) => onStream({ frameRate })}
+          />
+        )}
       </ControlRow>
       <ControlRow>
         <Select
@@ -80,6 +93,22 @@ export function CameraSettings({ settings, devices, isRecording, onStream, onCha
           value={settings.photoFormat}
           options={formats.map((value) => ({ value, label: value.slice(6).toUpperCase() }))}
           onChange={(photoFormat) => onChange({ photoFormat })}
+        />
+        {settings.photoFormat !== 'image/png' && (
+          <NumberField
+            label={message('quality')}
+            min={1}
+            max={100}
+            value={settings.quality}
+            onChange={(value) => isWithin(value, 1, 100) && onChange({ quality: value })}
+          />
+        )}
+        <NumberField
+          label={message('burst')}
+          min={1}
+          max={20}
+          value={settings.burst}
+          onChange={(value) => isWithin(value, 1, 20) && onChange({ burst: value })}
         />
         <Select
           label={message('timer')}
@@ -98,6 +127,15 @@ export function CameraSettings({ settings, devices, isRecording, onStream, onCha
           placeholder={message('never')}
           onChange={(value) => onChange({ stopAfter: value !== '' && value >= 1 ? value : null })}
         />
+        <NumberField
+          label={message('bitRate')}
+          min={1}
+          max={50}
+          disabled={isRecording}
+          value={settings.bitRate}
+          placeholder={message('auto')}
+          onChange={(value) => onChange({ bitRate: isWithin(value, 1, 50) ? value : null })}
+        />
         {isCamera && (
           <>
             <Checkbox checked={settings.isMirrored} onChange={(isMirrored) => onChange({ isMirrored })}>
@@ -112,3 +150,6 @@ export function CameraSettings({ settings, devices, isRecording, onStream, onCha
     </>
   );
 }
+
+const isWithin = (value: number | '', least: number, most: number): value is number =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;

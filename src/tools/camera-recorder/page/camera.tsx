@@ -14,10 +14,14 @@ import { extensionOf, writeDuration } from '../camera.ts';
 import type tool from '../tool.ts';
 import { CameraSettings } from './camera-settings.tsx';
 import { Gallery, type Take } from './gallery.tsx';
+import { LensSettings } from './lens-settings.tsx';
 import { takePicture } from './take-picture.ts';
 import { useCamera } from './use-camera.ts';
 import { recordingFormat, useRecorder } from './use-recorder.ts';
 import { type Settings, useSettings } from './use-settings.ts';
+
+/** Between the pictures of a burst, in milliseconds. */
+const burstPause = 200;
 
 /** What the camera sees, the buttons to take it, and what was taken. */
 export function Camera() {
@@ -30,27 +34,33 @@ export function Camera() {
   const [countdown, setCountdown] = useState(0);
 
   const keep = useCallback(
-    async (medium: 'photo' | 'video', blob: Blob, duration?: number) => {
-      const outcome = await execute('nameFile', undefined, { medium, extension: extensionOf(blob.type) });
+    async (medium: 'photo' | 'video', taken: Omit<Take, 'name'>) => {
+      const outcome = await execute('nameFile', undefined, { medium, extension: extensionOf(taken.blob.type) });
       if (!('value' in outcome)) return;
-      setTakes((former) => [
-        { name: unused(outcome.value, former), blob, ...(duration !== undefined && { duration }) },
-        ...former,
-      ]);
+      setTakes((former) => [{ ...taken, name: unused(outcome.value, former) }, ...former]);
     },
     [execute],
   );
-  const recorder = useRecorder(stream, state, dispatch, ({ blob, duration }) => void keep('video', blob, duration));
+  const recorder = useRecorder(stream, state, dispatch, settings.bitRate, (recording) => {
+    const { videoWidth: width = 0, videoHeight: height = 0 } = video.current ?? {};
+    void keep('video', { ...recording, width, height });
+  });
   const { record, finish, togglePause, elapsed, isRecording } = recorder;
   const isOn = stream !== undefined;
   const facesAway = stream?.getVideoTracks()[0]?.getSettings().facingMode === 'environment';
   const isCamera = settings.source === 'camera';
 
+  const latest = useRef(settings);
+  latest.current = settings;
   const shoot = useCallback(async () => {
-    if (!video.current) return;
-    const blob = await takePicture(video.current, settings.photoFormat, isCamera && settings.savesMirrored);
-    if (blob) await keep('photo', blob);
-  }, [keep, settings.photoFormat, settings.savesMirrored, isCamera]);
+    const { photoFormat, quality, savesMirrored, burst } = latest.current;
+    for (let taken = 0; taken < burst && video.current; taken++) {
+      if (taken > 0) await new Promise((resolve) => setTimeout(resolve, burstPause));
+      if (!video.current) return;
+      const picture = await takePicture(video.current, photoFormat, quality, isCamera && savesMirrored);
+      if (picture) await keep('photo', picture);
+    }
+  }, [keep, isCamera]);
 
   useEffect(() => {
     if (countdown === 0) return;
@@ -126,6 +136,7 @@ export function Camera() {
           )}
         </div>
       </Pane>
+      {stream && <LensSettings key={stream.id} stream={stream} />}
       <CameraSettings
         settings={settings}
         devices={devices}

@@ -18,6 +18,9 @@ export interface Take {
   readonly blob: Blob;
   /** Of a video, in milliseconds. */
   readonly duration?: number;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface GalleryProps {
@@ -32,7 +35,7 @@ export function Gallery({ takes, onDelete }: GalleryProps) {
 }
 
 function TakePane({
-  take: { name, blob, duration },
+  take: { name, blob, duration, width, height },
   onDelete,
 }: {
   readonly take: Take;
@@ -48,7 +51,11 @@ function TakePane({
       () => setCopied('notCopied'),
     );
   };
-  const facts = [formatBytes(blob.size, locale), ...(duration === undefined ? [] : [writeDuration(duration)])];
+  const facts = [
+    `${width} × ${height}`,
+    formatBytes(blob.size, locale),
+    ...(duration === undefined ? [] : [writeDuration(duration)]),
+  ];
   return (
     <Pane
       title={name}

@@ -1,9 +1,16 @@
-/** A picture of what a video shows now; undefined where it shows nothing yet. */
+export interface TakenPicture {
+  readonly blob: Blob;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture of what a video shows now, of a quality in percent; undefined where it shows nothing yet. */
 export async function takePicture(
   video: HTMLVideoElement,
   type: string,
+  quality: number,
   isMirrored: boolean,
-): Promise<Blob | undefined> {
+): Promise<TakenPicture | undefined> {
   const { videoWidth: width, videoHeight: height } = video;
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -15,5 +22,7 @@ export async function takePicture(
     context.scale(-1, 1);
   }
   context.drawImage(video, 0, 0);
-  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), type, 0.92));
+  return new Promise((resolve) =>
+    canvas.toBlob((blob) => resolve(blob ? { blob, width, height } : undefined), type, quality / 100),
+  );
 }

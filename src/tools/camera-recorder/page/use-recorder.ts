@@ -16,6 +16,7 @@ export function useRecorder(
   stream: MediaStream | undefined,
   state: State,
   dispatch: Dispatch<Event>,
+  bitRate: number | null,
   onRecorded: (recording: Recording) => void,
 ) {
   const recorder = useRef<MediaRecorder | undefined>(undefined);
@@ -28,7 +29,10 @@ export function useRecorder(
     const format = recordingFormat();
     if (!stream || format === undefined) return;
     const chunks: Blob[] = [];
-    const made = new MediaRecorder(stream, { mimeType: format });
+    const made = new MediaRecorder(stream, {
+      mimeType: format,
+      ...(bitRate !== null && { videoBitsPerSecond: bitRate * 1_000_000 }),
+    });
     made.addEventListener('dataavailable', ({ data }) => {
       if (data.size > 0) chunks.push(data);
     });
@@ -46,7 +50,7 @@ export function useRecorder(
     // In pieces of a second, so that little is lost.
     made.start(1_000);
     dispatch({ type: 'record' });
-  }, [stream, dispatch]);
+  }, [stream, dispatch, bitRate]);
 
   const finish = useCallback(() => {
     if (recorder.current && recorder.current.state !== 'inactive') recorder.current.stop();

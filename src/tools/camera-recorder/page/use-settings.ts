@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Resolution } from '../camera.ts';
+import type { FrameRate, Resolution } from '../camera.ts';
 
 /** What the reader has chosen, for this visit. */
 export interface Settings {
@@ -8,13 +8,20 @@ export interface Settings {
   readonly camera: string;
   readonly microphone: string;
   readonly resolution: Resolution;
+  readonly frameRate: FrameRate;
   readonly isMirrored: boolean;
   readonly savesMirrored: boolean;
   readonly photoFormat: 'image/png' | 'image/jpeg' | 'image/webp';
+  /** Of JPEG and WebP, in percent. */
+  readonly quality: number;
+  /** Pictures that are taken one after the other. */
+  readonly burst: number;
   /** Seconds before a picture is taken. */
   readonly timer: '0' | '3' | '10';
   /** Seconds after which a recording ends; empty for none. */
   readonly stopAfter: number | null;
+  /** Of recordings, in Mbit/s; null lets the browser choose. */
+  readonly bitRate: number | null;
 }
 
 const initial: Settings = {
@@ -22,11 +29,15 @@ const initial: Settings = {
   camera: '',
   microphone: '',
   resolution: 'auto',
+  frameRate: 'auto',
   isMirrored: true,
   savesMirrored: false,
   photoFormat: 'image/png',
+  quality: 92,
+  burst: 1,
   timer: '0',
   stopAfter: null,
+  bitRate: null,
 };
 
 export function useSettings() {
