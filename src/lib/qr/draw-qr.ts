@@ -67,9 +67,11 @@ export function drawSvg(code: QrCode, look: QrLook): string {
   );
 }
 
-function drawLogo({ address, side }: QrLogo, whole: number): string {
+/** A logo in the middle of so many modules, as an element of SVG with attributes of its own. */
+export function drawLogo({ address, side }: QrLogo, whole: number, attributes = ''): string {
   const at = round((whole - side) / 2);
-  return `<image x="${at}" y="${at}" width="${round(side)}" height="${round(side)}" href="${address}"/>`;
+  const more = attributes && ` ${attributes}`;
+  return `<image x="${at}" y="${at}" width="${round(side)}" height="${round(side)}"${more} href="${address}"/>`;
 }
 
 /** Calls for every pixel of the code's parts, of so many to a module; again where one lies in another. */

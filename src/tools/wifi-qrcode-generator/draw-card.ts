@@ -1,12 +1,13 @@
 import { escapeMarkup } from '#lib/html/escape.ts';
 import { forbiddenInXml } from '#lib/html/numeric-references.ts';
+import { drawLogo, type QrLogo } from '#lib/qr/draw-qr.ts';
 import type { QrCode } from '#lib/qr/encode-qr.ts';
 
 const [width, margin, lineHeight] = [400, 40, 30];
 const forbidden = new RegExp(forbiddenInXml.source, 'gu');
 
 /** A card to print: a title, the code, and what people read beside it. */
-export function drawCard(title: string, lines: readonly string[], code: QrCode): string {
+export function drawCard(title: string, lines: readonly string[], code: QrCode, logo?: QrLogo): string {
   const side = width - 2 * margin;
   const top = title === '' ? margin : margin + 40;
   const scale = side / code.size;
@@ -22,6 +23,7 @@ export function drawCard(title: string, lines: readonly string[], code: QrCode):
     `<rect width="${width}" height="${height}" rx="16" fill="#fff"/>` +
     (title === '' ? '' : write(title, margin + 16, 26)) +
     `<path transform="translate(${margin} ${top}) scale(${+scale.toFixed(4)})" shape-rendering="crispEdges" d="${path}"/>` +
+    (logo ? drawLogo(logo, code.size, `transform="translate(${margin} ${top}) scale(${+scale.toFixed(4)})"`) : '') +
     lines.map((line, at) => write(line, top + side + margin + at * lineHeight, 18)).join('') +
     '</svg>'
   );

@@ -152,3 +152,12 @@ test('the code is printed as PDF', async () => {
   expect(pdf.type).toBe('application/pdf');
   expect(await pdf.text()).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/);
 });
+
+test('a logo is in the middle of the code and of the card', async () => {
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
+  const { qr, card } = await run('build', 'Cafe', { encryption: 'nopass', logo });
+  for (const svg of [qr, card]) {
+    scanXml(String(svg));
+    expect(svg).toContain(`href="data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}"/>`);
+  }
+});

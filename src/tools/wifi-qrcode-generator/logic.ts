@@ -29,7 +29,7 @@ export const build: RunOf<typeof tool, 'build'> = (input, options, ctx: WifiCont
     ctx.message('network', { name: fields.ssid }),
     ...(options.showPassword && fields.password !== '' ? [ctx.message('secret', { password: fields.password })] : []),
   ];
-  return { qr: drawSvg(code, look), text, card: drawCard(options.cardTitle.trim(), lines, code) };
+  return { qr: drawSvg(code, look), text, card: drawCard(options.cardTitle.trim(), lines, code, look.logo) };
 };
 
 /**
