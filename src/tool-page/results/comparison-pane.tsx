@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Comparison, lineAt } from '#lib/diff/comparison.ts';
 import { sideOf } from '#lib/diff/displayed-rows.ts';
-import type messages from '#lib/diff/en.json';
+import type diffMessages from '#lib/diff/en.json';
 import type { Grain } from '#lib/diff/refine.ts';
 import { useKeptChoices } from '#page/session/use-kept-choices.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -21,14 +21,14 @@ export interface ComparisonPaneProps extends Pick<ComparisonViewProps, 'merged' 
   readonly children?: ((change: ChangeAt | undefined) => ReactNode) | undefined;
 }
 
-/** Two texts and what differs, in the words that the tools which include those of `diff` share. */
+/** Two texts and what differs, in the messages that the tools which include those of `diff` share. */
 export function ComparisonPane(props: ComparisonPaneProps) {
   const { context = 3, grain = 'words', label, copying, children, ...rest } = props;
-  const { message } = useToolMessages<typeof messages>();
+  const { message } = useToolMessages<typeof diffMessages>();
   const { comparison } = rest;
   const { t } = useMessages();
   const [chosen, choose] = useKeptChoices('comparison');
-  const words = {
+  const messages = {
     label: label ?? message(rest.mode === 'split' ? 'sideBySide' : 'inline'),
     previous: message('previousChange'),
     next: message('nextChange'),
@@ -67,7 +67,7 @@ export function ComparisonPane(props: ComparisonPaneProps) {
       grain={grain}
       wraps={chosen['unwrapped'] !== true}
       onWrap={(wraps) => choose('unwrapped', !wraps)}
-      words={words}
+      messages={messages}
       actions={actions}
     />
   );

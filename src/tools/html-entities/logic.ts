@@ -23,7 +23,7 @@ const escapeHtml: RunOf<typeof tool, 'escape'> = (text, options, { notice }) => 
 };
 
 /** Nobody escapes so often, and each time takes as long as the first. */
-const mostTimes = 20;
+const maxTimes = 20;
 
 /** A text without references, read once or until nothing changes. What is no reference stays, and is reported. */
 const unescapeHtml: RunOf<typeof tool, 'unescape'> = (text, { rules, repeat }, { notice }) => {
@@ -33,7 +33,7 @@ const unescapeHtml: RunOf<typeof tool, 'unescape'> = (text, { rules, repeat }, {
   let { text: unescaped } = unescapeText(text, rules, report);
   notices.report();
   // What is wrong with a text that was read already has no place in what was typed.
-  for (let times = 1; repeat === 'stable' && times < mostTimes; times++) {
+  for (let times = 1; repeat === 'stable' && times < maxTimes; times++) {
     const next = unescapeText(unescaped, rules).text;
     if (next === unescaped) break;
     unescaped = next;

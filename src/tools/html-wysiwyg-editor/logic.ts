@@ -52,24 +52,24 @@ function read(html: string, { clean = true, unwrap = false, newTab = false }: Re
 const total = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, n) => sum + n, 0);
 
 /** Most names are enough to see what a document was made with. */
-const mostNames = 20;
+const maxNames = 20;
 
 /** Reports what was left out: what could have run, then what is only not supported. */
 function report({ active, events, schemes, elements, styles }: Removed, { notice, message }: EditorContext): void {
   const unsafe = [
     ...[...active].map(([name, n]) => `${n} <${name}>`),
     ...(events.size > 0
-      ? [message('events', { n: total(events), list: [...events.keys()].slice(0, mostNames).join(', ') })]
+      ? [message('events', { n: total(events), list: [...events.keys()].slice(0, maxNames).join(', ') })]
       : []),
-    ...[...schemes].slice(0, mostNames).map(([scheme, n]) => message('links', { n, scheme })),
+    ...[...schemes].slice(0, maxNames).map(([scheme, n]) => message('links', { n, scheme })),
   ];
   if (unsafe.length > 0) notice('removed', { list: unsafe.join(', ') });
   const other = [
     ...[...elements.keys()].map((name) => `<${name}>`),
     ...[...styles.keys()].map((property) => message('style', { property })),
   ];
-  const more = other.length > mostNames ? ', …' : '';
-  if (other.length > 0) notice('dropped', { list: other.slice(0, mostNames).join(', ') + more });
+  const more = other.length > maxNames ? ', …' : '';
+  if (other.length > 0) notice('dropped', { list: other.slice(0, maxNames).join(', ') + more });
 }
 
 /** Links open in new tabs, which know nothing of this one. */

@@ -174,9 +174,9 @@ export type DateForm = 'local' | 'utc' | 'iso';
 const dates = new Set(['exp', 'nbf', 'iat', 'auth_time', 'updated_at', 'toe', 'sip_date']);
 
 /** Dates of tokens are in seconds; more than this is the year 5138, or milliseconds. */
-const mostSeconds = 1e11;
+const maxSeconds = 1e11;
 /** What `Date` can hold, in milliseconds. */
-const mostMilliseconds = 8.64e15;
+const maxMilliseconds = 8.64e15;
 
 /** The members of a header or payload, each with what it means. */
 export function describe(
@@ -189,8 +189,8 @@ export function describe(
   return [...members].map(([name, { written, value }]) => {
     const key = `${part} ${name}`;
     const at = dates.has(name) ? dateOf(members, name) : undefined;
-    if (at !== undefined && Math.abs(at) > mostSeconds * 1_000) ctx.notice('milliseconds', { claim: name });
-    const isWritable = at !== undefined && Math.abs(at) <= mostMilliseconds;
+    if (at !== undefined && Math.abs(at) > maxSeconds * 1_000) ctx.notice('milliseconds', { claim: name });
+    const isWritable = at !== undefined && Math.abs(at) <= maxMilliseconds;
     return {
       name,
       value: typeof value === 'string' ? value : written,

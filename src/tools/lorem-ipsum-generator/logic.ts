@@ -12,7 +12,7 @@ import { writeBlocks } from './write-text.ts';
 type Options = OptionsOf<typeof tool, 'generate'>;
 
 /** How much there may be of each unit. */
-const mostOf = {
+const maxAmounts = {
   paragraphs: 1_000,
   sentences: 10_000,
   items: 1_000,
@@ -29,8 +29,8 @@ const mostOf = {
  */
 export const generate: RunOf<typeof tool, 'generate'> = async (options, ctx) => {
   const { amount, unit, format, lineEnd } = options;
-  if (amount > mostOf[unit])
-    throw new ToolError('too-much', { max: mostOf[unit], unit }, { offset: 0, field: 'amount' });
+  if (amount > maxAmounts[unit])
+    throw new ToolError('too-much', { max: maxAmounts[unit], unit }, { offset: 0, field: 'amount' });
   const script = await loadScript(options.wordsFrom, options.ownWords);
   if (script.words.length === 1) ctx.notice('one-word');
   const seed = options.seed === '' ? drawSeed(ctx) : options.seed;

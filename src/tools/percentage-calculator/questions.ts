@@ -139,21 +139,21 @@ function marginOf(cost: Rational, price: Rational): Answer {
 }
 
 /** More would be numbers that nobody reads. */
-const mostTimes = 1_000n;
+const maxTimes = 1_000n;
 
 function readTimes(text: string): bigint {
   const written = text.trim();
-  const count = /^\d{1,4}$/.test(written) ? BigInt(written) : mostTimes + 1n;
-  if (count > mostTimes) throw new ToolError('bad-times', {}, { offset: 0, length: text.length, field: 'times' });
+  const count = /^\d{1,4}$/.test(written) ? BigInt(written) : maxTimes + 1n;
+  if (count > maxTimes) throw new ToolError('bad-times', {}, { offset: 0, length: text.length, field: 'times' });
   return count;
 }
 
-const mostWeights = 100;
+const maxWeights = 100;
 
 function splitByWeights(whole: Rational, text: string): Answer {
   const fault = () => new ToolError('bad-weights', {}, { offset: 0, length: text.length, field: 'y' });
   const written = text.split(/[:;/]/);
-  if (written.length < 2 || written.length > mostWeights) throw fault();
+  if (written.length < 2 || written.length > maxWeights) throw fault();
   const weights = written.map((weight) => inField('y', () => readNumber(weight)));
   const sum = weights.reduce(add, zero);
   if (sum.numerator <= 0n || weights.some(({ numerator }) => numerator < 0n)) throw fault();

@@ -117,7 +117,7 @@ function describeTime(minutes: number, { message }: StatsContext): string {
     : message('minutes', { minutes: rest, seconds: seconds % 60 });
 }
 
-const mostOf = { post: 280, metaTitle: 60, metaDescription: 160 };
+const maxLengths = { post: 280, metaTitle: 60, metaDescription: 160 };
 
 /** How a text fits into messages, posts and what search engines show. */
 function describeLimits(text: string, characters: number, { message }: StatsContext) {
@@ -129,9 +129,9 @@ function describeLimits(text: string, characters: number, { message }: StatsCont
   const { encoding, parts, left } = measureSms(text);
   return {
     sms: message('sms', { n: parts, encoding, left }),
-    post: within(measurePost(text), mostOf.post),
-    metaTitle: within(characters, mostOf.metaTitle),
-    metaDescription: within(characters, mostOf.metaDescription),
+    post: within(measurePost(text), maxLengths.post),
+    metaTitle: within(characters, maxLengths.metaTitle),
+    metaDescription: within(characters, maxLengths.metaDescription),
   };
 }
 

@@ -53,7 +53,7 @@ function encodeWhole(text: string, options: OptionsOf<typeof tool, 'encode'>, { 
 }
 
 /** Nobody encodes so often, and each time takes as long as the first. */
-const mostTimes = 20;
+const maxTimes = 20;
 
 function decodeWhole(
   text: string,
@@ -63,7 +63,7 @@ function decodeWhole(
   const notices = gatherNotices(notice);
   const first = inPart(0, () => percentDecode(text, options, notices.of(0)));
   notices.report();
-  const most = options.repeat === 'stable' ? mostTimes : Number(options.repeat);
+  const most = options.repeat === 'stable' ? maxTimes : Number(options.repeat);
   let decoded = first.text;
   let times = decoded === text ? 0 : 1;
   // What is wrong with a text that was decoded already has no place in what was typed: it is left as it is.
@@ -74,6 +74,6 @@ function decodeWhole(
     decoded = next;
     times++;
   }
-  if (options.repeat === 'stable' && times === mostTimes) notice('not-stable', { n: mostTimes });
+  if (options.repeat === 'stable' && times === maxTimes) notice('not-stable', { n: maxTimes });
   return { text: decoded, changed: first.changed, times };
 }

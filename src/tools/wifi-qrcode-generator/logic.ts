@@ -15,7 +15,7 @@ type WifiContext = Context<keyof typeof messages.logic>;
 
 const types = { wpa: 'WPA', sae: 'SAE', wep: 'WEP', nopass: 'nopass', enterprise: 'WPA2-EAP' };
 /** Bytes of a network's name (IEEE 802.11, section 9.4.2.2). */
-const longestSsid = 32;
+const maxSsidLength = 32;
 /** Methods in which a second one logs in. */
 const tunnelled: ReadonlySet<string> = new Set(['PEAP', 'TTLS']);
 
@@ -76,7 +76,7 @@ function fieldsOf(ssid: string, options: Options): WifiFields {
 
 function check({ ssid, password, eap, phase2 }: WifiFields, { encryption }: Options, { notice }: WifiContext): void {
   const bytes = new TextEncoder().encode(ssid).length;
-  if (bytes > longestSsid) throw new ToolError('ssid-long', { n: bytes }, { offset: 0, length: ssid.length });
+  if (bytes > maxSsidLength) throw new ToolError('ssid-long', { n: bytes }, { offset: 0, length: ssid.length });
   const needsPassword = encryption !== 'nopass' && eap !== 'TLS';
   if (needsPassword && password === '') throw new ToolError('password-missing', {}, { offset: 0, field: 'password' });
   if (tunnelled.has(eap) && phase2 === '') throw new ToolError('phase2-missing', {}, { offset: 0, field: 'phase2' });

@@ -6,7 +6,7 @@ const before = ['one', 'two', 'three little pigs', ...Array.from({ length: 20 },
 const after = before.map((line) => line.replace('two', 'TWO').replace('little', 'big').replace('end', 'the end'));
 const comparison = compareTexts(before.join('\n'), after.join('\n'));
 
-const words = {
+const messages = {
   label: 'Changes',
   previous: 'Previous change',
   next: 'Next change',
@@ -24,9 +24,9 @@ const words = {
 const usual = { wraps: true, onWrap: () => {} };
 
 export const Split = () => (
-  <ComparisonView comparison={comparison} mode="split" context={3} grain="words" words={words} {...usual} />
+  <ComparisonView comparison={comparison} mode="split" context={3} grain="words" messages={messages} {...usual} />
 );
 
 export const Inline = () => (
-  <ComparisonView comparison={comparison} mode="inline" context={3} grain="characters" words={words} {...usual} />
+  <ComparisonView comparison={comparison} mode="inline" context={3} grain="characters" messages={messages} {...usual} />
 );

@@ -13,8 +13,8 @@ import { useFolds } from './use-folds.ts';
 import { useLineParts } from './use-line-parts.tsx';
 import { VirtualList, type VirtualListHandle } from './virtual-list.tsx';
 
-/** The words of the view. */
-export interface ComparisonWords {
+/** The messages of the view. */
+export interface ComparisonMessages {
   readonly label: string;
   readonly previous: string;
   readonly next: string;
@@ -53,7 +53,7 @@ export interface ComparisonViewProps {
   /** Whether long lines go on in further rows; else one scrolls to their end. */
   readonly wraps: boolean;
   readonly onWrap: (wraps: boolean) => void;
-  readonly words: ComparisonWords;
+  readonly messages: ComparisonMessages;
   /** What can be done with the current change; none is current at first. */
   readonly actions?: ((change: ChangeAt | undefined) => ReactNode) | undefined;
   /** The changes, by number, of which the text before is taken. */
@@ -61,14 +61,14 @@ export interface ComparisonViewProps {
 }
 
 /** Narrower, two texts beside each other cannot be read. */
-const leastSplit = 560;
+const minSplit = 560;
 
 /** Two texts and what differs: beside each other or as one; what is the same is folded away from the changes. */
 export function ComparisonView(props: ComparisonViewProps) {
-  const { mode: wanted, context, grain, language, wraps, onWrap, words, actions, undone } = props;
+  const { mode: wanted, context, grain, language, wraps, onWrap, messages, actions, undone } = props;
   const { width, character, isMeasured, view } = useRoom();
   const list = useRef<VirtualListHandle>(null);
-  const isNarrow = width < leastSplit;
+  const isNarrow = width < minSplit;
   const mode = isNarrow ? 'inline' : wanted;
   const comparison = mode === 'inline' ? (props.merged ?? props.comparison) : props.comparison;
   const isMerged = comparison.numbers !== undefined;
@@ -80,9 +80,9 @@ export function ComparisonView(props: ComparisonViewProps) {
     20,
     Math.floor((width - scrollBar - overviewWidth) / sides / character) - digits - (comparison.ends ? 7 : 4),
   );
-  const columns = wraps ? room : mostColumns;
+  const columns = wraps ? room : maxColumns;
   const widest = useMemo(
-    () => (wraps ? 0 : Math.max(widestLine(comparison, 0, mostColumns), widestLine(comparison, 1, mostColumns))),
+    () => (wraps ? 0 : Math.max(widestLine(comparison, 0, maxColumns), widestLine(comparison, 1, maxColumns))),
     [wraps, comparison],
   );
   const { rows, isDone } = useDisplayedRows(isMeasured, comparison, {
@@ -153,7 +153,7 @@ export function ComparisonView(props: ComparisonViewProps) {
         goToLine(side, line);
       }}
     >
-      {side === 0 ? words.movedTo(line + 1) : words.movedFrom(line + 1)}
+      {side === 0 ? messages.movedTo(line + 1) : messages.movedFrom(line + 1)}
     </Button>
   );
   const half = (side: 0 | 1, { row, part }: DisplayedRow): ReactNode => {
@@ -188,7 +188,7 @@ export function ComparisonView(props: ComparisonViewProps) {
               <Button
                 variant="text"
                 icon="chevron-right"
-                aria-label={words.part}
+                aria-label={messages.part}
                 aria-expanded={!isClosed}
                 onClick={() => folds.toggle(row)}
               />
@@ -198,7 +198,7 @@ export function ComparisonView(props: ComparisonViewProps) {
         {isThere && <span className={classes.line}>{partsOf(side, row, part, columns)}</span>}
         {isThere && isClosed && (
           <Button variant="text" className={classes.closed} tabIndex={-1} onClick={() => folds.toggle(row)}>
-            {words.closedRows(end - row, runsWithin(comparison.runs, row, end))}
+            {messages.closedRows(end - row, runsWithin(comparison.runs, row, end))}
           </Button>
         )}
         {isFirst && part === 0 && !isNarrow && moveButton(side, moved)}
@@ -208,10 +208,10 @@ export function ComparisonView(props: ComparisonViewProps) {
   const rest = (
     <>
       <Button variant="text" icon="arrows-maximize" aria-pressed={all} onClick={() => folds.showAll(!all)}>
-        {words.showAll}
+        {messages.showAll}
       </Button>
       <Button variant="text" icon="text-wrap" aria-pressed={wraps} onClick={() => onWrap(!wraps)}>
-        {words.wrap}
+        {messages.wrap}
       </Button>
       {actions?.(change)}
     </>
@@ -220,11 +220,11 @@ export function ComparisonView(props: ComparisonViewProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what it holds
     <div ref={view} className={classes.view} onKeyDown={onKeyDown}>
       <TreeBar>
-        <IconButton icon="arrow-up" label={words.previous} disabled={stops === 0} onClick={() => go(-1)} />
-        <IconButton icon="arrow-down" label={words.next} disabled={stops === 0} onClick={() => go(1)} />
-        <HitCount>{words.place(current + 1, stops)}</HitCount>
+        <IconButton icon="arrow-up" label={messages.previous} disabled={stops === 0} onClick={() => go(-1)} />
+        <IconButton icon="arrow-down" label={messages.next} disabled={stops === 0} onClick={() => go(1)} />
+        <HitCount>{messages.place(current + 1, stops)}</HitCount>
         {isNarrow ? (
-          <PopoverButton isIcon icon="dots" label={words.more}>
+          <PopoverButton isIcon icon="dots" label={messages.more}>
             {() => <div className={classes.more}>{rest}</div>}
           </PopoverButton>
         ) : (
@@ -235,7 +235,7 @@ export function ComparisonView(props: ComparisonViewProps) {
         <VirtualList
           ref={list}
           role="region"
-          aria-label={words.label}
+          aria-label={messages.label}
           data-mode={mode}
           data-unwrapped={!wraps || undefined}
           width={wraps ? undefined : width - overviewWidth - scrollBar + Math.max(0, widest - room) * character}
@@ -251,7 +251,7 @@ export function ComparisonView(props: ComparisonViewProps) {
               return (
                 <div key={index} className={classes.fold}>
                   <Button variant="text" icon="arrows-maximize" onClick={() => folds.open(row)}>
-                    {words.hiddenRows(part)}
+                    {messages.hiddenRows(part)}
                   </Button>
                 </div>
               );
@@ -287,7 +287,7 @@ export function ComparisonView(props: ComparisonViewProps) {
 }
 
 /** Of lines that are not wrapped: still longer ones go on in further rows. */
-const mostColumns = 2_000;
+const maxColumns = 2_000;
 
 /** In pixels. */
 const scrollBar = 18;
