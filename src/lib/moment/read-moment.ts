@@ -2,10 +2,15 @@ import { type Context, ToolError } from '#core/tool.ts';
 import { loadTemporal } from '#lib/date-time/load-temporal.ts';
 
 const nanosPerMillisecond = 1_000_000n;
+const nanosPerSecond = 1_000_000_000n;
+
+/** From here on, a number is one of milliseconds: as seconds it would be a moment after the year 5000. */
+const minMilliseconds = 100_000_000_000n;
 
 /**
  * The moment that an option gives, in nanoseconds since 1970: now where it is blank, else a date and time by ISO 8601, in
- * the reader's time zone where it names no offset, or milliseconds since 1970.
+ * the reader's time zone where it names no offset, or the time since 1970, in milliseconds from 12 digits on, else in
+ * seconds.
  * @throws ToolError `no-moment`, in that field
  */
 export async function readMoment(
@@ -15,7 +20,11 @@ export async function readMoment(
 ): Promise<bigint> {
   const written = text.trim();
   if (written === '') return BigInt(now().getTime()) * nanosPerMillisecond;
-  if (/^-?\d{1,18}$/.test(written)) return BigInt(written) * nanosPerMillisecond;
+  if (/^-?\d{1,18}$/.test(written)) {
+    const number = BigInt(written);
+    const isSeconds = -minMilliseconds < number && number < minMilliseconds;
+    return number * (isSeconds ? nanosPerSecond : nanosPerMillisecond);
+  }
   const { Instant, PlainDateTime } = await loadTemporal();
   const moment =
     unlessOutOfRange(() => Instant.from(written)) ??
