@@ -111,6 +111,7 @@ const ofTwo: Readonly<Record<string, Step>> = {
   pow: power,
   mod: (a, b) => (b.numerator === 0n ? undefined : subtract(a, multiply(b, floor(divide(a, b))))),
   combinations,
+  log: logarithm,
 };
 /** ... or any number of them. */
 const ofAny: Readonly<Record<string, Step>> = {
@@ -133,6 +134,15 @@ function apply(name: string, args: readonly MathNode[], scope: ExactScope): Rati
   const [first = zero, ...others] = values;
   if (table === ofOne) return table[name]?.(first, zero);
   return others.reduce<Rational | undefined>((sum, value) => sum && table[name]?.(sum, value), first);
+}
+
+/** The exponent of a whole power of a whole number; undefined where it is none. */
+function logarithm(a: Rational, { numerator: base, denominator }: Rational): Rational | undefined {
+  if (!isWhole(a) || denominator !== 1n || base < 2n || a.numerator < 1n) return undefined;
+  let exponent = 0n;
+  let rest = a.numerator;
+  for (; rest % base === 0n; rest /= base) exponent++;
+  return rest === 1n ? rational(exponent) : undefined;
 }
 
 const sizeOf = (value: bigint): number => value.toString(2).length;

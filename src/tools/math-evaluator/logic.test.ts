@@ -209,6 +209,9 @@ test.each<[string, Options, string]>([
 test.each([
   ['1/4', []],
   ['sqrt(16)', []],
+  ['log(8, 2)', []],
+  ['log(7^5000, 7)', []],
+  ['log(10, 2)', ['Rounded to 32 digits (≈).']],
   ['1/3', ['Rounded to 32 digits (≈).']],
   ['1 + 1e-70', ['Rounded to 32 digits (≈).']],
   ['cos(1e-40)', ['Rounded to 32 digits (≈).']],
