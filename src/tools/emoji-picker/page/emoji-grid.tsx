@@ -116,9 +116,9 @@ function useKept() {
 }
 
 /** What is kept may be anything. */
-function readList(kept: unknown, name = '', most = 0): readonly string[] {
+function readList(kept: unknown, name = '', limit = 0): readonly string[] {
   const list: unknown = kept instanceof Object ? Object.getOwnPropertyDescriptor(kept, name)?.value : undefined;
-  return Array.isArray(list) ? list.filter((code) => typeof code === 'string').slice(0, most) : [];
+  return Array.isArray(list) ? list.filter((code) => typeof code === 'string').slice(0, limit) : [];
 }
 
 interface Found {
