@@ -24,6 +24,8 @@ export function TooltipText({ host, text, onDismiss }: TooltipTextProps) {
     if (!target || !popover) return;
     // Another popover may be opening, which gives its button the focus: none can be opened meanwhile.
     const timer = setTimeout(() => {
+      // What it is of may have gone.
+      if (!popover.isConnected) return;
       popover.showPopover();
       place(popover, target);
     });
