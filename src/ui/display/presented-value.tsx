@@ -6,11 +6,20 @@ import { useMessages } from '#ui/messages.ts';
 import { PictureRoom, sizeOf } from './picture-room.tsx';
 import { formatDigits } from './quantity.ts';
 import { contentOf } from './result-content.ts';
+import { TableRoom } from './table-room.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 import classes from './value-view.module.css';
 
-const CsvTable = lazy(() => import('./csv-table.tsx'), 'CsvTable');
-const Table = lazy(() => import('./table.tsx'), 'Table');
+const CsvTable = lazy(
+  () => import('./csv-table.tsx'),
+  'CsvTable',
+  ({ text }) => <TableRoom value={text} />,
+);
+const Table = lazy(
+  () => import('./table.tsx'),
+  'Table',
+  ({ rows }) => <TableRoom value={rows} />,
+);
 
 export interface PresentedValueProps {
   readonly value: unknown;

@@ -7,6 +7,7 @@ import { useMessages } from '#ui/messages.ts';
 import { DocumentView } from './document-view.tsx';
 import { PictureRoom } from './picture-room.tsx';
 import { contentOf } from './result-content.ts';
+import { TableRoom } from './table-room.tsx';
 import { TextView } from './text-view.tsx';
 
 const VirtualText = lazy(() => import('./virtual-text.tsx'), 'VirtualText');
@@ -14,6 +15,7 @@ const FilePreview = lazy(() => import('./file-preview.tsx'), 'FilePreview');
 const loadPresented = () => import('./presented-value.tsx');
 const PresentedValue = lazy(loadPresented, 'PresentedValue', undefined, true);
 const PictureValue = lazy(loadPresented, 'PresentedValue', PictureRoom, true);
+const TableValue = lazy(loadPresented, 'PresentedValue', TableRoom, true);
 
 export interface ValueViewProps {
   readonly value: unknown;
@@ -47,6 +49,7 @@ export function ValueView({ value: whole, maxLines, ...rest }: ValueViewProps) {
 function Value(props: Omit<ValueViewProps, 'maxLines'>) {
   const { value, kind, label, wrap = true, isDocument = false } = props;
   if (kind.present === 'picture') return <PictureValue {...props} />;
+  if (kind.present === 'table') return <TableValue {...props} />;
   if (kind.present) return <PresentedValue {...props} />;
   if (isBigText(value)) return <VirtualText text={value} label={label} language={kind.language} />;
   if (value instanceof Blob || value instanceof Uint8Array)
