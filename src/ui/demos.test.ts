@@ -25,6 +25,7 @@ const parts: readonly string[] = [
   'save-name',
   'scan-dialog',
   'table-form',
+  'table-room',
   'tool-link',
   'with-operations',
   'generator-page',
