@@ -64,7 +64,7 @@ test('a countdown ends by itself, and goes on past zero where that is wanted', a
   await expect(page.getByRole('button', { name: 'Resume' })).toBeDisabled();
 
   await page.getByRole('button', { name: 'Reset' }).click();
-  await page.getByText('Sound, screen and title').click();
+  await page.getByText('Name, sound, screen and title').click();
   await page.getByLabel('Keep counting past zero').check();
   await page.getByRole('button', { name: 'Start' }).click();
   await page.clock.runFor(5_000);
@@ -109,4 +109,47 @@ test('laps typed by hand are not taken for keys', async ({ page }) => {
     await page.keyboard.press('Enter');
   }
   await expect(page.locator('[data-results]').first()).toContainText('00:03.500');
+});
+
+test('several watches run beside each other, each with its laps, and one that is removed comes back', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-23T10:00:00Z') });
+  await open(page, 'chronometer');
+  await page.keyboard.press('Space');
+  await page.clock.runFor(2_000);
+  await page.keyboard.press('l');
+  await expect.poll(() => inputText(page)).toMatch(/^00:0\d/);
+  const laps = await inputText(page);
+
+  await page.getByRole('button', { name: 'Add a chronometer' }).click();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeFocused();
+  await expect.poll(() => inputText(page)).toBe('');
+  await page.getByText('Name, sound, screen and title').click();
+  await page.getByLabel('Name', { exact: true }).click();
+  await page.keyboard.type('Tea');
+  await page.getByRole('radio', { name: 'Countdown' }).check();
+  await page.getByLabel('Time of the countdown').click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('0:10');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.clock.runFor(3_000);
+  const tab = (name: string) => page.getByRole('button', { name, exact: false, pressed: name === 'Tea' });
+  await expect(tab('Tea')).toContainText(/Tea 00:0[5-8]/);
+  await expect(tab('Watch 1')).toContainText(/Watch 1 00:0[4-9]/);
+  expect(await audit(page)).toEqual([]);
+
+  // Not shown, it ends all the same.
+  await tab('Watch 1').click();
+  await expect.poll(() => inputText(page)).toBe(laps);
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('button', { name: 'Tea 00:00' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Tea 00:00' }).click();
+  await expect(page.getByText('Time is up.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Tea' }).click();
+  await expect.poll(() => inputText(page)).toBe(laps);
+  await page.getByRole('button', { name: 'Bring back Tea' }).click();
+  await expect(page.getByText('Time is up.')).toBeVisible();
 });

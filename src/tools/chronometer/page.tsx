@@ -1,14 +1,14 @@
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
-import { Stopwatch } from './page/stopwatch.tsx';
+import { Stopwatches } from './page/stopwatch.tsx';
 import type tool from './tool.ts';
 
 export default function ChronometerPage() {
   const session = useToolSession<typeof tool>();
   return (
     <>
-      <ToolLayout session={session} lead={session.name === 'laps' && <Stopwatch session={session} />} />
+      <ToolLayout session={session} lead={session.name === 'laps' && <Stopwatches session={session} />} />
       <Examples session={session} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { withToolLinks } from '#page/tool-link.tsx';
@@ -11,7 +11,6 @@ import { notify } from '#ui/notification.ts';
 import { useKeys } from '#ui/use-keys.ts';
 import {
   elapsed,
-  readCountdown,
   readLaps,
   type Show,
   sleepOf,
@@ -26,35 +25,95 @@ import {
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 import { allowSounds, beep } from './sounds.ts';
-import { useEnd } from './use-end.ts';
 import { useWakeLock } from './use-wake-lock.ts';
-import { now, useWatch } from './use-watch.ts';
+import { type Entry, now, type Settings, useWatches } from './use-watches.ts';
 import { ModeFields, MoreSettings } from './watch-settings.tsx';
+import { Alarm, countdownOf, WatchTabs } from './watch-tabs.tsx';
 
 /** How long a reset can be undone, in milliseconds. */
 const undoTime = 10_000;
 
-/** A stopwatch or countdown whose laps are the input. */
-export function Stopwatch({ session }: { readonly session: SessionOf<typeof tool> }) {
+/** More are hardly told apart. */
+const maxWatches = 20;
+
+/** Stopwatches and countdowns, one of them large; its laps are the input. */
+export function Stopwatches({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message } = useToolMessages<typeof messages>();
-  const { locale } = useMessages();
   const { input, setInput } = session;
-  const show = session.options.show as Show;
   const laps = 'text' in input ? input.text : 'document' in input ? input.document.toString() : '';
   const setLaps = useCallback((text: string) => setInput({ text }), [setInput]);
-  const { watch, setWatch, settings, setSettings } = useWatch(laps, setLaps);
+  const { entries, entry, removed, change, show, add, remove, restore } = useWatches(laps, setLaps);
+  const [isFocusWanted, wantFocus] = useState(false);
+  const nameOf = ({ id, name }: Entry) => name || message('watch', { n: id + 1 });
+  const end = (ended: Entry) => {
+    const { goesOn, endSound, notification } = ended.settings;
+    if (endSound) beep(3);
+    if (notification) void notify(entries.length > 1 ? `${nameOf(ended)}: ${message('over')}` : message('over'));
+    // Rendered again, it shows that it is over.
+    change(ended.id, goesOn ? {} : { watch: stopAt(ended.watch, countdownOf(ended) ?? 0, now()) });
+  };
+  /** Another one is shown, and takes the next key. */
+  const then = (move: () => void) => {
+    move();
+    wantFocus(true);
+  };
+  useWakeLock(entries.some(({ watch, settings }) => watch.since && settings.keepAwake));
+  return (
+    <>
+      {entries.map((each) => (
+        <Alarm key={each.id} entry={each} onEnd={end} />
+      ))}
+      <Stopwatch
+        key={entry.id}
+        entry={entry}
+        show={session.options.show as Show}
+        hasFocus={isFocusWanted}
+        title={entries.length > 1 || entry.name ? nameOf(entry) : message(entry.settings.mode)}
+        tabs={
+          <WatchTabs
+            {...{ entries, entry, removed, nameOf }}
+            onShow={(id) => then(() => show(id))}
+            onRemove={() => then(remove)}
+            onRestore={() => then(restore)}
+          />
+        }
+        onAdd={entries.length < maxWatches ? () => then(add) : undefined}
+        onChange={(part) => change(entry.id, part)}
+        onLaps={setLaps}
+      />
+    </>
+  );
+}
+
+interface StopwatchProps {
+  readonly entry: Entry;
+  readonly show: Show;
+  readonly title: string;
+  readonly tabs: ReactNode;
+  /** Its button gets the focus. */
+  readonly hasFocus: boolean;
+  readonly onAdd: (() => void) | undefined;
+  readonly onChange: (part: Partial<Omit<Entry, 'laps'>>) => void;
+  readonly onLaps: (laps: string) => void;
+}
+
+/** A large stopwatch or countdown. */
+function Stopwatch(props: StopwatchProps) {
+  const { entry, show, title, tabs, hasFocus, onAdd, onChange, onLaps } = props;
+  const { message } = useToolMessages<typeof messages>();
+  const { locale } = useMessages();
+  const { watch, laps, settings } = entry;
   const [former, setFormer] = useState<{ readonly watch: Watch; readonly laps: string }>();
   const [slept, setSlept] = useState(0);
-  const [isEnded, setEnded] = useState(false);
   const lapTimes = useMemo(() => readLaps(laps), [laps]);
   const face = useRef<HTMLDivElement>(null);
   const isRunning = watch.since !== undefined;
   const isNew = !isRunning && watch.total === 0;
   const isCountdown = settings.mode === 'countdown';
-  const from = isCountdown ? readCountdown(settings.countdown)?.time : undefined;
-  const isOver = !isRunning && from !== undefined && watch.total >= from && !settings.goesOn;
+  const from = countdownOf(entry);
+  const isEnded = from !== undefined && elapsed(watch, now()) >= from;
+  const isOver = !isRunning && isEnded && !settings.goesOn;
   const canStart = !(isCountdown && from === undefined) && !isOver;
-  useWakeLock(isRunning && settings.keepAwake);
 
   const write = useCallback(
     (moment: ReturnType<typeof now>, finest: Show) => {
@@ -91,50 +150,47 @@ export function Stopwatch({ session }: { readonly session: SessionOf<typeof tool
     };
   }, [watch, write, isRunning, inTitle]);
 
-  useEnd(watch, from, settings.goesOn, () => {
-    setEnded(true);
-    if (settings.endSound) beep(3);
-    if (settings.notification) void notify(message('over'));
-    if (!settings.goesOn) setWatch(stopAt(watch, from ?? 0, now()));
-  });
-
   useEffect(() => {
     const timer = former && setTimeout(() => setFormer(undefined), undoTime);
     return () => clearTimeout(timer);
   }, [former]);
 
+  useEffect(() => {
+    if (hasFocus) focusButton(face.current);
+  }, [hasFocus]);
+
   const toggle = () => {
     if (!isRunning && !canStart) return;
     setFormer(undefined);
     allowSounds();
-    setWatch(isRunning ? stop(watch, now()) : start(watch, now()));
+    onChange({ watch: isRunning ? stop(watch, now()) : start(watch, now()) });
   };
   const lap = () => {
     if (!isRunning) return;
     if (settings.lapSound) beep(1);
-    setLaps(`${laps}${laps === '' || laps.endsWith('\n') ? '' : '\n'}${writeTime(elapsed(watch, now()))}`);
+    onLaps(`${laps}${laps === '' || laps.endsWith('\n') ? '' : '\n'}${writeTime(elapsed(watch, now()))}`);
   };
   const reset = () => {
     if (isNew && laps === '') return;
     setFormer({ watch, laps });
-    setWatch(stopped);
+    onChange({ watch: stopped });
     setSlept(0);
-    setEnded(false);
-    setLaps('');
+    onLaps('');
   };
   const undo = () => {
     if (!former) return;
-    setWatch(former.watch);
-    setLaps(former.laps);
+    onChange({ watch: former.watch });
+    onLaps(former.laps);
     setFormer(undefined);
   };
+  const changeSettings = (next: Settings) => onChange({ settings: next });
   const toggleFullScreen = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     else void face.current?.closest<HTMLElement>('[data-pane]')?.requestFullscreen?.();
   };
   /** The field of the laps does not take the next key. */
   const byKey = (action: () => void) => () => {
-    face.current?.parentElement?.querySelector<HTMLElement>('[data-takes-keys]')?.focus();
+    focusButton(face.current);
     action();
   };
   const keys = { ' ': byKey(toggle), l: byKey(lap), enter: byKey(lap), r: byKey(reset) };
@@ -158,10 +214,16 @@ export function Stopwatch({ session }: { readonly session: SessionOf<typeof tool
   return (
     <>
       <Pane
-        title={message(settings.mode)}
-        actions={<IconButton icon="maximize" label={message('fullScreen')} onClick={toggleFullScreen} />}
+        title={title}
+        actions={
+          <>
+            {onAdd && <IconButton icon="plus" label={message('add')} onClick={onAdd} />}
+            <IconButton icon="maximize" label={message('fullScreen')} onClick={toggleFullScreen} />
+          </>
+        }
       >
-        <ModeFields settings={settings} isBegun={!isNew} onChange={setSettings} />
+        {tabs}
+        <ModeFields settings={settings} isBegun={!isNew} onChange={changeSettings} />
         <ClockFace ref={face} label={message(settings.mode)} time={writeTime(0)}>
           <Button
             data-takes-keys
@@ -179,7 +241,7 @@ export function Stopwatch({ session }: { readonly session: SessionOf<typeof tool
             {message(former ? 'undo' : 'reset')}
           </Button>
         </ClockFace>
-        {isCountdown && (isOver || isEnded) && <ViewNote isWarning>{message('over')}</ViewNote>}
+        {isEnded && <ViewNote isWarning>{message('over')}</ViewNote>}
         <ViewNote>{note}</ViewNote>
         {lastLap !== undefined && lapTimes && (
           <ViewNote>
@@ -189,7 +251,11 @@ export function Stopwatch({ session }: { readonly session: SessionOf<typeof tool
           </ViewNote>
         )}
       </Pane>
-      <MoreSettings settings={settings} onChange={setSettings} />
+      <MoreSettings entry={entry} onChange={onChange} />
     </>
   );
 }
+
+/** Of the watch whose time is drawn in an element. */
+const focusButton = (face: HTMLElement | null) =>
+  face?.parentElement?.querySelector<HTMLElement>('[data-takes-keys]')?.focus();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { elapsed, type Watch } from '../chronometer.ts';
-import { now } from './use-watch.ts';
+import { now } from './use-watches.ts';
 
 /** The longest time that a timer takes, in milliseconds. */
 const maxDelay = 2_000_000_000;

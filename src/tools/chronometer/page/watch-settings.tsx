@@ -3,15 +3,17 @@ import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
+import { Select } from '#ui/controls/select.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
+import { dotColors } from '#ui/display/color-dot.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { allowNotifications } from '#ui/notification.ts';
 import { readCountdown, writeTime } from '../chronometer.ts';
 import type messages from '../en.json';
-import type { Settings } from './use-watch.ts';
+import type { Entry, Settings } from './use-watches.ts';
 
-export interface WatchSettingsProps {
+export interface ModeFieldsProps {
   readonly settings: Settings;
   /** The watch has begun: what it counts is fixed until it is reset. */
   readonly isBegun: boolean;
@@ -21,7 +23,7 @@ export interface WatchSettingsProps {
 const modes = ['stopwatch', 'countdown'] as const;
 
 /** Stopwatch or countdown, and from which time. */
-export function ModeFields({ settings, isBegun, onChange }: WatchSettingsProps) {
+export function ModeFields({ settings, isBegun, onChange }: ModeFieldsProps) {
   const { message } = useToolMessages<typeof messages>();
   const { mode, countdown } = settings;
   const read = readCountdown(countdown);
@@ -54,20 +56,27 @@ export function ModeFields({ settings, isBegun, onChange }: WatchSettingsProps) 
   );
 }
 
-/** What the watch does besides counting. */
-export function MoreSettings({ settings, onChange }: Omit<WatchSettingsProps, 'isBegun'>) {
+export interface MoreSettingsProps {
+  readonly entry: Entry;
+  readonly onChange: (part: Partial<Entry>) => void;
+}
+
+/** What the watch is called, and does besides counting. */
+export function MoreSettings({ entry, onChange }: MoreSettingsProps) {
   const { message } = useToolMessages<typeof messages>();
+  const { settings } = entry;
+  const change = (part: Partial<Settings>) => onChange({ settings: { ...settings, ...part } });
   const [isBlocked, setBlocked] = useState(false);
   const isCountdown = settings.mode === 'countdown';
   const box = (name: 'goesOn' | 'endSound' | 'lapSound' | 'keepAwake' | 'inTitle') => (
-    <Checkbox checked={settings[name]} onChange={(on) => onChange({ ...settings, [name]: on })}>
+    <Checkbox checked={settings[name]} onChange={(on) => change({ [name]: on })}>
       {message(name)}
     </Checkbox>
   );
   const setNotification = async (on: boolean) => {
     const isAllowed = on && (await allowNotifications());
     setBlocked(on && !isAllowed);
-    onChange({ ...settings, notification: isAllowed });
+    change({ notification: isAllowed });
   };
   return (
     <Disclosure summary={message('settings')}>
@@ -82,6 +91,21 @@ export function MoreSettings({ settings, onChange }: Omit<WatchSettingsProps, 'i
         {box('lapSound')}
         {box('keepAwake')}
         {box('inTitle')}
+      </ControlRow>
+      <ControlRow>
+        <TextField
+          label={message('name')}
+          maxLength={40}
+          value={entry.name}
+          placeholder={message('watch', { n: entry.id + 1 })}
+          onChange={(name) => onChange({ name })}
+        />
+        <Select
+          label={message('color')}
+          options={dotColors.map((color) => ({ value: color, label: message(color) }))}
+          value={entry.color}
+          onChange={(color) => onChange({ color })}
+        />
       </ControlRow>
       {isBlocked && <ViewNote isWarning>{message('blocked')}</ViewNote>}
     </Disclosure>
