@@ -115,6 +115,11 @@ test('lists of tasks go on, code has a language, panels and tables take keys at 
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.getByRole('button', { name: 'Header row' }).click();
   await expect(editor.getByRole('columnheader')).toHaveCount(0);
+  // From the second cell of the second row: to the last one, and beyond it.
+  for (let times = 0; times < 5; times++) await page.keyboard.press('Tab');
+  await page.keyboard.type('more');
+  await expect(editor.getByRole('row')).toHaveCount(4);
+  await expect(editor.getByRole('row').last()).toHaveText('more');
 });
 
 /** OWASP XSS Filter Evasion Cheat Sheet, for each way in. */

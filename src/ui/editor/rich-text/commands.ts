@@ -268,13 +268,20 @@ const openCode: Command = (state, dispatch) => {
 const splitItem: Command = (state, dispatch) =>
   splitListItem(item, { checked: within(state, item)?.node.attrs['checked'] === null ? null : false })(state, dispatch);
 
+/** After the last cell comes a new row. */
+const addRow: Command = (state, dispatch, view) => {
+  if (!addRowAfter(state, dispatch)) return false;
+  if (view) goToNextCell(1)(view.state, dispatch);
+  return true;
+};
+
 export const keys: Readonly<Record<string, Command>> = {
   ...baseKeymap,
   Enter: chainCommands(openCode, splitItem, baseKeymap['Enter'] as Command),
   Backspace: chainCommands(undoInputRule, baseKeymap['Backspace'] as Command),
   'Shift-Enter': hardBreak,
   // Elsewhere, the key goes to the next control, as on every page.
-  Tab: chainCommands(goToNextCell(1), sinkListItem(item)),
+  Tab: chainCommands(goToNextCell(1), addRow, sinkListItem(item)),
   'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(item)),
   'Mod-z': undo,
   'Mod-y': redo,
