@@ -102,7 +102,7 @@ function CheatSheet({ session }: { readonly session: SessionOf<typeof tool> }) {
   const signsOf = dialectNames.find((name) => value('signsOf', name) === dialect) ?? 'linux';
   const { latest } = useOperation(session, 'cheatSheet', undefined, { signsOf });
   return (
-    <Disclosure summary={message('cheatSheetOf', { dialect: value('signsOf', signsOf) })}>
+    <Disclosure summary={message('cheatSheetOf', { dialect: value('signsOf', signsOf) })} isDeferred>
       {latest && <CsvView name="cheatSheet" value={latest.value} />}
     </Disclosure>
   );

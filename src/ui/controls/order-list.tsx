@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useMessages } from '#ui/messages.ts';
+import { useDrawnCount } from '#ui/use-drawn-count.ts';
 import { IconButton } from './button.tsx';
 import classes from './order-list.module.css';
 
@@ -33,6 +34,7 @@ export interface OrderListProps<T> {
 export function OrderList<T>({ items, idOf, titleOf, onMove, label, children }: OrderListProps<T>) {
   const { t } = useMessages();
   const list = useRef<HTMLUListElement>(null);
+  const drawn = useDrawnCount(items.length);
   const [dragged, setDragged] = useState<string | number>();
   /** The announcement for screen readers. */
   const [said, setSaid] = useState('');
@@ -71,7 +73,7 @@ export function OrderList<T>({ items, idOf, titleOf, onMove, label, children }: 
   return (
     <>
       <ul ref={list} className={classes.list} aria-label={label}>
-        {items.map((item, index) => (
+        {items.slice(0, drawn).map((item, index) => (
           <Row
             key={idOf(item)}
             {...{ item, index, children }}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './disclosure.module.css';
 
 export interface DisclosureProps {
@@ -6,12 +6,15 @@ export interface DisclosureProps {
   /** Opens it without a click; it stays open. */
   readonly isOpen?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
+  /** The content costs something: it is not rendered before it is first opened, and cannot be found in the page until then. */
+  readonly isDeferred?: boolean;
   readonly children: ReactNode;
 }
 
 /** Content that is rarely needed, collapsed until it is opened. */
-export function Disclosure({ summary, isOpen = false, onToggle, children }: DisclosureProps) {
+export function Disclosure({ summary, isOpen = false, onToggle, isDeferred = false, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
+  const [isRendered, setRendered] = useState(!isDeferred || isOpen);
   useEffect(() => {
     if (isOpen && details.current) details.current.open = true;
   }, [isOpen]);
@@ -19,10 +22,13 @@ export function Disclosure({ summary, isOpen = false, onToggle, children }: Disc
     <details
       className={classes.disclosure}
       ref={details}
-      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setRendered(true);
+        onToggle?.(currentTarget.open);
+      }}
     >
       <summary>{summary}</summary>
-      <div>{children}</div>
+      <div>{isRendered && children}</div>
     </details>
   );
 }

@@ -36,7 +36,7 @@ export function UrlEditor({ session }: UrlEditorProps) {
     return undefined;
   };
   return (
-    <Disclosure summary={message('edit')}>
+    <Disclosure summary={message('edit')} isDeferred>
       <ControlRow>
         {(Object.keys(properties) as Part[]).map((part) => (
           <PartField
