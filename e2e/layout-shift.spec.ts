@@ -1,5 +1,5 @@
 /** Pages do not move by themselves, with all that a browser may remember; without it, `every-tool.spec.ts` asserts that. */
-import { expect, maxShift, open, test, watchShifts } from './site.ts';
+import { address, expect, hold, maxShift, open, test, watchShifts } from './site.ts';
 
 const kept = {
   version: 2,
@@ -42,4 +42,15 @@ test('a first result is in the static HTML, a generated one is not', async ({ br
   await page.goto(`${process.env['SITE']}token-generator`);
   await expect(page.locator('[data-results]')).not.toContainText(/[A-Za-z0-9]{16}/);
   await context.close();
+});
+
+test('what is held back is shown all the same where the code does not come', async ({ page }) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto(address('token-generator'), { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-held');
+  const panes = page.locator('main article > :last-child');
+  await expect(panes).toHaveCSS('opacity', '1');
+  await expect(page.locator('html')).toHaveAttribute('data-held');
+  release();
+  await page.locator('html:not([data-held])').waitFor();
 });
