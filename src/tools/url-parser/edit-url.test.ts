@@ -41,3 +41,9 @@ test('rows that are turned off stay while the number of the others does', () => 
   ]);
   expect(rowsOf('?a=x', off).map(({ written }) => written)).toEqual(['a=x']);
 });
+
+test('a row that says the same is the same object, so that it is not rendered again', () => {
+  const rows = rowsOf('?a=1&b=2', []);
+  const next = rowsOf('?a=1&b=3', rows);
+  expect([next[0] === rows[0], next[1]?.value]).toEqual([true, '3']);
+});

@@ -52,12 +52,15 @@ export interface ParameterRow extends Parameter {
 
 /**
  * The rows for the parameters of a query. Where it has as many as there are rows turned on, these keep their identity,
- * and those that are turned off their places.
+ * and those that are turned off their places; a row that says the same is the same object.
  */
 export function rowsOf(search: string, former: readonly ParameterRow[]): readonly ParameterRow[] {
   const parameters = parametersOf(search);
   const on = former.filter(({ isOn }) => isOn);
   if (on.length !== parameters.length) return parameters.map((parameter, id) => ({ ...parameter, id, isOn: true }));
   const found = new Map(on.map((row, at) => [row.id, parameters[at]]));
-  return former.map((row) => ({ ...row, ...found.get(row.id) }));
+  return former.map((row) => {
+    const parameter = found.get(row.id);
+    return parameter === undefined || parameter.written === row.written ? row : { ...row, ...parameter };
+  });
 }

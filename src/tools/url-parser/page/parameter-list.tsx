@@ -24,6 +24,7 @@ export function ParameterList({ href, onWrite, onParse }: ParameterListProps) {
   const { search } = new URL(href);
   const [kept, setKept] = useState(() => ({ search, rows: rowsOf(search, []) }));
   const rows = kept.search === search ? kept.rows : rowsOf(search, kept.rows);
+  if (kept.search !== search) setKept({ search, rows });
   const set = (next: readonly ParameterRow[]) => {
     const written = next.filter(({ isOn }) => isOn).map((row) => row.written);
     const changed = withParameters(href, written);
