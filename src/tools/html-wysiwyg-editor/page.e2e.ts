@@ -122,6 +122,37 @@ test('lists of tasks go on, code has a language, panels and tables take keys at 
   await expect(editor.getByRole('row').last()).toHaveText('more');
 });
 
+test('a long paste comes whole and in order, within what is there, and is undone at once', async ({ page }) => {
+  await open(page, 'html-wysiwyg-editor');
+  const editor = surface(page);
+  await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  const blocks = Array.from({ length: 300 }, (_, index) => `<p>line ${index}</p>`);
+  const paste = () =>
+    editor.evaluate((element, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, blocks.join(''));
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await paste();
+  await expect.poll(async () => (await inputText(page)).trim().split('\n')).toEqual(blocks);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(() => inputText(page)).toContain('Hello!');
+  expect(await inputText(page)).not.toContain('line');
+
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('ControlOrMeta+Alt+0');
+  await page.keyboard.type('beforeafter');
+  for (let times = 0; times < 'after'.length; times++) await page.keyboard.press('ArrowLeft');
+  await paste();
+  await page.keyboard.type('!');
+  await expect
+    .poll(async () => (await inputText(page)).trim().split('\n'))
+    .toEqual(['<p>beforeline 0</p>', ...blocks.slice(1, -1), '<p>line 299!after</p>']);
+});
+
 /** OWASP XSS Filter Evasion Cheat Sheet, for each way in. */
 const hostile = [
   '<script>hit()</script>',

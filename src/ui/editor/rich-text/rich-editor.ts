@@ -22,6 +22,7 @@ import {
   setLanguage,
   setLink,
 } from './commands.ts';
+import { pasteInPieces } from './paste-in-pieces.ts';
 import { schema } from './schema.ts';
 import { adoptStyle } from './style.ts';
 import { blockToHtml } from './to-html.ts';
@@ -108,7 +109,7 @@ function becomeOther({ doc, tr }: EditorState, other: Node): Transaction {
 /** An editor of formatted text: what is in it follows from its schema, so that nothing pasted runs. */
 export function createRichEditor(options: RichEditorOptions): RichEditor {
   adoptStyle();
-  const plugins = [markdownRules(), keymap(keys), history(), tableEditing()];
+  const plugins = [markdownRules(), keymap(keys), history(), tableEditing(), pasteInPieces()];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const view = new EditorView(options.parent, {
     state: EditorState.create({ doc: readDocument(options.html), plugins }),
