@@ -129,6 +129,16 @@ describe('in words', () => {
     ['-5% of 20', '-1'],
     ['12 is 15% of what', '80'],
     ['12 est 15 % de combien ?', '80'],
+    ['15 percent of 80', '12'],
+    ['15 pour cent de 80', '12'],
+    ['12 is what percentage of 80', '15'],
+    ['12 out of 80', '15'],
+    ['12 sur 80', '15'],
+    ['80 plus 20 percent', '96'],
+    ['80 moins 20 %', '64'],
+    ['20% off 80', '64'],
+    ['20 % de remise sur 80', '64'],
+    ['80 to 92', '+15'],
   ])('%j is %s', async (text, result) => {
     expect(await run('ask', text)).toMatchObject({ result });
   });
