@@ -1,7 +1,7 @@
 import { defineKind } from '#core/kind.ts';
 
 const number = /^[-+−]?\d+(?:[.,]\d+)?/;
-const words = /^\s*°?\s*(?:kelvins?|celsius|centigrade|fahrenheit|rankine|réaumur|rømer|delisle)$/i;
+const words = /^\s*(?:°|degrees|degrés)?\s*(?:kelvins?|celsius|centigrade|fahrenheit|rankine|réaumur|rømer|delisle)$/i;
 const degrees = /^\s*(?:°\s*(?:[CF]|Ra?|Ré|R[øo]|De|N)|[℃℉K])$/;
 
 /** A temperature with its scale. `12F` may be hexadecimal, `300 K` thousands. */

@@ -31,6 +31,9 @@ describe('all scales', () => {
     ['25.555°', {}, { fahrenheit: '77.999', romer: '20.916375' }],
     ['−40,0°C', {}, { fahrenheit: '-40' }],
     ['300 kelvin', {}, { celsius: '26.85' }],
+    ['20 degrees Celsius', {}, { fahrenheit: '68' }],
+    ['68 degF', {}, { celsius: '20' }],
+    ['20 degrés', {}, { fahrenheit: '68' }],
     ['80 RÉAUMUR', {}, { celsius: '100' }],
     [
       '10 °C',

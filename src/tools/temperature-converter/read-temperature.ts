@@ -20,6 +20,9 @@ const scales = new Map(
   ),
 );
 
+/** A degree in words, before its scale: `20 degrees Celsius`, `20 degC`. */
+const degree = /^deg(?:r[eé]e?s?)?\s*/;
+
 /** A number on a scale. */
 export interface Temperature {
   readonly value: Rational;
@@ -34,7 +37,7 @@ export function readTemperature(text: string, usual: Scale): Temperature {
   const [number = ''] = /^[-+−\d.,_'\s]*(?:e[-+−]?\d+)?/i.exec(text) ?? [];
   const rest = text.slice(number.length);
   const unit = rest.trim();
-  const name = unit.replace('°', '').trim().normalize('NFC').toLowerCase();
+  const name = unit.normalize('NFC').toLowerCase().replace('°', '').trim().replace(degree, '');
   const scale = name === '' ? usual : scales.get(name);
   if (scale === undefined && /\d/.test(number)) {
     const offset = number.length + rest.indexOf(unit);
