@@ -31,7 +31,7 @@ function rankTerm({ nameWords, keywords, others }: Entry, term: string): number 
 }
 
 /**
- * Prepares a search of all emoji: by the exact name, words of the name, keywords, their beginnings and their parts, in
+ * Prepares a search of all emoji: by the exact name, the exact shortcode, words of the name, keywords, their beginnings and their parts, in
  * this order; each word of a question has to fit.
  * @param words names and keywords in the reader's language, where that is not English
  * @param groupOf the name of the group in that language
@@ -50,11 +50,12 @@ export function createFinder(words: ReadonlyMap<Emoji, Words>, groupOf: (emoji: 
   });
   return (asked) => {
     const phrase = join([asked.slice(0, maxQuestion)]);
+    const code = asked.slice(0, maxQuestion).trim().toLowerCase().replaceAll(' ', '_');
     const terms = [...new Set(phrase.split(' ').filter(Boolean))].slice(0, maxTerms);
     if (terms.length === 0) return [];
     const found: { readonly emoji: Emoji; readonly rank: number }[] = [];
     for (const entry of entries) {
-      let rank = entry.names.includes(phrase) ? -10 : 0;
+      let rank = entry.names.includes(phrase) ? -10 : entry.emoji.shortcodes.includes(code) ? -9 : 0;
       for (const term of terms) rank += rankTerm(entry, term) ?? Number.NaN;
       if (!Number.isNaN(rank)) found.push({ emoji: entry.emoji, rank });
     }

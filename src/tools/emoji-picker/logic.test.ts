@@ -48,8 +48,19 @@ describe('search', () => {
     expect(first(await run('search', question))).toBe('👋');
   });
 
+  // Shortcodes of GitHub.
   it.each([
     ['wave', '👋'],
+    ['heart', '❤️'],
+    ['smile', '😄'],
+    ['+1', '👍'],
+    ['x', '❌'],
+    ['Woman Technologist', '👩‍💻'],
+  ])('%j finds %s first', async (question, emoji) => {
+    expect(first(await run('search', question))).toBe(emoji);
+  });
+
+  it.each([
     ['pizza', '🍕'],
     ['tada', '🎉'],
     ['lighthouse', '\u{1f6d9}'],
