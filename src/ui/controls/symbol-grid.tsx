@@ -126,12 +126,12 @@ const Row = memo(function Row({ id, symbols, row, columns, active, onPress }: Ro
             id={`${id}-${index}`}
             role="gridcell"
             aria-selected={index === active}
+            aria-label={name}
             title={name}
             className={classes.cell}
             onClick={(event) => onPress(index, event.shiftKey)}
           >
             {symbol}
-            <span className="visually-hidden">{name}</span>
           </div>
         );
       })}
