@@ -18,6 +18,23 @@ test('an emoji is found, copied by Enter, and at hand at the next visit', async 
   await expect.poll(() => clipboard(page)).toBe('🎉');
 });
 
+test('the search leads to an emoji without leaving it, and to the grid', async ({ page }) => {
+  await open(page, 'emoji-picker');
+  const search = page.getByLabel('Search', { exact: true });
+  await page.keyboard.type('rocket', { delay: 40 });
+  await expect(page.getByRole('gridcell').first()).toHaveText(/🚀/u);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => clipboard(page)).toBe('🚀');
+  await page.keyboard.press('Shift+Enter');
+  await expect(page.getByLabel('Collected')).toHaveValue('🚀');
+  await expect(search).toHaveValue('rocket');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('grid')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+});
+
 test('a favorite is at hand at the next visit, until it is removed', async ({ page }) => {
   await open(page, 'emoji-picker');
   await page.keyboard.type('rocket', { delay: 40 });
@@ -33,7 +50,7 @@ test('a favorite is at hand at the next visit, until it is removed', async ({ pa
   await page.getByLabel('Search', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('rocket', { delay: 40 });
-  await page.getByRole('gridcell', { name: /🚀/u }).first().click();
+  await page.getByRole('gridcell', { name: 'rocket' }).first().click();
   await page.getByRole('button', { name: 'Remove from favorites' }).click();
   await expect(favorites.getByRole('button')).toHaveCount(0);
 });
@@ -50,4 +67,22 @@ test('thousands are scrolled with a few hundred cells in the page', async ({ pag
   }
   await page.keyboard.press('End');
   await expect(grid.locator('[aria-selected="true"]')).toBeInViewport();
+});
+
+test('what this device cannot draw is told, and left out where that is wanted', async ({ page }) => {
+  await open(page, 'emoji-picker');
+  // New in Unicode 18.0: no font has it yet.
+  await page.keyboard.type('lighthouse', { delay: 40 });
+  const cells = page.getByRole('gridcell');
+  await expect(cells).toHaveCount(1);
+  await cells.first().click();
+  await expect(page.getByText('Your device cannot draw this emoji yet (Emoji 18')).toBeVisible();
+  await page.getByLabel('Only those this device can draw').check();
+  await expect(page.getByText('1 emoji is hidden: this device cannot draw it.')).toBeVisible();
+  await expect(cells).toHaveCount(0);
+
+  await open(page, 'emoji-picker');
+  await page.keyboard.type('grinning face', { delay: 40 });
+  await expect(page.getByLabel('Only those this device can draw')).toBeChecked();
+  await expect(cells.first()).toHaveText(/😀/u);
 });

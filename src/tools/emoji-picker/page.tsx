@@ -3,8 +3,11 @@ import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { OptionSegments } from '#page/options/option-segments.tsx';
 import { useDataDate } from '#page/session/use-data-date.ts';
+import { useKeptChoices } from '#page/session/use-kept-choices.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { ControlRow } from '#ui/controls/control-row.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import type messages from './en.json';
@@ -16,6 +19,8 @@ export default function EmojiPickerPage() {
   const session = useToolSession<typeof tool>();
   const { message } = useToolMessages<typeof messages>();
   const { title, version } = about;
+  const [views, keepView] = useKeptChoices('views');
+  const isDrawableOnly = views['drawable'] === true;
   const date = useDataDate(about.date);
   return (
     <>
@@ -23,8 +28,15 @@ export default function EmojiPickerPage() {
         <ToolLayout
           session={session}
           hiddenOptions={['group']}
-          control={<OptionSegments session={session} name="group" />}
-          renderResult={() => <EmojiGrid session={session} />}
+          control={
+            <ControlRow>
+              <OptionSegments session={session} name="group" />
+              <Checkbox checked={isDrawableOnly} onChange={(on) => keepView('drawable', on)}>
+                {message('drawable')}
+              </Checkbox>
+            </ControlRow>
+          }
+          renderResult={() => <EmojiGrid session={session} isDrawableOnly={isDrawableOnly} />}
         />
       ) : (
         <ToolLayout session={session} />

@@ -14,27 +14,41 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Presets } from '#ui/controls/presets.tsx';
 import { SymbolGrid } from '#ui/controls/symbol-grid.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
+import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import type messages from '../en.json';
 import tool from '../tool.ts';
+import { isDrawable, useDrawable } from './drawable.ts';
+import { useSearchKeys } from './use-search-keys.ts';
+
+export interface EmojiGridProps {
+  readonly session: SessionOf<typeof tool>;
+  /** Those that this device cannot draw are left out. */
+  readonly isDrawableOnly: boolean;
+}
 
 /** The emoji that were found, those collected, and what there is to know of the one picked last. */
-export function EmojiGrid({ session }: { readonly session: SessionOf<typeof tool> }) {
+export function EmojiGrid({ session, isDrawableOnly }: EmojiGridProps) {
   const { message, output, labelOf } = useToolMessages<typeof messages>();
   const [picked, setPicked] = useState<string>();
   const [collected, setCollected] = useState('');
   const [copied, setCopied] = useState('');
   const { recent, favorites, addRecent, toggleFavorite } = useKept();
   const table = resultOf(session, 'search');
-  const symbols = useMemo(() => readSymbols(table), [table]);
+  const all = useMemo(() => readSymbols(table), [table]);
+  const symbols = useDrawable(all, isDrawableOnly);
+  const hidden = all.length - symbols.length;
   const { latest } = useOperation(session, 'describe', picked, {});
 
   const pick = async (index: number, isMore: boolean) => {
-    const { symbol = '', code = symbol } = symbols[index] ?? {};
+    const found = symbols[index];
+    if (!found) return;
+    const { symbol, code = symbol } = found;
     setPicked(symbol);
     if (isMore) setCollected((text) => text + code);
     else await take(code);
   };
+  useSearchKeys(session, (isMore) => void pick(0, isMore));
   const take = async (code: string) => {
     if (!(await copy(code))) return;
     setCopied(code);
@@ -42,6 +56,7 @@ export function EmojiGrid({ session }: { readonly session: SessionOf<typeof tool
   };
   return (
     <>
+      {hidden > 0 && <ViewNote>{message('hidden', { n: hidden })}</ViewNote>}
       <SymbolGrid label={output('search')} symbols={symbols} onPick={(index, isMore) => void pick(index, isMore)} />
       <p role="status" className="visually-hidden">
         {copied && message('copied', { emoji: copied })}
@@ -72,6 +87,9 @@ export function EmojiGrid({ session }: { readonly session: SessionOf<typeof tool
             </Button>
           }
         >
+          {!isDrawable(picked) && (
+            <ViewNote isWarning>{message('undrawable', { version: latest.value.version ?? '' })}</ViewNote>
+          )}
           <ValueRows
             values={latest.value}
             kinds={Object.fromEntries(Object.keys(latest.value).map((name) => [name, fileKind('text')]))}
