@@ -19,7 +19,7 @@ export function drawCard(title: string, lines: readonly string[], code: QrCode, 
   for (let y = 0; y < code.size; y++)
     for (let x = 0; x < code.size; x++) if (code.isDark(x, y)) path += `M${x} ${y}h1v1h-1z`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="system-ui, sans-serif">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif">` +
     `<rect width="${width}" height="${height}" rx="16" fill="#fff"/>` +
     (title === '' ? '' : write(title, margin + 16, 26)) +
     `<path transform="translate(${margin} ${top}) scale(${+scale.toFixed(4)})" shape-rendering="crispEdges" d="${path}"/>` +

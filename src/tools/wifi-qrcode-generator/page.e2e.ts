@@ -33,9 +33,17 @@ test('the code is saved as PNG, and read from that picture', async ({ page }) =>
   await page.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.type('correct horse');
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save picture' }).click();
+  const saves = page.getByRole('button', { name: 'Save picture' });
+  await saves.first().click();
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/^qr-code-\d+x\d+\.png$/);
+  const waitingForCard = page.waitForEvent('download');
+  await saves.last().click();
+  const card = await waitingForCard;
+  expect(card.suggestedFilename()).toMatch(/^wifi-card-\d+x\d+\.png$/);
+  expect(new TextDecoder().decode(readQr(readFileSync(await card.path())))).toBe(
+    'WIFI:T:WPA;S:Cafe\\; 1;P:correct horse;;',
+  );
   const picture = await download.path();
   expect(new TextDecoder().decode(readQr(readFileSync(picture)))).toBe('WIFI:T:WPA;S:Cafe\\; 1;P:correct horse;;');
   await open(page, 'wifi-qrcode-generator');

@@ -2,12 +2,12 @@ import { ScanButton } from '#page/camera/scan-button.tsx';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { InputOptions } from '#page/options/input-options.tsx';
-import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
+import { useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy, Nothing } from '#ui/lazy.tsx';
 import type tool from './tool.ts';
 
 const LogoControl = lazy(() => import('#page/qr/logo-control.tsx'), 'LogoControl', Nothing);
-const SaveCode = lazy(() => import('#page/qr/save-code.tsx'), 'SaveCode', Nothing);
+const CodeRows = lazy(() => import('./page/code-rows.tsx'), 'CodeRows', undefined, true);
 
 const password = ['password'];
 const hidden = [...password, 'logo'];
@@ -17,8 +17,8 @@ export default function WifiPage() {
     // What a code says is read.
     impliedBy: (input) => ('text' in input && /^\s*WIFI:.*S:/is.test(input.text) ? { operation: 'parse' } : {}),
   });
-  const code = resultOf(session, 'build');
-  const needsPassword = session.name === 'build' && session.optionsOf('build').encryption !== 'nopass';
+  const isCode = session.name === 'build';
+  const needsPassword = isCode && session.optionsOf('build').encryption !== 'nopass';
   return (
     <>
       <ToolLayout
@@ -26,11 +26,11 @@ export default function WifiPage() {
         hiddenOptions={hidden}
         inputAction={session.name !== 'build' && <ScanButton session={session} />}
         control={needsPassword && <InputOptions session={session} names={password} />}
+        renderResult={isCode ? () => <CodeRows session={session} /> : undefined}
         renderOutput={(pane) => (
           <>
             {pane}
-            {code?.qr && <SaveCode session={session} svg={code.qr} />}
-            {session.name === 'build' && <LogoControl session={session} />}
+            {isCode && <LogoControl session={session} />}
           </>
         )}
       />

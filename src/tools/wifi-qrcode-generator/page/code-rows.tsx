@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { fileKind } from '#core/file-kinds.ts';
+import { ValueRows } from '#page/lazy-parts.tsx';
+import { SaveCode } from '#page/qr/save-code.tsx';
+import { pictureSizes } from '#page/results/rasterize.ts';
+import { SavePicture } from '#page/results/save-picture.tsx';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import type messages from '../en.json';
+import type tool from '../tool.ts';
+
+const kinds = { qr: fileKind('svg'), text: fileKind('text'), card: fileKind('svg') };
+
+/** The code, its text and its card; both pictures with what saves them in other forms. */
+export function CodeRows({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { labelOf } = useToolMessages<typeof messages>();
+  const code = resultOf(session, 'build');
+  if (!code) return null;
+  const { qr, card } = code;
+  const actions: Readonly<Record<string, ReactNode>> = {
+    qr: qr && <SaveCode session={session} svg={qr} />,
+    card: card && <SavePicture svg={card} name="wifi-card" sizes={pictureSizes(...sizeOf(card))} />,
+  };
+  return <ValueRows values={code} kinds={kinds} labelOf={labelOf} lookOf={(name) => ({ actions: actions[name] })} />;
+}
+
+/** Width and height, as the card says them. */
+function sizeOf(svg: string): [width: number, height: number] {
+  const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+  return [Number(width), Number(height)];
+}
