@@ -59,6 +59,8 @@ export interface Text extends Base<string> {
   readonly maxLength?: number;
   /** Source of a regular expression that the whole text must match. */
   readonly pattern?: string;
+  /** A date and time, as `readMoment` takes it: a page has the browser’s calendar beside the field. */
+  readonly moment?: true;
   /** The kind of the text: one that is pasted into the search may go here. */
   readonly kind?: string;
   /**

@@ -52,6 +52,8 @@ export const EntriesControl = lazy(
   undefined,
   true,
 );
+/** The control of an option that is a date and time. */
+export const MomentField = lazy(() => import('#ui/controls/moment-field.tsx'), 'MomentField', undefined, true);
 /** Several files as a table, each with its result. */
 export const FileBatch = lazy(occasionalViews, 'FileBatch');
 /** Undoes the replacement of an input. */

@@ -1,5 +1,5 @@
 import { isOptional, type Field as OptionField, type Text } from '#core/fields.ts';
-import { ChoicesControl, EntriesControl } from '#page/lazy-parts.tsx';
+import { ChoicesControl, EntriesControl, MomentField } from '#page/lazy-parts.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { NumberField } from '#ui/controls/number-field.tsx';
@@ -36,6 +36,7 @@ export function Option(props: OptionProps<OptionField>) {
       );
     case 'text':
       if (field.parts) return <EntriesControl {...props} field={field} parts={field.parts} />;
+      if (field.moment) return <MomentField {...look} {...textLook(field)} value={String(value)} onChange={onChange} />;
       return <TextField {...look} {...textLook(field)} value={String(value)} onChange={onChange} />;
     default: {
       const { min, max, slider } = field;

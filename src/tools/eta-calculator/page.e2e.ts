@@ -57,3 +57,29 @@ test('a countdown tells its end by a notification', async ({ page }) => {
   await expect(page.getByText('Finished', { exact: true })).toBeVisible();
   expect(await page.evaluate('told')).toEqual(['Finished']);
 });
+
+test('a start is chosen from the calendar', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
+  // The browser's own calendar is no part of the page: this one chooses at once.
+  await page.addInitScript(() => {
+    HTMLInputElement.prototype.showPicker = function choose() {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(this, this.value === '' ? '2026-11-21T09:30' : '2026-11-22T10:00');
+      this.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+  });
+  await open(page, 'eta-calculator');
+  await page.getByText('Date, working hours, time zone').click();
+  const calendar = page.getByRole('button', { name: 'Calendar' });
+  await calendar.focus();
+  await page.keyboard.press('Enter');
+  const start = page.getByLabel('Starts at');
+  await expect(start).toHaveValue('2026-11-21T09:30');
+  await expect(page.locator('[data-results]')).toContainText('Saturday, November 21, 2026 at 2:40:00');
+  // It opens at what is typed.
+  await start.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('2026-11-22 08:00');
+  await calendar.click();
+  await expect(start).toHaveValue('2026-11-22T10:00');
+});

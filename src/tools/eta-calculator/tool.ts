@@ -18,6 +18,7 @@ const speedUnits = [
 ] as const;
 
 const number = (initial: string) => text(initial, { maxLength: 1_100 });
+const moment = (extra = {}) => text('', { moment: true, ...extra });
 
 /** Which time counts, and how the end is written. */
 const calendar = {
@@ -69,7 +70,7 @@ export default defineTool({
         span: number('5'),
         spanUnit: choice(timeUnits, 'min'),
         parallel: int(1, { min: 1, max: 1_000_000 }),
-        start: text(),
+        start: moment(),
         ...calendar,
       },
       examples: [
@@ -92,10 +93,10 @@ export default defineTool({
         begun: choice(['ago', 'at'], 'ago'),
         ago: text('10', { maxLength: 1_100, when: { field: 'begun', is: 'ago' } }),
         agoUnit: choice(timeUnits, 'min', { when: { field: 'begun', is: 'ago' } }),
-        begunAt: text('', { when: { field: 'begun', is: 'at' } }),
-        measured: text(),
+        begunAt: moment({ when: { field: 'begun', is: 'at' } }),
+        measured: moment(),
         earlierDone: text('', { maxLength: 1_100, more: true, group: 'recent' }),
-        earlierAt: text('', { more: true, group: 'recent' }),
+        earlierAt: moment({ more: true, group: 'recent' }),
         ...calendar,
       },
       examples: [
@@ -115,7 +116,7 @@ export default defineTool({
         speedUnit: choice(speedUnits, 'Mbit/s'),
         transferred: number('0'),
         overhead: number('0'),
-        start: text(),
+        start: moment(),
         ...calendar,
       },
       examples: [

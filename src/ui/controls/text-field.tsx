@@ -1,4 +1,12 @@
-import { type ComponentProps, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useMessages } from '#ui/messages.ts';
 import { IconButton } from './button.tsx';
 import field from './field.module.css';
@@ -29,6 +37,8 @@ export interface TextFieldProps extends Native, FieldLook {
   readonly type?: 'text' | 'password' | 'search' | 'email' | 'tel' | 'url';
   /** Has a button that clears it. */
   readonly clearable?: boolean;
+  /** A button at its end. */
+  readonly action?: ReactNode;
   readonly multiline?: boolean;
   /** The minimum number of visible lines. */
   readonly rows?: number;
@@ -47,7 +57,7 @@ const noRules: readonly Rule<string>[] = [];
 /** A text on one line or several. */
 export function TextField(props: TextFieldProps) {
   const { id, label, labelPosition, message, className, value, onChange, type = 'text', ...rest } = props;
-  const { clearable, multiline, rows = 3, autosize = false, monospace, rules = noRules, ...native } = rest;
+  const { clearable, action, multiline, rows = 3, autosize = false, monospace, rules = noRules, ...native } = rest;
   const { t } = useMessages();
   const line = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -91,7 +101,7 @@ export function TextField(props: TextFieldProps) {
             ) : (
               <input ref={line} type={isVisible ? 'text' : type} {...common} />
             )}
-            {(isClearable || isSecret) && (
+            {(isClearable || isSecret || action) && (
               <span className={classes.buttons}>
                 {isClearable && <IconButton icon="x" label={t('clear')} onClick={clear} />}
                 {isSecret && (
@@ -102,6 +112,7 @@ export function TextField(props: TextFieldProps) {
                     onClick={() => setVisible(!isVisible)}
                   />
                 )}
+                {action}
               </span>
             )}
           </span>
