@@ -40,7 +40,9 @@ function finderFor(words: ReadonlyMap<Emoji, Words>, ctx: Ctx): FindEmoji {
  */
 export const search: RunOf<typeof tool, 'search'> = async (query, { group, tone, secondTone, copyAs }, ctx: Ctx) => {
   const words = await loadWords(ctx.locale);
-  const found = findAll(query.trim(), words, ctx);
+  // Made by the search for nothing on arrival, so that the first letter does not wait for it.
+  const find = finderFor(words, ctx);
+  const found = findAll(query.trim(), find);
   const shown = group === 'all' ? found : found.filter((one) => one.emoji.group === group);
   if (shown.length === 0 && found.length > 0) ctx.notice('all-in-other-groups', { n: found.length });
   const wanted = tone === 'none' ? undefined : tone;
@@ -64,7 +66,7 @@ function toned(emoji: Emoji, tone: Tone | undefined, second: Tone | undefined): 
   return { emoji, text: withTone(emoji, tone, second), tones: isTwo ? [tone, second] : [tone] };
 }
 
-function findAll(query: string, words: ReadonlyMap<Emoji, Words>, ctx: Ctx): readonly Written[] {
+function findAll(query: string, find: FindEmoji): readonly Written[] {
   if (query === '') return pickable.map(plain);
   const meant = readMeant(query);
   const [first] = meant?.written ? [meant.written] : [];
@@ -72,7 +74,7 @@ function findAll(query: string, words: ReadonlyMap<Emoji, Words>, ctx: Ctx): rea
     if (first) return [first];
     throw notEmoji(meant.text);
   }
-  const found = finderFor(words, ctx)(query);
+  const found = find(query);
   const others = found.filter((emoji) => emoji !== first?.emoji).map(plain);
   if (!first && others.length === 0) throw new ToolError('nothing-found', { query: shorten(query) });
   return first ? [first, ...others] : others;
