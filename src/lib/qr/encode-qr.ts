@@ -40,8 +40,9 @@ const markLength = 2;
 
 /**
  * A text or bytes as a QR code (ISO/IEC 18004).
- * @throws ToolError `qr-too-long` or `qr-too-many-characters` (`n`, `most`, `level`, `over`), `qr-version` (`version`,
- *   `smallest`)
+ * @throws ToolError `qr-too-long` or `qr-too-many-characters` (`n`, `most`, `level`, `over`), `qr-level` or
+ *   `qr-level-characters` where a lower level holds it (`fits`, `holds`, too); `qr-version` or `qr-version-characters`
+ *   (`n`, `most`, `level`, `version`, `smallest`)
  */
 export function encodeQr(content: string | Uint8Array, settings: QrSettings): QrCode {
   const { level, raise, version, mask, isPlain } = settings;
@@ -57,7 +58,7 @@ export function encodeQr(content: string | Uint8Array, settings: QrSettings): Qr
   const data = typeof content === 'string' && !isPlain ? content : mode.bytes(bytes);
   const bitmap = attemptToGenerate(data, options);
   if (!bitmap) {
-    if (version !== null) throw versionError(content, settings, version);
+    if (version !== null) throw versionError(content, bytes.length, settings, version);
     throw lengthError(content, bytes.length, settings);
   }
   const format = readFormat((x, y) => bitmap.get(x, y));
@@ -80,16 +81,55 @@ export function readFormat(isDark: (x: number, y: number) => boolean): { level: 
   return { level: byBits[format >> 3] ?? 'medium', mask: format & 7 };
 }
 
-function versionError(content: string | Uint8Array, settings: QrSettings, version: number): ToolError {
+function versionError(content: string | Uint8Array, length: number, settings: QrSettings, version: number): ToolError {
+  const { level } = settings;
   const smallest = encodeQr(content, { ...settings, version: null }).version;
-  return new ToolError('qr-version', { version, smallest }, { offset: 0, field: 'version' });
+  const [kind, mark] = kindOf(content, settings);
+  const most = capacityOf(version, level, kind) - mark;
+  const code = kind === 2 ? 'qr-version' : 'qr-version-characters';
+  return new ToolError(code, { n: length, most, level, version, smallest }, { offset: 0, field: 'version' });
 }
 
-function lengthError(content: string | Uint8Array, length: number, { level, isPlain }: QrSettings): ToolError {
+function lengthError(content: string | Uint8Array, length: number, settings: QrSettings): ToolError {
+  const { level } = settings;
+  const [kind, mark] = kindOf(content, settings);
+  const holdsAt = (other: QrLevel) => capacities[other][kind] - mark;
+  const most = holdsAt(level);
+  const params = { n: length, most, level, over: length - most };
+  const fits = qrLevels.slice(0, qrLevels.indexOf(level)).findLast((lower) => holdsAt(lower) >= length);
+  if (fits)
+    return new ToolError(kind === 2 ? 'qr-level' : 'qr-level-characters', { ...params, fits, holds: holdsAt(fits) });
+  return new ToolError(kind === 2 ? 'qr-too-long' : 'qr-too-many-characters', params);
+}
+
+/** Which of the capacities a content has, and how many of it the mark of its character set takes. */
+function kindOf(content: string | Uint8Array, { isPlain }: QrSettings): readonly [kind: 0 | 1 | 2, mark: number] {
   const text = typeof content === 'string' && !isPlain ? content : '\0';
   const kind = /^\d*$/.test(text) ? 0 : /^[\dA-Z $%*+./:-]*$/.test(text) ? 1 : 2;
-  const mark = /[^\0-\x7f]/.test(text) ? markLength : 0;
-  const most = capacities[level][kind] - mark;
-  const code = kind === 2 ? 'qr-too-long' : 'qr-too-many-characters';
-  return new ToolError(code, { n: length, most, level, over: length - most });
+  return [kind, /[^\0-\x7f]/.test(text) ? markLength : 0];
 }
+
+/** How many digits, capital letters or bytes a version holds, found by trying. */
+function capacityOf(version: number, level: QrLevel, kind: 0 | 1 | 2): number {
+  const isHeld = (count: number) =>
+    attemptToGenerate(kindModes[kind](count), {
+      minVersion: version,
+      maxVersion: version,
+      minCorrectionLevel: corrections[level],
+      maxCorrectionLevel: corrections[level],
+      mask: 0,
+    }) !== undefined;
+  let [most, tooMany] = [0, capacities[level][kind] + 1];
+  while (tooMany - most > 1) {
+    const middle = (most + tooMany) >> 1;
+    if (isHeld(middle)) most = middle;
+    else tooMany = middle;
+  }
+  return most;
+}
+
+const kindModes = [
+  (count: number) => mode.numeric('0'.repeat(count)),
+  (count: number) => mode.alphaNumeric('A'.repeat(count)),
+  (count: number) => mode.bytes(new Uint8Array(count)),
+] as const;
