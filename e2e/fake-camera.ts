@@ -65,3 +65,32 @@ export const refuseCamera = (page: Page, name: string) =>
   page.addInitScript((code) => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', code));
   }, name);
+
+/** A white screen on which `showCodes()` shows these PNGs side by side; it is shared without a question. */
+export async function shareScreen(page: Page, ...pictures: readonly Uint8Array[]): Promise<void> {
+  const addresses = pictures.map((png) => `data:image/png;base64,${Buffer.from(png).toString('base64')}`);
+  await page.addInitScript((all) => {
+    const images = all.map((src) => Object.assign(new Image(), { src }));
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1_600, height: 900 });
+    const surface = canvas.getContext('2d');
+    const streams: MediaStream[] = [];
+    let isShown = false;
+    const draw = () => {
+      if (!surface) return;
+      surface.fillStyle = 'white';
+      surface.fillRect(0, 0, canvas.width, canvas.height);
+      if (isShown) for (const [at, image] of images.entries()) surface.drawImage(image, 200 + 800 * at, 200);
+    };
+    const showCodes = () => {
+      isShown = true;
+    };
+    Object.assign(window, { streams, showCodes });
+    navigator.mediaDevices.getDisplayMedia = async () => {
+      // A canvas gives frames only when it is drawn.
+      setInterval(draw, 50);
+      const stream = canvas.captureStream();
+      streams.push(stream);
+      return stream;
+    };
+  }, addresses);
+}

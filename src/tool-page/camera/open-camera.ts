@@ -5,21 +5,30 @@ export type OpenedCamera = { readonly stream: MediaStream } | { readonly failure
 /** Pages on plain http have none. */
 export const mediaDevices = (): MediaDevices | undefined => navigator.mediaDevices as MediaDevices | undefined;
 
-/** Asks the browser for a stream by one of its ways; why there is none where it gives none. */
-export async function openCamera(request: (media: MediaDevices) => Promise<MediaStream>): Promise<OpenedCamera> {
+/** Phones share no screen. */
+export const canShareScreen = (): boolean => 'getDisplayMedia' in (mediaDevices() ?? {});
+
+/**
+ * Asks the browser for a stream by one of its ways; why there is none where it gives none.
+ * @param permission what it asks the reader for
+ */
+export async function openCamera(
+  request: (media: MediaDevices) => Promise<MediaStream>,
+  permission: 'camera' | 'display-capture' = 'camera',
+): Promise<OpenedCamera> {
   const media = mediaDevices();
   if (!media) return { failure: 'insecure' };
   try {
     return { stream: await request(media) };
   } catch (error) {
-    return { failure: cameraFailure(error as DOMException, await isDenied()) };
+    return { failure: cameraFailure(error as DOMException, await isDenied(permission)) };
   }
 }
 
 /** Whether the reader has to change a setting before the browser asks again. */
-async function isDenied(): Promise<boolean> {
+async function isDenied(permission: string): Promise<boolean> {
   try {
-    return (await navigator.permissions.query({ name: 'camera' as PermissionName })).state === 'denied';
+    return (await navigator.permissions.query({ name: permission as PermissionName })).state === 'denied';
   } catch {
     return false;
   }

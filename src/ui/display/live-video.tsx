@@ -5,12 +5,14 @@ export interface LiveVideoProps {
   readonly stream: MediaStream | undefined;
   readonly label: string;
   readonly isMirrored?: boolean;
+  /** Told the size of what it shows, in pixels, now and when that changes. */
+  readonly onSize?: (width: number, height: number) => void;
   /** To take pictures of. */
   readonly ref?: Ref<HTMLVideoElement | null>;
 }
 
-/** What a camera sees, without sound: a microphone would hear itself. */
-export function LiveVideo({ stream, label, isMirrored = false, ref }: LiveVideoProps) {
+/** What a camera sees, or a screen shows, without sound: a microphone would hear itself. */
+export function LiveVideo({ stream, label, isMirrored = false, onSize, ref }: LiveVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   useImperativeHandle<HTMLVideoElement | null, HTMLVideoElement | null>(ref, () => video.current, []);
   useEffect(() => {
@@ -21,6 +23,7 @@ export function LiveVideo({ stream, label, isMirrored = false, ref }: LiveVideoP
       ref={video}
       className={isMirrored ? `${classes.live} ${classes.mirrored}` : classes.live}
       aria-label={label}
+      onResize={({ currentTarget }) => onSize?.(currentTarget.videoWidth, currentTarget.videoHeight)}
       autoPlay
       muted
       playsInline

@@ -60,7 +60,7 @@ const videoConstraints = (camera: string, resolution: Resolution, rate: FrameRat
 async function openStream(settings: Settings): Promise<OpenedCamera> {
   const { source, camera, microphone, resolution, frameRate } = settings;
   if (source === 'screen')
-    return openCamera((media) => media.getDisplayMedia({ video: true, audio: microphone !== '' }));
+    return openCamera((media) => media.getDisplayMedia({ video: true, audio: microphone !== '' }), 'display-capture');
   const audio = microphone !== '' && { deviceId: { ideal: microphone } };
   const opened = await openCamera((media) =>
     media.getUserMedia({ video: videoConstraints(camera, resolution, frameRate), audio }),
