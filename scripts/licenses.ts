@@ -44,6 +44,12 @@ export function packageFolder(moduleId: string): string | undefined {
   return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/@][^/]*/.exec(path.replaceAll('\\', '/'))?.[0];
 }
 
+/** What compiled code contains, which the licence files of its package do not tell. */
+const contained: Readonly<Record<string, string>> = {
+  'zxing-wasm':
+    'Contains ZXing-C++ (https://github.com/zxing-cpp/zxing-cpp) under the Apache License 2.0, whose text stands with other packages in this file.',
+};
+
 /** The name, version and licence of a package. */
 export function readPackage(folder: string): ShippedPackage {
   const { name, version, license, homepage } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -56,6 +62,7 @@ export function readPackage(folder: string): ShippedPackage {
     .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim())
+    .concat(contained[name] ?? [])
     .join('\n\n');
   return {
     name,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './command.ts';
+import { namedFiles } from './vite/named-files.ts';
 import { thirdPartyLicenses } from './vite/third-party-licenses.ts';
 
 /**
@@ -13,11 +14,12 @@ export async function bundleForNode(folder: string, entries: Readonly<Record<str
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [thirdPartyLicenses().main],
+    plugins: [thirdPartyLicenses().main, namedFiles('chunks')],
     ssr: { noExternal: true },
     build: {
       ssr: true,
       target: 'node20',
+      emitAssets: true,
       outDir: join(root, folder),
       emptyOutDir: true,
       minify: false,

@@ -65,7 +65,7 @@ export type ResultOf<Use extends OperationName> = OutputOf<Declaration<Use>>;
  * Executes one operation: `await execute('base64-string-converter/encode', 'hello')` is `'aGVsbG8='`.
  *
  * The context replaces the defaults: an abort signal, listeners for progress and notices, the clock, the random source,
- * what reads pictures (PNG only), the reader's language (`en`) and time zone (`UTC`).
+ * what reads pictures (PNG only), what loads the reader of bar codes, the reader's language (`en`) and time zone (`UTC`).
  *
  * In Node, a regular expression in an option that takes too long is stopped; in a browser, call this in a worker that
  * you can terminate.
@@ -81,7 +81,12 @@ export async function execute<const Use extends OperationName>(
   const { locale = 'en' } = context;
   const { name, tool, logic, vocabulary, message } = await load(use, locale);
   const call = check(name, tool.operations[name] as Operation, input, options, vocabulary);
-  const outcome = await executeCall(logic, call, plainContext({ message, readPicture, ...context }), limitInNode);
+  const outcome = await executeCall(
+    logic,
+    call,
+    plainContext({ message, readPicture, loadBarcodeReader, ...context }),
+    limitInNode,
+  );
   if ('value' in outcome) return outcome.value as ResultOf<Use>;
   if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
   const failure = failureOf(outcome);
@@ -90,6 +95,7 @@ export async function execute<const Use extends OperationName>(
 }
 
 const readPicture = async (file: Blob) => (await import('#lib/read-png.ts')).readPng(file);
+const loadBarcodeReader = async () => (await import('./load-barcode-reader.ts')).loadBarcodeReader();
 
 /** All tools with their operations, titles, descriptions and keywords, in English. */
 export const listTools = (): readonly CatalogItem[] => catalog as unknown as readonly CatalogItem[];

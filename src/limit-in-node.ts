@@ -1,13 +1,11 @@
 import type { Limit } from '#core/execute.ts';
 import { ToolError } from '#core/tool.ts';
+import { nodeModule } from './node-module.ts';
 
-/** The part of `node:vm` that is used here. The library is for browsers too, so it has no Node types. */
+/** The part of `node:vm` that is used here. */
 interface VirtualMachine {
   createContext(globals: object): object;
   runInContext(code: string, context: object, options: { readonly timeout: number }): unknown;
-}
-interface Runtime {
-  readonly process?: { getBuiltinModule?(name: string): unknown };
 }
 
 const globals: { work: (() => unknown) | undefined } = { work: undefined };
@@ -19,7 +17,7 @@ let context: object | undefined;
  * @throws ToolError the failure
  */
 export const limitInNode: Limit = <T>(work: () => T, timeout: number, { code, params, at }: Parameters<Limit>[2]) => {
-  const vm = (globalThis as Runtime).process?.getBuiltinModule?.('node:vm') as VirtualMachine | undefined;
+  const vm = nodeModule<VirtualMachine>('node:vm');
   if (!vm) return work();
   context ??= vm.createContext(globals);
   globals.work = work;

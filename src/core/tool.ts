@@ -142,6 +142,11 @@ export interface Context<Key extends string = string> {
    * Reads a picture of any format that the host knows; rejects where it knows none. Absent where the host reads none.
    */
   readonly readPicture?: ((file: Blob) => Promise<Picture>) | undefined;
+  /**
+   * Loads the WebAssembly module that reads bar codes of all kinds, which is too large to be part of logic; rejects where
+   * it cannot be had, as without a network. Absent where the host has none.
+   */
+  readonly loadBarcodeReader?: (() => Promise<Uint8Array<ArrayBuffer>>) | undefined;
   /** BCP 47 tag of the reader's language. */
   readonly locale: string;
   /** IANA name of the reader's time zone. */

@@ -1,6 +1,7 @@
 import { plainContext } from '#core/context.ts';
 import type { Context } from '#core/tool.ts';
 import { readPng } from '#lib/read-png.ts';
+import { loadBarcodeReader } from '../load-barcode-reader.ts';
 
 /** Bytes of xorshift32 (Marsaglia, 2003): for one seed the same in every run. */
 function seededRandom(seed: number): Context['random'] {
@@ -24,5 +25,6 @@ export const seededContext = (overrides: Partial<Context> = {}): Context =>
     random: seededRandom(0x9e3779b9),
     generateKey: undefined,
     readPicture: readPng,
+    loadBarcodeReader,
     ...overrides,
   });

@@ -1,22 +1,56 @@
 import { type Context, type Picture, ToolError } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { detectBlobType } from '#lib/detect-file-type.ts';
-import { type FoundQr, findQrs } from '#lib/qr/find-qrs.ts';
+import { encodeHex } from '#lib/hex.ts';
+import { findQrs } from '#lib/qr/find-qrs.ts';
+import type { CodeSearch, FoundCode } from './read-barcodes.ts';
 
 /** A picture written as text: a data URI. */
 const dataUri = /^\s*data:image\/[\w.+-]+;base64,/i;
 /** Data URIs start with far less. */
 const headLength = 100;
+/** So many bytes tell what a file is. */
+const markLength = 4;
+
+export interface ReadPicture {
+  readonly codes: readonly FoundCode[];
+  /** In pixels, as read: hosts scale large pictures down. */
+  readonly width: number;
+  readonly height: number;
+}
+
+type Reading = Pick<Context, 'readPicture' | 'loadBarcodeReader'>;
 
 /**
- * The QR codes in a picture: a file of any format that the host reads, or a data URI of one.
- * @throws ToolError `empty-file`; `not-a-picture` {format}; `no-code`; `damaged`
+ * The codes in a picture: a file of any format that the host reads, or a data URI of one. Where there is no QR code, bar
+ * codes of other kinds are looked for.
+ * @throws ToolError `empty-file`; `not-a-picture` {start, format}; `unknown-format` {start}; `no-pictures`; `no-code`;
+ *   `no-qr-code` where the host cannot load what reads the other kinds; `damaged`
  */
-export async function readCodes(file: Blob, ctx: Pick<Context, 'readPicture'>): Promise<readonly FoundQr[]> {
+export async function readCodes(file: Blob, ctx: Reading): Promise<ReadPicture> {
   if (file.size === 0) throw new ToolError('empty-file');
-  const { found, isDamaged } = findQrs(await readPicture(await fromText(file), ctx));
-  if (found.length > 0) return found;
-  throw new ToolError(isDamaged ? 'damaged' : 'no-code');
+  const picture = await readPicture(await fromText(file), ctx);
+  const { width, height } = picture;
+  const qrs = findQrs(picture);
+  if (qrs.found.length > 0) {
+    const codes = qrs.found.map((qr) => ({ ...qr, symbology: 'QR Code', version: String(qr.version) }));
+    return { codes, width, height };
+  }
+  const others = await findOthers(picture, ctx);
+  if (!others) throw new ToolError('no-qr-code');
+  if (others.found.length > 0) return { codes: others.found, width, height };
+  throw new ToolError(qrs.isDamaged || others.isDamaged ? 'damaged' : 'no-code');
+}
+
+/** Undefined where they cannot be looked for. */
+async function findOthers(picture: Picture, { loadBarcodeReader }: Reading): Promise<CodeSearch | undefined> {
+  if (!loadBarcodeReader) return undefined;
+  try {
+    const { readBarcodes } = await import('./read-barcodes.ts');
+    return await readBarcodes(picture, loadBarcodeReader);
+  } catch {
+    return undefined;
+  }
 }
 
 async function fromText(file: Blob): Promise<Blob> {
@@ -25,14 +59,17 @@ async function fromText(file: Blob): Promise<Blob> {
   return new Blob([decodeBase64((await file.text()).replace(dataUri, ''))]);
 }
 
-async function readPicture(file: Blob, ctx: Pick<Context, 'readPicture'>): Promise<Picture> {
-  const { readPicture: read } = ctx;
+async function readPicture(file: Blob, { readPicture: read }: Reading): Promise<Picture> {
   if (!read) throw new ToolError('no-pictures');
   try {
     return await read(file);
   } catch {
     const type = await detectBlobType(file);
-    if (type) throw new ToolError('not-a-picture', { format: type.name });
-    throw new ToolError('unknown-format');
+    const head = new Uint8Array(await file.slice(0, markLength).arrayBuffer());
+    const start = encodeHex(head)
+      .toUpperCase()
+      .replace(/..(?=.)/g, '$& ');
+    if (type) throw new ToolError('not-a-picture', { start, format: type.name });
+    throw new ToolError('unknown-format', { start });
   }
 }

@@ -4,6 +4,7 @@ import { useTool } from '#page/services.ts';
 import { Icon } from '#ui/display/icon.tsx';
 import classes from '#ui/display/pane.module.css';
 import { formatBytes } from '#ui/display/quantity.ts';
+import { ScrollRegion } from '#ui/display/scroll-region.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 
@@ -36,7 +37,7 @@ export function FileView({
   }, [file, isText, readText]);
 
   return (
-    <div data-pane-body className={classes.file}>
+    <ScrollRegion data-pane-body className={classes.file} aria-label={file.name || t('pastedText')}>
       <p className={classes.fileName}>
         <Icon name="file" />
         <strong>{file.name || t('pastedText')}</strong>
@@ -44,6 +45,6 @@ export function FileView({
       </p>
       {!isText && <FilePreview isBare file={file} label={file.name || t('pastedText')} />}
       {text && <VirtualText text={text} label={file.name || t('pastedText')} line={line} />}
-    </div>
+    </ScrollRegion>
   );
 }

@@ -200,7 +200,7 @@ export const readAddress: RunOf<typeof tool, 'readAddress'> = (input, _, ctx) =>
  * @throws ToolError of `readCodes` and `readAccounts`; `no-address` where none of the codes holds one
  */
 export const readPicture: RunOf<typeof tool, 'readPicture'> = async (file, _, ctx) => {
-  const address = (await readCodes(file, ctx))
+  const address = (await readCodes(file, ctx)).codes
     .map(({ content }) => content.trim())
     .filter(isAddress)
     .join('\n');

@@ -89,7 +89,7 @@ function writeContact(name: string, form: Content): string {
     ...linesOf(form.phones).map((phone) => ['TEL', escapeValue(phone)] as const),
     ...linesOf(form.emails).map((email) => ['EMAIL', escapeValue(email)] as const),
     ['ADR', hasAddress ? `;;${street};${city};;${postalCode};${country}` : ''],
-    ['URL', form.web.trim()],
+    ['URL', form.web.replace(/\s/g, '')],
     ['NOTE', escapeValue(form.note)],
     ['END', 'VCARD'],
   ]);

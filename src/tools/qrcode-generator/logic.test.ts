@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { decode, encode } from 'fast-png';
 import { describe, expect, it, test } from 'vitest';
 import messages from '#generated/messages/qrcode-generator.en.json' with { type: 'json' };
+import { drawBarcode } from '#testing/draw-barcode.ts';
 import { readQr } from '#testing/read-qr.ts';
 import { brief, type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
@@ -90,9 +91,38 @@ describe('the largest codes', () => {
 });
 
 test.each<[string, Options, unknown]>([
-  ['a'.repeat(2_800), {}, ['qr-too-long', { n: 2_800, most: 2_331, level: 'medium', over: 469 }]],
+  [
+    'a'.repeat(2_800),
+    {},
+    ['qr-level', { n: 2_800, most: 2_331, level: 'medium', over: 469, fits: 'low', holds: 2_953 }],
+  ],
+  [
+    'A'.repeat(2_000),
+    { level: 'high' },
+    ['qr-level-characters', { n: 2_000, most: 1_852, level: 'high', over: 148, fits: 'quartile', holds: 2_420 }],
+  ],
   ['é'.repeat(2_000), {}, ['qr-too-long', { n: 4_000, most: 2_329, level: 'medium', over: 1_671 }]],
-  ['a'.repeat(61), { version: 5, level: 'high' }, ['qr-version', { version: 5, smallest: 7 }, 0]],
+  [
+    'a'.repeat(61),
+    { version: 5, level: 'high' },
+    ['qr-version', { n: 61, most: 44, level: 'high', version: 5, smallest: 7 }, 0],
+  ],
+  // ISO/IEC 18004, table 7: 41, 25 and 17 of version 1 at level low.
+  [
+    '1'.repeat(42),
+    { version: 1, level: 'low' },
+    ['qr-version-characters', { n: 42, most: 41, level: 'low', version: 1, smallest: 2 }, 0],
+  ],
+  [
+    'A'.repeat(26),
+    { version: 1, level: 'low' },
+    ['qr-version-characters', { n: 26, most: 25, level: 'low', version: 1, smallest: 2 }, 0],
+  ],
+  [
+    'a'.repeat(18),
+    { version: 1, level: 'low' },
+    ['qr-version', { n: 18, most: 17, level: 'low', version: 1, smallest: 2 }, 0],
+  ],
   ['a', { foreground: 'red-ish' }, ['qr-color', { x: 'red-ish' }, 0]],
   ['xy', { content: 'hex' }, ['hex-character', { symbol: 'x' }, 0]],
   ['91, 0', { content: 'location' }, ['not-a-place', { x: '91, 0' }, 0]],
@@ -135,6 +165,21 @@ test.each<[string, Options, string]>([
       note: 'x\ny',
     },
     'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lovelace;Ada;;;\r\nFN:Ada Lovelace\r\nORG:A\\; B\\, C\\\\D\r\nTEL:+1\r\nTEL:+2\r\nEMAIL:a@b.example\r\nADR:;;1 Road;London;;;\r\nNOTE:x\\ny\r\nEND:VCARD\r\n',
+  ],
+  [
+    'Augusta Ada King',
+    {
+      content: 'contact',
+      jobTitle: 'Countess, Lovelace',
+      emails: 'a@b.example\nb@c.example',
+      street: '1; Road',
+      city: 'London',
+      postalCode: 'SW1A 1AA',
+      country: 'UK',
+      web: ' https://example.org/a,b ',
+      note: 'x\r\ny\\z',
+    },
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nN:King;Augusta Ada;;;\r\nFN:Augusta Ada King\r\nTITLE:Countess\\, Lovelace\r\nEMAIL:a@b.example\r\nEMAIL:b@c.example\r\nADR:;;1\\; Road;London;;SW1A 1AA;UK\r\nURL:https://example.org/a,b\r\nNOTE:x\\ny\\\\z\r\nEND:VCARD\r\n',
   ],
   [
     'Launch',
@@ -378,7 +423,55 @@ describe('reads pictures', () => {
     // The quiet zone is 4 of 29 modules of 13 pixels; corners are found to half a module.
     expect(await run('read', await draw('HELLO WORLD', { level: 'quartile', mask: 3 }))).toEqual({
       text: 'HELLO WORLD',
-      codes: [{ content: 'HELLO WORLD', version: 1, level: 'Quartile', mask: 3, place: '50, 50' }],
+      codes: [
+        {
+          content: 'HELLO WORLD',
+          kind: 'Text',
+          symbology: 'QR Code',
+          version: '1',
+          level: 'Quartile',
+          mask: 3,
+          corners: '50,50 326,50 326,326 50,326',
+        },
+      ],
+      pictureWidth: 377,
+      pictureHeight: 377,
+    });
+  });
+
+  it.each<[string, Options, string]>([
+    ['https://example.org/a?b', {}, 'Web address'],
+    ['see https://example.org', {}, 'Text'],
+    ['WIFI:T:WPA;S:x;P:y;;', {}, 'WiFi network'],
+    ['otpauth://totp/A:b?secret=GEZDGNBVGY3TQOJQ', {}, 'One-time password'],
+    ['Ada Lovelace', { content: 'contact' }, 'Contact'],
+    ['MECARD:N:Lovelace,Ada;;', {}, 'Contact'],
+    ['Launch', { content: 'event' }, 'Event'],
+    ['Red Cross', { content: 'sepa', iban: 'BE72000000001616' }, 'Payment'],
+    ['a@b.example', { content: 'email' }, 'Email'],
+    ['+33 1', { content: 'phone' }, 'Phone number'],
+    ['+33 1', { content: 'sms' }, 'SMS'],
+    ['1, 2', { content: 'location' }, 'Location'],
+  ])('%j %j is recognized as %s', async (text, options, kind) => {
+    expect((await run('read', await draw(text, options))).codes).toMatchObject([{ kind }]);
+  });
+
+  it('other bar codes', async () => {
+    expect(await run('read', new Blob([await drawBarcode('4006381333931', 'EAN13')]))).toEqual({
+      text: '4006381333931',
+      codes: [
+        {
+          content: '4006381333931',
+          kind: 'Text',
+          symbology: 'EAN-13',
+          version: '',
+          level: '',
+          mask: null,
+          corners: '44,0 423,0 423,199 44,199',
+        },
+      ],
+      pictureWidth: 452,
+      pictureHeight: 220,
     });
   });
 
@@ -397,8 +490,13 @@ describe('reads pictures', () => {
 
   it.each<[string, Blob, unknown]>([
     ['an empty file', new Blob([]), ['empty-file', {}]],
-    ['a PDF', new Blob(['%PDF-1.7\n']), ['not-a-picture', { format: 'PDF' }]],
-    ['noise', new Blob(['\u0000\u0001\u0002']), ['unknown-format', {}]],
+    ['a PDF', new Blob(['%PDF-1.7\n']), ['not-a-picture', { start: '25 50 44 46', format: 'PDF' }]],
+    [
+      'a blank picture',
+      new Blob([new Uint8Array(encode({ width: 9, height: 9, data: new Uint8Array(9 * 9 * 3), channels: 3 }))]),
+      ['no-code', {}],
+    ],
+    ['noise', new Blob(['\u0000\u0001\u0002']), ['unknown-format', { start: '00 01 02' }]],
   ])('refuses %s', async (_, file, expected) => {
     expect(brief(await error('read', file))).toEqual(expected);
   });

@@ -10,6 +10,7 @@ import { writeZip, type ZipEntry } from '#lib/zip.ts';
 import { writeContent } from './content.ts';
 import type messages from './en.json';
 import { eachLine, writeSheet } from './many.ts';
+import { recognizeContent } from './recognize.ts';
 import type tool from './tool.ts';
 
 type Options = OptionsOf<typeof tool, 'encode'>;
@@ -89,18 +90,24 @@ const asText = (content: string | Uint8Array): string =>
 
 const levelWords = { low: 'usedLow', medium: 'usedMedium', quartile: 'usedQuartile', high: 'usedHigh' } as const;
 
-/** What the QR codes in a picture say, one below the other, and how and where each is. */
+const isLevel = (level: string): level is keyof typeof levelWords => level in levelWords;
+
+/** What the codes in a picture say, one below the other, and how and where each is. */
 export const read: RunOf<typeof tool, 'read'> = async (file, _options, ctx: QrContext) => {
-  const found = await readCodes(file, ctx);
+  const { codes, width, height } = await readCodes(file, ctx);
   return {
-    text: found.map(({ content }) => content).join('\n'),
-    codes: found.map(({ content, version, level, mask, corners: [corner] }) => ({
+    text: codes.map(({ content }) => content).join('\n'),
+    codes: codes.map(({ content, symbology, version, level, mask, corners }) => ({
       content,
+      kind: ctx.message(recognizeContent(content)),
+      symbology,
       version,
-      level: ctx.message(levelWords[level]),
+      level: isLevel(level) ? ctx.message(levelWords[level]) : level,
       mask,
-      place: corner ? `${Math.round(corner.x)}, ${Math.round(corner.y)}` : '',
+      corners: corners.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' '),
     })),
+    pictureWidth: width,
+    pictureHeight: height,
   };
 };
 

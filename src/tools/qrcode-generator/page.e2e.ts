@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { askedOf, cameraSeeing, refuseCamera, trackStates, watchCamera } from '../../../e2e/fake-camera.ts';
-import { expect, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import {
+  askedOf,
+  cameraSeeing,
+  refuseCamera,
+  shareScreen,
+  trackStates,
+  watchCamera,
+} from '../../../e2e/fake-camera.ts';
+import { expect, expectAccessible, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { drawPng } from '../../lib/qr/draw-qr.ts';
+import { encodeQr } from '../../lib/qr/encode-qr.ts';
+import { drawBarcode } from '../../testing/draw-barcode.ts';
 import { readQr } from '../../testing/read-qr.ts';
 
 const seen = 'https://example.org/seen?ä=1';
@@ -11,8 +21,20 @@ test.use({
   launchOptions: cameraSeeing(seen),
 });
 
+/** A QR code as PNG, seven pixels to a module. */
+function drawCode(text: string): Buffer {
+  const code = encodeQr(text, { level: 'medium', raise: false, version: null, mask: null });
+  const look = {
+    foreground: [0, 0, 0, 255],
+    background: [255, 255, 255, 255],
+    shape: 'square',
+    finder: 'square',
+  } as const;
+  return Buffer.from(drawPng(code, { ...look, quietZone: 4, size: 7 * (code.size + 8) }));
+}
+
 const useCamera = (page: Page) => page.getByRole('button', { name: 'Use the camera', exact: true });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read a QR code with the camera' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read a code with the camera' });
 
 test('a code is made as one types, and its picture is read by a paste', async ({ page }) => {
   await open(page, 'qrcode-generator');
@@ -135,7 +157,7 @@ for (const [how, leave] of [
     await page.locator('#menu a[href$="qrcode-generator"]').first().click();
     await page.getByRole('radio', { name: 'Read a code' }).click();
     await useCamera(page).click();
-    await expect(dialog(page)).toContainText('Hold a QR code in front of the camera');
+    await expect(dialog(page)).toContainText('Hold a QR code or a bar code in front of the camera');
     expect(await trackStates(page)).toEqual(['live']);
     await leave(page);
     await expect(dialog(page)).toHaveCount(0);
@@ -154,3 +176,115 @@ for (const [name, told] of [
     await expect(dialog(page)).toContainText(told);
     await expect(dialog(page).getByRole('button', { name: 'Start the camera', exact: true })).toBeEnabled();
   });
+
+test('another bar code is read from a file, and drawn on the picture', async ({ page }) => {
+  await open(page, 'qrcode-generator?op=read');
+  const loaded = page.waitForRequest(/zxing_reader-[\w-]+\.wasm$/);
+  const file = {
+    name: 'ean.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await drawBarcode('4006381333931', 'EAN13')),
+  };
+  await page.locator('main input[type=file]').first().setInputFiles(file);
+  await loaded;
+  const results = page.locator('[data-results]').first();
+  await expect(results).toContainText('EAN-13');
+  await expect(results).toContainText('4006381333931');
+  const marked = results.locator('figure');
+  await expect(marked.locator('polygon').first()).toHaveAttribute('points', '44,0 423,0 423,199 44,199');
+  const [picture, drawing] = await Promise.all([
+    marked.locator('img').boundingBox(),
+    marked.locator('svg').boundingBox(),
+  ]);
+  expect(drawing).toEqual(picture);
+});
+
+test('what a code says is opened in its tool, or made a code again', async ({ page }) => {
+  await open(page, 'qrcode-generator?op=read');
+  const file = { name: 'wifi.png', mimeType: 'image/png', buffer: drawCode('WIFI:T:WPA;S:Cafe;P:correct horse;;') };
+  await page.locator('main input[type=file]').first().setInputFiles(file);
+  const results = page.locator('[data-results]').first();
+  await expect(results).toContainText('WiFi network');
+  await expect(results).toContainText('Version: 3');
+  await page.getByRole('button', { name: 'Make a code of it' }).click();
+  await expect.poll(() => inputText(page)).toBe('WIFI:T:WPA;S:Cafe;P:correct horse;;');
+  await expect(page.getByRole('main')).toContainText('Reads back exactly');
+  await page.goBack();
+  await open(page, 'qrcode-generator?op=read');
+  await page.locator('main input[type=file]').first().setInputFiles(file);
+  await page.getByRole('link', { name: 'Open in WiFi QR code generator' }).click();
+  await expect(page.locator('[data-results]').first()).toContainText('correct horse');
+});
+
+test('a code is read from the part of the screen that is marked', async ({ page }) => {
+  await shareScreen(page, drawCode(seen), drawCode('https://example.org/other'));
+  await open(page, 'qrcode-generator?op=read');
+  await page.getByRole('button', { name: 'Use the screen', exact: true }).click();
+  const screen = page.getByRole('dialog', { name: 'Read a code from the screen' });
+  // The two codes are not shown before a part without them is marked.
+  const video = screen.getByLabel('Read a code from the screen').last();
+  await expect(screen).toContainText('Show the code in what you share');
+  const { x, y, width, height } = (await video.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width * 0.52, y + height * 0.05);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.98, y + height * 0.95, { steps: 5 });
+  await page.mouse.up();
+  await expect(screen).toContainText('Only the marked part is searched.');
+  await page.evaluate('showCodes()');
+  const results = page.locator('[data-results]').first();
+  await expect(results).toContainText('https://example.org/other');
+  await expect(results).not.toContainText(seen);
+  await expect(screen).toHaveCount(0);
+  expect(await trackStates(page)).toEqual(['ended']);
+});
+
+test('another bar code is read from the screen', async ({ page }) => {
+  await shareScreen(page, await drawBarcode('4006381333931', 'EAN13'));
+  await open(page, 'qrcode-generator?op=read');
+  await page.getByRole('button', { name: 'Use the screen', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Show the code in what you share');
+  await page.evaluate('showCodes()');
+  await expect(page.locator('[data-results]').first()).toContainText('4006381333931');
+});
+
+test('the bytes of a file are made a code', async ({ page }) => {
+  await open(page, 'qrcode-generator?content=hex');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Bytes of a file', exact: true }).click();
+  const buffer = Buffer.from([0, 255, 128, 10]);
+  await (await choosing).setFiles({ name: 'raw.bin', mimeType: 'application/octet-stream', buffer });
+  await expect.poll(() => inputText(page)).toBe('00ff800a');
+  await expect(page.getByRole('main')).toContainText('Reads back exactly');
+  const { bytes } = await savePicture(page, /^PNG/);
+  expect([...readQr(bytes)]).toEqual([0, 255, 128, 10]);
+});
+
+test('where nothing is shared, one can try again', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await open(page, 'qrcode-generator?op=read');
+  await page.getByRole('button', { name: 'Use the screen', exact: true }).click();
+  const screen = page.getByRole('dialog', { name: 'Read a code from the screen' });
+  await expect(screen).toContainText('Nothing was shared.');
+  await expect(screen.getByRole('button', { name: 'Share the screen', exact: true })).toBeEnabled();
+});
+
+test('a browser that shares no screen has no button for it', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(MediaDevices.prototype, 'getDisplayMedia'));
+  await open(page, 'qrcode-generator?op=read');
+  await expect(useCamera(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use the screen', exact: true })).toHaveCount(0);
+});
+
+test('axe finds nothing where codes are shown, and where the screen is shared', async ({ page }) => {
+  await shareScreen(page, drawCode(seen));
+  await open(page, 'qrcode-generator?op=read');
+  const file = { name: 'code.png', mimeType: 'image/png', buffer: drawCode(seen) };
+  await page.locator('main input[type=file]').first().setInputFiles(file);
+  await expect(page.locator('[data-results]').first()).toContainText(seen);
+  await expectAccessible(page, false);
+  await page.getByRole('button', { name: 'Use the screen', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Show the code in what you share');
+  await expectAccessible(page, false);
+});

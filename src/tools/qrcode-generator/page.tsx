@@ -5,10 +5,12 @@ import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { emptyInput } from '#page/services.ts';
 import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy, Nothing } from '#ui/lazy.tsx';
+import { ContentAction } from './page/content-action.tsx';
 import type tool from './tool.ts';
 
 const LogoControl = lazy(() => import('#page/qr/logo-control.tsx'), 'LogoControl', Nothing);
 const SaveCode = lazy(() => import('#page/qr/save-code.tsx'), 'SaveCode', Nothing);
+const FoundCodes = lazy(() => import('./page/found-codes.tsx'), 'FoundCodes');
 const SaveAll = lazy(() => import('./page/save-all.tsx'), 'SaveAll', Nothing);
 
 const logo = ['logo'];
@@ -22,12 +24,14 @@ export default function QrCodePage() {
     if (isReading && isSample) setInput(emptyInput);
   }, [isReading, isSample, setInput]);
   const code = resultOf(session, 'encode');
+  const found = resultOf(session, 'read');
   return (
     <>
       <ToolLayout
         session={session}
         hiddenOptions={logo}
-        inputAction={isReading && <ScanButton session={session} />}
+        inputAction={isReading ? <ScanButton session={session} /> : <ContentAction session={session} />}
+        renderResult={found && (() => <FoundCodes session={session} result={found} />)}
         renderOutput={(pane) => (
           <>
             {pane}

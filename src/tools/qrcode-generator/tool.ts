@@ -139,7 +139,8 @@ export default defineTool({
     },
     read: {
       input: 'file',
-      output: { text: 'text', codes: 'rows' },
+      output: { text: 'text', codes: 'rows', pictureWidth: 'number', pictureHeight: 'number' },
+      facts: ['pictureWidth', 'pictureHeight'],
       examples: [
         {
           input:

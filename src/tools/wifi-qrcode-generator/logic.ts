@@ -108,7 +108,7 @@ export const parse: RunOf<typeof tool, 'parse'> = (input) => describe(dropFinalL
  * @throws ToolError of `readCodes` and `readWifi`
  */
 export const readPicture: RunOf<typeof tool, 'readPicture'> = async (file, _options, ctx) => {
-  const contents = (await readCodes(file, ctx)).map(({ content }) => content);
+  const contents = (await readCodes(file, ctx)).codes.map(({ content }) => content);
   const text = contents.find((content) => /^wifi:/i.test(content)) ?? contents[0] ?? '';
   try {
     return { ...describe(text), text };

@@ -10,7 +10,7 @@ export interface Region {
 }
 
 export interface RegionSelectProps {
-  /** The size of the picture, in pixels. */
+  /** The size of the picture, in pixels; zero where it is not known yet. */
   readonly width: number;
   readonly height: number;
   readonly region: Region | undefined;
@@ -40,30 +40,32 @@ export function RegionSelect({ width, height, region, onRegion, children }: Regi
   return (
     <div className={classes.frame}>
       {children}
-      <svg
-        ref={surface}
-        viewBox={`0 0 ${width} ${height}`}
-        aria-hidden="true"
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          start.current = pointOf(event);
-        }}
-        onPointerMove={drag}
-        onPointerUp={(event) => {
-          drag(event);
-          start.current = undefined;
-        }}
-        onPointerCancel={() => {
-          start.current = undefined;
-        }}
-      >
-        {region && (
-          <>
-            <path fillRule="evenodd" d={`M0 0h${width}v${height}H0z${outlineOf(region)}`} />
-            <rect {...region} />
-          </>
-        )}
-      </svg>
+      {width > 0 && (
+        <svg
+          ref={surface}
+          viewBox={`0 0 ${width} ${height}`}
+          aria-hidden="true"
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            start.current = pointOf(event);
+          }}
+          onPointerMove={drag}
+          onPointerUp={(event) => {
+            drag(event);
+            start.current = undefined;
+          }}
+          onPointerCancel={() => {
+            start.current = undefined;
+          }}
+        >
+          {region && (
+            <>
+              <path fillRule="evenodd" d={`M0 0h${width}v${height}H0z${outlineOf(region)}`} />
+              <rect {...region} />
+            </>
+          )}
+        </svg>
+      )}
     </div>
   );
 }

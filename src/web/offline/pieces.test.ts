@@ -9,6 +9,8 @@ const files: readonly Piece[] = [
   ['assets/data-1.js', 'e', 300_001],
   ['assets/oui-part-07-1.js', 'f', 30_000],
   ['assets/words.json-B1-_xYzw.js', 'g', 1_000],
+  ['assets/read-barcodes-B1-_xYzw.js', 'h', 40_000],
+  ['assets/zxing_reader-B1-_xYzw.wasm', 'i', 950_000],
 ];
 const pieces = new Map(files.map((piece) => [piece[0], piece]));
 
@@ -43,7 +45,16 @@ test.each([
 test.each([
   ['visit', ['index.html', 'assets/page-1.js']],
   ['idle', ['assets/data-1.js', 'assets/words.json-B1-_xYzw.js']],
-  ['use', ['fr.html', 'fr/hash-text.html', 'assets/oui-part-07-1.js']],
+  [
+    'use',
+    [
+      'fr.html',
+      'fr/hash-text.html',
+      'assets/oui-part-07-1.js',
+      'assets/read-barcodes-B1-_xYzw.js',
+      'assets/zxing_reader-B1-_xYzw.wasm',
+    ],
+  ],
 ] as const)('cached on %s by a reader of English', (stage, paths) => {
   expect(files.filter((piece) => cachedOn(piece, new Set(['en'])) === stage).map(([path]) => path)).toEqual(paths);
 });

@@ -13,6 +13,9 @@ const dataSet = /\.json-[\w-]{8}\.js$/;
 /** A part of a data set that is too large to be kept whole. */
 const part = /^assets\/[a-z]+-part-\d\d-/;
 
+/** What reads bar codes that are no QR codes: 425 kB gzipped that few visitors need. */
+const barcodeReader = /^assets\/(read-barcodes-|zxing_reader-)/;
+
 /** The language of a page, or of words that only its pages load; undefined where a file is for all. */
 export function languageOf(path: string): Locale | undefined {
   if (path === '404.html') return undefined;
@@ -23,12 +26,12 @@ export function languageOf(path: string): Locale | undefined {
 
 /**
  * When a file is cached on the device of somebody who reads these languages: on the first visit; when a page is idle,
- * where it is large or a data set; only when a page uses it, where it is in another language, or a part of a large data set, of which
- * a visitor needs few.
+ * where it is large or a data set; only when a page uses it, where it is in another language, or large and wanted by few
+ * visitors, as a part of a large data set is.
  */
 export function cachedOn([path, , size]: Piece, languages: ReadonlySet<Locale>): 'visit' | 'idle' | 'use' {
   const language = languageOf(path);
-  if (part.test(path) || (language && !languages.has(language))) return 'use';
+  if (part.test(path) || barcodeReader.test(path) || (language && !languages.has(language))) return 'use';
   return size > largeSize || dataSet.test(path) ? 'idle' : 'visit';
 }
 

@@ -24,6 +24,19 @@ export const detect = (text: string) => detectKinds(text);
 export const findEntries = async (query: string, _options: object, ctx: Context) =>
   (await import('../../find-entries.ts')).findEntries(query, ctx);
 
-/** Whether a camera's frame holds a QR code. */
-export const seeCode = async (frame: Picture, { turn }: { readonly turn: number }): Promise<boolean> =>
-  (await import('#lib/qr/find-qrs.ts')).seesQr(frame, turn);
+/** Other bar codes are looked for in one of so many frames, and not in the first ones: most codes are QR codes. */
+const turnsBetweenBarcodes = 12;
+
+/** Whether a frame of a camera or of the screen holds a code. */
+export async function seeCode(
+  frame: Picture,
+  { turn }: { readonly turn: number },
+  { loadBarcodeReader }: Pick<Context, 'loadBarcodeReader'>,
+): Promise<boolean> {
+  if ((await import('#lib/qr/find-qrs.ts')).seesQr(frame, turn)) return true;
+  if (!loadBarcodeReader || turn % turnsBetweenBarcodes !== turnsBetweenBarcodes - 1) return false;
+  const { readBarcodes } = await import('#lib/qr-picture/read-barcodes.ts');
+  // Without a network, QR codes are still seen.
+  const { found } = await readBarcodes(frame, loadBarcodeReader).catch(() => ({ found: [] }));
+  return found.length > 0;
+}

@@ -1,0 +1,17 @@
+/** What codes say, by how it begins; the first that fits. */
+const kinds = [
+  ['wifiNetwork', /^wifi:/i],
+  ['oneTimePassword', /^otpauth(?:-migration)?:\/\//i],
+  ['contactCard', /^(?:begin:vcard|mecard:)/i],
+  ['calendarEvent', /^begin:v(?:calendar|event)/i],
+  ['sepaPayment', /^BCD\r?\n/],
+  ['emailAddress', /^(?:mailto|matmsg):/i],
+  ['phoneNumber', /^tel:/i],
+  ['textMessage', /^sms(?:to)?:/i],
+  ['geoLocation', /^geo:/i],
+  ['webAddress', /^https?:\/\/\S+$/i],
+] as const;
+
+/** The kind of what a code says, as a key of the messages; `plainText` where it is no kind that phones act on. */
+export const recognizeContent = (content: string) =>
+  kinds.find(([, beginning]) => beginning.test(content.trimStart()))?.[0] ?? 'plainText';
