@@ -3,7 +3,10 @@ import { writeQrPng } from '#lib/qr/write-qr.ts';
 import { readPng as readPicture } from '#lib/read-png.ts';
 import { drawBarcode } from '#testing/draw-barcode.ts';
 import { loadBarcodeReader } from '../../load-barcode-reader.ts';
-import { readCodes } from './read-codes.ts';
+
+// Its own, without what another test has loaded.
+vi.resetModules();
+const { readCodes } = await import('./read-codes.ts');
 
 const ean = new Blob([await drawBarcode('4006381333931', 'EAN13')]);
 const failing = () => vi.fn<typeof loadBarcodeReader>(() => Promise.reject(new Error('no network')));
