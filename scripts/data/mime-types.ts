@@ -19,6 +19,26 @@ const added: Readonly<Record<string, readonly string[]>> = {
   'application/yaml': ['yaml', 'yml'],
   // The registration of the type names them.
   'application/vnd.sqlite3': ['sqlite', 'sqlite3'],
+  'application/vnd.apache.parquet': ['parquet'],
+  'application/vnd.apache.arrow.file': ['arrow'],
+  'application/vnd.apache.arrow.stream': ['arrows'],
+  // RFC 8878.
+  'application/zstd': ['zst'],
+};
+
+/** Types in use that nobody registered and the package does not know, with their extensions. */
+const unregistered: Readonly<Record<string, readonly string[]>> = {
+  // https://github.com/ndjson/ndjson-spec; JSON Lines are the same.
+  'application/x-ndjson': ['ndjson', 'jsonl'],
+  // The names of the MIME database of freedesktop.org.
+  'application/x-powershell': ['ps1'],
+  'application/x-ruby': ['rb'],
+  'text/rust': ['rs'],
+  'text/x-go': ['go'],
+  'text/x-kotlin': ['kt'],
+  'text/x-patch': ['patch', 'diff'],
+  'text/x-python': ['py'],
+  'text/x-scala': ['scala'],
 };
 
 /** The type that is meant first, where several registered ones have an extension, or none. */
@@ -37,15 +57,16 @@ export default {
     const entries = db as Readonly<Record<string, Entry>>;
     for (const type of [...Object.keys(added), ...Object.values(preferred)])
       if (!entries[type]) throw new Error(`${folder} has no ${type}`);
-    const lines = Object.entries(entries).map(
-      ([type, { source = '', charset = '', compressible, extensions = [] }]) => {
-        const all = [...new Set([...extensions, ...(added[type] ?? [])])];
-        if (/[\t\n ]/.test(type + charset + all.join(''))) throw new Error(`${folder}: ${type} has a blank`);
-        return [type, source, charset, compressible === undefined ? '' : Number(compressible), all.join(' ')].join(
-          '\t',
-        );
-      },
-    );
+    const others = Object.entries(unregistered).map(([type, extensions]): [string, Entry] => {
+      if (entries[type]) throw new Error(`${folder} has ${type}`);
+      return [type, { extensions }];
+    });
+    const all = [...Object.entries(entries), ...others].sort(([a], [b]) => (a < b ? -1 : 1));
+    const lines = all.map(([type, { source = '', charset = '', compressible, extensions = [] }]) => {
+      const own = [...new Set([...extensions, ...(added[type] ?? [])])];
+      if (/[\t\n ]/.test(type + charset + own.join(''))) throw new Error(`${folder}: ${type} has a blank`);
+      return [type, source, charset, compressible === undefined ? '' : Number(compressible), own.join(' ')].join('\t');
+    });
     return {
       about: { title: 'mime-db', ...release },
       modules: {

@@ -1,9 +1,16 @@
-/** The known names that `written` may be a misspelling of, nearest first; empty where none is near. */
-export function closestNames(written: string, known: readonly string[]): readonly string[] {
+/**
+ * The known names that `written` may be a misspelling of, nearest first; empty where none is as near as `maxEdits`, a
+ * third of its letters where that is not given.
+ */
+export function closestNames(
+  written: string,
+  known: readonly string[],
+  maxEdits = Math.max(1, Math.floor(written.length / 3)),
+): readonly string[] {
   const wanted = written.toLowerCase();
   return known
     .map((name) => ({ name, distance: distanceToName(wanted, name.toLowerCase()) }))
-    .filter(({ distance }) => distance <= Math.max(1, Math.floor(wanted.length / 3)))
+    .filter(({ distance }) => distance <= maxEdits)
     .sort((a, b) => a.distance - b.distance)
     .map(({ name }) => name);
 }

@@ -29,6 +29,10 @@ describe('search', () => {
     ['TEXT/HTML; charset=utf-8', ['text/html']],
     ['Content-Type: text/html; charset=utf-8', ['text/html']],
     ['.sqlite3', ['application/vnd.sqlite3']],
+    ['events.jsonl', ['application/x-ndjson']],
+    ['.zst', ['application/zstd']],
+    ['.parquet', ['application/vnd.apache.parquet']],
+    ['main.py', ['text/x-python']],
   ])('%s', async (query, types) => {
     expect(await typesFor(query)).toEqual(types);
   });
@@ -44,6 +48,27 @@ describe('search', () => {
     expect(await typesFor('.ht')).toContain('text/html');
   });
 
+  it.each<[string, string[]]>([
+    ['excel', ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.ms-excel']],
+    [
+      'Word document',
+      ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/msword'],
+    ],
+    ['web page', ['text/html']],
+    ['page html', ['text/html']],
+    ['sous-titres', ['application/x-subrip', 'text/vtt']],
+    ['présentation', ['application/vnd.openxmlformats-officedocument.presentationml.presentation']],
+  ])('finds by what people say: %s', async (query, types) => {
+    expect((await typesFor(query)).slice(0, types.length)).toEqual(types);
+    expect(await run('byExtension', query)).toMatchObject({ type: types[0] });
+  });
+
+  it('says that an extension is not known where others come close', async () => {
+    expect(await typesFor('a.jso')).toContain('application/json');
+    expect(await notices('search', 'a.jso')).toMatchObject([{ code: 'near-extension', params: { extension: 'jso' } }]);
+    expect(await notices('search', 'jso')).toEqual([]);
+  });
+
   it('shows the registered ones, or those with extensions', async () => {
     expect(await typesFor('.js', { show: 'registered' })).toEqual(['text/javascript']);
     expect(await notices('search', 'text/x-java-source', { show: 'registered' })).toMatchObject([
@@ -57,6 +82,7 @@ describe('search', () => {
   it.each([
     ['.abcxyz', 'unknown-extension', { extension: 'abcxyz' }],
     ['aplication/json', 'unknown-type-near', { nearest: 'application/json, application/hjson' }],
+    ['text/foo', 'unknown-type-near', { nearest: 'text/css, text/csv' }],
     ['text/qqqqqqqqqqqqqqqq', 'unknown-type', { type: 'text/qqqqqqqqqqqqqqqq' }],
     ['qqqqqq', 'nothing-found', { query: 'qqqqqq' }],
     ['__proto__', 'nothing-found', {}],
@@ -91,7 +117,7 @@ describe('byExtension, byType', () => {
   it('take an extension for a type, and say so', async () => {
     expect(await run('byType', 'html')).toMatchObject({ type: 'text/html' });
     expect(await notices('byType', 'html')).toMatchObject([{ code: 'is-extension', params: { extension: 'html' } }]);
-    await expect(run('byType', 'text/foo')).rejects.toMatchObject({ code: 'unknown-type' });
+    await expect(run('byType', 'text/foo')).rejects.toMatchObject({ code: 'unknown-type-near' });
     await expect(run('byExtension', 'abcxyz')).rejects.toMatchObject({ code: 'unknown-extension' });
   });
 });
@@ -140,5 +166,6 @@ describe('sniff', () => {
 });
 
 test('the list has every type once', () => {
-  expect(new Set(mimeTypes.map(({ type }) => type)).size).toBe(2522);
+  expect(new Set(mimeTypes.map(({ type }) => type)).size).toBe(mimeTypes.length);
+  expect(mimeTypes.length).toBe(2531);
 });

@@ -8,6 +8,7 @@ import {
   countExtensions,
   findTypes,
   type MimeType,
+  meantTypes,
   mimeTypes,
   type Question,
   readQuestion,
@@ -47,6 +48,8 @@ export const search: RunOf<typeof tool, 'search'> = (query, { show }, ctx: Ctx) 
   if (found.length === 0) throw refusal(question);
   const shown = found.filter((one) => isShown(one, show));
   if (shown.length === 0) ctx.notice('all-hidden');
+  const { extension } = question;
+  if (extension !== undefined && meantTypes(question).length === 0) ctx.notice('near-extension', { extension });
   tellOfTypeScript(question.extension ?? question.words, ctx);
   return writeTypes(shown, ctx);
 };
@@ -61,11 +64,11 @@ export const list: RunOf<typeof tool, 'list'> = ({ show }, ctx: Ctx) => {
   };
 };
 
-/** The type of files with an extension, the one that is meant first. */
+/** The type of files with an extension, or of a format by its usual name, the one that is meant first. */
 export const byExtension: RunOf<typeof tool, 'byExtension'> = (query, _options, ctx: Ctx) => {
   const question = readQuestion(query);
   const extension = question.extension ?? question.words;
-  const [best, ...others] = question.type === undefined ? typesOf(extension) : [typeNamed(question.type) ?? []].flat();
+  const [best, ...others] = meantTypes(question);
   if (!best) throw refusal(question.type === undefined ? { ...question, extension } : question);
   tellOfTypeScript(extension, ctx);
   return describe(best, others, ctx);
@@ -105,14 +108,20 @@ function refusal({ words, type, extension }: Question): ToolError {
   const shortened = words.slice(0, maxShown);
   if (extension !== undefined) return new ToolError('unknown-extension', { extension: extension.slice(0, maxShown) });
   if (type === undefined) return new ToolError('nothing-found', { query: shortened });
-  const nearest = closestNames(
-    shortened,
-    mimeTypes.map((one) => one.type),
-  );
+  // Of several that are as near, those of files are known better.
+  const names = [...mimeTypes].sort((a, b) => Number(isOfFiles(b)) - Number(isOfFiles(a))).map((one) => one.type);
+  const beginning = shortened.slice(0, shortened.indexOf('/') + 1);
+  const near = closestNames(shortened, names);
+  const alike = names.filter((name) => name.startsWith(beginning));
+  const nearest = near.length > 0 ? near : closestNames(shortened, alike, maxEdits);
   if (nearest.length === 0) return new ToolError('unknown-type', { type: shortened });
   return new ToolError('unknown-type-near', { type: shortened, nearest: nearest.slice(0, 2).join(', ') });
 }
 
+const isOfFiles = ({ extensions }: MimeType): boolean => extensions.length > 0;
+
+/** A type of the same kind that is so many letters away is the nearest there is. */
+const maxEdits = 3;
 /** Longer texts are no type; comparing takes longer than a key may. */
 const maxShown = 100;
 

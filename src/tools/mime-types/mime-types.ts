@@ -1,4 +1,6 @@
+import { normalize } from '#core/terms.ts';
 import { mimeTable, preferredTypes } from '#generated/data/mime-types.ts';
+import { formatWords } from './format-words.ts';
 
 /** A media type. */
 export interface MimeType {
@@ -70,11 +72,26 @@ const isFilePath = (name: string): boolean => {
 };
 const topLevels = new Set(mimeTypes.map(({ type }) => type.slice(0, type.indexOf('/'))));
 
-/** The types that a question means: those that fit exactly, then those that begin so, then those that contain it. */
-export function findTypes({ words, type, extension }: Question): readonly MimeType[] {
-  const exact = type === undefined ? typesOf(extension ?? words) : [byName.get(type) ?? []].flat();
-  if (exact.length > 0 && (type !== undefined || extension !== undefined)) return exact;
-  const parts = words.split(/\s+/).filter((part) => part !== '');
+/** The types that are surely meant: of an extension, by their name, or by what people call the format, such as “excel”. */
+export function meantTypes({ words, type, extension }: Question): readonly MimeType[] {
+  if (type !== undefined) return [byName.get(type) ?? []].flat();
+  const exact = typesOf(extension ?? words);
+  if (extension !== undefined) return exact;
+  const parts = wordsIn(words);
+  const called = [...formatWords].flatMap(([known, names]) => {
+    const [usual] = typesOf(known);
+    const isMeant = (part: string) => names.has(part) || part === known;
+    return usual && parts.some((part) => names.has(part)) && parts.every(isMeant) ? [usual] : [];
+  });
+  return [...new Set([...exact, ...called])];
+}
+
+/** The types that a question may mean: those that are meant, then those that begin so, then those that contain it. */
+export function findTypes(question: Question): readonly MimeType[] {
+  const { words, type, extension } = question;
+  const meant = meantTypes(question);
+  if (meant.length > 0 && (type !== undefined || extension !== undefined)) return meant;
+  const parts = wordsIn(words);
   const fits = (test: (one: MimeType) => boolean) => mimeTypes.filter(test);
   const starts = fits(
     ({ type: name, extensions }) =>
@@ -86,5 +103,10 @@ export function findTypes({ words, type, extension }: Question): readonly MimeTy
     ({ type: name, extensions }) =>
       parts.length > 0 && parts.every((part) => name.includes(part) || extensions.includes(part)),
   );
-  return [...new Set([...exact, ...starts, ...contain])];
+  return [...new Set([...meant, ...starts, ...contain])];
 }
+
+const wordsIn = (words: string): readonly string[] =>
+  normalize(words)
+    .split(/\s+/)
+    .filter((part) => part !== '');

@@ -52,7 +52,7 @@ export default defineTool({
       output: { types: 'csv', count: 'number', extensions: 'number' },
       facts: ['count', 'extensions'],
       options,
-      examples: [{ output: { count: 2522, extensions: 1241 } }],
+      examples: [{ output: { count: 2531, extensions: 1255 } }],
     },
     byExtension: {
       input: 'query',
