@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Fields, toQuery, toStored } from '#core/fields.ts';
 import { hasSecretInput } from '#core/has-secret-input.ts';
 import { findName, toKebab } from '#core/kebab.ts';
@@ -45,6 +46,8 @@ export interface ToolSession {
   optionsOf(operation: string): Readonly<Record<string, unknown>>;
   setOptionsOf(operation: string, values: Readonly<Record<string, unknown>>): void;
   setInput(input: Input, how?: InputChange): void;
+  /** Puts in a text for the page to begin with, as a remembered one is there on arrival; not where there is an input already. */
+  begin(text: string): void;
   /** Takes an opened or dropped file, with the operation that files go to where the present one takes only text. */
   open(file: File): Promise<void>;
   /** Goes to the operation that opened files go to, and names it. */
@@ -254,6 +257,16 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     setBegun(true);
   };
 
+  const begin = (text: string) => {
+    if (isInputGiven.current || !isEmptyInput(latest.current.input)) return;
+    // It is selected in the same task, before a key that is to replace it.
+    flushSync(() => {
+      setPage((current) => ({ ...current, input: { text } }));
+      setRestored(true);
+      setBegun(true);
+    });
+  };
+
   const giveInput: ToolSession['setInput'] = (next, how) => {
     if (how === 'replace' && 'text' in next && isTooLongToEdit(next.text)) {
       arriving.current = next;
@@ -277,7 +290,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
   };
 
   const goToFiles = () => {
-    const target = (operation.input === 'text' ? operationForFiles(tool, name) : undefined) ?? name;
+    const target = (isNoFile(operation.input) ? operationForFiles(tool, name) : undefined) ?? name;
     if (target !== name) change({ name: target });
     return target;
   };
@@ -327,6 +340,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     setOptionsOf: choose,
     resetOptions: () => change({ chosen: keepSecrets(tool, page.chosen), visiting: {} }),
     setInput: giveInput,
+    begin,
     goToFiles,
     open,
     swap,
@@ -343,5 +357,8 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
   // The page of a tool is only ever shown with that tool around it.
   return session as unknown as SessionOf<T>;
 }
+
+/** A file is no words to look up; of a text it is one, but not where an operation takes files. */
+const isNoFile = (kind: Operation['input']): boolean => kind === 'text' || kind === 'query';
 
 const noFields: Fields = {};
