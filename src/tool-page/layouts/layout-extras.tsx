@@ -11,16 +11,18 @@ export interface LayoutExtrasProps {
   readonly view: RunView;
   /** Holds the panes, where there are any. */
   readonly frame?: RefObject<HTMLElement | null>;
+  /** The first value is the one that the bar of a phone copies. */
+  readonly hasMainValue?: boolean;
 }
 
 /** What a layout has besides panes and options. */
-export function LayoutExtras({ session, view, frame }: LayoutExtrasProps) {
+export function LayoutExtras({ session, view, frame, hasMainValue }: LayoutExtrasProps) {
   const work = frame?.current?.querySelector<HTMLElement>('[data-work]');
   return (
     <>
       {work && createPortal(<PaneTools work={work} />, work)}
       {frame && <DropOverlay />}
-      {view.success && <CopyBar session={session} view={view} />}
+      {view.success && <CopyBar session={session} view={view} hasMainValue={hasMainValue} />}
     </>
   );
 }

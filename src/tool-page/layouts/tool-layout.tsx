@@ -26,6 +26,8 @@ export interface ToolLayoutProps {
   readonly hiddenOptions?: readonly string[];
   /** Of a download, with its extension; made of the tool's id, or of the file that it is made of, where absent. */
   readonly fileName?: string | undefined;
+  /** The first value is what is wanted: it is shown large, and the one that a phone's bar copies. */
+  readonly hasMainValue?: boolean;
   /** Notices stand by the input, where a long result would hide them at its end. */
   readonly hasNoticesByInput?: boolean;
   /** A further way to bring an input, such as a camera: a button. */
@@ -48,6 +50,7 @@ export interface ToolLayoutProps {
  */
 export function ToolLayout(props: ToolLayoutProps) {
   const { session, renderResult, views, fileName, hasNoticesByInput = false, children, hiddenOptions } = props;
+  const { hasMainValue = false } = props;
   const { lead, control, inputAction } = props;
   const { renderOutput = (output) => output, renderBatch, gatherFiles = (opened) => opened } = props;
   const { messages } = useTool();
@@ -81,7 +84,7 @@ export function ToolLayout(props: ToolLayoutProps) {
   };
   usePageInput({ pane, session, openFiles });
 
-  const frame = { session, view, onFocusInput: focusInput, hiddenOptions };
+  const frame = { session, view, onFocusInput: focusInput, hiddenOptions, hasMainValue };
 
   if (files.length > 0) {
     const batchProps: FileBatchProps = { files, session, onClear: () => setFiles([]), onReplace };
@@ -149,6 +152,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             <ResultPane
               session={session}
               view={view}
+              isBig={hasMainValue}
               renderResult={renderResult}
               views={views}
               fileName={fileName}

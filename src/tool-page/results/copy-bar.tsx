@@ -1,3 +1,4 @@
+import { useTool } from '#page/services.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
@@ -10,20 +11,28 @@ import { resultParts } from './result-parts.ts';
 export interface CopyBarProps {
   readonly session: ToolSession;
   readonly view: RunView;
+  /** Of several values, the first is copied alone. */
+  readonly hasMainValue?: boolean | undefined;
 }
 
 /** A bar at the bottom of a small screen, within reach of the thumb, that copies the result. */
-export function CopyBar({ session, view: { success, isStale } }: CopyBarProps) {
+export function CopyBar({ session, view: { success, isStale }, hasMainValue = false }: CopyBarProps) {
   const { t } = useMessages();
-  const { single, values } = resultParts(session.operation, success?.value);
+  const { messages } = useTool();
+  const { single, kinds, values } = resultParts(session.operation, success?.value);
+  const [main] = hasMainValue ? Object.keys(kinds) : [];
+  const nameOfAll = main === undefined ? t('copyAll') : t('copyWhat', { what: messages.outputs?.[main] ?? main });
   return (
     <div className={classes.bar}>
       <CopyButton
         wide
         tone="primary"
         variant="basic"
-        label={isStale ? t('copyOld') : single ? t('copyResult') : t('copyAll')}
-        content={() => (single ? contentOf(single.value) : recordToJson(values))}
+        label={isStale ? t('copyOld') : single ? t('copyResult') : nameOfAll}
+        content={() => {
+          if (single) return contentOf(single.value);
+          return main === undefined ? recordToJson(values) : contentOf(values[main]);
+        }}
       />
     </div>
   );

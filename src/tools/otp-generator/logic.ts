@@ -104,6 +104,7 @@ export const totp: RunOf<typeof tool, 'totp'> = async (input, options, ctx) => {
       ]),
     ),
     secondsLeft,
+    period,
     unixTime,
     step: Number(step),
     stepHex: encodeHex(counterBytes(step)),

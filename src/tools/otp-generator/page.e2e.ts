@@ -1,5 +1,5 @@
 import { cameraSeeing } from '../../../e2e/fake-camera.ts';
-import { expect, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { clipboard, expect, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
 
 test.use({
   permissions: ['camera', 'clipboard-read', 'clipboard-write'],
@@ -16,6 +16,35 @@ test('a secret gives codes, which change by themselves, and is kept nowhere', as
   await expect(code).not.toHaveText(first);
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain('JBSWY3');
+});
+
+test('a random secret is there on arrival, which keys replace and nothing keeps', async ({ page }) => {
+  await open(page, 'otp-generator');
+  await expect.poll(() => inputText(page)).toMatch(/^[A-Z2-7]{32}$/);
+  const drawn = await inputText(page);
+  await expect(page.locator('[data-results] dd').first()).toHaveText(/^\d{6}$/);
+  await expect(page.getByRole('meter', { name: 'Seconds left' })).toBeVisible();
+  await page.keyboard.type('GEZDGNBVGY3TQOJQ');
+  await expect.poll(() => inputText(page)).toBe('GEZDGNBVGY3TQOJQ');
+  const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(drawn);
+  await page.getByLabel('Size of a new secret').selectOption('10 bytes');
+  await page.getByRole('button', { name: 'New secret' }).click();
+  await expect.poll(() => inputText(page)).toMatch(/^[A-Z2-7]{16}$/);
+});
+
+test('the counter goes on by a button; a phone copies the code alone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, 'otp-generator?op=hotp');
+  await expect.poll(() => inputText(page)).toMatch(/^[A-Z2-7]{32}$/);
+  await page.keyboard.type('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  const code = page.locator('[data-results] dd').first();
+  // RFC 4226, appendix D.
+  await expect(code).toHaveText('755224');
+  await page.getByRole('button', { name: 'Next counter' }).click();
+  await expect(code).toHaveText('287082');
+  await page.getByRole('button', { name: 'Copy Code' }).last().click();
+  await expect.poll(() => clipboard(page)).toBe('287082');
 });
 
 test('a new secret is drawn, and an export is read as a table', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { ScanButton } from '#page/camera/scan-button.tsx';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { ResultContent } from '#page/lazy-parts.tsx';
+import { resultParts } from '#page/results/result-parts.ts';
 import { SaveOther } from '#page/results/save-other.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
@@ -17,17 +19,28 @@ export default function OtpGeneratorPage() {
   });
   const { message } = useToolMessages<typeof messages>();
   useReadAddress(session);
+  const { name, operation } = session;
   return (
     <>
       <ToolLayout
         session={session}
         inputAction={<ScanButton session={session} />}
-        control={session.name !== 'readAddress' && session.name !== 'readPicture' && <NewSecret session={session} />}
+        control={name !== 'readAddress' && name !== 'readPicture' && <NewSecret session={session} />}
+        hasMainValue={name === 'totp' || name === 'hotp'}
+        renderResult={
+          name === 'totp'
+            ? ({ value }, wrap) => (
+                <>
+                  <Countdown session={session} />
+                  <ResultContent session={session} parts={resultParts(operation, value)} title="" wrap={wrap} isBig />
+                </>
+              )
+            : undefined
+        }
         renderOutput={(pane) => (
           <>
             {pane}
-            {session.name === 'totp' && <Countdown session={session} />}
-            {session.name === 'writeAddress' && (
+            {name === 'writeAddress' && (
               <SaveOther session={session} operation="png" extension="png">
                 {message('savePng')}
               </SaveOther>

@@ -48,6 +48,7 @@ export default defineTool({
         previous: 'text',
         upcoming: 'csv',
         secondsLeft: 'number',
+        period: 'number',
         unixTime: 'number',
         step: 'number',
         stepHex: 'hex',
@@ -55,7 +56,7 @@ export default defineTool({
       },
       outputGroups: {
         later: ['upcoming'],
-        workings: ['secondsLeft', 'unixTime', 'step', 'stepHex', 'mac', 'truncated'],
+        workings: ['secondsLeft', 'period', 'unixTime', 'step', 'stepHex', 'mac', 'truncated'],
         secret: ['secretBase32', 'secretHex', 'secretBase64'],
       },
       primary: ['algorithm', 'digits', 'period'],

@@ -8,12 +8,14 @@ export interface LevelBarProps {
   readonly to: number;
   /** The value in words. */
   readonly text: string;
+  /** The words stand beneath the bar, not only for screen readers. */
+  readonly isTextShown?: boolean;
 }
 
 /** How far a value is between two others. */
-export function LevelBar({ label, value, from, to, text }: LevelBarProps) {
+export function LevelBar({ label, value, from, to, text, isTextShown = false }: LevelBarProps) {
   const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return (
+  const bar = (
     // biome-ignore lint/a11y/useSemanticElements: browsers draw a meter in their own ways
     <svg
       className={classes.bar}
@@ -28,5 +30,14 @@ export function LevelBar({ label, value, from, to, text }: LevelBarProps) {
     >
       <rect width={share * 100} height="8" />
     </svg>
+  );
+  if (!isTextShown) return bar;
+  return (
+    <div>
+      {bar}
+      <p className={classes.text} aria-hidden>
+        {text}
+      </p>
+    </div>
   );
 }

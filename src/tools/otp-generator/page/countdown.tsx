@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { ViewNote } from '#ui/controls/tree-bar.tsx';
+import { LevelBar } from '#ui/display/level-bar.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 
 /** Tells when the present code ends, and makes the next one then. Codes of another time stay. */
 export function Countdown({ session }: { readonly session: SessionOf<typeof tool> }) {
-  const { message } = useToolMessages<typeof messages>();
+  const { message, output } = useToolMessages<typeof messages>();
   const value = resultOf(session, 'totp');
   const { time } = session.optionsOf('totp');
   const { refresh } = session;
-  const [left, setLeft] = useState(0);
-  const { unixTime, secondsLeft } = value ?? {};
+  const [left, setLeft] = useState<number>();
+  const { unixTime, secondsLeft, period } = value ?? {};
   useEffect(() => {
     if (time !== '' || typeof unixTime !== 'number' || typeof secondsLeft !== 'number') return;
     const end = (unixTime + secondsLeft) * 1_000;
@@ -26,5 +26,16 @@ export function Countdown({ session }: { readonly session: SessionOf<typeof tool
     tick();
     return () => clearTimeout(timer);
   }, [time, unixTime, secondsLeft, refresh]);
-  return value && time === '' && left > 0 ? <ViewNote>{message('changesIn', { n: left })}</ViewNote> : null;
+  const shown = left ?? secondsLeft;
+  if (time !== '' || typeof shown !== 'number' || typeof period !== 'number') return null;
+  return (
+    <LevelBar
+      isTextShown
+      label={output('secondsLeft')}
+      value={shown}
+      from={0}
+      to={period}
+      text={message('changesIn', { n: shown })}
+    />
+  );
 }
