@@ -215,6 +215,7 @@ function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, lookOf, ed
       data-marked={name === marked || undefined}
       data-long={isLong || undefined}
       data-masked={isMasked || undefined}
+      data-wide={isWide(kind) || undefined}
     >
       <dt>
         {edit ? <label htmlFor={id}>{label}</label> : href ? <a href={href}>{label}</a> : label}
@@ -263,6 +264,9 @@ function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, lookOf, ed
     </div>
   );
 }
+
+/** Whether a value has the whole width, beneath its label and buttons. */
+const isWide = ({ present }: FileKind): boolean => present === 'picture' || present === 'table';
 
 /** Longer texts, in characters, are only shown. */
 const maxEditedLength = 10_000;
