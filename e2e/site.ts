@@ -195,6 +195,30 @@ export async function expectAccessible(page: Page, isWhole = true, wanted = look
 /** The text on the clipboard. Copying is asynchronous: poll it. */
 export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
+/** A file that a reader brings. */
+interface BroughtFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** Drops or pastes a file where the focus is, by the events that a browser would send. */
+export const bringFile = (page: Page, how: 'drop' | 'paste', { name, type, content }: BroughtFile): Promise<void> =>
+  page.evaluate(
+    ([event, fileName, mime, bytes]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(bytes)], fileName, { type: mime }));
+      const target = document.activeElement ?? document.body;
+      const common = { bubbles: true, cancelable: true };
+      const events =
+        event === 'paste'
+          ? [new ClipboardEvent('paste', { ...common, clipboardData: data })]
+          : ['dragenter', 'dragover', 'drop'].map((each) => new DragEvent(each, { ...common, dataTransfer: data }));
+      for (const each of events) target.dispatchEvent(each);
+    },
+    [how, name, type, [...content]] as const,
+  );
+
 /** Copies a text and pastes it with the keyboard, whatever has the focus. */
 export async function pasteByKeys(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);

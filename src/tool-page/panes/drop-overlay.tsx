@@ -9,7 +9,9 @@ export function DropOverlay() {
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
-    const over = ({ dataTransfer }: DragEvent) => {
+    const over = ({ dataTransfer, target }: DragEvent) => {
+      // A field of its own takes them.
+      if (target instanceof Element && target.closest('[data-takes-files]')) return setCount(0);
       // Some browsers tell their number only once they are dropped.
       if (dataTransfer?.types.includes('Files')) setCount(Math.max(1, dataTransfer.items.length));
     };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { bits, der, integer, sequence, tags } from '#lib/keys/der.ts';
-import { audit, expect, inputPane, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { audit, bringFile, expect, inputPane, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
 
 const token =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c';
@@ -20,6 +20,13 @@ test('a pasted token is read at once; then a key checks it; neither is kept', as
   await expect(result(page)).toContainText('Invalid signature.');
   await page.keyboard.type('t');
   await expect(result(page)).toContainText('Valid signature. It was signed (HS256) with this key.');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('x');
+  await expect(result(page)).toContainText('Invalid signature.');
+  const content = Buffer.from('your-256-bit-secret\n');
+  await bringFile(page, 'drop', { name: 'secret.txt', type: 'text/plain', content });
+  await expect(result(page)).toContainText('Valid signature.');
+  expect(await inputText(page)).toContain('Authorization: Bearer');
   expect(await audit(page)).toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   for (const secret of ['256-bit', token.slice(40, 60)]) expect(kept).not.toContain(secret);

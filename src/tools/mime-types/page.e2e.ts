@@ -1,34 +1,18 @@
-import type { Page } from '@playwright/test';
-import { expect, open, test } from '../../../e2e/site.ts';
+import { bringFile, expect, open, test } from '../../../e2e/site.ts';
 
-/** Drops or pastes a file, as the browser would: its event carries it. */
-const bring = (page: Page, how: 'drop' | 'paste', name: string, type: string, content: Buffer): Promise<void> =>
-  page.evaluate(
-    ([event, fileName, mime, bytes]) => {
-      const data = new DataTransfer();
-      data.items.add(new File([Uint8Array.from(bytes)], fileName, { type: mime }));
-      const target = document.activeElement ?? document.body;
-      const common = { bubbles: true, cancelable: true };
-      const events =
-        event === 'paste'
-          ? [new ClipboardEvent('paste', { ...common, clipboardData: data })]
-          : ['dragenter', 'dragover', 'drop'].map((each) => new DragEvent(each, { ...common, dataTransfer: data }));
-      for (const each of events) target.dispatchEvent(each);
-    },
-    [how, name, type, [...content]] as const,
-  );
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 test('a file that is dropped or pasted tells its type, from the search too', async ({ page }) => {
   const results = page.locator('[data-results]').first();
   for (const how of ['drop', 'paste'] as const) {
     await open(page, 'mime-types');
-    await bring(page, how, 'photo.jpg', 'image/jpeg', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+    await bringFile(page, how, { name: 'photo.jpg', type: 'image/jpeg', content: png });
     await expect(results).toContainText('image/png');
     await expect(page.getByRole('main')).toContainText('They differ: the name stands for image/jpeg');
   }
   // A text too: it is not read as what to look for.
   await open(page, 'mime-types');
-  await bring(page, 'drop', 'data.json', 'application/json', Buffer.from('{"a": 1}'));
+  await bringFile(page, 'drop', { name: 'data.json', type: 'application/json', content: Buffer.from('{"a": 1}') });
   await expect(results).toContainText('As the browser says');
   await expect(page.getByRole('radio', { name: 'File', exact: true })).toBeChecked();
 });
@@ -43,7 +27,6 @@ test('an extension is looked up, a file without an ending is recognized, all typ
   await page.keyboard.type('aplication/json', { delay: 10 });
   await expect(page.getByRole('alert')).toContainText('the nearest: application/json');
 
-  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   await page.locator('main input[type=file]').first().setInputFiles({ name: 'download', mimeType: '', buffer: png });
   await expect(results.first()).toContainText('image/png');
   await expect(results.first()).not.toContainText('By its name');

@@ -3,10 +3,12 @@ import {
   type FocusEvent,
   type ReactNode,
   type RefObject,
+  type SyntheticEvent,
   useEffect,
   useRef,
   useState,
 } from 'react';
+import { dropFinalLineBreak } from '#lib/line-breaks.ts';
 import { useMessages } from '#ui/messages.ts';
 import { IconButton } from './button.tsx';
 import field from './field.module.css';
@@ -45,6 +47,8 @@ export interface TextFieldProps extends Native, FieldLook {
   /** Grows with its content. */
   readonly autosize?: boolean;
   readonly monospace?: boolean;
+  /** A text file that is dropped or pasted takes the place of the text; of several lines only. */
+  readonly takesFiles?: boolean | undefined;
   /**
    * Checked on every change; the message of the last broken one is shown, unless another is given. Of a field that is empty
    * and was not left yet, the message is the placeholder.
@@ -57,7 +61,7 @@ const noRules: readonly Rule<string>[] = [];
 /** A text on one line or several. */
 export function TextField(props: TextFieldProps) {
   const { id, label, labelPosition, message, className, value, onChange, type = 'text', ...rest } = props;
-  const { clearable, action, multiline, rows = 3, autosize = false, monospace, rules = noRules, ...native } = rest;
+  const { clearable, action, multiline, rows = 3, autosize = false, monospace, rules = noRules, takesFiles, ...native } = rest;
   const { t } = useMessages();
   const line = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -70,6 +74,11 @@ export function TextField(props: TextFieldProps) {
   const clear = () => {
     onChange?.('');
     (line.current ?? area.current)?.focus();
+  };
+  const take = (event: SyntheticEvent, { files: [file] }: DataTransfer) => {
+    if (!takesFiles || !file || !onChange || native.readOnly || native.disabled) return;
+    event.preventDefault();
+    void file.text().then((text) => /[\0\ufffd]/.test(text) || onChange(dropFinalLineBreak(text)));
   };
   const fault = message ?? lastBroken(value, rules);
   // What nobody has filled in yet is no mistake: it says what is wanted.
@@ -97,7 +106,15 @@ export function TextField(props: TextFieldProps) {
             }}
           >
             {multiline ? (
-              <textarea ref={area} rows={rows} className={autosize ? classes.autosize : undefined} {...common} />
+              <textarea
+                ref={area}
+                rows={rows}
+                className={autosize ? classes.autosize : undefined}
+                data-takes-files={takesFiles}
+                onDrop={(event) => take(event, event.dataTransfer)}
+                onPaste={(event) => take(event, event.clipboardData)}
+                {...common}
+              />
             ) : (
               <input ref={line} type={isVisible ? 'text' : type} {...common} />
             )}
