@@ -1,4 +1,5 @@
 /** What takes a while to find out. */
+import { whenIdle } from '#ui/when-idle.ts';
 import { platform } from './platform.ts';
 
 const measuredFrames = 60;
@@ -16,8 +17,19 @@ export const measureRefreshRate = (): Promise<string> =>
     requestAnimationFrame(frame);
   });
 
-/** The graphics processor as WebGL names it: some browsers only say so by an extension. */
-export function nameGraphics(): string | null {
+let graphics: Promise<string | null> | undefined;
+
+/**
+ * The graphics processor as WebGL names it. It is asked once, when the browser has nothing else to do: until it answers,
+ * it holds up the page.
+ */
+export const nameGraphics = (): Promise<string | null> => {
+  graphics ??= new Promise<void>(whenIdle).then(askWebGl);
+  return graphics;
+};
+
+/** Some browsers only name it by an extension. */
+function askWebGl(): string | null {
   const context = document.createElement('canvas').getContext('webgl');
   if (!context) return null;
   const plain = String(context.getParameter(context.RENDERER));
@@ -34,7 +46,7 @@ const software = /SwiftShader|llvmpipe|Basic Render/;
 
 /** The adapter of WebGPU. Without a graphics processor there is none, and asking for one would be reported on the console. */
 export async function nameAdapter(): Promise<string | null> {
-  if (software.test(nameGraphics() ?? '')) return null;
+  if (software.test((await nameGraphics()) ?? '')) return null;
   const adapter = await platform().gpu?.requestAdapter();
   const { vendor, architecture, description } = adapter?.info ?? {};
   return [vendor, architecture, description].filter(Boolean).join(', ') || null;
