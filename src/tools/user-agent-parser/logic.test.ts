@@ -82,6 +82,7 @@ describe('bots and programs', () => {
     ],
     ['WhatsApp/2.23.20.0', 'WhatsApp 2.23.20.0', 'Meta', 'Bot'],
     ['Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)', 'Slackbot-LinkExpanding 1.0', 'Slack', 'Bot'],
+    ['Pingdom/1.2', 'Pingdom 1.2', 'Pingdom', 'Bot'],
     ['Pingdom.com_bot_version_1.4_(http://www.pingdom.com/)', 'Pingdom 1.4', 'Pingdom', 'Bot'],
     ['Sogou web spider/4.0(+http://www.sogou.com/docs/help/webmasters.htm#07)', 'Sogou web spider', 'Sogou', 'Bot'],
     [

@@ -103,6 +103,7 @@ const bots: readonly Listed[] = [
   ['DataForSeoBot', 'DataForSEO', 'seo'],
   ['BLEXBot', 'WebMeUp', 'seo'],
   ['UptimeRobot', 'UptimeRobot', 'monitoring'],
+  ['Pingdom', 'Pingdom', 'monitoring'],
   ['PingdomPageSpeed', 'Pingdom', 'monitoring'],
   ['StatusCake', 'StatusCake', 'monitoring'],
   ['Site24x7', 'Site24x7', 'monitoring'],
