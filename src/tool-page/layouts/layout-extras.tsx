@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { DropOverlay } from '#page/panes/drop-overlay.tsx';
+import { useFieldFiles } from '#page/panes/use-field-files.ts';
 import { CopyBar } from '#page/results/copy-bar.tsx';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
@@ -17,6 +18,7 @@ export interface LayoutExtrasProps {
 
 /** What a layout has besides panes and options. */
 export function LayoutExtras({ session, view, frame, hasMainValue }: LayoutExtrasProps) {
+  useFieldFiles();
   const work = frame?.current?.querySelector<HTMLElement>('[data-work]');
   return (
     <>

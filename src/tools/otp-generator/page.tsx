@@ -1,13 +1,11 @@
 import { ScanButton } from '#page/camera/scan-button.tsx';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { ResultContent } from '#page/lazy-parts.tsx';
-import { resultParts } from '#page/results/result-parts.ts';
 import { SaveOther } from '#page/results/save-other.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import type messages from './en.json';
-import { Countdown } from './page/countdown.tsx';
+import { Codes } from './page/codes.tsx';
 import { NewSecret } from './page/new-secret.tsx';
 import { operationFor } from './page/operation-for.ts';
 import { useReadAddress } from './page/use-read-address.ts';
@@ -19,7 +17,7 @@ export default function OtpGeneratorPage() {
   });
   const { message } = useToolMessages<typeof messages>();
   useReadAddress(session);
-  const { name, operation } = session;
+  const { name } = session;
   return (
     <>
       <ToolLayout
@@ -27,16 +25,7 @@ export default function OtpGeneratorPage() {
         inputAction={<ScanButton session={session} />}
         control={name !== 'readAddress' && name !== 'readPicture' && <NewSecret session={session} />}
         hasMainValue={name === 'totp' || name === 'hotp'}
-        renderResult={
-          name === 'totp'
-            ? ({ value }, wrap) => (
-                <>
-                  <Countdown session={session} />
-                  <ResultContent session={session} parts={resultParts(operation, value)} title="" wrap={wrap} isBig />
-                </>
-              )
-            : undefined
-        }
+        renderResult={name === 'totp' ? () => <Codes session={session} /> : undefined}
         renderOutput={(pane) => (
           <>
             {pane}

@@ -3,12 +3,10 @@ import {
   type FocusEvent,
   type ReactNode,
   type RefObject,
-  type SyntheticEvent,
   useEffect,
   useRef,
   useState,
 } from 'react';
-import { dropFinalLineBreak } from '#lib/line-breaks.ts';
 import { useMessages } from '#ui/messages.ts';
 import { IconButton } from './button.tsx';
 import field from './field.module.css';
@@ -47,7 +45,7 @@ export interface TextFieldProps extends Native, FieldLook {
   /** Grows with its content. */
   readonly autosize?: boolean;
   readonly monospace?: boolean;
-  /** A text file that is dropped or pasted takes the place of the text; of several lines only. */
+  /** The page puts a text file that is dropped or pasted here in the place of the text; of several lines only. */
   readonly takesFiles?: boolean | undefined;
   /**
    * Checked on every change; the message of the last broken one is shown, unless another is given. Of a field that is empty
@@ -74,11 +72,6 @@ export function TextField(props: TextFieldProps) {
   const clear = () => {
     onChange?.('');
     (line.current ?? area.current)?.focus();
-  };
-  const take = (event: SyntheticEvent, { files: [file] }: DataTransfer) => {
-    if (!takesFiles || !file || !onChange || native.readOnly || native.disabled) return;
-    event.preventDefault();
-    void file.text().then((text) => /[\0\ufffd]/.test(text) || onChange(dropFinalLineBreak(text)));
   };
   const fault = message ?? lastBroken(value, rules);
   // What nobody has filled in yet is no mistake: it says what is wanted.
@@ -111,8 +104,6 @@ export function TextField(props: TextFieldProps) {
                 rows={rows}
                 className={autosize ? classes.autosize : undefined}
                 data-takes-files={takesFiles}
-                onDrop={(event) => take(event, event.dataTransfer)}
-                onPaste={(event) => take(event, event.clipboardData)}
                 {...common}
               />
             ) : (
