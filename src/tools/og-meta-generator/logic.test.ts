@@ -222,6 +222,17 @@ export const viewport: Viewport = {
 });
 
 describe('read', () => {
+  it('takes what is shared before what search engines are told', async () => {
+    const html =
+      '<title>Bees | Example</title><meta name="description" content="long"><link rel="canonical" href="https://a.example/">' +
+      '<meta property="og:title" content="Bees"><meta property="og:description" content="short">' +
+      '<meta property="og:url" content="https://b.example/">';
+    expect(await formOf(html)).toMatchObject({ title: 'Bees', description: 'short', url: 'https://b.example/' });
+    expect(await report('read', html)).toMatchObject({
+      notices: ['The form has no room for 3 tags, the first of which is title.'],
+    });
+  });
+
   it('takes the first picture for X and the cards, wherever it stands', async () => {
     const moreImages = 'https://a.example/1.png,600,315,First\nhttps://a.example/2.png';
     const html = await run('generate', 'T', { moreImages });
@@ -304,9 +315,9 @@ describe('read', () => {
 <link rel="shortcut icon" href="/i.ico">`;
     const { value, notices } = await report('read', html);
     expect(value?.tags).toBe(
-      'tag,content,field\ntitle,Other,title\nog:title,The Rock,\nog:type,video.movie,type\nog:image:url,https://a.example/i.png,moreImages\nog:nothing,x,\nicon,/i.ico,favicon',
+      'tag,content,field\ntitle,Other,\nog:title,The Rock,title\nog:type,video.movie,type\nog:image:url,https://a.example/i.png,moreImages\nog:nothing,x,\nicon,/i.ico,favicon',
     );
-    expect(notices).toEqual(['The form has no room for 2 tags, the first of which is og:title.']);
+    expect(notices).toEqual(['The form has no room for 2 tags, the first of which is title.']);
   });
 
   it('says that there is nothing', async () => {

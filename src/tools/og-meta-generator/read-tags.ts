@@ -73,7 +73,9 @@ export function readPage(html: string): ReadPage {
   const [type = '', card = ''] = [contentOf('og:type'), contentOf('twitter:card')];
   const form = new FormWriter(isType(type) ? type : 'website', isCard(card) ? card : 'summary_large_image');
   const tags = found.map((tag): FoundTag => {
-    const field = form.take(tag.name, tag.content.trim());
+    const content = tag.content.trim();
+    const other = contentOf(openGraphOf.get(tag.name) ?? '');
+    const field = other && other !== content ? undefined : form.take(tag.name, content);
     return field === undefined ? tag : { ...tag, field };
   });
   const hasTwitter = found.some(({ name }) => /^twitter:/.test(name));
@@ -90,6 +92,13 @@ const shared: Readonly<Record<string, FormField>> = {
   canonical: 'url',
   icon: 'favicon',
 };
+
+/** What Open Graph says too is what is shared: a title for search engines often names the site besides. */
+const openGraphOf: ReadonlyMap<string, string> = new Map([
+  ['title', 'og:title'],
+  ['description', 'og:description'],
+  ['canonical', 'og:url'],
+]);
 
 class FormWriter {
   readonly #values = new Map<FormField, unknown>();
