@@ -78,6 +78,12 @@ describe('decode', () => {
     ]);
   });
 
+  it('says where a payload is no JSON that was meant to be', async () => {
+    const broken = signed('{"sub": "a",\n}');
+    expect(await notices('decode', broken)).toMatchObject([{ code: 'payload-bad-json', params: { row: 2, place: 1 } }]);
+    expect(await run('decode', broken)).toMatchObject({ content: '{"sub": "a",\n}', payload: null });
+  });
+
   it('tells milliseconds', async () => {
     expect(await notices('decode', signed({ exp: 1_700_000_000_000 }))).toMatchObject([
       { code: 'milliseconds', params: { claim: 'exp' } },

@@ -1,3 +1,4 @@
+import { locate } from '#core/place.ts';
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { encodeHex } from '#lib/hex.ts';
@@ -114,7 +115,10 @@ function readContent({ payload, isEncrypted }: Token, ctx: Ctx): Content {
     return { text, isJson: true, members };
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    if (text !== '') ctx.notice('payload-is-text');
+    const { line, column } = locate(error.at ?? { offset: 0 }, text);
+    // What begins like JSON was meant to be.
+    if (/^\s*[{[]/.test(text)) ctx.notice('payload-bad-json', { row: line, place: column });
+    else if (text !== '') ctx.notice('payload-is-text');
     else if (!isEncrypted) ctx.notice('payload-empty');
     return { text, isJson: false, members: undefined };
   }
