@@ -13,7 +13,7 @@ export interface LayoutExtrasProps {
   /** Holds the panes, where there are any. */
   readonly frame?: RefObject<HTMLElement | null>;
   /** The first value is the one that the bar of a phone copies. */
-  readonly hasMainValue?: boolean;
+  readonly hasMainValue?: boolean | undefined;
 }
 
 /** What a layout has besides panes and options. */

@@ -19,7 +19,7 @@ export interface LayoutFrameProps {
   /** Options that the page has controls of its own for. */
   readonly hiddenOptions?: readonly string[] | undefined;
   /** The first value is the one that the bar of a phone copies. */
-  readonly hasMainValue?: boolean;
+  readonly hasMainValue?: boolean | undefined;
   /** The panes. */
   readonly children: ReactNode;
   /** Follows the panes, where these fill the window. */
@@ -31,7 +31,7 @@ export interface LayoutFrameProps {
  * where there is less room or they are collapsed, as a sheet that a button opens.
  */
 export function LayoutFrame(props: LayoutFrameProps) {
-  const { session, view, onFocusInput, hiddenOptions = [], hasMainValue = false, children, after } = props;
+  const { session, view, onFocusInput, hiddenOptions = [], children, after } = props;
   const { railCollapsed } = useTool().arrangement;
   const { t } = useMessages();
   const id = useId();
@@ -148,7 +148,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
         </div>
       </div>
       {after}
-      <LayoutExtras session={session} view={view} frame={frame} hasMainValue={hasMainValue} />
+      <LayoutExtras session={session} view={view} frame={frame} hasMainValue={props.hasMainValue} />
     </>
   );
 }

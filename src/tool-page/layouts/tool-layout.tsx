@@ -27,7 +27,7 @@ export interface ToolLayoutProps {
   /** Of a download, with its extension; made of the tool's id, or of the file that it is made of, where absent. */
   readonly fileName?: string | undefined;
   /** The first value is what is wanted: it is shown large, and the one that a phone's bar copies. */
-  readonly hasMainValue?: boolean;
+  readonly hasMainValue?: boolean | undefined;
   /** Notices stand by the input, where a long result would hide them at its end. */
   readonly hasNoticesByInput?: boolean;
   /** A further way to bring an input, such as a camera: a button. */
@@ -50,7 +50,6 @@ export interface ToolLayoutProps {
  */
 export function ToolLayout(props: ToolLayoutProps) {
   const { session, renderResult, views, fileName, hasNoticesByInput = false, children, hiddenOptions } = props;
-  const { hasMainValue = false } = props;
   const { lead, control, inputAction } = props;
   const { renderOutput = (output) => output, renderBatch, gatherFiles = (opened) => opened } = props;
   const { messages } = useTool();
@@ -84,7 +83,7 @@ export function ToolLayout(props: ToolLayoutProps) {
   };
   usePageInput({ pane, session, openFiles });
 
-  const frame = { session, view, onFocusInput: focusInput, hiddenOptions, hasMainValue };
+  const frame = { session, view, onFocusInput: focusInput, hiddenOptions, hasMainValue: props.hasMainValue };
 
   if (files.length > 0) {
     const batchProps: FileBatchProps = { files, session, onClear: () => setFiles([]), onReplace };
@@ -152,7 +151,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             <ResultPane
               session={session}
               view={view}
-              isBig={hasMainValue}
+              isBig={props.hasMainValue}
               renderResult={renderResult}
               views={views}
               fileName={fileName}

@@ -63,6 +63,6 @@ const textLook = ({ multiline, secret, maxLength }: Text) =>
     type: secret ? 'password' : 'text',
     monospace: true,
     multiline: multiline === true,
-    takesFiles: multiline,
+    'data-takes-files': multiline || undefined,
     maxLength,
   }) as const;

@@ -21,7 +21,7 @@ export interface ResultPaneProps {
   readonly session: ToolSession;
   readonly view: RunView;
   /** Shown large, as generators do. */
-  readonly isBig?: boolean;
+  readonly isBig?: boolean | undefined;
   readonly renderResult?: RenderResult | undefined;
   /** Other ways to show it, of `useResultViews`. */
   readonly views?: ResultViews | undefined;

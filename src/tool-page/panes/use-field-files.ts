@@ -9,6 +9,8 @@ export function useFieldFiles(): void {
       const [file] = data?.files ?? [];
       if (!file || !(target instanceof HTMLTextAreaElement) || !('takesFiles' in target.dataset)) return;
       event.preventDefault();
+      // It is no input of the page.
+      event.stopPropagation();
       void file.text().then((text) => {
         if (/[\0\ufffd]/.test(text)) return;
         target.focus();

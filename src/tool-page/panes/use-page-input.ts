@@ -75,8 +75,7 @@ export function usePageInput({ pane, session, openFiles }: PageInput): void {
     };
     const drop = (event: DragEvent) => {
       const { dataTransfer } = event;
-      // A field may have taken it.
-      if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+      if (!dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       // Entries must be taken before the first wait: the drop's data is gone after it.
       const entries = [...dataTransfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);

@@ -46,7 +46,7 @@ export interface TextFieldProps extends Native, FieldLook {
   readonly autosize?: boolean;
   readonly monospace?: boolean;
   /** The page puts a text file that is dropped or pasted here in the place of the text; of several lines only. */
-  readonly takesFiles?: boolean | undefined;
+  readonly 'data-takes-files'?: true | undefined;
   /**
    * Checked on every change; the message of the last broken one is shown, unless another is given. Of a field that is empty
    * and was not left yet, the message is the placeholder.
@@ -59,7 +59,7 @@ const noRules: readonly Rule<string>[] = [];
 /** A text on one line or several. */
 export function TextField(props: TextFieldProps) {
   const { id, label, labelPosition, message, className, value, onChange, type = 'text', ...rest } = props;
-  const { clearable, action, multiline, rows = 3, autosize = false, monospace, rules = noRules, takesFiles, ...native } = rest;
+  const { clearable, action, multiline, rows = 3, autosize = false, monospace, rules = noRules, ...native } = rest;
   const { t } = useMessages();
   const line = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -99,13 +99,7 @@ export function TextField(props: TextFieldProps) {
             }}
           >
             {multiline ? (
-              <textarea
-                ref={area}
-                rows={rows}
-                className={autosize ? classes.autosize : undefined}
-                data-takes-files={takesFiles}
-                {...common}
-              />
+              <textarea ref={area} rows={rows} className={autosize ? classes.autosize : undefined} {...common} />
             ) : (
               <input ref={line} type={isVisible ? 'text' : type} {...common} />
             )}
