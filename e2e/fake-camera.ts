@@ -94,3 +94,39 @@ export async function shareScreen(page: Page, ...pictures: readonly Uint8Array[]
     };
   }, addresses);
 }
+
+/** Ends the tracks of all streams that the page got, as when the camera is unplugged. */
+export const endTracks = (page: Page) =>
+  page.evaluate(() => {
+    for (const stream of (window as unknown as { streams: MediaStream[] }).streams)
+      for (const track of stream.getTracks()) track.dispatchEvent(new Event('ended'));
+  });
+
+/** Makes the last piece of each WebM recording longer, by an element that players skip: as one of many minutes is long. */
+export const padRecordings = (page: Page, bytes: number) =>
+  page.addInitScript((size) => {
+    const head = new Uint8Array(9);
+    head.set([0xec, 0x01]);
+    new DataView(head.buffer).setUint32(5, size);
+    const own = MediaRecorder.prototype.addEventListener;
+    MediaRecorder.prototype.addEventListener = function add(
+      this: MediaRecorder,
+      type: string,
+      listen: (event: { readonly data: Blob }) => void,
+    ) {
+      const pad = ({ data }: BlobEvent) =>
+        listen({ data: this.state === 'inactive' ? new Blob([data, head, new Uint8Array(size)]) : data });
+      own.call(this, type, (type === 'dataavailable' ? pad : listen) as unknown as EventListener);
+    } as typeof own;
+  }, bytes);
+
+/** What is in the browser's private file system: folders, each before its files. */
+export const folderNames = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const names: string[] = [];
+    for await (const [name, folder] of (await navigator.storage.getDirectory()).entries()) {
+      names.push(name);
+      for await (const file of (folder as FileSystemDirectoryHandle).keys()) names.push(file);
+    }
+    return names;
+  });

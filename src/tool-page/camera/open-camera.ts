@@ -14,7 +14,7 @@ export const canShareScreen = (): boolean => 'getDisplayMedia' in (mediaDevices(
  */
 export async function openCamera(
   request: (media: MediaDevices) => Promise<MediaStream>,
-  permission: 'camera' | 'display-capture' = 'camera',
+  permission: 'camera' | 'microphone' | 'display-capture' = 'camera',
 ): Promise<OpenedCamera> {
   const media = mediaDevices();
   if (!media) return { failure: 'insecure' };

@@ -3,16 +3,17 @@ import type { CameraFailure } from '#lib/camera/camera-failure.ts';
 /** What the camera does, without a camera: states and formats. */
 
 /** Formats of recordings, the most widely played first. */
-const recordingFormats = [
+export const recordingFormats = [
   'video/mp4;codecs=avc1,mp4a',
   'video/webm;codecs=vp9,opus',
   'video/webm;codecs=vp8,opus',
   'video/webm',
   'video/mp4',
 ] as const;
+export type RecordingFormat = (typeof recordingFormats)[number];
 
 /** The first format that the browser records; undefined where it records none. */
-export const pickFormat = (isSupported: (format: string) => boolean): string | undefined =>
+export const pickFormat = (isSupported: (format: string) => boolean): RecordingFormat | undefined =>
   recordingFormats.find(isSupported);
 
 /** The file name extension of a media type. */
@@ -21,30 +22,50 @@ export const extensionOf = (format: string): string =>
     format.split(';')[0] ?? ''
   ] ?? 'png';
 
+export type Source = 'camera' | 'screen';
+
 /** Where the page is with the camera. */
 export type State =
   | { readonly name: 'off' | 'asking' | 'live' | 'recording' | 'paused' }
-  | { readonly name: 'failed'; readonly failure: CameraFailure };
+  | { readonly name: 'failed'; readonly failure: CameraFailure }
+  /** Unplugged, or the sharing was ended; what was being recorded then is kept. */
+  | { readonly name: 'lost'; readonly source: Source; readonly hadRecording: boolean };
 
 export type Event =
   | { readonly type: 'start' | 'started' | 'stop' | 'record' | 'pause' | 'resume' | 'recorded' }
-  | { readonly type: 'fail'; readonly failure: CameraFailure };
+  | { readonly type: 'fail'; readonly failure: CameraFailure }
+  | { readonly type: 'lose'; readonly source: Source };
 
 const transitions: Readonly<Record<State['name'], Partial<Record<Event['type'], State['name']>>>> = {
-  off: { start: 'asking' },
+  off: { start: 'asking', fail: 'failed' },
   asking: { started: 'live', stop: 'off', fail: 'failed' },
-  live: { start: 'asking', stop: 'off', record: 'recording', fail: 'failed' },
-  recording: { pause: 'paused', recorded: 'live', stop: 'off', fail: 'failed' },
-  paused: { resume: 'recording', recorded: 'live', stop: 'off', fail: 'failed' },
+  live: { start: 'asking', stop: 'off', record: 'recording', fail: 'failed', lose: 'lost' },
+  recording: { pause: 'paused', recorded: 'live', stop: 'off', fail: 'failed', lose: 'lost' },
+  paused: { resume: 'recording', recorded: 'live', stop: 'off', fail: 'failed', lose: 'lost' },
   failed: { start: 'asking', stop: 'off' },
+  lost: { start: 'asking', stop: 'off' },
 };
 
 /** The state after an event; the same one where the event means nothing in it. */
 export function nextState(state: State, event: Event): State {
   const name = transitions[state.name][event.type];
   if (name === undefined) return state;
-  if (name === 'failed') return event.type === 'fail' ? { name, failure: event.failure } : state;
-  return { name };
+  if (event.type === 'fail') return { name: 'failed', failure: event.failure };
+  if (event.type === 'lose') return { name: 'lost', source: event.source, hadRecording: isRecordingIn(state) };
+  return { name: name as 'off' };
+}
+
+export const isRecordingIn = ({ name }: State): boolean => name === 'recording' || name === 'paused';
+
+/** What the browser would answer to a request for the camera; undefined where it does not tell. */
+export type Permission = 'granted' | 'prompt' | 'denied' | undefined;
+
+/** Why there is no picture, by what the browser would answer now: the reader may have changed the settings meanwhile. */
+export function failureOf(state: State, permission: Permission): CameraFailure | undefined {
+  const failure = state.name === 'failed' ? state.failure : undefined;
+  if (permission === 'denied' && (state.name === 'off' || failure === 'dismissed')) return 'blocked';
+  const isOver = failure === 'blocked' && (permission === 'granted' || permission === 'prompt');
+  return isOver ? undefined : failure;
 }
 
 /** When a recording began, and its pauses; the last one may last. All in milliseconds. */
@@ -69,17 +90,20 @@ export function writeDuration(milliseconds: number): string {
 export const resolutions = { auto: undefined, '480': 480, '720': 720, '1080': 1_080, '2160': 2_160 } as const;
 export type Resolution = keyof typeof resolutions;
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size to ask for, in pixels; undefined where the camera chooses. */
+export function sizeOf(resolution: Resolution): Size | undefined {
+  const height = resolutions[resolution];
+  return height && { width: Math.round((height * 16) / 9), height };
+}
+
+/** Whether a picture has fewer pixels than were asked for, upright or across. */
+export const isSmaller = (got: Size, { height }: Size): boolean => Math.min(got.width, got.height) < height;
+
 /** Pictures per second to ask for; none lets the camera choose. */
 export const frameRates = { auto: undefined, '15': 15, '24': 24, '30': 30, '60': 60 } as const;
 export type FrameRate = keyof typeof frameRates;
-
-/** What a light or a lens can do, beyond what all cameras do. */
-export interface Lens {
-  readonly zoom?: { readonly min: number; readonly max: number; readonly step: number };
-  readonly torch?: boolean;
-}
-
-/** What of a camera can be set, of what it says that it can do: a zoom of one value is none. */
-export function lensOf({ zoom, torch }: Lens): Lens {
-  return { ...(zoom && zoom.max > zoom.min && { zoom }), ...(torch === true && { torch }) };
-}

@@ -4,13 +4,18 @@ import {
   type Event,
   elapsedAt,
   extensionOf,
-  lensOf,
+  failureOf,
+  isSmaller,
   nextState,
+  type Permission,
   pickFormat,
   type State,
+  sizeOf,
   writeDuration,
 } from './camera.ts';
+import { lensOf, withoutAutomatic } from './lens.ts';
 import * as logic from './logic.ts';
+import { levelOf, silence } from './sound.ts';
 import tool from './tool.ts';
 
 test.each([
@@ -30,17 +35,20 @@ test.each([
   expect(pickFormat((each) => (supported as readonly string[]).includes(each))).toBe(format);
 });
 
-describe('states', () => {
-  const stateAfter = (...events: readonly (Event['type'] | 'denied')[]): State =>
-    events.reduce<State>(
-      (state, type) =>
-        nextState(state, type === 'denied' || type === 'fail' ? { type: 'fail', failure: 'dismissed' } : { type }),
-      { name: 'off' },
-    );
+/** The state after some events from `off`; those that say more are told by their names. */
+const stateAfter = (...types: readonly Event['type'][]): State =>
+  types.reduce<State>(
+    (state, type) => {
+      if (type === 'fail') return nextState(state, { type, failure: 'dismissed' });
+      return nextState(state, type === 'lose' ? { type, source: 'camera' } : { type });
+    },
+    { name: 'off' },
+  );
 
+describe('states', () => {
   test('a refusal can be asked about again', () => {
-    expect(stateAfter('start', 'denied')).toEqual({ name: 'failed', failure: 'dismissed' });
-    expect(stateAfter('start', 'denied', 'start')).toEqual({ name: 'asking' });
+    expect(stateAfter('start', 'fail')).toEqual({ name: 'failed', failure: 'dismissed' });
+    expect(stateAfter('start', 'fail', 'start')).toEqual({ name: 'asking' });
   });
 
   test('a recording, its pauses and its end', () => {
@@ -50,10 +58,49 @@ describe('states', () => {
     expect(stateAfter('start', 'started', 'record', 'stop')).toEqual({ name: 'off' });
   });
 
+  test('a camera that is unplugged, with a recording and without', () => {
+    const lost = { name: 'lost', source: 'camera' };
+    expect(stateAfter('start', 'started', 'lose')).toEqual({ ...lost, hadRecording: false });
+    expect(stateAfter('start', 'started', 'record', 'lose')).toEqual({ ...lost, hadRecording: true });
+    expect(stateAfter('start', 'started', 'record', 'pause', 'lose', 'recorded')).toEqual({
+      ...lost,
+      hadRecording: true,
+    });
+    expect(stateAfter('start', 'started', 'lose', 'start')).toEqual({ name: 'asking' });
+  });
+
   test('what means nothing changes nothing', () => {
     expect(stateAfter('record')).toEqual({ name: 'off' });
+    expect(stateAfter('lose')).toEqual({ name: 'off' });
     expect(stateAfter('start', 'stop', 'started')).toEqual({ name: 'off' });
   });
+});
+
+test.each<[State, Permission, string | undefined]>([
+  [{ name: 'off' }, 'denied', 'blocked'],
+  [{ name: 'off' }, 'prompt', undefined],
+  [{ name: 'failed', failure: 'dismissed' }, 'denied', 'blocked'],
+  [{ name: 'failed', failure: 'dismissed' }, 'prompt', 'dismissed'],
+  [{ name: 'failed', failure: 'blocked' }, 'denied', 'blocked'],
+  // Where the browser does not tell, it stays.
+  [{ name: 'failed', failure: 'blocked' }, undefined, 'blocked'],
+  // The reader has allowed it meanwhile.
+  [{ name: 'failed', failure: 'blocked' }, 'prompt', undefined],
+  [{ name: 'failed', failure: 'in-use' }, 'granted', 'in-use'],
+  [{ name: 'live' }, 'denied', undefined],
+])('%j and permission %s: %s', (state, permission, failure) => {
+  expect(failureOf(state, permission)).toBe(failure);
+});
+
+test('what a camera cannot do', () => {
+  expect(sizeOf('2160')).toEqual({ width: 3_840, height: 2_160 });
+  expect(sizeOf('auto')).toBeUndefined();
+  const wanted = { width: 1_920, height: 1_080 };
+  expect(isSmaller({ width: 1_280, height: 720 }, wanted)).toBe(true);
+  expect(isSmaller({ width: 1_920, height: 1_080 }, wanted)).toBe(false);
+  // Held upright, and of another shape.
+  expect(isSmaller({ width: 1_080, height: 1_920 }, wanted)).toBe(false);
+  expect(isSmaller({ width: 1_440, height: 1_080 }, wanted)).toBe(false);
 });
 
 test('pauses do not count', () => {
@@ -75,9 +122,48 @@ test('extensions', () => {
   ]);
 });
 
-test('of a camera, only what can be changed is offered', () => {
+describe('of a camera, what can be changed is offered', () => {
   const zoom = { min: 1, max: 4, step: 0.1 };
-  expect(lensOf({ zoom, torch: true })).toEqual({ zoom, torch: true });
-  expect(lensOf({ zoom: { min: 1, max: 1, step: 0 }, torch: false })).toEqual({});
-  expect(lensOf({})).toEqual({});
+  const modes = ['manual', 'continuous'];
+
+  test('zoom and light', () => {
+    const nothing = { ranges: [], modes: [], hasTorch: false };
+    expect(lensOf({ zoom, torch: true }, {})).toEqual({
+      ranges: [{ name: 'zoom', ...zoom }],
+      modes: [],
+      hasTorch: true,
+    });
+    expect(lensOf({ torch: [false, true] }, {}).hasTorch).toBe(true);
+    expect(lensOf({ zoom: { min: 1, max: 1, step: 0 }, torch: false }, {})).toEqual(nothing);
+    expect(lensOf({}, {})).toEqual(nothing);
+  });
+
+  test('focus and exposure, by hand where they are not automatic', () => {
+    const range = { min: 10, max: 100, step: 5 };
+    const capabilities = { focusMode: modes, focusDistance: range, exposureMode: modes, exposureTime: range };
+    const namesOf = (focusMode: string, exposureMode: string) =>
+      lensOf(capabilities, { focusMode, exposureMode }).ranges.map(({ name }) => name);
+    expect(namesOf('manual', 'manual')).toEqual(['focusDistance', 'exposureTime']);
+    expect(namesOf('continuous', 'manual')).toEqual(['exposureTime']);
+    expect(namesOf('manual', 'continuous')).toEqual(['focusDistance']);
+    expect(lensOf(capabilities, {}).modes).toEqual([
+      { name: 'focusMode', values: modes },
+      { name: 'exposureMode', values: modes },
+    ]);
+    expect(withoutAutomatic({ zoom: 2, focusMode: 'continuous', focusDistance: 20, exposureTime: 30 })).toEqual({
+      zoom: 2,
+      focusMode: 'continuous',
+      exposureTime: 30,
+    });
+    expect(lensOf({ focusMode: ['none', 'continuous'], focusDistance: range }, {}).modes).toEqual([]);
+  });
+});
+
+test('the level of sound: of a full sine 3 dB below the loudest, of silence the least', () => {
+  const sine = (amplitude: number) =>
+    Float32Array.from({ length: 4_800 }, (_, n) => amplitude * Math.sin(n * 2 * Math.PI * 0.01));
+  expect(levelOf(sine(1))).toBeCloseTo(-3.01, 2);
+  expect(levelOf(sine(0.1))).toBeCloseTo(-23.01, 2);
+  expect(levelOf(new Float32Array(1_024).fill(1))).toBe(0);
+  expect(levelOf(new Float32Array(1_024))).toBe(silence);
 });

@@ -1,157 +1,146 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type messages from '#generated/messages/camera-recorder.en.json';
 import { useExecute } from '#page/session/use-execute.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { ControlRow } from '#ui/controls/control-row.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { FactLine } from '#ui/display/fact-line.tsx';
 import { LiveVideo } from '#ui/display/live-video.tsx';
 import { Pane } from '#ui/display/pane.tsx';
-import { Verdict } from '#ui/display/verdict.tsx';
+import { formatBytes } from '#ui/display/quantity.ts';
+import { useMessages } from '#ui/messages.ts';
 import { useKeys } from '#ui/use-keys.ts';
 import { extensionOf, writeDuration } from '../camera.ts';
 import type tool from '../tool.ts';
+import { CameraButtons } from './camera-buttons.tsx';
+import { CameraNotes } from './camera-notes.tsx';
 import { CameraSettings } from './camera-settings.tsx';
 import { Gallery, type Take } from './gallery.tsx';
 import { LensSettings } from './lens-settings.tsx';
-import { takePicture } from './take-picture.ts';
+import { SoundLevel } from './sound-level.tsx';
+import { TakingSettings } from './taking-settings.tsx';
 import { useCamera } from './use-camera.ts';
-import { recordingFormat, useRecorder } from './use-recorder.ts';
+import { useIdle } from './use-idle.ts';
+import { usePhotographer } from './use-photographer.ts';
+import { type Recording, useRecorder } from './use-recorder.ts';
+import { useRecordingFiles } from './use-recording-files.ts';
 import { type Settings, useSettings } from './use-settings.ts';
+import { useUnplugged } from './use-unplugged.ts';
 
-/** Between the pictures of a burst, in milliseconds. */
-const burstPause = 200;
+/** After this long without use, in milliseconds, it is offered to turn the camera off. */
+const idleLimit = 300_000;
 
 /** What the camera sees, the buttons to take it, and what was taken. */
 export function Camera() {
   const { message } = useToolMessages<typeof messages>();
+  const { locale } = useMessages();
   const execute = useExecute<typeof tool>();
   const { settings, change } = useSettings();
-  const { state, dispatch, stream, devices, isLost, start, stop } = useCamera();
+  const camera = useCamera(settings.source);
+  const { state, dispatch, stream, devices, start, stop } = camera;
+  const files = useRecordingFiles();
   const video = useRef<HTMLVideoElement | null>(null);
+  /** In pixels; of a recording when it began, as its end may be that of the picture. */
+  const size = useRef({ width: 0, height: 0 });
   const [takes, setTakes] = useState<readonly Take[]>([]);
-  const [countdown, setCountdown] = useState(0);
+  const isOn = stream !== undefined;
 
   const keep = useCallback(
-    async (medium: 'photo' | 'video', taken: Omit<Take, 'name'>) => {
+    async (medium: 'photo' | 'video', taken: Omit<Take, 'name' | 'takenAt'>) => {
       const outcome = await execute('nameFile', undefined, { medium, extension: extensionOf(taken.blob.type) });
       if (!('value' in outcome)) return;
-      setTakes((former) => [{ ...taken, name: unused(outcome.value, former) }, ...former]);
+      const takenAt = new Date();
+      setTakes((former) => [{ ...taken, takenAt, name: unused(outcome.value, former) }, ...former]);
     },
     [execute],
   );
-  const recorder = useRecorder(stream, state, dispatch, settings.bitRate, (recording) => {
+  const onRecorded = (recording: Recording) => void keep('video', { ...recording, ...size.current });
+  const recorder = useRecorder({ stream, state, dispatch, settings, files, onRecorded });
+  const { isRecording, elapsed, bytes } = recorder;
+  const photographer = usePhotographer(video, isOn, settings, (picture) => keep('photo', picture));
+  const { isIdle, wake } = useIdle(isOn && !isRecording, idleLimit);
+  const unplugged = useUnplugged(devices, settings, change);
+
+  const photograph = () => {
+    wake();
+    photographer.photograph();
+  };
+  const toggleRecording = () => {
     const { videoWidth: width = 0, videoHeight: height = 0 } = video.current ?? {};
-    void keep('video', { ...recording, width, height });
-  });
-  const { record, finish, togglePause, elapsed, isRecording } = recorder;
-  const isOn = stream !== undefined;
-  const facesAway = stream?.getVideoTracks()[0]?.getSettings().facingMode === 'environment';
-  const isCamera = settings.source === 'camera';
-
-  const latest = useRef(settings);
-  latest.current = settings;
-  const shoot = useCallback(async () => {
-    const { photoFormat, quality, savesMirrored, burst } = latest.current;
-    for (let taken = 0; taken < burst && video.current; taken++) {
-      if (taken > 0) await new Promise((resolve) => setTimeout(resolve, burstPause));
-      if (!video.current) return;
-      const picture = await takePicture(video.current, photoFormat, quality, isCamera && savesMirrored);
-      if (picture) await keep('photo', picture);
-    }
-  }, [keep, isCamera]);
-
-  useEffect(() => {
-    if (countdown === 0) return;
-    const timer = setTimeout(() => {
-      setCountdown(countdown - 1);
-      if (countdown === 1) void shoot();
-    }, 1_000);
-    return () => clearTimeout(timer);
-  }, [countdown, shoot]);
-
-  const { stopAfter } = settings;
-  useEffect(() => {
-    if (isRecording && stopAfter !== null && elapsed >= stopAfter * 1_000) finish();
-  }, [isRecording, stopAfter, elapsed, finish]);
-
-  const photograph = () => (settings.timer === '0' ? void shoot() : setCountdown(Number(settings.timer)));
-  const toggleRecording = () => (isRecording ? finish() : record());
-  useKeys(isOn, { ' ': photograph, r: toggleRecording, p: togglePause });
-  const tellElapsed = () => message(state.name === 'paused' ? 'paused' : 'recording', { time: writeDuration(elapsed) });
+    if (!isRecording) size.current = { width, height };
+    if (isRecording) recorder.finish();
+    else recorder.record();
+  };
+  useKeys(isOn, { ' ': photograph, r: toggleRecording, p: recorder.togglePause });
   const changeStream = (part: Partial<Settings>) => {
     change(part);
     if (isOn) void start({ ...settings, ...part });
   };
+  const { countdown } = photographer;
   /** In the head of the preview, where it moves nothing. */
-  const progress = countdown > 0 ? message('countdown', { n: countdown }) : isRecording && tellElapsed();
+  const facts = [
+    ...(countdown > 0 ? [message('countdown', { n: countdown })] : []),
+    ...(isRecording
+      ? [
+          message(state.name === 'paused' ? 'paused' : 'recording', { time: writeDuration(elapsed) }),
+          formatBytes(bytes, locale),
+        ]
+      : []),
+  ];
+  const facesAway = stream?.getVideoTracks()[0]?.getSettings().facingMode === 'environment';
+  const discard = (gone: readonly Take[]) => {
+    setTakes((former) => former.filter((take) => !gone.includes(take)));
+    // What cannot be removed now is when the page is left.
+    for (const take of gone) take.discard?.().catch(() => {});
+  };
   return (
     <>
-      <ControlRow>
-        {isOn ? (
-          <>
-            <Button tone="primary" icon="camera" onClick={photograph}>
-              {message('photograph')}
-            </Button>
-            <Button
-              icon={isRecording ? 'player-stop' : 'player-record'}
-              disabled={recordingFormat() === undefined}
-              onClick={toggleRecording}
-            >
-              {message(isRecording ? 'finish' : 'record')}
-            </Button>
-            {isRecording && (
-              <Button icon={state.name === 'paused' ? 'player-play' : 'player-pause'} onClick={togglePause}>
-                {message(state.name === 'paused' ? 'resume' : 'pause')}
-              </Button>
-            )}
-            <Button icon="camera-off" onClick={stop}>
-              {message('stop')}
-            </Button>
-          </>
-        ) : (
-          <Button tone="primary" icon="camera" disabled={state.name === 'asking'} onClick={() => void start(settings)}>
-            {message('start')}
-          </Button>
-        )}
-      </ControlRow>
-      <Pane title={message('preview')} actions={progress && <FactLine label={message('preview')} facts={[progress]} />}>
+      <CameraButtons
+        state={state}
+        stream={stream}
+        hasSeveral={devices.cameras.length > 1 && settings.source === 'camera'}
+        onStart={() => void start(settings)}
+        onStop={stop}
+        onPhotograph={photograph}
+        onRecord={toggleRecording}
+        onPause={recorder.togglePause}
+        onTurn={(facing) => changeStream({ camera: '', facing })}
+      />
+      <Pane
+        title={message('preview')}
+        actions={facts.length > 0 && <FactLine label={message('preview')} facts={facts} />}
+      >
         <div data-results>
-          <div role="status">
-            {state.name === 'asking' && <Verdict tone="pending">{message('asking')}</Verdict>}
-            {state.name === 'failed' && <Verdict tone="bad">{message(`failure-${state.failure}`)}</Verdict>}
-            {isLost && <Verdict tone="bad">{message('lost')}</Verdict>}
-            {isOn && recordingFormat() === undefined && <Verdict tone="pending">{message('noRecording')}</Verdict>}
-          </div>
+          <CameraNotes
+            camera={camera}
+            settings={settings}
+            recorded={elapsed}
+            unplugged={unplugged}
+            isIdle={isIdle}
+            onWake={wake}
+          />
           {isOn ? (
             <LiveVideo
               ref={video}
               stream={stream}
               label={message('preview')}
-              isMirrored={isCamera && settings.isMirrored && !facesAway}
+              isMirrored={settings.source === 'camera' && settings.isMirrored && !facesAway}
             />
           ) : (
             <ViewNote>{message('promise')}</ViewNote>
           )}
+          {stream && stream.getAudioTracks().length > 0 && <SoundLevel key={stream.id} stream={stream} />}
         </div>
       </Pane>
-      {stream && <LensSettings key={stream.id} stream={stream} />}
+      {stream && <LensSettings key={stream.id} stream={stream} settings={settings} onChange={change} />}
       <CameraSettings
         settings={settings}
+        stream={stream}
         devices={devices}
         isRecording={isRecording}
         onStream={changeStream}
-        onChange={change}
       />
-      {takes.length > 1 && (
-        <ControlRow>
-          <Button icon="trash" onClick={() => setTakes([])}>
-            {message('deleteAll')}
-          </Button>
-        </ControlRow>
-      )}
-      <Gallery takes={takes} onDelete={(gone) => setTakes((former) => former.filter((take) => take !== gone))} />
+      <TakingSettings settings={settings} isRecording={isRecording} onChange={change} />
+      <Gallery takes={takes} onDelete={discard} />
     </>
   );
 }

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { fileKind } from '#core/file-kinds.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { IconButton } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import { ControlRow } from '#ui/controls/control-row.tsx';
 import { copyPicture } from '#ui/controls/copy-picture.ts';
 import { FactLine } from '#ui/display/fact-line.tsx';
 import { FilePreview } from '#ui/display/file-preview.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import { formatBytes } from '#ui/display/quantity.ts';
 import { useMessages } from '#ui/messages.ts';
-import { writeDuration } from '../camera.ts';
+import { extensionOf, writeDuration } from '../camera.ts';
 import type messages from '../en.json';
 
 /** A picture or a video that was taken. */
@@ -21,21 +22,38 @@ export interface Take {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
+  readonly takenAt: Date;
+  /** Removes the files in which it is kept, if it is. */
+  readonly discard?: (() => Promise<void>) | undefined;
 }
 
 export interface GalleryProps {
   /** The newest first. */
   readonly takes: readonly Take[];
-  readonly onDelete: (take: Take) => void;
+  readonly onDelete: (gone: readonly Take[]) => void;
 }
 
 /** What was taken on this visit, to be saved, copied and deleted. */
 export function Gallery({ takes, onDelete }: GalleryProps) {
-  return takes.map((take) => <TakePane key={take.name} take={take} onDelete={() => onDelete(take)} />);
+  const { message } = useToolMessages<typeof messages>();
+  return (
+    <>
+      {takes.length > 1 && (
+        <ControlRow>
+          <Button icon="trash" onClick={() => onDelete(takes)}>
+            {message('deleteAll')}
+          </Button>
+        </ControlRow>
+      )}
+      {takes.map((take) => (
+        <TakePane key={take.name} take={take} onDelete={() => onDelete([take])} />
+      ))}
+    </>
+  );
 }
 
 function TakePane({
-  take: { name, blob, duration, width, height },
+  take: { name, blob, duration, width, height, takenAt },
   onDelete,
 }: {
   readonly take: Take;
@@ -52,9 +70,11 @@ function TakePane({
     );
   };
   const facts = [
+    extensionOf(blob.type).toUpperCase(),
     `${width} × ${height}`,
     formatBytes(blob.size, locale),
     ...(duration === undefined ? [] : [writeDuration(duration)]),
+    new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(takenAt),
   ];
   return (
     <Pane

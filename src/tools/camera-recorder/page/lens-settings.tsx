@@ -3,42 +3,67 @@ import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { NumberField } from '#ui/controls/number-field.tsx';
-import { type Lens, lensOf } from '../camera.ts';
+import { Select } from '#ui/controls/select.tsx';
 import type messages from '../en.json';
+import { type Capabilities, type LensValues, lensOf, withoutAutomatic } from '../lens.ts';
+import { hasPhotos } from './take-picture.ts';
+import type { Settings } from './use-settings.ts';
 
-/** Zoom and light of the camera that is on; nothing where it has neither. */
-export function LensSettings({ stream }: { readonly stream: MediaStream }) {
+export interface LensSettingsProps {
+  readonly stream: MediaStream;
+  readonly settings: Settings;
+  readonly onChange: (part: Partial<Settings>) => void;
+}
+
+/** Zoom, focus, exposure, light and sensor of the camera that is on, as far as it has them. */
+export function LensSettings({ stream, settings, onChange }: LensSettingsProps) {
   const { message } = useToolMessages<typeof messages>();
   const [track] = stream.getVideoTracks();
+  const [chosen, setChosen] = useState<LensValues>({});
   // Not every browser tells them, and TypeScript knows none of them.
-  const { zoom, torch } = lensOf((track?.getCapabilities?.() ?? {}) as Lens);
-  const [set, setSet] = useState<{ readonly zoom?: number; readonly torch?: boolean }>(
-    () => (track?.getSettings() ?? {}) as { readonly zoom?: number },
-  );
-  const apply = async (part: typeof set) => {
-    setSet({ ...set, ...part });
-    // What the camera refuses after all stays as it was.
-    await track?.applyConstraints({ advanced: [part as MediaTrackConstraintSet] }).catch(() => setSet(set));
+  const values = { ...(track?.getSettings() as LensValues | undefined), ...chosen };
+  const lens = lensOf((track?.getCapabilities?.() ?? {}) as Capabilities, values);
+  const isPhotographed = settings.source === 'camera' && hasPhotos();
+  const apply = async (part: LensValues) => {
+    const wanted = withoutAutomatic({ ...chosen, ...part });
+    setChosen(wanted);
+    // All that was chosen, as it takes the place of what was asked before. What is refused after all stays as it was.
+    await track?.applyConstraints({ advanced: [wanted as MediaTrackConstraintSet] }).catch(() => setChosen(chosen));
   };
-  if (!zoom && !torch) return null;
+  if (lens.modes.length + lens.ranges.length === 0 && !lens.hasTorch && !isPhotographed) return null;
   return (
     <ControlRow>
-      {zoom && (
+      {lens.modes.map(({ name, values: known }) => (
+        <Select
+          key={name}
+          label={message(name)}
+          value={known.find((mode) => mode === values[name]) ?? ''}
+          options={known.map((mode) => ({ value: mode, label: message(mode) }))}
+          onChange={(mode) => void apply({ [name]: mode })}
+        />
+      ))}
+      {lens.ranges.map(({ name, min, max, step }) => (
         <NumberField
-          label={message('zoom')}
-          min={zoom.min}
-          max={zoom.max}
-          step={zoom.step}
-          slider={[zoom.min, zoom.max]}
-          value={set.zoom ?? zoom.min}
+          key={name}
+          label={message(name)}
+          min={min}
+          max={max}
+          step={step}
+          slider={[min, max]}
+          value={values[name] ?? min}
           onChange={(value) => {
-            if (value !== '' && value >= zoom.min && value <= zoom.max) void apply({ zoom: value });
+            if (value !== '' && value >= min && value <= max) void apply({ [name]: value });
           }}
         />
-      )}
-      {torch && (
-        <Checkbox checked={set.torch === true} onChange={(isOn) => void apply({ torch: isOn })}>
+      ))}
+      {lens.hasTorch && (
+        <Checkbox checked={values.torch === true} onChange={(torch) => void apply({ torch })}>
           {message('torch')}
+        </Checkbox>
+      )}
+      {isPhotographed && (
+        <Checkbox checked={settings.isFullSize} onChange={(isFullSize) => onChange({ isFullSize })}>
+          {message('fullSize')}
         </Checkbox>
       )}
     </ControlRow>

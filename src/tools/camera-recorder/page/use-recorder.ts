@@ -1,56 +1,73 @@
-import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
-import { type Course, type Event, elapsedAt, pickFormat, type State } from '../camera.ts';
+import { type Dispatch, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type Course, type Event, elapsedAt, isRecordingIn, pickFormat, type State } from '../camera.ts';
+import { createSpool } from '../spool.ts';
+import { withDuration } from '../webm-duration.ts';
+import type { RecordingFiles } from './recording-files.ts';
+import type { Settings } from './use-settings.ts';
+
+/** What a recording may take of the memory, in bytes, before it goes to files. */
+const memoryLimit = 100_000_000;
 
 export interface Recording {
   readonly blob: Blob;
   /** Milliseconds, without pauses. */
   readonly duration: number;
+  /** Removes its files. */
+  readonly discard: (() => Promise<void>) | undefined;
 }
 
 /** The format that this browser records; undefined where it records none. */
-export const recordingFormat = (): string | undefined =>
+export const recordingFormat = () =>
   'MediaRecorder' in globalThis ? pickFormat((format) => MediaRecorder.isTypeSupported(format)) : undefined;
 
+export interface RecorderOptions {
+  readonly stream: MediaStream | undefined;
+  readonly state: State;
+  readonly dispatch: Dispatch<Event>;
+  readonly settings: Settings;
+  readonly files: RefObject<RecordingFiles | undefined>;
+  readonly onRecorded: (recording: Recording) => void;
+}
+
 /** Records a stream; what was recorded is given when it ends, also because the camera is gone. */
-export function useRecorder(
-  stream: MediaStream | undefined,
-  state: State,
-  dispatch: Dispatch<Event>,
-  bitRate: number | null,
-  onRecorded: (recording: Recording) => void,
-) {
+export function useRecorder({ stream, state, dispatch, settings, files, onRecorded }: RecorderOptions) {
   const recorder = useRef<MediaRecorder | undefined>(undefined);
   const course = useRef<Course>({ begun: 0, pauses: [] });
   const [elapsed, setElapsed] = useState(0);
+  const [bytes, setBytes] = useState(0);
   const latest = useRef(onRecorded);
   latest.current = onRecorded;
+  const { videoFormat, bitRate } = settings;
 
   const record = useCallback(() => {
-    const format = recordingFormat();
+    const format = videoFormat || recordingFormat();
     if (!stream || format === undefined) return;
-    const chunks: Blob[] = [];
+    const file = files.current?.open();
+    const spool = createSpool(memoryLimit, format, file?.store);
     const made = new MediaRecorder(stream, {
       mimeType: format,
       ...(bitRate !== null && { videoBitsPerSecond: bitRate * 1_000_000 }),
     });
     made.addEventListener('dataavailable', ({ data }) => {
-      if (data.size > 0) chunks.push(data);
+      spool.add(data);
+      setBytes((former) => former + data.size);
     });
-    made.addEventListener('stop', () => {
+    made.addEventListener('stop', async () => {
       const duration = elapsedAt(course.current, performance.now());
-      void seekable(new Blob(chunks, { type: format }), duration).then((blob) => {
-        if (blob.size > 0) latest.current({ blob, duration });
-      });
+      setElapsed(duration);
       recorder.current = undefined;
       dispatch({ type: 'recorded' });
+      const blob = await withDuration(await spool.finish(), duration);
+      if (blob.size > 0) latest.current({ blob, duration, discard: file?.discard });
     });
     recorder.current = made;
     course.current = { begun: performance.now(), pauses: [] };
     setElapsed(0);
+    setBytes(0);
     // In pieces of a second, so that little is lost.
     made.start(1_000);
     dispatch({ type: 'record' });
-  }, [stream, dispatch, bitRate]);
+  }, [stream, dispatch, files, videoFormat, bitRate]);
 
   const finish = useCallback(() => {
     if (recorder.current && recorder.current.state !== 'inactive') recorder.current.stop();
@@ -70,20 +87,17 @@ export function useRecorder(
     }
   }, [dispatch]);
 
-  const isRecording = state.name === 'recording' || state.name === 'paused';
+  const isRecording = isRecordingIn(state);
   useEffect(() => {
     if (!isRecording) return;
     const timer = setInterval(() => setElapsed(elapsedAt(course.current, performance.now())), 250);
     return () => clearInterval(timer);
   }, [isRecording]);
 
-  return { record, finish, togglePause, elapsed, isRecording };
-}
+  const { stopAfter } = settings;
+  useEffect(() => {
+    if (isRecording && stopAfter !== null && elapsed >= stopAfter * 1_000) finish();
+  }, [isRecording, stopAfter, elapsed, finish]);
 
-/** Recordings of WebM do not say how long they are: players could not seek in them. */
-async function seekable(blob: Blob, duration: number): Promise<Blob> {
-  if (!blob.type.startsWith('video/webm') || blob.size === 0) return blob;
-  const { default: fixDuration } = await import('fix-webm-duration');
-  // Whatever it cannot read stays as it was recorded.
-  return fixDuration(blob, duration, { logger: false }).catch(() => blob);
+  return { record, finish, togglePause, elapsed, bytes, isRecording };
 }

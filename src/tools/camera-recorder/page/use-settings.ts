@@ -1,16 +1,21 @@
-import { useState } from 'react';
-import type { FrameRate, Resolution } from '../camera.ts';
+import { useCallback, useState } from 'react';
+import type { FrameRate, RecordingFormat, Resolution, Source } from '../camera.ts';
 
 /** What the reader has chosen, for this visit. */
 export interface Settings {
-  readonly source: 'camera' | 'screen';
-  /** Ids of devices; empty for the camera that the browser prefers, and for no microphone. */
+  readonly source: Source;
+  /** The id of a device; empty for the camera that the browser prefers. */
   readonly camera: string;
-  readonly microphone: string;
+  /** Where no camera was chosen: the one at the front or at the back. */
+  readonly facing: 'user' | 'environment' | '';
+  /** The id of a device, `shared` for the sound of what is shared, or empty for none. */
+  readonly sound: string;
   readonly resolution: Resolution;
   readonly frameRate: FrameRate;
   readonly isMirrored: boolean;
   readonly savesMirrored: boolean;
+  /** Pictures have all pixels of the sensor, where the browser gives them. */
+  readonly isFullSize: boolean;
   readonly photoFormat: 'image/png' | 'image/jpeg' | 'image/webp';
   /** Of JPEG and WebP, in percent. */
   readonly quality: number;
@@ -18,6 +23,8 @@ export interface Settings {
   readonly burst: number;
   /** Seconds before a picture is taken. */
   readonly timer: '0' | '3' | '10';
+  /** Empty for the first that the browser records. */
+  readonly videoFormat: RecordingFormat | '';
   /** Seconds after which a recording ends; empty for none. */
   readonly stopAfter: number | null;
   /** Of recordings, in Mbit/s; null lets the browser choose. */
@@ -27,21 +34,24 @@ export interface Settings {
 const initial: Settings = {
   source: 'camera',
   camera: '',
-  microphone: '',
+  facing: '',
+  sound: '',
   resolution: 'auto',
   frameRate: 'auto',
   isMirrored: true,
   savesMirrored: false,
+  isFullSize: false,
   photoFormat: 'image/png',
   quality: 92,
   burst: 1,
   timer: '0',
+  videoFormat: '',
   stopAfter: null,
   bitRate: null,
 };
 
 export function useSettings() {
   const [settings, setSettings] = useState(initial);
-  const change = (part: Partial<Settings>) => setSettings((former) => ({ ...former, ...part }));
+  const change = useCallback((part: Partial<Settings>) => setSettings((former) => ({ ...former, ...part })), []);
   return { settings, change };
 }
