@@ -207,16 +207,18 @@ export const bringFile = (page: Page, how: 'drop' | 'paste', { name, type, conte
   page.evaluate(
     ([event, fileName, mime, bytes]) => {
       const data = new DataTransfer();
-      data.items.add(new File([Uint8Array.from(bytes)], fileName, { type: mime }));
+      const content = Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0));
+      data.items.add(new File([content], fileName, { type: mime }));
       const target = document.activeElement ?? document.body;
-      const common = { bubbles: true, cancelable: true };
+      const { x, y } = target.getBoundingClientRect();
+      const common = { bubbles: true, cancelable: true, clientX: x + 20, clientY: y + 20 };
       const events =
         event === 'paste'
           ? [new ClipboardEvent('paste', { ...common, clipboardData: data })]
           : ['dragenter', 'dragover', 'drop'].map((each) => new DragEvent(each, { ...common, dataTransfer: data }));
       for (const each of events) target.dispatchEvent(each);
     },
-    [how, name, type, [...content]] as const,
+    [how, name, type, content.toString('base64')] as const,
   );
 
 /** Copies a text and pastes it with the keyboard, whatever has the focus. */

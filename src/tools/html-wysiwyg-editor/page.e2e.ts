@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { bringFile, expect, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
 
 const surface = (page: Page) => page.getByRole('textbox', { name: 'Editor' });
 
@@ -120,6 +120,29 @@ test('lists of tasks go on, code has a language, panels and tables take keys at 
   await page.keyboard.type('more');
   await expect(editor.getByRole('row')).toHaveCount(4);
   await expect(editor.getByRole('row').last()).toHaveText('more');
+});
+
+test('a picture that is dropped or pasted is in the text, a large one only when that is wanted', async ({ page }) => {
+  await open(page, 'html-wysiwyg-editor');
+  const editor = surface(page);
+  const pictures = editor.getByRole('img', { name: 'holiday' });
+  const name = 'holiday.png';
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const png = { name, type: 'image/png', content: Buffer.from(dot, 'base64') };
+  await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  await editor.focus();
+  await bringFile(page, 'drop', png);
+  await expect(pictures).toHaveCount(1);
+  await editor.focus();
+  await bringFile(page, 'paste', png);
+  await expect(pictures).toHaveCount(2);
+  await expect.poll(async () => (await inputText(page)).split(dot).length).toBe(3);
+  await editor.focus();
+  await bringFile(page, 'drop', { ...png, content: Buffer.concat([png.content, Buffer.alloc(2_000_000)]) });
+  await expect(page.getByText('larger than 2 MB')).toBeVisible();
+  await expect(pictures).toHaveCount(2);
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await expect(pictures).toHaveCount(3);
 });
 
 test('a long paste comes whole and in order, within what is there, and is undone at once', async ({ page }) => {

@@ -121,8 +121,8 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     },
     // What is typed elsewhere next comes after this.
     handleDOMEvents: { blur: flush },
-    handlePaste: (_view, event) => takePictures(event.clipboardData),
-    handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePictures(event.dataTransfer),
+    handlePaste: (_view, event) => takePictures(event, event.clipboardData),
+    handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePictures(event, event.dataTransfer),
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
       if (transaction.docChanged) {
@@ -132,10 +132,13 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
       options.onState(readState(view.state));
     },
   });
-  function takePictures(data: DataTransfer | null): boolean {
+  function takePictures(event: Event, data: DataTransfer | null): boolean {
     const pictures = [...(data?.files ?? [])].filter(({ type }) => /^image\/(?!svg)/.test(type));
-    if (pictures.length > 0) options.onFiles(pictures);
-    return pictures.length > 0;
+    if (pictures.length === 0) return false;
+    // The page would open them.
+    event.stopPropagation();
+    options.onFiles(pictures);
+    return true;
   }
   function setChecked(position: number | undefined, checked: boolean): void {
     if (position !== undefined) view.dispatch(view.state.tr.setNodeAttribute(position, 'checked', checked));
