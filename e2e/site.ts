@@ -269,8 +269,14 @@ export const shownText = (element: Locator): Promise<string> =>
 /** The text of the main input. */
 export const inputText = (page: Page): Promise<string> => shownText(inputPane(page));
 
-/** The text of the first result. */
-export const resultText = (page: Page): Promise<string> => shownText(page.locator('[data-results]').first());
+/** The text of the first result; a symbol in a grid has its name as its label. */
+export async function resultText(page: Page): Promise<string> {
+  const results = page.locator('[data-results]').first();
+  const names = await results
+    .locator('[role=gridcell][aria-label]')
+    .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+  return [await shownText(results), ...names].join('\n');
+}
 
 /** Replaces the text of the main input by keyboard. */
 export async function enter(page: Page, text: string): Promise<void> {
