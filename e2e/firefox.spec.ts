@@ -46,14 +46,15 @@ async function open(firefox: Firefox, path: string): Promise<void> {
   await expect.poll(() => firefox.evaluate('document.documentElement.hasAttribute("data-hydrated")')).toBe(true);
 }
 
-/** The text that an element shows, also in fields and in the code editor. */
+/** The text that an element shows, also in fields and in the code editor; a symbol in a grid has its name as its label. */
 const textOf = (firefox: Firefox, selector: string): Promise<string> =>
   firefox.evaluate(`(() => {
+    const nameOf = (node) => node.role === 'gridcell' ? node.ariaLabel ?? '' : '';
     const read = (node) => node instanceof HTMLTextAreaElement || node instanceof HTMLInputElement
       ? node.value
       : node.nodeType === Node.TEXT_NODE
         ? node.data
-        : [...(node.shadowRoot ?? node).childNodes].map(read).join('') +
+        : [...(node.shadowRoot ?? node).childNodes].map(read).join('') + nameOf(node) +
           (node instanceof Element && !getComputedStyle(node).display.startsWith('inline') ? ' ' : '');
     return [...document.querySelectorAll(${JSON.stringify(selector)})].map(read).join('');
   })()`);
