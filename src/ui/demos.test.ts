@@ -61,4 +61,6 @@ test('each component has a demo beside it', () => {
   const demos = namesOf('.demo.tsx');
   const components = namesOf('.tsx').filter((name) => !name.includes('.') && !parts.includes(name));
   expect(demos.toSorted()).toEqual(components.toSorted());
+  // A name is the address of a demo.
+  expect(new Set(demos).size).toBe(demos.length);
 });

@@ -1,5 +1,5 @@
 import type { Picture } from '#core/tool.ts';
-import type { Region } from '#ui/display/region-select.tsx';
+import type { Region } from '#ui/display/area-select.tsx';
 
 export interface Looking {
   /** Frames are scaled down to so many pixels on a side: enough for dense codes, and quickly searched. */

@@ -4,8 +4,8 @@ import type messages from '#lib/qr-picture/en.json';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
+import { AreaSelect, type Region } from '#ui/display/area-select.tsx';
 import { LiveVideo } from '#ui/display/live-video.tsx';
-import { type Region, RegionSelect } from '#ui/display/region-select.tsx';
 import { Verdict } from '#ui/display/verdict.tsx';
 import { ModalBody } from '#ui/overlay/modal.tsx';
 import { openCamera } from './open-camera.ts';
@@ -57,7 +57,7 @@ export function ScanScreen({ onStop, onFound }: ScanProps) {
         )}
       </div>
       {stream ? (
-        <RegionSelect {...size} region={region} onRegion={setRegion}>
+        <AreaSelect {...size} region={region} onRegion={setRegion}>
           <LiveVideo
             ref={video}
             stream={stream}
@@ -68,7 +68,7 @@ export function ScanScreen({ onStop, onFound }: ScanProps) {
               setSize({ width, height });
             }}
           />
-        </RegionSelect>
+        </AreaSelect>
       ) : (
         <ViewNote>{message('screenPromise')}</ViewNote>
       )}

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react';
-import classes from './region-select.module.css';
+import classes from './area-select.module.css';
 
 /** A rectangle, in pixels of the picture. */
 export interface Region {
@@ -9,7 +9,7 @@ export interface Region {
   readonly height: number;
 }
 
-export interface RegionSelectProps {
+export interface AreaSelectProps {
   /** The size of the picture, in pixels; zero where it is not known yet. */
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ export interface RegionSelectProps {
 const minSide = 8;
 
 /** Marks a part of a picture by dragging over it; a click marks none. What it is for works without it: keys cannot do that. */
-export function RegionSelect({ width, height, region, onRegion, children }: RegionSelectProps) {
+export function AreaSelect({ width, height, region, onRegion, children }: AreaSelectProps) {
   const surface = useRef<SVGSVGElement>(null);
   const start = useRef<DOMPoint>(undefined);
   const pointOf = ({ clientX, clientY }: PointerEvent) => {

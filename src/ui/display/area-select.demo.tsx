@@ -1,16 +1,16 @@
 /** Marks a part of a picture by dragging over it. */
 import { useState } from 'react';
+import { AreaSelect, type Region } from './area-select.tsx';
 import { LiveVideo } from './live-video.tsx';
-import { type Region, RegionSelect } from './region-select.tsx';
 
 const size = { width: 1280, height: 720 };
 
 function Marked({ initial }: { readonly initial?: Region }) {
   const [region, setRegion] = useState(initial);
   return (
-    <RegionSelect {...size} region={region} onRegion={setRegion}>
+    <AreaSelect {...size} region={region} onRegion={setRegion}>
       <LiveVideo stream={undefined} label="Screen" />
-    </RegionSelect>
+    </AreaSelect>
   );
 }
 
