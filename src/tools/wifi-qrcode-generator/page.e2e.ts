@@ -32,6 +32,8 @@ test('the code is saved as PNG, and read from that picture', async ({ page }) =>
   await page.keyboard.type('Cafe; 1');
   await page.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.type('correct horse');
+  // What is saved is what is shown.
+  await expect(page.locator('[data-results]').first()).toContainText('P:correct horse;;');
   const waiting = page.waitForEvent('download');
   const saves = page.getByRole('button', { name: 'Save picture' });
   await saves.first().click();
