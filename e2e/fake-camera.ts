@@ -126,7 +126,11 @@ export const folderNames = (page: Page): Promise<readonly string[]> =>
     const names: string[] = [];
     for await (const [name, folder] of (await navigator.storage.getDirectory()).entries()) {
       names.push(name);
-      for await (const file of (folder as FileSystemDirectoryHandle).keys()) names.push(file);
+      try {
+        for await (const file of (folder as FileSystemDirectoryHandle).keys()) names.push(file);
+      } catch {
+        // It is being removed.
+      }
     }
     return names;
   });
