@@ -174,6 +174,13 @@ test('a long paste comes whole and in order, within what is there, and is undone
   await expect
     .poll(async () => (await inputText(page)).trim().split('\n'))
     .toEqual(['<p>beforeline 0</p>', ...blocks.slice(1, -1), '<p>line 299!after</p>']);
+
+  // A second paste while the first is under way.
+  await page.keyboard.press('ControlOrMeta+A');
+  await Promise.all([paste(), paste()]);
+  await expect
+    .poll(async () => (await inputText(page)).trim().split('\n'))
+    .toEqual([...blocks.slice(0, -1), '<p>line 299line 0</p>', ...blocks.slice(1)]);
 });
 
 /** OWASP XSS Filter Evasion Cheat Sheet, for each way in. */

@@ -1,3 +1,4 @@
+import { isHistoryTransaction } from 'prosemirror-history';
 import { Fragment, Slice } from 'prosemirror-model';
 import { Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
@@ -23,6 +24,8 @@ export const pasteInPieces = (): Plugin =>
       init: () => undefined,
       apply(transaction, rest) {
         if (transaction.getMeta(key) !== undefined) return transaction.getMeta(key).rest as Rest | undefined;
+        // Undone is all of it, also what was still to come.
+        if (isHistoryTransaction(transaction)) return undefined;
         return rest && { ...rest, position: transaction.mapping.map(rest.position, -1) };
       },
     },
@@ -44,10 +47,15 @@ export const pasteInPieces = (): Plugin =>
     },
   });
 
+/** A transaction after which nothing is inserted any more: the document is another one. */
+export const endPaste = (transaction: Transaction): Transaction => transaction.setMeta(key, { rest: undefined });
+
 /** Inserts the first and the last block, which join with what is around them. Of what is no long paste, it does nothing. */
 function begin(view: EditorView, { content, openStart, openEnd }: Slice): boolean {
   const { firstChild, lastChild, childCount } = content;
   const { tr, selection } = view.state;
+  // The next paste is inserted at once, so that nothing of the one before is lost.
+  if (key.getState(view.state)) return false;
   if (childCount <= pieceSize || !firstChild || !lastChild || selection.$from.depth > 1) return false;
   tr.replaceSelection(new Slice(Fragment.from([firstChild, lastChild]), openStart, openEnd));
   const end = tr.selection.$from;

@@ -22,7 +22,7 @@ import {
   setLanguage,
   setLink,
 } from './commands.ts';
-import { pasteInPieces } from './paste-in-pieces.ts';
+import { endPaste, pasteInPieces } from './paste-in-pieces.ts';
 import { schema } from './schema.ts';
 import { adoptStyle } from './style.ts';
 import { blockToHtml } from './to-html.ts';
@@ -164,7 +164,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     setHtml(html) {
       clearTimeout(timer);
       timer = undefined;
-      view.updateState(view.state.apply(becomeOther(view.state, readDocument(html))));
+      view.updateState(view.state.apply(endPaste(becomeOther(view.state, readDocument(html)))));
       options.onState(readState(view.state));
       report(false);
     },
