@@ -150,6 +150,11 @@ test('several watches run beside each other, each with its laps, and one that is
   await expect(page.getByText('Time is up.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Tea' }).click();
   await expect.poll(() => inputText(page)).toBe(laps);
+  // Another one meanwhile does not take its place.
+  await page.getByRole('button', { name: 'Add a chronometer' }).click();
   await page.getByRole('button', { name: 'Bring back Tea' }).click();
   await expect(page.getByText('Time is up.')).toBeVisible();
+  await page.reload();
+  for (const name of ['Watch 1', 'Watch 3', 'Tea'])
+    await expect(page.getByRole('button', { name: new RegExp(`^${name} [0-9]`) })).toBeVisible();
 });

@@ -119,7 +119,9 @@ export function useWatches(laps: string, onLaps: (laps: string) => void) {
     change,
     show: (id: number) => go({ ...state, shown: id }),
     add() {
-      const id = Math.max(...state.entries.map((each) => each.id)) + 1;
+      // The one that was removed may come back.
+      const taken = [...state.entries, ...(removed ? [removed] : [])].map((each) => each.id);
+      const id = Math.max(...taken) + 1;
       go({ entries: [...state.entries, newEntry(id, entry.settings)], shown: id });
     },
     /** Removes the one that is shown. */
