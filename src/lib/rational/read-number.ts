@@ -12,20 +12,18 @@ const grouping = /[\s_']/;
 /**
  * Reads a decimal number exactly, written with a point or a comma, perhaps with groups of digits and an exponent: `-1 234,5`,
  * `1e-7`.
- * An error may get the parameter `where`, as `readLines` gives it.
  * @throws ToolError `number-missing`, `bad-number` {text} {found}, at the first character that does not fit,
  * `second-sign` {text} {found}, `number-too-long`
  */
 export function readNumber(text: string): Rational {
   const trimmed = text.trim();
   const start = text.indexOf(trimmed);
-  if (trimmed === '') throw new ToolError('number-missing', { where: '' }, { offset: 0, length: text.length });
-  if (trimmed.length > maxLength)
-    throw new ToolError('number-too-long', { where: '' }, { offset: start, length: trimmed.length });
+  if (trimmed === '') throw new ToolError('number-missing', {}, { offset: 0, length: text.length });
+  if (trimmed.length > maxLength) throw new ToolError('number-too-long', {}, { offset: start, length: trimmed.length });
   const wrong = (code: string, offset: number) =>
     new ToolError(
       code,
-      { where: '', text: trimmed, found: String.fromCodePoint(trimmed.codePointAt(offset) ?? 0) },
+      { text: trimmed, found: String.fromCodePoint(trimmed.codePointAt(offset) ?? 0) },
       { offset: start + offset, length: 1 },
     );
   const [number = '', exponent] = trimmed.split(/e(.*)/is, 2);
@@ -43,7 +41,7 @@ export function readNumber(text: string): Rational {
   if (digits === '') throw wrong('bad-number', Math.min(number.length, trimmed.length - 1));
   const power = exponent === undefined ? 0 : readExponent(exponent, () => wrong('bad-number', number.length));
   if (Math.abs(power) > maxExponent)
-    throw new ToolError('number-too-long', { where: '' }, { offset: start, length: trimmed.length });
+    throw new ToolError('number-too-long', {}, { offset: start, length: trimmed.length });
   const shift = power - (decimals ?? 0);
   const value = BigInt(digits) * (/^[-−]/.test(number) ? -1n : 1n);
   return shift < 0 ? rational(value, 10n ** BigInt(-shift)) : rational(value * 10n ** BigInt(shift));

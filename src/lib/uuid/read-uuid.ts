@@ -8,7 +8,7 @@ const { standard, url } = base64Alphabets;
 /** Sixteen bytes are 22 digits of Base64, of which the last has only two bits. */
 const asBase64 = /^(?:[\w-]{21}[AQgw]|[A-Za-z\d+/]{21}[AQgw]==)$/;
 const maxDigits = 32;
-/** Of the messages; `changeLines` fills it in. */
+/** Of the messages; a caller may say in it what the UUID is of. */
 const where = '';
 
 /**

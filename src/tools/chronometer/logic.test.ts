@@ -153,9 +153,9 @@ test('each line is a time, blank ones stay', async () => {
 });
 
 test.each([
-  ['laps', 'soon', ['not-a-time', { x: 'soon', where: '' }, 0]],
-  ['laps', '1000\n500', ['not-later', { x: '500', former: '00:01.000', where: 'Line 2: ' }, 5]],
-  ['format', '1\n2x', ['not-a-time', { x: '2x', where: 'Line 2: ' }, 2]],
+  ['laps', 'soon', ['not-a-time', { x: 'soon' }, 0]],
+  ['laps', '1000\n500', ['not-later', { x: '500', former: '00:01.000' }, 5]],
+  ['format', '1\n2x', ['not-a-time', { x: '2x' }, 2]],
 ] as const)('%s refuses %j', async (operation, text, expected) => {
   expect(brief(await error(operation, text))).toEqual(expected);
 });

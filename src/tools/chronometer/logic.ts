@@ -15,27 +15,23 @@ function toTime(text: string): number {
 
 /**
  * The time on each line: milliseconds, or a time, as a time.
- * @throws ToolError `not-a-time` {x, where}
+ * @throws ToolError `not-a-time` {x}
  */
-export const format: RunOf<typeof tool, 'format'> = (text, { show }, ctx: Ctx) =>
-  changeLines(text, (line) => writeTime(toTime(line), show), ctx);
+export const format: RunOf<typeof tool, 'format'> = (text, { show }) =>
+  changeLines(text, (line) => writeTime(toTime(line), show));
 
 /**
  * The laps that ended at the time on each line, and what they have in common.
- * @throws ToolError `no-laps`; `not-a-time` {x, where}; `not-later` {x, former, where}
+ * @throws ToolError `no-laps`; `not-a-time` {x}; `not-later` {x, former}
  */
 export const laps: RunOf<typeof tool, 'laps'> = (text, { show }, ctx: Ctx) => {
   const ends: number[] = [];
-  readLines(
-    text,
-    (line) => {
-      const former = ends.at(-1) ?? 0;
-      const end = toTime(line);
-      if (end < former) throw new ToolError('not-later', { x: line, former: writeTime(former) }, 0);
-      ends.push(end);
-    },
-    ctx,
-  );
+  readLines(text, (line) => {
+    const former = ends.at(-1) ?? 0;
+    const end = toTime(line);
+    if (end < former) throw new ToolError('not-later', { x: line, former: writeTime(former) }, 0);
+    ends.push(end);
+  });
   if (ends.length === 0) throw new ToolError('no-laps');
   const times = ends.map((end, index) => end - (ends[index - 1] ?? 0));
   return { table: writeTable(ends, times, show, ctx), ...describe(times, show) };

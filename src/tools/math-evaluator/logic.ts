@@ -23,7 +23,7 @@ const maxTold = 100;
  * of those before, and `ans`, the last result. Fractions and whole numbers of up to 10,000 digits are exact; all else is
  * worked out with 64 digits or more, and with more again to see which of them are right. A line that is wrong has no
  * result and is reported (`wrong` {reason, where}); so are the lines whose results have more digits (`rounded`).
- * @throws ToolError `wrong` {reason, where} where no line has a result
+ * @throws ToolError `wrong` {reason} where no line has a result
  */
 export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ctx: Ctx) => {
   const lines = readLines(text);
@@ -115,7 +115,7 @@ function reportRounded(results: readonly LineResult[], { precision }: Options, c
 
 /**
  * Each expression as LaTeX, on its own line; what cannot be parsed is empty and reported.
- * @throws ToolError `wrong` {reason, where} where no line can be parsed
+ * @throws ToolError `wrong` {reason} where no line can be parsed
  */
 export const toLatex: RunOf<typeof tool, 'toLatex'> = async (text, _options, ctx: Ctx) => {
   await loadEngines();

@@ -98,7 +98,7 @@ describe('lists', () => {
     );
     expect(await error('convertList', '1\nx')).toMatchObject({
       code: 'bad-number',
-      params: { where: 'Line 2: ', found: 'x' },
+      params: { found: 'x' },
       at: { line: 2 },
     });
     expect(await error('convertAll', '1\n2')).toMatchObject({ code: 'several-lines' });

@@ -19,8 +19,8 @@ type Options = OptionsOf<typeof tool, 'convertAll'>;
 export const convertAll: RunOf<typeof tool, 'convertAll'> = (input, options, ctx: Ctx) => {
   const text = dropFinalLineBreak(input);
   if (hasSeveralLines(text)) throw new ToolError('several-lines', {}, text.search(/[\r\n]/));
-  const [temperature] = readLines(text, (line) => readTemperature(line, options.from), ctx);
-  if (!temperature) throw new ToolError('number-missing', { where: '' }, { offset: 0, length: text.length });
+  const [temperature] = readLines(text, (line) => readTemperature(line, options.from));
+  if (!temperature) throw new ToolError('number-missing', {}, { offset: 0, length: text.length });
   const { rounded, report } = reporter(ctx);
   warnBelowZero(temperature, options, ctx);
   const values = recordOf(scaleNames, (scale) => writeOn(scale, temperature, options, rounded));
@@ -30,37 +30,29 @@ export const convertAll: RunOf<typeof tool, 'convertAll'> = (input, options, ctx
 
 /**
  * Each line on all scales; blank lines are passed over.
- * @throws ToolError of `readTemperature`, with `where`
+ * @throws ToolError of `readTemperature`
  */
 export const convertList: RunOf<typeof tool, 'convertList'> = (text, options, ctx: Ctx) => {
   const { rounded, report } = reporter(ctx);
-  const rows = readLines(
-    text,
-    (line) => {
-      const temperature = readTemperature(line, options.from);
-      return [line, ...scaleNames.map((scale) => writeOn(scale, temperature, options, rounded))];
-    },
-    ctx,
-  );
+  const rows = readLines(text, (line) => {
+    const temperature = readTemperature(line, options.from);
+    return [line, ...scaleNames.map((scale) => writeOn(scale, temperature, options, rounded))];
+  });
   report();
   return writeCsv(['value', ...scaleNames], rows);
 };
 
 /**
  * Each line on one scale.
- * @throws ToolError of `readTemperature`, with `where`
+ * @throws ToolError of `readTemperature`
  */
 export const convert: RunOf<typeof tool, 'convert'> = (text, { to, ...options }, ctx: Ctx) => {
   const { rounded, report } = reporter(ctx);
-  const converted = changeLines(
-    text,
-    (line) => {
-      const temperature = readTemperature(line, options.from);
-      warnBelowZero(temperature, options, ctx);
-      return writeOn(to, temperature, options, rounded);
-    },
-    ctx,
-  );
+  const converted = changeLines(text, (line) => {
+    const temperature = readTemperature(line, options.from);
+    warnBelowZero(temperature, options, ctx);
+    return writeOn(to, temperature, options, rounded);
+  });
   report();
   return converted;
 };

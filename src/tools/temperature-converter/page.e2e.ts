@@ -21,4 +21,6 @@ test('a temperature is typed, another scale edited, a list pasted', async ({ pag
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('0\n100');
   await expect(page.locator('[data-results] table')).toContainText('212');
+  await page.keyboard.type('x');
+  await expect(page.getByText(/^Line 2: “100x”: “x” is not one of/)).toBeVisible();
 });

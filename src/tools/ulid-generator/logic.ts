@@ -53,7 +53,7 @@ export const table: RunOf<typeof tool, 'table'> = (text, _options, ctx) => {
  */
 export const toUuid: RunOf<typeof tool, 'toUuid'> = (text, _options, ctx) => {
   const notices = gatherNotices(ctx.notice);
-  const changed = changeLines(text, (line) => hyphenate(readUlid(line, notices.of(0))), ctx);
+  const changed = changeLines(text, (line) => hyphenate(readUlid(line, notices.of(0))));
   notices.report();
   return changed;
 };
@@ -61,8 +61,8 @@ export const toUuid: RunOf<typeof tool, 'toUuid'> = (text, _options, ctx) => {
 /** @throws ToolError `ulid-length` where there is none */
 function readSome(text: string, ctx: Context): readonly string[] {
   const notices = gatherNotices(ctx.notice);
-  const ulids = readLines(text, (line) => readUlid(line, notices.of(0)), ctx);
-  if (ulids.length === 0) throw new ToolError('ulid-length', { n: 0, where: '' }, 0);
+  const ulids = readLines(text, (line) => readUlid(line, notices.of(0)));
+  if (ulids.length === 0) throw new ToolError('ulid-length', { n: 0 }, 0);
   notices.report();
   return ulids;
 }

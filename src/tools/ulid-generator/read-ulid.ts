@@ -4,8 +4,6 @@ import { crockford, hexOfUlid } from '#lib/uuid/crockford.ts';
 import { readUuid } from '#lib/uuid/read-uuid.ts';
 
 const length = 26;
-/** Of the messages; `changeLines` fills it in. */
-const where = '';
 
 /**
  * Reads a ULID, or a UUID with hyphens, as 32 hexadecimal digits. Crockford's Base32 takes I and L for 1, O for 0 and
@@ -19,14 +17,13 @@ export function readUlid(text: string, notice: Context['notice']): string {
   const hyphens = text.match(/-/g)?.length ?? 0;
   const stranger = [...text].findIndex((c) => !crockford.includes(c.toUpperCase()) && !/[ILO-]/i.test(c));
   const characters = [...text.replaceAll('-', '')].length;
-  if (characters !== length)
-    throw new ToolError('ulid-length', { n: characters, where }, { offset: 0, length: text.length });
+  if (characters !== length) throw new ToolError('ulid-length', { n: characters }, { offset: 0, length: text.length });
   if (stranger >= 0) {
     const offset = [...text].slice(0, stranger).join('').length;
-    throw new ToolError('ulid-character', { c: showCharacter(text, offset), p: stranger + 1, where }, offset);
+    throw new ToolError('ulid-character', { c: showCharacter(text, offset), p: stranger + 1 }, offset);
   }
   const ulid = text.toUpperCase().replaceAll('-', '').replace(/[IL]/g, '1').replaceAll('O', '0');
-  if (ulid > '8') throw new ToolError('ulid-size', { where }, { offset: 0, length: 1 });
+  if (ulid > '8') throw new ToolError('ulid-size', {}, { offset: 0, length: 1 });
   if (misread > 0) notice('look-alikes', { n: misread });
   if (hyphens > 0) notice('hyphens', { n: hyphens });
   return hexOfUlid(ulid);

@@ -23,7 +23,7 @@ export const generate: RunOf<typeof tool, 'generate'> = async (options, ctx) => 
  * @throws ToolError of `readUuid`
  */
 export const inspect: RunOf<typeof tool, 'inspect'> = (text, _options, ctx) => {
-  const [first = '', ...more] = readSome(text, ctx);
+  const [first = '', ...more] = readSome(text);
   if (more.length > 0) ctx.notice('more-lines', { n: more.length });
   return describeUuid(first, ctx);
 };
@@ -35,7 +35,7 @@ const columns = ['uuid', 'version', 'time', 'clockSequence', 'node', 'ulid', 'in
  * @throws ToolError of `readUuid`, at the first line that is none
  */
 export const table: RunOf<typeof tool, 'table'> = (text, _options, ctx) => {
-  const uuids = readSome(text, ctx);
+  const uuids = readSome(text);
   const rowContext = { ...ctx, notice: eachOnce(ctx.notice) };
   const rows = uuids.map((hex) => {
     const described = describeUuid(hex, rowContext);
@@ -55,8 +55,8 @@ function eachOnce(notice: Context['notice']): Context['notice'] {
 }
 
 /** @throws ToolError `uuid-digits` where there is none */
-function readSome(text: string, ctx: Context): readonly string[] {
-  const uuids = readLines(text, readUuid, ctx);
+function readSome(text: string): readonly string[] {
+  const uuids = readLines(text, readUuid);
   if (uuids.length === 0) throw new ToolError('uuid-digits', { k: 0, where: '' }, 0);
   return uuids;
 }
@@ -65,12 +65,11 @@ function readSome(text: string, ctx: Context): readonly string[] {
  * UUIDs, one per line, in another form.
  * @throws ToolError of `readUuid`, at the first line that is none
  */
-export const format: RunOf<typeof tool, 'format'> = (text, options, ctx) =>
-  changeLines(text, (line) => writeUuid(readUuid(line), options), ctx);
+export const format: RunOf<typeof tool, 'format'> = (text, options) =>
+  changeLines(text, (line) => writeUuid(readUuid(line), options));
 
 /**
  * UUIDs, one per line, as ULIDs of the same 128 bits.
  * @throws ToolError of `readUuid`, at the first line that is none
  */
-export const toUlid: RunOf<typeof tool, 'toUlid'> = (text, _options, ctx) =>
-  changeLines(text, (line) => ulidOfHex(readUuid(line)), ctx);
+export const toUlid: RunOf<typeof tool, 'toUlid'> = (text) => changeLines(text, (line) => ulidOfHex(readUuid(line)));
