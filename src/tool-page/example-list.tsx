@@ -20,9 +20,18 @@ export function ExampleList({ session }: { readonly session: ToolSession }) {
   const title = useId();
   const names = [session.name, ...session.names.filter((name) => name !== session.name)];
   const examples = names.flatMap((name) =>
-    (tool.operations[name]?.examples ?? []).map((example) => ({ name, example, options: tellOptions(example) })),
+    (tool.operations[name]?.examples ?? []).map((example) => ({
+      name,
+      example,
+      options: tellOptions(example),
+      shown: example.input && beginOf(example.input),
+    })),
   );
   if (examples.length === 0) return null;
+  /** What tells an example from others whose chips show the same input. */
+  const tellApart = (name: string, options: string, shown: string) =>
+    examples.filter((other) => other.shown === shown).length > 1 &&
+    beginOf([name !== session.name && messages.operations[name], options].filter(Boolean).join(', '));
   /** The options of an example; a choice among given fields needs no label. */
   function tellOptions({ options = {} }: Example, fields: Fields = {}): string {
     return Object.entries(options)
@@ -38,7 +47,7 @@ export function ExampleList({ session }: { readonly session: ToolSession }) {
     <section className={classes.examples} aria-labelledby={title}>
       <h2 id={title}>{t('examples')}</h2>
       <ul className={classes.list}>
-        {examples.map(({ name, example, options }) => (
+        {examples.map(({ name, example, options, shown }) => (
           <li
             key={`${name} ${options} ${example.input}`}
             className={classes.example}
@@ -49,10 +58,12 @@ export function ExampleList({ session }: { readonly session: ToolSession }) {
           >
             <button type="button" className={classes.chip} onClick={() => session.loadExample(name, example)}>
               <span className="visually-hidden">{t('loadExample')} </span>
-              {example.input === undefined ? (
+              {shown === undefined ? (
                 beginOf(tellOptions(example, tool.operations[name]?.options)) || messages.operations[name]
               ) : (
-                <code>{beginOf(example.input)}</code>
+                <>
+                  <code>{shown}</code> <small>{tellApart(name, options, shown)}</small>
+                </>
               )}
             </button>
             <div className={classes.card}>
