@@ -78,7 +78,10 @@ interface VirtualTableProps extends Required<Pick<CsvTableProps, 'label'>> {
   readonly copyOf: ((row: number, column: number) => string) | undefined;
 }
 
-/** Only visible rows are drawn. Columns keep their width: that of the longest of some rows from everywhere. */
+/**
+ * Only visible rows are drawn. Columns keep their width: that of the longest of some rows from everywhere, but no more than
+ * lets the next one be seen.
+ */
 function VirtualTable({ records, label, labelOf, sorting, onSort, copyOf }: VirtualTableProps) {
   const { columns, total, recordAt } = records;
   const { view, fullHeight, first, count, offset, onScroll } = useVirtualRows(total + 1, rowHeight);
@@ -91,7 +94,11 @@ function VirtualTable({ records, label, labelOf, sorting, onSort, copyOf }: Virt
     );
   }, [columns, total, recordAt, labelOf]);
   const drawn = Math.max(0, Math.min(count, total - first));
-  const styles = widths.map((width) => ({ minWidth: `calc(${width}ch + 24px)` }));
+  const limit = columns.length > 1 ? 'max(32ch, 45cqi)' : '100cqi';
+  const styles = widths.map((length) => {
+    const width = `min(${length}ch + 24px, ${limit})`;
+    return { minWidth: width, maxWidth: width };
+  });
   return (
     <ScrollRegion ref={view} className={classes.virtual} aria-label={label} onScroll={onScroll}>
       <div style={{ height: fullHeight }} />
@@ -114,7 +121,7 @@ function VirtualTable({ records, label, labelOf, sorting, onSort, copyOf }: Virt
               <tr key={first + index} aria-rowindex={first + index + 2}>
                 {columns.map((_, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
-                  <td key={at} style={styles[at]}>
+                  <td key={at} style={styles[at]} title={copyOf ? undefined : record[at]}>
                     {copyOf ? (
                       <CopyCell text={record[at] ?? ''} content={() => copyOf(first + index, at)} />
                     ) : (
