@@ -35,6 +35,12 @@ export interface QuestionProps {
   readonly hasFirstFocus: boolean;
 }
 
+const isBlank = (text: string) => text.trim() === '';
+const fill = (text: string) => (isBlank(text) ? '1' : text);
+
+/** The codes of what is wrong with a number whatever the others are. */
+const misspelt: ReadonlySet<string | undefined> = new Set(['bad-number', 'second-sign', 'number-too-long']);
+
 /** A question with a field for each number, and its answer once all are there. */
 export function QuestionPane({ session, question, numbers, onChange, hasFirstFocus }: QuestionProps) {
   const { message, option, value, labelOf, wordFor } = useToolMessages<typeof messages>();
@@ -50,11 +56,20 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
     if (hasFirstFocus && hasKeyboard() && !isChoosing)
       fields.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [hasFirstFocus]);
-  const isComplete = x.trim() !== '' && y.trim() !== '' && (question !== 'repeated' || times.trim() !== '');
-  const asked = { question, ...numbers, decimals, rounding };
-  const { outcome, success } = useOperation(session, isComplete ? 'calculate' : undefined, undefined, asked);
-  const failure = isComplete && outcome && 'failure' in outcome ? outcome.failure : undefined;
-  const faultOf = (field: string) => (failure?.at?.field === field ? runMessages.failure(failure) : undefined);
+  const needed = question === 'repeated' ? [x, y, times] : [x, y];
+  const isComplete = !needed.some(isBlank);
+  const isBegun = !isComplete && !needed.every(isBlank);
+  const asked = { question, decimals, rounding };
+  const answer = useOperation(session, isComplete ? 'calculate' : undefined, undefined, { ...asked, ...numbers });
+  // While some are missing, what is wrong with the others is told.
+  const filled = { x: fill(x), y: fill(y), times: fill(times) };
+  const check = useOperation(session, isBegun ? 'calculate' : undefined, undefined, { ...asked, ...filled });
+  const { outcome } = isComplete ? answer : check;
+  const failure = outcome && 'failure' in outcome ? outcome.failure : undefined;
+  const isTold = isComplete || misspelt.has(failure?.code);
+  const { success } = answer;
+  const faultOf = (field: string) =>
+    isTold && failure?.at?.field === field ? runMessages.failure(failure) : undefined;
   const fieldOf = (name: keyof Numbers, label: string) => (
     <TextField
       label={label}
