@@ -1,20 +1,32 @@
 /** The frame of a page whose content is all its own. */
+import type { ReactNode } from 'react';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { WithOperations } from '#page/with-operations.tsx';
 import { Pane } from '#ui/display/pane.tsx';
-import { PlainLayout } from './plain-layout.tsx';
+import { PaneGrid, PlainLayout } from './plain-layout.tsx';
 
 const generators = ['roll'];
 
-const Layout = () => (
-  <PlainLayout session={useToolSession()}>
-    <Pane title="Of the tool">Whatever it shows</Pane>
-  </PlainLayout>
+const Layout = ({ children }: { readonly children: ReactNode }) => (
+  <PlainLayout session={useToolSession()}>{children}</PlainLayout>
 );
+const ofTheTool = <Pane title="Of the tool">Whatever it shows</Pane>;
 
 /** Panes beneath each other. */
 export const Plain = () => (
   <WithOperations operations={generators}>
-    <Layout />
+    <Layout>{ofTheTool}</Layout>
+  </WithOperations>
+);
+
+/** Panes beside each other. */
+export const PlainGrid = () => (
+  <WithOperations operations={generators}>
+    <Layout>
+      <PaneGrid>
+        {ofTheTool}
+        {ofTheTool}
+      </PaneGrid>
+    </Layout>
   </WithOperations>
 );

@@ -21,3 +21,8 @@ export function PlainLayout({ session, children }: PlainLayoutProps) {
     </div>
   );
 }
+
+/** Panes of a `PlainLayout`, beside each other where the window has room: less is out of sight. */
+export function PaneGrid({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.panes}>{children}</div>;
+}

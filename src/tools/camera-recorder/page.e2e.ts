@@ -33,6 +33,9 @@ async function startByKeys(page: Page): Promise<void> {
   await expectPicture(page);
 }
 
+/** A start closes them. */
+const openSettings = (page: Page) => page.getByText('Settings', { exact: true }).click();
+
 const expectPicture = (page: Page) =>
   expect.poll(() => preview(page).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
 
@@ -212,6 +215,7 @@ test('several pictures in a row, in full resolution; frame rate, focus and expos
   await expect(page.locator('html')).toHaveAttribute('data-wanted', '[{"focusMode":"continuous","exposureTime":55}]');
 
   await page.getByLabel('Full resolution pictures').check();
+  await openSettings(page);
   await page.getByLabel('Pictures in a row').focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('3');
@@ -270,6 +274,7 @@ test('unplugged during a recording, which is kept; a chosen camera that is gone'
   await expect(films(page)).toHaveCount(1);
   await expect(films(page).getByRole('list')).toContainText('640 × 480');
 
+  await openSettings(page);
   await page.getByLabel('Camera', { exact: true }).selectOption('fake_device_1');
   await page.evaluate(async () => {
     const left = (await navigator.mediaDevices.enumerateDevices()).filter(({ label }) => label !== 'fake_device_1');

@@ -1,6 +1,6 @@
 import { Examples } from '#page/examples.tsx';
 import { Options } from '#page/layouts/layout-frame.tsx';
-import { PlainLayout } from '#page/layouts/plain-layout.tsx';
+import { PaneGrid, PlainLayout } from '#page/layouts/plain-layout.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
@@ -16,7 +16,9 @@ export default function PercentageCalculatorPage() {
     <>
       {session.name === 'calculate' ? (
         <PlainLayout session={session}>
-          <Questions session={session} />
+          <PaneGrid>
+            <Questions session={session} />
+          </PaneGrid>
           <Options session={session} view={view} fields={{ decimals, rounding }} />
         </PlainLayout>
       ) : (

@@ -14,6 +14,8 @@ export interface DisclosureProps {
 /** Content that is rarely needed, collapsed until it is opened. */
 export function Disclosure({ summary, isOpen = false, onToggle, isDeferred = false, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
+  // Of the first rendering, so that nothing moves; afterwards it is the reader who opens and closes it.
+  const [isInitiallyOpen] = useState(isOpen);
   const [isRendered, setRendered] = useState(!isDeferred || isOpen);
   useEffect(() => {
     if (isOpen && details.current) details.current.open = true;
@@ -22,6 +24,7 @@ export function Disclosure({ summary, isOpen = false, onToggle, isDeferred = fal
     <details
       className={classes.disclosure}
       ref={details}
+      open={isInitiallyOpen}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) setRendered(true);
         onToggle?.(currentTarget.open);

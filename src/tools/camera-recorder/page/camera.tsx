@@ -3,6 +3,7 @@ import type messages from '#generated/messages/camera-recorder.en.json';
 import { useExecute } from '#page/session/use-execute.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
+import { Disclosure } from '#ui/display/disclosure.tsx';
 import { FactLine } from '#ui/display/fact-line.tsx';
 import { LiveVideo } from '#ui/display/live-video.tsx';
 import { Pane } from '#ui/display/pane.tsx';
@@ -42,6 +43,7 @@ export function Camera() {
   /** In pixels; of a recording when it began, as its end may be that of the picture. */
   const size = useRef({ width: 0, height: 0 });
   const [takes, setTakes] = useState<readonly Take[]>([]);
+  const [starts, setStarts] = useState(0);
   const isOn = stream !== undefined;
 
   const keep = useCallback(
@@ -98,7 +100,10 @@ export function Camera() {
         state={state}
         stream={stream}
         hasSeveral={devices.cameras.length > 1 && settings.source === 'camera'}
-        onStart={() => void start(settings)}
+        onStart={() => {
+          setStarts((former) => former + 1);
+          void start(settings);
+        }}
         onStop={stop}
         onPhotograph={photograph}
         onRecord={toggleRecording}
@@ -132,14 +137,17 @@ export function Camera() {
         </div>
       </Pane>
       {stream && <LensSettings key={stream.id} stream={stream} settings={settings} onChange={change} />}
-      <CameraSettings
-        settings={settings}
-        stream={stream}
-        devices={devices}
-        isRecording={isRecording}
-        onStream={changeStream}
-      />
-      <TakingSettings settings={settings} isRecording={isRecording} onChange={change} />
+      {/* Closed by a start: what is taken is in sight. */}
+      <Disclosure key={starts} summary={message('settings')} isOpen={starts === 0}>
+        <CameraSettings
+          settings={settings}
+          stream={stream}
+          devices={devices}
+          isRecording={isRecording}
+          onStream={changeStream}
+        />
+        <TakingSettings settings={settings} isRecording={isRecording} onChange={change} />
+      </Disclosure>
       <Gallery takes={takes} onDelete={discard} />
     </>
   );

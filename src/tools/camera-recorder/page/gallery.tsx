@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fileKind } from '#core/file-kinds.ts';
+import { PaneGrid } from '#page/layouts/plain-layout.tsx';
 import { useDownload } from '#page/session/use-download.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
@@ -45,9 +46,11 @@ export function Gallery({ takes, onDelete }: GalleryProps) {
           </Button>
         </ControlRow>
       )}
-      {takes.map((take) => (
-        <TakePane key={take.name} take={take} onDelete={() => onDelete([take])} />
-      ))}
+      <PaneGrid>
+        {takes.map((take) => (
+          <TakePane key={take.name} take={take} onDelete={() => onDelete([take])} />
+        ))}
+      </PaneGrid>
     </>
   );
 }

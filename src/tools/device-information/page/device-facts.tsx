@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fileKind } from '#core/file-kinds.ts';
+import { PaneGrid } from '#page/layouts/plain-layout.tsx';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { ExportBar } from '#page/results/export-bar.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -75,18 +76,20 @@ export function DeviceFacts() {
           {message('includePersonal')}
         </Checkbox>
       </ControlRow>
-      {sections.map(([section, names]) => (
-        <Pane key={section} title={message(`section-${section}` as Key)}>
-          <div data-results>
-            <ValueRows
-              isAnswer
-              values={Object.fromEntries(names.map((name) => [name, tell(facts[name])]))}
-              kinds={Object.fromEntries(names.map((name) => [name, fileKind('text')]))}
-              labelOf={labelOf}
-            />
-          </div>
-        </Pane>
-      ))}
+      <PaneGrid>
+        {sections.map(([section, names]) => (
+          <Pane key={section} title={message(`section-${section}` as Key)}>
+            <div data-results>
+              <ValueRows
+                isAnswer
+                values={Object.fromEntries(names.map((name) => [name, tell(facts[name])]))}
+                kinds={Object.fromEntries(names.map((name) => [name, fileKind('text')]))}
+                labelOf={labelOf}
+              />
+            </div>
+          </Pane>
+        ))}
+      </PaneGrid>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { writeCsv } from '#lib/csv/write.ts';
+import { PaneGrid } from '#page/layouts/plain-layout.tsx';
 import { useKeptChoices } from '#page/session/use-kept-choices.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
@@ -91,7 +92,11 @@ export function PressKeys({ session }: { readonly session: SessionOf<typeof tool
           </span>
         </TreeBar>
       </Pane>
-      {event && <KeyRows title={message(last ? 'event' : 'example')} event={event} />}
+      {event && (
+        <PaneGrid>
+          <KeyRows title={message(last ? 'event' : 'example')} event={event} />
+        </PaneGrid>
+      )}
       {events.length > 0 && (
         <Pane
           title={message('history')}
