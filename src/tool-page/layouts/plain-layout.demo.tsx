@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { WithOperations } from '#page/with-operations.tsx';
 import { Pane } from '#ui/display/pane.tsx';
-import { PaneGrid, PlainLayout } from './plain-layout.tsx';
+import { PaneGrid, PlainLayout, SplitPanes } from './plain-layout.tsx';
 
 const generators = ['roll'];
 
@@ -27,6 +27,15 @@ export const PlainGrid = () => (
         {ofTheTool}
         {ofTheTool}
       </PaneGrid>
+    </Layout>
+  </WithOperations>
+);
+
+/** What is worked with, and what comes of it. */
+export const PlainSplit = () => (
+  <WithOperations operations={generators}>
+    <Layout>
+      <SplitPanes aside={ofTheTool}>{ofTheTool}</SplitPanes>
     </Layout>
   </WithOperations>
 );

@@ -26,3 +26,19 @@ export function PlainLayout({ session, children }: PlainLayoutProps) {
 export function PaneGrid({ children }: { readonly children: ReactNode }) {
   return <div className={classes.panes}>{children}</div>;
 }
+
+export interface SplitPanesProps {
+  readonly children: ReactNode;
+  /** What comes of it. */
+  readonly aside: ReactNode;
+}
+
+/** What is worked with in a `PlainLayout` and, beside it where the window has room, what comes of it. */
+export function SplitPanes({ children, aside }: SplitPanesProps) {
+  return (
+    <div className={classes.split}>
+      <div className={classes.stack}>{children}</div>
+      <div className={classes.stack}>{aside}</div>
+    </div>
+  );
+}

@@ -221,6 +221,7 @@ test('several pictures in a row, in full resolution; frame rate, focus and expos
   await page.keyboard.type('3');
   await button(page, 'Take a picture').click();
   await expect(pictures(page)).toHaveCount(3);
+  await expect(page.getByText('3 taken')).toBeVisible();
   await expect(pictures(page).first().locator('img')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type messages from '#generated/messages/camera-recorder.en.json';
+import { SplitPanes } from '#page/layouts/plain-layout.tsx';
 import { useExecute } from '#page/session/use-execute.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
@@ -87,6 +88,7 @@ export function Camera() {
           formatBytes(bytes, locale),
         ]
       : []),
+    ...(takes.length > 0 ? [message('taken', { n: takes.length })] : []),
   ];
   const facesAway = stream?.getVideoTracks()[0]?.getSettings().facingMode === 'environment';
   const discard = (gone: readonly Take[]) => {
@@ -110,45 +112,46 @@ export function Camera() {
         onPause={recorder.togglePause}
         onTurn={(facing) => changeStream({ camera: '', facing })}
       />
-      <Pane
-        title={message('preview')}
-        actions={facts.length > 0 && <FactLine label={message('preview')} facts={facts} />}
-      >
-        <div data-results>
-          <CameraNotes
-            camera={camera}
-            settings={settings}
-            recorded={elapsed}
-            unplugged={unplugged}
-            isIdle={isIdle}
-            onWake={wake}
-          />
-          {isOn ? (
-            <LiveVideo
-              ref={video}
-              stream={stream}
-              label={message('preview')}
-              isMirrored={settings.source === 'camera' && settings.isMirrored && !facesAway}
+      <SplitPanes aside={<Gallery takes={takes} onDelete={discard} />}>
+        <Pane
+          title={message('preview')}
+          actions={facts.length > 0 && <FactLine label={message('preview')} facts={facts} />}
+        >
+          <div data-results>
+            <CameraNotes
+              camera={camera}
+              settings={settings}
+              recorded={elapsed}
+              unplugged={unplugged}
+              isIdle={isIdle}
+              onWake={wake}
             />
-          ) : (
-            <ViewNote>{message('promise')}</ViewNote>
-          )}
-          {stream && stream.getAudioTracks().length > 0 && <SoundLevel key={stream.id} stream={stream} />}
-        </div>
-      </Pane>
-      {stream && <LensSettings key={stream.id} stream={stream} settings={settings} onChange={change} />}
-      {/* Closed by a start: what is taken is in sight. */}
-      <Disclosure key={starts} summary={message('settings')} isOpen={starts === 0}>
-        <CameraSettings
-          settings={settings}
-          stream={stream}
-          devices={devices}
-          isRecording={isRecording}
-          onStream={changeStream}
-        />
-        <TakingSettings settings={settings} isRecording={isRecording} onChange={change} />
-      </Disclosure>
-      <Gallery takes={takes} onDelete={discard} />
+            {isOn ? (
+              <LiveVideo
+                ref={video}
+                stream={stream}
+                label={message('preview')}
+                isMirrored={settings.source === 'camera' && settings.isMirrored && !facesAway}
+              />
+            ) : (
+              <ViewNote>{message('promise')}</ViewNote>
+            )}
+            {stream && stream.getAudioTracks().length > 0 && <SoundLevel key={stream.id} stream={stream} />}
+          </div>
+        </Pane>
+        {stream && <LensSettings key={stream.id} stream={stream} settings={settings} onChange={change} />}
+        {/* Closed by a start: what is taken is in sight. */}
+        <Disclosure key={starts} summary={message('settings')} isOpen={starts === 0}>
+          <CameraSettings
+            settings={settings}
+            stream={stream}
+            devices={devices}
+            isRecording={isRecording}
+            onStream={changeStream}
+          />
+          <TakingSettings settings={settings} isRecording={isRecording} onChange={change} />
+        </Disclosure>
+      </SplitPanes>
     </>
   );
 }

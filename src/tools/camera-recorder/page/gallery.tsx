@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { fileKind } from '#core/file-kinds.ts';
-import { PaneGrid } from '#page/layouts/plain-layout.tsx';
 import { useDownload } from '#page/session/use-download.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { copyPicture } from '#ui/controls/copy-picture.ts';
+import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { FactLine } from '#ui/display/fact-line.tsx';
 import { FilePreview } from '#ui/display/file-preview.tsx';
 import { Pane } from '#ui/display/pane.tsx';
@@ -46,11 +46,10 @@ export function Gallery({ takes, onDelete }: GalleryProps) {
           </Button>
         </ControlRow>
       )}
-      <PaneGrid>
-        {takes.map((take) => (
-          <TakePane key={take.name} take={take} onDelete={() => onDelete([take])} />
-        ))}
-      </PaneGrid>
+      {takes.map((take) => (
+        <TakePane key={take.name} take={take} onDelete={() => onDelete([take])} />
+      ))}
+      {takes.length === 0 && <ViewNote>{message('nothingTaken')}</ViewNote>}
     </>
   );
 }
