@@ -1,7 +1,8 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Course, type Event, elapsedAt, isRecordingIn, pickFormat, type State } from '../camera.ts';
+import { completeWebm } from '../complete-webm.ts';
 import { createSpool } from '../spool.ts';
-import { withDuration } from '../webm-duration.ts';
+import { WebmIndex } from '../webm-index.ts';
 import type { RecordingFiles } from './recording-files.ts';
 import type { Settings } from './use-settings.ts';
 
@@ -48,16 +49,28 @@ export function useRecorder({ stream, state, dispatch, settings, files, onRecord
       mimeType: format,
       ...(bitRate !== null && { videoBitsPerSecond: bitRate * 1_000_000 }),
     });
+    const index = new WebmIndex();
+    let indexing = Promise.resolve();
+    const isWebm = format.startsWith('video/webm');
     made.addEventListener('dataavailable', ({ data }) => {
       spool.add(data);
       setBytes((former) => former + data.size);
+      if (!isWebm) return;
+      indexing = indexing.then(async () => index.add(new Uint8Array(await data.arrayBuffer())));
+      // That it failed is seen at the end.
+      indexing.catch(() => {});
     });
     made.addEventListener('stop', async () => {
       const duration = elapsedAt(course.current, performance.now());
       setElapsed(duration);
       recorder.current = undefined;
       dispatch({ type: 'recorded' });
-      const blob = await withDuration(await spool.finish(), duration);
+      // Without an index it can be played all the same.
+      const cues = await indexing.then(
+        () => index.cues,
+        () => [],
+      );
+      const blob = await completeWebm(await spool.finish(), duration, cues);
       if (blob.size > 0) latest.current({ blob, duration, discard: file?.discard });
     });
     recorder.current = made;
