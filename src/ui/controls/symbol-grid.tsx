@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, its cells are named by aria-activedescendant
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid handles the keys
 import { type KeyboardEvent, memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useDrawnRows } from '#ui/display/use-drawn-rows.ts';
 import { useVirtualRows } from '#ui/display/use-virtual-rows.ts';
 import classes from './symbol-grid.module.css';
 
@@ -9,6 +10,8 @@ import classes from './symbol-grid.module.css';
 const side = 48;
 /** Rows rendered above and below those in sight. */
 const spareRows = 3;
+/** So many symbols are laid out in a fraction of a frame's time: finding a font for one that is new takes long. */
+const cellsPerFrame = 40;
 
 export interface GridSymbol {
   readonly symbol: string;
@@ -18,12 +21,14 @@ export interface GridSymbol {
 export interface SymbolGridProps {
   readonly label: string;
   readonly symbols: readonly GridSymbol[];
-  /** Enter or a press; `isMore` with Shift. */
-  readonly onPick: (index: number, isMore: boolean) => void;
+  /** One that is confirmed to have been copied. */
+  readonly copied?: string | undefined;
+  /** Enter or a press, with Shift or without. */
+  readonly onPick: (index: number, isShifted: boolean) => void;
 }
 
 /** Any number of symbols to pick from, by pointer or arrow keys; only those in sight are rendered. */
-export function SymbolGrid({ label, symbols, onPick }: SymbolGridProps) {
+export function SymbolGrid({ label, symbols, copied, onPick }: SymbolGridProps) {
   const id = useId();
   const [columns, setColumns] = useState(0);
   const [active, setActive] = useState(0);
@@ -69,12 +74,15 @@ export function SymbolGrid({ label, symbols, onPick }: SymbolGridProps) {
 
   const handler = useRef(onPick);
   handler.current = onPick;
-  const press = useCallback((index: number, isMore: boolean) => {
+  const press = useCallback((index: number, isShifted: boolean) => {
     setActive(index);
-    handler.current(index, isMore);
+    handler.current(index, isShifted);
   }, []);
 
-  const rows = Array.from({ length: count }, (_, index) => first + index);
+  const confirmed = copied === undefined ? -1 : symbols.findIndex(({ symbol }) => symbol === copied);
+  const inRow = (index: number, row: number) => (Math.floor(index / columns) === row ? index : undefined);
+  const inSight = Array.from({ length: count }, (_, index) => first + index);
+  const rows = useDrawnRows(inSight, symbols, Math.max(1, Math.floor(cellsPerFrame / columns)));
   return (
     <div
       ref={view}
@@ -95,7 +103,8 @@ export function SymbolGrid({ label, symbols, onPick }: SymbolGridProps) {
           symbols={symbols}
           row={row}
           columns={columns}
-          active={Math.floor(shown / columns) === row ? shown : undefined}
+          active={inRow(shown, row)}
+          copied={inRow(confirmed, row)}
           onPress={press}
         />
       ))}
@@ -111,11 +120,13 @@ interface RowProps {
   readonly columns: number;
   /** The index of the active symbol, where it is in this row. */
   readonly active: number | undefined;
-  readonly onPress: (index: number, isMore: boolean) => void;
+  /** The same of the one that was copied. */
+  readonly copied: number | undefined;
+  readonly onPress: (index: number, isShifted: boolean) => void;
 }
 
 /** A row of symbols, rendered once: scrolling must not render those in sight again. */
-const Row = memo(function Row({ id, symbols, row, columns, active, onPress }: RowProps) {
+const Row = memo(function Row({ id, symbols, row, columns, active, copied, onPress }: RowProps) {
   return (
     <div role="row" aria-rowindex={row + 1} className={classes.row} style={{ top: row * side }}>
       {symbols.slice(row * columns, (row + 1) * columns).map(({ symbol, name }, column) => {
@@ -126,6 +137,7 @@ const Row = memo(function Row({ id, symbols, row, columns, active, onPress }: Ro
             id={`${id}-${index}`}
             role="gridcell"
             aria-selected={index === active}
+            data-copied={index === copied || undefined}
             aria-label={name}
             title={name}
             className={classes.cell}
