@@ -14,17 +14,19 @@ export interface LayoutExtrasProps {
   readonly frame?: RefObject<HTMLElement | null>;
   /** The first value is the one that the bar of a phone copies. */
   readonly hasMainValue?: boolean | undefined;
+  /** What that bar copies in the place of the result; there is none while it is empty. */
+  readonly barCopies?: string | undefined;
 }
 
 /** What a layout has besides panes and options. */
-export function LayoutExtras({ session, view, frame, hasMainValue }: LayoutExtrasProps) {
+export function LayoutExtras({ session, view, frame, hasMainValue, barCopies }: LayoutExtrasProps) {
   useFieldFiles();
   const work = frame?.current?.querySelector<HTMLElement>('[data-work]');
   return (
     <>
       {work && createPortal(<PaneTools work={work} />, work)}
       {frame && <DropOverlay />}
-      {view.success && <CopyBar session={session} view={view} hasMainValue={hasMainValue} />}
+      {view.success && <CopyBar session={session} view={view} hasMainValue={hasMainValue} instead={barCopies} />}
     </>
   );
 }

@@ -20,6 +20,8 @@ export interface LayoutFrameProps {
   readonly hiddenOptions?: readonly string[] | undefined;
   /** The first value is the one that the bar of a phone copies. */
   readonly hasMainValue?: boolean | undefined;
+  /** What that bar copies in the place of the result; there is none while it is empty. */
+  readonly barCopies?: string | undefined;
   /** The panes. */
   readonly children: ReactNode;
   /** Follows the panes, where these fill the window. */
@@ -148,7 +150,13 @@ export function LayoutFrame(props: LayoutFrameProps) {
         </div>
       </div>
       {after}
-      <LayoutExtras session={session} view={view} frame={frame} hasMainValue={props.hasMainValue} />
+      <LayoutExtras
+        session={session}
+        view={view}
+        frame={frame}
+        hasMainValue={props.hasMainValue}
+        barCopies={props.barCopies}
+      />
     </>
   );
 }

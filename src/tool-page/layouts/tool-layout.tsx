@@ -28,6 +28,8 @@ export interface ToolLayoutProps {
   readonly fileName?: string | undefined;
   /** The first value is what is wanted: it is shown large, and the one that a phone's bar copies. */
   readonly hasMainValue?: boolean | undefined;
+  /** What a phone's bar copies in the place of the result; there is none while it is empty. */
+  readonly barCopies?: string | undefined;
   /** Notices stand by the input, where a long result would hide them at its end. */
   readonly hasNoticesByInput?: boolean;
   /** A further way to bring an input, such as a camera: a button. */
@@ -83,7 +85,8 @@ export function ToolLayout(props: ToolLayoutProps) {
   };
   usePageInput({ pane, session, openFiles });
 
-  const frame = { session, view, onFocusInput: focusInput, hiddenOptions, hasMainValue: props.hasMainValue };
+  const { hasMainValue, barCopies } = props;
+  const frame = { session, view, onFocusInput: focusInput, hiddenOptions, hasMainValue, barCopies };
 
   if (files.length > 0) {
     const batchProps: FileBatchProps = { files, session, onClear: () => setFiles([]), onReplace };
@@ -151,7 +154,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             <ResultPane
               session={session}
               view={view}
-              isBig={props.hasMainValue}
+              isBig={hasMainValue}
               renderResult={renderResult}
               views={views}
               fileName={fileName}

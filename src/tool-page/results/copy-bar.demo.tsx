@@ -2,17 +2,23 @@
 import { useRunView } from '#page/session/use-run-view.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { WithOperations } from '#page/with-operations.tsx';
-import { CopyBar } from './copy-bar.tsx';
+import { CopyBar, type CopyBarProps } from './copy-bar.tsx';
 
 const generators = ['roll'];
 
-function Bar() {
+function Bar({ instead }: Pick<CopyBarProps, 'instead'>) {
   const session = useToolSession();
-  return <CopyBar session={session} view={useRunView(session)} />;
+  return <CopyBar session={session} view={useRunView(session)} instead={instead} />;
 }
 
 export const OfAResult = () => (
   <WithOperations operations={generators}>
     <Bar />
+  </WithOperations>
+);
+
+export const OfAnother = () => (
+  <WithOperations operations={generators}>
+    <Bar instead="🚀🎉" />
   </WithOperations>
 );

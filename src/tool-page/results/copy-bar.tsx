@@ -13,23 +13,28 @@ export interface CopyBarProps {
   readonly view: RunView;
   /** Of several values, the first is copied alone. */
   readonly hasMainValue?: boolean | undefined;
+  /** A short text that is copied in the place of the result; there is no bar while it is empty. */
+  readonly instead?: string | undefined;
 }
 
 /** A bar at the bottom of a small screen, within reach of the thumb, that copies the result. */
-export function CopyBar({ session, view: { success, isStale }, hasMainValue = false }: CopyBarProps) {
+export function CopyBar({ session, view: { success, isStale }, hasMainValue = false, instead }: CopyBarProps) {
   const { t } = useMessages();
   const { messages } = useTool();
   const { single, kinds, values } = resultParts(session.operation, success?.value);
   const [main] = hasMainValue ? Object.keys(kinds) : [];
   const nameOfAll = main === undefined ? t('copyAll') : t('copyWhat', { what: messages.outputs?.[main] ?? main });
+  const nameOfResult = isStale ? t('copyOld') : single ? t('copyResult') : nameOfAll;
+  if (instead === '') return null;
   return (
     <div className={classes.bar}>
       <CopyButton
         wide
         tone="primary"
         variant="basic"
-        label={isStale ? t('copyOld') : single ? t('copyResult') : nameOfAll}
+        label={instead ? t('copyWhat', { what: instead }) : nameOfResult}
         content={() => {
+          if (instead) return instead;
           if (single) return contentOf(single.value);
           return main === undefined ? recordToJson(values) : contentOf(values[main]);
         }}

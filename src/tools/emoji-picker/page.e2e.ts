@@ -86,3 +86,25 @@ test('what this device cannot draw is told, and left out where that is wanted', 
   await expect(page.getByLabel('Only those this device can draw')).toBeChecked();
   await expect(cells.first()).toHaveText(/😀/u);
 });
+
+test('a press confirms what it has copied; several are collected, and a phone has a bar for these alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'emoji-picker');
+  await page.keyboard.type('rocket', { delay: 40 });
+  const rocket = page.getByRole('gridcell', { name: 'rocket' }).first();
+  await rocket.click();
+  await expect.poll(() => clipboard(page)).toBe('🚀');
+  await expect(rocket).toHaveAttribute('data-copied');
+  const bar = page.getByRole('button', { name: 'Copy 🚀🚀' });
+  await expect(bar).toHaveCount(0);
+  await page.getByLabel('Collect several').check();
+  await rocket.click();
+  await rocket.click();
+  await expect(page.getByLabel('Collected')).toHaveValue('🚀🚀');
+  await expect.poll(() => clipboard(page)).toBe('🚀');
+  await bar.click();
+  await expect.poll(() => clipboard(page)).toBe('🚀🚀');
+  await expect(page.getByRole('button', { name: 'Copy result' })).toHaveCount(0);
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import about from '#generated/data/emoji-about.ts';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
@@ -21,6 +22,7 @@ export default function EmojiPickerPage() {
   const { title, version } = about;
   const [views, keepView] = useKeptChoices('views');
   const isDrawableOnly = views['drawable'] === true;
+  const [collected, setCollected] = useState('');
   const date = useDataDate(about.date);
   return (
     <>
@@ -36,7 +38,17 @@ export default function EmojiPickerPage() {
               </Checkbox>
             </ControlRow>
           }
-          renderResult={() => <EmojiGrid session={session} isDrawableOnly={isDrawableOnly} />}
+          barCopies={collected}
+          renderResult={() => (
+            <EmojiGrid
+              session={session}
+              isDrawableOnly={isDrawableOnly}
+              isCollecting={views['collect'] === true}
+              onCollecting={(on) => keepView('collect', on)}
+              collected={collected}
+              onCollect={setCollected}
+            />
+          )}
         />
       ) : (
         <ToolLayout session={session} />

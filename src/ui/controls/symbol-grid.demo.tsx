@@ -11,7 +11,12 @@ export function Many() {
   const [picked, setPicked] = useState('');
   return (
     <>
-      <SymbolGrid label="Symbols" symbols={symbols} onPick={(index) => setPicked(symbols[index]?.symbol ?? '')} />
+      <SymbolGrid
+        label="Symbols"
+        symbols={symbols}
+        copied={picked}
+        onPick={(index) => setPicked(symbols[index]?.symbol ?? '')}
+      />
       <p>{picked}</p>
     </>
   );

@@ -7,13 +7,13 @@ export type CopyState = 'idle' | 'copied' | 'refused';
 const confirmation = 1_500;
 
 /**
- * Copies, and tells for a moment whether that worked. Where copying is refused, the text of the element that `fallback`
+ * Copies, and tells for a moment whether that worked; so does what `copyNow` gives. Where copying is refused, the text of the element that `fallback`
  * gives is selected.
  */
 export function useCopying(
   content: () => string | Blob | Promise<string | Blob>,
   fallback?: () => Element | null,
-): readonly [state: CopyState, copyNow: () => Promise<void>] {
+): readonly [state: CopyState, copyNow: () => Promise<boolean>] {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -24,6 +24,7 @@ export function useCopying(
     setState(copied ? 'copied' : 'refused');
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setState('idle'), confirmation);
+    return copied;
   };
   return [state, copyNow];
 }

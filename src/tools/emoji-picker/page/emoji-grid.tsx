@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { fileKind } from '#core/file-kinds.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { readCsv } from '#lib/csv/read.ts';
@@ -8,13 +8,13 @@ import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { ControlRow } from '#ui/controls/control-row.tsx';
-import { copy } from '#ui/controls/copy.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Presets } from '#ui/controls/presets.tsx';
 import { SymbolGrid } from '#ui/controls/symbol-grid.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
-import { ViewNote } from '#ui/controls/tree-bar.tsx';
+import { TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
+import { useCopying } from '#ui/controls/use-copying.ts';
 import { Pane } from '#ui/display/pane.tsx';
 import type messages from '../en.json';
 import tool from '../tool.ts';
@@ -25,14 +25,21 @@ export interface EmojiGridProps {
   readonly session: SessionOf<typeof tool>;
   /** Those that this device cannot draw are left out. */
   readonly isDrawableOnly: boolean;
+  /** A pick is collected, and copied with Shift only. */
+  readonly isCollecting: boolean;
+  readonly onCollecting: (on: boolean) => void;
+  readonly collected: string;
+  readonly onCollect: (collected: string) => void;
 }
 
 /** The emoji that were found, those collected, and what there is to know of the one picked last. */
-export function EmojiGrid({ session, isDrawableOnly }: EmojiGridProps) {
+export function EmojiGrid(props: EmojiGridProps) {
+  const { session, isDrawableOnly, isCollecting, onCollecting, collected, onCollect } = props;
   const { message, output, labelOf } = useToolMessages<typeof messages>();
   const [picked, setPicked] = useState<string>();
-  const [collected, setCollected] = useState('');
   const [copied, setCopied] = useState('');
+  const wanted = useRef('');
+  const [copyState, copyWanted] = useCopying(() => wanted.current);
   const { recent, favorites, addRecent, toggleFavorite } = useKept();
   const table = resultOf(session, 'search');
   const all = useMemo(() => readSymbols(table), [table]);
@@ -40,39 +47,56 @@ export function EmojiGrid({ session, isDrawableOnly }: EmojiGridProps) {
   const hidden = all.length - symbols.length;
   const { latest } = useOperation(session, 'describe', picked, {});
 
-  const pick = async (index: number, isMore: boolean) => {
+  const pick = async (index: number, isShifted: boolean) => {
     const found = symbols[index];
     if (!found) return;
     const { symbol, code = symbol } = found;
     setPicked(symbol);
-    if (isMore) setCollected((text) => text + code);
+    if (isShifted !== isCollecting) onCollect(collected + code);
     else await take(code);
   };
-  useSearchKeys(session, (isMore) => void pick(0, isMore));
+  useSearchKeys(session, (isShifted) => void pick(0, isShifted));
   const take = async (code: string) => {
-    if (!(await copy(code))) return;
+    wanted.current = code;
+    if (!(await copyWanted())) return;
     setCopied(code);
     addRecent(code);
   };
   return (
     <>
       {hidden > 0 && <ViewNote>{message('hidden', { n: hidden })}</ViewNote>}
-      <SymbolGrid label={output('search')} symbols={symbols} onPick={(index, isMore) => void pick(index, isMore)} />
+      <SymbolGrid
+        label={output('search')}
+        symbols={symbols}
+        copied={copyState === 'copied' ? picked : undefined}
+        onPick={(index, isShifted) => void pick(index, isShifted)}
+      />
       <p role="status" className="visually-hidden">
         {copied && message('copied', { emoji: copied })}
       </p>
-      <ControlRow>
-        <TextField label={message('tray')} placeholder={message('collect')} value={collected} onChange={setCollected} />
+      <TreeBar isFoot>
+        <TextField
+          label={message('tray')}
+          placeholder={message(isCollecting ? 'collecting' : 'collect')}
+          value={collected}
+          onChange={onCollect}
+          clearable
+        />
         <CopyButton wide disabled={collected === ''} content={() => collected} />
-      </ControlRow>
-      <Presets
-        isLine
-        title={message('favorites')}
-        values={favorites}
-        current={copied}
-        onPick={(symbol) => void take(symbol)}
-      />
-      <Presets isLine title={message('recent')} values={recent} current={copied} onPick={(code) => void take(code)} />
+        <Checkbox checked={isCollecting} onChange={onCollecting}>
+          {message('collectSeveral')}
+        </Checkbox>
+      </TreeBar>
+      <TreeBar>
+        <Presets
+          isLine
+          title={message('favorites')}
+          values={favorites}
+          current={copied}
+          onPick={(symbol) => void take(symbol)}
+        />
+        <Presets isLine title={message('recent')} values={recent} current={copied} onPick={(code) => void take(code)} />
+      </TreeBar>
       {picked !== undefined && latest && (
         <Pane
           title={message('about', { emoji: picked })}

@@ -7,10 +7,10 @@ const search = '[data-input-pane] textarea';
 const grid = '[role="grid"]';
 
 /**
- * In the search, Enter picks the best that was found (`isMore` with Shift), and ↓ goes to the grid; Escape empties the
+ * In the search, Enter picks the best that was found (`isShifted` with Shift), and ↓ goes to the grid; Escape empties the
  * search, from the grid too.
  */
-export function useSearchKeys(session: SessionOf<typeof tool>, onPick: (isMore: boolean) => void): void {
+export function useSearchKeys(session: SessionOf<typeof tool>, onPick: (isShifted: boolean) => void): void {
   const { input, run, setInput } = session;
   const text = 'text' in input ? input.text : undefined;
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
