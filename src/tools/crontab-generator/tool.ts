@@ -11,7 +11,7 @@ const repeat = choice(['minutes', 'hours', 'days', 'weeks', 'months', 'years'], 
 
 const when = {
   timeZone: text('', { maxLength: 60 }),
-  time: text('', { maxLength: 60, group: 'runs' }),
+  time: text('', { moment: true, maxLength: 60, group: 'runs' }),
 };
 
 const runs = {

@@ -8,7 +8,7 @@ const ofAlgorithm = { when: { field: 'method', is: 'rfc4193' } } as const;
 const source = {
   method: choice(['random', 'rfc4193', 'own'], 'random'),
   globalId: text('', { when: { field: 'method', is: 'own' } }),
-  time: text('', ofAlgorithm),
+  time: text('', { moment: true, ...ofAlgorithm }),
 };
 const initialMac = '20:37:06:12:34:56';
 /** A subnet in hexadecimal digits. */

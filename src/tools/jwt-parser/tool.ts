@@ -38,7 +38,7 @@ const expected = {
   checkedDates: choices(dated, dated, { group: 'checks' }),
   maxAge: int(null, { optional: true, min: 0, max: 1_000_000_000, more: true, group: 'checks' }),
   leeway: int(0, { min: 0, max: 3_600, group: 'checks' }),
-  time: text('', { group: 'checks' }),
+  time: text('', { moment: true, group: 'checks' }),
 };
 /** What signs, and what its public part is named by. */
 const own = { signWith: choice(signing, 'HS256'), key: key.key, header: text('', { multiline: true }) };

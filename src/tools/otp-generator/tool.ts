@@ -9,7 +9,10 @@ const form = {
 const period = int(30, { min: 1, max: 3_600 });
 /** A whole number of 64 bits. */
 const counter = text('0', { pattern: '\\d{1,20}', maxLength: 20 });
-const moment = { start: int(0, { min: 0, max: 1_000_000_000, more: true }), time: text('', { more: true }) };
+const moment = {
+  start: int(0, { min: 0, max: 1_000_000_000, more: true }),
+  time: text('', { moment: true, more: true }),
+};
 const type = choice(['totp', 'hotp'], 'totp');
 const ofTotp = { field: 'type', is: 'totp' } as const;
 const ofHotp = { field: 'type', is: 'hotp' } as const;
@@ -108,7 +111,7 @@ export default defineTool({
         counter: text('0', { pattern: '\\d{1,20}', maxLength: 20, when: ofHotp }),
         secretFormat,
         start: int(0, { min: 0, max: 1_000_000_000, more: true, when: ofTotp }),
-        time: text('', { more: true, when: ofTotp }),
+        time: text('', { moment: true, more: true, when: ofTotp }),
       },
       examples: [
         {

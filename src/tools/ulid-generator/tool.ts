@@ -15,7 +15,7 @@ export default defineTool({
         count: countUpTo(1_000_000),
         lowercase: flag(),
         monotonic: flag(),
-        time: text(),
+        time: text('', { moment: true }),
         ...listing,
       },
       examples: [{ options: { time: '2016-07-30T23:54:10.259Z' }, output: { moment: '2016-07-30T23:54:10.259Z' } }],

@@ -30,7 +30,7 @@ export default defineTool({
         namespace: choice(['url', 'dns', 'oid', 'x500', 'custom'], 'url', { when: ofName }),
         customNamespace: text('', { when: { field: 'namespace', is: 'custom' } }),
         customBytes: text('', { when: { field: 'version', is: 'v8' }, more: true }),
-        time: text('', { when: { field: 'version', is: ['v7', 'v1', 'v6'] } }),
+        time: text('', { moment: true, when: { field: 'version', is: ['v7', 'v1', 'v6'] } }),
         monotonic: flag(true, { when: { field: 'version', is: 'v7' } }),
         node: text('', { when: ofNode }),
         clockSequence: int(null, { optional: true, min: 0, max: 16_383, when: ofNode }),
