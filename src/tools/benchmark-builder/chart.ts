@@ -1,13 +1,21 @@
+import { shorten } from '#lib/shorten.ts';
 import type { Ranking, Writer } from './compare.ts';
 import { toNumber } from './decimal.ts';
 import { escapeMarkup } from './report.ts';
 
-const width = 640;
-const rowHeight = 36;
-const labelWidth = 180;
-const valueWidth = 130;
+/** So narrow that its letters can be read on a phone: there it is scaled down by a fifth. */
+const width = 380;
+const edge = 12;
+/** Title and value of a bar stand above it, its interval within it. */
+const rowHeight = 48;
+const barHeight = 18;
+/** So many letters have room above a bar. */
+const lineLength = 42;
 /** More bars are no chart. */
 const maxBars = 100;
+/** Where the chart is shown, in a page or elsewhere, may be dark. */
+const dark =
+  '<style>@media (prefers-color-scheme: dark) { .paper { fill: #15171a } text { fill: #e6e8ea } path { stroke: #e6e8ea } }</style>';
 
 /** What XML 1.0 has no characters for, and other controls. */
 const noXml = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
@@ -31,34 +39,31 @@ export function drawChart({ ranked, scale }: Ranking, writer: Writer): string {
     ...bars.map(({ mean, margin }) => Math.min(Math.abs(mean) + margin, 1.5 * Math.abs(mean))),
     Number.MIN_VALUE,
   );
-  const room = width - labelWidth - valueWidth;
-  const lengthOf = (value: number) => Math.round(Math.max(0, Math.min(1, value / most)) * room * 100) / 100;
-  const height = bars.length * rowHeight + 16;
+  const lengthOf = (value: number) =>
+    Math.round(Math.max(0, Math.min(1, value / most)) * (width - 2 * edge) * 100) / 100;
+  const height = bars.length * rowHeight + 2 * edge - 4;
   const rows = bars.map(({ title, label, mean, margin }, index) => {
-    const y = 8 + index * rowHeight;
-    const middle = y + rowHeight / 2;
-    const length = lengthOf(Math.abs(mean));
-    const [low, high] = [
-      labelWidth + lengthOf(Math.abs(mean) - margin),
-      labelWidth + lengthOf(Math.abs(mean) + margin),
-    ];
+    const y = edge + index * rowHeight;
+    const middle = y + 20 + barHeight / 2;
+    const [low, high] = [edge + lengthOf(Math.abs(mean) - margin), edge + lengthOf(Math.abs(mean) + margin)];
     // An interval that would leave the chart has no end in it.
     const isCut = Math.abs(mean) + margin > most;
-    const shown = title.length > 24 ? `${[...title].slice(0, 23).join('')}…` : title;
+    const shown = shorten(title, Math.max(8, lineLength - label.length));
     return [
-      `  <text x="${labelWidth - 8}" y="${middle + 5}" text-anchor="end">${escapeMarkup(shown.replace(noXml, '�'))}</text>`,
-      `  <rect x="${labelWidth}" y="${y + 6}" width="${length}" height="${rowHeight - 12}" rx="3" fill="#18a058"/>`,
+      `  <text x="${edge}" y="${y + 14}">${escapeMarkup(shown.replace(noXml, '�'))}</text>`,
+      `  <text x="${width - edge}" y="${y + 14}" text-anchor="end">${escapeMarkup(label.replace(noXml, '�'))}</text>`,
+      `  <rect x="${edge}" y="${y + 20}" width="${lengthOf(Math.abs(mean))}" height="${barHeight}" rx="3" fill="#18a058"/>`,
       ...(margin > 0
         ? [
-            `  <path d="M${low} ${middle - 5}v10M${low} ${middle}H${high}${isCut ? '' : `M${high} ${middle - 5}v10`}" stroke="#333" fill="none"/>`,
+            `  <path d="M${low} ${middle - 5}v10M${low} ${middle}H${high}${isCut ? '' : `M${high} ${middle - 5}v10`}" stroke="#1b1e22" fill="none"/>`,
           ]
         : []),
-      `  <text x="${width - valueWidth + 8}" y="${middle + 5}">${escapeMarkup(label.replace(noXml, '�'))}</text>`,
     ].join('\n');
   });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" font-size="14">`,
-    `  <rect width="${width}" height="${height}" fill="#fff"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" font-size="14" fill="#1b1e22">`,
+    `  ${dark}`,
+    `  <rect class="paper" width="${width}" height="${height}" fill="#fff"/>`,
     ...rows,
     '</svg>',
   ].join('\n');

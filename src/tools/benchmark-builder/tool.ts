@@ -136,7 +136,7 @@ export default defineTool({
         {
           input: 'a: 5',
           output:
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 52" width="640" height="52" font-family="sans-serif" font-size="14">\n  <rect width="640" height="52" fill="#fff"/>\n  <text x="172" y="31" text-anchor="end">a</text>\n  <rect x="180" y="14" width="330" height="24" rx="3" fill="#18a058"/>\n  <text x="518" y="31">5</text>\n</svg>',
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 380 68" width="380" height="68" font-family="sans-serif" font-size="14" fill="#1b1e22">\n  <style>@media (prefers-color-scheme: dark) { .paper { fill: #15171a } text { fill: #e6e8ea } path { stroke: #e6e8ea } }</style>\n  <rect class="paper" width="380" height="68" fill="#fff"/>\n  <text x="12" y="26">a</text>\n  <text x="368" y="26" text-anchor="end">5</text>\n  <rect x="12" y="32" width="356" height="18" rx="3" fill="#18a058"/>\n</svg>',
         },
       ],
     },
