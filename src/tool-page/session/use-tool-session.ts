@@ -157,6 +157,13 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
   /** Counts requests to run. */
   const [asked, setAsked] = useState(0);
 
+  /** The page with all changes, also those that are not rendered yet: a further one builds on these. */
+  const newest = useRef(page);
+  const update = useCallback((make: (current: PageState) => PageState) => {
+    newest.current = make(newest.current);
+    setPage(newest.current);
+  }, []);
+
   const { name, input } = page;
   const operation = tool.operations[name] as Operation;
   const fields = operation.options ?? noFields;
@@ -177,7 +184,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     const lastInputs = tool.page?.keepsInput ? readHistory(memory.readKept('inputs')) : [];
     const kept = shared === undefined ? memory.readInput() : { text: shared };
     const restored = kept ?? { text: lastInputs[0] ?? rendered.input };
-    setPage((current) => ({
+    update((current) => ({
       name: wanted,
       chosen: remembered,
       visiting: query.size > 0 ? chooseByQuery(tool, wanted, query, remembered) : {},
@@ -189,7 +196,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     clear();
     if (isInputGiven.current || !isEmptyInput(restored)) setBegun(true);
     else if (runsAtOnce(tool, wanted)) ask();
-  }, [tool, memory, names, rendered, ask, clear]);
+  }, [tool, memory, names, rendered, ask, clear, update]);
 
   const isLive = operation.live !== false;
   const value = inputValue(input);
@@ -227,14 +234,14 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
 
   const change = (next: Partial<Omit<PageState, 'input'>>) => {
     touched.current = true;
-    setPage((current) => ({ ...current, ...next }));
+    update((current) => ({ ...current, ...next }));
     setBegun(true);
     if (next.chosen) memory.writeKept('options', storeChosen(tool, next.chosen));
   };
   const choose = (operationName: string, values: Readonly<Record<string, unknown>>) =>
     change({
-      chosen: chooseFor(tool, operationName, values, page.chosen),
-      visiting: chooseFor(tool, operationName, values, page.visiting),
+      chosen: chooseFor(tool, operationName, values, newest.current.chosen),
+      visiting: chooseFor(tool, operationName, values, newest.current.visiting),
     });
 
   /** The page as it stands, also for what began earlier. */
@@ -251,7 +258,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
       arriving.current = undefined;
       setReplaceCount((count) => count + 1);
     }
-    setPage((current) => ({ ...current, input: next }));
+    update((current) => ({ ...current, input: next }));
     memory.writeInput(next, hasSecretInput(tool));
     setRestored(false);
     setBegun(true);
@@ -261,7 +268,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     if (isInputGiven.current || !isEmptyInput(latest.current.input)) return;
     // It is selected in the same task, before a key that is to replace it.
     flushSync(() => {
-      setPage((current) => ({ ...current, input: { text } }));
+      update((current) => ({ ...current, input: { text } }));
       setRestored(true);
       setBegun(true);
     });

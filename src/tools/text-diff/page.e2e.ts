@@ -158,3 +158,25 @@ test('in a narrow window, moved lines say so above them, and a menu holds the bu
   await results.getByRole('button', { name: 'Copy new lines' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('moved far');
 });
+
+test('options that are remembered, or that a link asks for, hold beside a second document that is restored', async ({
+  page,
+}) => {
+  await open(page, 'text-diff');
+  await page.keyboard.insertText('a');
+  await page.locator('[data-input-pane]').nth(1).locator('textarea').click();
+  await page.keyboard.insertText('b');
+  await page.getByLabel('Compare by').selectOption('word');
+  await page.goto('about:blank');
+  await open(page, 'text-diff');
+  const second = page.locator('[data-input-pane]').nth(1).locator('textarea');
+  await expect(second).toHaveValue('b');
+  await expect(page.getByLabel('Compare by')).toHaveValue('word');
+  await page.goto('about:blank');
+  await open(page, 'text-diff?unit=sentence');
+  await expect(second).toHaveValue('b');
+  await expect(page.getByLabel('Compare by')).toHaveValue('sentence');
+  await page.goto('about:blank');
+  await open(page, 'text-diff');
+  await expect(page.getByLabel('Compare by')).toHaveValue('word');
+});
