@@ -6,7 +6,9 @@ import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { Verdict } from '#ui/display/verdict.tsx';
+import { useMessages } from '#ui/messages.ts';
 import type tool from '../tool.ts';
 import { useLanguage } from './use-language.ts';
 import type { Undone } from './use-undone.ts';
@@ -20,6 +22,7 @@ export interface SidesPaneProps {
 /** Both texts, and what differs. */
 export function SidesPane({ session, mode, undone }: SidesPaneProps) {
   const { message } = useToolMessages<typeof messages>();
+  const { t } = useMessages();
   const { changed, within, context } = session.optionsOf('diff');
   const input = inputValue(session.input);
   const isEmpty = input === '' && changed === '';
@@ -27,7 +30,8 @@ export function SidesPane({ session, mode, undone }: SidesPaneProps) {
   const [chosen, choose] = useKeptChoices('groups');
   const isPlain = chosen['plain'] === true;
   const { latest } = useOperation(session, 'compare', isEmpty ? undefined : input);
-  if (isEmpty || !latest) return null;
+  if (isEmpty) return <ViewNote>{t('empty')}</ViewNote>;
+  if (!latest) return null;
   const { comparison, merged, verdict } = latest.value;
   return (
     <>
