@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { clipboard, expect, open, test } from '../../../e2e/site.ts';
 
 test('what is selected is counted beside the whole', async ({ page }) => {
   await open(page, 'text-statistics');
@@ -14,4 +14,18 @@ test('what is selected is counted beside the whole', async ({ page }) => {
   await expect(results).not.toContainText('selected');
   await page.getByText('More about lines').click();
   await expect(results).toContainText('Line 1, column 9, offset 8');
+});
+
+test('all counts are copied as a table, the whole text’s even while a part is selected', async ({ page }) => {
+  await open(page, 'text-statistics');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('a|b c');
+  await page.keyboard.press('Shift+ArrowLeft');
+  const bar = page.locator('[data-results]').getByRole('button', { name: 'Copy', exact: true }).last();
+  await bar.click();
+  await expect.poll(() => clipboard(page)).toContain('| Words | 3 |');
+  expect(await clipboard(page)).toContain('| Longest word | a |');
+  await page.getByLabel('Copy or save all as').selectOption('csv');
+  await bar.click();
+  await expect.poll(() => clipboard(page)).toContain('\nWords,3\n');
 });

@@ -1,8 +1,12 @@
 import { fileKind } from '#core/file-kinds.ts';
+import { writeCsvRecord } from '#lib/csv/write.ts';
+import { escapeMarkdownCell } from '#lib/escape-markdown-cell.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
+import { ExportBar } from '#page/results/export-bar.tsx';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import { TreeBar } from '#ui/controls/tree-bar.tsx';
 import type messages from '../en.json';
 import { locate } from '../locate.ts';
 import tool from '../tool.ts';
@@ -39,12 +43,42 @@ export function Counts({ session }: { readonly session: SessionOf<typeof tool> }
   const values = { ...Object.fromEntries(shown), cursor: text === '' ? null : message('position', locate(text, end)) };
   const plain: Readonly<Record<string, unknown>> = counts;
   return (
-    <ValueRows
-      values={values}
-      kinds={kinds}
-      labelOf={(name) => (name === 'cursor' ? message('cursor') : labelOf(name))}
-      groups={groups}
-      lookOf={(name) => (typeof plain[name] === 'number' ? { copied: String(plain[name]) } : {})}
-    />
+    <>
+      <ValueRows
+        values={values}
+        kinds={kinds}
+        labelOf={(name) => (name === 'cursor' ? message('cursor') : labelOf(name))}
+        groups={groups}
+        lookOf={(name) => (typeof plain[name] === 'number' ? { copied: String(plain[name]) } : {})}
+      />
+      <TreeBar isFoot>
+        <ExportBar
+          label={message('exportAs')}
+          forms={exportForms}
+          contentOf={async (form) => writeCounts(form, plain, labelOf)}
+        />
+      </TreeBar>
+    </>
   );
+}
+
+const exportForms = [
+  { id: 'markdown', label: 'Markdown', fileName: 'statistics.md' },
+  { id: 'csv', label: 'CSV', fileName: 'statistics.csv' },
+  { id: 'json', label: 'JSON', fileName: 'statistics.json' },
+] as const;
+
+/** All that is counted: a table of labels and values, or as JSON. */
+function writeCounts(
+  form: (typeof exportForms)[number]['id'],
+  counts: Readonly<Record<string, unknown>>,
+  labelOf: (name: string) => string,
+): string {
+  if (form === 'json') return JSON.stringify(counts, null, 2);
+  const rows = Object.entries(counts).flatMap(([name, value]) =>
+    value === null ? [] : [[labelOf(name), String(value)]],
+  );
+  if (form === 'csv') return rows.map(writeCsvRecord).join('\n');
+  const [line, rule] = [(cells: readonly string[]) => `| ${cells.join(' | ')} |`, '| --- | --- |'];
+  return [line(['', '']), rule, ...rows.map((cells) => line(cells.map(escapeMarkdownCell)))].join('\n');
 }
