@@ -108,10 +108,10 @@ export function ResultPane(props: ResultPaneProps) {
           data-stale={(isOld && !isOwnView) || undefined}
           data-big={isBig || undefined}
         >
-          {isOwnView && <section className={classes.view}>{views.shown}</section>}
-          {!isOwnView && !success && !session.run.cancelled && (
+          {!success && !session.run.cancelled && (view.missing || !isOwnView) && (
             <p className={classes.empty}>{view.missing ?? t('empty')}</p>
           )}
+          {isOwnView && <section className={classes.view}>{views.shown}</section>}
           {!isOwnView &&
             success &&
             (renderResult?.(success, wrap) ?? (

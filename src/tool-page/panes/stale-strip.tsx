@@ -15,7 +15,7 @@ export function StaleStrip({ session: { run, refresh }, isOld }: StaleStripProps
   const { t } = useMessages();
   const parts = [run.cancelled && t('cancelled'), isOld && t('stale')];
   return (
-    <p className={classes.strip}>
+    <p className={classes.strip} data-strip>
       <Icon name="alert-triangle" />
       {parts.filter(Boolean).join(' · ')}
       {run.cancelled && (

@@ -180,3 +180,13 @@ test('options that are remembered, or that a link asks for, hold beside a second
   await open(page, 'text-diff');
   await expect(page.getByLabel('Compare by')).toHaveValue('word');
 });
+
+test('what is wrong with an option that is out of sight stands where the result would be', async ({ page }) => {
+  await open(page, `text-diff?pattern=${encodeURIComponent('[a-')}`);
+  await page.keyboard.insertText('a');
+  await page.locator('[data-input-pane]').nth(1).locator('textarea').click();
+  await page.keyboard.insertText('b');
+  await expect(page.locator('[data-results]').first()).toContainText(
+    'Lines that match a pattern: This is not a valid regular expression',
+  );
+});
