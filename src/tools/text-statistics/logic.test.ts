@@ -98,6 +98,9 @@ describe('stats', () => {
     expect((await report('stats', 'a\nb\r\nc')).notices).toEqual(['The line endings are mixed: LF 1, CRLF 1.']);
     expect((await report('stats', 'a\ud83d')).notices).toHaveLength(1);
     expect((await report('stats', 'a\nb\n')).notices).toEqual([]);
+    expect((await report('stats', 'a\nb\0')).notices).toEqual([
+      'There is a NUL character in line 2, column 2: this may be a binary file, not text.',
+    ]);
   });
 
   it('says what exceeds a limit', async () => {
