@@ -77,6 +77,7 @@ export function EmojiGrid(props: EmojiGridProps) {
       <TreeBar isFoot>
         <TextField
           label={message('tray')}
+          labelPosition="left"
           placeholder={message(isCollecting ? 'collecting' : 'collect')}
           value={collected}
           onChange={onCollect}
