@@ -18,7 +18,9 @@ export function TextView({ text, label, language, wrap = true }: TextViewProps) 
   const highlight = highlighterFor(language);
   const rows = text.split('\n');
   const content = (
-    <pre>{highlight ? rows.map((row, index) => [index > 0 && '\n', ...[highlight(row)].flat()]) : text}</pre>
+    <pre dir={highlight ? undefined : 'auto'}>
+      {highlight ? rows.map((row, index) => [index > 0 && '\n', ...[highlight(row)].flat()]) : text}
+    </pre>
   );
   const common = { className: classes.text, 'data-wrap': wrap };
   return wrap && isShort(text) ? (
