@@ -15,3 +15,13 @@ test('an option changes how the text is written, Refresh the text itself', async
   await page.locator('[data-action=refresh]').click();
   await expect.poll(paragraph).not.toBe(second);
 });
+
+test('a script that runs from right to left is shown so', async ({ page }) => {
+  await open(page, 'lorem-ipsum-generator?words-from=arabic');
+  const text = page.locator('[data-results] pre');
+  await expect(text).toContainText(/\p{Script=Arabic}/u);
+  await expect(text).toHaveCSS('direction', 'rtl');
+  await page.getByLabel('Words', { exact: true }).selectOption('latin');
+  await expect(text).toContainText('Lorem');
+  await expect(text).toHaveCSS('direction', 'ltr');
+});
