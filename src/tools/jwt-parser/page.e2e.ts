@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { bits, der, integer, sequence, tags } from '#lib/keys/der.ts';
 import { audit, bringFile, expect, inputPane, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
 
@@ -52,6 +52,47 @@ test('the parts of a token have colors of their own; a token in a claim is opene
   await expect(claims(page)).toContainText('John Doe');
   expect(await inputText(page)).toBe(token);
   expect(await audit(page)).toEqual([]);
+});
+
+test('a part of the token and its table mark each other, by the mouse and by the keyboard', async ({ page }) => {
+  await open(page, 'jwt-parser');
+  await pasteByKeys(page, token);
+  const titles = ['Header', 'Claims', 'Signature'];
+  const tables = titles.map((name) =>
+    page.locator('[data-part]', { has: page.getByRole('region', { name, exact: true }) }),
+  );
+  const parts = titles.map((_, index) => inputPane(page).locator(`.part${index + 1}`));
+  /** Which parts of the token have a line, and which tables an edge. */
+  const marked = async () => {
+    const widths = (all: readonly Locator[], edge: 'outlineWidth' | 'borderBottomWidth') =>
+      Promise.all(all.map((place) => place.evaluate((element, name) => getComputedStyle(element)[name], edge)));
+    const lines = await widths(parts, 'borderBottomWidth');
+    const edges = await widths(tables, 'outlineWidth');
+    return (
+      titles.filter((_, index) => lines[index] === '2px' && edges[index] === '2px').join() || lines.concat(edges).join()
+    );
+  };
+  const places = () =>
+    Promise.all([...parts, ...tables].map(async (place) => ((box) => [box?.x, box?.y])(await place.boundingBox())));
+  const none = Array(6).fill('0px').join();
+  await expect.poll(marked).toBe(none);
+  const before = await places();
+  for (const [index, title] of titles.entries()) {
+    await parts[index]?.hover();
+    await expect.poll(marked).toBe(title);
+    expect(await places(), 'nothing moves').toEqual(before);
+    await tables[index]?.getByRole('term').last().hover();
+    await expect.poll(marked).toBe(title);
+  }
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect.poll(marked).toBe(none);
+  await page.keyboard.press('ControlOrMeta+Home');
+  await expect.poll(marked).toBe('Header');
+  await tables[1]?.getByRole('button').first().focus();
+  await expect.poll(marked).toBe('Claims');
+  // The pointer goes before the focus.
+  await parts[2]?.hover();
+  await expect.poll(marked).toBe('Signature');
 });
 
 test('every signature of a token in JSON has its verdict', async ({ page }) => {

@@ -5,6 +5,7 @@ import { ValueRows } from '#page/results/value-rows.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { LinkedPart, type LinkedPartProps } from '#ui/display/linked-part.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import { Verdict } from '#ui/display/verdict.tsx';
 import type messages from '../en.json';
@@ -67,58 +68,67 @@ export function Verdicts({ session }: TokenViewProps) {
   );
 }
 
-/** The key to check the signature with; then the claims, each with what it means, or what the payload is instead. */
+/** The key to check the signature with; then the payload: its claims, each with what it means, or what it is instead. */
 export function Claims({ session }: TokenViewProps) {
   const { message, output } = useToolMessages<typeof messages>();
-  const { payloadClaims, headerClaims, disclosures, content, tokens, signatureState } =
+  const { payload, payloadClaims, headerClaims, disclosures, content, tokens, signatureState } =
     resultOf(session, 'decode') ?? {};
   const algorithm = headerClaims?.find(({ name }) => name === 'alg')?.value;
   const takesKey = signatureState && signatureState !== 'unsigned' && signatureState !== 'encrypted';
   return (
     <>
       {takesKey && <InputOptions session={session} names={keyOptions(algorithm)} />}
-      <ClaimRows session={session} title={output('payloadClaims')} claims={payloadClaims} />
+      <ClaimRows session={session} part={2} title={output('payloadClaims')} claims={payloadClaims} written={payload} />
       {typeof content === 'string' && content !== '' && (
-        <Pane title={output('content')}>
-          <ValueRows
-            values={{ content }}
-            kinds={{ content: fileKind('text') }}
-            labelOf={() => output('content')}
-            lookOf={() => ({ actions: tokens && <OpenTokens session={session} tokens={tokens} /> })}
-          />
-        </Pane>
+        <LinkedPart n={2}>
+          <Pane title={output('content')}>
+            <ValueRows
+              values={{ content }}
+              kinds={{ content: fileKind('text') }}
+              labelOf={() => output('content')}
+              lookOf={() => ({ actions: tokens && <OpenTokens session={session} tokens={tokens} /> })}
+            />
+          </Pane>
+        </LinkedPart>
       )}
-      <ClaimRows session={session} title={message('disclosed')} claims={disclosures} />
+      <ClaimRows session={session} part={4} title={message('disclosed')} claims={disclosures} />
     </>
   );
 }
 
 interface ClaimRowsProps extends TokenViewProps {
+  /** Of the token. */
+  readonly part: LinkedPartProps['n'];
   readonly title: string;
   readonly claims: readonly Claim[] | null | undefined;
+  /** All of the part, as it is signed. */
+  readonly written?: string | null | undefined;
 }
 
-function ClaimRows({ session, title, claims }: ClaimRowsProps) {
+function ClaimRows({ session, part, title, claims, written }: ClaimRowsProps) {
   const { message } = useToolMessages<typeof messages>();
-  if (!claims || claims.length === 0) return null;
-  const byName = new Map(claims.map((claim) => [claim.name, claim]));
+  if (!claims?.length && !written) return null;
+  const byName = new Map(claims?.map((claim) => [claim.name, claim]));
   const names = [...byName.keys()];
   return (
-    <Pane title={title}>
-      <ValueRows
-        values={recordOf(names, (name) => byName.get(name)?.value)}
-        kinds={recordOf(names, () => fileKind('text'))}
-        labelOf={(name) => name}
-        noteOf={(name) => byName.get(name)?.meaning || undefined}
-        lookOf={(name) => {
-          const { date, decoded, tokens = [] } = byName.get(name) ?? {};
-          return {
-            reading: date || (decoded ? message('decodedAs', { text: decoded }) : undefined),
-            actions: tokens.length > 0 && <OpenTokens session={session} tokens={tokens} />,
-          };
-        }}
-      />
-    </Pane>
+    <LinkedPart n={part}>
+      <Pane title={title}>
+        <ValueRows
+          values={recordOf(names, (name) => byName.get(name)?.value)}
+          kinds={recordOf(names, () => fileKind('text'))}
+          labelOf={(name) => name}
+          noteOf={(name) => byName.get(name)?.meaning || undefined}
+          lookOf={(name) => {
+            const { date, decoded, tokens = [] } = byName.get(name) ?? {};
+            return {
+              reading: date || (decoded ? message('decodedAs', { text: decoded }) : undefined),
+              actions: tokens.length > 0 && <OpenTokens session={session} tokens={tokens} />,
+            };
+          }}
+        />
+        <ValueRows values={{ written }} kinds={{ written: fileKind('json') }} labelOf={() => message('written')} />
+      </Pane>
+    </LinkedPart>
   );
 }
 
@@ -137,24 +147,26 @@ function OpenTokens({ session, tokens }: OpenTokensProps) {
   ));
 }
 
-const parts = { payload: 'json', header: 'json', signature: 'text', signatureHex: 'hex' } as const;
-const partNames = Object.keys(parts) as readonly (keyof typeof parts)[];
-
-/** The header with what it means, and all parts as they are signed. */
+/** The header with what it means, and the signature. */
 export function Parts({ session }: TokenViewProps) {
-  const { message, labelOf } = useToolMessages<typeof messages>();
+  const { output, labelOf } = useToolMessages<typeof messages>();
   const value = resultOf(session, 'decode');
   if (!value) return null;
+  const { header, headerClaims, signature, signatureHex } = value;
   return (
     <>
-      <ClaimRows session={session} title={message('parameters')} claims={value.headerClaims} />
-      <Pane title={message('parts')}>
-        <ValueRows
-          values={recordOf(partNames, (name) => value[name])}
-          kinds={recordOf(partNames, (name) => fileKind(parts[name]))}
-          labelOf={labelOf}
-        />
-      </Pane>
+      <ClaimRows session={session} part={1} title={output('header')} claims={headerClaims} written={header} />
+      {signature && (
+        <LinkedPart n={3}>
+          <Pane title={output('signatureState')}>
+            <ValueRows
+              values={{ signature, signatureHex }}
+              kinds={{ signature: fileKind('text'), signatureHex: fileKind('hex') }}
+              labelOf={labelOf}
+            />
+          </Pane>
+        </LinkedPart>
+      )}
     </>
   );
 }
