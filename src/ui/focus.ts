@@ -7,6 +7,13 @@ export const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointe
 
 const notWrittenIn = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
 
+/** What the focus can be put into. */
+export interface FocusHandle {
+  /** Optionally selects the whole text. */
+  focus(isSelected?: boolean): void;
+  hasFocus(): boolean;
+}
+
 /** Whether an element accepts text. In a shadow root, the focused element counts. */
 export function isTextField(target: EventTarget | null | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false;

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
 import { Details, FileBatch, InputHistoryButton, LooksLike, NoticeList, Problem, ReadAs } from '#page/lazy-parts.tsx';
 import type { FileBatchProps } from '#page/panes/file-batch.tsx';
@@ -10,6 +10,7 @@ import { emptyInput, useTool } from '#page/services.ts';
 import { type RunView, useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
+import type { FocusHandle } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 import { LayoutFrame } from './layout-frame.tsx';
 import classes from './tool-layout.module.css';
@@ -36,6 +37,8 @@ export interface ToolLayoutProps {
   readonly inputAction?: ReactNode;
   /** Stands above the input: another form of it, that gives it too. */
   readonly lead?: ReactNode;
+  /** What has the focus in the place of the input: where `lead` is what people write in. */
+  readonly first?: RefObject<FocusHandle | null> | undefined;
   /** Stands right beneath the input, such as a grid that also gives it; the options then stand beneath it. */
   readonly control?: ReactNode;
   /** Follows the result; beside it where there is room. */
@@ -52,14 +55,14 @@ export interface ToolLayoutProps {
  */
 export function ToolLayout(props: ToolLayoutProps) {
   const { session, renderResult, views, fileName, hasNoticesByInput = false, children, hiddenOptions } = props;
-  const { lead, control, inputAction } = props;
+  const { lead, first, control, inputAction } = props;
   const { renderOutput = (output) => output, renderBatch, gatherFiles = (opened) => opened } = props;
   const { messages } = useTool();
   const { t } = useMessages();
   const view = useRunView(session);
   const problemId = useId();
   const pane = useRef<InputPaneHandle>(null);
-  const focusInput = useCallback(() => pane.current?.focus(), []);
+  const focusInput = useCallback(() => (first?.current ?? pane.current)?.focus(), [first]);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isEmptyFolder, setEmptyFolder] = useState(false);
   const { operation, name } = session;
@@ -83,7 +86,7 @@ export function ToolLayout(props: ToolLayoutProps) {
       if ('file' in session.input) session.setInput(emptyInput);
     } else if (first) void session.open(first);
   };
-  usePageInput({ pane, session, openFiles });
+  usePageInput({ pane, first, session, openFiles });
 
   const { hasMainValue, barCopies } = props;
   const frame = { session, view, onFocusInput: focusInput, hiddenOptions, hasMainValue, barCopies };
@@ -121,7 +124,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             undo={session.undo}
             replaceCount={session.replaceCount}
             isSample={session.isSample}
-            hasFirstFocus
+            hasFirstFocus={!first}
             onInput={session.setInput}
             onOpen={openFiles}
             foot={

@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { toLineFeeds } from '#lib/line-breaks.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { hasKeyboard, isTextField } from '#ui/focus.ts';
+import { type FocusHandle, hasKeyboard, isTextField } from '#ui/focus.ts';
 import type { InputPaneHandle } from './input-pane.tsx';
 
 interface PageInput {
   readonly pane: RefObject<InputPaneHandle | null>;
+  /** What has the focus on arrival, where that is not the pane. */
+  readonly first?: RefObject<FocusHandle | null> | undefined;
   readonly session: ToolSession;
   readonly openFiles: (files: readonly File[]) => void;
 }
@@ -14,21 +16,22 @@ interface PageInput {
  * What reaches the page without being aimed at an element: the focus on arrival (where there is a keyboard), a text
  * pasted with the focus in no text field, files dropped anywhere or pasted.
  */
-export function usePageInput({ pane, session, openFiles }: PageInput): void {
+export function usePageInput({ pane, first, session, openFiles }: PageInput): void {
   const latest = useRef({ session, openFiles });
   latest.current = { session, openFiles };
 
   // So that a paste or a key replaces what the page begins with.
   const select = useCallback(() => {
-    if (hasKeyboard() && pane.current?.hasFocus()) pane.current.focus(true);
-  }, [pane]);
+    const main = first?.current ?? pane.current;
+    if (hasKeyboard() && main?.hasFocus()) main.focus(true);
+  }, [pane, first]);
 
   // The link that led here may still have the focus; a text field is being written in.
   useEffect(() => {
     // The address leads to a part of the page.
     if (document.querySelector(':target')) return;
     const focus = () => {
-      if (hasKeyboard() && !isTextField(document.activeElement)) pane.current?.focus();
+      if (hasKeyboard() && !isTextField(document.activeElement)) (first?.current ?? pane.current)?.focus();
     };
     // A document that was never painted gives it the focus by itself just before the next frame.
     if (document.querySelector('[autofocus]') && document.activeElement === document.body)
@@ -37,7 +40,7 @@ export function usePageInput({ pane, session, openFiles }: PageInput): void {
         select();
       });
     else focus();
-  }, [pane, select]);
+  }, [pane, first, select]);
 
   const { isRestored } = session;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringFile, expect, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { bringFile, expect, hold, inputText, open, openToFirstPaint, pasteByKeys, test } from '../../../e2e/site.ts';
 
 const surface = (page: Page) => page.getByRole('textbox', { name: 'Editor' });
 
@@ -56,6 +56,40 @@ test('what is typed as it looks is HTML, and back', async ({ page }) => {
     await expect(editor.getByRole('heading', { name: 'Title' })).toBeVisible({ timeout: 500 });
   }, 'typing as HTML is undone like the rest').toPass();
   await expect.poll(() => inputText(page)).toContain('<h1>Title</h1>');
+});
+
+test('the editor has the focus on arrival, and loses nothing that is written before its code is there', async ({
+  page,
+}) => {
+  await open(page, 'html-wysiwyg-editor');
+  const editor = surface(page);
+  await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  await expect(editor).toBeFocused();
+  // What the page begins with is selected.
+  await page.keyboard.type('first');
+  await expect.poll(() => inputText(page)).toBe('<p>first</p>\n');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(() => inputText(page)).toContain('<h2>Hello!</h2>');
+  // An option that is chosen by the pointer gives it back.
+  await page.getByLabel('Indent').selectOption('4');
+  await expect(editor).toBeFocused();
+
+  const release = await hold(page, '**/rich-editor*');
+  await openToFirstPaint(page, 'html-wysiwyg-editor?indent=2');
+  await page.keyboard.type('early ');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.type('keys');
+  await page.keyboard.press('Enter');
+  await page.evaluate(async () => {
+    const html = new Blob(['<p><em>pasted</em></p>'], { type: 'text/html' });
+    await navigator.clipboard.write([new ClipboardItem({ 'text/html': html })]);
+  });
+  await page.keyboard.press('ControlOrMeta+V');
+  release();
+  await expect(editor.getByText('pasted')).toBeVisible();
+  await expect(editor).toBeFocused();
+  await page.keyboard.type(', later');
+  await expect.poll(() => inputText(page)).toBe('<p>early keys</p>\n<p><em>pasted, later</em></p>\n');
 });
 
 test('lists of tasks go on, code has a language, panels and tables take keys at once', async ({ page }) => {

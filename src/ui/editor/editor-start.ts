@@ -26,7 +26,10 @@ export interface EditorStart {
 }
 
 /** Resolves once the editor may take the place of the text area. */
-export async function whenFree(area: HTMLTextAreaElement | null, handover: Handover): Promise<void> {
+export async function whenFree(
+  area: HTMLTextAreaElement | null,
+  handover: Pick<Handover, 'isComposing'>,
+): Promise<void> {
   while (handover.isComposing)
     await new Promise((resolve) => area?.addEventListener('compositionend', () => setTimeout(resolve), { once: true }));
 }

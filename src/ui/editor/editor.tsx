@@ -4,15 +4,13 @@ import { type Rope, TextDocument } from '#lib/text-document.ts';
 import { selectAllEvent } from '#ui/controls/copy.ts';
 import { useFindBar } from '#ui/find/find-bar.tsx';
 import type { FindTarget } from '#ui/find/find-target.ts';
+import type { FocusHandle } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 import type { CodeEditor } from './code-editor.ts';
 import { type EditorText, type Handover, startFrom, whenFree } from './editor-start.ts';
 
 /** The interface of a text area or editor for the panes. */
-export interface EditorHandle {
-  /** Optionally selects the whole text. */
-  focus(isSelected?: boolean): void;
-  hasFocus(): boolean;
+export interface EditorHandle extends FocusHandle {
   goTo(offset: number, length: number): void;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -9,6 +9,7 @@ import { Pane } from '#ui/display/pane.tsx';
 import { RichSurface } from '#ui/editor/rich-surface.tsx';
 import type { RichState } from '#ui/editor/rich-text/commands.ts';
 import type { RichEditor } from '#ui/editor/rich-text/rich-editor.ts';
+import type { FocusHandle } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
@@ -21,8 +22,13 @@ const largePicture = 2_000_000;
 /** Base64 has four characters for three bytes. */
 const growth = 4 / 3;
 
+export interface EditorPaneProps {
+  readonly session: SessionOf<typeof tool>;
+  readonly ref: Ref<FocusHandle>;
+}
+
 /** The text as it looks, in step with the HTML beside it. */
-export function EditorPane({ session }: { readonly session: SessionOf<typeof tool> }) {
+export function EditorPane({ session, ref }: EditorPaneProps) {
   const { message } = useToolMessages<typeof messages>();
   const { t } = useMessages();
   const editor = useRef<RichEditor>(undefined);
@@ -90,6 +96,7 @@ export function EditorPane({ session }: { readonly session: SessionOf<typeof too
         </ViewNote>
       ))}
       <RichSurface
+        ref={ref}
         editor={editor}
         label={message('editor')}
         html={source}

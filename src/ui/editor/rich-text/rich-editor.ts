@@ -1,7 +1,7 @@
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { DOMParser as ModelParser, type Node } from 'prosemirror-model';
-import { type Command, EditorState, type Transaction } from 'prosemirror-state';
+import { AllSelection, type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView, type NodeView } from 'prosemirror-view';
 import { formatHtml, writeHtml } from '#lib/html/print.ts';
@@ -9,6 +9,7 @@ import { isSafeLink, sanitizeHtml, unwrapItems } from '#lib/html/sanitize.ts';
 import { htmlToText } from '#lib/html/to-text.ts';
 import type { HtmlAttribute } from '#lib/html/tokens.ts';
 import { type HtmlNode, parseHtml } from '#lib/html/tree.ts';
+import type { FocusHandle } from '#ui/focus.ts';
 import {
   type BlockName,
   type CommandName,
@@ -42,7 +43,9 @@ export interface RichEditorOptions {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-export interface RichEditor {
+export interface RichEditor extends FocusHandle {
+  /** Puts what was typed and pasted before the editor was there in the place of its document: a text, then HTML. */
+  begin(text: string, pasted: readonly string[]): void;
   /** Replaces the document, as another place has it. */
   setHtml(html: string): void;
   run(name: CommandName): void;
@@ -60,7 +63,7 @@ export interface RichEditor {
 const delay = 150;
 const style = { indent: '  ', width: 80, isXhtml: false };
 
-const clean = (html: string): string => writeHtml(alignByAttribute(sanitizeHtml(parseHtml(html)).nodes));
+const clean = (html: string): readonly HtmlNode[] => alignByAttribute(sanitizeHtml(parseHtml(html)).nodes);
 
 /** Styles, which are of alignment alone once they are cleaned, as the attribute that the schema reads. */
 const alignByAttribute = (nodes: readonly HtmlNode[]): HtmlNode[] =>
@@ -74,8 +77,8 @@ const alignByAttribute = (nodes: readonly HtmlNode[]): HtmlNode[] =>
   });
 
 /** A document of cleaned HTML; it is read in a document that runs and loads nothing. */
-function readDocument(html: string): Node {
-  const { body } = new DOMParser().parseFromString(clean(html), 'text/html');
+function read(nodes: readonly HtmlNode[]): Node {
+  const { body } = new DOMParser().parseFromString(writeHtml(nodes), 'text/html');
   return ModelParser.fromSchema(schema).parse(body);
 }
 
@@ -109,19 +112,17 @@ function becomeOther({ doc, tr }: EditorState, other: Node): Transaction {
 /** An editor of formatted text: what is in it follows from its schema, so that nothing pasted runs. */
 export function createRichEditor(options: RichEditorOptions): RichEditor {
   adoptStyle();
-  const plugins = [markdownRules(), keymap(keys), history(), tableEditing(), pasteInPieces()];
+  const plugins = [markdownRules(), keymap(keys), history(), tableEditing(), pasteInPieces({ clean, read })];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const view = new EditorView(options.parent, {
-    state: EditorState.create({ doc: readDocument(options.html), plugins }),
+    state: EditorState.create({ doc: read(clean(options.html)), plugins }),
     attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label, class: 'rich-text' },
-    transformPastedHTML: clean,
     nodeViews: {
       image: (node) => pictureView(node, options.pictureName),
       list_item: (node, _view, getPosition) => itemView(node, (checked) => setChecked(getPosition(), checked)),
     },
     // What is typed elsewhere next comes after this.
-    handleDOMEvents: { blur: flush },
-    handlePaste: (_view, event) => takePictures(event, event.clipboardData),
+    handleDOMEvents: { blur: flush, paste: (_view, event) => takePictures(event, event.clipboardData) },
     handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePictures(event, event.dataTransfer),
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
@@ -137,6 +138,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     if (pictures.length === 0) return false;
     // The page would open them.
     event.stopPropagation();
+    event.preventDefault();
     options.onFiles(pictures);
     return true;
   }
@@ -158,13 +160,24 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     options.onText(blocks.map(textOf).filter(Boolean).join('\n\n'));
     if (isEdited) options.onChange(blocks.map(htmlOf).join(''));
   }
+  const selectAll = () => view.dispatch(view.state.tr.setSelection(new AllSelection(view.state.doc)));
   options.onState(readState(view.state));
   report(false);
   return {
+    focus(isSelected = false) {
+      view.focus();
+      if (isSelected) selectAll();
+    },
+    hasFocus: () => view.hasFocus(),
+    begin(text, pasted) {
+      selectAll();
+      if (text !== '') view.pasteText(text);
+      for (const html of pasted) view.pasteHTML(html);
+    },
     setHtml(html) {
       clearTimeout(timer);
       timer = undefined;
-      view.updateState(view.state.apply(endPaste(becomeOther(view.state, readDocument(html)))));
+      view.updateState(view.state.apply(endPaste(becomeOther(view.state, read(clean(html))))));
       options.onState(readState(view.state));
       report(false);
     },

@@ -1,6 +1,6 @@
 const rules = `
 @layer components {
-  .rich-text { min-height: 220px; padding: 8px 16px; white-space: pre-wrap; overflow-wrap: break-word; }
+  .rich-text { min-height: 100%; padding: 8px 16px; white-space: pre-wrap; overflow-wrap: break-word; }
   .rich-text:focus { outline: 2px solid var(--green); outline-offset: -2px; }
   .rich-text > * + * { margin-top: 10px; }
   .rich-text :is(h1, h2, h3, h4, h5, h6) { font-weight: 650; line-height: 1.25; }
