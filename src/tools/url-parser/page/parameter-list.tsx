@@ -11,13 +11,15 @@ import type messages from '../en.json';
 
 export interface ParameterListProps {
   readonly href: string;
+  /** Distinguishes one URL from the next that takes its place: the rows of another are drawn anew, a few at a time. */
+  readonly replaceCount: number;
   readonly onWrite: (href: string) => void;
   /** Takes a value that is itself a URL apart. */
   readonly onParse: (value: string) => void;
 }
 
 /** The parameters of the query, to change, put in order, turn off, add and remove. */
-export function ParameterList({ href, onWrite, onParse }: ParameterListProps) {
+export function ParameterList({ href, replaceCount, onWrite, onParse }: ParameterListProps) {
   const { message } = useToolMessages<typeof messages>();
   /** Keys and values are shown and taken as they stand in the URL. */
   const [isRaw, setRaw] = useState(false);
@@ -54,6 +56,7 @@ export function ParameterList({ href, onWrite, onParse }: ParameterListProps) {
   return (
     <>
       <OrderList
+        key={replaceCount}
         items={rows}
         idOf={idOf}
         titleOf={({ key }) => key}

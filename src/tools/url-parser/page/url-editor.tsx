@@ -60,7 +60,12 @@ export function UrlEditor({ session }: UrlEditorProps) {
           ))}
         </ControlRow>
       )}
-      <ParameterList href={shown} onWrite={write} onParse={(text) => session.setInput({ text }, 'replace')} />
+      <ParameterList
+        href={shown}
+        replaceCount={session.replaceCount}
+        onWrite={write}
+        onParse={(text) => session.setInput({ text }, 'replace')}
+      />
     </Disclosure>
   );
 }
