@@ -106,6 +106,25 @@ test.describe('a paste', () => {
     }
   });
 
+  test('of all of an input is seen from its beginning; what is typed after it is in sight', async ({ page }) => {
+    await open(page, 'json-prettify');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const scroller = inputPane(page).locator('.cm-scroller');
+    const left = () => scroller.evaluate(({ scrollLeft }) => scrollLeft);
+    const line = JSON.stringify(Array.from({ length: 40 }, (_, index) => index));
+    // Over the sample, into the empty text area, into the empty editor.
+    for (const before of ['ControlOrMeta+A', 'Delete', 'Delete']) {
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press(before);
+      await pasteByKeys(page, line);
+      await expect.poll(() => inputText(page)).toBe(line);
+      await expect(scroller).toBeVisible();
+      await expect.poll(left).toBeLessThan(10);
+      await page.keyboard.type(' ');
+      await expect.poll(left).toBeGreaterThan(10);
+    }
+  });
+
   test('goes to another text field that has the focus', async ({ page }) => {
     await open(page, 'hash-text');
     await type(page, 'abc');

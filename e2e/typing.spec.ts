@@ -87,5 +87,10 @@ test('a text that grows long: the code editor takes over between two keys', asyn
   await page.keyboard.type(typed, { delay: 5 });
   await expect(inputPane(page).locator('.cm-content')).toBeVisible();
   await page.keyboard.type(' and on');
-  await expect(page.locator('[data-results]').first()).toContainText(encodeURIComponent(`${typed} and on`));
+  // The result is seen from its beginning.
+  const result = page.locator('[data-results] .cm-content').first();
+  await expect(async () => {
+    await result.press('ControlOrMeta+End');
+    await expect(result).toContainText(encodeURIComponent(`${typed} and on`), { timeout: 1_000 });
+  }).toPass();
 });

@@ -189,6 +189,13 @@ function type({ inputType, data }: InputEvent, { state, dispatch }: EditorView):
 const userEventOf = ({ from, to, insert }: TextEdit): string =>
   insert.length > 1 ? 'input.paste' : to > from && insert === '' ? 'delete.backward' : 'input.type';
 
+/** A text that is pasted into an empty editor is seen from its beginning, like any that comes as a whole. */
+const beginning = EditorState.transactionExtender.of((transaction) =>
+  transaction.isUserEvent('input.paste') && transaction.startState.doc.length === 0
+    ? { effects: EditorView.scrollIntoView(0) }
+    : null,
+);
+
 /** A text as a document; a rope is one already. */
 const documentOf = (text: string | Rope): Text =>
   text instanceof Text
@@ -226,6 +233,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
         grammar.of([]),
         syntaxHighlighting(colours),
         markField,
+        beginning,
         theme,
         findInEditor,
         keymap.of([...defaultKeymap, nextOccurrence, ...historyKeymap, ...foldKeymap]),
@@ -268,8 +276,10 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
       const annotations = [Transaction.time.of(edit.time), Transaction.userEvent.of(userEventOf(edit))];
       view.dispatch({ changes: edit, annotations });
     }
-    // The beginning of what is selected is to be seen, not the end of a long line.
-    const inSight = EditorSelection.range(Math.max(anchor, head), Math.min(anchor, head));
+    // The beginning of what is selected is to be seen, or of what came as a whole, not the end of a long line.
+    const isWhole =
+      anchor === view.state.doc.length && edited.edits.every((edit) => userEventOf(edit) === 'input.paste');
+    const inSight = EditorSelection.range(Math.max(anchor, head), isWhole ? 0 : Math.min(anchor, head));
     view.dispatch({ selection: { anchor, head }, effects: EditorView.scrollIntoView(inSight) });
   });
   let replaced: readonly EditorState[] = [];
