@@ -313,7 +313,7 @@ describe('the signature', () => {
     ]);
     expect(await state(signed({}, { kid: 'x' }, 'z'.repeat(32)), { key: set })).toEqual([
       'invalid',
-      'The set has 2 keys; 2 fit the algorithm, none matches.',
+      'None of the 2 keys in the set has the kid “x”; 2 fit the algorithm, none matches.',
     ]);
     expect(await state(signed({}, { kid: 'a' }, 'b'.repeat(32)), { key: set })).toMatchObject([
       'invalid',

@@ -69,7 +69,7 @@ test('a part of the token and its table mark each other, by the mouse and by the
     const lines = await widths(parts, 'borderBottomWidth');
     const edges = await widths(tables, 'outlineWidth');
     return (
-      titles.filter((_, index) => lines[index] === '2px' && edges[index] === '2px').join() || lines.concat(edges).join()
+      titles.filter((_, index) => lines[index] === '1px' && edges[index] === '2px').join() || lines.concat(edges).join()
     );
   };
   const places = () =>

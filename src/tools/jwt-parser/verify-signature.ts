@@ -38,7 +38,8 @@ export type Reason =
   | 'matches'
   | 'matchesKid'
   | 'noMatch'
-  | 'noMatchInSet';
+  | 'noMatchInSet'
+  | 'noKeyOfKid';
 
 type KeyToCheck = KeyOptions & { readonly algorithm: string };
 
@@ -138,9 +139,11 @@ async function verifySignature(
         ? tell('valid', 'matchesKid', { kid: candidate.kid })
         : tell('valid', 'matches', { alg: name });
   }
-  return all.length > 1
-    ? tell('invalid', 'noMatchInSet', { n: fitting.length, all: all.length })
-    : tell('invalid', 'noMatch');
+  if (all.length < 2) return tell('invalid', 'noMatch');
+  const numbers = { n: fitting.length, all: all.length };
+  return typeof kid === 'string' && known.length === 0
+    ? tell('invalid', 'noKeyOfKid', { ...numbers, kid })
+    : tell('invalid', 'noMatchInSet', numbers);
 }
 
 const fits = ({ secret, key }: Candidate, { keyType }: SignatureAlgorithm): boolean =>
