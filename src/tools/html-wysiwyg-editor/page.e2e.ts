@@ -92,6 +92,17 @@ test('the editor has the focus on arrival, and loses nothing that is written bef
   await expect.poll(() => inputText(page)).toBe('<p>early keys</p>\n<p><em>pasted, later</em></p>\n');
 });
 
+test('what was written is there again on the next visit', async ({ page, context }) => {
+  await open(page, 'html-wysiwyg-editor');
+  await expect(surface(page).getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  await page.keyboard.type('# Kept');
+  await expect.poll(() => inputText(page)).toBe('<h1>Kept</h1>\n');
+  await open(page, 'about');
+  const next = await context.newPage();
+  await open(next, 'html-wysiwyg-editor');
+  await expect(surface(next).getByRole('heading', { name: 'Kept' })).toBeVisible();
+});
+
 test('lists of tasks go on, code has a language, panels and tables take keys at once', async ({ page }) => {
   await open(page, 'html-wysiwyg-editor');
   const editor = surface(page);

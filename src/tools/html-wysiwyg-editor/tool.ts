@@ -14,6 +14,7 @@ export default defineTool({
   page: {
     initialInput:
       '<h2>Hello!</h2>\n<p>Write <strong>formatted</strong> text here, or paste HTML below.</p>\n<ul>\n  <li>Both stay in step.</li>\n</ul>\n',
+    keepsInput: true,
     operations: ['format', 'minify', 'toMarkdown', 'toText', 'sanitize'],
   },
   operations: {
