@@ -51,6 +51,7 @@ export function ResultPane(props: ResultPaneProps) {
     await saveResult(session, parts, { id, fileName, chosenName });
   };
   const isOwnView = views?.shown !== undefined;
+  const isOldShown = isOld && !views?.isOfInput;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what it holds
@@ -105,7 +106,7 @@ export function ResultPane(props: ResultPaneProps) {
           className={classes.body}
           data-pane-body
           data-results
-          data-stale={(isOld && !isOwnView) || undefined}
+          data-stale={isOldShown || undefined}
           data-big={isBig || undefined}
         >
           {!success && !session.run.cancelled && (view.missing || !isOwnView) && (
@@ -129,7 +130,7 @@ export function ResultPane(props: ResultPaneProps) {
           onName={setChosenName}
         />
       )}
-      <StaleStrip session={session} isOld={isOld && !isOwnView} />
+      <StaleStrip session={session} isOld={isOldShown} />
     </div>
   );
 }

@@ -9,12 +9,16 @@ export interface ResultView {
   readonly label: string;
   /** Draws it; absent for the way that its kind has. */
   readonly render?: (() => ReactNode) | undefined;
+  /** It shows the present input, as far as that can be read, also while the result is old. */
+  readonly isOfInput?: boolean;
 }
 
 /** The views of a result: the choice of one, and what is shown in the place of the usual view. */
 export interface ResultViews {
   readonly choice: ReactNode;
   readonly shown: ReactNode;
+  /** What is shown is not the result, which may be old. */
+  readonly isOfInput: boolean;
 }
 
 /**
@@ -38,5 +42,6 @@ export function useResultViews(views: readonly ResultView[]): ResultViews | unde
       />
     ),
     shown: shown.render?.(),
+    isOfInput: shown.isOfInput ?? false,
   };
 }

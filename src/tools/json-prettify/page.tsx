@@ -36,6 +36,7 @@ function useViews(session: SessionOf<typeof tool>, runView: RunView) {
     id,
     label: message(id),
     render,
+    isOfInput: id === 'tree' || id === 'table',
   });
   const all = [
     ...(session.name === 'repair'

@@ -17,7 +17,7 @@ export default function XmlFormatterPage() {
       ? []
       : [
           { id: 'text', label: message('text') },
-          { id: 'tree', label: message('tree'), render: () => <TreePane session={session} /> },
+          { id: 'tree', label: message('tree'), render: () => <TreePane session={session} />, isOfInput: true },
         ],
   );
   return (

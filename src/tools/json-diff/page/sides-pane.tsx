@@ -13,6 +13,7 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import type { ChangeAt } from '#ui/display/comparison-view.tsx';
 import { Verdict } from '#ui/display/verdict.tsx';
+import { useMessages } from '#ui/messages.ts';
 import { pathOfLine, valueOfLine } from '../line-value.ts';
 import type tool from '../tool.ts';
 
@@ -24,13 +25,14 @@ export interface SidesPaneProps {
 /** Both documents beside each other, each value on the row of its counterpart. */
 export function SidesPane({ session, mode }: SidesPaneProps) {
   const { message } = useToolMessages<typeof messages>();
+  const { t } = useMessages();
   const { missing } = useRunView(session);
   const input = isEmptyInput(session.input) ? undefined : inputValue(session.input);
   const [closed, close] = useKeptChoices('groups');
   const onlyDifferences = closed['unchanged'] === true;
   const { paths, ...comparing } = session.optionsOf('diff');
   const { latest } = useOperation(session, 'compare', input, { ...comparing, onlyDifferences });
-  if (input === undefined || missing || !latest) return missing && <ViewNote>{missing}</ViewNote>;
+  if (input === undefined || missing || !latest) return <ViewNote>{missing ?? t('empty')}</ViewNote>;
   const { comparison, places, verdict } = latest.value;
   const sides = ([0, 1] as const).map((side) => {
     const [text, starts, lines] = sideOf(comparison, side);
