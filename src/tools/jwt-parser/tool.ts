@@ -34,9 +34,9 @@ const expected = {
   audience: text('', { group: 'checks' }),
   subject: text('', { group: 'checks' }),
   requiredClaims: text('', { group: 'checks' }),
-  type: text('', { more: true, group: 'checks' }),
+  type: text('', { group: 'checks' }),
   checkedDates: choices(dated, dated, { group: 'checks' }),
-  maxAge: int(null, { optional: true, min: 0, max: 1_000_000_000, more: true, group: 'checks' }),
+  maxAge: int(null, { optional: true, min: 0, max: 1_000_000_000, group: 'checks' }),
   leeway: int(0, { min: 0, max: 3_600, group: 'checks' }),
   time: text('', { moment: true, group: 'checks' }),
 };
