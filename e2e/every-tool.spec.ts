@@ -10,14 +10,14 @@ import {
   catalog,
   expect,
   expectAccessible,
-  inputPane,
-  inputText,
+  firstField,
   type Look,
   maxShift,
   open,
   openToFirstPaint,
   pasteByKeys,
   resultText,
+  shownText,
   test,
   watchShifts,
 } from './site.ts';
@@ -109,7 +109,7 @@ async function typeEarly(page: Page, id: string): Promise<void> {
   await openToFirstPaint(page, id);
   await page.keyboard.type('ab 12', { delay: 25 });
   await page.locator('html[data-hydrated]').waitFor();
-  expect(await inputText(page)).toBe('ab 12');
+  expect(await shownText(firstField(page))).toBe('ab 12');
 }
 
 /** Clears the typed text, and navigates to a tool by the side menu from a page without a tool. */
@@ -123,7 +123,7 @@ async function arrive(page: Page, title: string): Promise<void> {
   await page.locator('#menu').getByRole('link', { name: title, exact: true }).click();
   await expect(page.locator('h1')).toHaveText(title);
   // The code editor is in a shadow tree: its host matches too.
-  await expect(inputPane(page).locator(':focus').first()).toBeVisible();
+  await expect(firstField(page).locator(':focus').first()).toBeVisible();
 }
 
 /** Uses the page of a tool: early keys, pastes, examples. */
@@ -135,7 +135,7 @@ async function use(page: Page, id: string, title: string): Promise<void> {
     await test.step('the input has the focus on arrival, and a paste replaces the initial input', async () => {
       await arrive(page, title);
       await pasteByKeys(page, '12');
-      await expect.poll(() => inputText(page)).toBe('12');
+      await expect.poll(() => shownText(firstField(page))).toBe('12');
     });
   } else await open(page, id);
   const first = await firstExample(id, 'en');

@@ -79,6 +79,13 @@ async function typeLines(firefox: Firefox, text: string): Promise<void> {
   }
 }
 
+/** Goes from the surface that has the focus on arrival to the source of what it shows, and selects that. */
+async function goToSource(firefox: Firefox): Promise<void> {
+  await expect.poll(() => firefox.evaluate('document.activeElement.closest("[data-surface]") !== null')).toBe(true);
+  await firefox.click('[data-input-pane] textarea');
+  await firefox.press('Control', 'a');
+}
+
 /** Secrets and documents have no place in an address. */
 const canBeTyped = ({ input, options = {} }: Example, { options: fields }: Operation): boolean =>
   input !== undefined && !Object.entries(fields ?? {}).some(([name, field]) => name in options && isUnstored(field));
@@ -92,6 +99,7 @@ for (const { id } of catalog('en'))
       const query = toQuery(fields, { ...defaultOptions(fields), ...example.options });
       query.set('op', toKebab(name));
       await open(firefox, `${id}?${query}`);
+      if (await firefox.evaluate('document.querySelector("[data-surface]") !== null')) await goToSource(firefox);
       await typeLines(firefox, example.input ?? '');
       for (const text of texts)
         await expect.poll(async () => squash(await textOf(firefox, '[data-results]'))).toContain(squash(text));

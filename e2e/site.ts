@@ -256,6 +256,9 @@ export async function openGroups(page: Page): Promise<void> {
 /** The pane of the main input. */
 export const inputPane = (page: Page) => page.locator('[data-input-pane]').first();
 
+/** What has the focus on arrival: the main input, or the surface above it that shows it as it looks. */
+export const firstField = (page: Page) => page.locator('[data-input-pane], [data-surface]').first();
+
 /** The text that an element shows, in a text area, in a code editor (its visible lines) or in the page. */
 export const shownText = (element: Locator): Promise<string> =>
   element.evaluate((shown) => {

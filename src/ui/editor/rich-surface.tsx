@@ -66,10 +66,11 @@ export function RichSurface({ editor, ref, ...props }: RichSurfaceProps) {
     hasFocus: () => editor.current?.hasFocus() ?? area.current === document.activeElement,
   }));
   return (
-    <div ref={place} className={classes.surface} data-takes-files>
+    <div ref={place} className={classes.surface} data-surface data-takes-files>
       {!isReady && (
         <textarea
           ref={area}
+          data-input
           className={classes.area}
           aria-label={props.label}
           autoComplete="off"
