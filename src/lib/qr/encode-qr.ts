@@ -1,5 +1,6 @@
 import { correction, generate, mode } from 'lean-qr';
 import { ToolError } from '#core/tool.ts';
+import { type QrSegment, recordSegments } from './qr-segments.ts';
 
 export const qrLevels = ['low', 'medium', 'quartile', 'high'] as const;
 export type QrLevel = (typeof qrLevels)[number];
@@ -11,6 +12,8 @@ export interface QrCode {
   readonly version: number;
   readonly level: QrLevel;
   readonly mask: number;
+  /** What it holds, in order. */
+  readonly segments: readonly QrSegment[];
   isDark(x: number, y: number): boolean;
 }
 
@@ -26,6 +29,8 @@ export interface QrSettings {
   readonly isPlain?: boolean;
 }
 
+/** The library would also write Japanese as Shift JIS, which many readers take for something else. */
+const modes = [mode.numeric, mode.alphaNumeric, mode.ascii, mode.utf8];
 const corrections = { low: correction.L, medium: correction.M, quartile: correction.Q, high: correction.H };
 
 /** What the largest code holds at each level (ISO/IEC 18004, table 7). */
@@ -49,20 +54,26 @@ export function encodeQr(content: string | Uint8Array, settings: QrSettings): Qr
   const options = {
     minCorrectionLevel: corrections[level],
     maxCorrectionLevel: raise ? correction.H : corrections[level],
-    // The library would also write Japanese as Shift JIS, which many readers take for something else.
-    modes: [mode.numeric, mode.alphaNumeric, mode.ascii, mode.utf8],
     ...(version === null ? {} : { minVersion: version, maxVersion: version }),
     mask: mask as 0 | null,
   };
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const data = typeof content === 'string' && !isPlain ? content : mode.bytes(bytes);
-  const bitmap = attemptToGenerate(data, options);
+  const data = recordSegments(
+    typeof content === 'string' && !isPlain ? mode.auto(content, { modes }) : mode.bytes(bytes),
+  );
+  const bitmap = attemptToGenerate(data.write, options);
   if (!bitmap) {
     if (version !== null) throw versionError(content, bytes.length, settings, version);
     throw lengthError(content, bytes.length, settings);
   }
   const format = readFormat((x, y) => bitmap.get(x, y));
-  return { size: bitmap.size, version: (bitmap.size - 17) / 4, ...format, isDark: (x, y) => bitmap.get(x, y) };
+  return {
+    size: bitmap.size,
+    version: (bitmap.size - 17) / 4,
+    ...format,
+    segments: data.segments(),
+    isDark: (x, y) => bitmap.get(x, y),
+  };
 }
 
 function attemptToGenerate(...call: Parameters<typeof generate>) {
@@ -108,6 +119,11 @@ function kindOf(content: string | Uint8Array, { isPlain }: QrSettings): readonly
   const kind = /^\d*$/.test(text) ? 0 : /^[\dA-Z $%*+./:-]*$/.test(text) ? 1 : 2;
   return [kind, /[^\0-\x7f]/.test(text) ? markLength : 0];
 }
+
+/** How many bytes of data a version holds at a level, headers included (ISO/IEC 18004, table 7). */
+export const dataCapacityOf = (version: number, level: QrLevel): number =>
+  // Bytes have a header of 12 bits up to version 9, of 20 bits from version 10 on.
+  capacityOf(version, level, 2) + (version < 10 ? 2 : 3);
 
 /** How many digits, capital letters or bytes a version holds, found by trying. */
 function capacityOf(version: number, level: QrLevel, kind: 0 | 1 | 2): number {

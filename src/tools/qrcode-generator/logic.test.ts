@@ -32,6 +32,46 @@ test.each<[string, Options, number]>([
   expect(await scanText(text, options)).toBe(text);
 });
 
+describe('what a code holds', () => {
+  const digits = (count: number, bits: number) => ({ mode: 'Digits', count, bits });
+  const letters = (count: number, bits: number) => ({ mode: 'Capital letters and digits', count, bits });
+  const bytes = (count: number, bits: number) => ({ mode: 'Bytes', count, bits });
+  const utf8 = { mode: 'Mark of UTF-8 (ECI 26)', count: null, bits: 12 };
+
+  // ISO/IEC 18004: the examples of section 7.4, lengths by tables 2 and 3, data codewords by table 7.
+  it.each<[string, Options, unknown]>([
+    ['01234567', { version: 1 }, { usedBytes: 6, freeBytes: 10, segments: [digits(8, 41)] }],
+    ['AC-42', { version: 1, level: 'high' }, { usedBytes: 6, freeBytes: 3, segments: [letters(5, 41)] }],
+    ['https://example.org', { level: 'low' }, { usedBytes: 21, freeBytes: 13, segments: [bytes(19, 164)] }],
+    ['é', {}, { usedBytes: 5, freeBytes: 11, segments: [utf8, bytes(2, 28)] }],
+    ['é', { plain: true }, { usedBytes: 4, freeBytes: 12, segments: [bytes(2, 28)] }],
+    ['00 ff', { content: 'hex' }, { usedBytes: 4, freeBytes: 12, segments: [bytes(2, 28)] }],
+    [
+      'ID:1234567890123456789012345678901234567890',
+      { version: 27 },
+      { usedBytes: 24, freeBytes: 1_104, segments: [letters(3, 34), digits(40, 152)] },
+    ],
+    ['1'.repeat(7_089), { level: 'low' }, { usedBytes: 2_956, freeBytes: 0, segments: [digits(7_089, 23_648)] }],
+  ])('%j %j', async (text, options, expected) => {
+    expect(await run('info', text, { raise: false, ...options })).toMatchObject(expected as object);
+  });
+
+  it('so many bytes more leave the version as it is, and one more does not', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 1_200 }),
+        fc.constantFrom('low', 'medium', 'quartile', 'high'),
+        async (length, level) => {
+          const measure = (count: number) => run('info', 'a'.repeat(count), { level, raise: false });
+          const { version, freeBytes } = await measure(length);
+          expect(await measure(length + Number(freeBytes))).toMatchObject({ version, freeBytes: 0 });
+          expect((await measure(length + Number(freeBytes) + 1)).version).toBe(Number(version) + 1);
+        },
+      ),
+      { numRuns: 10 },
+    ));
+});
+
 test.each<[string, Options]>([
   ['Grüße 😀 日本語 €', {}],
   ['Grüße 😀 日本語 €', { plain: true }],

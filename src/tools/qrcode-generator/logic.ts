@@ -2,7 +2,7 @@ import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { drawFile } from '#lib/qr/draw-file.ts';
 import { drawPixels, drawSvg, drawText, type QrLook } from '#lib/qr/draw-qr.ts';
-import type { QrCode } from '#lib/qr/encode-qr.ts';
+import { dataCapacityOf, type QrCode } from '#lib/qr/encode-qr.ts';
 import { decodeText, findQrs } from '#lib/qr/find-qrs.ts';
 import { makeQr, withLogoPixels } from '#lib/qr/make-qr.ts';
 import { readCodes } from '#lib/qr-picture/read-codes.ts';
@@ -123,21 +123,29 @@ function readsBack(code: QrCode, look: QrLook, content: string | Uint8Array): bo
   return findQrs(drawPixels(code, look, scanned)).found[0]?.content === wanted;
 }
 
-/** How a code is made: version, level, mask, how large it is printed at least, and whether it is read back. */
+/** How a code is made, how large it is printed at least, how full it is, and whether it is read back. */
 export const info: RunOf<typeof tool, 'info'> = async (input, options, ctx: QrContext) => {
   const content = writeContent(input, options);
   const { code, look } = makeQr(content, options, { notice: () => {} }, options.plain);
   // Without its pixels, a logo is a hole.
   const seen = await withLogoPixels(look, ctx).catch(() => look);
-  const { version, size, level, mask } = code;
+  const { version, size, level, mask, segments } = code;
   const width = (size + 2 * look.quietZone) * smallestModule;
+  const usedBytes = Math.ceil(segments.reduce((sum, { bits }) => sum + bits, 0) / 8);
   return {
+    scan: ctx.message(readsBack(code, seen, content) ? 'readsBack' : look.logo ? 'logoHides' : 'cannotBeRead'),
+    width: ctx.message('printed', { width: Math.ceil(width), distance: Math.ceil(width) * 10 }),
     version,
-    modules: size,
     usedLevel: ctx.message(levelWords[level]),
+    usedBytes,
+    freeBytes: dataCapacityOf(version, level) - usedBytes,
+    modules: size,
     usedMask: mask,
     bytes: typeof content === 'string' ? new TextEncoder().encode(content).length : content.length,
-    width: ctx.message('printed', { width: Math.ceil(width), distance: Math.ceil(width) * 10 }),
-    scan: ctx.message(readsBack(code, seen, content) ? 'readsBack' : look.logo ? 'logoHides' : 'cannotBeRead'),
+    segments: segments.map(({ mode, count, bits }) => ({
+      mode: ctx.message(mode, { set: count }),
+      count: mode === 'eci' ? null : count,
+      bits,
+    })),
   };
 };
