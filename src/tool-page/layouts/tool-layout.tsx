@@ -31,6 +31,8 @@ export interface ToolLayoutProps {
   readonly hasMainValue?: boolean | undefined;
   /** What a phone's bar copies in the place of the result; there is none while it is empty. */
   readonly barCopies?: string | undefined;
+  /** What the input is, where the options tell it; named by the operation where absent. */
+  readonly inputTitle?: string | undefined;
   /** Notices stand by the input, where a long result would hide them at its end. */
   readonly hasNoticesByInput?: boolean;
   /** A further way to bring an input, such as a camera: a button. */
@@ -112,7 +114,7 @@ export function ToolLayout(props: ToolLayoutProps) {
           {lead}
           <InputPane
             ref={pane}
-            title={messages.inputs?.[name] ?? messages.input ?? t('input')}
+            title={props.inputTitle ?? messages.inputs?.[name] ?? messages.input ?? t('input')}
             kind={kind}
             input={session.input}
             placeholder={messages.placeholder}

@@ -1,17 +1,20 @@
-import { type OptionsOf, ToolError } from '#core/tool.ts';
+import { ToolError } from '#core/tool.ts';
 import { decodeHex } from '#lib/hex.ts';
-import { checkDigitsOf, compactIban } from '#lib/iban/iban.ts';
-import { inField } from '#lib/in-field.ts';
 import { shorten } from '#lib/shorten.ts';
-import type tool from './tool.ts';
-
-export type Content = OptionsOf<typeof tool, 'write'>;
+import { readContact, writeContact } from './contact.ts';
+import { splitValue, unescapeValue } from './content-lines.ts';
+import { readEvent, writeEvent } from './event.ts';
+import type { FilledForm, Form } from './form.ts';
+import { readPayment, writePayment } from './payment.ts';
+import { recognizeContent } from './recognize.ts';
+import { type FormField, forms } from './tool.ts';
 
 /**
  * What the code says: the text itself, or what phones act on, such as a contact, written of the fields.
- * @throws ToolError `not-a-place`, `not-a-time` (`x`), `not-an-iban` (`x`), `not-an-amount` (`x`), and those of hexadecimal
+ * @throws ToolError `nothing`, `not-a-place`, `not-a-time` (`x`), `ends-early`, and those of payments and of hexadecimal
  */
-export function writeContent(input: string, form: Content): string | Uint8Array {
+export function writeContent(input: string, form: Form): string | Uint8Array {
+  if (isBlank(input, form)) throw new ToolError('nothing');
   const line = input.replace(/\r?\n$/, '');
   switch (form.content) {
     case 'text':
@@ -21,22 +24,53 @@ export function writeContent(input: string, form: Content): string | Uint8Array 
     case 'email':
       return writeMail(line, form);
     case 'phone':
-      return `tel:${line.replace(/[\s().-]/g, '')}`;
+      return `tel:${writeNumber(line)}`;
     case 'sms':
-      return `SMSTO:${line.replace(/[\s().-]/g, '')}:${form.message}`;
+      return `SMSTO:${writeNumber(line)}:${form.message}`;
     case 'location':
       return writeLocation(line);
     case 'contact':
       return writeContact(line, form);
     case 'event':
       return writeEvent(line, form);
-    default:
+    case 'sepa':
       return writePayment(line, form);
   }
 }
 
+/** A blank is a text; that a form is blank means that nothing is entered. */
+function isBlank(input: string, form: Form): boolean {
+  if (form.content === 'text') return input === '';
+  const fields: readonly FormField[] = forms[form.content];
+  return [input, ...fields.map((field) => form[field])].every((text) => text.trim() === '');
+}
+
+/** What a text says that a form can write; any other text as it is. */
+export function readContent(text: string): FilledForm {
+  switch (recognizeContent(text)) {
+    case 'contactCard':
+      return readContact(text);
+    case 'calendarEvent':
+      return readEvent(text);
+    case 'sepaPayment':
+      return readPayment(text);
+    case 'emailAddress':
+      return readMail(text);
+    case 'phoneNumber':
+      return { content: 'phone', input: text.trim().slice('tel:'.length), fields: {}, lost: [] };
+    case 'textMessage':
+      return readMessage(text);
+    case 'geoLocation':
+      return readLocation(text);
+    default:
+      return { content: 'text', input: text, fields: {}, lost: [] };
+  }
+}
+
+const writeNumber = (text: string): string => text.replace(/[\s().-]/g, '');
+
 /** As RFC 6068 has it: lines end with CRLF. */
-function writeMail(address: string, { subject, message }: Content): string {
+function writeMail(address: string, { subject, message }: Form): string {
   const encode = (text: string) => encodeURIComponent(text.toWellFormed().replace(/\r\n|\r|\n/g, '\r\n'));
   const fields = [
     ...(subject === '' ? [] : [`subject=${encode(subject)}`]),
@@ -44,6 +78,53 @@ function writeMail(address: string, { subject, message }: Content): string {
   ];
   const to = encode(address.trim()).replaceAll('%40', '@').replaceAll('%2C', ',');
   return `mailto:${to}${fields.length > 0 ? '?' : ''}${fields.join('&')}`;
+}
+
+function readMail(text: string): FilledForm {
+  const [to, fields] = /^\s*matmsg:/i.test(text) ? splitMatmsg(text) : splitUri(text);
+  const { subject = '', body = '', ...others } = fields;
+  const lost = Object.entries(others).map(([name, value]) => `${name} ${shorten(value)}`);
+  return { content: 'email', input: to, fields: { subject, message: body.replace(/\r\n/g, '\n') }, lost };
+}
+
+function readMessage(text: string): FilledForm {
+  const [, number, message] = /^smsto:([^:]*):?(.*)$/is.exec(text.trimStart()) ?? [];
+  if (number !== undefined) return { content: 'sms', input: number, fields: { message: message ?? '' }, lost: [] };
+  const [to, { body = '' }] = splitUri(text);
+  return { content: 'sms', input: to, fields: { message: body }, lost: [] };
+}
+
+type Parts = readonly [path: string, fields: Readonly<Record<string, string>>];
+
+/** A mail as i-mode writes it, in the form of a URI. */
+function splitMatmsg(text: string): Parts {
+  const fields: Record<string, string> = {};
+  for (const part of splitValue(text.replace(/^\s*matmsg:/i, ''))) {
+    const [, name, value = ''] = /^([a-z]+):(.*)$/is.exec(part) ?? [];
+    if (name !== undefined) fields[name.toLowerCase()] = unescapeValue(value);
+  }
+  const { to = '', sub: subject = '', ...others } = fields;
+  return [to, { subject, ...others }];
+}
+
+/** What stands after the scheme of a URI, and its parameters by their names in small letters. */
+function splitUri(text: string): Parts {
+  const [, path = '', query = ''] = /^[^:]*:([^?]*)\??(.*)$/s.exec(text.trim()) ?? [];
+  const decode = (part: string) => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  };
+  const fields = query
+    .split('&')
+    .filter(Boolean)
+    .map((field) => {
+      const [name = '', ...value] = field.split('=');
+      return [decode(name).toLowerCase(), decode(value.join('='))] as const;
+    });
+  return [decode(path), Object.fromEntries(fields)];
 }
 
 function writeLocation(text: string): string {
@@ -54,98 +135,12 @@ function writeLocation(text: string): string {
   return `geo:${latitude},${longitude}`;
 }
 
-/** A value of vCard and iCalendar (RFC 2426, section 4; RFC 5545, section 3.3.11). */
-const escapeValue = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
-
-const linesOf = (text: string): readonly string[] =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-/** The lines that have a value, each ended by CRLF. */
-const writeLines = (lines: readonly (readonly [name: string, value: string])[]): string =>
-  lines
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}:${value}\r\n`)
-    .join('');
-
-/** A vCard 3.0 (RFC 2426). The last word of the name is the family name, unless a comma says otherwise. */
-function writeContact(name: string, form: Content): string {
-  const [, family = '', given = ''] = name.includes(',')
-    ? (/^([^,]*),(.*)$/s.exec(name) ?? [])
-    : ['', name.trim().split(/\s+/).at(-1) ?? '', name.trim().split(/\s+/).slice(0, -1).join(' ')];
-  const shown = name.includes(',') ? `${given.trim()} ${family.trim()}` : name.trim();
-  const address = [form.street, form.city, form.postalCode, form.country].map((part) => escapeValue(part.trim()));
-  const [street = '', city = '', postalCode = '', country = ''] = address;
-  const hasAddress = address.some(Boolean);
-  return writeLines([
-    ['BEGIN', 'VCARD'],
-    ['VERSION', '3.0'],
-    ['N', `${escapeValue(family.trim())};${escapeValue(given.trim())};;;`],
-    ['FN', escapeValue(shown.trim())],
-    ['ORG', escapeValue(form.organisation)],
-    ['TITLE', escapeValue(form.jobTitle)],
-    ...linesOf(form.phones).map((phone) => ['TEL', escapeValue(phone)] as const),
-    ...linesOf(form.emails).map((email) => ['EMAIL', escapeValue(email)] as const),
-    ['ADR', hasAddress ? `;;${street};${city};;${postalCode};${country}` : ''],
-    ['URL', form.web.replace(/\s/g, '')],
-    ['NOTE', escapeValue(form.note)],
-    ['END', 'VCARD'],
-  ]);
-}
-
-/** An event of a calendar (RFC 5545), at the clocks of the place. */
-function writeEvent(title: string, form: Content): string {
-  const [start, end] = (['start', 'end'] as const).map((field) => inField(field, () => readTime(form[field])));
-  return (
-    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\n' +
-    writeLines([
-      ['SUMMARY', escapeValue(title)],
-      [start?.includes('T') === false && start !== '' ? 'DTSTART;VALUE=DATE' : 'DTSTART', start ?? ''],
-      [end?.includes('T') === false && end !== '' ? 'DTEND;VALUE=DATE' : 'DTEND', end ?? ''],
-      ['LOCATION', escapeValue(form.place)],
-      ['DESCRIPTION', escapeValue(form.description)],
-    ]) +
-    'END:VEVENT\r\nEND:VCALENDAR\r\n'
-  );
-}
-
-/** A date, or a date and a time, as calendars write them; nothing of nothing. */
-function readTime(text: string): string {
-  const written = text.trim();
-  if (written === '') return '';
-  const [, year, month, day, hour, minute, second = '00', zone = ''] =
-    /^(\d{4})-(\d\d)-(\d\d)(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?(Z?))?$/.exec(written) ?? [];
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  if (day === undefined || date.getUTCDate() !== Number(day) || date.getUTCMonth() !== Number(month) - 1)
-    throw new ToolError('not-a-time', { x: shorten(text) });
-  return `${year}${month}${day}${hour === undefined ? '' : `T${hour}${minute}${second}${zone}`}`;
-}
-
-/** A credit transfer in euros (EPC069-12, version 2). */
-function writePayment(name: string, form: Content): string {
-  const iban = compactIban(form.iban);
-  const isIban =
-    /^[A-Z]{2}\d\d[A-Z\d]{10,30}$/.test(iban) && checkDigitsOf(iban.slice(0, 2), iban.slice(4)) === iban.slice(2, 4);
-  if (!isIban) throw new ToolError('not-an-iban', { x: shorten(form.iban) }, { offset: 0, field: 'iban' });
-  const amount = form.amount.trim().replace(',', '.');
-  const [, euros = '', cents = ''] = /^0*(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount) ?? [];
-  const isAmount = amount === '' || (euros !== '' && Number(amount) > 0);
-  if (!isAmount) throw new ToolError('not-an-amount', { x: shorten(form.amount) }, { offset: 0, field: 'amount' });
-  return [
-    'BCD',
-    '002',
-    '1',
-    'SCT',
-    form.bic.replace(/\s/g, '').toUpperCase(),
-    name.trim(),
-    iban,
-    amount === '' ? '' : `EUR${euros}.${cents.padEnd(2, '0')}`,
-    '',
-    '',
-    form.remittance.trim(),
-  ]
-    .join('\n')
-    .replace(/\n+$/, '');
+function readLocation(text: string): FilledForm {
+  const [, latitude = '', longitude = '', rest = ''] = /^geo:([^,;?]*),?([^,;?]*)(.*)$/is.exec(text.trim()) ?? [];
+  return {
+    content: 'location',
+    input: `${latitude}, ${longitude}`,
+    fields: {},
+    lost: rest === '' ? [] : [shorten(rest)],
+  };
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '#core/record-of.ts';
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { drawFile } from '#lib/qr/draw-file.ts';
@@ -7,17 +8,24 @@ import { decodeText, findQrs } from '#lib/qr/find-qrs.ts';
 import { makeQr, withLogoPixels } from '#lib/qr/make-qr.ts';
 import { readCodes } from '#lib/qr-picture/read-codes.ts';
 import { writeZip, type ZipEntry } from '#lib/zip.ts';
-import { writeContent } from './content.ts';
+import { readContent, writeContent } from './content.ts';
 import type messages from './en.json';
 import { eachLine, writeSheet } from './many.ts';
+import { checkPaymentCode } from './payment.ts';
 import { recognizeContent } from './recognize.ts';
 import type tool from './tool.ts';
+import { formFields } from './tool.ts';
 
 type Options = OptionsOf<typeof tool, 'encode'>;
 type QrContext = Context<keyof typeof messages.logic>;
 
-const make = (input: string, options: Options, ctx: Pick<Context, 'notice'>) =>
-  makeQr(writeContent(input, options), options, ctx, options.plain);
+function make(input: string, options: Options, ctx: Pick<Context, 'notice'>) {
+  const isPayment = options.content === 'sepa';
+  const raise = options.raise && !isPayment;
+  const made = makeQr(writeContent(input, options), { ...options, raise }, ctx, options.plain);
+  if (isPayment) checkPaymentCode(made.code, ctx);
+  return made;
+}
 
 /** A QR code as SVG, and what it says. */
 export const encode: RunOf<typeof tool, 'encode'> = (input, options, ctx) => {
@@ -85,6 +93,13 @@ export const sheet: RunOf<typeof tool, 'sheet'> = (list, options, ctx: QrContext
 /** What the code says; bytes that are no text are shown as replacement characters. */
 export const write: RunOf<typeof tool, 'write'> = (input, options) => asText(writeContent(input, options));
 
+/** What a text that phones act on says, for the form that writes it; what the form cannot hold is reported. */
+export const parse: RunOf<typeof tool, 'parse'> = (text, _options, { notice }) => {
+  const { content, input, fields, lost } = readContent(text);
+  if (lost.length > 0) notice('lost', { list: lost.join(' · ') });
+  return { content, input, ...recordOf(formFields, (field) => fields[field] || null) };
+};
+
 const asText = (content: string | Uint8Array): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
 
@@ -126,7 +141,7 @@ function readsBack(code: QrCode, look: QrLook, content: string | Uint8Array): bo
 /** How a code is made, how large it is printed at least, how full it is, and whether it is read back. */
 export const info: RunOf<typeof tool, 'info'> = async (input, options, ctx: QrContext) => {
   const content = writeContent(input, options);
-  const { code, look } = makeQr(content, options, { notice: () => {} }, options.plain);
+  const { code, look } = make(input, options, { notice: () => {} });
   // Without its pixels, a logo is a hole.
   const seen = await withLogoPixels(look, ctx).catch(() => look);
   const { version, size, level, mask, segments } = code;

@@ -216,6 +216,65 @@ test('what a code says is opened in its tool, or made a code again', async ({ pa
   await expect(page.locator('[data-results]').first()).toContainText('correct horse');
 });
 
+const card = [
+  'BEGIN:VCARD',
+  'VERSION:4.0',
+  'FN:Ada Lovelace',
+  'TEL;VALUE=uri:tel:+44-20',
+  'BDAY:18151210',
+  'END:VCARD',
+];
+const left = 'Left out, because the form has no field for it: BDAY 18151210';
+
+test('a contact that is pasted is edited in the form, and comes back by Undo', async ({ page }) => {
+  await open(page, 'qrcode-generator');
+  await pasteByKeys(page, card.join('\n'));
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Reads back exactly');
+  await page.getByRole('button', { name: 'Edit in a form' }).click();
+  await expect.poll(() => inputText(page)).toBe('Ada Lovelace');
+  const phones = page.getByLabel('Phone numbers, one per line');
+  await expect(phones).toHaveValue('+44-20');
+  await expect(main).toContainText(left);
+  await phones.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('-7946');
+  await expect(page.locator('[data-results]').first()).toContainText('TEL:+44-20-7946');
+  const { bytes } = await savePicture(page, /^PNG/);
+  expect(new TextDecoder().decode(readQr(bytes))).toContain('FN:Ada Lovelace\r\nTEL:+44-20-7946\r\n');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => inputText(page)).toBe(card.join('\n'));
+  await expect(phones).toHaveCount(0);
+  await expect(main).not.toContainText(left);
+});
+
+test('a contact that is read is edited in the form', async ({ page }) => {
+  await open(page, 'qrcode-generator?op=read');
+  const file = { name: 'card.png', mimeType: 'image/png', buffer: drawCode(card.join('\r\n')) };
+  await page.locator('main input[type=file]').first().setInputFiles(file);
+  await page.getByRole('button', { name: 'Edit in a form' }).click();
+  await expect.poll(() => inputText(page)).toBe('Ada Lovelace');
+  await expect(page.getByLabel('Phone numbers, one per line')).toHaveValue('+44-20');
+  await expect(page.getByRole('main')).toContainText(left);
+  await expect(page.getByRole('main')).toContainText('Reads back exactly');
+});
+
+test('the fields of a payment say what is wrong with them', async ({ page }) => {
+  await open(page, 'qrcode-generator');
+  // The link that the page begins with is no name.
+  await page.getByLabel('Kind of content').selectOption('sepa');
+  await expect.poll(() => inputText(page)).toBe('');
+  await page.keyboard.type('Red Cross');
+  await page.getByLabel('IBAN').focus();
+  await page.keyboard.type('BE73 0000 0000 1616');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('The check digits of “BE73 0000 0000 1616” do not fit the rest.');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('BE72 0000 0000 1616');
+  await expect(main).toContainText('Reads back exactly');
+  await expect(main).not.toContainText('check digits');
+});
+
 test('a code is read from the part of the screen that is marked', async ({ page }) => {
   await shareScreen(page, drawCode(seen), drawCode('https://example.org/other'));
   await open(page, 'qrcode-generator?op=read');

@@ -3,35 +3,59 @@ import { ScanButton } from '#page/camera/scan-button.tsx';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { emptyInput } from '#page/services.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy, Nothing } from '#ui/lazy.tsx';
-import { ContentAction } from './page/content-action.tsx';
+import type messages from './en.json';
+import { ContentForm } from './page/content-form.tsx';
+import { useFormFilling } from './page/use-form-filling.ts';
 import type tool from './tool.ts';
+import { formFields } from './tool.ts';
 
 const LogoControl = lazy(() => import('#page/qr/logo-control.tsx'), 'LogoControl', Nothing);
 const SaveCode = lazy(() => import('#page/qr/save-code.tsx'), 'SaveCode', Nothing);
 const FoundCodes = lazy(() => import('./page/found-codes.tsx'), 'FoundCodes');
 const SaveAll = lazy(() => import('./page/save-all.tsx'), 'SaveAll', Nothing);
 
-const logo = ['logo'];
+const hidden = ['logo', 'content', ...formFields];
+
+/** What the input is, where it is a part of the content. */
+const inputTitles = {
+  email: 'inputEmail',
+  phone: 'inputPhone',
+  sms: 'inputPhone',
+  contact: 'inputContact',
+  location: 'inputLocation',
+  event: 'inputEvent',
+  sepa: 'inputPayment',
+  hex: 'inputBytes',
+} as const;
 
 export default function QrCodePage() {
   const session = useToolSession<typeof tool>();
+  const { message } = useToolMessages<typeof messages>();
+  const filling = useFormFilling(session);
   const isReading = session.name === 'read';
+  const { content } = session.optionsOf('encode');
   const { isSample, setInput } = session;
-  // The text that the page begins with is no picture.
+  // The text that the page begins with is no picture, and no name.
+  const isOther = isReading || content !== 'text';
   useEffect(() => {
-    if (isReading && isSample) setInput(emptyInput);
-  }, [isReading, isSample, setInput]);
+    if (isOther && isSample) setInput(emptyInput);
+  }, [isOther, isSample, setInput]);
+  const isOne = !isReading && session.name !== 'many';
   const code = resultOf(session, 'encode');
   const found = resultOf(session, 'read');
   return (
     <>
       <ToolLayout
         session={session}
-        hiddenOptions={logo}
-        inputAction={isReading ? <ScanButton session={session} /> : <ContentAction session={session} />}
-        renderResult={found && (() => <FoundCodes session={session} result={found} />)}
+        hiddenOptions={hidden}
+        hasMainValue
+        inputTitle={isOne && content !== 'text' ? message(inputTitles[content]) : undefined}
+        inputAction={isReading && <ScanButton session={session} />}
+        control={!isReading && <ContentForm session={session} filling={filling} />}
+        renderResult={found && (() => <FoundCodes session={session} result={found} onFill={filling.fill} />)}
         renderOutput={(pane) => (
           <>
             {pane}

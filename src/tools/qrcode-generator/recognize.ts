@@ -12,6 +12,20 @@ const kinds = [
   ['webAddress', /^https?:\/\/\S+$/i],
 ] as const;
 
+/** Those that a form writes. */
+const written: ReadonlySet<string> = new Set([
+  'contactCard',
+  'calendarEvent',
+  'sepaPayment',
+  'emailAddress',
+  'phoneNumber',
+  'textMessage',
+  'geoLocation',
+]);
+
 /** The kind of what a code says, as a key of the messages; `plainText` where it is no kind that phones act on. */
 export const recognizeContent = (content: string) =>
   kinds.find(([, beginning]) => beginning.test(content.trimStart()))?.[0] ?? 'plainText';
+
+/** Whether a form can write what a code says. */
+export const hasForm = (content: string): boolean => written.has(recognizeContent(content));

@@ -1,33 +1,74 @@
 import { choice, flag, text } from '#core/fields.ts';
-import { defineTool } from '#core/tool.ts';
+import { namesOf } from '#core/record-of.ts';
+import { defineTool, outputsOf } from '#core/tool.ts';
 import { qrOptions } from '#lib/qr/options.ts';
 
-const of = (...is: readonly string[]) => ({ group: 'content', when: { field: 'content', is } }) as const;
-const many = { multiline: true } as const;
+/** The kinds of content, and what each has besides the input. */
+export const forms = {
+  text: [],
+  email: ['subject', 'message'],
+  phone: [],
+  sms: ['message'],
+  contact: [
+    'organisation',
+    'jobTitle',
+    'phones',
+    'emails',
+    'street',
+    'postalCode',
+    'city',
+    'region',
+    'country',
+    'web',
+    'note',
+  ],
+  location: [],
+  event: ['start', 'end', 'place', 'description'],
+  sepa: ['iban', 'bic', 'amount', 'remittance', 'reference', 'purpose', 'information'],
+  hex: [],
+} as const;
+
+export type FormField = (typeof forms)[keyof typeof forms][number];
+
+const field = (name: FormField, more: { readonly multiline?: true } = {}) => {
+  const is = namesOf(forms).filter((kind) => forms[kind].some((each) => each === name));
+  return text('', { ...more, when: { field: 'content', is } });
+};
+const lines = { multiline: true } as const;
+
+const form = {
+  subject: field('subject'),
+  message: field('message', lines),
+  organisation: field('organisation'),
+  jobTitle: field('jobTitle'),
+  phones: field('phones', lines),
+  emails: field('emails', lines),
+  street: field('street'),
+  postalCode: field('postalCode'),
+  city: field('city'),
+  region: field('region'),
+  country: field('country'),
+  web: field('web'),
+  note: field('note', lines),
+  start: field('start'),
+  end: field('end'),
+  place: field('place'),
+  description: field('description', lines),
+  iban: field('iban'),
+  bic: field('bic'),
+  amount: field('amount'),
+  remittance: field('remittance'),
+  reference: field('reference'),
+  purpose: field('purpose'),
+  information: field('information'),
+};
+
+export const formFields = namesOf(form);
 
 /** What the code says, and how it is made. */
 const content = {
-  content: choice(['text', 'email', 'phone', 'sms', 'contact', 'location', 'event', 'sepa', 'hex'], 'text'),
-  subject: text('', of('email')),
-  message: text('', { ...many, ...of('email', 'sms') }),
-  organisation: text('', of('contact')),
-  jobTitle: text('', of('contact')),
-  phones: text('', { ...many, ...of('contact') }),
-  emails: text('', { ...many, ...of('contact') }),
-  street: text('', of('contact')),
-  postalCode: text('', of('contact')),
-  city: text('', of('contact')),
-  country: text('', of('contact')),
-  web: text('', of('contact')),
-  note: text('', { ...many, ...of('contact') }),
-  start: text('', of('event')),
-  end: text('', of('event')),
-  place: text('', of('event')),
-  description: text('', { ...many, ...of('event') }),
-  iban: text('', of('sepa')),
-  bic: text('', of('sepa')),
-  amount: text('', of('sepa')),
-  remittance: text('', of('sepa')),
+  content: choice(namesOf(forms), 'text'),
+  ...form,
   plain: flag(false, { more: true, group: 'code' }),
 };
 
@@ -167,6 +208,17 @@ export default defineTool({
           options: { content: 'sepa', iban: 'DE89 3704 0044 0532 0130 00', amount: '12.5' },
           output: 'BCD\n002\n1\nSCT\n\nPenknife\nDE89370400440532013000\nEUR12.50',
         },
+      ],
+    },
+    parse: {
+      input: 'text',
+      output: { content: 'text', input: 'text', ...outputsOf(formFields, 'text') },
+      examples: [
+        {
+          input: 'BEGIN:VCARD\nVERSION:4.0\nFN:Ada Lovelace\nTEL;VALUE=uri:tel:+44-20-7946-0000\nEND:VCARD',
+          output: { content: 'contact', input: 'Ada Lovelace', phones: '+44-20-7946-0000' },
+        },
+        { input: 'geo:48.8584,2.2945', output: { content: 'location', input: '48.8584, 2.2945' } },
       ],
     },
     info: {

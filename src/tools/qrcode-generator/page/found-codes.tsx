@@ -7,18 +7,21 @@ import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { MarkedPicture } from '#ui/display/marked-picture.tsx';
 import type messages from '../en.json';
+import { hasForm } from '../recognize.ts';
 import type tool from '../tool.ts';
 
 export interface FoundCodesProps {
   readonly session: SessionOf<typeof tool>;
   readonly result: OutputOf<(typeof tool)['operations']['read']>;
+  /** Takes what a code says apart into the form that writes it. */
+  readonly onFill: (text: string) => void;
 }
 
 /** Facts of a code that are shown beneath what it says, where it has them. */
 const facts = ['version', 'level', 'mask', 'corners'] as const;
 
 /** The codes that were found in a picture, drawn on it, and what can be done with what each says. */
-export function FoundCodes({ session, result }: FoundCodesProps) {
+export function FoundCodes({ session, result, onFill }: FoundCodesProps) {
   const { message, columnOf } = useToolMessages<typeof messages>();
   const { codes, pictureWidth, pictureHeight } = result;
   const picture = 'file' in session.input ? session.input.file : undefined;
@@ -46,6 +49,11 @@ export function FoundCodes({ session, result }: FoundCodesProps) {
           actions: (
             <>
               <OpenIn text={textOf(name, 'content')} />
+              {hasForm(textOf(name, 'content')) && (
+                <Button variant="text" icon="edit" onClick={() => onFill(textOf(name, 'content'))}>
+                  {message('fillForm')}
+                </Button>
+              )}
               <Button variant="text" icon="qrcode" onClick={() => makeAgain(textOf(name, 'content'))}>
                 {message('makeAgain')}
               </Button>

@@ -1,0 +1,57 @@
+import { encodeHex } from '#lib/hex.ts';
+import { NoticeList } from '#page/lazy-parts.tsx';
+import { InputOptions } from '#page/options/input-options.tsx';
+import { inputValue, useTool } from '#page/services.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { FileButton } from '#ui/controls/file-button.tsx';
+import type messages from '../en.json';
+import { hasForm } from '../recognize.ts';
+import type tool from '../tool.ts';
+import { forms } from '../tool.ts';
+import type { FormFilling } from './use-form-filling.ts';
+
+export interface ContentFormProps {
+  readonly session: SessionOf<typeof tool>;
+  readonly filling: FormFilling;
+}
+
+const kind = ['content'];
+
+/** Of a longer file so many bytes are taken; the largest code holds far fewer, which the error tells. */
+const maxBytes = 100_000;
+
+/** What a code says besides the input: its kind of content with the fields of that, and other ways to bring it. */
+export function ContentForm({ session, filling }: ContentFormProps) {
+  const { message } = useToolMessages<typeof messages>();
+  const wifi = useTool().linkTo('wifi-qrcode-generator');
+  const { content } = session.optionsOf('encode');
+  const fields = forms[content];
+  const value = inputValue(session.input);
+  const takeBytes = async ([file]: readonly File[]) => {
+    const bytes = await file?.slice(0, maxBytes).arrayBuffer();
+    if (bytes) session.setInput({ text: encodeHex(new Uint8Array(bytes)) }, 'replace');
+  };
+  return (
+    <>
+      <InputOptions session={session} names={kind}>
+        {content === 'hex' && (
+          <FileButton icon="file-import" label={message('bytesOfFile')} onFiles={(files) => void takeBytes(files)} />
+        )}
+        {content === 'text' && wifi && (
+          <Button icon="wifi" href={wifi.href} title={wifi.title}>
+            {message('wifi')}
+          </Button>
+        )}
+        {content === 'text' && typeof value === 'string' && hasForm(value) && (
+          <Button icon="edit" onClick={() => void filling.fill(value)}>
+            {message('fillForm')}
+          </Button>
+        )}
+      </InputOptions>
+      <NoticeList notices={filling.notices} />
+      {fields.length > 0 && <InputOptions session={session} names={fields} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Context, ToolError } from '#core/tool.ts';
+import { checkDigitsOf, compactIban } from '#lib/iban/iban.ts';
+import type { QrCode } from '#lib/qr/encode-qr.ts';
+import { shorten } from '#lib/shorten.ts';
+import type { FilledForm, Form } from './form.ts';
+
+/** Characters of each text (EPC069-12, section 3.3). */
+const maxLengths = { name: 70, purpose: 4, reference: 35, remittance: 140, information: 70 } as const;
+const maxBytes = 331;
+const maxVersion = 13;
+
+/**
+ * A credit transfer in euros (EPC069-12, version 2).
+ * @throws ToolError `payment-name`, `payment-line`, `payment-length` (`n`, `max`), `not-a-bic`, `not-an-iban`,
+ *   `iban-digits` (`x`), `not-an-amount` (`x`), `two-references`, `payment-bytes` (`n`, `max`)
+ */
+export function writePayment(input: string, form: Form): string {
+  const name = checkText(input, 'name');
+  if (name === '') throw new ToolError('payment-name');
+  const bic = readBic(form.bic);
+  const iban = readIban(form.iban);
+  const amount = readAmount(form.amount);
+  const [purpose, reference, remittance, information] = (
+    ['purpose', 'reference', 'remittance', 'information'] as const
+  ).map((field) => checkText(form[field], field));
+  if (reference !== '' && remittance !== '')
+    throw new ToolError('two-references', {}, { offset: 0, field: 'remittance' });
+  const text = ['BCD', '002', '1', 'SCT', bic, name, iban, amount, purpose, reference, remittance, information]
+    .join('\n')
+    .replace(/\n+$/, '');
+  const bytes = new TextEncoder().encode(text).length;
+  if (bytes > maxBytes) throw new ToolError('payment-bytes', { n: bytes, max: maxBytes });
+  return text;
+}
+
+function checkText(text: string, field: keyof typeof maxLengths): string {
+  const written = text.trim();
+  const length = [...written].length;
+  const max = maxLengths[field];
+  const place = { offset: 0, ...(field === 'name' ? { length: text.length } : { field }) };
+  if (/[\r\n]/.test(written)) throw new ToolError('payment-line', {}, place);
+  if (length > max) throw new ToolError('payment-length', { n: length, max }, place);
+  return written;
+}
+
+function readBic(text: string): string {
+  const bic = text.replace(/\s/g, '').toUpperCase();
+  if (bic !== '' && !/^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(bic))
+    throw new ToolError('not-a-bic', { x: shorten(text) }, { offset: 0, field: 'bic' });
+  return bic;
+}
+
+function readIban(text: string): string {
+  const iban = compactIban(text);
+  const fail = (code: string) => new ToolError(code, { x: shorten(text) }, { offset: 0, field: 'iban' });
+  if (iban === '') throw fail('iban-missing');
+  if (!/^[A-Z]{2}\d\d[A-Z\d]{10,30}$/.test(iban)) throw fail('not-an-iban');
+  if (checkDigitsOf(iban.slice(0, 2), iban.slice(4)) !== iban.slice(2, 4)) throw fail('iban-digits');
+  return iban;
+}
+
+/** `EUR` and an amount from 0.01 to 999999999.99; nothing of nothing. */
+function readAmount(text: string): string {
+  const amount = text.trim().replace(',', '.');
+  if (amount === '') return '';
+  const [, euros, cents = ''] = /^0*(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount) ?? [];
+  if (euros === undefined || Number(amount) === 0)
+    throw new ToolError('not-an-amount', { x: shorten(text) }, { offset: 0, field: 'amount' });
+  return `EUR${euros}.${cents.padEnd(2, '0')}`;
+}
+
+/** Reports what banks may not read: payments have error correction M and version 13 at most. */
+export function checkPaymentCode({ level, version }: QrCode, { notice }: Pick<Context, 'notice'>): void {
+  if (level !== 'medium') notice('payment-level');
+  if (version > maxVersion) notice('payment-version', { version, max: maxVersion });
+}
+
+/** What a payment says, for the form. */
+export function readPayment(text: string): FilledForm {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const [, , , , bic = '', input = '', iban = '', amount = '', purpose = '', reference = '', ...texts] = lines;
+  const [remittance = '', information = '', ...others] = texts;
+  const fields = { bic, iban, amount: amount.replace(/^EUR/, ''), purpose, reference, remittance, information };
+  return { content: 'sepa', input, fields, lost: others.filter(Boolean) };
+}
