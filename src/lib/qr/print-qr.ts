@@ -1,3 +1,4 @@
+import { writePdf } from '#lib/write-pdf.ts';
 import type { QrColor } from './colors.ts';
 import { drawPixels, onPaper, type QrLook } from './draw-qr.ts';
 import type { QrCode } from './encode-qr.ts';
@@ -84,25 +85,11 @@ function drawPage(code: QrCode, look: QrLook): { readonly side: number; readonly
   return { side, content };
 }
 
-/** A code as a page of PDF 1.4, of lines and curves. */
+/** A code as a page of PDF, of lines and curves. */
 export function drawPdf(code: QrCode, look: QrLook): Uint8Array<ArrayBuffer> {
   const { side, content } = drawPage(code, look);
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${round(side)} ${round(side)}]/Resources<<>>/Contents 4 0 R>>`,
-    `<</Length ${content.length}>>stream\n${content}endstream`,
-  ];
-  let body = '%PDF-1.4\n';
-  const offsets = objects.map((object, at) => {
-    const offset = body.length;
-    body += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const table = `xref\n0 5\n0000000000 65535 f \n${entries}`;
-  const end = `trailer\n<</Size 5/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`;
-  return new TextEncoder().encode(body + table + end);
+  const size = +round(side);
+  return writePdf({ width: size, height: size, content });
 }
 
 /** The operators of PDF that are used, for PostScript. */

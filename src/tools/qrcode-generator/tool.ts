@@ -85,6 +85,7 @@ export default defineTool({
   operations: {
     encode: {
       input: 'text',
+      alsoTakes: { url: {} },
       output: { qr: 'svg', content: 'text' },
       countsFinalLineBreak: true,
       details: 'info',

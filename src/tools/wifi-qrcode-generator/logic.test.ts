@@ -29,6 +29,8 @@ const written: readonly [string, Options, string][] = [
     { encryption: 'enterprise', identity: 'bob', anonymous: 'anon', password: 'pw' },
     'WIFI:T:WPA2-EAP;S:corp;E:PEAP;PH2:MSCHAPV2;A:anon;I:bob;P:pw;;',
   ],
+  ['x', { encryption: 'enterprise', eap: 'TLS', identity: 'bob' }, 'WIFI:T:WPA2-EAP;S:x;E:TLS;I:bob;;'],
+  ['x', { encryption: 'enterprise', eap: 'PWD', password: 'pw' }, 'WIFI:T:WPA2-EAP;S:x;E:PWD;P:pw;;'],
   ['x', { encryption: 'sae', password: '12345678', transitionDisable: true }, 'WIFI:T:SAE;S:x;P:12345678;R:1;;'],
   ['abc', { password: 'deadbeef', quoteHex: true }, 'WIFI:T:WPA;S:"abc";P:"deadbeef";;'],
   [' spaces ', { password: ' 12345678 ' }, 'WIFI:T:WPA;S: spaces ;P: 12345678 ;;'],
@@ -102,6 +104,7 @@ test.each<[string, Options, unknown]>([
   ['é'.repeat(17), { password: '12345678' }, { code: 'ssid-long', params: { n: 34 } }],
   ['x', {}, { code: 'password-missing', at: { field: 'password' } }],
   ['x', { encryption: 'enterprise', password: 'x', phase2: 'none' }, { code: 'phase2-missing' }],
+  ['', { password: '12345678' }, { code: 'ssid-missing' }],
 ])('refuses %s %j', async (ssid, options, expected) => {
   expect(await error('build', ssid, options)).toMatchObject(expected as object);
 });

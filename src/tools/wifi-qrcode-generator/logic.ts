@@ -16,12 +16,13 @@ type WifiContext = Context<keyof typeof messages.logic>;
 const types = { wpa: 'WPA', sae: 'SAE', wep: 'WEP', nopass: 'nopass', enterprise: 'WPA2-EAP' };
 /** Bytes of a network's name (IEEE 802.11, section 9.4.2.2). */
 const maxSsidLength = 32;
-/** Methods in which a second one logs in. */
-const tunnelled: ReadonlySet<string> = new Set(['PEAP', 'TTLS']);
+/** Methods in which a second one logs in, and those that need one. */
+const tunnels: ReadonlySet<string> = new Set(['PEAP', 'TTLS', 'FAST', 'TEAP']);
+const needsPhase2: ReadonlySet<string> = new Set(['PEAP', 'TTLS']);
 
 /**
  * The code that joins a network, what it says, and a card to print.
- * @throws ToolError `ssid-long` (`n`), `password-missing`, `phase2-missing`, and those of codes
+ * @throws ToolError `ssid-missing`, `ssid-long` (`n`), `password-missing`, `phase2-missing`, and those of codes
  */
 export const build: RunOf<typeof tool, 'build'> = (input, options, ctx: WifiContext) => {
   const { fields, text, code, look } = make(input, options, ctx);
@@ -68,18 +69,19 @@ function fieldsOf(ssid: string, options: Options): WifiFields {
     isHidden: hidden,
     isTransitionDisabled: options.transitionDisable && (encryption === 'wpa' || encryption === 'sae'),
     eap: isEnterprise ? eap : '',
-    phase2: isEnterprise && phase2 !== 'none' ? phase2 : '',
+    phase2: isEnterprise && tunnels.has(eap) && phase2 !== 'none' ? phase2 : '',
     anonymous: isEnterprise ? options.anonymous : '',
     identity: isEnterprise ? options.identity : '',
   };
 }
 
 function check({ ssid, password, eap, phase2 }: WifiFields, { encryption }: Options, { notice }: WifiContext): void {
+  if (ssid === '') throw new ToolError('ssid-missing');
   const bytes = new TextEncoder().encode(ssid).length;
   if (bytes > maxSsidLength) throw new ToolError('ssid-long', { n: bytes }, { offset: 0, length: ssid.length });
   const needsPassword = encryption !== 'nopass' && eap !== 'TLS';
   if (needsPassword && password === '') throw new ToolError('password-missing', {}, { offset: 0, field: 'password' });
-  if (tunnelled.has(eap) && phase2 === '') throw new ToolError('phase2-missing', {}, { offset: 0, field: 'phase2' });
+  if (needsPhase2.has(eap) && phase2 === '') throw new ToolError('phase2-missing', {}, { offset: 0, field: 'phase2' });
   if (eap === 'TLS') notice('tls');
   if (encryption === 'enterprise') notice('enterprise');
   if (encryption === 'wpa' || encryption === 'sae') checkWpa(password, notice);

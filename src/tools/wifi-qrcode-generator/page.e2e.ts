@@ -54,6 +54,29 @@ test('the code is saved as PNG, and read from that picture', async ({ page }) =>
   await expect(page.locator('[data-results]').first()).toContainText('correct horse');
 });
 
+test('the card is saved as a PDF, whose picture holds the code', async ({ page }) => {
+  await open(page, 'wifi-qrcode-generator');
+  await page.keyboard.type('Café 日本');
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.type('correct horse');
+  await expect(page.locator('[data-results]').first()).toContainText('P:correct horse;;');
+  await page.getByLabel('Format and size').last().selectOption('pdf');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save picture' }).last().click();
+  const saved = await waiting;
+  expect(saved.suggestedFilename()).toBe('wifi-card.pdf');
+  const pdf = readFileSync(await saved.path());
+  const text = pdf.toString('latin1');
+  const [, width, length] = /\/Width (\d+)\/[^>]*\/Length (\d+)>>stream\n/.exec(text) ?? [];
+  // 400 and 460 pixels of CSS are 300 and 345 points; 400 of them at 300 dots to an inch are 1,250.
+  expect(text).toContain('/MediaBox[0 0 300 345]');
+  expect(width).toBe('1250');
+  const start = text.indexOf('stream\n', text.indexOf('/DCTDecode')) + 'stream\n'.length;
+  expect(new TextDecoder().decode(readQr(pdf.subarray(start, start + Number(length))))).toBe(
+    'WIFI:T:WPA;S:Café 日本;P:correct horse;;',
+  );
+});
+
 test('a code is read by the camera', async ({ page }) => {
   await open(page, 'wifi-qrcode-generator?op=parse');
   await page.getByRole('button', { name: 'Use the camera', exact: true }).click();

@@ -19,10 +19,21 @@ export function CodeRows({ session }: { readonly session: SessionOf<typeof tool>
   const { qr, card } = code;
   const actions: Readonly<Record<string, ReactNode>> = {
     qr: qr && <SaveCode session={session} svg={qr} />,
-    card: card && <SavePicture svg={card} name="wifi-card" sizes={pictureSizes(...sizeOf(card))} />,
+    card: card && (
+      <SavePicture svg={card} name="wifi-card" sizes={pictureSizes(...sizeOf(card))} others={[printed(card)]} />
+    ),
   };
   return <ValueRows values={code} kinds={kinds} labelOf={labelOf} lookOf={(name) => ({ actions: actions[name] })} />;
 }
+
+/** The card as a PDF, made by code that is fetched when it is asked for. */
+const printed = (card: string) => ({
+  extension: 'pdf',
+  make: async () => {
+    const { drawCardPdf } = await import('./draw-card-pdf.ts');
+    return drawCardPdf(card, ...sizeOf(card));
+  },
+});
 
 /** Width and height, as the card says them. */
 function sizeOf(svg: string): [width: number, height: number] {
