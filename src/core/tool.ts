@@ -201,6 +201,8 @@ export interface PageDeclaration<Name extends string = string> {
   readonly initialInput?: string;
   /** The reader's last input, where inputs are kept, is there again on the next visit, in the place of that. */
   readonly keepsInput?: true;
+  /** A result goes as soon as it is no longer that of the input: an old one could be taken for the new one, as a code can. */
+  readonly dropsOldResults?: true;
   /** The operations offered; by default all public ones that are not details of another. */
   readonly operations?: readonly Name[];
 }

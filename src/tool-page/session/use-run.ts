@@ -28,7 +28,7 @@ export interface RunState {
   readonly outcome: RunOutcome | undefined;
   /** What that run worked on. */
   readonly outcomeInput: unknown;
-  /** The newest good result, which stays while later input is wrong. */
+  /** The newest good result, which stays while later input is wrong, unless the tool declares otherwise. */
   readonly success: Success | undefined;
   readonly issues: readonly Issue[];
 }
@@ -51,8 +51,9 @@ const initial: RunState = {
   issues: [],
 };
 
-function reduce(state: RunState, event: Event): RunState {
+function reduce(state: RunState, event: Event, keepsOld = true): RunState {
   const settled = { ...state, running: false, slow: false, fraction: undefined };
+  const failed = keepsOld ? settled : { ...settled, success: undefined };
   switch (event.type) {
     case 'started':
       return { ...state, running: true, cancelled: false, fraction: undefined, issues: [] };
@@ -65,12 +66,12 @@ function reduce(state: RunState, event: Event): RunState {
     case 'cleared':
       return initial;
     case 'refused':
-      return { ...settled, issues: event.issues };
+      return { ...failed, issues: event.issues };
     case 'outcome': {
       const { operation, input, outcome } = event;
-      const ended = { ...settled, outcome, outcomeInput: input };
-      if (!('value' in outcome)) return ended;
-      return { ...ended, success: { operation, input, ...outcome } };
+      const ended = { outcome, outcomeInput: input };
+      if (!('value' in outcome)) return { ...failed, ...ended };
+      return { ...settled, ...ended, success: { operation, input, ...outcome } };
     }
   }
 }
@@ -89,10 +90,15 @@ export interface Runner extends RunState {
 /** Runs operations of the page's tool in the worker, the newest wins. `first` is what the page is rendered with. */
 export function useRun(first?: FirstCall): Runner {
   const { id, tool, host, firstOutcome } = useTool();
-  const [state, dispatch] = useReducer(reduce, first, (call) => {
-    const outcome = call && firstOutcome(call);
-    return outcome ? reduce(initial, { type: 'outcome', ...call, outcome }) : initial;
-  });
+  const keepsOld = !tool.page?.dropsOldResults;
+  const [state, dispatch] = useReducer(
+    (former: RunState, event: Event) => reduce(former, event, keepsOld),
+    first,
+    (call) => {
+      const outcome = call && firstOutcome(call);
+      return outcome ? reduce(initial, { type: 'outcome', ...call, outcome }) : initial;
+    },
+  );
   const current = useRef<AbortController>(undefined);
 
   const stop = useCallback(() => current.current?.abort(), []);

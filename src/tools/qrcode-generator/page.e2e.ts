@@ -259,6 +259,28 @@ test('a contact that is read is edited in the form', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Reads back exactly');
 });
 
+test('no old code stays where the text cannot be encoded, nor where there is none', async ({ page }) => {
+  await open(page, 'qrcode-generator');
+  await page.keyboard.type('first');
+  const code = page.getByRole('img', { name: 'QR code' });
+  const save = page.getByRole('button', { name: 'Save picture' });
+  await expect(code).toBeVisible();
+  await expect(save).toBeVisible();
+  await pasteByKeys(page, 'long '.repeat(600));
+  await expect(page.getByRole('main')).toContainText(
+    'Too long: 3,005 bytes; a QR code at error correction Medium (15%)',
+  );
+  await expect(code).toHaveCount(0);
+  await expect(save).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText('Reads back exactly');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(code).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await expect(code).toHaveCount(0);
+  await expect(save).toHaveCount(0);
+});
+
 test('the fields of a payment say what is wrong with them', async ({ page }) => {
   await open(page, 'qrcode-generator');
   // The link that the page begins with is no name.

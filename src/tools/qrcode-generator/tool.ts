@@ -30,7 +30,7 @@ export const forms = {
 
 export type FormField = (typeof forms)[keyof typeof forms][number];
 
-const field = (name: FormField, more: { readonly multiline?: true } = {}) => {
+const field = (name: FormField, more: { readonly multiline?: true; readonly moment?: true } = {}) => {
   const is = namesOf(forms).filter((kind) => forms[kind].some((each) => each === name));
   return text('', { ...more, when: { field: 'content', is } });
 };
@@ -50,8 +50,8 @@ const form = {
   country: field('country'),
   web: field('web'),
   note: field('note', lines),
-  start: field('start'),
-  end: field('end'),
+  start: field('start', { moment: true }),
+  end: field('end', { moment: true }),
   place: field('place'),
   description: field('description', lines),
   iban: field('iban'),
@@ -81,7 +81,11 @@ export default defineTool({
   icon: 'qrcode',
   createdAt: '2026-11-23',
   shortName: 'qrcode',
-  page: { initialInput: 'https://example.org', operations: ['encode', 'png', 'terminal', 'many', 'read'] },
+  page: {
+    initialInput: 'https://example.org',
+    dropsOldResults: true,
+    operations: ['encode', 'png', 'terminal', 'many', 'read'],
+  },
   operations: {
     encode: {
       input: 'text',

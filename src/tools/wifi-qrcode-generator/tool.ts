@@ -61,7 +61,7 @@ export default defineTool({
   icon: 'wifi',
   createdAt: '2026-11-23',
   shortName: 'wifi',
-  page: { operations: ['build', 'parse', 'readPicture'] },
+  page: { dropsOldResults: true, operations: ['build', 'parse', 'readPicture'] },
   operations: {
     build: {
       input: 'line',
