@@ -24,6 +24,7 @@ export default function WifiPage() {
       <ToolLayout
         session={session}
         hiddenOptions={hidden}
+        hasMainValue={isCode}
         inputAction={session.name !== 'build' && <ScanButton session={session} />}
         control={needsPassword && <InputOptions session={session} names={password} />}
         renderResult={isCode ? () => <CodeRows session={session} /> : undefined}
