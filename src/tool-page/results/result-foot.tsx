@@ -30,7 +30,11 @@ export function ResultFoot({ session, success, parts, hasNotices, fileName, onNa
   const file = fileIn(single);
   return (
     <>
-      {file && <SaveName content={file} fileName={fileName} onName={onName} />}
+      {file && (
+        <div className={classes.saving}>
+          <SaveName content={file} fileName={fileName} onName={onName} />
+        </div>
+      )}
       {hasNotices && <NoticeList isInPane notices={success.notices} input={session.input} />}
       <footer className={classes.status}>
         {!(facts.length > 0 && isOneLine(single?.value)) && <Size value={single?.value} />}

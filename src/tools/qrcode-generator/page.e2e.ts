@@ -128,6 +128,15 @@ test('a code with a logo is saved as PNG, JPEG and PDF, and reads back', async (
   expect(pdf.bytes.toString('latin1')).toContain('0.8 0 0 rg');
 });
 
+test('a code in characters is read from the screen, in a dark theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, 'qrcode-generator?op=terminal');
+  await page.keyboard.type('https://example.org/terminal');
+  await expect(page.getByRole('main')).toContainText('Reads back exactly');
+  const drawing = await page.locator('[data-results] pre').screenshot();
+  expect(new TextDecoder().decode(readQr(drawing))).toBe('https://example.org/terminal');
+});
+
 test('a list of codes is saved as an archive, and as a sheet to print', async ({ page }) => {
   await open(page, 'qrcode-generator?op=many');
   await page.keyboard.type('first\nsecond');

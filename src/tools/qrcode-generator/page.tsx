@@ -5,6 +5,7 @@ import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { emptyInput } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
+import { TextView } from '#ui/display/text-view.tsx';
 import { lazy, Nothing } from '#ui/lazy.tsx';
 import type messages from './en.json';
 import { ContentForm } from './page/content-form.tsx';
@@ -46,6 +47,13 @@ export default function QrCodePage() {
   const isOne = !isReading && session.name !== 'many';
   const code = resultOf(session, 'encode');
   const found = resultOf(session, 'read');
+  const drawing = resultOf(session, 'terminal');
+  const renderResult = () =>
+    found ? (
+      <FoundCodes session={session} result={found} onFill={filling.fill} />
+    ) : (
+      drawing && <TextView text={drawing} label={message('drawing')} isDrawing />
+    );
   return (
     <>
       <ToolLayout
@@ -55,7 +63,8 @@ export default function QrCodePage() {
         inputTitle={isOne && content !== 'text' ? message(inputTitles[content]) : undefined}
         inputAction={isReading && <ScanButton session={session} />}
         control={!isReading && <ContentForm session={session} filling={filling} />}
-        renderResult={found && (() => <FoundCodes session={session} result={found} onFill={filling.fill} />)}
+        fileName={session.name === 'png' ? 'qr-code.png' : undefined}
+        renderResult={renderResult}
         renderOutput={(pane) => (
           <>
             {pane}

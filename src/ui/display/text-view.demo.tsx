@@ -18,5 +18,7 @@ export const Wrapped = () => <TextView label="Wrapped" text={long} />;
 
 export const Unwrapped = () => <TextView label="Unwrapped" text={long} wrap={false} />;
 
+export const Drawing = () => <TextView label="Drawing" text={'█▀▀█\n█▄▄█\n▀▀▀▀'} isDrawing />;
+
 /** Scrolls by itself, also by keyboard. */
 export const Long = () => <TextView label="Long" text={`${long}\n`.repeat(20)} />;

@@ -8,13 +8,15 @@ export interface TextViewProps {
   readonly label: string;
   readonly language?: KindInfo['language'];
   readonly wrap?: boolean;
+  /** Drawn in characters: its lines touch each other, and are not broken. */
+  readonly isDrawing?: boolean;
 }
 
 /** Whether a text is so short that it is shown whole. */
 export const isShort = (text: string): boolean => text.length <= 200 && text.split('\n').length <= 5;
 
 /** A text of moderate length, highlighted in its language. */
-export function TextView({ text, label, language, wrap = true }: TextViewProps) {
+export function TextView({ text, label, language, isDrawing = false, wrap = !isDrawing }: TextViewProps) {
   const highlight = highlighterFor(language);
   const rows = text.split('\n');
   const content = (
@@ -22,7 +24,7 @@ export function TextView({ text, label, language, wrap = true }: TextViewProps) 
       {highlight ? rows.map((row, index) => [index > 0 && '\n', ...[highlight(row)].flat()]) : text}
     </pre>
   );
-  const common = { className: classes.text, 'data-wrap': wrap };
+  const common = { className: classes.text, 'data-wrap': wrap, 'data-drawing': isDrawing || undefined };
   return wrap && isShort(text) ? (
     <div {...common}>{content}</div>
   ) : (
