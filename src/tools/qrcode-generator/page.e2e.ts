@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { decode } from 'fast-png';
 import {
   askedOf,
   cameraSeeing,
@@ -126,6 +127,21 @@ test('a code with a logo is saved as PNG, JPEG and PDF, and reads back', async (
   expect(pdf.name).toBe('qr-code.pdf');
   // The red of the logo.
   expect(pdf.bytes.toString('latin1')).toContain('0.8 0 0 rg');
+});
+
+test('the background is taken away, and brought back', async ({ page }) => {
+  await open(page, 'qrcode-generator');
+  await page.keyboard.type('https://example.org/nothing', { delay: 10 });
+  const toggle = page.getByRole('button', { name: 'Transparent background' });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main')).toContainText('Reads back exactly');
+  const { data, channels } = decode((await savePicture(page, /^PNG/)).bytes);
+  expect([channels, data[3]]).toEqual([4, 0]);
+  await toggle.click();
+  await expect(page.getByRole('main')).toContainText('Reads back exactly');
+  const { bytes } = await savePicture(page, /^PNG/);
+  expect(new TextDecoder().decode(readQr(bytes))).toBe('https://example.org/nothing');
 });
 
 test('a code in characters is read from the screen, in a dark theme', async ({ page }) => {

@@ -13,7 +13,7 @@ import { useFormFilling } from './page/use-form-filling.ts';
 import type tool from './tool.ts';
 import { formFields } from './tool.ts';
 
-const LogoControl = lazy(() => import('#page/qr/logo-control.tsx'), 'LogoControl', Nothing);
+const LookControl = lazy(() => import('#page/qr/look-control.tsx'), 'LookControl', Nothing);
 const SaveCode = lazy(() => import('#page/qr/save-code.tsx'), 'SaveCode', Nothing);
 const FoundCodes = lazy(() => import('./page/found-codes.tsx'), 'FoundCodes');
 const SaveAll = lazy(() => import('./page/save-all.tsx'), 'SaveAll', Nothing);
@@ -70,7 +70,7 @@ export default function QrCodePage() {
             {pane}
             {code?.qr && <SaveCode session={session} svg={code.qr} />}
             {resultOf(session, 'many') !== undefined && <SaveAll session={session} />}
-            {!isReading && session.name !== 'terminal' && <LogoControl session={session} />}
+            {!isReading && session.name !== 'terminal' && <LookControl session={session} />}
           </>
         )}
       />

@@ -6,7 +6,7 @@ import { useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy, Nothing } from '#ui/lazy.tsx';
 import type tool from './tool.ts';
 
-const LogoControl = lazy(() => import('#page/qr/logo-control.tsx'), 'LogoControl', Nothing);
+const LookControl = lazy(() => import('#page/qr/look-control.tsx'), 'LookControl', Nothing);
 const CodeRows = lazy(() => import('./page/code-rows.tsx'), 'CodeRows', undefined, true);
 
 const password = ['password'];
@@ -31,7 +31,7 @@ export default function WifiPage() {
         renderOutput={(pane) => (
           <>
             {pane}
-            {isCode && <LogoControl session={session} />}
+            {isCode && <LookControl session={session} />}
           </>
         )}
       />

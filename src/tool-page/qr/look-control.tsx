@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type messages from '#lib/qr/en.json';
+import { qrOptions } from '#lib/qr/options.ts';
 import { toEmbedded } from '#page/results/rasterize.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
@@ -8,16 +9,19 @@ import { ControlRow } from '#ui/controls/control-row.tsx';
 import { FileButton } from '#ui/controls/file-button.tsx';
 import { Notices } from '#ui/display/notices.tsx';
 
-export interface LogoControlProps {
-  /** Its operation has the option `logo` of QR codes. */
+const transparent = 'transparent';
+
+export interface LookControlProps {
+  /** Its operation has the options of QR codes. */
   readonly session: Pick<ToolSession, 'options' | 'setOption'>;
 }
 
-/** Puts a picture into the middle of a QR code. */
-export function LogoControl({ session: { options, setOption } }: LogoControlProps) {
+/** Puts a picture into the middle of a QR code, and takes away its background. */
+export function LookControl({ session: { options, setOption } }: LookControlProps) {
   const { message } = useToolMessages<typeof messages>();
   const [hasFailed, setFailed] = useState(false);
   const hasLogo = options['logo'] !== '';
+  const isTransparent = options['background'] === transparent;
   const choose = async ([file]: readonly File[]) => {
     if (!file) return;
     const logo = await toEmbedded(file).catch(() => undefined);
@@ -38,6 +42,13 @@ export function LogoControl({ session: { options, setOption } }: LogoControlProp
             {message('removeLogo')}
           </Button>
         )}
+        <Button
+          icon="background"
+          aria-pressed={isTransparent}
+          onClick={() => setOption('background', isTransparent ? qrOptions.background.default : transparent)}
+        >
+          {message('transparent')}
+        </Button>
       </ControlRow>
       <Notices messages={hasFailed ? [message('noLogo')] : []} />
     </>
