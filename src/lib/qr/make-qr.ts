@@ -32,6 +32,7 @@ export function makeQr(
   const { ratio, isInverted } = contrastOf(foreground, background);
   if (ratio < safeContrast) notice('qr-contrast', { ratio: ratio.toFixed(1) });
   else if (isInverted) notice('qr-inverted');
+  else if (background[3] < 255) notice('qr-transparent');
   if (typeof content === 'string' && !content.isWellFormed()) notice('qr-surrogate');
   if (quietZone < standardZone) notice('qr-quiet-zone');
   const logo = hasLogo ? readLogo(options, whole.size) : undefined;

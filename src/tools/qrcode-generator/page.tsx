@@ -5,7 +5,6 @@ import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { emptyInput } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
-import { TextView } from '#ui/display/text-view.tsx';
 import { lazy, Nothing } from '#ui/lazy.tsx';
 import type messages from './en.json';
 import { ContentForm } from './page/content-form.tsx';
@@ -16,6 +15,7 @@ import { formFields } from './tool.ts';
 const LookControl = lazy(() => import('#page/qr/look-control.tsx'), 'LookControl', Nothing);
 const SaveCode = lazy(() => import('#page/qr/save-code.tsx'), 'SaveCode', Nothing);
 const FoundCodes = lazy(() => import('./page/found-codes.tsx'), 'FoundCodes');
+const Drawing = lazy(() => import('#ui/display/text-view.tsx'), 'TextView');
 const SaveAll = lazy(() => import('./page/save-all.tsx'), 'SaveAll', Nothing);
 
 const hidden = ['logo', 'content', ...formFields];
@@ -52,7 +52,7 @@ export default function QrCodePage() {
     found ? (
       <FoundCodes session={session} result={found} onFill={filling.fill} />
     ) : (
-      drawing && <TextView text={drawing} label={message('drawing')} isDrawing />
+      drawing && <Drawing text={drawing} label={message('drawing')} isDrawing />
     );
   return (
     <>
