@@ -1,32 +1,12 @@
-import { useState } from 'react';
-import { fileKind } from '#core/file-kinds.ts';
-import { useDownload } from '#page/session/use-download.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import { copyPicture } from '#ui/controls/copy-picture.ts';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
-import { FactLine } from '#ui/display/fact-line.tsx';
-import { FilePreview } from '#ui/display/file-preview.tsx';
-import { Pane } from '#ui/display/pane.tsx';
-import { formatBytes } from '#ui/display/quantity.ts';
-import { useMessages } from '#ui/messages.ts';
-import { extensionOf, writeDuration } from '../camera.ts';
+import { lazy, Nothing } from '#ui/lazy.tsx';
 import type messages from '../en.json';
+import type { Take } from './take-pane.tsx';
 
-/** A picture or a video that was taken. */
-export interface Take {
-  readonly name: string;
-  readonly blob: Blob;
-  /** Of a video, in milliseconds. */
-  readonly duration?: number;
-  /** In pixels. */
-  readonly width: number;
-  readonly height: number;
-  readonly takenAt: Date;
-  /** Removes the files in which it is kept, if it is. */
-  readonly discard?: (() => Promise<void>) | undefined;
-}
+const TakePane = lazy(() => import('./take-pane.tsx'), 'TakePane', Nothing);
 
 export interface GalleryProps {
   /** The newest first. */
@@ -51,59 +31,5 @@ export function Gallery({ takes, onDelete }: GalleryProps) {
       ))}
       {takes.length === 0 && <ViewNote>{message('nothingTaken')}</ViewNote>}
     </>
-  );
-}
-
-function TakePane({
-  take: { name, blob, duration, width, height, takenAt },
-  onDelete,
-}: {
-  readonly take: Take;
-  readonly onDelete: () => void;
-}) {
-  const { message } = useToolMessages<typeof messages>();
-  const { locale } = useMessages();
-  const download = useDownload();
-  const [copied, setCopied] = useState<'copied' | 'notCopied'>();
-  const copy = () => {
-    copyPicture(blob).then(
-      () => setCopied('copied'),
-      () => setCopied('notCopied'),
-    );
-  };
-  const facts = [
-    extensionOf(blob.type).toUpperCase(),
-    `${width} × ${height}`,
-    formatBytes(blob.size, locale),
-    ...(duration === undefined ? [] : [writeDuration(duration)]),
-    new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(takenAt),
-  ];
-  return (
-    <Pane
-      title={name}
-      actions={
-        <>
-          <FactLine label={name} facts={facts} />
-          {duration === undefined && (
-            <IconButton
-              icon={copied === 'copied' ? 'check' : 'copy'}
-              label={message('copy', { name })}
-              onClick={copy}
-            />
-          )}
-          <IconButton
-            icon="download"
-            label={message('download', { name })}
-            onClick={() => void download(blob, fileKind('file'), { fileName: name })}
-          />
-          <IconButton icon="trash" label={message('delete', { name })} onClick={onDelete} />
-        </>
-      }
-    >
-      <FilePreview file={blob} label={name} isBare />
-      <p role="status" className={copied === 'notCopied' ? undefined : 'visually-hidden'}>
-        {copied && message(copied)}
-      </p>
-    </Pane>
   );
 }
