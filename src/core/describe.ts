@@ -51,6 +51,14 @@ export function describeFailure(failure: Failure, vocabulary: Vocabulary): strin
     : sentence;
 }
 
+/** What is wrong with the value of an option, after its label. */
+export function describeFault(failure: Failure, vocabulary: Vocabulary): string {
+  const { field = '' } = failure.at ?? {};
+  const label = vocabulary.messages?.options?.[field] ?? field;
+  const params = { label, sentence: describeFailure(failure, vocabulary) };
+  return tell('errors', { ...failure, code: 'of-option', params }, vocabulary)[1];
+}
+
 /** A notice as a sentence. */
 export function describeNotice(notice: Notice, vocabulary: Vocabulary): string {
   const [, sentence] = tell('notices', notice, vocabulary);

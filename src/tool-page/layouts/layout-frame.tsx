@@ -38,6 +38,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
   const { t } = useMessages();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const isSingle = session.names.length < 2;
   const frame = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const choice = usePointerChoice(onFocusInput);
@@ -87,7 +88,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
         {/* The options follow in the document, which may be painted before they arrive. */}
         <div
           className={classes.layout}
-          data-single={session.names.length < 2 || undefined}
+          data-single={isSingle || undefined}
           data-primary={hasPrimary || undefined}
           data-rail={hasOthers || undefined}
           {...choice}
@@ -95,7 +96,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
           <div
             className={classes.bar}
             data-bar
-            data-bare={(session.names.length < 2 && !operation.inverse && !operation.presets) || undefined}
+            data-bare={(isSingle && !operation.inverse && !operation.presets) || undefined}
           >
             <OperationSwitch session={session} />
             <Presets session={session} />
@@ -150,13 +151,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
         </div>
       </div>
       {after}
-      <LayoutExtras
-        session={session}
-        view={view}
-        frame={frame}
-        hasMainValue={props.hasMainValue}
-        barCopies={props.barCopies}
-      />
+      <LayoutExtras {...props} frame={frame} />
     </>
   );
 }

@@ -56,8 +56,7 @@ export interface ToolLayoutProps {
  * several files instead as a table.
  */
 export function ToolLayout(props: ToolLayoutProps) {
-  const { session, renderResult, views, fileName, hasNoticesByInput = false, children, hiddenOptions } = props;
-  const { lead, first, control, inputAction } = props;
+  const { session, hasNoticesByInput = false, lead, first, control, children } = props;
   const { renderOutput = (output) => output, renderBatch, gatherFiles = (opened) => opened } = props;
   const { messages } = useTool();
   const { t } = useMessages();
@@ -90,8 +89,7 @@ export function ToolLayout(props: ToolLayoutProps) {
   };
   usePageInput({ pane, first, session, openFiles });
 
-  const { hasMainValue, barCopies } = props;
-  const frame = { session, view, onFocusInput: focusInput, hiddenOptions, hasMainValue, barCopies };
+  const frame = { ...props, view, onFocusInput: focusInput };
 
   if (files.length > 0) {
     const batchProps: FileBatchProps = { files, session, onClear: () => setFiles([]), onReplace };
@@ -122,7 +120,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             mark={mark}
             describedBy={problem ? problemId : undefined}
             history={<InputHistoryButton session={session} />}
-            action={inputAction}
+            action={props.inputAction}
             undo={session.undo}
             replaceCount={session.replaceCount}
             isSample={session.isSample}
@@ -156,15 +154,7 @@ export function ToolLayout(props: ToolLayoutProps) {
         </div>
         <div className={classes.side}>
           {renderOutput(
-            <ResultPane
-              session={session}
-              view={view}
-              isBig={hasMainValue}
-              renderResult={renderResult}
-              views={views}
-              fileName={fileName}
-              hasNotices={!hasNoticesByInput}
-            />,
+            <ResultPane {...props} view={view} isBig={props.hasMainValue} hasNotices={!hasNoticesByInput} />,
             view,
           )}
         </div>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { RunOutcome } from '#core/execute.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import { inputValue } from '#page/services.ts';
-import { useMessages } from '#ui/messages.ts';
 import type { Success } from './use-run.ts';
 import type { ToolSession } from './use-tool-session.ts';
 import { useVocabulary } from './use-vocabulary.ts';
@@ -28,7 +27,6 @@ export function useRunView({ run, operation, input, name, options }: ToolSession
   const field = failure?.at?.field;
   const isFault = failure !== undefined && field !== undefined;
   const vocabulary = useVocabulary();
-  const { t } = useMessages();
   const descriptions = useDescriptions(isFault || run.issues.length > 0);
   const optionFault = isFault ? descriptions?.describeFailure(failure, vocabulary) : undefined;
   // Nothing typed is no mistake: what a blank input leads to counts only where it is a result.
@@ -39,20 +37,17 @@ export function useRunView({ run, operation, input, name, options }: ToolSession
   );
   // What runs only when asked may have been asked of an earlier input.
   const isUnasked = operation.live === false && run.success?.input !== inputValue(input);
-  /** An empty one is asked for, another one is named; a document shows by itself what is wrong with it. */
-  const tellMissing = (fault: string, name: string): string | undefined => {
-    if (options[name] === '') return fault;
-    const declared = operation.options?.[name];
-    if (declared?.type === 'text' && declared.document) return undefined;
-    return `${t('labelled', { label: vocabulary.messages?.options?.[name] ?? name })} ${fault}`;
-  };
+  // An empty option is asked for, another one is named; a document shows by itself what is wrong with it.
+  const declared = operation.options?.[String(field)];
+  const isDocument = declared?.type === 'text' && declared.document;
+  const fault = isFault && options[field] !== '' ? descriptions?.describeFault(failure, vocabulary) : optionFault;
   return {
     problem: isFault ? undefined : problem,
     mark: isFault || isNothing ? undefined : failure?.at,
     success: run.success?.operation === name && !isNothing ? run.success : undefined,
     isStale: run.slow || run.cancelled || isUnasked || run.issues.length > 0 || problem !== undefined,
     issues: optionFault ? { ...issues, [String(field)]: optionFault } : issues,
-    missing: optionFault && tellMissing(optionFault, String(field)),
+    missing: isDocument ? undefined : fault,
   };
 }
 

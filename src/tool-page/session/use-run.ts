@@ -51,9 +51,8 @@ const initial: RunState = {
   issues: [],
 };
 
-function reduce(state: RunState, event: Event, keepsOld = true): RunState {
+function reduce(state: RunState, event: Event): RunState {
   const settled = { ...state, running: false, slow: false, fraction: undefined };
-  const failed = keepsOld ? settled : { ...settled, success: undefined };
   switch (event.type) {
     case 'started':
       return { ...state, running: true, cancelled: false, fraction: undefined, issues: [] };
@@ -66,12 +65,12 @@ function reduce(state: RunState, event: Event, keepsOld = true): RunState {
     case 'cleared':
       return initial;
     case 'refused':
-      return { ...failed, issues: event.issues };
+      return { ...settled, issues: event.issues };
     case 'outcome': {
       const { operation, input, outcome } = event;
-      const ended = { outcome, outcomeInput: input };
-      if (!('value' in outcome)) return { ...failed, ...ended };
-      return { ...settled, ...ended, success: { operation, input, ...outcome } };
+      const ended = { ...settled, outcome, outcomeInput: input };
+      if (!('value' in outcome)) return ended;
+      return { ...ended, success: { operation, input, ...outcome } };
     }
   }
 }
@@ -90,15 +89,10 @@ export interface Runner extends RunState {
 /** Runs operations of the page's tool in the worker, the newest wins. `first` is what the page is rendered with. */
 export function useRun(first?: FirstCall): Runner {
   const { id, tool, host, firstOutcome } = useTool();
-  const keepsOld = !tool.page?.dropsOldResults;
-  const [state, dispatch] = useReducer(
-    (former: RunState, event: Event) => reduce(former, event, keepsOld),
-    first,
-    (call) => {
-      const outcome = call && firstOutcome(call);
-      return outcome ? reduce(initial, { type: 'outcome', ...call, outcome }) : initial;
-    },
-  );
+  const [state, dispatch] = useReducer(reduce, first, (call) => {
+    const outcome = call && firstOutcome(call);
+    return outcome ? reduce(initial, { type: 'outcome', ...call, outcome }) : initial;
+  });
   const current = useRef<AbortController>(undefined);
 
   const stop = useCallback(() => current.current?.abort(), []);
@@ -150,5 +144,7 @@ export function useRun(first?: FirstCall): Runner {
     dispatch({ type: 'cleared' });
   }, [stop]);
 
-  return { ...state, start, cancel: stop, clear };
+  const isOld = state.issues.length > 0 || (state.outcome && !('value' in state.outcome));
+  const success = isOld && tool.page?.dropsOldResults ? undefined : state.success;
+  return { ...state, success, start, cancel: stop, clear };
 }
