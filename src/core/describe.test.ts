@@ -26,6 +26,15 @@ test('of several lines, a message that does not tell its place has the line befo
   expect(describe('placed', among)).toBe('Character 1,008 is odd.');
 });
 
+test('an error of an option has its label before it where that is wanted', () => {
+  const messages = { errors: { odd: 'Odd.' }, options: { from: 'Start' } };
+  const failure = { code: 'odd', params: {}, at: { ...at, field: 'from', isInLines: true } } as const;
+  expect(describeFailure(failure, { ...english, messages })).toBe('Line 2: Odd.');
+  expect(describeFailure(failure, { ...english, messages }, true)).toBe('Start: Line 2: Odd.');
+  expect(describeFailure(failure, { ...french, messages }, true)).toBe('Start\u00A0: Ligne 2\u00A0: Odd.');
+  expect(describeFailure({ ...failure, at }, { ...english, messages }, true)).toBe('Odd.');
+});
+
 test('else the shared message, else its code', () => {
   const failure = { code: 'not-text', params: { number: 1_000, byte: 'FF' }, at };
   expect(describeFailure(failure, english)).toBe(

@@ -4,7 +4,7 @@
 import type { Issue } from '#core/fields.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import type { Failure, Notice } from './execute.ts';
-import { formatMessage, type Message, type ToolMessages } from './messages.ts';
+import { formatMessage, type Message, type Params, type ToolMessages } from './messages.ts';
 
 type Messages = Readonly<Record<string, Message>>;
 
@@ -43,20 +43,15 @@ function tell(
 /**
  * A `ToolError` as a sentence. Of several lines, a message that says neither the line nor the character has the line
  * before it.
+ * @param isNamed with the label of its option before it
  */
-export function describeFailure(failure: Failure, vocabulary: Vocabulary): string {
+export function describeFailure(failure: Failure, vocabulary: Vocabulary, isNamed = false): string {
   const [message, sentence] = tell('errors', failure, vocabulary);
-  return failure.at?.isInLines && !/\{(line|char)/.test(JSON.stringify(message))
-    ? tell('errors', { ...failure, code: 'lines', params: { sentence } }, vocabulary)[1]
-    : sentence;
-}
-
-/** What is wrong with the value of an option, after its label. */
-export function describeFault(failure: Failure, vocabulary: Vocabulary): string {
-  const { field = '' } = failure.at ?? {};
-  const label = vocabulary.messages?.options?.[field] ?? field;
-  const params = { label, sentence: describeFailure(failure, vocabulary) };
-  return tell('errors', { ...failure, code: 'of-option', params }, vocabulary)[1];
+  const { field, isInLines } = failure.at ?? {};
+  const within = (code: string, params: Params) => tell('errors', { ...failure, code, params }, vocabulary)[1];
+  const placed = isInLines && !/\{(line|char)/.test(JSON.stringify(message)) ? within('lines', { sentence }) : sentence;
+  if (!isNamed || field === undefined) return placed;
+  return within('of-option', { label: vocabulary.messages?.options?.[field] ?? field, sentence: placed });
 }
 
 /** A notice as a sentence. */

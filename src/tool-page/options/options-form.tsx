@@ -116,7 +116,7 @@ export function OptionsForm(props: OptionsFormProps) {
 }
 
 /** The longest word for a value that has room beside the label, in characters. */
-const maxBeside = 14;
+const maxBeside = 11;
 
 /** Whether a control needs the whole width. */
 function isWide(field: Field, labelOf: (value: string | null) => string): boolean {

@@ -40,7 +40,8 @@ export function useRunView({ run, operation, input, name, options }: ToolSession
   // An empty option is asked for, another one is named; a document shows by itself what is wrong with it.
   const declared = operation.options?.[String(field)];
   const isDocument = declared?.type === 'text' && declared.document;
-  const fault = isFault && options[field] !== '' ? descriptions?.describeFault(failure, vocabulary) : optionFault;
+  const fault =
+    isFault && options[field] !== '' ? descriptions?.describeFailure(failure, vocabulary, true) : optionFault;
   return {
     problem: isFault ? undefined : problem,
     mark: isFault || isNothing ? undefined : failure?.at,
