@@ -220,6 +220,20 @@ test('a long paste comes whole and in order, within what is there, and is undone
     .poll(async () => (await inputText(page)).trim().split('\n'))
     .toEqual(['<p>beforeline 0</p>', ...blocks.slice(1, -1), '<p>line 299!after</p>']);
 
+  // Into several cells of a table.
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name: 'Insert a table' }).click();
+  const cells = editor.locator('th, td');
+  await cells.first().hover();
+  await page.mouse.down();
+  await cells.nth(1).hover();
+  await page.mouse.up();
+  await paste();
+  const lines = async () => (await inputText(page)).match(/line \d+/g)?.length ?? 0;
+  await expect.poll(lines).toBeGreaterThanOrEqual(blocks.length);
+
   // A second paste while the first is under way.
   await page.keyboard.press('ControlOrMeta+A');
   await Promise.all([paste(), paste()]);

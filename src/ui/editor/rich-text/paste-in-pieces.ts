@@ -56,6 +56,7 @@ export function pasteInPieces({ clean, read }: PasteReader): Plugin {
         },
       },
       transformPastedHTML(html) {
+        held = [];
         const nodes = clean(html);
         const blocks = nodes.filter((node) => node.type !== 'text' || node.text.trim() !== '');
         if (!isPasting || blocks.length <= pieceSize || !blocks.every((node) => isElement(node, ...blockNames)))

@@ -112,7 +112,8 @@ function becomeOther({ doc, tr }: EditorState, other: Node): Transaction {
 /** An editor of formatted text: what is in it follows from its schema, so that nothing pasted runs. */
 export function createRichEditor(options: RichEditorOptions): RichEditor {
   adoptStyle();
-  const plugins = [markdownRules(), keymap(keys), history(), tableEditing(), pasteInPieces({ clean, read })];
+  // Tables take what is pasted into several cells: not before the whole of it is put together.
+  const plugins = [markdownRules(), keymap(keys), history(), pasteInPieces({ clean, read }), tableEditing()];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const view = new EditorView(options.parent, {
     state: EditorState.create({ doc: read(clean(options.html)), plugins }),
