@@ -56,6 +56,19 @@ test.each(written)('%s %j', async (ssid, options, text) => {
   expect(await run('parse', text)).toMatchObject({ ssid, hidden: options.hidden ?? false });
 });
 
+test.each([
+  ['auto', 'WiFi: Cafe', 'Password: 12345678'],
+  ['fr', 'WiFi\u00a0: Cafe', 'Mot de passe\u00a0: 12345678'],
+  ['ja', 'WiFi: Cafe', 'パスワード: 12345678'],
+] as const)('a card in the language %s', async (cardLanguage, name, password) => {
+  const options = { password: '12345678', cardLanguage };
+  const { card } = await run('build', 'Cafe', options);
+  expect(String(card)).toContain(`>${name}<`);
+  expect(String(card)).toContain(`>${password}<`);
+  const { card: discreet } = await run('build', 'Cafe', { ...options, showPassword: false });
+  expect(String(discreet)).not.toContain('12345678');
+});
+
 describe('parse', () => {
   it.each([
     ['WIFI:S:Ten\\;\\;Chars;P:0123456789;T:WEP;;', { ssid: 'Ten;;Chars', security: 'WEP', password: '0123456789' }],

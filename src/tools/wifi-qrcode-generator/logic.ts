@@ -5,13 +5,12 @@ import { drawSvg } from '#lib/qr/draw-qr.ts';
 import { makeQr, withLogoPixels } from '#lib/qr/make-qr.ts';
 import { readCodes } from '#lib/qr-picture/read-codes.ts';
 import { showCharacter } from '#lib/show-character.ts';
+import { type CardLanguage, cardLines } from './card-words.ts';
 import { drawCard } from './draw-card.ts';
-import type messages from './en.json';
 import type tool from './tool.ts';
 import { readWifi, type WifiFields, writeWifi } from './wifi-text.ts';
 
 type Options = OptionsOf<typeof tool, 'build'>;
-type WifiContext = Context<keyof typeof messages.logic>;
 
 const types = { wpa: 'WPA', sae: 'SAE', wep: 'WEP', nopass: 'nopass', enterprise: 'WPA2-EAP' };
 /** Bytes of a network's name (IEEE 802.11, section 9.4.2.2). */
@@ -24,35 +23,36 @@ const needsPhase2: ReadonlySet<string> = new Set(['PEAP', 'TTLS']);
  * The code that joins a network, what it says, and a card to print.
  * @throws ToolError `ssid-missing`, `ssid-long` (`n`), `password-missing`, `phase2-missing`, and those of codes
  */
-export const build: RunOf<typeof tool, 'build'> = (input, options, ctx: WifiContext) => {
+export const build: RunOf<typeof tool, 'build'> = (input, options, ctx: Context) => {
   const { fields, text, code, look } = make(input, options, ctx);
-  const lines = [
-    ctx.message('network', { name: fields.ssid }),
-    ...(options.showPassword && fields.password !== '' ? [ctx.message('secret', { password: fields.password })] : []),
-  ];
+  const language = options.cardLanguage === 'auto' ? languageOf(ctx.locale) : options.cardLanguage;
+  const lines = cardLines(language, fields.ssid, options.showPassword ? fields.password : '');
   return { qr: drawSvg(code, look), text, card: drawCard(options.cardTitle.trim(), lines, code, look.logo) };
 };
+
+/** A page is in English or in French. */
+const languageOf = (locale: string): CardLanguage => (locale.startsWith('fr') ? 'fr' : 'en');
 
 /**
  * The code as PNG.
  * @throws ToolError as `build` does
  */
-export const png: RunOf<typeof tool, 'png'> = async (input, options, ctx: WifiContext) =>
+export const png: RunOf<typeof tool, 'png'> = async (input, options, ctx: Context) =>
   drawFile(await makeInPixels(input, options, ctx), 'png');
 
 /**
  * The code for printing, of lines and curves.
  * @throws ToolError as `build` does
  */
-export const print: RunOf<typeof tool, 'print'> = async (input, options, ctx: WifiContext) =>
+export const print: RunOf<typeof tool, 'print'> = async (input, options, ctx: Context) =>
   drawFile(await makeInPixels(input, options, ctx), options.paper);
 
-async function makeInPixels(input: string, options: Options, ctx: WifiContext) {
+async function makeInPixels(input: string, options: Options, ctx: Context) {
   const { code, look } = make(input, options, ctx);
   return { code, look: await withLogoPixels(look, ctx) };
 }
 
-function make(input: string, options: Options, ctx: WifiContext) {
+function make(input: string, options: Options, ctx: Context) {
   const fields = fieldsOf(dropFinalLineBreak(input), options);
   check(fields, options, ctx);
   const text = writeWifi(fields, options.quoteHex);
@@ -75,7 +75,7 @@ function fieldsOf(ssid: string, options: Options): WifiFields {
   };
 }
 
-function check({ ssid, password, eap, phase2 }: WifiFields, { encryption }: Options, { notice }: WifiContext): void {
+function check({ ssid, password, eap, phase2 }: WifiFields, { encryption }: Options, { notice }: Context): void {
   if (ssid === '') throw new ToolError('ssid-missing');
   const bytes = new TextEncoder().encode(ssid).length;
   if (bytes > maxSsidLength) throw new ToolError('ssid-long', { n: bytes }, { offset: 0, length: ssid.length });

@@ -41,6 +41,7 @@ const options = {
   quoteHex: flag(false, rare),
   cardTitle: text('', { group: 'card' }),
   showPassword: flag(true, { group: 'card' }),
+  cardLanguage: choice(['auto', 'en', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ja', 'zh'], 'auto', { group: 'card' }),
   ...qrOptions,
 };
 
