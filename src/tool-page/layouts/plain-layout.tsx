@@ -14,7 +14,7 @@ export interface PlainLayoutProps {
 export function PlainLayout({ session, children }: PlainLayoutProps) {
   const view = useRunView(session);
   return (
-    <div className={classes.generator} data-long>
+    <div className={classes.generator} data-long data-plain>
       <HeaderActions session={session} view={view} />
       <OperationSwitch session={session} />
       {children}

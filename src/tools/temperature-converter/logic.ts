@@ -4,19 +4,17 @@ import { writeCsv } from '#lib/csv/write.ts';
 import { dropFinalLineBreak, hasSeveralLines } from '#lib/line-breaks.ts';
 import { decimalsOf, type Rational, writeExact, writeFixed } from '#lib/rational/rational.ts';
 import { changeLines, readLines } from '#lib/written-lines.ts';
-import type messages from './en.json';
 import { readTemperature, type Temperature } from './read-temperature.ts';
 import { absoluteZero, convertScale, isBelowZero, type Scale, scaleNames, symbols } from './scales.ts';
 import type tool from './tool.ts';
 
-type Ctx = Context<keyof typeof messages.logic>;
 type Options = OptionsOf<typeof tool, 'convertAll'>;
 
 /**
  * A temperature on all scales, exactly where the digits end.
  * @throws ToolError of `readTemperature`
  */
-export const convertAll: RunOf<typeof tool, 'convertAll'> = (input, options, ctx: Ctx) => {
+export const convertAll: RunOf<typeof tool, 'convertAll'> = (input, options, ctx: Context) => {
   const text = dropFinalLineBreak(input);
   if (hasSeveralLines(text)) throw new ToolError('several-lines', {}, text.search(/[\r\n]/));
   const [temperature] = readLines(text, (line) => readTemperature(line, options.from));
@@ -32,7 +30,7 @@ export const convertAll: RunOf<typeof tool, 'convertAll'> = (input, options, ctx
  * Each line on all scales; blank lines are passed over.
  * @throws ToolError of `readTemperature`
  */
-export const convertList: RunOf<typeof tool, 'convertList'> = (text, options, ctx: Ctx) => {
+export const convertList: RunOf<typeof tool, 'convertList'> = (text, options, ctx: Context) => {
   const { rounded, report } = reporter(ctx);
   const rows = readLines(text, (line) => {
     const temperature = readTemperature(line, options.from);
@@ -46,7 +44,7 @@ export const convertList: RunOf<typeof tool, 'convertList'> = (text, options, ct
  * Each line on one scale.
  * @throws ToolError of `readTemperature`
  */
-export const convert: RunOf<typeof tool, 'convert'> = (text, { to, ...options }, ctx: Ctx) => {
+export const convert: RunOf<typeof tool, 'convert'> = (text, { to, ...options }, ctx: Context) => {
   const { rounded, report } = reporter(ctx);
   const converted = changeLines(text, (line) => {
     const temperature = readTemperature(line, options.from);
@@ -71,7 +69,7 @@ function writeOn(scale: Scale, temperature: Temperature, options: Options, onRou
 }
 
 /** Collects the scales on which something was rounded, to report them once. */
-function reporter({ notice }: Ctx) {
+function reporter({ notice }: Context) {
   const scales = new Set<Scale>();
   return {
     rounded: (scale: Scale) => void scales.add(scale),
@@ -81,7 +79,7 @@ function reporter({ notice }: Ctx) {
   };
 }
 
-function warnBelowZero({ value, scale }: Temperature, { meaning }: Options, { notice }: Ctx): void {
+function warnBelowZero({ value, scale }: Temperature, { meaning }: Options, { notice }: Context): void {
   if (meaning === 'difference' || !isBelowZero(value, scale)) return;
   const write = (number: Rational) => `${writeExact(number)} ${symbols[scale]}`;
   notice('below-zero', { value: write(value), zero: write(absoluteZero(scale)) });
