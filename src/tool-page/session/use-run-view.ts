@@ -38,17 +38,18 @@ export function useRunView({ run, operation, input, name, options }: ToolSession
   // What runs only when asked may have been asked of an earlier input.
   const isUnasked = operation.live === false && run.success?.input !== inputValue(input);
   // An empty option is asked for, another one is named; a document shows by itself what is wrong with it.
+  const isEmpty = options[String(field)] === '';
   const declared = operation.options?.[String(field)];
   const isDocument = declared?.type === 'text' && declared.document;
-  const fault =
-    isFault && options[field] !== '' ? descriptions?.describeFailure(failure, vocabulary, true) : optionFault;
+  const isNamed = isFault && !isEmpty && !isDocument;
+  const namedFault = isNamed ? descriptions?.describeFailure(failure, vocabulary, true) : undefined;
   return {
     problem: isFault ? undefined : problem,
     mark: isFault || isNothing ? undefined : failure?.at,
     success: run.success?.operation === name && !isNothing ? run.success : undefined,
     isStale: run.slow || run.cancelled || isUnasked || run.issues.length > 0 || problem !== undefined,
     issues: optionFault ? { ...issues, [String(field)]: optionFault } : issues,
-    missing: isDocument ? undefined : fault,
+    missing: isEmpty ? optionFault : namedFault,
   };
 }
 
