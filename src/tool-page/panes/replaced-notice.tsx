@@ -21,7 +21,7 @@ export function ReplacedNotice({ onUndo }: { readonly onUndo: () => void }) {
   return (
     <div className={classes.anchor}>
       <div className={classes.notice} role="status">
-        <span>{t('replaced')}</span>
+        <span className={classes.text}>{t('replaced')}</span>
         <Button variant="text" icon="arrow-back-up" data-action="undo" onClick={onUndo}>
           {t('undo')}
         </Button>

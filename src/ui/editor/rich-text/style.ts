@@ -2,7 +2,8 @@ const rules = `
 @layer components {
   .rich-text { min-height: 100%; padding: 8px 16px; white-space: pre-wrap; overflow-wrap: break-word; }
   .rich-text:focus { outline: 2px solid var(--green); outline-offset: -2px; }
-  .rich-text > * + * { margin-top: 10px; }
+  .rich-text > * { margin-top: 10px; }
+  .rich-text > :first-child { margin-top: 0; }
   .rich-text :is(h1, h2, h3, h4, h5, h6) { font-weight: 650; line-height: 1.25; }
   .rich-text h1 { font-size: 26px; }
   .rich-text h2 { font-size: 21px; }
