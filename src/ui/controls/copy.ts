@@ -1,3 +1,6 @@
+/** What is left where copying is refused. */
+export const byHand = () => import('./copy-by-hand.ts');
+
 /**
  * Copies a text or a file to the clipboard; returns whether it worked. Where the clipboard API is missing (plain http),
  * `execCommand` is used.
@@ -15,36 +18,5 @@ export async function copy(content: string | Blob): Promise<boolean> {
   } catch {
     // Refused, or of a type that the clipboard does not accept: `execCommand` may still work.
   }
-  return copyByCommand(typeof content === 'string' ? content : await content.text());
-}
-
-function copyByCommand(text: string): boolean {
-  const carrier = document.createElement('textarea');
-  const focused = document.activeElement;
-  carrier.value = text;
-  carrier.setAttribute('readonly', '');
-  carrier.setAttribute('aria-hidden', 'true');
-  carrier.style.position = 'fixed';
-  carrier.style.opacity = '0';
-  document.body.append(carrier);
-  carrier.select();
-  const copied = document.execCommand('copy');
-  carrier.remove();
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  return copied;
-}
-
-/** Asks an editor to select its text: a selection of the page does not reach into it. */
-export const selectAllEvent = 'penknife-select-all';
-
-/** Selects the text of an element, so that the reader can copy it by hand. */
-export function selectText(element: Element): void {
-  const editor = element.querySelector('[data-editor]');
-  if (editor?.checkVisibility()) {
-    editor.dispatchEvent(new Event(selectAllEvent));
-    return;
-  }
-  const selection = getSelection();
-  selection?.removeAllRanges();
-  selection?.selectAllChildren(element);
+  return (await byHand()).copyByCommand(typeof content === 'string' ? content : await content.text());
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { copy, selectText } from './copy.ts';
+import { byHand, copy } from './copy.ts';
 
 export type CopyState = 'idle' | 'copied' | 'refused';
 
@@ -7,8 +7,8 @@ export type CopyState = 'idle' | 'copied' | 'refused';
 const confirmation = 1_500;
 
 /**
- * Copies, and tells for a moment whether that worked; so does what `copyNow` gives. Where copying is refused, the text of the element that `fallback`
- * gives is selected.
+ * Copies, and tells for a moment whether that worked; so does what `copyNow` gives. Where copying is refused, the text
+ * of the element that `fallback` gives is selected.
  */
 export function useCopying(
   content: () => string | Blob | Promise<string | Blob>,
@@ -20,7 +20,7 @@ export function useCopying(
   const copyNow = async () => {
     const copied = await copy(await content());
     const element = fallback?.();
-    if (!copied && element) selectText(element);
+    if (!copied && element) (await byHand()).selectText(element);
     setState(copied ? 'copied' : 'refused');
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setState('idle'), confirmation);

@@ -5,6 +5,8 @@ export interface TooltipTextProps {
   /** Around the element that the tooltip belongs to. */
   readonly host: RefObject<HTMLElement | null>;
   readonly text: string;
+  /** How long it waits before it appears, in milliseconds. */
+  readonly delay: number;
   readonly onDismiss: () => void;
 }
 
@@ -12,7 +14,7 @@ export interface TooltipTextProps {
 const gap = 4;
 
 /** The text of a tooltip, beside its element. */
-export function TooltipText({ host, text, onDismiss }: TooltipTextProps) {
+export function TooltipText({ host, text, delay, onDismiss }: TooltipTextProps) {
   const id = useId();
   const span = useRef<HTMLSpanElement>(null);
   const latest = useRef(onDismiss);
@@ -28,7 +30,7 @@ export function TooltipText({ host, text, onDismiss }: TooltipTextProps) {
       if (!popover.isConnected) return;
       popover.showPopover();
       place(popover, target);
-    });
+    }, delay);
     if (target.getAttribute('aria-label') !== text) target.setAttribute('aria-describedby', id);
     const dismiss = (event: KeyboardEvent) => event.key === 'Escape' && latest.current();
     document.addEventListener('keydown', dismiss);
@@ -37,7 +39,7 @@ export function TooltipText({ host, text, onDismiss }: TooltipTextProps) {
       target.removeAttribute('aria-describedby');
       document.removeEventListener('keydown', dismiss);
     };
-  }, [host, text, id]);
+  }, [host, text, delay, id]);
 
   return (
     <span ref={span} id={id} role="tooltip" popover="manual" className={classes.tooltip}>

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { lazy } from '#ui/lazy.tsx';
 import classes from './tooltip.module.css';
 
@@ -19,27 +19,22 @@ const hoverDelay = 300;
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const host = useRef<HTMLSpanElement>(null);
-  const [isShown, setShown] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const show = (isWanted: boolean, delay = 0) => {
-    clearTimeout(timer.current);
-    if (delay > 0) timer.current = setTimeout(() => setShown(isWanted), delay);
-    else setShown(isWanted);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  /** How soon it appears; undefined while it is not wanted. */
+  const [delay, setDelay] = useState<number>();
+  const hide = () => setDelay(undefined);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of the element inside, and has no box
     <span
       ref={host}
       className={classes.host}
-      onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && show(true, hoverDelay)}
-      onPointerLeave={() => show(false)}
-      onFocus={(event) => event.target.matches(':focus-visible') && show(true)}
-      onBlur={() => show(false)}
+      onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && setDelay(hoverDelay)}
+      onPointerLeave={hide}
+      onFocus={(event) => event.target.matches(':focus-visible') && setDelay(0)}
+      onBlur={hide}
     >
       {children}
-      {isShown && <TooltipText host={host} text={text} onDismiss={() => setShown(false)} />}
+      {delay !== undefined && <TooltipText host={host} text={text} delay={delay} onDismiss={hide} />}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { RunMessages } from '#core/messages.ts';
-import { BackLink } from '#page/passing/back-link.tsx';
 import { type Input, inputValue, ToolContext, type ToolMemory, type ToolServices } from '#page/services.ts';
 import { island } from '#ui/island.tsx';
+import { lazy, Nothing } from '#ui/lazy.tsx';
 import type { AppServices } from '../boot/services.ts';
 import type { Content, View } from '../boot/view.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
@@ -14,6 +14,7 @@ import { noteUse } from '../state/settings.ts';
 import classes from './tool-page.module.css';
 
 /** Links need no code. */
+const BackLink = lazy(() => import('#page/layouts/layout-parts.ts'), 'BackLink', Nothing);
 const RelatedTools = island(() => import('../shell/site-extras.ts'), 'RelatedTools');
 
 interface ToolPageProps {

@@ -1,0 +1,33 @@
+/** What is left where the clipboard cannot be written to: rarely needed, so not part of a page. */
+
+/** Copies a text by the command of the page; returns whether it worked. */
+export function copyByCommand(text: string): boolean {
+  const carrier = document.createElement('textarea');
+  const focused = document.activeElement;
+  carrier.value = text;
+  carrier.setAttribute('readonly', '');
+  carrier.setAttribute('aria-hidden', 'true');
+  carrier.style.position = 'fixed';
+  carrier.style.opacity = '0';
+  document.body.append(carrier);
+  carrier.select();
+  const copied = document.execCommand('copy');
+  carrier.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return copied;
+}
+
+/** Asks an editor to select its text: a selection of the page does not reach into it. */
+export const selectAllEvent = 'penknife-select-all';
+
+/** Selects the text of an element, so that the reader can copy it by hand. */
+export function selectText(element: Element): void {
+  const editor = element.querySelector('[data-editor]');
+  if (editor?.checkVisibility()) {
+    editor.dispatchEvent(new Event(selectAllEvent));
+    return;
+  }
+  const selection = getSelection();
+  selection?.removeAllRanges();
+  selection?.selectAllChildren(element);
+}
