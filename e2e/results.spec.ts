@@ -1,6 +1,6 @@
 /** Results with several values, in the way of the frame. */
 import type { Page } from '@playwright/test';
-import { audit, clipboard, enter, expect, hold, inputText, open, test } from './site.ts';
+import { audit, clipboard, enter, expect, hold, inputText, open, pasteByKeys, test } from './site.ts';
 
 const results = (page: Page) => page.locator('[data-results]');
 const visibleLabels = async (page: Page) =>
@@ -47,6 +47,21 @@ test('a filter finds a value by label or text, in closed groups too', async ({ p
   expect(await audit(page)).toEqual([]);
   await page.keyboard.type('nothing');
   await expect(results(page)).toContainText('Nothing matches.');
+});
+
+test('of long values the beginning is shown; all of them is copied', async ({ page }) => {
+  await open(page, 'case-converter');
+  const text = 'user name\n'.repeat(2_500).trimEnd();
+  await pasteByKeys(page, text);
+  await expect(results(page).getByText('Only the beginning is shown: 2 kB of 22.5 kB.').first()).toBeVisible();
+  // Rendered are only these beginnings, however many rows there are.
+  const longest = await results(page).evaluate((all) =>
+    Math.max(...[...all.querySelectorAll('dd')].map((row) => row.textContent.length)),
+  );
+  expect(longest).toBeLessThan(2_200);
+  await results(page).getByRole('button', { name: 'Copy snake_case', exact: true }).press('Enter');
+  await expect.poll(() => clipboard(page)).toBe('user_name\n'.repeat(2_500).trimEnd());
+  expect(await audit(page)).toEqual([]);
 });
 
 test('a few values need no groups', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FileKind } from '#core/kind.ts';
 import type { Operation } from '#core/tool.ts';
+import { longTextLength } from '#lib/big-text.ts';
 import { useTool } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { useKeptChoices } from '#page/session/use-kept-choices.ts';
@@ -71,6 +72,8 @@ export interface RowsProps {
 const maxUngrouped = 6;
 /** More rows than these have a filter. */
 const maxUnfiltered = 12;
+/** As long as a value may be, in bytes, to be shown whole, however many there are. */
+const minLength = 2_000;
 
 /** Several labelled values, each with a copy button; most wanted first, the others in groups. Absent ones are left out. */
 export function ValueRows(props: RowsProps) {
@@ -96,6 +99,7 @@ export function ValueRows(props: RowsProps) {
     const value = values[name];
     return typeof value === 'string' || typeof value === 'boolean' ? wordFor(name, String(value)) : value;
   };
+  const maxLength = Math.max(minLength, longTextLength / present.length);
   const isFiltered = present.length > maxUnfiltered && !isAnswer;
   const wanted = isFiltered ? toPlain(filter.trim()) : '';
   const rows = present.filter(
@@ -112,7 +116,7 @@ export function ValueRows(props: RowsProps) {
   const list = (names: readonly string[]) => (
     <dl className={classes.rows} data-long-labels={hasLongLabels || undefined}>
       {names.map((name) => (
-        <Row key={name} {...props} name={name} value={shownOf(name)} />
+        <Row key={name} {...props} name={name} value={shownOf(name)} maxLength={maxLength} />
       ))}
     </dl>
   );
@@ -193,10 +197,11 @@ interface RowProps extends RowsProps {
   readonly name: string;
   /** As it is shown. */
   readonly value: unknown;
+  readonly maxLength: number;
 }
 
 /** A value with its label and its buttons; one that is long, binary or has several lines can be downloaded, too. */
-function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, lookOf, editOf }: RowProps) {
+function Row({ name, value, maxLength, kinds, labelOf, noteOf, marked, maxLines, lookOf, editOf }: RowProps) {
   const { t } = useMessages();
   const { messages } = useTool();
   const download = useDownload();
@@ -243,6 +248,7 @@ function Row({ name, value, kinds, labelOf, noteOf, marked, maxLines, lookOf, ed
             kind={kind}
             label={label}
             maxLines={maxLines}
+            maxLength={maxLength}
             columnLabelOf={(column) => messages.columns?.[column] ?? column}
           />
         )}

@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import type { FileKind } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { firstLines } from '#lib/first-lines.ts';
+import { textBeginning } from '#lib/text-beginning.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { DocumentView } from './document-view.tsx';
 import { PictureRoom } from './picture-room.tsx';
+import { formatBytes } from './quantity.ts';
 import { contentOf } from './result-content.ts';
 import { TableRoom } from './table-room.tsx';
 import { TextView } from './text-view.tsx';
@@ -24,6 +26,8 @@ export interface ValueViewProps {
   readonly wrap?: boolean;
   /** Of a longer text only this many lines are shown, and the number of the others. */
   readonly maxLines?: number | undefined;
+  /** Of a text longer than this, in bytes, only the beginning is shown, and that there is more. */
+  readonly maxLength?: number | undefined;
   /** A pane shows nothing else: a text has line numbers where it is long or of a language, and one can find in it. */
   readonly isDocument?: boolean | undefined;
   /** The label of a column of a table. */
@@ -31,22 +35,30 @@ export interface ValueViewProps {
 }
 
 /** Shows one value by its kind. */
-export function ValueView({ value: whole, maxLines, ...rest }: ValueViewProps) {
-  const { t } = useMessages();
+export function ValueView({ value: whole, maxLines = Infinity, maxLength = Infinity, ...rest }: ValueViewProps) {
+  const { t, locale } = useMessages();
   const isText = typeof whole === 'string' || isBigText(whole);
+  const isPlain = isText && !rest.kind.present;
   const { text, more } = useMemo(
-    () => (isText && maxLines !== undefined ? firstLines(whole, maxLines) : { text: whole, more: 0 }),
+    () => (isText ? firstLines(whole, maxLines) : { text: whole, more: 0 }),
     [isText, whole, maxLines],
   );
+  const beginning = useMemo(() => (isPlain ? textBeginning(whole, maxLength) : undefined), [isPlain, whole, maxLength]);
   return (
     <>
-      <Value value={text} {...rest} />
-      {more > 0 && <p data-more>{t('moreLines', { n: more })}</p>}
+      <Value value={beginning?.text ?? text} {...rest} />
+      {beginning ? (
+        <p data-more>
+          {t('beginning', { shown: formatBytes(beginning.shown, locale), total: formatBytes(beginning.total, locale) })}
+        </p>
+      ) : (
+        more > 0 && <p data-more>{t('moreLines', { n: more })}</p>
+      )}
     </>
   );
 }
 
-function Value(props: Omit<ValueViewProps, 'maxLines'>) {
+function Value(props: Omit<ValueViewProps, 'maxLines' | 'maxLength'>) {
   const { value, kind, label, wrap = true, isDocument = false } = props;
   if (kind.present === 'picture') return <PictureValue {...props} />;
   if (kind.present === 'table') return <TableValue {...props} />;
