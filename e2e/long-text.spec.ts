@@ -1,9 +1,11 @@
 /** Long texts under the hands, with real keys: what a key costs is counted, not timed. */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, inputPane, open, pasteByKeys, test } from './site.ts';
+import { expect, hold, inputPane, inputText, open, pasteByKeys, test } from './site.ts';
 
 declare global {
+  /** The length of the longest text that a text area had. */
+  var longestInArea: number;
   /** The lengths of long texts that the page's thread read whole, by what read them. */
   var readWhole: [string, number][];
 }
@@ -52,6 +54,23 @@ function noteReads(limit: number): void {
     const { call, slice } = message as { call?: { input?: { value?: unknown } }; slice?: unknown };
     return slice ?? call?.input?.value;
   });
+}
+
+/** Notes what text areas hold, whoever wrote it. */
+function noteAreas(): void {
+  globalThis.longestInArea = 0;
+  const note = (length: number) => {
+    globalThis.longestInArea = Math.max(globalThis.longestInArea, length);
+  };
+  const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') as PropertyDescriptor;
+  Object.defineProperty(HTMLTextAreaElement.prototype, 'value', {
+    ...value,
+    set(this: HTMLTextAreaElement, text: string) {
+      note(text.length);
+      value.set?.call(this, text);
+    },
+  });
+  document.addEventListener('input', ({ target }) => note((target as HTMLTextAreaElement).value?.length ?? 0), true);
 }
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
@@ -134,4 +153,39 @@ test('a long text that was edited survives a reload and another tool; a paste ov
   await expect(results(page)).toContainText('short');
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(results(page)).toContainText('yx0123456789');
+});
+
+test('many lines pasted into a text are never all in the text area; keys follow them; each is undone', async ({
+  page,
+}) => {
+  await page.addInitScript(noteAreas);
+  await open(page, 'list-converter');
+  await page.keyboard.type('before');
+  await expect(inputPane(page).locator('textarea')).toHaveValue('before');
+  const release = await hold(page, '**/assets/code-editor-*.js');
+  await page.reload();
+  await expect(inputPane(page).locator('textarea')).toHaveValue('before');
+  await page.keyboard.press('ControlOrMeta+End');
+  await pasteByKeys(page, '\nline'.repeat(1_000));
+  await page.keyboard.type('after');
+  release();
+  await expect(inputPane(page).locator('.cm-content')).toBeFocused();
+  await page.keyboard.type('wards');
+  await expect.poll(() => inputText(page)).toContain('lineafterwards');
+  expect(await page.evaluate(() => globalThis.longestInArea)).toBeLessThanOrEqual(1_000);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(() => inputText(page)).not.toContain('after');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(inputPane(page).locator('.cm-line')).toHaveText('before');
+});
+
+test('where the code editor cannot be loaded, the text area holds all of a long text', async ({ page, watch }) => {
+  await page.route('**/assets/code-editor-*.js', (route) => route.abort());
+  await open(page, 'list-converter');
+  await page.keyboard.type('before');
+  await pasteByKeys(page, '\nline'.repeat(1_000));
+  await expect(inputPane(page).locator('textarea')).toHaveValue(`before${'\nline'.repeat(1_000)}`);
+  await page.keyboard.type('after');
+  await expect(results(page)).toContainText('lineafter');
+  watch.messages.length = 0; // Chromium logs failed requests to the console.
 });

@@ -80,7 +80,7 @@ test('an input method finishes its text where it started', async ({ page }) => {
 
 test('a text that grows long: the code editor takes over between two keys', async ({ page }) => {
   await open(page, 'url-encoder');
-  const pasted = 'a line of words\n'.repeat(1_249);
+  const pasted = 'a line of words '.repeat(1_245);
   await pasteByKeys(page, pasted);
   await expect(inputPane(page).locator('textarea')).toBeVisible();
   const typed = 'these keys take the text past the twenty thousandth character';

@@ -16,6 +16,9 @@ export interface BigText {
 /** Texts longer than this, in UTF-16 units, are handled as big texts. */
 export const bigTextLength = 100_000;
 
+/** A browser takes a noticeable part of a frame to lay out texts longer than this, in UTF-16 units. */
+export const longTextLength = 20_000;
+
 /** The length in which they are read and sent, in UTF-16 units: a slice takes a fraction of a frame. */
 export const sliceLength = 2 ** 18;
 

@@ -6,19 +6,20 @@ import {
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { KindInfo } from '#core/kind.ts';
-import { bigTextLength } from '#lib/big-text.ts';
+import { bigTextLength, longTextLength } from '#lib/big-text.ts';
 import { toLineFeeds } from '#lib/line-breaks.ts';
 import type { TextDocument } from '#lib/text-document.ts';
 import { editableLength } from '#page/session/read-input.ts';
 import classes from '#ui/display/pane.module.css';
 import type { EditorHandle } from '#ui/editor/editor.tsx';
 import type { EditorText, Handover } from '#ui/editor/editor-start.ts';
-import { Editor, loadEditor } from '#ui/editor/lazy-editor.ts';
+import { Editor, loadEditor, useIsEditorMissing } from '#ui/editor/lazy-editor.ts';
 import { addEdit, unedited } from '#ui/editor/text-edits.ts';
 import { useOffersFind } from '#ui/find/find-context.ts';
 import { useIsHydrated } from '#ui/hydrated.ts';
@@ -55,17 +56,23 @@ export interface TextInputProps {
 /** Static pages are rendered where there is no document. */
 const isPrerendering = typeof document === 'undefined';
 
-/** How much of a long text the text area shows until the editor is there: a browser takes long to lay out all of it. */
+/** How much of a heavy text the text area shows until the editor is there: a browser takes long to lay out all of it. */
 const beginningLength = 1_000;
 
-/** A text area is laid out as a whole for each key: beyond this length that is felt, and the code editor takes over. */
-const areaLength = 20_000;
+/** What a line break costs a text area, in characters. */
+const lineBreakCost = 50;
+
+/** Whether it takes long to lay the text out, as a text area does for each key: the editor takes over. */
+const isHeavy = (text: EditorText): boolean =>
+  typeof text !== 'string' ||
+  text.length > longTextLength ||
+  text.length + text.split('\n').length * lineBreakCost > longTextLength;
 
 const sliceOf = (text: EditorText, from: number, to: number): string =>
   typeof text === 'string' ? text.slice(from, to) : text.rope.sliceString(from, to);
 
 /**
- * A text area that gives way to the code editor once the text is long or has a language. Whatever is typed meanwhile is
+ * A text area that gives way to the code editor once the text is heavy or has a language. Whatever is typed meanwhile is
  * kept: text, selection, undo history and focus pass over in one task, in which no key can arrive.
  */
 export function TextInput(props: TextInputProps) {
@@ -73,25 +80,28 @@ export function TextInput(props: TextInputProps) {
   const { lineBreak, isSample = false, onMouseDown, onEdit, onReplace } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<EditorHandle>(null);
-  const handover = useRef<Handover>({ edited: unedited(''), caret: 0, keys: '', isComposing: false });
+  const handover = useRef<Handover>({ edited: unedited(''), isCut: false, caret: 0, keys: '', isComposing: false });
   const [isTouched, setTouched] = useState(false);
   const [isEditorShown, setEditorShown] = useState(false);
   const [isFinding, setFinding] = useState(false);
 
   const { length } = typeof text === 'string' ? text : text.rope;
-  const isLong = length > bigTextLength;
+  const isHeavyText = useMemo(() => isHeavy(text), [text]);
+  const isEditorMissing = useIsEditorMissing(isHeavyText);
   const isHydrated = useIsHydrated();
   // What is typed before hydration takes its place, as if it were selected.
   const isPlaceholder = isSample && !isHydrated;
-  /** What the text area holds of the text. */
-  const held = isLong || typeof text !== 'string' ? sliceOf(text, 0, beginningLength) : text;
-  const shown = isPlaceholder ? '' : held;
+  const content = isPlaceholder ? '' : text;
+  if (handover.current.edited.text !== content)
+    Object.assign(handover.current, { edited: unedited(content), isCut: isHeavyText });
+  const isCut = handover.current.isCut && !isEditorMissing;
+  /** What the text area holds of it. */
+  const shown = sliceOf(content, 0, isCut ? beginningLength : length);
   // A text area can neither mark a line nor what is found.
   const needsMarks = isFinding || (mark !== undefined && shown.includes('\n'));
   // Once it stands it stays: giving it up for the text area would take the caret from under a typing hand.
   const wantsEditor =
-    isEditorShown || length > areaLength || needsMarks || (language !== undefined && (isTouched || text !== ''));
-  if (handover.current.edited.text !== shown) handover.current.edited = unedited(shown);
+    isEditorShown || isHeavyText || needsMarks || (language !== undefined && (isTouched || text !== ''));
 
   const find = useCallback(() => setFinding(true), []);
   useOffersFind(isEditorShown || isShort ? undefined : find);
@@ -110,7 +120,7 @@ export function TextInput(props: TextInputProps) {
     if (isSample && isHydrated && area.current === document.activeElement) area.current?.select();
   }, [isSample, isHydrated]);
 
-  // A long text that is pasted should not have to wait for it.
+  // A heavy text that is pasted should not have to wait for it.
   useEffect(() => {
     if (!isShort) whenIdle(() => loadEditor().catch(() => {}));
   }, [isShort]);
@@ -135,15 +145,28 @@ export function TextInput(props: TextInputProps) {
   const takePaste = (pasted: string, from: number, to: number): boolean => {
     const isWhole = length > 0 && from === 0 && to === length;
     const isTooLong = length - (to - from) + pasted.length > (isEditorShown ? editableLength : bigTextLength);
-    if (!isTooLong && !isWhole) return false;
+    if (isEditorShown && !isTooLong && !isWhole) return false;
+    const next = sliceOf(text, 0, from) + pasted + sliceOf(text, to, length);
+    const isReplaced = isTooLong || isWhole;
+    if (!isReplaced && !isHeavy(next)) return false;
     Object.assign(handover.current, { caret: from + pasted.length, keys: '' });
-    onReplace(sliceOf(text, 0, from) + pasted + sliceOf(text, to, length));
+    if (isReplaced) onReplace(next);
+    else {
+      Object.assign(handover.current, { edited: addEdit(handover.current.edited, next, Date.now()), isCut: true });
+      onEdit(next);
+    }
     return true;
   };
   const pasteIntoArea = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { selectionStart, selectionEnd } = event.currentTarget;
+    const { caret, keys } = handover.current;
     const pasted = toLineFeeds(event.clipboardData.getData('text/plain'));
-    if (takePaste(pasted, selectionStart, selectionEnd)) event.preventDefault();
+    const isAll = selectionStart === 0 && selectionEnd === shown.length;
+    const isTaken =
+      isCut && !isAll
+        ? takePaste(keys + pasted, caret, caret)
+        : takePaste(pasted, selectionStart, isCut ? length : selectionEnd);
+    if (isTaken) event.preventDefault();
   };
 
   return (
@@ -156,7 +179,7 @@ export function TextInput(props: TextInputProps) {
             lineBreak={lineBreak}
             label={label}
             // Parsing a big text for colours takes longer than a frame.
-            language={isLong ? undefined : language}
+            language={length > bigTextLength ? undefined : language}
             placeholder={placeholder}
             mark={mark}
             isFinding={isFinding}
@@ -179,7 +202,7 @@ export function TextInput(props: TextInputProps) {
           aria-describedby={describedBy}
           rows={isShort ? 1 : 6}
           data-short={isShort || undefined}
-          placeholder={isPlaceholder ? held : placeholder}
+          placeholder={isPlaceholder ? sliceOf(text, 0, length) : placeholder}
           data-sample={isPlaceholder || undefined}
           spellCheck={false}
           autoCapitalize="off"
@@ -187,7 +210,7 @@ export function TextInput(props: TextInputProps) {
           // biome-ignore lint/a11y/noAutofocus: the input is what a page is opened for; keys typed before hydration would be lost
           autoFocus={isPrerendering && props.hasFirstFocus}
           value={shown}
-          readOnly={isLong}
+          readOnly={isCut}
           onPointerDown={() => setTouched(true)}
           onMouseDownCapture={onMouseDown}
           onCompositionStart={() => {
@@ -201,7 +224,7 @@ export function TextInput(props: TextInputProps) {
             onEdit(target.value);
           }}
           onKeyDown={({ key, ctrlKey, metaKey }) => {
-            if (isLong && key.length === 1 && !ctrlKey && !metaKey) handover.current.keys += key;
+            if (isCut && key.length === 1 && !ctrlKey && !metaKey) handover.current.keys += key;
           }}
           onPaste={pasteIntoArea}
         />

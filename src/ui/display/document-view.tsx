@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Editor } from '#ui/editor/lazy-editor.ts';
+import { longTextLength } from '#lib/big-text.ts';
+import { Editor, useIsEditorMissing } from '#ui/editor/lazy-editor.ts';
 import { useOffersFind } from '#ui/find/find-context.ts';
 import classes from './document-view.module.css';
 import { highlighterFor } from './highlight.tsx';
@@ -11,6 +12,8 @@ import { isShort, TextView, type TextViewProps } from './text-view.tsx';
 const maxUnnumbered = 20;
 /** So many lines are highlighted until the editor stands. */
 const maxHighlighted = 200;
+/** How much of a long text is shown until then, in UTF-16 units. */
+const beginningLength = 10_000;
 
 /**
  * A text that has a pane to itself: with line numbers where it is of a language or has many lines. Where it is long, or
@@ -24,7 +27,9 @@ export function DocumentView(props: TextViewProps) {
   useOffersFind(isEditorShown ? undefined : find);
   const show = useCallback(() => flushSync(() => setEditorShown(true)), []);
   const lines = text.split('\n');
-  const hasNumbers = language !== undefined || lines.length > maxUnnumbered;
+  const isLong = text.length > longTextLength;
+  const isEditorMissing = useIsEditorMissing(isLong);
+  const hasNumbers = isLong || language !== undefined || lines.length > maxUnnumbered;
   if (!isFinding && !hasNumbers) return <TextView {...props} />;
   return (
     <div className={classes.document}>
@@ -41,17 +46,25 @@ export function DocumentView(props: TextViewProps) {
           />
         </div>
       )}
-      {!isEditorShown && <NumberedText {...props} lines={lines} />}
+      {!isEditorShown && (
+        <NumberedText
+          {...props}
+          lines={isLong && !isEditorMissing ? text.slice(0, beginningLength).split('\n') : lines}
+          count={lines.length}
+        />
+      )}
     </div>
   );
 }
 
 interface NumberedTextProps extends TextViewProps {
   readonly lines: readonly string[];
+  /** The number of all lines. */
+  readonly count: number;
 }
 
 /** Lines with their numbers, in the measures of the code editor. */
-function NumberedText({ lines, label, language, wrap = true }: NumberedTextProps) {
+function NumberedText({ lines, count, label, language, wrap = true }: NumberedTextProps) {
   const highlight = highlighterFor(language) ?? ((line: string) => line);
   const rest = lines.slice(maxHighlighted);
   return (
@@ -59,7 +72,7 @@ function NumberedText({ lines, label, language, wrap = true }: NumberedTextProps
       className={classes.text}
       aria-label={label}
       data-wrap={wrap}
-      style={{ ['--digits' as string]: String(lines.length).length }}
+      style={{ ['--digits' as string]: String(count).length }}
     >
       <pre>
         {lines.slice(0, maxHighlighted).map((line, index) => (

@@ -6,9 +6,11 @@ export type EditorText = string | TextDocument;
 
 /** What a text area that will give way to the editor leaves to it. */
 export interface Handover {
-  /** The text of the text area, and how it came about. */
-  edited: EditedText;
-  /** Where the text is too long for the text area: where the caret belongs, what was typed since. */
+  /** The text, and how it came about. */
+  edited: EditedText<EditorText>;
+  /** The text area holds its beginning only. */
+  isCut: boolean;
+  /** Where that is so: where the caret belongs, what was typed since. */
   caret: number;
   keys: string;
   /** An input method keeps the element that it writes to, until it is done with all that its end leads to. */
@@ -42,8 +44,8 @@ export function startFrom(
 ): EditorStart {
   const isFocused = area !== null && area === document.activeElement;
   if (!area || !handover || area.readOnly) {
-    const { caret, keys } = handover ?? { caret: 0, keys: '' };
-    return { edited: unedited(text), anchor: caret, head: caret, isFocused, keys };
+    const { edited, caret, keys } = handover ?? { edited: unedited(text), caret: 0, keys: '' };
+    return { edited: edited.text === text ? edited : unedited(text), anchor: caret, head: caret, isFocused, keys };
   }
   const { value, selectionStart, selectionEnd, selectionDirection } = area;
   const [anchor, head] =

@@ -19,9 +19,13 @@ export const unedited = <Text>(text: Text): EditedText<Text> => ({ initial: text
 /** With more edits, only the text itself is kept. */
 const maxEdits = 1_000;
 
-/** The same text after one more edit. */
-export function addEdit({ initial, edits, text }: EditedText, next: string, time: number): EditedText {
-  if (edits.length >= maxEdits) return unedited(next);
+/** The same text after one more edit; without its history where it is no string. */
+export function addEdit<Text>(
+  { initial, edits, text }: EditedText<Text | string>,
+  next: string,
+  time: number,
+): EditedText<Text | string> {
+  if (typeof text !== 'string' || edits.length >= maxEdits) return unedited(next);
   const longest = Math.min(text.length, next.length);
   let from = 0;
   while (from < longest && text[from] === next[from]) from++;
