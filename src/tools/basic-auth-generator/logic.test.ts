@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { growsLinearly } from '#testing/effort.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
@@ -131,6 +132,10 @@ describe('reading', () => {
     ['Basic YW*j', 'Character 9 (line 1): “*” is not a Base64 character.'],
   ])('%j: %s', async (header, message) => {
     expect((await report('decode', header)).error).toBe(message);
+  });
+
+  it('looks for the end once, however many blanks there are', async () => {
+    expect(await growsLinearly((size) => error('decode', `Basic x${' '.repeat(size)}x`), 80_000)).toBe(true);
   });
 
   it('gives what was written', async () => {

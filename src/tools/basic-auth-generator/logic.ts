@@ -62,8 +62,9 @@ function readAddress(url: string): URL {
  * @throws ToolError `scheme` (`x`), `no-colon` (`x`), and those of Base64
  */
 export const decode: RunOf<typeof tool, 'decode'> = (text) => {
+  // The end is not found by the expression, which would look for it from each blank.
   const [, name = '', scheme, base64 = ''] =
-    /^(\s*(?:(?:proxy-)?authorization[ \t]*:)?\s*)(?:([^\s=]+)\s+)?(.*?)\s*$/is.exec(text) ?? [];
+    /^(\s*(?:(?:proxy-)?authorization[ \t]*:)?\s*)(?:([^\s=]+)\s+)?(.*)$/is.exec(text.trimEnd()) ?? [];
   if (scheme !== undefined && scheme.toLowerCase() !== 'basic')
     throw new ToolError('scheme', { x: shorten(scheme) }, { offset: name.length, length: scheme.length });
   const start = text.indexOf(base64, name.length + (scheme?.length ?? 0));
