@@ -27,7 +27,8 @@ export type CheckMessage =
   | 'isPresent'
   | 'isTooOld'
   | 'isRecent'
-  | 'unknownCritical';
+  | 'unknownCritical'
+  | 'badCritical';
 
 /** The claims that say when a token holds. */
 const dated = ['exp', 'nbf', 'iat'] as const;
@@ -95,13 +96,11 @@ export function checkClaims(
   }
   const critical: unknown = header.get('crit')?.value;
   if (critical !== undefined) {
-    const names = Array.isArray(critical) ? critical.map(String) : [String(critical)];
+    const names = Array.isArray(critical) ? critical.map(String) : [];
     const unknown = names.filter((name) => !understood.has(name));
-    add(
-      'crit',
-      unknown.length === 0,
-      unknown.length === 0 ? names.join(', ') : message('unknownCritical', { name: unknown.join(', ') }),
-    );
+    if (names.length === 0) add('crit', false, message('badCritical'));
+    else if (unknown.length > 0) add('crit', false, message('unknownCritical', { name: unknown.join(', ') }));
+    else add('crit', true, names.join(', '));
   }
   const compare = (check: string, expected: string, members: Members) => {
     if (expected === '') return;

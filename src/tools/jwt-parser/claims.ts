@@ -168,8 +168,8 @@ const known = new Set<string>([
   'header svt',
 ] satisfies readonly Key[]);
 
-/** How dates are written: in the reader's zone, in UTC, or by ISO 8601. */
-export type DateForm = 'local' | 'utc' | 'iso';
+/** How dates are written: in the reader's zone, in UTC, by ISO 8601, or as they are in the token, in seconds. */
+export type DateForm = 'local' | 'utc' | 'iso' | 'unix';
 
 const dates = new Set(['exp', 'nbf', 'iat', 'auth_time', 'updated_at', 'toe', 'sip_date']);
 
@@ -225,6 +225,7 @@ export function tokensIn(value: unknown): readonly string[] {
 }
 
 function writeDate(at: number, form: DateForm, { locale, timeZone }: Context): string {
+  if (form === 'unix') return String(at / 1_000);
   if (form === 'iso') return isoOf(at).replace('.000Z', 'Z');
   return localTimeOf(at, { locale, timeZone: form === 'utc' ? 'UTC' : timeZone });
 }

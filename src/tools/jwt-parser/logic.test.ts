@@ -2,6 +2,7 @@ import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import messages from '#generated/messages/jwt-parser.en.json' with { type: 'json' };
 import { bits, integer, oid, sequence } from '#lib/keys/der.ts';
+import { growsLinearly } from '#testing/effort.ts';
 import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
@@ -50,10 +51,20 @@ describe('decode', () => {
     ['Authorization: Bearer ', '\n'],
     ['"', '",'],
     ['access_token=', ''],
+    ['access_token=', '&token_type=Bearer&expires_in=3600'],
     ['  id_token: "', '"'],
   ])('ignores %j before a token', async (before, after) => {
     const { payload } = await run('decode', `${before}${sample}${after}`);
     expect(payload).toContain('John Doe');
+  });
+
+  it('looks for the end of a token once, however many quotes there are', async () => {
+    expect(await growsLinearly((size) => error('decode', `a.b.${'"'.repeat(size)}x`), 80_000)).toBe(true);
+  });
+
+  it('leaves dates in seconds where that is wanted', async () => {
+    const { payloadClaims } = await run('decode', sample, { dates: 'unix' }, now);
+    expect(payloadClaims?.at(-1)).toMatchObject({ name: 'iat', date: '1516239022 (8 years ago)' });
   });
 
   it('reads a token that was broken over lines', async () => {
@@ -283,6 +294,18 @@ describe('the signature', () => {
     );
   });
 
+  it('tries the other keys of a set where one is too weak or empty', async () => {
+    const jwkOf = (key: ReturnType<typeof createPublicKey>) => key.export({ format: 'jwk' });
+    const weak = jwkOf(generateKeyPairSync('rsa', { modulusLength: 1_024 }).publicKey);
+    const key = pairs.RS.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const token = await run('sign', '{}', { signWith: 'RS256', key });
+    const setOf = (...keys: readonly object[]) => JSON.stringify({ keys });
+    expect((await state(token, { key: setOf(weak, jwkOf(pairs.RS.publicKey)) }))[0]).toBe('valid');
+    expect((await state(token, { key: setOf(weak) }))[1]).toContain('this one has 1024');
+    const secrets = setOf({ kty: 'oct', k: '' }, { kty: 'oct', k: encode('s'.repeat(32)) });
+    expect((await state(signed({}), { key: secrets }))[0]).toBe('valid');
+  });
+
   it.each([
     [{ alg: 'HS512' }, 'HS512'],
     [{ use: 'enc' }, 'enc'],
@@ -446,6 +469,8 @@ describe('verify', () => {
 
   it('refuses what the header calls critical and is not understood', async () => {
     expect(await check({}, {}, { crit: ['x'] })).toEqual([false, ['crit']]);
+    expect(await check({}, {}, { crit: [] })).toEqual([false, ['crit']]);
+    expect(await check({}, {}, { crit: 'b64' })).toEqual([false, ['crit']]);
   });
 
   it('compares the type of the token', async () => {
@@ -543,5 +568,8 @@ describe('sign', () => {
     expect((await error('sign', '{}', { signWith: 'EdDSA', key: pem })).code).toBe('public-key');
     const other = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     expect((await error('sign', '{}', { signWith: 'ES256', key: other })).code).toBe('key-of-other');
+    const weak = generateKeyPairSync('rsa', { modulusLength: 1_024 }).privateKey;
+    const weakPem = weak.export({ type: 'pkcs8', format: 'pem' }).toString();
+    expect((await error('sign', '{}', { signWith: 'RS256', key: weakPem })).code).toBe('weak-key');
   });
 });

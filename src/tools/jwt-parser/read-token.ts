@@ -27,7 +27,7 @@ type Ctx = Context<Message>;
 
 /** What stands before a token where it was copied from: a header, a parameter, a quote. */
 const before = /^(?:["'`]|(?:proxy-)?authorization\s*[:=]\s*|(?:bearer|dpop)\s+|[\w-]*token\s*[:=]\s*)+/i;
-const after = /["'`;,]+$/;
+const quotes = '"\'`;,';
 
 /**
  * Reads a token: in compact form (RFC 7515, section 7.1), with disclosures, or as JSON (section 7.2), with
@@ -40,7 +40,7 @@ export function readToken(input: string, ctx: Ctx): Token {
   const trimmed = input.trim();
   if (trimmed.startsWith('{')) return readJson(trimmed, ctx);
   const prefix = before.exec(trimmed)?.[0] ?? '';
-  const token = trimmed.slice(prefix.length).replace(after, '');
+  const token = withoutEnd(trimmed.slice(prefix.length), /=\s*$/.test(prefix));
   const bare = token.replace(/\s+/g, '');
   /** The place of a character of the bare token in the input. */
   const placeOf = (at: number): number => {
@@ -76,6 +76,17 @@ export function readToken(input: string, ctx: Ctx): Token {
     cosigned: [],
     size: bare.length,
   };
+}
+
+/**
+ * Without what stands after it: quotes, and other parameters where it is one. Not by a regular expression, which would
+ * look for the end from each quote.
+ */
+function withoutEnd(text: string, isParameter: boolean): string {
+  const [token = ''] = isParameter ? text.split('&', 1) : [text];
+  let end = token.length;
+  while (end > 0 && quotes.includes(token.charAt(end - 1))) end--;
+  return token.slice(0, end);
 }
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(new TextEncoder().encode(text));

@@ -15,6 +15,7 @@ import {
   publicMembers,
   readSignatureKey,
   type SignatureKey,
+  weakBitsOf,
 } from './signature-key.ts';
 import type tool from './tool.ts';
 
@@ -119,13 +120,15 @@ async function makeSignature(signed: Uint8Array<ArrayBuffer>, options: Options, 
 
 const inKey = (code: string, params = {}) => new ToolError(code, params, { offset: 0, field: 'key' });
 
-/** @throws ToolError of `readSignatureKey`; `key-of-other` */
+/** @throws ToolError of `readSignatureKey`; `key-of-other`, `weak-key` */
 async function readOwnKey({ signWith, key }: OwnKey, ctx: Context): Promise<SignatureKey> {
   const read = await readSignatureKey(key, ctx).catch((error: unknown) => {
     if (error instanceof ToolError) throw inKey(error.code, error.params);
     throw error;
   });
   if (read.type !== algorithms[signWith]?.keyType) throw inKey('key-of-other', { alg: signWith });
+  const weakBits = weakBitsOf(read);
+  if (weakBits) throw inKey('weak-key', { alg: signWith, n: String(weakBits) });
   return read;
 }
 

@@ -1,5 +1,6 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/base64.ts';
+import { toBigInt } from '#lib/keys/big-integers.ts';
 import { readCertificateKey } from '#lib/keys/certificate.ts';
 import { DerReader, tags } from '#lib/keys/der.ts';
 import { type Bytes, curves, type Key } from '#lib/keys/key.ts';
@@ -38,6 +39,15 @@ export const nameOf = (key: SignatureKey): string => {
   if (isOfPostQuantum(key)) return key.type;
   return key.type === 'rsa' ? 'RSA' : key.type === 'ed25519' ? 'Ed25519' : `EC ${curves[key.type].jwk}`;
 };
+
+/** The RSA keys that RFC 7518 allows have as many bits, or more. */
+const minRsaBits = 2_048;
+
+/** How many bits an RSA key has where those are fewer than RFC 7518 asks for. */
+export function weakBitsOf(key: SignatureKey): number | undefined {
+  const bits = key.type === 'rsa' ? toBigInt(key.n).toString(2).length : minRsaBits;
+  return bits < minRsaBits ? bits : undefined;
+}
 
 /**
  * Reads a key: as `readKey` does, of a certificate, and of FIPS 204 in PEM, in a certificate or as a JWK.

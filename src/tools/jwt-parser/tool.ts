@@ -42,7 +42,7 @@ const expected = {
 };
 /** What signs, and what its public part is named by. */
 const own = { signWith: choice(signing, 'HS256'), key: key.key, header: text('', { multiline: true }) };
-const dates = choice(['local', 'utc', 'iso'], 'local');
+const dates = choice(['local', 'utc', 'iso', 'unix'], 'local');
 
 const verdict = { signatureState: 'text', timeState: 'text' } as const;
 

@@ -1,12 +1,11 @@
 import type { Context } from '#core/tool.ts';
 import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
 import { macBytes } from '#lib/hash.ts';
-import { toBigInt } from '#lib/keys/big-integers.ts';
 import { algorithms, type SignatureAlgorithm } from './algorithms.ts';
 import type { Members } from './members.ts';
 import { type Candidate, type KeyOptions, readCandidates } from './read-candidates.ts';
 import type { Token } from './read-token.ts';
-import { hasPostQuantum, importPublic, isPostQuantum, nameOf } from './signature-key.ts';
+import { hasPostQuantum, importPublic, isPostQuantum, nameOf, weakBitsOf } from './signature-key.ts';
 import type { Signature } from './types.ts';
 
 /** What can be said of a signature. */
@@ -82,8 +81,6 @@ const textOf = (header: Members, name: string): string => {
 
 /** Hidden by browsers on plain http. */
 const subtle: SubtleCrypto | undefined = crypto.subtle;
-/** The RSA keys that RFC 7518 allows have as many bits, or more. */
-const minRsaBits = 2_048;
 
 /**
  * Checks the signature of a token by RFC 7515, with the algorithm of its header or one that is given.
@@ -94,7 +91,7 @@ async function verifySignature(
   options: KeyToCheck,
   ctx: Context<Reason>,
 ): Promise<Verdict<Signature['state']>> {
-  const tell = (state: Signature['state'], reason: Reason, params = {}) => ({
+  const tell = <State extends Signature['state']>(state: State, reason: Reason, params = {}): Verdict<State> => ({
     state,
     reason: ctx.message(reason, params),
   });
@@ -125,13 +122,21 @@ async function verifySignature(
     if (!first.key) return tell('unchecked', 'needsKey', { alg: name });
     return tell('unchecked', 'otherKey', { alg: name, key: nameOf(first.key) });
   }
+  /** Why a key was not tried; another one may match. */
+  let untried: Verdict<'unchecked'> | undefined;
   for (const candidate of fitting) {
     const { secret, key } = candidate;
-    if (secret?.length === 0) return tell('unchecked', 'emptySecret');
+    if (secret?.length === 0) {
+      untried ??= tell('unchecked', 'emptySecret');
+      continue;
+    }
     if (secret && secret.length < (algorithm.bits ?? 0) / 8)
       ctx.notice('short-secret', { alg: name, n: secret.length, least: (algorithm.bits ?? 0) / 8 });
-    const bits = key?.type === 'rsa' ? toBigInt(key.n).toString(2).length : minRsaBits;
-    if (bits < minRsaBits) return tell('unchecked', 'weakKey', { alg: name, n: String(bits) });
+    const weakBits = key && weakBitsOf(key);
+    if (weakBits) {
+      untried ??= tell('unchecked', 'weakKey', { alg: name, n: String(weakBits) });
+      continue;
+    }
     const isValid = await check(token, candidate, algorithm, ctx);
     if (isValid === undefined) return tell('unchecked', 'needsSecurePage', { alg: name });
     if (isValid)
@@ -139,6 +144,7 @@ async function verifySignature(
         ? tell('valid', 'matchesKid', { kid: candidate.kid })
         : tell('valid', 'matches', { alg: name });
   }
+  if (untried) return untried;
   if (all.length < 2) return tell('invalid', 'noMatch');
   const numbers = { n: fitting.length, all: all.length };
   return typeof kid === 'string' && known.length === 0
