@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Part, rowsOf, segmentsOf, withParameters, withPart, withSegment, writeParameter } from './edit-url.ts';
+import {
+  type Part,
+  rewriteParameter,
+  rewriteWritten,
+  rowsOf,
+  segmentsOf,
+  withParameters,
+  withPart,
+  withSegment,
+  writeParameter,
+} from './edit-url.ts';
 
 test.each<[Part, string, string]>([
   ['path', '/b c', 'https://u@e.com:81/b%20c?a=%20&b=+#h'],
@@ -22,6 +32,25 @@ test('parameters stand as they are written', () => {
     'https://e.com/?a=%20&b=+&%C3%A9=x%20y%26',
   );
   expect(withParameters('https://e.com/?x', [])).toBe('https://e.com/');
+});
+
+test.each([
+  ['a=1+2', 'é', '1 2', '%C3%A9=1+2'],
+  ['%61=1+2', 'a', '1 2 3', '%61=1%202%203'],
+  ['a', 'b', '', 'b'],
+  ['a', 'a', '1', 'a=1'],
+])('%s with key %j and value %j is %s: the other half stays', (written, key, value, next) => {
+  const [row] = rowsOf(written, []);
+  expect(row && rewriteParameter(row, key, value)).toEqual({ key, value, written: next });
+});
+
+test.each([
+  ['a=1+2', 'b', '1+2', { written: 'b=1+2', key: 'b', value: '1 2' }],
+  ['a', 'b', '', { written: 'b', key: 'b', value: '' }],
+  ['a=', 'b', '', { written: 'b=', key: 'b', value: '' }],
+])('%s as written, with key %j and value %j', (written, key, value, next) => {
+  const [row] = rowsOf(written, []);
+  expect(row && rewriteWritten(row, key, value)).toEqual(next);
 });
 
 test('a segment of the path, encoded', () => {

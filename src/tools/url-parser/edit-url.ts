@@ -35,6 +35,29 @@ export function withParameters(href: string, written: readonly string[]): string
 export const writeParameter = (key: string, value: string): string =>
   `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`;
 
+/** Key and value as they are written; of a parameter without `=`, the value is undefined. */
+export function splitWritten(written: string): readonly [key: string, value: string | undefined] {
+  const cut = written.indexOf('=');
+  return cut < 0 ? [written, undefined] : [written.slice(0, cut), written.slice(cut + 1)];
+}
+
+/** A parameter with another key or value; the other half stays as it is written. */
+export function rewriteParameter(former: Parameter, key: string, value: string): Parameter {
+  const [writtenKey, writtenValue] = splitWritten(former.written);
+  const half = (text: string) => encodeURIComponent(text.toWellFormed());
+  const newKey = key === former.key ? writtenKey : half(key);
+  const newValue = value === former.value ? writtenValue : half(value);
+  return { key, value, written: newValue === undefined ? newKey : `${newKey}=${newValue}` };
+}
+
+/** As `rewriteParameter`, of halves as they are written. */
+export function rewriteWritten({ written }: Parameter, key: string, value: string): Parameter {
+  const isBare = value === '' && splitWritten(written)[1] === undefined;
+  const next = isBare ? key : `${key}=${value}`;
+  const [parameter] = new URLSearchParams(next);
+  return { key: parameter?.[0] ?? '', value: parameter?.[1] ?? '', written: next };
+}
+
 /** The segments of a path as they are written; undefined of one without slashes, as in `mailto:a@b.example`. */
 export const segmentsOf = (pathname: string): readonly string[] | undefined =>
   pathname.startsWith('/') ? pathname.slice(1).split('/') : undefined;

@@ -36,11 +36,30 @@ describe('parse', () => {
     ['https://e.com/a b', ['percent-encoded']],
     ['https:\\\\e.com\\a', ['Backslashes']],
     ['https://e.com/%20', []],
+    ['http://[1:0::2]/', ['written as [1::2]']],
+    ['http://ex%41mple.com/', ['written as example.com']],
+    ['http://ＡＢ.com/', ['written as ab.com']],
+    ['http://u:p"@e.com/', ['percent-encoded']],
+    ['http://e.com/?a="', ['percent-encoded']],
+    ["http://e.com/?a='", ['percent-encoded']],
+    ["http://e.com/a'{|b|", ['percent-encoded']],
+    ["http://e.com/a'", []],
+    ['https:e.com', ['Two slashes', 'slash was added']],
+    ['https:///e.com/', ['Two slashes']],
+    ['HTTPS:/E.com/\nx', ['lower case', 'Two slashes', 'lower case', 'Line breaks']],
+    ['file:///C:/a?b', []],
+    ['data:text/html,<b>é', ['percent-encoded']],
   ])('tells what normalizing %s changed', async (text, expected) => {
     const { changes } = await run('parse', text);
     const lines = changes?.split('\n') ?? [];
     expect(lines).toHaveLength(expected.length);
     for (const [index, part] of expected.entries()) expect(lines[index]).toContain(part);
+  });
+
+  test('a host that was read as a scheme', async () => {
+    for (const text of ['localhost:3000/a', 'e.com:80'])
+      expect((await report('parse', text)).notices).toEqual([expect.stringContaining('was read as the scheme')]);
+    expect((await report('parse', 'tel:112')).notices).toEqual([]);
   });
 
   test('a name that may imitate another', async () => {

@@ -27,7 +27,7 @@ export const parse: RunOf<typeof tool, 'parse'> = (text, { base }, ctx: UrlConte
   const url = readUrl(text, base);
   const unicodeHost = toUnicode(url.hostname);
   if (unicodeHost.split('.').some(mixesScripts)) ctx.notice('mixed-scripts');
-  if (url.protocol.includes('.')) ctx.notice('host-as-scheme', { scheme: url.protocol });
+  if (/\.|^localhost:$/.test(url.protocol)) ctx.notice('host-as-scheme', { scheme: url.protocol });
   const parameters = parametersOf(url.search);
   return {
     href: url.href,
@@ -66,30 +66,45 @@ const toUnicode = (host: string): string =>
 const mixesScripts = (label: string): boolean =>
   /\p{sc=Latin}/u.test(label) && /\p{sc=Cyrillic}|\p{sc=Greek}/u.test(label);
 
-/** What a URL cannot have as it is. */
-const strange = /[^\0-\x7f]| /;
+/** What a URL cannot have as it is, in one of its parts at least; what it has is left. */
+const strange = /[^\0-\x7f]|[ "'<>^`{|}]/g;
+
+/** Schemes that a host follows, however many slashes are between them (URL Standard, section 4.4). */
+const hosted = /^(?:https?|wss?|ftp):[/\\]*/i;
 
 /** What the URL Standard writes otherwise than it was typed. */
-function changesOf(text: string, url: URL, { message }: UrlContext): readonly string[] {
+function changesOf(given: string, url: URL, { message }: UrlContext): readonly string[] {
+  const text = given.replace(/[\t\n\r]/g, '');
+  const [start = ''] = hosted.exec(text) ?? [];
   const [, scheme = '', authority = '', path = ''] =
-    /^([a-z][a-z\d+.-]*:)?(?:[/\\]{2}([^/\\?#]*))?([^?#]*)/i.exec(text) ?? [];
+    /^([a-z][a-z\d+.-]*:)?(?:[/\\]{2}([^/\\?#]*))?([^?#]*)/i.exec(
+      start === '' ? text : start.replace(/[/\\]*$/, '//') + text.slice(start.length),
+    ) ?? [];
   const host = authority.slice(authority.lastIndexOf('@') + 1);
   const name = host.replace(/:\d*$/, '');
   const port = host.slice(name.length + 1);
-  const isAscii = /^[\0-\x7f]*$/.test(name);
+  const written = text.slice(text.search(/[?#]|$/));
+  const escaped = (authority.slice(0, -host.length) + path + written).match(strange) ?? [];
   const found = [
     scheme !== '' && scheme !== url.protocol && message('lower-scheme'),
-    isAscii && name !== url.hostname && name.toLowerCase() === url.hostname && message('lower-host'),
-    !isAscii && url.hostname.includes('xn--') && message('to-ascii', { host: url.hostname }),
-    /^[\d.]+$/.test(url.hostname) && name !== url.hostname && message('to-ipv4', { given: name, host: url.hostname }),
+    start !== '' && !/:[/\\]{2}$/.test(start) && message('two-slashes'),
+    name !== '' && url.hostname !== '' && name !== url.hostname && changeOfHost(name, url, message),
     port !== '' && url.port === '' && message('default-port', { port }),
     path === '' && url.pathname === '/' && message('slash-added'),
     /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i.test(path) && message('dot-segments'),
     text.includes('\\') && !url.href.includes('\\') && message('backslashes'),
-    /[\t\n\r]/.test(text) && message('white-space'),
-    strange.test(path + text.slice(text.search(/[?#]|$/))) && !strange.test(url.href) && message('escaped'),
+    text !== given && message('white-space'),
+    [...new Set(escaped)].some((character) => !url.href.includes(character)) && message('escaped'),
   ];
   return found.filter((each) => each !== false);
+}
+
+/** How the host that was typed became the one of the URL. */
+function changeOfHost(name: string, { hostname }: URL, message: UrlContext['message']): string {
+  if (name.toLowerCase() === hostname) return message('lower-host');
+  if (/^[\d.]+$/.test(hostname)) return message('to-ipv4', { given: name, host: hostname });
+  if (!/^[\0-\x7f]*$/.test(name) && hostname.includes('xn--')) return message('to-ascii', { host: hostname });
+  return message('host-rewritten', { host: hostname });
 }
 
 /** A JSON object of parameters, in their order; repeated keys have arrays, and any name can be a key. */

@@ -6,7 +6,14 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { OrderList } from '#ui/controls/order-list.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
-import { type ParameterRow, rowsOf, withParameters, writeParameter } from '../edit-url.ts';
+import {
+  type ParameterRow,
+  rewriteParameter,
+  rewriteWritten,
+  rowsOf,
+  splitWritten,
+  withParameters,
+} from '../edit-url.ts';
 import type messages from '../en.json';
 
 export interface ParameterListProps {
@@ -35,19 +42,12 @@ export function ParameterList({ href, replaceCount, onWrite, onParse }: Paramete
   };
   const change = (index: number, part: Partial<ParameterRow>) =>
     set(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
-  const write = (index: number, key: string, value: string) =>
-    change(index, { key, value, written: writeParameter(key, value) });
-  const writeRaw = (index: number, key: string, value: string) => {
-    const written = `${key}=${value}`;
-    const [parameter] = new URLSearchParams(written);
-    change(index, { written, key: parameter?.[0] ?? '', value: parameter?.[1] ?? '' });
-  };
   const add = () => {
     const id = Math.max(-1, ...rows.map((row) => row.id)) + 1;
     set([...rows, { id, isOn: true, key: 'key', value: '', written: 'key=' }]);
   };
-  const latest = useRef({ write, writeRaw, change, set, rows, onParse });
-  latest.current = { write, writeRaw, change, set, rows, onParse };
+  const latest = useRef({ change, set, rows, onParse });
+  latest.current = { change, set, rows, onParse };
   // The same for each key: of hundreds of parameters, only the changed one is rendered.
   const renderRow = useCallback(
     (row: ParameterRow, index: number) => <Parameter row={row} index={index} isRaw={isRaw} latest={latest} />,
@@ -83,8 +83,6 @@ interface ParameterProps {
   readonly isRaw: boolean;
   /** What changes the list as it is by now. */
   readonly latest: RefObject<{
-    write: (index: number, key: string, value: string) => void;
-    writeRaw: (index: number, key: string, value: string) => void;
     change: (index: number, part: Partial<ParameterRow>) => void;
     set: (rows: readonly ParameterRow[]) => void;
     rows: readonly ParameterRow[];
@@ -94,9 +92,9 @@ interface ParameterProps {
 
 function Parameter({ row, index, isRaw, latest }: ParameterProps) {
   const { message } = useToolMessages<typeof messages>();
-  const [key, value] = isRaw ? splitWritten(row.written) : [row.key, row.value];
+  const [key, value = ''] = isRaw ? splitWritten(row.written) : [row.key, row.value];
   const type = (nextKey: string, nextValue: string) =>
-    latest.current[isRaw ? 'writeRaw' : 'write'](index, nextKey, nextValue);
+    latest.current.change(index, (isRaw ? rewriteWritten : rewriteParameter)(row, nextKey, nextValue));
   return (
     <>
       <Checkbox
@@ -135,11 +133,5 @@ function Parameter({ row, index, isRaw, latest }: ParameterProps) {
 }
 
 const idOf = ({ id }: ParameterRow) => id;
-
-/** Key and value as they are written. */
-function splitWritten(written: string): readonly [key: string, value: string] {
-  const cut = written.indexOf('=');
-  return cut < 0 ? [written, ''] : [written.slice(0, cut), written.slice(cut + 1)];
-}
 
 const isUrl = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text) && URL.canParse(text);
