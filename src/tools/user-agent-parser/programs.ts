@@ -113,12 +113,13 @@ const bots: readonly Listed[] = [
   ['ia_archiver', 'Internet Archive', 'archive'],
 ];
 
-/** Programs that drive a browser or are made of one: named anywhere too. */
-const browserTools: readonly Listed[] = [
+/** Named anywhere too: programs that drive a browser or are made of one, and a library that names Python first. */
+const toolsAnywhere: readonly Listed[] = [
   ['HeadlessChrome', 'Google', 'automation'],
   ['PhantomJS', '', 'automation'],
   ['Playwright', 'Microsoft', 'automation'],
   ['PostmanRuntime', 'Postman', 'api-client'],
+  ['aiohttp', '', 'library'],
 ];
 
 /** Named at the beginning, where their user agents are not browsers'. */
@@ -132,7 +133,6 @@ const tools: readonly Listed[] = [
   ['Python-urllib', 'Python', 'library'],
   ['python-httpx', '', 'library'],
   ['Python', 'Python', 'library'],
-  ['aiohttp', '', 'library'],
   ['httpx', '', 'library'],
   ['Scrapy', '', 'automation'],
   ['Go-http-client', 'Go', 'library'],
@@ -179,7 +179,7 @@ const apps = new Map<string, readonly [name: string, owner: string]>([
 const known = new Map<string, KnownProgram>();
 for (const [type, list] of [
   ['bot', bots],
-  ['tool', browserTools],
+  ['tool', toolsAnywhere],
   ['tool', tools],
 ] as const)
   for (const [name, owner, purpose] of list)
@@ -192,6 +192,9 @@ known.set('pingdom.com_bot_version', { name: 'Pingdom', type: 'bot', owner: 'Pin
 
 /** They are programs only where they come first: elsewhere they are words. */
 const firstOnly = new Set(tools.map(([name]) => name.toLowerCase()));
+
+/** A language says less than the library that follows. */
+const language = 'python';
 
 export interface FoundProgram extends KnownProgram {
   readonly version?: string | undefined;
@@ -206,16 +209,21 @@ const botName = /(?:bot|crawler|spider|crawl|scraper|fetcher)s?$/i;
  * not known: one without a purpose.
  */
 export function findProgram(agent: string): FoundProgram | undefined {
-  let unknown: FoundProgram | undefined;
+  /** Taken where nothing better follows. */
+  let fallback: FoundProgram | undefined;
   for (const { 1: before, 2: name = '', 3: version, index } of agent.matchAll(word)) {
     if (before !== '') continue;
     const key = name.toLowerCase();
     const program = known.get(key);
-    if (program && (index === 0 || !firstOnly.has(key))) return { ...program, version: version?.replace(/_+$/, '') };
+    if (program && (index === 0 || !firstOnly.has(key))) {
+      const found = { ...program, version: version?.replace(/_+$/, '') };
+      if (key !== language) return found;
+      fallback = found;
+    }
     // CUBOT makes phones.
-    if (!unknown && botName.test(name) && key !== 'cubot') unknown = { name, type: 'bot', version };
+    if (!fallback && botName.test(name) && key !== 'cubot') fallback = { name, type: 'bot', version };
   }
-  return findApp(agent) ?? unknown ?? findFirstProduct(agent);
+  return findApp(agent) ?? fallback ?? findFirstProduct(agent);
 }
 
 /** An application made of Electron: what stands before the browser that it contains is its name. */
