@@ -161,8 +161,8 @@ function readExport(address: string, at: number, { notice }: Pick<Context, 'noti
 }
 
 /** The address of an account, which apps read from a QR code. */
-export function writeAddress(account: Omit<Account, 'other'>): string {
-  const { type, issuer, account: name, secret, algorithm, digits, period, counter } = account;
+export function writeAddress(account: Omit<Account, 'other'> & Partial<Account>): string {
+  const { type, issuer, account: name, secret, algorithm, digits, period, counter, other } = account;
   const label = [issuer, name].filter(Boolean).map(encodeURIComponent).join(':');
   const query = [
     `secret=${secret}`,
@@ -170,6 +170,7 @@ export function writeAddress(account: Omit<Account, 'other'>): string {
     `algorithm=${algorithm.toUpperCase()}`,
     `digits=${digits === 'steam' ? 5 : digits}`,
     type === 'hotp' ? `counter=${counter}` : `period=${period}`,
+    ...(other ? [other] : []),
   ];
   return `otpauth://${digits === 'steam' ? 'steam' : type}/${label}?${query.join('&')}`;
 }

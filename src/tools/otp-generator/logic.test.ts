@@ -196,6 +196,24 @@ describe('addresses', () => {
     );
   });
 
+  it('are written with the names and parameters of the one that is read, or with other names', async () => {
+    const input = `otpauth://totp/ACME:alice?secret=${sample}&issuer=ACME&image=https%3A%2F%2Fx.y`;
+    const end = '&issuer=ACME&algorithm=SHA1&digits=6&period=30&image=https%3A%2F%2Fx.y';
+    const { address } = await run('writeAddress', input);
+    expect(address).toBe(`otpauth://totp/ACME:alice?secret=${sample}${end}`);
+    const { address: renamed } = await run('writeAddress', input, { account: 'bob' });
+    expect(renamed).toBe(`otpauth://totp/ACME:bob?secret=${sample}${end}`);
+  });
+
+  it('of the other type are told', async () => {
+    const codes = async (operation: 'totp' | 'hotp', type: string) =>
+      (await notices(operation, `otpauth://${type}/a?secret=${sample}`)).map(({ code }) => code);
+    expect(await codes('totp', 'hotp')).toContain('counter-address');
+    expect(await codes('hotp', 'totp')).toContain('time-address');
+    expect(await codes('totp', 'totp')).toEqual(['from-address', 'secret-short']);
+    expect(await codes('hotp', 'hotp')).toEqual(['from-address', 'secret-short']);
+  });
+
   it('of an export, several, of which this is a part', async () => {
     const account = [0x0a, 10, ...new TextEncoder().encode('0123456789'), 0x12, 1, 0x61, 0x28, 2, 0x30, 1, 0x38, 5];
     const message = [0x0a, account.length, ...account, 0x0a, account.length, ...account, 0x10, 1, 0x18, 3, 0x20, 1];

@@ -28,23 +28,29 @@ interface Settings extends CodeForm {
   readonly period?: number;
   readonly counter?: string;
   readonly type?: 'totp' | 'hotp';
+  readonly issuer?: string;
+  readonly account?: string;
 }
 
-/** The secret, and the settings: those of an address come before the options. */
+/**
+ * The secret, and the settings: those of an address come before the options, but for the names. `other` are parameters
+ * of the address that say nothing here.
+ */
 function readSecret<S extends Settings>(
   input: string,
   options: S,
   ctx: Context,
-): { key: Uint8Array<ArrayBuffer>; settings: S } {
+): { key: Uint8Array<ArrayBuffer>; settings: S & Pick<Settings, 'type'> & Pick<Partial<Account>, 'other'> } {
   if (isAddress(input)) {
     const accounts = readAccounts(input, ctx);
     const [account] = accounts;
     if (!account || accounts.length > 1) throw new ToolError('several-accounts', { n: accounts.length }, 0);
-    const { algorithm, digits, period, counter, type, secret } = account;
+    const { algorithm, digits, period, counter, type, secret, other } = account;
+    const names = { issuer: options.issuer || account.issuer, account: options.account || account.account };
     ctx.notice('from-address');
     return {
       key: checkSize(decodeBase32(secret, ctx.notice), ctx),
-      settings: { ...options, algorithm, digits, period, type, ...(counter !== '' && { counter }) },
+      settings: { ...options, algorithm, digits, period, type, ...(counter !== '' && { counter }), ...names, other },
     };
   }
   const { secretFormat } = options;
@@ -87,6 +93,7 @@ async function stepOf({ time, start, period }: { time: string; start: number; pe
 export const totp: RunOf<typeof tool, 'totp'> = async (input, options, ctx) => {
   const { key, settings } = readSecret(input, options, ctx);
   const { period, start } = settings;
+  if (settings.type === 'hotp') ctx.notice('counter-address');
   const { unixTime, step, secondsLeft } = await stepOf(settings, ctx);
   const codeAt = (at: bigint) => makeCode(key, at, settings, ctx);
   const present = await codeAt(step);
@@ -114,15 +121,22 @@ export const totp: RunOf<typeof tool, 'totp'> = async (input, options, ctx) => {
 };
 
 /**
- * The code of a counter (RFC 4226), and the next one.
+ * The code of a counter (RFC 4226), and those before and after it.
  * @throws ToolError as `totp` does; `bad-counter` in the option `counter`
  */
 export const hotp: RunOf<typeof tool, 'hotp'> = async (input, options, ctx) => {
   const { key, settings } = readSecret(input, options, ctx);
   const counter = BigInt(counterOf(settings.counter));
-  const present = await makeCode(key, counter, settings, ctx);
-  const next = await makeCode(key, BigInt.asUintN(64, counter + 1n), settings, ctx);
-  return { code: present.code, next: next.code, ...describeCode(present), ...describeSecret(key) };
+  if (settings.type === 'totp') ctx.notice('time-address');
+  const codeAt = (at: bigint) => makeCode(key, BigInt.asUintN(64, at), settings, ctx);
+  const present = await codeAt(counter);
+  return {
+    code: present.code,
+    next: (await codeAt(counter + 1n)).code,
+    previous: counter > 0n ? (await codeAt(counter - 1n)).code : null,
+    ...describeCode(present),
+    ...describeSecret(key),
+  };
 };
 
 /**

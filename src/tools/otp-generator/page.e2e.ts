@@ -59,6 +59,15 @@ test('a new secret is drawn, and an export is read as a table', async ({ page })
   await expect(page.locator('[data-results] table')).toContainText('alice@google.com');
 });
 
+test('a pasted address of a counter gives HOTP codes', async ({ page }) => {
+  await open(page, 'otp-generator');
+  await expect.poll(() => inputText(page)).toMatch(/^[A-Z2-7]{32}$/);
+  await page.keyboard.press('ControlOrMeta+a');
+  await pasteByKeys(page, 'otpauth://hotp/a?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&counter=1');
+  // RFC 4226, appendix D.
+  await expect(page.locator('[data-results]').first()).toContainText(/Code\s*287082[^]*Previous\s*755224/);
+});
+
 test('the QR code is saved as PNG; a picture of one gives its code, and Undo leads back to it', async ({ page }) => {
   await open(page, 'otp-generator?op=write-address');
   await page.keyboard.type('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');

@@ -81,7 +81,7 @@ export default defineTool({
     hotp: {
       input: 'otp-secret',
       secretInput: true,
-      output: { code: 'text', next: 'text', ...workings },
+      output: { code: 'text', next: 'text', previous: 'text', ...workings },
       outputGroups: {
         workings: ['mac', 'truncated'],
         secret: ['secretBase32', 'secretHex', 'secretBase64'],
@@ -93,7 +93,7 @@ export default defineTool({
         {
           input: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
           options: { counter: '9' },
-          output: { code: '520489', mac: '1637409809a679dc698207310c8c7fc07290d9e5' },
+          output: { code: '520489', previous: '399871', mac: '1637409809a679dc698207310c8c7fc07290d9e5' },
         },
       ],
     },
