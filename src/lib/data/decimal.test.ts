@@ -1,7 +1,45 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareNumbers, fitsDouble, isNormalNumber, isWhole, normalizeNumber } from '#lib/data/decimal.ts';
+import {
+  compareNumbers,
+  fitsDouble,
+  isNormalNumber,
+  isWhole,
+  isWithin,
+  isWithinShare,
+  normalizeNumber,
+} from '#lib/data/decimal.ts';
 import { toJsonNumber } from '#lib/data/number-text.ts';
+
+describe('isWithin', () => {
+  it.each<[string, string, string, boolean]>([
+    ['0.3', '0.4', '0.1', true],
+    ['0.3', '0.4', '0.0999999999999999999999', false],
+    ['12345678901234567890', '12345678901234567891', '0.5', false],
+    ['12345678901234567890', '12345678901234567891', '1', true],
+    ['-1', '1', '2', true],
+    ['0', '0.0', '0', true],
+    ['1e400', '1e401', '1e402', true],
+    ['1', '1e99999999999999999999', '1', false],
+  ])('%s and %s, by %s: %s', (a, b, tolerance, isClose) => {
+    expect(isWithin(a, b, tolerance)).toBe(isClose);
+    expect(isWithin(b, a, tolerance)).toBe(isClose);
+  });
+
+  it.each<[string, string, string, boolean]>([
+    ['100', '101', '1', true],
+    ['100', '99', '1', true],
+    ['100', '98.9', '1', false],
+    ['1e400', '1.01e400', '1', true],
+    ['-100', '100', '200', true],
+    ['0', '1', '99.9', false],
+    ['0', '1', '100', true],
+    ['1', '1e99999999999999999999', '100', false],
+  ])('%s and %s, by %s percent: %s', (a, b, percent, isClose) => {
+    expect(isWithinShare(a, b, percent)).toBe(isClose);
+    expect(isWithinShare(b, a, percent)).toBe(isClose);
+  });
+});
 
 describe('compareNumbers', () => {
   it.each<[string, string, number]>([

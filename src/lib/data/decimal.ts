@@ -68,6 +68,38 @@ function compareSizes(a: Decimal, b: Decimal): number {
   return a.digits < b.digits ? -1 : Number(a.digits > b.digits);
 }
 
+/** Numbers that are further apart have nothing to do with each other: bringing them to one unit would take long. */
+const maxPlaces = 5_000n;
+
+/** Numbers as multiples of the same power of ten; undefined where that takes too many digits. */
+function toWhole(...numbers: readonly string[]): readonly bigint[] | undefined {
+  const decimals = numbers.map(decimalOf);
+  const given = decimals.filter(({ digits }) => digits !== '');
+  const unitOf = ({ digits, exponent }: Decimal) => exponent - BigInt(digits.length);
+  const unit = given.map(unitOf).reduce((least, one) => (one < least ? one : least), 0n);
+  if (given.some(({ exponent }) => exponent - unit > maxPlaces)) return undefined;
+  return decimals.map((decimal) => {
+    const size = decimal.digits === '' ? 0n : BigInt(decimal.digits) * 10n ** (unitOf(decimal) - unit);
+    return decimal.negative ? -size : size;
+  });
+}
+
+const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
+
+/** Whether two numbers differ by no more than another one. Numbers of more than 5,000 places differ by more. */
+export function isWithin(a: string, b: string, tolerance: string): boolean {
+  const [first, second, most] = toWhole(a, b, tolerance) ?? [];
+  return first !== undefined && second !== undefined && most !== undefined && sizeOf(first - second) <= most;
+}
+
+/** As `isWithin`, where the most is so many percent of the one that is further from zero. */
+export function isWithinShare(a: string, b: string, percent: string): boolean {
+  const [first = 0n, second = 0n] = toWhole(a, b) ?? [];
+  const [share = 0n, whole = 1n] = toWhole(percent, '100') ?? [];
+  const [one, other] = [sizeOf(first), sizeOf(second)];
+  return (one > 0n || other > 0n) && sizeOf(first - second) * whole <= share * (one > other ? one : other);
+}
+
 /** Whether a number keeps its value when read as a double (IEEE 754 binary64) and written in its shortest form. */
 export function fitsDouble(number: string): boolean {
   if (isShort(number)) return true;

@@ -1,5 +1,6 @@
+import { isWithin, isWithinShare } from '#lib/data/decimal.ts';
 import { type ArrayNode, type Entry, isContainer, type Node, type ObjectNode } from '#lib/data/node.ts';
-import { toJsonNumber } from '#lib/data/number-text.ts';
+import { isNonFinite, toJsonNumber } from '#lib/data/number-text.ts';
 import { align } from '#lib/diff/align.ts';
 import { bestPairs } from '#lib/diff/best-pairs.ts';
 import type { Comparing } from './comparing.ts';
@@ -32,14 +33,11 @@ const identities = ['id', 'key', 'name'];
 export class Differ {
   private readonly comparing: Comparing;
   private readonly numbers: ValueNumbers;
-  private readonly tolerance: number;
 
   /** @throws ToolError `bad-pointer`, in the option `ignore`, `bad-array-key`, in the option `arrayKeys` */
   constructor(left: Node, right: Node, comparing: Comparing) {
     this.comparing = comparing;
     this.numbers = new ValueNumbers([left, right], comparing);
-    const amount = Number.parseFloat(comparing.tolerance);
-    this.tolerance = comparing.tolerance.includes('%') ? amount / 100 : amount;
   }
 
   isSame(left: Node, right: Node): boolean {
@@ -275,9 +273,10 @@ export class Differ {
 
   private isClose(left: Node, right: Node): boolean {
     if (left.type !== 'number' || right.type !== 'number') return false;
-    const [a, b] = [Number(toJsonNumber(left.raw)), Number(toJsonNumber(right.raw))];
-    const isShare = this.comparing.tolerance.includes('%');
-    return Math.abs(a - b) <= this.tolerance * (isShare ? Math.max(Math.abs(a), Math.abs(b)) : 1);
+    const [a, b] = [toJsonNumber(left.raw), toJsonNumber(right.raw)];
+    if (isNonFinite(a) || isNonFinite(b)) return false;
+    const [amount = '', isShare] = this.comparing.tolerance.trim().split(/\s*(%)/);
+    return (isShare ? isWithinShare : isWithin)(a, b, amount);
   }
 }
 

@@ -69,6 +69,10 @@ describe('differences', () => {
     [{ numbers: 'text' }, '[1, 2]', '[1.0, 2]', 1],
     [{ numbers: 'tolerance', tolerance: '0.01' }, '{"a":[1,2]}', '{"a":[1.005,2.02]}', 1],
     [{ numbers: 'tolerance', tolerance: '1%' }, '[100, 100]', '[100.9, 102]', 1],
+    [{ numbers: 'tolerance', tolerance: ' 1e0 % ' }, '{"a":1,"b":NaN}', '{"a":1.005,"b":1}', 1],
+    // Doubles would have it the other way round.
+    [{ numbers: 'tolerance', tolerance: '0.1' }, '0.3', '0.4', 0],
+    [{ numbers: 'tolerance', tolerance: '0.5' }, '12345678901234567890', '12345678901234567891', 1],
     [{ strings: 'ignore-case' }, '["A"]', '["a"]', 0],
     [{ strings: 'trim' }, '["a "]', '[" a"]', 0],
     [{ nullIsMissing: true }, '{"a":null,"b":{"c":null}}', '{"b":{},"d":null}', 0],
