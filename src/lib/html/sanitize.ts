@@ -9,8 +9,9 @@ export interface Removed {
   readonly events: Map<string, number>;
   /** Links and pictures whose addresses are not safe, by scheme. */
   readonly schemes: Map<string, number>;
-  /** Elements that are not known, and properties of style. */
+  /** Elements that are not known, attributes of those that are, and properties of style. */
   readonly elements: Map<string, number>;
+  readonly attributes: Map<string, number>;
   readonly styles: Map<string, number>;
 }
 
@@ -65,6 +66,7 @@ export function sanitizeHtml(nodes: readonly HtmlNode[]): { nodes: HtmlNode[]; r
     events: new Map(),
     schemes: new Map(),
     elements: new Map(),
+    attributes: new Map(),
     styles: new Map(),
   };
   return { nodes: clean(nodes, removed), removed };
@@ -81,6 +83,7 @@ function cleanElement(element: HtmlElement, removed: Removed): HtmlNode[] {
     const isActive = active.has(name) && !(silent.has(name) && !/refresh|stylesheet/i.test(writtenAttributes(element)));
     if (isActive) count(removed.active, name);
     else if (!silent.has(name)) count(removed.elements, name);
+    for (const [property] of stylesOf(element)) count(removed.styles, property);
     if (withoutContent.has(name)) return [];
     const children = clean(element.children, removed);
     // What stood on lines of its own still does.
@@ -116,17 +119,22 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 function cleanAttributes(element: HtmlElement, removed: Removed): readonly HtmlAttribute[] {
-  const { name, attributes } = element;
-  const own = attributes.filter(([key, value]) => {
-    if (!attributesOf[name]?.includes(key)) return false;
-    if (key === 'href' || key === 'src') return isSafe(name, value, removed);
-    if (key === 'class') return /^language-[\w+#.-]+$/.test(value);
-    if (key === 'target') return value === '_blank';
-    if (/^(?:width|height|start|colspan|rowspan)$/.test(key)) return /^\d{1,5}$/.test(value);
-    return true;
+  const own = element.attributes.filter((attribute) => {
+    const [key, value] = attribute;
+    const isKnown = attributesOf[element.name]?.includes(key) === true;
+    if (isKnown && (key === 'href' || key === 'src')) return isSafe(element.name, value, removed);
+    const isKept = isKnown && isUnderstood(attribute);
+    if (!isKept && !/^(?:on.*|style|align)$/s.test(key)) count(removed.attributes, key);
+    return isKept;
   });
   const align = alignmentOf(element, removed);
   return align === undefined ? own : [...own, ['style', `text-align: ${align}`]];
+}
+
+function isUnderstood([key, value]: HtmlAttribute): boolean {
+  if (key === 'class') return /^language-[\w+#.-]+$/.test(value);
+  if (key === 'target') return value === '_blank';
+  return !/^(?:width|height|start|colspan|rowspan)$/.test(key) || /^\d{1,5}$/.test(value);
 }
 
 function isSafe(name: string, address: string, removed: Removed): boolean {
@@ -140,14 +148,19 @@ function isSafe(name: string, address: string, removed: Removed): boolean {
 /** How a paragraph, heading or cell is aligned, by its style or by an attribute of old. */
 function alignmentOf(element: HtmlElement, removed: Removed): string | undefined {
   let align = attributeOf(element, 'align')?.toLowerCase();
-  for (const declaration of (attributeOf(element, 'style') ?? '').split(';')) {
-    const [, property = '', value = ''] = /^\s*([a-z-]+)\s*:\s*(.*?)\s*$/is.exec(declaration) ?? [];
-    if (property.toLowerCase() === 'text-align') align = value.toLowerCase();
-    else if (property !== '') count(removed.styles, property.toLowerCase());
-  }
+  for (const [property, value] of stylesOf(element))
+    if (property === 'text-align') align = value;
+    else count(removed.styles, property);
   const isAligned = align !== undefined && alignments.has(align) && /^(?:p|h[1-6]|td|th)$/.test(element.name);
   return isAligned ? align : undefined;
 }
+
+/** The properties of an element's own style with their values, in lower case. */
+const stylesOf = (element: HtmlElement): readonly (readonly [property: string, value: string])[] =>
+  (attributeOf(element, 'style') ?? '').split(';').flatMap((declaration) => {
+    const [, property, value = ''] = /^\s*([a-z-]+)\s*:(.*)$/is.exec(declaration) ?? [];
+    return property === undefined ? [] : [[property.toLowerCase(), value.trim().toLowerCase()] as const];
+  });
 
 /** List items and cells that hold a single paragraph, with its content in its place. */
 export const unwrapItems = (nodes: readonly HtmlNode[]): HtmlNode[] =>

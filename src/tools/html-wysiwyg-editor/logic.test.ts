@@ -49,6 +49,14 @@ describe('sanitize', () => {
     ],
     ['<font>a</font><p style="position:fixed">b', ['Not supported here and dropped: <font>, style “position”.']],
     [
+      '<p id=a class="b c" align=left>x</p><pre><code class="language-js">y</code></pre><img src=a width=50%>',
+      ['Not supported here and dropped: attribute “id”, attribute “class”, attribute “width”.'],
+    ],
+    [
+      '<div style="text-align:center"><span style="color: red; font-weight:700">a</span></div>',
+      ['Not supported here and dropped: style “text-align”, style “color”, style “font-weight”.'],
+    ],
+    [
       '<!doctype html><html><head><meta charset=utf-8><title>x</title></head><body><div><span>a</span></div></body></html>',
       [],
     ],

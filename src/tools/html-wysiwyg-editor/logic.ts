@@ -55,7 +55,10 @@ const total = (counts: ReadonlyMap<string, number>): number => [...counts.values
 const maxNames = 20;
 
 /** Reports what was left out: what could have run, then what is only not supported. */
-function report({ active, events, schemes, elements, styles }: Removed, { notice, message }: EditorContext): void {
+function report(
+  { active, events, schemes, elements, attributes, styles }: Removed,
+  { notice, message }: EditorContext,
+): void {
   const unsafe = [
     ...[...active].map(([name, n]) => `${n} <${name}>`),
     ...(events.size > 0
@@ -66,6 +69,7 @@ function report({ active, events, schemes, elements, styles }: Removed, { notice
   if (unsafe.length > 0) notice('removed', { list: unsafe.join(', ') });
   const other = [
     ...[...elements.keys()].map((name) => `<${name}>`),
+    ...[...attributes.keys()].map((name) => message('attribute', { name })),
     ...[...styles.keys()].map((property) => message('style', { property })),
   ];
   const more = other.length > maxNames ? ', …' : '';
