@@ -190,6 +190,11 @@ describe('addresses', () => {
     expect(address).toBe(`otpauth://hotp/a?secret=${sample}&algorithm=SHA1&digits=6&counter=7`);
   });
 
+  it('of Steam are told from others of five digits', async () => {
+    const { address } = await run('writeAddress', sample, { account: 'a', digits: 'steam' });
+    expect(await run('readAddress', address)).toContain(`\nsteam,,a,${sample},SHA1,5,30,,`);
+  });
+
   it('keep parameters that say nothing here', async () => {
     expect(await run('readAddress', `otpauth://totp/a?secret=${sample}&image=https%3A%2F%2Fx.y&lock`)).toContain(
       'image=https%3A%2F%2Fx.y&lock',

@@ -229,6 +229,8 @@ function writeAccounts(accounts: readonly Account[]): string {
     const shown = {
       ...account,
       algorithm: algorithm.toUpperCase(),
+      // Its address has a type of its own.
+      type: digits === 'steam' ? digits : type,
       digits: digits === 'steam' ? '5' : digits,
       period: type === 'totp' ? String(period) : '',
     };
