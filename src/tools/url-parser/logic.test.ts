@@ -56,6 +56,12 @@ describe('parse', () => {
     for (const [index, part] of expected.entries()) expect(lines[index]).toContain(part);
   });
 
+  test('what is relative has no host that was changed', async () => {
+    const base = 'https://e.com/%20/b';
+    expect((await run('parse', 'https:foo', { base })).changes).toBeNull();
+    expect((await run('parse', '//E.com/x', { base })).changes).toBe('The host name is in lower case.');
+  });
+
   test('a host that was read as a scheme', async () => {
     for (const text of ['localhost:3000/a', 'e.com:80'])
       expect((await report('parse', text)).notices).toEqual([expect.stringContaining('was read as the scheme')]);

@@ -1,6 +1,7 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { mapLines } from '#lib/map-lines.ts';
+import { parseUrl } from '#lib/parse-url.ts';
 import { decodePunycode } from '#lib/punycode.ts';
 import { buildUrl } from './build-url.ts';
 import { segmentsOf, withParameters } from './edit-url.ts';
@@ -75,7 +76,9 @@ const hosted = /^(?:https?|wss?|ftp):[/\\]*/i;
 /** What the URL Standard writes otherwise than it was typed. */
 function changesOf(given: string, url: URL, { message }: UrlContext): readonly string[] {
   const text = given.replace(/[\t\n\r]/g, '');
-  const [start = ''] = hosted.exec(text) ?? [];
+  // With a base of the same scheme, one without two slashes is relative.
+  const isAbsolute = parseUrl(text)?.href === url.href;
+  const [start = ''] = (isAbsolute && hosted.exec(text)) || [];
   const [, scheme = '', authority = '', path = ''] =
     /^([a-z][a-z\d+.-]*:)?(?:[/\\]{2}([^/\\?#]*))?([^?#]*)/i.exec(
       start === '' ? text : start.replace(/[/\\]*$/, '//') + text.slice(start.length),
