@@ -14,7 +14,8 @@ export interface Details {
 
 /**
  * Runs the details of the present operation once its own run has ended: on its input, whether it was right or not, or on
- * its result. Nothing where there are none, or where they cannot be had.
+ * its result; on an empty one only where the options alone have given a result. Nothing where there are none, or where
+ * they cannot be had.
  */
 export function useDetails(session: ToolSession): Details | undefined {
   const { tool, run, name } = session;
@@ -22,8 +23,10 @@ export function useDetails(session: ToolSession): Details | undefined {
   const operation = target === undefined ? undefined : tool.operations[target];
   const source = operation && detailsSource(session.operation, operation);
   const isOwn = run.success?.operation === name && run.outcome !== undefined && 'value' in run.outcome;
-  const value = source === 'input' ? run.outcomeInput : isOwn ? run.success?.value : undefined;
-  const input = isBigText(value) ? bigTextToBlob(value, 'text/plain') : value === '' ? undefined : value;
+  const result = isOwn ? run.success?.value : undefined;
+  const value = source === 'input' ? run.outcomeInput : result;
+  const isMissing = value === '' && !result;
+  const input = isBigText(value) ? bigTextToBlob(value, 'text/plain') : isMissing ? undefined : value;
   const { success } = useOperation(session, target, input);
   return target !== undefined && operation && success ? { name: target, operation, success } : undefined;
 }
