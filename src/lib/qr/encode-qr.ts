@@ -45,7 +45,7 @@ const markLength = 2;
 
 /**
  * A text or bytes as a QR code (ISO/IEC 18004).
- * @throws ToolError `qr-too-long` or `qr-too-many-characters` (`n`, `most`, `level`, `over`), `qr-level` or
+ * @throws ToolError `qr-too-long` or `qr-too-many-characters` (`n` too many, `length`, `most`, `level`), `qr-level` or
  *   `qr-level-characters` where a lower level holds it (`fits`, `holds`, too); `qr-version` or `qr-version-characters`
  *   (`n`, `most`, `level`, `version`, `smallest`)
  */
@@ -106,7 +106,7 @@ function lengthError(content: string | Uint8Array, length: number, settings: QrS
   const [kind, mark] = kindOf(content, settings);
   const holdsAt = (other: QrLevel) => capacities[other][kind] - mark;
   const most = holdsAt(level);
-  const params = { n: length, most, level, over: length - most };
+  const params = { n: length - most, length, most, level };
   const fits = qrLevels.slice(0, qrLevels.indexOf(level)).findLast((lower) => holdsAt(lower) >= length);
   if (fits)
     return new ToolError(kind === 2 ? 'qr-level' : 'qr-level-characters', { ...params, fits, holds: holdsAt(fits) });

@@ -125,7 +125,7 @@ describe('the largest codes', () => {
   )('%s: %s × %d', async (level, character, count) => {
     expect(await run('info', character.repeat(count), { level })).toMatchObject({ version: 40 });
     expect(await error('encode', character.repeat(count + 1), { level })).toMatchObject({
-      params: { n: count + 1, most: count, over: 1 },
+      params: { n: 1, length: count + 1, most: count },
     });
   });
 });
@@ -134,14 +134,14 @@ test.each<[string, Options, unknown]>([
   [
     'a'.repeat(2_800),
     {},
-    ['qr-level', { n: 2_800, most: 2_331, level: 'medium', over: 469, fits: 'low', holds: 2_953 }],
+    ['qr-level', { n: 469, length: 2_800, most: 2_331, level: 'medium', fits: 'low', holds: 2_953 }],
   ],
   [
     'A'.repeat(2_000),
     { level: 'high' },
-    ['qr-level-characters', { n: 2_000, most: 1_852, level: 'high', over: 148, fits: 'quartile', holds: 2_420 }],
+    ['qr-level-characters', { n: 148, length: 2_000, most: 1_852, level: 'high', fits: 'quartile', holds: 2_420 }],
   ],
-  ['é'.repeat(2_000), {}, ['qr-too-long', { n: 4_000, most: 2_329, level: 'medium', over: 1_671 }]],
+  ['é'.repeat(2_000), {}, ['qr-too-long', { n: 1_671, length: 4_000, most: 2_329, level: 'medium' }]],
   [
     'a'.repeat(61),
     { version: 5, level: 'high' },
@@ -633,7 +633,7 @@ describe('many codes', () => {
 
   it.each<[string, unknown]>([
     [' \n', ['no-lines', {}]],
-    [`a\n${'x'.repeat(3_000)}`, ['qr-too-long', { n: 3_000, most: 2_331, level: 'medium', over: 669 }, 2]],
+    [`a\n${'x'.repeat(3_000)}`, ['qr-too-long', { n: 669, length: 3_000, most: 2_331, level: 'medium' }, 2]],
     ['x\n'.repeat(1_001), ['too-many', { max: 1_000 }, 2_000]],
   ])('refuses a list', async (text, expected) => {
     expect(brief(await error('many', text))).toEqual(expected);
