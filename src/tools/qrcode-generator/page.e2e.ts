@@ -284,6 +284,33 @@ test('a contact that is read is edited in the form', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Reads back exactly');
 });
 
+test('a contact of an organization alone has its facts, and loses them with it', async ({ page }) => {
+  await open(page, 'qrcode-generator?content=contact');
+  const organization = page.getByLabel('Organization');
+  await organization.focus();
+  await page.keyboard.type('ACME');
+  const main = page.getByRole('main');
+  await expect(page.locator('[data-results]').first()).toContainText('ORG:ACME');
+  await expect(main).toContainText('Reads back exactly');
+  await organization.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('img', { name: 'QR code' })).toHaveCount(0);
+  await expect(main).not.toContainText('Reads back exactly');
+});
+
+test('a transparent code is seen on a light ground that ends with it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, 'qrcode-generator?background=%23ffffff00');
+  const code = page.getByRole('img', { name: 'QR code' });
+  await expect(code).toHaveCSS('background-image', /conic-gradient/);
+  const sides = await code.evaluate((image) => {
+    const { width, height } = getComputedStyle(image);
+    return [width, height];
+  });
+  expect(sides).toEqual(['450px', '450px']);
+});
+
 test('no old code stays where the text cannot be encoded, nor where there is none', async ({ page }) => {
   await open(page, 'qrcode-generator');
   await page.keyboard.type('first');

@@ -56,8 +56,12 @@ function Picture({ value, kind, label }: PresentedValueProps) {
   const blob = useMemo(() => new Blob([contentOf(value) as BlobPart], { type: kind.mime }), [value, kind]);
   const url = useObjectUrl(blob);
   if (!url) return <PictureRoom value={value} />;
-  const { width, height } = sizeOf(value) ?? {};
-  return <img className={classes.picture} src={url} alt={label} width={width} height={height} />;
+  const size = sizeOf(value);
+  const style = size && {
+    ['--width' as string]: `${size.width}px`,
+    ['--ratio' as string]: Number(size.width) / Number(size.height),
+  };
+  return <img className={classes.picture} src={url} alt={label} {...size} style={style} />;
 }
 
 function Color({ value }: { readonly value: string }) {
