@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { address, audit, clipboard, expect, hold, open, paste, test } from './site.ts';
+import { writeQrPng } from '../src/lib/qr/write-qr.ts';
+import { address, audit, bringFile, clipboard, expect, hold, open, paste, test } from './site.ts';
 
 const prompt = 'dialog >> role=combobox';
 const closest = 'Nothing matches exactly. The closest tools:';
@@ -222,6 +223,44 @@ test.describe('a paste where the page has no input', () => {
     await page.locator(prompt).waitFor();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/base64-(file|string)-converter\?op=decode$/);
+  });
+});
+
+test.describe('a picture with a QR code is detected', () => {
+  const reader = /QR code generator.*Read a code.*a picture with a QR code/;
+  const picture = async () => ({
+    name: 'shot.png',
+    type: 'image/png',
+    content: Buffer.from(await writeQrPng('seen').arrayBuffer()),
+  });
+
+  for (const how of ['paste', 'drop'] as const)
+    for (const where of ['on the home page', 'in the palette'] as const)
+      test(`by a ${how} ${where}`, async ({ page }) => {
+        await open(page, '');
+        if (where === 'in the palette') {
+          await page.keyboard.press('Control+k');
+          await page.locator(prompt).waitFor();
+        }
+        await bringFile(page, how, await picture());
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toContainText('shot.png');
+        await expect(dialog).toContainText('looks like a picture with a QR code');
+        await expect(options(page).first()).toHaveText(reader);
+        await expect(page.locator(prompt)).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/qrcode-generator\?op=read$/);
+        await expect(page.locator('[data-results]')).toContainText('seen');
+      });
+
+  test('dropped in the palette, it is no input of the page under it', async ({ page }) => {
+    await open(page, 'hash-text?op=hash-file');
+    await page.keyboard.press('Control+k');
+    await page.locator(prompt).waitFor();
+    await bringFile(page, 'drop', await picture());
+    await expect(options(page).first()).toHaveText(reader);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main')).not.toContainText('shot.png');
   });
 });
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { ancestry, type KindId } from '../src/core/kinds.ts';
 import { detectors } from '../src/generated/detectors.ts';
 import { kinds } from '../src/generated/kinds.ts';
+import { pictureDetectors } from '../src/generated/picture-detectors.ts';
 import { root } from './command.ts';
 
 /** Its displayed name, where it is detected. */
@@ -19,6 +20,6 @@ for (const id of Object.keys(kinds) as KindId[]) {
   const source = readFileSync(join(root, 'src/kinds', id, 'kind.ts'), 'utf8');
   const [, comment = nameOf(id)] = /\/\*\* (.*) \*\/\nexport default/.exec(source) ?? [];
   const [, ...wider] = ancestry(id);
-  const mark = Object.hasOwn(detectors, id) ? '*' : ' ';
+  const mark = Object.hasOwn({ ...detectors, ...pictureDetectors }, id) ? '*' : ' ';
   console.log(`${`${mark} ${[id, ...wider].join(' < ')}`.padEnd(34)} ${comment}`.trimEnd());
 }

@@ -52,20 +52,24 @@ async function writeKinds(): Promise<void> {
   );
   const constant = (name: string, entries: readonly (readonly [string, object])[]) =>
     `${header}export const ${name} = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const;\n`;
-  const info = kinds.map(([id, { detect, extension, mime, ...rest }]) => [id, rest] as const);
+  const info = kinds.map(([id, { detect, detectPicture, extension, mime, ...rest }]) => [id, rest] as const);
   write('kinds.ts', constant('kinds', info));
   // Only downloads need these: they add nothing to a page at first.
   const files = kinds.flatMap(([id, { extension, mime }]) =>
     extension || mime ? [[id, { extension, mime }] as const] : [],
   );
   write('file-kinds.ts', constant('fileKinds', files));
-  const detecting = kinds.filter(([, kind]) => kind.detect).map(([id]) => id);
-  write(
-    'detectors.ts',
-    header +
-      detecting.map((id) => `import ${identifier(id)} from '#kinds/${id}/kind.ts';\n`).join('') +
-      record('detectors', detecting, (id) => `${identifier(id)}.detect`),
-  );
+  const writeDetectors = (file: string, name: string, detector: 'detect' | 'detectPicture') => {
+    const detecting = kinds.filter(([, kind]) => kind[detector]).map(([id]) => id);
+    write(
+      file,
+      header +
+        detecting.map((id) => `import ${identifier(id)} from '#kinds/${id}/kind.ts';\n`).join('') +
+        record(name, detecting, (id) => `${identifier(id)}.${detector}`),
+    );
+  };
+  writeDetectors('detectors.ts', 'detectors', 'detect');
+  writeDetectors('picture-detectors.ts', 'pictureDetectors', 'detectPicture');
   // In one file with the other messages of the palette, which shows the names of kinds and is loaded lazily.
   for (const locale of locales) {
     const named = ids.filter((id) => existsSync(join(folder, id, `${locale}.json`)));

@@ -14,9 +14,12 @@ const sampleLength = 65_536;
  * characters are examined.
  */
 export function detectKinds(text: string): readonly Detected[] {
-  const sample = text.slice(0, sampleLength);
-  return (Object.entries(detectors) as [KindId, (text: string) => number][])
-    .map(([kind, detect]) => ({ kind, confidence: detect(sample) }))
+  return detectBy(detectors, text.slice(0, sampleLength));
+}
+
+/** The kinds that detectors recognise in a value, in the same order. */
+export const detectBy = <T>(all: Readonly<Record<string, (value: T) => number>>, value: T): readonly Detected[] =>
+  (Object.entries(all) as [KindId, (value: T) => number][])
+    .map(([kind, detect]) => ({ kind, confidence: detect(value) }))
     .filter(({ confidence }) => confidence > 0)
     .sort((a, b) => b.confidence - a.confidence || depth(b.kind) - depth(a.kind) || (a.kind < b.kind ? -1 : 1));
-}

@@ -1,3 +1,5 @@
+import type { Picture } from '#core/picture.ts';
+
 /** The JavaScript type of the values of a kind. */
 export interface Representations {
   text: string;
@@ -24,6 +26,8 @@ export interface Kind {
   readonly base?: string;
   /** The confidence that a pasted text is of this kind, from 0 to 1. Gets the first 64 Ki characters. */
   readonly detect?: (text: string) => number;
+  /** The confidence that a pasted or dropped picture is of this kind, from 0 to 1. */
+  readonly detectPicture?: (picture: Picture) => number;
   /** Language of the editor, and for highlighting a result. */
   readonly language?: 'json' | 'yaml' | 'toml' | 'xml' | 'sql' | 'jwt';
   /** File name extension, without the dot, and media type of a download; of text where absent: `txt`, `text/plain`. */
@@ -38,7 +42,7 @@ export interface Kind {
 export const defineKind = <const K extends Kind>(kind: K): K => kind;
 
 /** What a page needs of a kind at first; its detector and what its downloads are called are loaded separately. */
-export type KindInfo = Omit<Kind, 'detect' | 'extension' | 'mime'>;
+export type KindInfo = Omit<Kind, 'detect' | 'detectPicture' | 'extension' | 'mime'>;
 
 /** A kind with the file name extension, without the dot, and the media type of its downloads. */
 export type FileKind = KindInfo & { readonly extension: string; readonly mime: string };

@@ -1,6 +1,7 @@
 import type { Fields, Options } from '#core/fields.ts';
 import type { KindId, ValueOf } from '#core/kinds.ts';
 import type { Params } from '#core/messages.ts';
+import type { Picture } from '#core/picture.ts';
 import { recordOf } from '#core/record-of.ts';
 
 /** One value, or several labelled ones. */
@@ -85,13 +86,6 @@ export interface Place {
   readonly offset: number;
   readonly length?: number;
   readonly field?: string;
-}
-
-/** A picture, row by row: red, green, blue and opacity of each pixel. */
-export interface Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8ClampedArray<ArrayBuffer>;
 }
 
 /** A key pair to make, as Web Crypto describes it. */

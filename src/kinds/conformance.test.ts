@@ -8,11 +8,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { detectKinds } from '#core/detect.ts';
-import { ancestry, type KindId } from '#core/kinds.ts';
+import { ancestry, depth, type KindId } from '#core/kinds.ts';
 import { likely } from '#core/matching.ts';
 import { locales } from '#core/registry.ts';
 import { detectors } from '#generated/detectors.ts';
 import { kinds } from '#generated/kinds.ts';
+import { pictureDetectors } from '#generated/picture-detectors.ts';
 
 const fewestSamples = 8;
 const nothing = 'none';
@@ -35,8 +36,11 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const detected = Object.keys(detectors) as KindId[];
-/** The kinds that have a name: the detected ones, and those that they are a narrower form of. */
-const named = new Set(detected.flatMap((kind) => ancestry(kind)).filter((kind) => kind !== 'text'));
+const inPictures = Object.keys(pictureDetectors) as KindId[];
+/** The kinds that have a name: the detected ones, and those that they are a narrower form of, but the widest. */
+const named = new Set(
+  [...detected, ...inPictures].flatMap((kind) => ancestry(kind)).filter((kind) => depth(kind as KindId) > 0),
+);
 
 test('every folder is a kind', () => {
   expect(

@@ -1,5 +1,5 @@
 import { convertIndexedToRgb, decode } from 'fast-png';
-import type { Picture } from '#core/tool.ts';
+import type { Picture } from '#core/picture.ts';
 
 /**
  * Reads a PNG: Node itself reads no pictures.

@@ -3,7 +3,8 @@ import type { Detected } from '#core/detect.ts';
 import type { Call, RunOutcome } from '#core/execute.ts';
 import type { KindId } from '#core/kinds.ts';
 import type { PageMessages, RunMessages } from '#core/messages.ts';
-import type { Example, Picture, Tool } from '#core/tool.ts';
+import type { Picture } from '#core/picture.ts';
+import type { Example, Tool } from '#core/tool.ts';
 import type { BigText } from '#lib/big-text.ts';
 import type { TextDocument } from '#lib/text-document.ts';
 

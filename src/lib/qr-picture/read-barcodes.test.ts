@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Picture } from '#core/tool.ts';
+import type { Picture } from '#core/picture.ts';
 import { encodeQr } from '#lib/qr/encode-qr.ts';
 import { readPng } from '#lib/read-png.ts';
 import { drawBarcode } from '#testing/draw-barcode.ts';

@@ -1,5 +1,6 @@
 import { formatToLabel, prepareZXingModule, type ReadResult, readBarcodes as readAll } from 'zxing-wasm/reader';
-import type { Context, Picture } from '#core/tool.ts';
+import type { Picture } from '#core/picture.ts';
+import type { Context } from '#core/tool.ts';
 import type { QrLevel } from '#lib/qr/encode-qr.ts';
 
 /** A code in a picture: a QR code, or a bar code of another kind. */

@@ -1,4 +1,5 @@
-import { type Context, type Picture, ToolError } from '#core/tool.ts';
+import type { Picture } from '#core/picture.ts';
+import { type Context, ToolError } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { detectBlobType } from '#lib/detect-file-type.ts';
 import { encodeHex } from '#lib/hex.ts';

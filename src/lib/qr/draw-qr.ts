@@ -1,4 +1,4 @@
-import type { Picture } from '#core/tool.ts';
+import type { Picture } from '#core/picture.ts';
 import { concatenate } from '#lib/concatenate.ts';
 import { crc32 } from '#lib/crc32.ts';
 import type { QrColor } from './colors.ts';

@@ -1,5 +1,5 @@
 import { decodeQR, type FinderPoints, type Image, type Point } from 'qr/decode.js';
-import type { Picture } from '#core/tool.ts';
+import type { Picture } from '#core/picture.ts';
 import { type QrLevel, readFormat } from './encode-qr.ts';
 
 /** A QR code in a picture. */

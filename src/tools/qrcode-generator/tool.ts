@@ -185,6 +185,7 @@ export default defineTool({
     },
     read: {
       input: 'file',
+      alsoTakes: { 'coded-picture': {} },
       output: { text: 'text', codes: 'rows', pictureWidth: 'number', pictureHeight: 'number' },
       facts: ['pictureWidth', 'pictureHeight'],
       examples: [

@@ -12,8 +12,8 @@ export interface AppServices {
   readonly seeCode: ToolServices['seeCode'];
   memoryOf(tool: string): ToolMemory;
   readonly control: ToolServices['control'];
-  /** The kinds that a text may be, detected off the main thread. */
-  detect(text: string): Promise<readonly Detected[]>;
+  /** The kinds that a text or a file may be, detected off the main thread. */
+  detect(value: string | Blob): Promise<readonly Detected[]>;
   /** The entries of tools that fit a query, found off the main thread. */
   findEntries(query: string): Promise<readonly FoundEntry[]>;
 }

@@ -71,9 +71,9 @@ const services: AppServices = {
   },
   transcode: (file, encoding) => ask('transcode', 'file', file, { encoding: encoding.toLowerCase() }),
   seeCode: async (frame, turn) => (await serve('seeCode', 'value', frame, { turn })) === true,
-  async detect(text) {
-    if (text.trim() === '') return [];
-    return ((await serve('detect', 'text', text)) ?? []) as readonly Detected[];
+  async detect(value) {
+    const found = typeof value === 'string' ? serve('detect', 'text', value) : serve('detectFile', 'file', value);
+    return ((await found) ?? []) as readonly Detected[];
   },
   async findEntries(query) {
     if (query === '') return [];

@@ -3,7 +3,10 @@ import { Icon } from '#ui/display/icon.tsx';
 import { OpenPaletteContext } from '../palette/open-palette.ts';
 import classes from './pages.module.css';
 
-/** The field of the home page to paste or type into, which opens the palette. Has the focus from the start. */
+/**
+ * The field of the home page to paste or type into, which opens the palette, as a file dropped on the page does. Has the
+ * focus from the start.
+ */
 export function PasteField({ label }: { readonly label: string }) {
   const open = useContext(OpenPaletteContext);
   const field = useRef<HTMLButtonElement>(null);
@@ -11,6 +14,14 @@ export function PasteField({ label }: { readonly label: string }) {
     const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
     if (hasKeyboard && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
   }, []);
+  useEffect(() => {
+    const listeners = new AbortController();
+    import('../palette/take-dropped-file.ts').then(
+      ({ takeDroppedFile }) => takeDroppedFile(document, listeners.signal, (file) => open('', file)),
+      () => {},
+    );
+    return () => listeners.abort();
+  }, [open]);
   return (
     <button
       ref={field}

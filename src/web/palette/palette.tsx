@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { useFormat } from '#ui/messages.ts';
@@ -10,6 +18,7 @@ import classes from './palette.module.css';
 import { isAsTyped, takeIn } from './pasted.ts';
 import { PastedBar } from './pasted-bar.tsx';
 import { RowItem } from './row-item.tsx';
+import { takeDroppedFile } from './take-dropped-file.ts';
 import { type PaletteStart, usePalette } from './use-palette.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -74,6 +83,13 @@ function Frame({ close, ...start }: FrameProps) {
       palette.chooseSelected();
     } else if (event.key === 'Backspace' && prompt === '' && !isButton) palette.setPasted(undefined);
   };
+
+  const onDroppedFile = useEffectEvent((file: File) => thenFocus(() => palette.setPasted(takeIn(file)))());
+  useEffect(() => {
+    const listeners = new AbortController();
+    takeDroppedFile(window, listeners.signal, (file) => onDroppedFile(file));
+    return () => listeners.abort();
+  }, []);
 
   const onPaste = (event: ClipboardEvent) => {
     const what = event.clipboardData.files[0] ?? event.clipboardData.getData('text/plain');

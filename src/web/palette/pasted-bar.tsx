@@ -19,11 +19,10 @@ interface PastedBarProps {
 const maxShownLength = 200;
 
 /** Shows the pasted value, which the chosen tool will receive, and its likely kind. */
-export function PastedBar({ id, pasted: { input, sample, size }, kind, texts, onRemove }: PastedBarProps) {
+export function PastedBar({ id, pasted: { sample, size }, kind, texts, onRemove }: PastedBarProps) {
   const { locale } = useLanguage();
   const format = useFormat();
-  const isFile = sample === '';
-  const name = 'file' in input ? input.file.name : '';
+  const isFile = typeof sample !== 'string';
   const amount = new Intl.NumberFormat(locale).format(size);
   return (
     <div className={classes.pasted}>
@@ -31,7 +30,7 @@ export function PastedBar({ id, pasted: { input, sample, size }, kind, texts, on
       <p id={id}>
         <span>{isFile ? texts.pastedFile : format(texts.pasted, { n: size, amount })}</span>
         {kind && <strong>{format(texts.looksLike, { kind: nameKind(kind, texts) })}</strong>}
-        <code>{isFile ? name : sample.trim().slice(0, maxShownLength)}</code>
+        <code>{isFile ? sample.name : sample.trim().slice(0, maxShownLength)}</code>
       </p>
       <IconButton icon="x" label={texts.removePasted} onClick={onRemove} />
     </div>

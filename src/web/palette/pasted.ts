@@ -5,8 +5,8 @@ import { isTooLongToEdit } from '#page/session/read-input.ts';
 /** A pasted value, to be passed to a tool. */
 export interface Pasted {
   readonly input: Input;
-  /** The text used for detection and display; empty for files. */
-  readonly sample: string;
+  /** What its kinds are detected by: the beginning of a text, a file as it is. */
+  readonly sample: string | File;
   /** Its length in characters, or in bytes for a file. */
   readonly size: number;
 }
@@ -16,7 +16,7 @@ export const sampleLength = 65_536;
 
 /** Reads a pasted value: a text as the tool's own page would, a file as it is. */
 export function takeIn(what: string | File): Pasted {
-  if (typeof what !== 'string') return { input: { file: what }, sample: '', size: what.size };
+  if (typeof what !== 'string') return { input: { file: what }, sample: what, size: what.size };
   const text = toLineFeeds(what);
   const input = isTooLongToEdit(text) ? { file: new File([text], '', { type: 'text/plain' }) } : { text };
   return { input, sample: what.slice(0, sampleLength), size: what.length };

@@ -34,6 +34,7 @@ const catalog = [
   ),
   tool('case', 'Case converter', { input: 'phrase' }),
   tool('token', 'Token generator', {}),
+  tool('qr', 'QR codes', {}, { alsoTakes: [{ kind: 'coded-picture', options: {} }] }),
 ];
 const action = (id: string, title: string): PaletteOption => ({
   id,
@@ -65,6 +66,7 @@ test('nothing asked: everything', () => {
     'tools/base64',
     'tools/case',
     'tools/token',
+    'tools/qr',
     'actions/token',
     'actions/theme',
   ]);
@@ -128,6 +130,13 @@ describe('pasted', () => {
     const file = { file: new File(['x'], 'a.png') };
     expect(shown({ pasted: file })).toEqual(['tools/hash-text Do 1 offered']);
     expect(ask({ pasted: file, prompt: 'json' })[0]?.option.target).toEqual({ type: 'tool', tool: 'json-prettify' });
+  });
+
+  test('a file of a kind: the tools made for it first', () => {
+    const file = { file: new File(['x'], 'a.png') };
+    const kinds = [surely('coded-picture')];
+    expect(shown({ pasted: file, kinds })).toEqual(['tools/qr Do 1 coded-picture', 'tools/hash-text Do 1 spare']);
+    expect(ask({ pasted: file, kinds })[0]?.option.target).toMatchObject({ tool: 'qr', operation: 'op1', value: file });
   });
 
   test('a text so long that it became a file is still a text', () => {

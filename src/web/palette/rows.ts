@@ -84,7 +84,7 @@ export function createFinder(
   const forPasted = (query: string, value: Input, kinds: readonly Detected[]): readonly Row[] => {
     const isFile = 'file' in value && value.file.name !== '';
     const sure = kinds.filter(({ confidence }) => confidence >= likely);
-    const made = isFile ? [] : matchKinds(sure.length > 0 ? sure : kinds, catalog);
+    const made = matchKinds(sure.length > 0 ? sure : kinds, catalog);
     const isSure = sure.length > 0 && made.length > 0;
     const rest = isFile ? matchFiles(catalog) : matchAnyText(catalog);
     const offers = firstOfEach(

@@ -3,17 +3,18 @@ import type { Detected } from '#core/detect.ts';
 
 const none: readonly Detected[] = [];
 
-/** The kinds that a text may be; `isPending` until they are known. */
-export function useDetected(text: string, detect: (text: string) => Promise<readonly Detected[]>) {
-  const [known, setKnown] = useState<{ readonly text: string; readonly kinds: readonly Detected[] }>();
+/** The kinds that a text or a file may be; `isPending` until they are known. */
+export function useDetected(value: string | File, detect: (value: string | File) => Promise<readonly Detected[]>) {
+  const [known, setKnown] = useState<{ readonly value: string | File; readonly kinds: readonly Detected[] }>();
   useEffect(() => {
     let gone = false;
-    const settle = (kinds: readonly Detected[]) => !gone && setKnown({ text, kinds });
-    detect(text).then(settle, () => settle(none));
+    const settle = (kinds: readonly Detected[]) => !gone && setKnown({ value, kinds });
+    if (value === '') settle(none);
+    else detect(value).then(settle, () => settle(none));
     return () => {
       gone = true;
     };
-  }, [text, detect]);
-  const isPending = known?.text !== text;
+  }, [value, detect]);
+  const isPending = known?.value !== value;
   return { kinds: isPending ? none : known.kinds, isPending };
 }

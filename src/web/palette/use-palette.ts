@@ -28,7 +28,7 @@ export interface PaletteStart {
   readonly pasted: string | File | undefined;
   /** The page that it was opened on, where that is a tool's. */
   readonly control: PageControl | undefined;
-  readonly detect: (text: string) => Promise<readonly Detected[]>;
+  readonly detect: (value: string | File) => Promise<readonly Detected[]>;
   readonly findEntries: (query: string) => Promise<readonly FoundEntry[]>;
 }
 
@@ -101,7 +101,7 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
     count: rows.length,
     /** Nothing matches the typed text: the rows are the closest tools. */
     isClosest: rows[0]?.fit === 'closest',
-    /** The kind of the pasted text, where the confidence is high. */
+    /** The kind of the pasted value, where the confidence is high. */
     kind: pasted && kinds.find(({ confidence }) => confidence >= likely)?.kind,
     groups,
     shown,

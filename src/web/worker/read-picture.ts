@@ -1,4 +1,4 @@
-import type { Picture } from '#core/tool.ts';
+import type { Picture } from '#core/picture.ts';
 
 /** Larger pictures are scaled down, to this many pixels at most on a side. */
 const maxSide = 4_096;

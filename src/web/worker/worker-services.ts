@@ -1,6 +1,7 @@
-import { detectKinds } from '#core/detect.ts';
+import { type Detected, detectKinds } from '#core/detect.ts';
 import { firstInvalidUtf8 } from '#core/encoding.ts';
-import type { Context, Picture } from '#core/tool.ts';
+import type { Picture } from '#core/picture.ts';
+import type { Context } from '#core/tool.ts';
 import type { BigText } from '#lib/big-text.ts';
 import { bytesToBigText } from '#lib/make-big-text.ts';
 import { readAs, type TextEncoding } from '#lib/text-encoding.ts';
@@ -18,7 +19,18 @@ export const transcode = async (file: Blob, { encoding }: { readonly encoding: T
   new Blob([readAs(new Uint8Array(await file.arrayBuffer()), encoding)]);
 
 /** The kinds that a pasted text may be. */
-export const detect = (text: string) => detectKinds(text);
+export const detect = (text: string) => (text.trim() === '' ? [] : detectKinds(text));
+
+/** The kinds that a pasted or dropped file may be: of a picture those of what is seen in it, of any other none. */
+export async function detectFile(
+  file: Blob,
+  _options: object,
+  { readPicture }: Pick<Context, 'readPicture'>,
+): Promise<readonly Detected[]> {
+  if (!file.type.startsWith('image/')) return [];
+  const picture = await readPicture?.(file).catch(() => undefined);
+  return picture ? (await import('#core/detect-picture.ts')).detectPictureKinds(picture) : [];
+}
 
 /** The entries of tools that fit a query. */
 export const findEntries = async (query: string, _options: object, ctx: Context) =>
