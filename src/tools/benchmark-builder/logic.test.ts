@@ -53,6 +53,10 @@ describe('comparison', () => {
       'one-value',
       'reference-zero',
     ]);
+    const codes = async (columns: readonly 'geometricMean'[]) =>
+      (await notices('compare', 'a: -1 2\nb: 3 4', { columns })).map(({ code }) => code);
+    expect(await codes(['geometricMean'])).toEqual(['no-geometric-mean']);
+    expect(await codes([])).toEqual([]);
   });
 
   test('outliers are left out on request', async () => {
@@ -168,6 +172,7 @@ describe('statistics', () => {
     expect(await run('stats', numAcc4, { variance: 'sample' })).toMatchObject({
       mean: '10000000.2',
       standardDeviation: 0.1,
+      geometricMean: 10000000.2,
     });
   });
 

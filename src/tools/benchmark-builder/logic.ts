@@ -135,6 +135,8 @@ function rank(text: string, options: Options, ctx: Ctx): Ranking {
   const full = ranking.ranked.filter(({ statistics }) => statistics);
   if (ranking.reference?.statistics?.mean.numerator === 0n && full.length > 1) ctx.notice('reference-zero');
   else if (full.some(({ statistics }) => statistics && statistics.mean.numerator <= 0n)) ctx.notice('not-positive');
+  if (options.columns.includes('geometricMean') && full.some(({ statistics }) => statistics?.geometricMean === null))
+    ctx.notice('no-geometric-mean');
   return ranking;
 }
 

@@ -59,9 +59,16 @@ export function describeValues(values: readonly Decimal[], isSample: boolean): S
     standardError,
     margin: standardError === null ? null : standardError * criticalValue(0.05, count - 1),
     variation: standardDeviation === null || average === 0 ? null : standardDeviation / Math.abs(average),
-    geometricMean:
-      (sorted[0] ?? 0) > 0 ? Math.exp(sorted.reduce((all, value) => all + Math.log(value), 0) / count) : null,
+    geometricMean: geometricMeanOf(sorted, average),
   };
+}
+
+/** Null where a value is not above 0. The logarithms are of the values by their average: few digits are lost then. */
+function geometricMeanOf(sorted: Float64Array, average: number): number | null {
+  if (!((sorted[0] ?? 0) > 0)) return null;
+  let logarithms = 0;
+  for (const value of sorted) logarithms += Math.log(value / average);
+  return average * Math.exp(logarithms / sorted.length);
 }
 
 /** The square of a smaller number is exact in a double. */
