@@ -160,10 +160,11 @@ test.each<[TestOptions<typeof tool, 'calculate'>, string]>([
   [{ question: 'change', x: '1', y: '1.1' }, 'From 1 to 1.1 = +10 %'],
   [{ question: 'before', x: '120', y: '20' }, '120 after 20 %: 100 before it was added, 150 before it was taken off'],
   [{ question: 'before', x: '120', y: '-100' }, '120 after -100 %: – before it was added, 60 before it was taken off'],
-  [{ question: 'margin', x: '50', y: '60' }, 'Cost 50, price 60: margin 16.6666666666667 %, markup 20 %'],
+  [{ question: 'margin', x: '50', y: '60' }, 'Cost 50, price 60: margin ≈ 16.6666666666667 %, markup 20 %'],
   [{ question: 'points', x: '5', y: '7' }, 'From 5 % to 7 %: 2 percentage points'],
   [{ question: 'repeated', x: '100', y: '10', times: '2' }, '100 changed by 10 % 2 times = 121'],
   [{ question: 'split', x: '10', y: '1:1' }, '10 split by 1:1 = 5 : 5'],
+  [{ question: 'split', x: '10', y: '1:2' }, '10 split by 1:2 ≈ 3.33333333333333 : 6.66666666666667'],
 ])('%j as a sentence to share', async (options, sentence) => {
   expect(await run('calculate', options)).toMatchObject({ sentence });
 });

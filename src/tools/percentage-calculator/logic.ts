@@ -68,12 +68,10 @@ function writeAnswer(asked: Asked, writing: Writing, { notice, message }: Ctx) {
   const times = (factor: bigint) =>
     isOne && isPercentage ? writeNumber(multiply(result, rational(factor)), writing) : null;
   const shown = isOne && isChange && result.numerator > 0n ? `+${write('result')}` : write('result');
-  /** The answer as it is told: with the numbers asked about, and ≈ where it is rounded. */
-  const tell = (name: string, text: string | null) => {
-    const value = values[name];
-    const isExact = value === undefined || !('numerator' in value) || isSame(value, writeNumber(value, writing));
-    return { sign: isExact ? '=' : '≈', result: text ?? '–' };
-  };
+  const isExact = (name: string): boolean =>
+    [values[name] ?? []].flat().every((value) => isSame(value, writeNumber(value, writing)));
+  /** An output as it is told among others. */
+  const tell = (name: string): string => `${isExact(name) ? '' : '≈ '}${write(name) ?? '–'}`;
   const [first, second] = told[asked.question] ?? ['result', 'result'];
   return {
     result: shown,
@@ -92,8 +90,10 @@ function writeAnswer(asked: Asked, writing: Writing, { notice, message }: Ctx) {
       x: asked.x.trim(),
       y: asked.y.trim(),
       times: asked.times.trim(),
-      ...tell(first, first === 'result' ? shown : write(first)),
-      second: write(second) ?? '–',
+      sign: isExact(first) ? '=' : '≈',
+      result: (first === 'result' ? shown : write(first)) ?? '–',
+      first: tell(first),
+      second: tell(second),
     }),
     formula,
   };
