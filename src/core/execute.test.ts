@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { firstLoneSurrogate } from './coercion.ts';
 import { plainContext, strongRandom } from './context.ts';
 import { execute, executeCall, type Logic, OptionsError, type Outcome, prepare } from './execute.ts';
-import { int } from './fields.ts';
+import { int, text } from './fields.ts';
 import type { Representation } from './kind.ts';
 import { type Context, defineTool, ToolError } from './tool.ts';
 
@@ -118,6 +118,34 @@ describe('input', () => {
     expect(await receive('text', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))).toMatchObject({
       failure: { code: 'not-text', params: { byte: '89', number: 1 } },
     });
+  });
+
+  test('bytes are read in the encoding of an option where the operation has one', async () => {
+    const operation = {
+      input: 'text',
+      output: 'text',
+      inputEncoding: 'from',
+      options: { from: text('auto') },
+    } as const;
+    const read = (value: unknown, from: string) =>
+      executeCall(
+        { echo: (input: unknown) => input } as unknown as Logic,
+        prepare('echo', operation, value, { from }),
+        plainContext(),
+      );
+    expect(await read(new Blob([bytes(0x61, 0x0a, 0x62, 0xe9)]), 'auto')).toEqual({
+      value: 'a\nbé',
+      notices: [
+        {
+          code: 'read-as',
+          params: { byte: 'E9', number: 4, encoding: 'Windows-1252' },
+          at: { offset: 3, line: 2, column: 2, character: 4, isInLines: true },
+        },
+      ],
+    });
+    expect(await read(bytes(0xe9), 'windows-1251')).toEqual({ value: 'й', notices: [] });
+    expect(await read('é', 'windows-1251')).toEqual({ value: 'é', notices: [] });
+    expect(await read(5, 'windows-1251')).toEqual({ value: '5', notices: [] });
   });
 
   test('UTF-16 that is valid UTF-8 too gives a notice', async () => {

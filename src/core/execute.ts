@@ -1,9 +1,10 @@
 import { coerce } from './coercion.ts';
-import { type Fields, type Issue, parseOptions } from './fields.ts';
+import { type Issue, parseOptions } from './fields.ts';
 import type { Representation } from './kind.ts';
 import { kindInfo } from './kinds.ts';
 import type { Params } from './messages.ts';
 import { type LocatedPlace, locate } from './place.ts';
+import { readEncoded } from './read-encoded.ts';
 import { RunMemory } from './run-memory.ts';
 import { type Context, type Operation, type Place, type Tool, ToolError, toPlace } from './tool.ts';
 
@@ -24,7 +25,12 @@ export class OptionsError extends Error {
 export interface Call {
   readonly operation: string;
   /** Absent for an operation without input. */
-  readonly input?: { readonly repr: Representation; readonly value: unknown };
+  readonly input?: {
+    readonly repr: Representation;
+    readonly value: unknown;
+    /** The encoding in which bytes are read as text; absent where only UTF-8 is. */
+    readonly encoding?: unknown;
+  };
   readonly options: Readonly<Record<string, unknown>>;
   /** The operation's own. */
   readonly stallAfter?: number;
@@ -40,14 +46,16 @@ export function prepare(
   input: unknown,
   raw: Readonly<Record<string, unknown>>,
 ): Call {
-  const fields: Fields = operation.options ?? {};
+  const { options: fields = {}, inputEncoding = '' } = operation;
   const options = parseOptions(fields, raw);
   if (!options.ok) throw new OptionsError(options.issues);
   return {
     operation: name,
     options: options.value,
     ...(operation.stallAfter === undefined ? {} : { stallAfter: operation.stallAfter }),
-    ...(operation.input ? { input: { repr: kindInfo(operation.input).repr, value: input } } : {}),
+    ...(operation.input
+      ? { input: { repr: kindInfo(operation.input).repr, value: input, encoding: options.value[inputEncoding] } }
+      : {}),
   };
 }
 
@@ -135,8 +143,14 @@ export async function executeCall(
     const run = logic[call.operation] as ((...args: unknown[]) => unknown) | undefined;
     if (!run) throw new Error(`logic.ts does not export ${call.operation}`);
     if (call.input) {
-      input = call.input.value;
-      input = await coerce(input, call.input.repr, callContext);
+      const { value, repr, encoding } = call.input;
+      input = value;
+      if (encoding !== undefined && (value instanceof Blob || value instanceof Uint8Array)) {
+        const { text, told } = readEncoded((await coerce(value, 'bytes', ctx)) as Uint8Array, String(encoding));
+        // Its place is in the text.
+        input = text;
+        if (told) notice(...told);
+      } else input = await coerce(input, repr, callContext);
     }
     options = await readDocuments(call.options, callContext);
     const value = await (call.input ? run(input, options, callContext) : run(options, callContext));

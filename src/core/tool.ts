@@ -60,6 +60,11 @@ export interface Operation {
   readonly details?: string;
   /** Outputs that list likely values of an option, by output: the page offers them to be chosen. */
   readonly suggests?: Readonly<Record<string, string>>;
+  /**
+   * The option for the encoding of an input of text that comes as bytes, as files do: with `auto` it is read at once, and a
+   * notice names the encoding, where it is not UTF-8. Without such an option, it is rejected with an offer of the encoding.
+   */
+  readonly inputEncoding?: string;
   /** The time limit of work run by `ctx.limit`, in milliseconds: for operations that may never end. */
   readonly stallAfter?: number;
   /** For the tool's own page only (a tree's index, for example): not on the command line, not in a recipe. */

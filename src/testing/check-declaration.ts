@@ -77,6 +77,7 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
     options = {},
     primary = [],
     inverse,
+    inputEncoding,
     internal,
     examples = [],
   } = operation;
@@ -96,6 +97,8 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
     faults.push('more than three options are primary');
   for (const field of primary)
     if (!Object.hasOwn(options, field)) faults.push(`the primary option ${field} does not exist`);
+  if (inputEncoding !== undefined && !Object.hasOwn(options, inputEncoding))
+    faults.push(`the option ${inputEncoding} for the encoding of the input does not exist`);
   faults.push(...checkPresets(operation), ...checkDetails(operation, tool));
   if (!internal && examples.length === 0) faults.push('there is no example');
   for (const { options: chosen = {} } of examples)

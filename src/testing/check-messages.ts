@@ -11,7 +11,7 @@ import { findCodes, readSources } from './source-codes.ts';
 const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 export function checkMessages({ id, tool, messages }: WholeTool): readonly string[] {
-  const { own, logic, all } = readSources(id);
+  const { own, logic, all } = readSources(id, tool.operations);
   return locales.flatMap((locale) =>
     [
       ...checkNames(tool, messages[locale]),

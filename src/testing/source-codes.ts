@@ -1,9 +1,12 @@
 /** Reads from a tool's sources which messages they use. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import type { Operations } from '#core/tool.ts';
 import { toolsFolder } from './all-tools.ts';
 
 const sources = join(toolsFolder, '..');
+/** Its notices are in the messages of the tools that have it read their input. */
+const encodedReader = join(sources, 'core/read-encoded.ts');
 
 interface Sources {
   /** The files of the tool's folder, without tests. */
@@ -14,7 +17,7 @@ interface Sources {
   readonly all: string;
 }
 
-export function readSources(id: string): Sources {
+export function readSources(id: string, operations: Operations): Sources {
   const folder = join(toolsFolder, id);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.(test|e2e)\.tsx?$/.test(name))
@@ -23,6 +26,7 @@ export function readSources(id: string): Sources {
   const own = read(files);
   const logic = read(files.filter((file) => !/^page(\.tsx$|[\\/])/.test(relative(folder, file))));
   const texts = new Map<string, string>();
+  if (Object.values(operations).some(({ inputEncoding }) => inputEncoding !== undefined)) files.push(encodedReader);
   for (let file = files.pop(); file !== undefined; file = files.pop()) {
     if (texts.has(file) || !existsSync(file)) continue;
     const text = readFileSync(file, 'utf8');

@@ -98,9 +98,24 @@ describe('stats', () => {
     expect((await report('stats', 'a\nb\r\nc')).notices).toEqual(['The line endings are mixed: LF 1, CRLF 1.']);
     expect((await report('stats', 'a\ud83d')).notices).toHaveLength(1);
     expect((await report('stats', 'a\nb\n')).notices).toEqual([]);
-    expect((await report('stats', 'a\nb\0')).notices).toEqual([
-      'There is a NUL character in line 2, column 2: this may be a binary file, not text.',
-    ]);
+  });
+
+  it('reads files in other encodings, and says which', async () => {
+    const file = Uint8Array.of(0x61, 0x0a, 0x0a, 0x63, 0x61, 0x66, 0xe9, 0x0a);
+    for (const name of ['stats', 'wordFrequency', 'charFrequency'] as const)
+      expect((await report(name, file)).notices).toEqual([
+        'Byte E9 at line 3, column 4 is not UTF-8; read as Windows-1252 instead.',
+      ]);
+    expect(await run('stats', file)).toMatchObject({ characters: 8, longestWord: 'café' });
+    expect(await report('stats', file, { fileEncoding: 'windows-1251' })).toMatchObject({
+      value: { longestWord: 'cafй' },
+      notices: [],
+    });
+    const binary = await report('stats', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0x0d, 0xff));
+    expect(binary).toMatchObject({
+      value: { characters: 7, bytes: 9, latin1Bytes: 7 },
+      notices: ['This file is not text (byte 00 at position 5); its bytes were read as ISO-8859-1.'],
+    });
   });
 
   it('says what exceeds a limit', async () => {

@@ -43,8 +43,6 @@ export const stats: RunOf<typeof tool, 'stats'> = (text, options, ctx: StatsCont
   const { LF, CRLF, CR } = lines.ends;
   if ([LF, CRLF, CR].filter(Boolean).length > 1) ctx.notice('mixed-line-ends', { ends: describeEnds(lines) });
   if (!text.isWellFormed()) ctx.notice('half-characters');
-  const nul = text.indexOf('\0');
-  if (nul >= 0) ctx.notice('nul', {}, nul);
   return {
     characters,
     words: words.words,

@@ -29,3 +29,22 @@ test('all counts are copied as a table, the whole text’s even while a part is 
   await bar.click();
   await expect.poll(() => clipboard(page)).toContain('\nWords,3\n');
 });
+
+test('a file that is not UTF-8 is counted at once, in an encoding that is told and can be switched', async ({
+  page,
+}) => {
+  await open(page, 'text-statistics');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from([0x63, 0x61, 0x66, 0xe9, 0x80]) });
+  const results = page.locator('[data-results]');
+  await expect(results).toContainText(/Characters\s*5/);
+  await expect(results).toContainText(/Bytes \(UTF-8\)\s*8/);
+  const notice = page.getByText('Byte E9 at line 1, column 4 is not UTF-8; read as Windows-1252 instead.');
+  await expect(notice).toBeVisible();
+  await page.getByLabel('Encoding of files').selectOption('windows-1251');
+  await expect(results).toContainText(/Bytes \(UTF-8\)\s*7/);
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -3,6 +3,26 @@ import { defineTool } from '#core/tool.ts';
 
 const language = choice(['auto', 'any'], 'auto');
 const ignoreCase = flag(true);
+const fileEncoding = choice(
+  [
+    'auto',
+    'utf-8',
+    'utf-16le',
+    'utf-16be',
+    'latin1',
+    'windows-1252',
+    'windows-1250',
+    'windows-1251',
+    'iso-8859-15',
+    'koi8-r',
+    'shift_jis',
+    'euc-jp',
+    'gb18030',
+    'big5',
+    'euc-kr',
+  ],
+  'auto',
+);
 const inRow = int(1, { min: 1, max: 5 });
 
 const pangram = 'The quick brown fox jumps over the lazy dog.';
@@ -65,7 +85,8 @@ export default defineTool({
         limits: ['sms', 'post', 'metaTitle', 'metaDescription'],
       },
       primary: ['lastLine', 'ignoreCase'],
-      options: { lastLine: flag(), ignoreCase, language },
+      inputEncoding: 'fileEncoding',
+      options: { lastLine: flag(), ignoreCase, language, fileEncoding },
       examples: [
         { input: pangram, output: { characters: 44, words: 9, sentences: 1, distinctWords: 8 } },
         { input: '👨‍👩‍👧‍👦', output: { characters: 1, codePoints: 7, utf16Units: 11, bytes: 25, words: 0 } },
@@ -77,12 +98,14 @@ export default defineTool({
       output: { table: 'csv', counted: 'number', distinct: 'number' },
       facts: ['counted', 'distinct'],
       primary: ['inRow', 'minLength', 'commonWords'],
+      inputEncoding: 'fileEncoding',
       options: {
         inRow,
         minLength: int(1, { min: 1, max: 100 }),
         commonWords: choice(['count', 'en', 'fr', 'de'], 'count'),
         ignoreCase,
         language,
+        fileEncoding,
       },
       examples: [
         {
@@ -102,7 +125,8 @@ export default defineTool({
       output: { table: 'csv', counted: 'number', distinct: 'number' },
       facts: ['counted', 'distinct'],
       primary: ['inRow', 'whiteSpace', 'ignoreCase'],
-      options: { inRow, whiteSpace: flag(true), ignoreCase },
+      inputEncoding: 'fileEncoding',
+      options: { inRow, whiteSpace: flag(true), ignoreCase, fileEncoding },
       examples: [
         {
           input: 'Anna e\u0301',

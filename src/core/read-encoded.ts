@@ -1,0 +1,50 @@
+import { encodingName, firstInvalidUtf8, guessEncoding, guessTextEncoding } from './encoding.ts';
+import { type Context, ToolError } from './tool.ts';
+
+/** A text that was read from bytes, and what the reader is told of that. */
+interface ReadText {
+  readonly text: string;
+  readonly told?: Parameters<Context['notice']>;
+}
+
+/**
+ * Bytes as text in any encoding, for an operation with an option `inputEncoding`: a label of the Encoding Standard,
+ * `latin1`, where each byte is the character of its number, or `auto`. That is UTF-8 where the bytes are text in UTF-8,
+ * else the most likely one (a notice `read-as` or `read-as-utf16` {encoding}), or Latin-1 where they do not look like text
+ * (`read-as-bytes`). What an encoding does not have becomes U+FFFD (`not-in-input-encoding` {n, encoding}).
+ * @throws ToolError `too-big-for-text`
+ */
+export function readEncoded(bytes: Uint8Array, encoding: string): ReadText {
+  if (encoding !== 'auto') {
+    const text = decode(bytes, encoding);
+    const n = text.split('\ufffd').length - 1;
+    return n === 0 ? { text } : { text, told: ['not-in-input-encoding', { n, encoding: encodingName(encoding) }] };
+  }
+  const [zero, invalid] = [bytes.indexOf(0), firstInvalidUtf8(bytes)];
+  if (invalid < 0) {
+    const guess = zero < 0 ? 'utf-8' : guessEncoding(bytes);
+    if (guess !== 'utf-8')
+      return { text: decode(bytes, guess), told: ['read-as-utf16', { encoding: encodingName(guess) }] };
+    if (zero < 0) return { text: decode(bytes, guess) };
+  }
+  const guess = invalid < 0 ? undefined : guessTextEncoding(bytes);
+  const at = guess === undefined && zero >= 0 ? zero : invalid;
+  const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+  const told = { byte, number: at + 1, encoding: encodingName(guess ?? 'iso-8859-1') };
+  if (guess === undefined) return { text: decode(bytes, 'latin1'), told: ['read-as-bytes', told] };
+  // The mark is not part of the text.
+  const offset = decode(bytes.subarray(0, at), guess).length;
+  return { text: decode(bytes, guess), told: ['read-as', told, offset] };
+}
+
+/** The text without the mark that tells its encoding, except in UTF-8, as everywhere. */
+function decode(bytes: Uint8Array, encoding: string): string {
+  const [label, given] = encoding === 'latin1' ? ['utf-16le', Uint16Array.from(bytes)] : [encoding, bytes];
+  const decoder = new TextDecoder(label, { ignoreBOM: label !== encoding || encoding === 'utf-8' });
+  try {
+    // At once, Node 20 takes Windows-1252 for Latin-1.
+    return decoder.decode(given, { stream: true }) + decoder.decode();
+  } catch {
+    throw new ToolError('too-big-for-text', { size: bytes.length });
+  }
+}
