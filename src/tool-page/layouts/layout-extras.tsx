@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { DropOverlay } from '#page/panes/drop-overlay.tsx';
 import { useFieldFiles } from '#page/panes/use-field-files.ts';
 import { CopyBar } from '#page/results/copy-bar.tsx';
+import type { ResultViews } from '#page/results/use-result-views.tsx';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { PaneTools } from './pane-tools.tsx';
@@ -16,17 +17,20 @@ export interface LayoutExtrasProps {
   readonly hasMainValue?: boolean | undefined;
   /** What that bar copies in the place of the result; there is none while it is empty. */
   readonly barCopies?: string | undefined;
+  readonly views?: ResultViews | undefined;
 }
 
 /** What a layout has besides panes and options. */
-export function LayoutExtras({ session, view, frame, hasMainValue, barCopies }: LayoutExtrasProps) {
+export function LayoutExtras({ session, view, frame, hasMainValue, barCopies, views }: LayoutExtrasProps) {
   useFieldFiles();
   const work = frame?.current?.querySelector<HTMLElement>('[data-work]');
   return (
     <>
       {work && createPortal(<PaneTools work={work} />, work)}
       {frame && <DropOverlay />}
-      {view.success && <CopyBar session={session} view={view} hasMainValue={hasMainValue} instead={barCopies} />}
+      {view.success && (
+        <CopyBar session={session} view={view} hasMainValue={hasMainValue} instead={barCopies} views={views} />
+      )}
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { useCallback, useId, useRef } from 'react';
+import type { RunOutcome } from '#core/execute.ts';
 import { type KindId, kindInfo } from '#core/kinds.ts';
 import { InputHistoryButton, LooksLike, Problem, ReadAs } from '#page/lazy-parts.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
 import { usePageInput } from '#page/panes/use-page-input.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
-import { isEmptyInput, useTool } from '#page/services.ts';
+import { inputValue, isEmptyInput, useTool } from '#page/services.ts';
+import { toInput } from '#page/session/to-input.ts';
 import { useDocument } from '#page/session/use-document.ts';
+import { useExecute } from '#page/session/use-execute.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
@@ -27,11 +30,22 @@ export interface PairLayoutProps {
   readonly views?: ResultViews | undefined;
   /** Of a download, with its extension. */
   readonly fileName?: string | undefined;
+  /** Makes texts of both documents where one of them is none. */
+  readonly asText?: AsText | undefined;
+}
+
+export interface AsText {
+  /** Of its button. */
+  readonly label: string;
+  /** The operation that makes a text of any file. */
+  readonly operation: string;
+  /** The errors that it helps against. */
+  readonly codes: readonly string[];
 }
 
 /** The frame of an operation that takes two documents: they stand side by side, the result beneath them. */
 export function PairLayout(props: PairLayoutProps) {
-  const { session, second, swapLabel, adoptLabel, placeholder, views, fileName } = props;
+  const { session, second, swapLabel, adoptLabel, placeholder, views, fileName, asText } = props;
   const { messages } = useTool();
   const { t } = useMessages();
   const view = useRunView(session);
@@ -63,8 +77,22 @@ export function PairLayout(props: PairLayoutProps) {
     session.setInput(other.input, 'replace');
     other.setInput(input);
   };
+  const execute = useExecute();
+  const toText = async ({ operation }: AsText) => {
+    const inputs = [session.input, other.input].map(async (input) => {
+      const outcome = await execute(operation, inputValue(input), {});
+      return 'value' in outcome ? toInput(outcome.value) : undefined;
+    });
+    const [left, right] = await Promise.all(inputs);
+    if (left) session.setInput(left, 'replace');
+    if (right) other.setInput(right, 'replace');
+  };
+  const remedyOf = (outcome: RunOutcome) =>
+    asText &&
+    'failure' in outcome &&
+    asText.codes.includes(outcome.failure.code) && <Button onClick={() => void toText(asText)}>{asText.label}</Button>;
   return (
-    <LayoutFrame session={session} view={view} onFocusInput={focusInput} hiddenOptions={[second]}>
+    <LayoutFrame session={session} view={view} views={views} onFocusInput={focusInput} hiddenOptions={[second]}>
       <div className={`${layout.panes} ${classes.pair}`} data-fill>
         <div className={layout.side}>
           <InputPane
@@ -92,7 +120,9 @@ export function PairLayout(props: PairLayoutProps) {
                   onGoTo={(at) => pane.current?.goTo(at.offset, at.length ?? 1)}
                   file={file}
                   onRead={session.open}
-                />
+                >
+                  {remedyOf(problem)}
+                </Problem>
               )
             }
           />
@@ -136,7 +166,9 @@ export function PairLayout(props: PairLayoutProps) {
                   onGoTo={(at) => otherPane.current?.goTo(at.offset, at.length ?? 1)}
                   file={otherFile}
                   onRead={other.open}
-                />
+                >
+                  {remedyOf(otherProblem)}
+                </Problem>
               )
             }
           />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RunOutcome } from '#core/execute.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import { useTool } from '#page/services.ts';
@@ -19,10 +20,12 @@ export interface ProblemProps {
   readonly file?: File | undefined;
   /** Takes that file in UTF-8. */
   readonly onRead?: (file: File) => void;
+  /** What else helps: buttons. */
+  readonly children?: ReactNode;
 }
 
 /** Says what is wrong with the input and leads there; a bug of our own is reported as one. */
-export function Problem({ id, outcome, onGoTo, file, onRead }: ProblemProps) {
+export function Problem({ id, outcome, onGoTo, file, onRead, children }: ProblemProps) {
   const { id: tool } = useTool();
   const { t } = useMessages();
   const runMessages = useRunMessages();
@@ -35,6 +38,7 @@ export function Problem({ id, outcome, onGoTo, file, onRead }: ProblemProps) {
         <Icon name="alert-circle" />
         <p>{runMessages.failure(outcome.failure)}</p>
         {file && onRead && <ReadAs file={file} outcome={outcome} onRead={onRead} />}
+        {children}
         {at && onGoTo && !encoding && (
           <Button aria-label={t('goToError')} onClick={() => onGoTo(at)}>
             {t('go')}

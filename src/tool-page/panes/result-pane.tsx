@@ -42,8 +42,9 @@ export function ResultPane(props: ResultPaneProps) {
   const body = useRef<HTMLDivElement>(null);
   const [wrap, setWrap] = useState(true);
   const [chosenName, setChosenName] = useState<string>();
-  const parts = resultParts(session.operation, success?.value);
+  const parts = resultParts(session.operation, success?.value, views?.instead);
   const { single, values } = parts;
+  const isMissing = single ? single.value === undefined : !success;
   const title = single ? (messages.outputs?.[single.name ?? session.name] ?? t('output')) : t('results');
 
   const save = async () => {
@@ -61,7 +62,7 @@ export function ResultPane(props: ResultPaneProps) {
         {views?.choice}
         <div className={classes.actions}>
           <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
-          {success && single && <ResultMenus session={session} single={single} />}
+          {!isMissing && single && <ResultMenus session={session} single={single} />}
           <RefreshButton session={session} success={success} />
           {typeof single?.value === 'string' && !isOwnView && (
             <IconButton
@@ -81,7 +82,7 @@ export function ResultPane(props: ResultPaneProps) {
             variant="text"
             action={isOld ? 'copyOld' : 'copy'}
             label={isOld ? t('copyOld') : single ? t('copy') : t('copyAll')}
-            disabled={!success}
+            disabled={isMissing}
             content={() => (single ? contentOf(single.value) : toJson(values))}
             fallback={() => (single ? body.current : null)}
           />
@@ -90,7 +91,7 @@ export function ResultPane(props: ResultPaneProps) {
             icon="download"
             data-action="download"
             aria-label={single ? undefined : t('downloadAll')}
-            disabled={!success}
+            disabled={isMissing}
             onClick={() => void save()}
           >
             {t('download')}

@@ -7,6 +7,7 @@ import { useMessages } from '#ui/messages.ts';
 import classes from './copy-bar.module.css';
 import { recordToJson } from './result-json.ts';
 import { resultParts } from './result-parts.ts';
+import type { ResultViews } from './use-result-views.tsx';
 
 export interface CopyBarProps {
   readonly session: ToolSession;
@@ -15,17 +16,18 @@ export interface CopyBarProps {
   readonly hasMainValue?: boolean | undefined;
   /** A short text that is copied in the place of the result; there is no bar while it is empty. */
   readonly instead?: string | undefined;
+  readonly views?: ResultViews | undefined;
 }
 
 /** A bar at the bottom of a small screen, within reach of the thumb, that copies the result. */
-export function CopyBar({ session, view: { success, isStale }, hasMainValue = false, instead }: CopyBarProps) {
+export function CopyBar({ session, view: { success, isStale }, hasMainValue = false, instead, views }: CopyBarProps) {
   const { t } = useMessages();
   const { messages } = useTool();
-  const { single, kinds, values } = resultParts(session.operation, success?.value);
+  const { single, kinds, values } = resultParts(session.operation, success?.value, views?.instead);
   const [main] = hasMainValue ? Object.keys(kinds) : [];
   const nameOfAll = main === undefined ? t('copyAll') : t('copyWhat', { what: messages.outputs?.[main] ?? main });
   const nameOfResult = isStale ? t('copyOld') : single ? t('copyResult') : nameOfAll;
-  if (instead === '') return null;
+  if (instead === '' || (single && single.value === undefined)) return null;
   return (
     <div className={classes.bar}>
       <CopyButton

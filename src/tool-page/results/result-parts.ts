@@ -13,14 +13,19 @@ export interface ResultParts {
   readonly facts: readonly string[];
 }
 
-export function resultParts({ output, facts = [] }: Operation, result: unknown): ResultParts {
+/** @param instead what is shown in the place of the single value */
+export function resultParts(
+  { output, facts = [] }: Operation,
+  result: unknown,
+  instead?: ResultParts['single'],
+): ResultParts {
   if (typeof output === 'string')
-    return { single: { name: undefined, kind: output, value: result }, kinds: {}, values: {}, facts: [] };
+    return { single: instead ?? { name: undefined, kind: output, value: result }, kinds: {}, values: {}, facts: [] };
   const values = (result ?? {}) as Readonly<Record<string, unknown>>;
   const kinds = Object.fromEntries(Object.entries(output).filter(([name]) => !facts.includes(name)));
   const [[name, kind] = [], ...others] = Object.entries(kinds);
   return {
-    single: name && kind && others.length === 0 ? { name, kind, value: values[name] } : undefined,
+    single: instead ?? (name && kind && others.length === 0 ? { name, kind, value: values[name] } : undefined),
     kinds,
     values,
     facts: facts.filter((fact) => values[fact] !== null && values[fact] !== undefined),

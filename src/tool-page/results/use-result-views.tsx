@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useKeptChoices } from '#page/session/use-kept-choices.ts';
 import { Segments } from '#ui/controls/segments.tsx';
 import { useMessages } from '#ui/messages.ts';
+import type { ResultParts } from './result-parts.ts';
 
 /** A way to show a result. */
 export interface ResultView {
@@ -15,10 +16,14 @@ export interface ResultView {
 
 /** The views of a result: the choice of one, and what is shown in the place of the usual view. */
 export interface ResultViews {
+  /** Of the one that is chosen. */
+  readonly id: string;
   readonly choice: ReactNode;
   readonly shown: ReactNode;
   /** What is shown is not the result, which may be old. */
   readonly isOfInput: boolean;
+  /** What a page shows in the place of the result: this is copied and saved, once it has a value. */
+  readonly instead?: ResultParts['single'];
 }
 
 /**
@@ -32,6 +37,7 @@ export function useResultViews(views: readonly ResultView[]): ResultViews | unde
   if (!first || views.length < 2) return undefined;
   const shown = views.find(({ id }) => id === choices[first.id]) ?? first;
   return {
+    id: shown.id,
     choice: (
       <Segments
         label={t('view')}

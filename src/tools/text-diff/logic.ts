@@ -14,6 +14,7 @@ import { FlowComparer } from '#lib/diff/flow-comparer.ts';
 import { lineStarts, splitLine } from '#lib/diff/lines.ts';
 import { mergeChanges } from '#lib/diff/merge-changes.ts';
 import { applyPatch as apply, writeGitPatch, writePatch } from '#lib/diff/patch.ts';
+import { formatHexDump } from '#lib/hex-dump.ts';
 import { inField } from '#lib/in-field.ts';
 import { limitPattern } from '#lib/user-pattern.ts';
 import { flowParts } from './flow-parts.ts';
@@ -108,6 +109,9 @@ export const compare: RunOf<typeof tool, 'compare'> = (original, options, ctx) =
     verdict,
   };
 };
+
+/** A file as a hex dump, which can be compared where the file is no text. */
+export const dump: RunOf<typeof tool, 'dump'> = (bytes) => formatHexDump(bytes);
 
 function compareAll(
   original: string,

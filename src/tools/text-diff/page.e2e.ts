@@ -1,4 +1,4 @@
-import { expect, open, shownText, showOptions, test } from '../../../e2e/site.ts';
+import { clipboard, expect, open, shownText, showOptions, test } from '../../../e2e/site.ts';
 
 test('an edit is compared again, what is ignored is no difference, and the patch is there', async ({ page }) => {
   await open(page, 'text-diff');
@@ -63,8 +63,22 @@ test('a change is copied or undone, moved lines lead to each other, and the merg
   await results.getByRole('button', { name: 'Take original' }).click();
   await view('Merged').click();
   await expect(results).toContainText('The changed text with 1 change undone.');
-  await results.getByRole('button', { name: 'Copy merged text' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('a\nbrown fox\nb\nc\nmoved\n');
+  const head = results.locator('..').locator('header');
+  await head.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.poll(() => clipboard(page)).toBe('a\nbrown fox\nb\nc\nmoved\n');
+  const download = page.waitForEvent('download');
+  await head.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('merged.txt');
+  // So does the bar of a phone, and of another view they give the patch again.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.getByRole('button', { name: 'Copy result' }).click();
+  await expect.poll(() => clipboard(page)).toBe('a\nbrown fox\nb\nc\nmoved\n');
+  await view('Patch').click();
+  await page.getByRole('button', { name: 'Copy result' }).click();
+  await expect.poll(() => clipboard(page)).toContain('@@ -1,5 +1,5 @@');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await view('Merged').click();
   await page.getByLabel('Compare by').selectOption('word');
   await expect(results).toContainText('This is the changed text.');
   await view('Inline').click();
@@ -189,4 +203,25 @@ test('what is wrong with an option that is out of sight stands where the result 
   await expect(page.locator('[data-results]').first()).toContainText(
     'Lines that match a pattern: This is not a valid regular expression',
   );
+});
+
+test('binary files are named, and compared as hex dumps on request', async ({ page }) => {
+  await open(page, 'text-diff');
+  const file = (name: string, hex: string) => ({ name, mimeType: '', buffer: Buffer.from(hex, 'hex') });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([file('a.bin', '89504e470d0a1a0a00010203'), file('b.bin', '61620063')]);
+  const panes = page.locator('[data-input-pane]');
+  await expect(panes.first().getByRole('alert')).toContainText('does not look like text');
+  await panes.first().getByRole('button', { name: 'Compare hex dumps' }).click();
+  await expect
+    .poll(() => shownText(panes.first()))
+    .toBe('00000000  89 50 4e 47 0d 0a 1a 0a  00 01 02 03              |.PNG........|');
+  await expect(page.locator('[data-results]').first()).toContainText('61 62 00 63');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // A NUL in one of them is enough.
+  await panes.nth(1).locator('input[type=file]').setInputFiles(file('b.bin', '61620063'));
+  await expect(panes.nth(1).getByRole('alert')).toContainText('column 3: this is a NUL character');
+  await expect(panes.nth(1).getByRole('button', { name: 'Compare hex dumps' })).toBeVisible();
 });

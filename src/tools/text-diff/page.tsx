@@ -5,6 +5,7 @@ import { useResultViews } from '#page/results/use-result-views.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
+import { useMerged } from './page/use-merged.ts';
 import { useUndone } from './page/use-undone.ts';
 import type tool from './tool.ts';
 
@@ -25,6 +26,7 @@ export default function TextDiffPage() {
   const { message } = useToolMessages<typeof messages>();
   const undone = useUndone(session);
   const isPatching = session.name === 'applyPatch';
+  const fileName = isPatching ? undefined : fileNames[session.optionsOf('diff').format];
   const sides = (mode: 'split' | 'inline') => () => <SidesPane session={session} mode={mode} undone={undone} />;
   const views = useResultViews(
     isPatching
@@ -33,13 +35,11 @@ export default function TextDiffPage() {
           { id: 'split', label: message('sideBySide'), render: sides('split') },
           { id: 'inline', label: message('inline'), render: sides('inline') },
           { id: 'patch', label: message('patch') },
-          {
-            id: 'merged',
-            label: message('merged'),
-            render: () => <MergedPane session={session} undone={undone.numbers} />,
-          },
+          { id: 'merged', label: message('merged') },
         ],
   );
+  const isMerged = views?.id === 'merged';
+  const merged = useMerged(session, undone, isMerged);
   return (
     <>
       <PairLayout
@@ -48,8 +48,19 @@ export default function TextDiffPage() {
         swapLabel={isPatching ? undefined : message('swapSides')}
         adoptLabel={isPatching ? undefined : message('useAsOriginal')}
         placeholder={message(isPatching ? 'patchPlaceholder' : 'secondPlaceholder')}
-        views={views}
-        fileName={isPatching ? undefined : fileNames[session.optionsOf('diff').format]}
+        views={
+          isMerged
+            ? {
+                ...views,
+                shown: <MergedPane value={merged} undoneCount={undone.numbers.size} />,
+                instead: { name: 'merge', kind: 'text', value: merged },
+              }
+            : views
+        }
+        asText={
+          isPatching ? undefined : { label: message('compareDumps'), operation: 'dump', codes: ['binary', 'not-text'] }
+        }
+        fileName={isMerged ? 'merged.txt' : fileName}
       />
       <Examples session={session} />
     </>

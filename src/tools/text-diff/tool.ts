@@ -121,6 +121,7 @@ export default defineTool({
       options: comparing,
       internal: true,
     },
+    dump: { input: 'bytes', output: 'text', internal: true },
   },
 });
 
