@@ -37,7 +37,7 @@ test('a pattern that takes too long is stopped, and batch goes on', () => {
     {
       error: {
         code: 'pattern-too-slow',
-        message: expect.stringMatching(/^The pattern took longer than 2 seconds and was stopped\. /),
+        message: expect.stringMatching(/^The pattern took longer than 2 s and was stopped\. /),
         line: 1,
         column: 1,
         option: 'split-pattern',
