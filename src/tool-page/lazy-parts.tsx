@@ -11,7 +11,8 @@ import classes from './options/presets.module.css';
 
 const resultViews = () => import('#page/results/result-views.ts');
 
-const layoutParts = () => import('#page/layouts/layout-parts.ts');
+/** What comes after hydration. */
+export const loadLayoutParts = () => import('#page/layouts/layout-parts.ts');
 const occasionalViews = () => import('#page/occasional-views.ts');
 
 /** A single value, as its kind asks for. */
@@ -60,11 +61,11 @@ export const FileBatch = lazy(occasionalViews, 'FileBatch');
 export const ReplacedNotice = lazy(occasionalViews, 'ReplacedNotice');
 
 /** Share, and a menu of what is rarely wanted. */
-export const HeaderActions = island(layoutParts, 'HeaderActions');
+export const HeaderActions = island(loadLayoutParts, 'HeaderActions');
 /** The operations that have no room in the row. */
-export const OperationMenu = island(layoutParts, 'OperationMenu');
+export const OperationMenu = island(loadLayoutParts, 'OperationMenu');
 /** What a layout has besides panes and options. */
-export const LayoutExtras = lazy(layoutParts, 'LayoutExtras');
+export const LayoutExtras = lazy(loadLayoutParts, 'LayoutExtras');
 
 const OldResult = lazy(occasionalViews, 'StaleStrip');
 

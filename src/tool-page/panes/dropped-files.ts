@@ -1,5 +1,24 @@
+/** Takes files and folders that are dropped anywhere on the page, until `signal` is aborted. */
+export function takeDrops(onFiles: (files: readonly File[]) => void, signal: AbortSignal): void {
+  const allow = (event: DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  };
+  const drop = (event: DragEvent) => {
+    const { dataTransfer } = event;
+    if (!dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    // Entries must be taken before the first wait: the drop's data is gone after it.
+    const entries = [...dataTransfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+    // Those of folders too, where the browser tells of folders.
+    if (entries.length > 0) void filesOf(entries).then(onFiles);
+    else onFiles([...dataTransfer.files]);
+  };
+  document.addEventListener('dragover', allow, { signal });
+  document.addEventListener('drop', drop, { signal });
+}
+
 /** All files of entries, those in folders too, named by their path within what was dropped and in its order. */
-export async function filesOf(entries: readonly FileSystemEntry[]): Promise<readonly File[]> {
+async function filesOf(entries: readonly FileSystemEntry[]): Promise<readonly File[]> {
   const files = (await Promise.all(entries.map(filesIn))).flat();
   return files.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { toLineFeeds } from '#lib/line-breaks.ts';
+import { loadLayoutParts } from '#page/lazy-parts.tsx';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { type FocusHandle, hasKeyboard, isTextField } from '#ui/focus.ts';
 import type { InputPaneHandle } from './input-pane.tsx';
@@ -73,30 +74,14 @@ export function usePageInput({ pane, first, session, openFiles }: PageInput): vo
       event.preventDefault();
       event.stopPropagation();
     };
-    const allow = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    };
-    const drop = (event: DragEvent) => {
-      const { dataTransfer } = event;
-      if (!dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      // Entries must be taken before the first wait: the drop's data is gone after it.
-      const entries = [...dataTransfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-      const files = [...dataTransfer.files];
-      void openDropped(entries, files).then((dropped) => latest.current.openFiles(dropped));
-    };
     const listeners = new AbortController();
     const { signal } = listeners;
     document.addEventListener('paste', paste, { signal, capture: true });
-    document.addEventListener('dragover', allow, { signal });
-    document.addEventListener('drop', drop, { signal });
+    loadLayoutParts().then(
+      ({ takeDrops }) => takeDrops((files) => latest.current.openFiles(files), signal),
+      // Its own parts tell where they cannot be loaded.
+      () => {},
+    );
     return () => listeners.abort();
   }, [pane]);
-}
-
-/** The files of a drop; those of its folders too where the browser tells of folders. */
-async function openDropped(entries: readonly FileSystemEntry[], files: readonly File[]): Promise<readonly File[]> {
-  if (entries.length === 0) return files;
-  const { filesOf } = await import('./dropped-files.ts');
-  return filesOf(entries);
 }

@@ -9,6 +9,8 @@ const files: readonly Piece[] = [
   ['assets/data-1.js', 'e', 300_001],
   ['assets/oui-part-07-1.js', 'f', 30_000],
   ['assets/words.json-B1-_xYzw.js', 'g', 1_000],
+  ['assets/emoji-B1-_xYzw.js', 'j', 160_000],
+  ['assets/emoji-grid-B1-_xYzw.js', 'k', 10_000],
   ['assets/read-barcodes-B1-_xYzw.js', 'h', 40_000],
   ['assets/zxing_reader-B1-_xYzw.wasm', 'i', 950_000],
 ];
@@ -43,8 +45,8 @@ test.each([
 });
 
 test.each([
-  ['visit', ['index.html', 'assets/page-1.js']],
-  ['idle', ['assets/data-1.js', 'assets/words.json-B1-_xYzw.js']],
+  ['visit', ['index.html', 'assets/page-1.js', 'assets/emoji-grid-B1-_xYzw.js']],
+  ['idle', ['assets/data-1.js', 'assets/words.json-B1-_xYzw.js', 'assets/emoji-B1-_xYzw.js']],
   [
     'use',
     [

@@ -7,8 +7,8 @@ export type Piece = readonly [path: string, digest: string, size: number];
 /** Pieces larger than this, in bytes, are fetched only with the tool that uses them, or when the page is idle. */
 const largeSize = 300_000;
 
-/** A data set that a library brings, such as a list of words. */
-const dataSet = /\.json-[\w-]{8}\.js$/;
+/** A data set: one that a library brings, such as a list of words, or the table of all emoji. */
+const dataSet = /(\.json|\/emoji)-[\w-]{8}\.js$/;
 
 /** A part of a data set that is too large to be kept whole. */
 const part = /^assets\/[a-z]+-part-\d\d-/;
