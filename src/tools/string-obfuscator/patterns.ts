@@ -14,6 +14,8 @@ interface Pattern {
   readonly pattern: RegExp;
   /** How much of what matches is a secret, in UTF-16 units; 0 for none of it. All where absent. */
   readonly lengthOf?: (secret: string, before: string) => number;
+  /** After a secret and a space or hyphen, another one may follow in what matches. */
+  readonly isList?: true;
 }
 
 /** Names of settings whose values are secrets, with what stands between name and value. */
@@ -67,8 +69,9 @@ const patterns = {
   iban: [{ pattern: /(?<![A-Z\d])[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]){11,30}/g, lengthOf: ibanIn }],
   card: [
     {
-      pattern: /(?<![\d.]|\d[ -])[2-6]\d{3}(?:[ -]?\d){9,15}(?!\d)/g,
-      lengthOf: (digits) => (passesLuhn(digits) ? digits.length : 0),
+      pattern: /(?<![\d.]|\d[ -])[2-6]\d{3}(?:[ -]?\d){9,1000}(?!\d)/g,
+      lengthOf: cardIn,
+      isList: true,
     },
   ],
   mac: [{ pattern: /(?<![\dA-F:-])[\dA-F]{2}([:-])(?:[\dA-F]{2}\1){4}[\dA-F]{2}(?![\dA-F:-])/gi }],
@@ -95,12 +98,17 @@ export const patternKinds = Object.keys(patterns) as readonly PatternKind[];
 
 /** Where a text has secrets of a kind. */
 export function* findByPattern(text: string, kind: PatternKind): Generator<Span> {
-  for (const { pattern, lengthOf } of patterns[kind] as readonly Pattern[])
+  for (const { pattern, lengthOf, isList } of patterns[kind] as readonly Pattern[])
     for (const match of text.matchAll(pattern)) {
       const { before = '', secret = match[0] } = match.groups ?? {};
       const start = match.index + before.length;
-      const length = lengthOf ? lengthOf(secret, before) : secret.length;
-      if (length > 0) yield { start, end: start + length };
+      let [at, length] = [0, 0];
+      do {
+        const rest = secret.slice(at);
+        length = lengthOf ? lengthOf(rest, before) : rest.length;
+        if (length > 0) yield { start: start + at, end: start + at + length };
+        at += length + 1;
+      } while (isList && length > 0 && at < secret.length);
     }
 }
 
@@ -121,6 +129,17 @@ function ibanIn(text: string): number {
   const iban = text.slice(0, end).replace(/[ -]/g, '');
   const isWhole = length === ibanLength(country) && !/^[A-Z\d]/.test(text.slice(end));
   return isWhole && checkDigitsOf(iban.slice(0, 2), iban.slice(4)) === iban.slice(2, 4) ? end : 0;
+}
+
+/** How much of groups of digits is a card number of 13 to 19 digits, what may follow it left out; 0 for nothing. */
+function cardIn(groups: string): number {
+  const lengths: number[] = [];
+  let digits = 0;
+  for (let end = 1; end <= groups.length && digits < 19; end++) {
+    if (/\d/.test(groups.charAt(end - 1))) digits++;
+    if (digits >= 13 && !/\d/.test(groups.charAt(end))) lengths.push(end);
+  }
+  return lengths.findLast((end) => /\d/.test(groups.charAt(end - 1)) && passesLuhn(groups.slice(0, end))) ?? 0;
 }
 
 /** The check of card numbers (ISO/IEC 7812-1, annex B). */
