@@ -33,6 +33,8 @@ export interface RowLook {
   readonly fileName?: string | undefined;
   /** Dots stand in the place of the value, which can be copied. */
   readonly isMasked?: boolean;
+  /** The value is only what a formula gives: it does not exist. */
+  readonly isDimmed?: boolean | undefined;
   /** What the value says, in words: shown beneath it, not copied. */
   readonly reading?: string | undefined;
   /** What is copied, where the value as shown is only a part of it. */
@@ -209,7 +211,7 @@ function Row({ name, value, maxLength, kinds, labelOf, noteOf, marked, maxLines,
   const kind = kinds[name] as FileKind;
   const label = labelOf(name);
   const note = noteOf?.(name);
-  const { id: fragment, fileName, isMasked, reading, copied, href, actions } = lookOf?.(name) ?? {};
+  const { id: fragment, fileName, isMasked, isDimmed, reading, copied, href, actions } = lookOf?.(name) ?? {};
   const isLong = isDocument(value);
   const edit = canBeEdited(value) ? editOf?.(name) : undefined;
   const content = edit?.draft ?? value;
@@ -220,6 +222,7 @@ function Row({ name, value, maxLength, kinds, labelOf, noteOf, marked, maxLines,
       data-marked={name === marked || undefined}
       data-long={isLong || undefined}
       data-masked={isMasked || undefined}
+      data-dimmed={isDimmed || undefined}
       data-wide={isWide(kind) || undefined}
     >
       <dt>

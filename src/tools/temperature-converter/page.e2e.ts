@@ -17,6 +17,14 @@ test('a temperature is typed, another scale edited, a list pasted', async ({ pag
   await expect(row('Fahrenheit (°F)')).toHaveValue('-400x');
   await page.getByRole('button', { name: 'Absolute zero' }).click();
   await expect(row('Kelvin (K)')).toHaveValue('0');
+  // Below it, the others are only what the formulas give.
+  const colorOf = (name: string) => row(name).evaluate((field) => getComputedStyle(field).color);
+  expect(await colorOf('Celsius (°C)')).toBe(await colorOf('Kelvin (K)'));
+  await page.locator('[data-input]').click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('-300 °C');
+  await expect(row('Kelvin (K)')).toHaveValue('-26.85');
+  expect(await colorOf('Celsius (°C)')).not.toBe(await colorOf('Kelvin (K)'));
   await page.locator('[data-input]').click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('0\n100');

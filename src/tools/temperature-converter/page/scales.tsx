@@ -24,6 +24,7 @@ export function Scales({ session }: { readonly session: SessionOf<typeof tool> }
   const { from, meaning } = session.optionsOf('convertAll');
   const temperature = tryRead(text, from);
   const { outcome } = session.run;
+  const isBelowZero = session.run.success?.notices.some(({ code }) => code === 'below-zero');
   const failure = outcome && 'failure' in outcome ? runMessages.failure(outcome.failure) : undefined;
   const editOf = (row: string): RowEdit => {
     const isDraft = draft?.scale === row && draft.input === text;
@@ -58,7 +59,10 @@ export function Scales({ session }: { readonly session: SessionOf<typeof tool> }
           const isOther = temperature !== undefined && scale !== undefined && scale !== temperature.scale;
           if (!isOther) return {};
           const { value, scale: source } = temperature;
-          return { reading: `= ${writeFormula(value, source, scale, meaning === 'difference')}` };
+          return {
+            isDimmed: isBelowZero,
+            reading: `= ${writeFormula(value, source, scale, meaning === 'difference')}`,
+          };
         }}
       />
     </>
