@@ -31,7 +31,7 @@ test('what is typed as it looks is HTML, and back', async ({ page }) => {
   await underline.click();
   await expect(underline).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => inputText(page)).toContain('<u>two</u>');
-  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.getByRole('button', { name: /^Link/ }).click();
   const address = page.getByLabel('Address', { exact: true });
   await address.focus();
   await page.keyboard.type('javascript:alert(1)');
@@ -40,7 +40,7 @@ test('what is typed as it looks is HTML, and back', async ({ page }) => {
   await page.keyboard.type('https://example.com');
   await page.keyboard.press('Enter');
   await expect.poll(() => inputText(page)).toContain('<a href="https://example.com"><u>two</u></a>');
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name: /^Table/ }).click();
   await page.getByRole('button', { name: 'Insert a table' }).click();
   await expect(editor.getByRole('table')).toBeVisible();
 
@@ -142,14 +142,18 @@ test('lists of tasks go on, code has a language, panels and tables take keys at 
   await clear();
   await page.keyboard.type('here');
   await page.keyboard.press('Shift+Home');
-  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.keyboard.press('Alt+Shift+K');
   await expect(page.getByLabel('Address', { exact: true })).toBeFocused();
   await page.keyboard.type('https://example.com');
   await page.keyboard.press('Enter');
   await expect.poll(() => inputText(page)).toBe('<p><a href="https://example.com">here</a></p>\n');
+  await page.keyboard.press('ControlOrMeta+Shift+E');
+  await expect.poll(() => inputText(page)).toContain('<p style="text-align: center">');
+  await page.keyboard.press('ControlOrMeta+Alt+R');
+  await expect.poll(() => inputText(page)).toContain('<hr>');
 
   await clear();
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.keyboard.press('Alt+Shift+T');
   await page.getByRole('button', { name: 'Insert a table' }).click();
   await page.keyboard.type('one');
   await page.keyboard.press('Tab');
@@ -157,7 +161,7 @@ test('lists of tasks go on, code has a language, panels and tables take keys at 
   await expect(editor.getByRole('row').first()).toHaveText('onetwo');
   await expect(editor.getByRole('columnheader')).toHaveCount(3);
   await page.keyboard.press('ArrowDown');
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name: /^Table/ }).click();
   await page.getByRole('button', { name: 'Header row' }).click();
   await expect(editor.getByRole('columnheader')).toHaveCount(0);
   // From the second cell of the second row: to the last one, and beyond it.
@@ -223,7 +227,7 @@ test('a long paste comes whole and in order, within what is there, and is undone
   // Into several cells of a table.
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Delete');
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name: /^Table/ }).click();
   await page.getByRole('button', { name: 'Insert a table' }).click();
   const cells = editor.locator('th, td');
   await cells.first().hover();

@@ -14,6 +14,11 @@ interface PanelProps {
   readonly state?: RichState | undefined;
 }
 
+interface ButtonProps extends PanelProps {
+  /** With its keys. */
+  readonly label: string;
+}
+
 interface FormProps extends PanelProps {
   readonly onClose: () => void;
 }
@@ -22,10 +27,10 @@ interface FormProps extends PanelProps {
 const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
 
 /** Adds, changes and removes a link. */
-export function LinkPanel(props: PanelProps) {
+export function LinkPanel({ label, ...props }: ButtonProps) {
   const { message } = useToolMessages<typeof messages>();
   return (
-    <PopoverButton isIcon icon="link" label={message('link')}>
+    <PopoverButton isIcon icon="link" action="link" label={label} title={message('link')}>
       {(close) => <LinkForm {...props} onClose={close} />}
     </PopoverButton>
   );
@@ -64,10 +69,14 @@ function LinkForm({ editor, state, onClose }: FormProps) {
 }
 
 /** Inserts a picture by its address, or the data of a file. */
-export function ImagePanel({ editor, onFiles }: PanelProps & { readonly onFiles: (files: readonly File[]) => void }) {
+export function ImagePanel({
+  editor,
+  label,
+  onFiles,
+}: ButtonProps & { readonly onFiles: (files: readonly File[]) => void }) {
   const { message } = useToolMessages<typeof messages>();
   return (
-    <PopoverButton isIcon icon="photo" label={message('image')}>
+    <PopoverButton isIcon icon="photo" action="image" label={label} title={message('image')}>
       {(close) => (
         <ImageForm
           editor={editor}
@@ -115,11 +124,11 @@ function ImageForm({ editor, onClose, onFiles }: FormProps & { readonly onFiles:
 }
 
 /** Inserts a table, and changes the one that the caret is in. */
-export function TablePanel({ editor, state }: PanelProps) {
+export function TablePanel({ editor, state, label }: ButtonProps) {
   const { message } = useToolMessages<typeof messages>();
   const changes = ['addRow', 'addColumn', 'deleteRow', 'deleteColumn', 'header', 'deleteTable'] as const;
   return (
-    <PopoverButton isIcon icon="table" label={message('table')}>
+    <PopoverButton isIcon icon="table" action="table" label={label} title={message('table')}>
       {(close) => (
         <ControlRow>
           {(state?.isInTable ? changes : (['insertTable'] as const)).map((name) => (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
@@ -6,7 +6,7 @@ import { TreeBar } from '#ui/controls/tree-bar.tsx';
 import type { BlockName, CommandName, RichState } from '#ui/editor/rich-text/commands.ts';
 import type { RichEditor } from '#ui/editor/rich-text/rich-editor.ts';
 import { useIsHydrated } from '#ui/hydrated.ts';
-import { isApple } from '#ui/shortcut.ts';
+import { isApple, isShortcut, keysOf, type Shortcut } from '#ui/shortcut.ts';
 import type messages from '../en.json';
 import { ImagePanel, LanguagePanel, LinkPanel, TablePanel } from './panels.tsx';
 
@@ -15,36 +15,38 @@ interface Tool {
   readonly command: CommandName;
   readonly icon: string;
   readonly name: Name;
-  readonly keys?: string;
+  readonly keys: Shortcut;
 }
 
 const inline: readonly Tool[] = [
-  { command: 'strong', icon: 'bold', name: 'bold', keys: 'B' },
-  { command: 'em', icon: 'italic', name: 'italic', keys: 'I' },
-  { command: 'u', icon: 'underline', name: 'underline', keys: 'U' },
-  { command: 's', icon: 'strikethrough', name: 'strike', keys: 'Shift+S' },
-  { command: 'code', icon: 'code', name: 'code', keys: 'E' },
-  { command: 'sub', icon: 'subscript', name: 'sub', keys: ',' },
-  { command: 'sup', icon: 'superscript', name: 'sup', keys: '.' },
-  { command: 'clear', icon: 'clear-formatting', name: 'clear', keys: '\\' },
+  { command: 'strong', icon: 'bold', name: 'bold', keys: 'Mod+B' },
+  { command: 'em', icon: 'italic', name: 'italic', keys: 'Mod+I' },
+  { command: 'u', icon: 'underline', name: 'underline', keys: 'Mod+U' },
+  { command: 's', icon: 'strikethrough', name: 'strike', keys: 'Mod+Shift+S' },
+  { command: 'code', icon: 'code', name: 'code', keys: 'Mod+E' },
+  { command: 'sub', icon: 'subscript', name: 'sub', keys: 'Mod+,' },
+  { command: 'sup', icon: 'superscript', name: 'sup', keys: 'Mod+.' },
+  { command: 'clear', icon: 'clear-formatting', name: 'clear', keys: 'Mod+\\' },
 ];
 const blocks: readonly Tool[] = [
-  { command: 'bullet', icon: 'list', name: 'bullet', keys: 'Shift+8' },
-  { command: 'ordered', icon: 'list-numbers', name: 'ordered', keys: 'Shift+7' },
-  { command: 'task', icon: 'list-check', name: 'task', keys: 'Shift+9' },
-  { command: 'quote', icon: 'blockquote', name: 'quote', keys: 'Shift+B' },
-  { command: 'rule', icon: 'separator', name: 'rule' },
+  { command: 'bullet', icon: 'list', name: 'bullet', keys: 'Mod+Shift+8' },
+  { command: 'ordered', icon: 'list-numbers', name: 'ordered', keys: 'Mod+Shift+7' },
+  { command: 'task', icon: 'list-check', name: 'task', keys: 'Mod+Shift+9' },
+  { command: 'quote', icon: 'blockquote', name: 'quote', keys: 'Mod+Shift+B' },
+  { command: 'rule', icon: 'separator', name: 'rule', keys: 'Mod+Alt+R' },
 ];
 const alignments: readonly Tool[] = [
-  { command: 'left', icon: 'align-left', name: 'left' },
-  { command: 'center', icon: 'align-center', name: 'center' },
-  { command: 'right', icon: 'align-right', name: 'right' },
-  { command: 'justify', icon: 'align-justified', name: 'justify' },
+  { command: 'left', icon: 'align-left', name: 'left', keys: 'Mod+Shift+L' },
+  { command: 'center', icon: 'align-center', name: 'center', keys: 'Mod+Shift+E' },
+  { command: 'right', icon: 'align-right', name: 'right', keys: 'Mod+Shift+R' },
+  { command: 'justify', icon: 'align-justified', name: 'justify', keys: 'Mod+Shift+J' },
 ];
 const steps: readonly Tool[] = [
-  { command: 'undo', icon: 'arrow-back-up', name: 'undo', keys: 'Z' },
-  { command: 'redo', icon: 'arrow-forward-up', name: 'redo', keys: 'Shift+Z' },
+  { command: 'undo', icon: 'arrow-back-up', name: 'undo', keys: 'Mod+Z' },
+  { command: 'redo', icon: 'arrow-forward-up', name: 'redo', keys: 'Mod+Shift+Z' },
 ];
+/** What opens the panels. */
+const panels = { link: 'Page+K', image: 'Page+P', table: 'Page+T' } as const satisfies Partial<Record<Name, Shortcut>>;
 const once: ReadonlySet<CommandName> = new Set(['clear', 'rule', 'undo', 'redo']);
 
 export interface ToolbarProps {
@@ -58,12 +60,27 @@ export function Toolbar({ editor, state, onFiles }: ToolbarProps) {
   const { message } = useToolMessages<typeof messages>();
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<string>('strong');
-  const modifier = useIsHydrated() && isApple() ? '⌘' : 'Ctrl+';
+  const onApple = useIsHydrated() && isApple();
+  const labelOf = (name: Name, keys: Shortcut) =>
+    `${message(name)} (${keysOf(keys, onApple).join(onApple ? '' : '+')})`;
+  useEffect(() => {
+    const pane = bar.current?.closest<HTMLElement>('[data-pane]');
+    const openPanel = (event: globalThis.KeyboardEvent) => {
+      const [name] = Object.entries(panels).find(([, keys]) => isShortcut(event, keys)) ?? [];
+      if (name === undefined) return;
+      event.preventDefault();
+      const opener = bar.current?.querySelector<HTMLElement>(`[data-action="${name}"]`);
+      opener?.focus();
+      opener?.click();
+    };
+    pane?.addEventListener('keydown', openPanel);
+    return () => pane?.removeEventListener('keydown', openPanel);
+  }, []);
   const button = ({ command, icon, name, keys }: Tool) => (
     <IconButton
       key={command}
       icon={icon}
-      label={keys ? `${message(name)} (${modifier}${keys})` : message(name)}
+      label={labelOf(name, keys)}
       aria-pressed={once.has(command) ? undefined : state?.active.has(command) === true}
       disabled={(command === 'undo' && !state?.canUndo) || (command === 'redo' && !state?.canRedo)}
       tone={state?.active.has(command) && !once.has(command) ? 'primary' : 'default'}
@@ -105,9 +122,9 @@ export function Toolbar({ editor, state, onFiles }: ToolbarProps) {
         />
         {inline.map(button)}
         {blocks.map(button)}
-        <LinkPanel editor={editor} state={state} />
-        <ImagePanel editor={editor} onFiles={onFiles} />
-        <TablePanel editor={editor} state={state} />
+        <LinkPanel editor={editor} state={state} label={labelOf('link', panels.link)} />
+        <ImagePanel editor={editor} label={labelOf('image', panels.image)} onFiles={onFiles} />
+        <TablePanel editor={editor} state={state} label={labelOf('table', panels.table)} />
         {state?.block === 'codeBlock' && <LanguagePanel editor={editor} state={state} />}
         {alignments.map(button)}
         {steps.map(button)}
