@@ -60,6 +60,8 @@ export const jwtLanguage: Extension = [
       const mark = stream.next();
       if (mark === '.') state.parts++;
       else if (mark === '~') state.isDisclosing = true;
+      // Further parameters.
+      else if (mark === '&') stream.skipToEnd();
       return null;
     },
   }),
