@@ -235,15 +235,17 @@ test('a long paste comes whole and in order, within what is there, and is undone
   await cells.nth(1).hover();
   await page.mouse.up();
   await paste();
-  const lines = async () => (await inputText(page)).match(/line \d+/g)?.length ?? 0;
+  // The source is so long now that the code editor draws what is in sight only.
+  const lines = async () => (await editor.textContent())?.match(/line \d+/g)?.length ?? 0;
   await expect.poll(lines).toBeGreaterThanOrEqual(blocks.length);
 
   // A second paste while the first is under way.
   await page.keyboard.press('ControlOrMeta+A');
   await Promise.all([paste(), paste()]);
+  const texts = blocks.map((_, index) => `line ${index}`);
   await expect
-    .poll(async () => (await inputText(page)).trim().split('\n'))
-    .toEqual([...blocks.slice(0, -1), '<p>line 299line 0</p>', ...blocks.slice(1)]);
+    .poll(() => editor.locator('p').allTextContents())
+    .toEqual([...texts.slice(0, -1), 'line 299line 0', ...texts.slice(1)]);
 });
 
 /** OWASP XSS Filter Evasion Cheat Sheet, for each way in. */
