@@ -22,7 +22,8 @@ const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 await page.goto(new URL('emoji-picker', url).href);
 const cells = page.getByRole('gridcell');
 await cells.first().waitFor();
-await page.waitForTimeout(1_000);
+// What is kept for use without a network is fetched meanwhile, on the first visit only.
+await page.waitForTimeout(3_000);
 
 const scrolled = await page.evaluate(async () => {
   const grid = document.querySelector('[role=grid]');
