@@ -1,7 +1,7 @@
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { DOMParser as ModelParser, type Node } from 'prosemirror-model';
-import { AllSelection, type Command, EditorState, type Transaction } from 'prosemirror-state';
+import { AllSelection, type Command, EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView, type NodeView } from 'prosemirror-view';
 import { formatHtml, writeHtml } from '#lib/html/print.ts';
@@ -124,6 +124,11 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     },
     // What is typed elsewhere next comes after this.
     handleDOMEvents: { blur: flush, paste: (_view, event) => takePictures(event, event.clipboardData) },
+    // Of a shortcut; not of typed text.
+    handleKeyDown(own, { ctrlKey, metaKey, altKey }) {
+      if (ctrlKey || metaKey || altKey) readSelection(own);
+      return false;
+    },
     handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePictures(event, event.dataTransfer),
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
@@ -193,6 +198,17 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
       view.destroy();
     },
   };
+}
+
+/** Takes over what was just selected by keys: the browser tells of it later, perhaps after the next key. */
+function readSelection(view: EditorView): void {
+  const { doc, selection, tr } = view.state;
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {};
+  if (!(selection instanceof TextSelection) || !anchorNode || !focusNode) return;
+  if (!view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return;
+  const at = (node: globalThis.Node, offset = 0) => doc.resolve(view.posAtDOM(node, offset));
+  const present = TextSelection.between(at(anchorNode, anchorOffset), at(focusNode, focusOffset));
+  if (!present.eq(selection)) view.dispatch(tr.setSelection(present));
 }
 
 /** A picture whose data is in the document; another is not loaded, but named. */
