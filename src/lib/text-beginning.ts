@@ -11,11 +11,11 @@ export interface TextBeginning {
 export function textBeginning(text: string | BigText, limit: number): TextBeginning | undefined {
   // A UTF-16 unit takes three bytes at most.
   if (typeof text === 'string' && text.length * 3 <= limit) return undefined;
-  const bytes =
-    isBigText(text) && typeof text.content !== 'string'
-      ? text.content
-      : new TextEncoder().encode(isBigText(text) ? String(text.content) : text);
-  if (bytes.length <= limit) return undefined;
+  const encoder = new TextEncoder();
+  const [content, total] = isBigText(text) ? [text.content, text.byteCount] : [text, encoder.encode(text).length];
+  if (total <= limit) return undefined;
+  // Each unit takes a byte at least: no more of a text of any length is encoded.
+  const bytes = typeof content === 'string' ? encoder.encode(content.slice(0, limit)) : content;
   const beginning = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, limit), { stream: true });
-  return { text: beginning, shown: new TextEncoder().encode(beginning).length, total: bytes.length };
+  return { text: beginning, shown: encoder.encode(beginning).length, total };
 }

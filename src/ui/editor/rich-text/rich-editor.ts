@@ -124,7 +124,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     },
     // What is typed elsewhere next comes after this.
     handleDOMEvents: { blur: flush, paste: (_view, event) => takePictures(event, event.clipboardData) },
-    // Of a shortcut; not of typed text.
+    // A shortcut acts on what is selected now; typed text needs no such look.
     handleKeyDown(own, { ctrlKey, metaKey, altKey }) {
       if (ctrlKey || metaKey || altKey) readSelection(own);
       return false;
