@@ -74,7 +74,7 @@ async function expectOnPhone(page: Page): Promise<void> {
 async function hasResultAtFirst(id: string): Promise<boolean> {
   const { default: tool } = (await import(`../src/tools/${id}/tool.ts`)) as { default: Tool };
   const [main] = Object.values(tool.operations);
-  return main?.input === undefined || tool.page?.initialInput !== undefined;
+  return main?.input === undefined || tool.page?.initialInput !== undefined || tool.page?.beginsInBrowser === true;
 }
 
 /** What the HTML of a page shows, as the server sent it. */

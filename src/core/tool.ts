@@ -198,6 +198,8 @@ export interface PageDeclaration<Name extends string = string> {
   readonly layout?: 'two-way';
   /** Initial input of the first operation; an empty one that has a result, such as the present moment, too. */
   readonly initialInput?: string;
+  /** The page puts in the first input by `session.begin`: only the browser knows it, or it is random. */
+  readonly beginsInBrowser?: true;
   /** The reader's last input, where inputs are kept, is there again on the next visit, in the place of that. */
   readonly keepsInput?: true;
   /** A result goes as soon as it is no longer that of the input: an old one could be taken for the new one, as a code can. */

@@ -172,6 +172,8 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
   const ask = useCallback(() => setAsked((count) => count + 1), []);
   /** Whether the reader has given an input: it may have been typed before hydration. */
   const isInputGiven = useRef(false);
+  /** The tool's own text: the one it is rendered with, or the one its page began with. */
+  const sample = useRef(rendered.input);
 
   const { start, clear } = run;
   const isAnswered = useRef(run.outcome !== undefined);
@@ -266,6 +268,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
 
   const begin = (text: string) => {
     if (isInputGiven.current || !isEmptyInput(latest.current.input)) return;
+    sample.current = text;
     // It is selected in the same task, before a key that is to replace it.
     flushSync(() => {
       update((current) => ({ ...current, input: { text } }));
@@ -338,7 +341,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     undo: last && value === inputValue(last.by) ? () => undo(last) : undefined,
     replaceCount,
     isRestored,
-    isSample: !isInputGiven.current && value !== '' && value === rendered.input,
+    isSample: !isInputGiven.current && value !== '' && value === sample.current,
     changedOptions: Object.keys(toStored(fields, options)),
     setOperation: (next) => change({ name: next }),
     setOption: (field, next) => choose(name, { [field]: next }),

@@ -40,7 +40,7 @@ export default defineTool({
   icon: 'device-mobile-code',
   createdAt: '2026-11-22',
   shortName: 'otp',
-  page: { operations: ['totp', 'hotp', 'verify', 'writeAddress', 'readAddress', 'readPicture'] },
+  page: { beginsInBrowser: true, operations: ['totp', 'hotp', 'verify', 'writeAddress', 'readAddress', 'readPicture'] },
   operations: {
     totp: {
       input: 'otp-secret',

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useListSession } from '#page/session/use-list-session.ts';
@@ -6,13 +7,11 @@ import type tool from './tool.ts';
 
 export default function UserAgentPage() {
   const session = useListSession<typeof tool>({ one: 'parse', list: 'parseList' });
+  const begin = useEffectEvent(() => session.begin(navigator.userAgent));
+  useEffect(() => begin(), []);
   return (
     <>
-      <ToolLayout
-        session={session}
-        hiddenOptions={['clientHints']}
-        control={session.name === 'parse' && <OwnBrowser session={session} />}
-      />
+      <ToolLayout session={session} control={session.name === 'parse' && <OwnBrowser session={session} />} />
       <Examples session={session} />
     </>
   );

@@ -6,8 +6,7 @@ export default defineTool({
   icon: 'browser',
   createdAt: '2023-04-06',
   page: {
-    initialInput:
-      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
+    beginsInBrowser: true,
     operations: ['parse', 'parseList'],
   },
   operations: {
@@ -54,6 +53,7 @@ export default defineTool({
         json: ['json'],
       },
       details: 'explain',
+      primary: [],
       options: { clientHints: text('', { multiline: true, maxLength: 10_000 }) },
       examples: [
         {

@@ -103,7 +103,9 @@ const hasAny = (outcomes: Outcomes): boolean => Object.keys(outcomes).length > 0
 
 /** Whether the page of a tool has a result soon after hydration, and not before. */
 const isHeld = ({ content }: View, outcomes: Outcomes): boolean =>
-  content.type === 'tool' && !hasAny(outcomes) && runsAtOnce(content.tool, offeredOperations(content.tool)[0] ?? '');
+  content.type === 'tool' &&
+  !hasAny(outcomes) &&
+  (content.tool.page?.beginsInBrowser === true || runsAtOnce(content.tool, offeredOperations(content.tool)[0] ?? ''));
 
 function documentOf(view: View, app: string, outcomes: Outcomes, frame: PageFrame): string {
   const { route, configuration } = view;

@@ -24,8 +24,10 @@ export function NewSecret({ session }: { readonly session: SessionOf<typeof tool
     return 'value' in outcome ? outcome.value.secret : null;
   };
   const replace = async () => {
+    const { input } = latest.current;
     const secret = await draw();
-    if (secret === null) return;
+    // What came in the meantime counts.
+    if (secret === null || latest.current.input !== input) return;
     session.setOption('secretFormat', 'base32');
     session.setInput({ text: secret }, 'replace');
   };

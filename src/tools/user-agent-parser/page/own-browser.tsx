@@ -1,4 +1,3 @@
-import { InputOptions } from '#page/options/input-options.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -38,17 +37,14 @@ export function OwnBrowser({ session }: { readonly session: SessionOf<typeof too
     session.setOptionsOf('parse', { clientHints });
   };
   return (
-    <>
-      <ControlRow>
-        <Button icon="browser" onClick={() => takeMine('')}>
-          {message('mine')}
-        </Button>
-        <Button icon="browser-check" onClick={() => void readOwnHints().then(takeMine)}>
-          {message('mineHints')}
-        </Button>
-      </ControlRow>
-      <InputOptions session={session} names={['clientHints']} />
-    </>
+    <ControlRow>
+      <Button icon="browser" onClick={() => takeMine('')}>
+        {message('mine')}
+      </Button>
+      <Button icon="browser-check" onClick={() => void readOwnHints().then(takeMine)}>
+        {message('mineHints')}
+      </Button>
+    </ControlRow>
   );
 }
 
