@@ -45,6 +45,29 @@ describe('a text that is clearly of another kind', () => {
     expect(betterUse(detectKinds(patch), diff, offered, 'apply', false)).toBeUndefined();
   });
 
+  test('is for the second document of exactly its kind rather than for the input of a wider one', () => {
+    const diff = defineTool({
+      category: 'text',
+      icon: 'x',
+      operations: {
+        compare: { input: 'json', output: 'text' },
+        apply: {
+          input: 'json',
+          output: 'json',
+          options: { patch: text('', { document: 'json', kind: 'json-patch' }) },
+        },
+      },
+    });
+    const offered = ['compare', 'apply'];
+    const patch = detectKinds('[{"op": "remove", "path": "/a"}]');
+    expect(betterUse(patch, diff, offered, 'compare', false)).toEqual({
+      kind: 'json-patch',
+      operation: 'apply',
+      document: 'patch',
+    });
+    expect(betterUse(detectKinds('{"a": 1}'), diff, offered, 'compare', false)).toBeUndefined();
+  });
+
   test('is for another tool where it has been refused', () => {
     expect(betterUse(detectKinds(json), base64, both, 'decode', true)).toEqual({ kind: 'json' });
   });

@@ -36,15 +36,16 @@ export function betterUse(
     Object.entries(operations[operation]?.options ?? {}).find(
       ([, field]) => field.type === 'text' && field.document !== undefined && field.kind === kind,
     )?.[0];
+  for (const { kind } of sure)
+    for (const other of offered) {
+      const document = documentFor(other, kind);
+      if (document !== undefined && other !== name) return { kind, operation: other, document };
+    }
   // One that fits is enough: what it also looks like does not count.
   if (sure.some(({ kind }) => takes(name, kind))) return undefined;
   for (const { kind } of sure) {
     const operation = offered.find((other) => other !== name && takes(other, kind));
     if (operation !== undefined) return { kind, operation };
-    for (const other of offered) {
-      const document = documentFor(other, kind);
-      if (document !== undefined && other !== name) return { kind, operation: other, document };
-    }
   }
   const [first] = sure;
   return isRefused && first ? { kind: first.kind } : undefined;

@@ -103,6 +103,7 @@ describe('what is offered for', () => {
   test.each<[string, readonly string[]]>([
     ['{"a": 1}', ['json-prettify format json', 'json-to-csv toCsv json', 'json-to-yaml-converter toYaml json']],
     ['{"a":1}\n{"a":2}', ['json-prettify format json-lines']],
+    ['[{"op":"add","path":"/a","value":1}]', ['json-prettify format json-patch']],
     ['a: 1\nb:\n  - x\n', ['yaml-to-json-converter toJson yaml', 'yaml-to-toml toToml yaml']],
     ['title = "x"\n[owner]\nname = "y"\n', ['toml-to-json toJson toml', 'toml-to-yaml toYaml toml']],
     ['UGVua25pZmUsIOS7iuWkqSDwn5iA', ['base64-string-converter decode base64', 'base64-file-converter decode base64']],
@@ -143,5 +144,12 @@ describe('what is offered for', () => {
   ])('%j', (text, first) => {
     const offered = show(matchKinds(detectKinds(text), catalog));
     expect(offered.slice(0, Math.max(first.length, 1))).toEqual(first);
+  });
+
+  test('a JSON Patch: it is a second document where a tool has one for it, and not its first', () => {
+    const offered = show(matchKinds(detectKinds('[{"op":"add","path":"/a","value":1}]'), catalog));
+    expect(offered.filter((match) => match.startsWith('json-diff '))).toEqual([
+      'json-diff applyPatch json-patch patch',
+    ]);
   });
 });

@@ -24,7 +24,7 @@ export const likely = 0.5;
 
 /**
  * The tools that accept a text as one of its kinds, best first: by confidence of the kind, then main operations before
- * others, those that need no second document, the kind itself before wider ones, and tools with more operations on it before others. The inverse operation
+ * others, the kind itself before wider ones, those that need no second document, and tools with more operations on it before others. The inverse operation
  * of a tool is left out where it is the main operation of another.
  */
 export function matchKinds(kinds: readonly Detected[], catalog: readonly CatalogItem[]): readonly Match[] {
@@ -83,12 +83,16 @@ interface Candidate {
   readonly conversion: string | undefined;
 }
 
-const candidatesOf = (tool: CatalogItem, kind: KindId): readonly Candidate[] =>
-  takingsOf(
+const candidatesOf = (tool: CatalogItem, kind: KindId): readonly Candidate[] => {
+  const all = takingsOf(
     tool,
     ancestry(kind).filter((id) => !isGeneralKind(id)),
     kind,
   );
+  // A second document of exactly this kind: the input of a wider kind is for the first one.
+  const asDocument = all.filter(({ match, steps }) => match.isDocument && steps === 0);
+  return asDocument.length > 0 ? asDocument : all;
+};
 
 /** How a tool accepts one of these kinds; the narrowest comes first. */
 const takingsOf = (tool: CatalogItem, wanted: readonly string[], kind: KindId): readonly Candidate[] =>
@@ -110,8 +114,8 @@ const conversionOf = (from: string, to: CatalogOperation['output']): string | un
 
 const byFit = (a: Candidate, b: Candidate): number =>
   Number(b.isMain) - Number(a.isMain) ||
-  Number(a.isPair) - Number(b.isPair) ||
   a.steps - b.steps ||
+  Number(a.isPair) - Number(b.isPair) ||
   b.share - a.share ||
   byAge(a.match, b.match);
 

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, shownText, test } from '../../../e2e/site.ts';
 
 test('two documents are pasted, compared, exchanged, found wrong, and there again after a reload', async ({ page }) => {
   await open(page, 'json-diff');
@@ -84,4 +84,16 @@ test('paths and values are copied where they are shown, and what is the same is 
   await expect.poll(copied).toBe('/a/1');
   await results.getByRole('button', { name: 'xxx' }).click();
   await expect.poll(copied).toBe(`"${long}"`);
+});
+
+test('a JSON Patch that is pasted is offered to the operation that applies it', async ({ page }) => {
+  await open(page, 'json-diff');
+  const panes = page.locator('[data-input-pane]');
+  await page.keyboard.insertText('[{"op": "add", "path": "/n", "value": 12345678901234567890}]');
+  await expect(page.locator('[data-hint]')).toContainText('This looks like a JSON Patch.');
+  await page.locator('[data-hint]').getByRole('button', { name: 'Apply a patch' }).click();
+  await expect.poll(() => shownText(panes.nth(1))).toContain('"op": "add"');
+  await panes.first().locator('textarea, .cm-content').click();
+  await page.keyboard.insertText('{}');
+  await expect(page.locator('[data-results]').first()).toContainText('"n": 12345678901234567890');
 });

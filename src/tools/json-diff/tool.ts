@@ -119,7 +119,7 @@ export default defineTool({
     applyPatch: {
       input: 'json',
       output: 'json',
-      options: { patch: text('', { document: 'json' }), notation },
+      options: { patch: text('', { document: 'json', kind: 'json-patch' }), notation },
       examples: [
         {
           input: '{"foo": "bar"}',
