@@ -40,7 +40,7 @@ export function buildUrl(json: string, ctx: Pick<Context, 'notice'>): string {
   const others = [...parts.keys()].filter((name) => !known.has(name));
   const [first] = others;
   if (first !== undefined) ctx.notice('unknown-parts', { n: others.length, name: first });
-  return href;
+  return new URL(href).href;
 }
 
 function readParts(json: string): ReadonlyMap<string, Node> {

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parseUrl } from '#lib/parse-url.ts';
 import {
   type Part,
+  properties,
   rewriteParameter,
   rewriteWritten,
   rowsOf,
@@ -10,6 +13,7 @@ import {
   withSegment,
   writeParameter,
 } from './edit-url.ts';
+import { joinPieces, piecesOf } from './written-url.ts';
 
 test.each<[Part, string, string]>([
   ['path', '/b c', 'https://u@e.com:81/b%20c?a=%20&b=+#h'],
@@ -53,11 +57,86 @@ test.each([
   expect(row && rewriteWritten(row, key, value)).toEqual(next);
 });
 
-test('a segment of the path, encoded', () => {
-  const segments = segmentsOf('/a%20b/c');
-  expect(segments).toEqual(['a%20b', 'c']);
-  expect(withSegment(segments ?? [], 1, 'd/é')).toBe('/a%20b/d%2F%C3%A9');
+test.each([
+  ['https://e.com/a%20b/c', 1, 'd/é', 'https://e.com/a%20b/d%2F%C3%A9'],
+  ['HTTPS://E.com/ä b/c?q=ü', 1, 'd', 'HTTPS://E.com/ä b/d?q=ü'],
+  // No segment stays where it was.
+  ['https://e.com/x/../a/./b', 1, 'c', 'https://e.com/a/c'],
+  ['https://e.com/a/b', 1, '..', undefined],
+])('%s with %j as segment is %s', (text, index, value, next) => {
+  expect(withSegment(text, index, value)).toBe(next);
+});
+
+test('a path without slashes has no segments', () => {
+  expect(segmentsOf('/a%20b/c')).toEqual(['a%20b', 'c']);
   expect(segmentsOf('a@b.example')).toBeUndefined();
+});
+
+test.each<[string, Part, string, string]>([
+  [
+    'HTTP://me:p%20w@EXAMPLE.com:80/../a%7Eb/./c?q=ü&e=#Ä',
+    'hash',
+    'x',
+    'HTTP://me:p%20w@EXAMPLE.com:80/../a%7Eb/./c?q=ü&e=#x',
+  ],
+  ['HTTP://EXAMPLE.com:80/../a', 'port', '81', 'HTTP://EXAMPLE.com:81/../a'],
+  ['HTTP://EXAMPLE.com:80/../a', 'port', '', 'HTTP://EXAMPLE.com/../a'],
+  ['https://münchen.de', 'username', 'é', 'https://%C3%A9@münchen.de'],
+  ['https://a:b:c@münchen.de', 'username', '', 'https://:b:c@münchen.de'],
+  ['https://a:b:c@münchen.de', 'password', '', 'https://a@münchen.de'],
+  ['https://a@E.com', 'password', 'p@', 'https://a:p%40@E.com'],
+  ['https:\\\\E.com\\a b', 'hostname', 'ü.de', 'https:\\\\xn--tda.de\\a b'],
+  ['http://[1:0::2]:8080/x', 'path', '/y', 'http://[1:0::2]:8080/y'],
+  ['mailto:A@b.co?subject=Hi there', 'path', 'c@d.co', 'mailto:c@d.co?subject=Hi there'],
+  ['postgres://U:P@Db:05432/x', 'path', '/y', 'postgres://U:P@Db:05432/y'],
+  // What is written would be another URL: 80 was no port of its own.
+  ['http://E.com:80/', 'protocol', 'https', 'https://e.com/'],
+  ['https://E.com:80/', 'protocol', 'http', 'http://E.com:80/'],
+])('of %s the %s becomes %j: %s', (text, part, value, next) => {
+  expect(withPart(text, part, value)).toBe(next);
+});
+
+test('the default port can be given, and no other that the URL cannot have', () => {
+  expect(withPart('https://E.com', 'port', '443')).toBe('https://E.com');
+  expect(withPart('https://E.com', 'port', '65536')).toBeUndefined();
+});
+
+const anyUrl = fc
+  .tuple(
+    fc.constantFrom('http://', 'HTTPS:/', 'ftp:\\\\', 'wss:', 'postgres://', 'file:///', 'mailto:'),
+    fc.constantFrom('', 'u@', 'Ü:p@', ':p:q@', 'a@b@'),
+    fc.constantFrom('E.com', 'münchen.de', '0x7f.1', '[1:0::2]', 'localhost'),
+    fc.constantFrom('', ':', ':80', ':0443', ':8080'),
+    fc.array(fc.constantFrom('/', '\\', 'a', 'B b', '..', '.', '%7E', 'ä', ':', '@')).map((all) => `/${all.join('')}`),
+    fc.array(fc.constantFrom('?', 'a=1', '&', 'ü=é', '%20', '+', "'", '/', '=', '@:')).map((all) => `?${all.join('')}`),
+    fc.constantFrom('', '#', '#H ü', '#a=1&b=?'),
+  )
+  .map((parts) => parts.join(''))
+  .filter((text) => parseUrl(text) !== undefined);
+
+test('the pieces are the text, and the parameters those of the URL', () => {
+  fc.assert(
+    fc.property(anyUrl, (text) => {
+      expect(joinPieces(piecesOf(text))).toBe(text);
+      const valuesOf = (search: string) => rowsOf(search, []).map(({ key, value }) => [key, value]);
+      expect(valuesOf(piecesOf(text).search)).toEqual(valuesOf(new URL(text).search));
+    }),
+  );
+});
+
+test('what an edit writes is the URL that the standard makes of it, of any text', () => {
+  const part = fc.constantFrom(...(Object.keys(properties) as Part[]));
+  const value = fc.constantFrom('', 'x', 'é /', '81', 'a.example', 'http', '?#', "'");
+  fc.assert(
+    fc.property(anyUrl, part, value, (text, name, typed) => {
+      const wanted = new URL(text);
+      // Of other paths `URL` sets none.
+      fc.pre(name !== 'path' || wanted.pathname.startsWith('/'));
+      wanted[properties[name]] = typed;
+      const next = withPart(text, name, typed);
+      if (next !== undefined) expect(new URL(next).href).toBe(wanted.href);
+    }),
+  );
 });
 
 test('rows that are turned off stay while the number of the others does', () => {

@@ -1,4 +1,6 @@
+import { parseUrl } from '#lib/parse-url.ts';
 import { type Parameter, parametersOf } from './query.ts';
+import { type Change, joinPieces, piecesOf, rewrite } from './written-url.ts';
 
 /** The parts of a URL that can be set, and the properties of `URL` that hold them. */
 export const properties = {
@@ -14,21 +16,60 @@ export const properties = {
 export type Part = keyof typeof properties;
 
 /**
- * A URL with another part, encoded for its place; all others stay as they are. Undefined where the URL cannot have it.
+ * A URL with another part, encoded for its place; all others stay as they are written. Undefined where the URL cannot
+ * have it.
  */
-export function withPart(href: string, part: Part, value: string): string | undefined {
-  const url = new URL(href);
+export function withPart(text: string, part: Part, value: string): string | undefined {
+  const url = new URL(text);
+  if (part === 'path' && segmentsOf(url.pathname) === undefined) return withOpaquePath(text, value);
+  const { href } = url;
   const name = properties[part];
   url[name] = value;
-  const isRefused = url.href === href && url[name].replace(/^#|:$/g, '') !== value.replace(/^#|:$/g, '');
-  return isRefused ? undefined : url.href;
+  const isTaken = url.href !== href || url[name].replace(/^#|:$/g, '') === value.replace(/^#|:$/g, '');
+  return !isTaken && !(part === 'port' && isDefaultPort(url, value))
+    ? undefined
+    : rewrite(text, url, changeOf(url, part, piecesOf(text).user));
 }
 
+/** As `withPart`, of a path without slashes, which `URL` does not set. */
+function withOpaquePath(text: string, value: string): string | undefined {
+  const next = joinPieces({ ...piecesOf(text), path: value.replace(/[?#]/g, encodeURIComponent) });
+  const url = parseUrl(next);
+  return url && segmentsOf(url.pathname) === undefined ? next : undefined;
+}
+
+const isDefaultPort = ({ protocol }: URL, port: string): boolean =>
+  port !== '' && parseUrl(`${protocol}//host:${port}`)?.port === '';
+
+/** The piece in which a part stands, with that of a URL. */
+function changeOf(url: URL, part: Part, user: string): Change {
+  const [, name = '', password = ''] = /^([^:]*)(:.*)?@$/s.exec(user) ?? [];
+  switch (part) {
+    case 'protocol':
+      return { scheme: url.protocol };
+    case 'username':
+      return { user: closeUser(url.username + password) };
+    case 'password':
+      return { user: closeUser(name + (url.password && `:${url.password}`)) };
+    case 'hostname':
+      return { host: url.hostname };
+    case 'port':
+      return { port: url.port && `:${url.port}` };
+    case 'path':
+      return { path: url.pathname };
+    case 'hash':
+      return { hash: url.hash };
+  }
+}
+
+const closeUser = (user: string): string => user && `${user}@`;
+
 /** A URL with another query; each parameter stands in it as it is written. */
-export function withParameters(href: string, written: readonly string[]): string {
-  const url = new URL(href);
-  url.search = written.join('&');
-  return url.href;
+export function withParameters(text: string, written: readonly string[]): string {
+  const url = new URL(text);
+  const search = written.join('&');
+  url.search = search;
+  return rewrite(text, url, { search: search && `?${search}` }, { search: url.search });
 }
 
 /** A parameter as it is written in a query. */
@@ -62,9 +103,21 @@ export function rewriteWritten({ written }: Parameter, key: string, value: strin
 export const segmentsOf = (pathname: string): readonly string[] | undefined =>
   pathname.startsWith('/') ? pathname.slice(1).split('/') : undefined;
 
-/** A path with another segment, which is encoded: a slash in it separates nothing. */
-export const withSegment = (segments: readonly string[], index: number, value: string): string =>
-  `/${segments.with(index, encodeURIComponent(value.toWellFormed())).join('/')}`;
+/**
+ * A URL with another segment of its path, which is encoded: a slash in it separates nothing. Undefined where it would be no
+ * segment, as `..` is none.
+ */
+export function withSegment(text: string, index: number, value: string): string | undefined {
+  const url = new URL(text);
+  const segment = encodeURIComponent(value.toWellFormed());
+  const replace = (path: string) => `/${segmentsOf(path)?.with(index, segment).join('/')}`;
+  if (/^\.{1,2}$/.test(value)) return undefined;
+  const { path } = piecesOf(text);
+  const count = segmentsOf(url.pathname)?.length;
+  url.pathname = replace(url.pathname);
+  const asWritten = segmentsOf(path)?.length === count ? [{ path: replace(path) }] : [];
+  return rewrite(text, url, ...asWritten, { path: url.pathname });
+}
 
 /** A parameter in an editor, which can be turned off without being lost. */
 export interface ParameterRow extends Parameter {

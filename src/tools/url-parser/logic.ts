@@ -9,6 +9,7 @@ import type messages from './en.json';
 import { decode, hasParameters, isTracking, type Parameter, parametersOf } from './query.ts';
 import { readUrl } from './read-url.ts';
 import type tool from './tool.ts';
+import { piecesOf, writtenIn } from './written-url.ts';
 
 type UrlContext = Context<keyof typeof messages.logic>;
 
@@ -186,13 +187,14 @@ function readOrNot(text: string, base: string): URL | undefined {
  * @throws ToolError of `readUrl`
  */
 export const clean: RunOf<typeof tool, 'clean'> = (text, { dropTracking, dropEmpty, sort }) => {
-  const url = readUrl(text);
-  const kept = parametersOf(url.search).filter(
+  readUrl(text);
+  const url = writtenIn(text);
+  const kept = parametersOf(piecesOf(url).search).filter(
     (parameter) => !(dropTracking && isTracking(parameter)) && !(dropEmpty && parameter.value === ''),
   );
   const byKey = (a: Parameter, b: Parameter) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
   return withParameters(
-    url.href,
+    url,
     (sort ? kept.toSorted(byKey) : kept).map(({ written }) => written),
   );
 };

@@ -44,3 +44,29 @@ test('a part and a parameter are edited, the rest stays as it is; what no host c
   await page.keyboard.type('https://a b');
   await expect(page.getByText('A space (column 10) cannot be part of a host name.')).toBeVisible();
 });
+
+test('an edit leaves what it does not concern as it is written', async ({ page }) => {
+  await open(page, 'url-parser');
+  const url = page.getByRole('textbox', { name: 'URL', exact: true });
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('HTTP://EXAMPLE.com:80/../ä/b?q=ü&e=#x');
+  await page.getByText('Edit', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Path segment 2' }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('c d');
+  // With dot segments the path is no list of the segments that the URL has.
+  await expect(url).toHaveValue('HTTP://EXAMPLE.com:80/%C3%A4/bc%20d?q=ü&e=#x');
+  await url.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('HTTP://EXAMPLE.com:80/ä/b?q=ü&e=#x');
+  await page.getByRole('textbox', { name: 'Path segment 2' }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('c d');
+  await expect(url).toHaveValue('HTTP://EXAMPLE.com:80/ä/bc%20d?q=ü&e=#x');
+  await page.getByRole('textbox', { name: 'Value of parameter 2' }).focus();
+  await page.keyboard.type('1');
+  await expect(url).toHaveValue('HTTP://EXAMPLE.com:80/ä/bc%20d?q=ü&e=1#x');
+  await page.getByRole('textbox', { name: 'Port' }).focus();
+  await page.keyboard.type('81');
+  await expect(url).toHaveValue('HTTP://EXAMPLE.com:81/ä/bc%20d?q=ü&e=1#x');
+});

@@ -15,29 +15,31 @@ import {
   withParameters,
 } from '../edit-url.ts';
 import type messages from '../en.json';
+import { piecesOf } from '../written-url.ts';
 
 export interface ParameterListProps {
-  readonly href: string;
+  /** The URL as it is written. */
+  readonly text: string;
   /** Distinguishes one URL from the next that takes its place: the rows of another are drawn anew, a few at a time. */
   readonly replaceCount: number;
-  readonly onWrite: (href: string) => void;
+  readonly onWrite: (text: string) => void;
   /** Takes a value that is itself a URL apart. */
   readonly onParse: (value: string) => void;
 }
 
 /** The parameters of the query, to change, put in order, turn off, add and remove. */
-export function ParameterList({ href, replaceCount, onWrite, onParse }: ParameterListProps) {
+export function ParameterList({ text, replaceCount, onWrite, onParse }: ParameterListProps) {
   const { message } = useToolMessages<typeof messages>();
   /** Keys and values are shown and taken as they stand in the URL. */
   const [isRaw, setRaw] = useState(false);
-  const { search } = new URL(href);
+  const { search } = piecesOf(text);
   const [kept, setKept] = useState(() => ({ search, rows: rowsOf(search, []) }));
   const rows = kept.search === search ? kept.rows : rowsOf(search, kept.rows);
   if (kept.search !== search) setKept({ search, rows });
   const set = (next: readonly ParameterRow[]) => {
     const written = next.filter(({ isOn }) => isOn).map((row) => row.written);
-    const changed = withParameters(href, written);
-    setKept({ search: new URL(changed).search, rows: next });
+    const changed = withParameters(text, written);
+    setKept({ search: piecesOf(changed).search, rows: next });
     onWrite(changed);
   };
   const change = (index: number, part: Partial<ParameterRow>) =>

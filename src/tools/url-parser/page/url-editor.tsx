@@ -11,26 +11,26 @@ import { type Part, properties, segmentsOf, withPart, withSegment } from '../edi
 import type messages from '../en.json';
 import { decode } from '../query.ts';
 import type tool from '../tool.ts';
+import { writtenIn } from '../written-url.ts';
 import { ParameterList } from './parameter-list.tsx';
 
 export interface UrlEditorProps {
   readonly session: SessionOf<typeof tool>;
 }
 
-/** The parts of the URL as fields: each writes the URL anew, with everything else as it is. */
+/** The parts of the URL as fields: each writes the URL anew, with everything else as it is written. */
 export function UrlEditor({ session }: UrlEditorProps) {
   const { message, output } = useToolMessages<typeof messages>();
-  const href = hrefOf(inputValue(session.input), session.optionsOf('parse').base);
+  const text = urlIn(inputValue(session.input), session.optionsOf('parse').base);
   // What was last valid, while what is typed in the URL is not.
-  const last = useRef(href);
-  if (href !== undefined) last.current = href;
+  const last = useRef(text);
+  if (text !== undefined) last.current = text;
   if (last.current === undefined) return null;
   const shown = last.current;
   const url = new URL(shown);
   const segments = segmentsOf(url.pathname);
   const write = (next: string) => session.setInput({ text: next }, 'edit');
-  const setPart = (part: Part, value: string): string | undefined => {
-    const next = withPart(shown, part, value);
+  const take = (next: string | undefined, value: string): string | undefined => {
     if (next === undefined) return message('partRefused', { value });
     write(next);
     return undefined;
@@ -43,7 +43,7 @@ export function UrlEditor({ session }: UrlEditorProps) {
             key={part}
             label={output(part)}
             value={url[properties[part]]}
-            onChange={(value) => setPart(part, value)}
+            onChange={(value) => take(withPart(shown, part, value), value)}
           />
         ))}
       </ControlRow>
@@ -55,13 +55,13 @@ export function UrlEditor({ session }: UrlEditorProps) {
               key={index}
               label={message('segment', { n: index + 1 })}
               value={decode(segment)}
-              onChange={(value) => setPart('path', withSegment(segments, index, value))}
+              onChange={(value) => take(withSegment(shown, index, value), value)}
             />
           ))}
         </ControlRow>
       )}
       <ParameterList
-        href={shown}
+        text={shown}
         replaceCount={session.replaceCount}
         onWrite={write}
         onParse={(text) => session.setInput({ text }, 'replace')}
@@ -70,10 +70,12 @@ export function UrlEditor({ session }: UrlEditorProps) {
   );
 }
 
-/** The URL that is typed, where it is one. */
-function hrefOf(text: unknown, base: string): string | undefined {
-  const relativeTo = base.trim() === '' ? undefined : base.trim();
-  return typeof text === 'string' ? parseUrl(text.trim(), relativeTo)?.href : undefined;
+/** The URL that is typed, as it is written where it says all by itself. */
+function urlIn(typed: unknown, base: string): string | undefined {
+  if (typeof typed !== 'string') return undefined;
+  const text = writtenIn(typed);
+  const href = parseUrl(text, base.trim() || undefined)?.href;
+  return href !== undefined && parseUrl(text)?.href === href ? text : href;
 }
 
 interface PartFieldProps {
