@@ -10,6 +10,8 @@ import { maxDigits, type Writer, type Written, writeRational, writeValue } from 
 export interface LineResult {
   readonly written?: Written;
   readonly error?: Problem;
+  /** Something is divided by 0. */
+  readonly isByZero?: boolean;
   /** The value, where it is one that is known exactly. */
   readonly exact?: Rational | undefined;
   /** As it was parsed. */
@@ -39,6 +41,8 @@ export type LimitLine = <T>(index: number, work: () => T) => T;
 
 interface Pass {
   readonly values: readonly Value[];
+  /** Something was divided by 0. */
+  readonly isByZero?: boolean;
   readonly error?: Problem;
   readonly node?: MathNode;
 }
@@ -84,9 +88,9 @@ export function calculate(lines: readonly Line[], options: Options, digits: numb
   );
   second = unsettled.size > 0 ? again(lines, unsettled, options, digits + control, within) : undefined;
   const resultOf = (line: Pass, index: number): LineResult => {
-    const { node, error } = line;
+    const { node, error, isByZero = false } = line;
     if (error) return { error, ...(node && { node }) };
-    if (line.values.length === 0) return node ? { node, written: { text: '', isRounded: false } } : {};
+    if (line.values.length === 0) return node ? { node, written: { text: '', isRounded: false }, isByZero } : {};
     const parts = line.values.map(({ value, exact: known }, at) => {
       if (known) return writeRational(known, writer);
       const other = second?.values.get(index)?.[at];
@@ -100,6 +104,7 @@ export function calculate(lines: readonly Line[], options: Options, digits: numb
     return {
       node,
       written: { text, isRounded },
+      isByZero,
       exact: line.values.length === 1 ? only?.exact : undefined,
     } as LineResult;
   };
@@ -264,7 +269,8 @@ function pass(engine: Engine, line: Line, scope: Map<string, unknown>, exact: Ma
     throw error;
   }
   if (!node) return { values: [] };
-  const { math } = engine;
+  const { math, divisions } = engine;
+  divisions.isByZero = false;
   const values: Value[] = [];
   for (const { node: statement, isShown } of statementsOf(node)) {
     let value: unknown;
@@ -286,7 +292,7 @@ function pass(engine: Engine, line: Line, scope: Map<string, unknown>, exact: Ma
     scope.set('ans', value);
     if (isShown) values.push({ value, exact: known });
   }
-  return { node, values };
+  return { node, values, isByZero: divisions.isByZero };
 }
 
 /** The exact value of a statement: of what is assigned, where it assigns to a plain variable. */

@@ -119,6 +119,8 @@ function makeEngine({ numbers, angles }: Pick<Options, 'numbers' | 'angles'>, di
     };
   }
   if (numbers === 'decimal') Object.assign(functions, beyondDecimals(math));
+  const divisions: Divisions = { isByZero: false };
+  Object.assign(functions, watchDivisions(math, divisions));
   if (angles === 'degrees') Object.assign(functions, inDegrees({ ...math, ...functions } as MathJsInstance));
   for (const name of replaced) {
     functions[name] = () => {
@@ -126,7 +128,7 @@ function makeEngine({ numbers, angles }: Pick<Options, 'numbers' | 'angles'>, di
     };
   }
   math.import(functions, { override: true });
-  return { math, parse, digits };
+  return { math, parse, digits, divisions };
 }
 
 export interface Engine {
@@ -134,6 +136,48 @@ export interface Engine {
   readonly parse: MathJsInstance['parse'];
   /** Those it works with. */
   readonly digits: number;
+  readonly divisions: Divisions;
+}
+
+/** What divisions report, as their results do not tell: `1 / Infinity` is as infinite as `1 / 0`. */
+interface Divisions {
+  isByZero: boolean;
+}
+
+/** The elements of a matrix, any other value as it is. */
+const elementsOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'toArray' in value
+    ? (value as { toArray(): unknown[] }).toArray().flat(Number.POSITIVE_INFINITY)
+    : value;
+
+/** What each divides by; a power divides by its base where the exponent is negative. */
+const divisors = {
+  divide: (_, divisor) => divisor,
+  dotDivide: (_, divisor) => elementsOf(divisor),
+  mod: (_, divisor) => elementsOf(divisor),
+  pow: (base, exponent) => (Number(exponent) < 0 ? base : undefined),
+  inv: (value) => value,
+} satisfies Record<string, (first: unknown, second: unknown) => unknown>;
+
+/** The functions that divide, which report it where they divide by 0. */
+function watchDivisions(math: MathJsInstance, divisions: Divisions): Record<string, unknown> {
+  const isZero = (value: unknown): boolean => {
+    if (Array.isArray(value)) return value.some(isZero);
+    if (math.isUnit(value)) return isZero((value as unknown as { readonly value: unknown }).value);
+    if (math.isComplex(value)) return value.re === 0 && value.im === 0;
+    if (math.isFraction(value)) return value.n === 0n;
+    return value === 0 || (math.isBigNumber(value) && value.isZero());
+  };
+  const functions: Record<string, unknown> = {};
+  for (const [name, divisorOf] of Object.entries(divisors)) {
+    const original = math[name as 'divide'] as unknown as (...args: unknown[]) => unknown;
+    functions[name] = (...args: unknown[]) => {
+      const result = original(...args);
+      if (isZero(divisorOf(args[0], args[1]))) divisions.isByZero = true;
+      return result;
+    };
+  }
+  return functions;
 }
 
 /** Complex where the result is no real number. */

@@ -221,6 +221,57 @@ test.each([
   expect((await report('evaluate', input)).notices).toEqual(expected),
 );
 
+describe('division by zero', () => {
+  const zero = 'Division by zero.';
+  test.each<[string, string, Options?]>([
+    ['1/0', 'Infinity'],
+    ['-1/0', '-Infinity'],
+    ['0/0', 'NaN'],
+    ['5 mod 0', '5'],
+    ['mod(5, [0, 2])', '[5, 1]'],
+    ['1/(2-2)', 'Infinity'],
+    ['[1,2]/0', '[Infinity, Infinity]'],
+    ['[1,2] ./ [0,1]', '[Infinity, 2]'],
+    ['0^-1', 'Infinity'],
+    ['inv(0)', 'Infinity'],
+    ['5 m / 0', 'Infinity m'],
+    ['5 / (0 s)', 'Infinity Hz'],
+    ['1/(1/0)', '0'],
+    ['1/0; ', ''],
+    ['1/0', 'Infinity', { numbers: 'double' }],
+    ['0/0', 'NaN', { numbers: 'double' }],
+    ['5 mod 0', '5', { numbers: 'fraction' }],
+  ])('%j is %j and reported', async (input, value, options = {}) =>
+    expect(await report('evaluate', input, options)).toEqual({ value, notices: [zero] }),
+  );
+
+  test.each<[string, Options?]>([
+    ['Infinity'],
+    ['∞+1'],
+    ['tan(pi/2)'],
+    ['log(0)'],
+    ['0/5'],
+    ['0^2'],
+    ['[1,2]/[1,0;0,1]'],
+    ['0 == 0 ? 1 : 1/0'],
+    ['f(x) = 1/x'],
+    ['1/1e-20', { numbers: 'double' }],
+    ['10^400', { numbers: 'double' }],
+  ])('none in %j', async (input, options = {}) =>
+    expect((await report('evaluate', input, options)).notices).toEqual([]),
+  );
+
+  test('in lines with variables, those that divide are told, not those that use their results', async () => {
+    expect(await report('evaluate', 'a = 2 - 2\n1/a\nans + 1\nf(x) = a/x')).toEqual({
+      value: '0\nInfinity\nInfinity\nf(x)',
+      notices: ['Line 2: Division by zero.'],
+    });
+    const { notices: told } = await report('evaluate', 'a = 0\n1/a\n1 + 1\nf(x) = 1/x\nf(a)');
+    expect(told).toEqual(['Lines 2, 5: Division by zero.']);
+    expect((await report('evaluate', '1/0\n'.repeat(9))).notices).toEqual(['Lines 1, 2, 3, 4, 5 …: Division by zero.']);
+  });
+});
+
 test('a line that is wrong leaves the others as they are', async () => {
   expect(await report('evaluate', '2+\n3\n4*\nans+1\nx')).toEqual({
     value: '\n3\n\n4\n',

@@ -22,7 +22,8 @@ const maxTold = 100;
  * The result of each line, on its own line; empty lines and comments have none. Lines see the variables and functions
  * of those before, and `ans`, the last result. Fractions and whole numbers of up to 10,000 digits are exact; all else is
  * worked out with 64 digits or more, and with more again to see which of them are right. A line that is wrong has no
- * result and is reported (`wrong` {reason, where}); so are the lines whose results have more digits (`rounded`).
+ * result and is reported (`wrong` {reason, where}); so are the lines that divide by 0, which is infinite or undefined
+ * (`zero`), and those whose results have more digits (`rounded`).
  * @throws ToolError `wrong` {reason} where no line has a result
  */
 export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ctx: Ctx) => {
@@ -39,6 +40,7 @@ export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ct
     ctx.notice(code, params, at);
   }
   if (wrong.length > maxTold) ctx.notice('more-wrong', { n: wrong.length - maxTold });
+  reportByZero(results, isOne, ctx);
   reportRounded(results, options, ctx);
   return results.map(({ written }) => written?.text ?? '').join('\n');
 };
@@ -105,11 +107,25 @@ const known = [
 ] as const;
 const isQuantity = (kind: unknown): kind is (typeof known)[number] => known.some((one) => one === kind);
 
+/** Lines as they are listed: the first of them. */
+const listed = (lines: readonly number[]): string => lines.slice(0, 5).join(', ') + (lines.length > 5 ? ' …' : '');
+
+/** Reports the lines that divide by 0 and have a result. */
+function reportByZero(results: readonly LineResult[], isOne: boolean, ctx: Ctx): void {
+  const lines = results.flatMap(({ isByZero }, index) => (isByZero ? [index + 1] : []));
+  if (lines.length === 0) return;
+  const where =
+    lines.length === 1
+      ? ctx.message('where', { n: lines[0] ?? 0 })
+      : ctx.message('where-lines', { lines: listed(lines) });
+  ctx.notice('zero', { where: isOne ? '' : `${where} `, reason: ctx.message('wrong-zero'), lines: lines.join(' ') });
+}
+
 function reportRounded(results: readonly LineResult[], { precision }: Options, ctx: Ctx): void {
   const lines = results.flatMap(({ written }, index) => (written?.isRounded ? [index + 1] : []));
   if (lines.length === 0) return;
   const isOne = results.filter(({ written }) => written).length < 2;
-  const shown = isOne ? '' : lines.slice(0, 5).join(', ') + (lines.length > 5 ? ' …' : '');
+  const shown = isOne ? '' : listed(lines);
   ctx.notice(isOne ? 'rounded' : 'rounded-lines', { precision, shown, lines: lines.join(' ') });
 }
 

@@ -28,6 +28,25 @@ test('each line has its result or what is wrong with it; a function is searched 
   await expect(results.getByText('6', { exact: true })).toBeVisible();
 });
 
+test('a division by zero has its result and is told, in the language of the page', async ({ page }) => {
+  for (const [path, told] of [
+    ['math-evaluator', 'Division by zero.'],
+    ['fr/math-evaluator', 'Division par zéro.'],
+  ] as const) {
+    await open(page, path);
+    const results = page.locator('[data-results]').first();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('a = 0');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('1/a');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('ans + 1');
+    await expect(results.getByText('Infinity', { exact: true })).toHaveCount(2);
+    await expect(results.getByText(told, { exact: true })).toHaveCount(1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
+
 test('what is not yet finished is not called wrong', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-23T10:00:00Z') });
   await open(page, 'math-evaluator');

@@ -11,7 +11,7 @@ export interface ResultLine {
   readonly value?: string | undefined;
   /** The value has further digits. */
   readonly isRounded?: boolean | undefined;
-  /** What is wrong with the line. */
+  /** What is wrong with the line, or what is to know of its value. */
   readonly message?: string | undefined;
 }
 
@@ -43,7 +43,11 @@ export const ResultLines = ({ lines, labelOf, more }: ResultLinesProps) => (
           </>
         )}
         {line.message && (
-          <p className={classes.wrong} role="alert">
+          <p
+            className={classes.message}
+            data-tone={line.value === undefined ? 'error' : 'notice'}
+            role={line.value === undefined ? 'alert' : 'status'}
+          >
             {line.message}
           </p>
         )}

@@ -36,11 +36,14 @@ export function LineResults({ session, success, isPaused, onShowForms }: LineRes
       />
     );
   const isOne = sources.filter((source) => source.trim() !== '').length === 1;
-  const rounded = new Set(notices.flatMap(({ params }) => String(params['lines'] ?? '').split(' ')));
-  const wrong = new Map(
-    notices.flatMap(({ code, params, at }) =>
-      code === 'wrong' ? [[at?.line, String(params['reason'])] as const] : [],
-    ),
+  const linesOf = ({ params }: (typeof notices)[number]) => String(params['lines'] ?? '').split(' ');
+  const rounded = new Set(notices.flatMap((notice) => (notice.code.startsWith('rounded') ? linesOf(notice) : [])));
+  const reasons = new Map(
+    notices.flatMap((notice) => {
+      const { code, params, at } = notice;
+      const lines = code === 'wrong' ? [String(at?.line)] : code === 'zero' ? linesOf(notice) : [];
+      return lines.map((line) => [line, String(params['reason'])] as const);
+    }),
   );
   const lines = sources.flatMap((source, index) => {
     if (source.trim() === '') return [];
@@ -51,7 +54,7 @@ export function LineResults({ session, success, isPaused, onShowForms }: LineRes
       source,
       value: text === '' ? undefined : text,
       isRounded: rounded.has(String(number)),
-      message: isPaused ? wrong.get(number) : undefined,
+      message: isPaused ? reasons.get(String(number)) : undefined,
     };
   });
   return (
