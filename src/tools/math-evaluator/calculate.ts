@@ -1,8 +1,10 @@
 import type { BigNumber, MathNode } from 'mathjs';
 import type { Rational } from '#lib/rational/rational.ts';
-import { type Engine, engineOf, forbidden, type Options, restore, roundedFunctions } from './engine.ts';
+import { roundedFunctions } from './beyond-decimals.ts';
+import { type Engine, engineOf, type Options, restore } from './engine.ts';
 import { assignedNames, exactValue } from './exact.ts';
-import { Problem, parseError, runError } from './problems.ts';
+import { isBlank, isWholeWork, nameOf, namesIn, neededBy, parseLine, statementsOf } from './parsed-lines.ts';
+import { Problem, runError } from './problems.ts';
 import type { Line } from './spelling.ts';
 import { maxDigits, type Writer, type Written, writeRational, writeValue } from './write.ts';
 
@@ -43,6 +45,8 @@ interface Pass {
   readonly values: readonly Value[];
   /** Something was divided by 0. */
   readonly isByZero?: boolean;
+  /** The digits that are right at most. */
+  readonly knownDigits?: number;
   readonly error?: Problem;
   readonly node?: MathNode;
 }
@@ -60,8 +64,7 @@ const manyDigits = 160;
  */
 export function calculate(lines: readonly Line[], options: Options, digits: number, limit: LimitLine): Calculated {
   const engine = engineOf(options, digits);
-  const scope = new Map<string, unknown>();
-  const exact = new Map<string, Rational>();
+  const scope = emptyScope();
   const stopped = new Map<number, Problem>();
   let second: Again | undefined;
   /** Undefined where the line is, or has been, stopped. */
@@ -79,7 +82,7 @@ export function calculate(lines: readonly Line[], options: Options, digits: numb
   };
   const first = lines.map((line, index): Pass => {
     if (isBlank(line)) return { values: [] };
-    return within(index, () => pass(engine, line, scope, exact)) ?? { values: [] };
+    return within(index, () => pass(engine, line, scope)) ?? { values: [] };
   });
   const writer: Writer = { math: engine.math, digits, options };
   const isDecimal = options.numbers === 'decimal';
@@ -88,11 +91,13 @@ export function calculate(lines: readonly Line[], options: Options, digits: numb
   );
   second = unsettled.size > 0 ? again(lines, unsettled, options, digits + control, within) : undefined;
   const resultOf = (line: Pass, index: number): LineResult => {
-    const { node, error, isByZero = false } = line;
+    const { node, error, isByZero = false, knownDigits = digits } = line;
     if (error) return { error, ...(node && { node }) };
     if (line.values.length === 0) return node ? { node, written: { text: '', isRounded: false }, isByZero } : {};
     const parts = line.values.map(({ value, exact: known }, at) => {
       if (known) return writeRational(known, writer);
+      if (knownDigits < options.precision)
+        return { ...writeValue(value, withDigits(writer, knownDigits)), isRounded: true };
       const other = second?.values.get(index)?.[at];
       const once = writeValue(value, writer);
       if (!second || !other) return isDecimal && !isFewDigits(value, engine) ? { ...once, isRounded: true } : once;
@@ -100,7 +105,8 @@ export function calculate(lines: readonly Line[], options: Options, digits: numb
     });
     const [only] = line.values;
     const text = parts.map((part) => part.text).join('; ');
-    const isRounded = parts.some((part) => part.isRounded) || (isDecimal && text !== '0' && isAlwaysRounded(node));
+    const isRounded =
+      parts.some((part) => part.isRounded) || (isDecimal && /[1-9]/.test(text) && isAlwaysRounded(node));
     return {
       node,
       written: { text, isRounded },
@@ -114,10 +120,11 @@ export function calculate(lines: readonly Line[], options: Options, digits: numb
     return error ? { error } : (result ?? {});
   });
   const writeVariables = () =>
-    [...scope].flatMap(([name, value]) => {
+    [...scope.values].flatMap(([name, value]) => {
       if (name === 'ans') return [];
-      const known = exact.get(name);
-      return [{ name, written: known ? writeRational(known, writer) : writeValue(value, writer) }];
+      const known = scope.exact.get(name);
+      const few = scope.knownDigits.get(name);
+      return [{ name, written: known ? writeRational(known, writer) : writeValue(value, withDigits(writer, few)) }];
     });
   return { results, variables: within(lines.length, writeVariables) ?? [] };
 }
@@ -126,7 +133,11 @@ export function calculate(lines: readonly Line[], options: Options, digits: numb
 const isAlwaysRounded = (node: MathNode | undefined): boolean =>
   (node?.filter((part) => part.type === 'FunctionNode' && roundedFunctions.has(nameOf(part))) ?? []).length > 0;
 
-const nameOf = (node: MathNode): string => (node as unknown as { readonly name?: string }).name ?? '';
+/** A writer of no more digits than these, where they are limited. */
+const withDigits = (writer: Writer, few: number | undefined): Writer =>
+  few === undefined || few >= writer.options.precision
+    ? writer
+    : { ...writer, digits: few + 4, options: { ...writer.options, precision: few } };
 
 interface Settling {
   readonly lines: readonly Line[];
@@ -190,12 +201,12 @@ function again(
   within: <T>(index: number, work: () => T) => T | undefined = (_, work) => work(),
 ): Again | undefined {
   const engine = engineOf(options, digits);
-  const scope = new Map<string, unknown>();
+  const scope = emptyScope();
   const values = new Map<number, readonly unknown[]>();
   for (const index of neededBy(lines, wanted, engine)) {
     const line = lines[index];
     if (!line) continue;
-    const result = within(index, () => pass(engine, line, scope, new Map()));
+    const result = within(index, () => pass(engine, line, scope));
     if (!result) restore(engine);
     else if (!result.error)
       values.set(
@@ -206,61 +217,17 @@ function again(
   return { engine, values };
 }
 
-/** The wanted lines and those whose variables they use, in order. */
-function neededBy(lines: readonly Line[], wanted: ReadonlySet<number>, engine: Engine): readonly number[] {
-  const needed: number[] = [];
-  const names = new Set<string>();
-  for (let index = lines.length - 1; index >= 0; index--) {
-    const line = lines[index];
-    if (!line || isBlank(line)) continue;
-    const node = tryParse(engine, line);
-    if (!node) continue;
-    const isNeeded = wanted.has(index) || names.has('ans') || assignedNames(node).some((name) => names.has(name));
-    if (!isNeeded) continue;
-    needed.push(index);
-    names.delete('ans');
-    node.traverse((part) => {
-      if (part.type === 'SymbolNode') names.add((part as unknown as { readonly name: string }).name);
-    });
-  }
-  return needed.reverse();
+/** What lines leave for those after them, by name. */
+interface Scope {
+  readonly values: Map<string, unknown>;
+  readonly exact: Map<string, Rational>;
+  /** The digits that are right, where they are few. */
+  readonly knownDigits: Map<string, number>;
 }
 
-function tryParse(engine: Engine, line: Line): MathNode | undefined {
-  try {
-    return parseLine(engine, line);
-  } catch {
-    return undefined;
-  }
-}
+const emptyScope = (): Scope => ({ values: new Map(), exact: new Map(), knownDigits: new Map() });
 
-const isBlank = ({ written }: Line): boolean => /^\s*(?:#|$)/u.test(written);
-
-/** The node of a line; undefined where it is empty. */
-export function parseLine({ parse }: Engine, line: Line): MathNode | undefined {
-  if (isBlank(line)) return undefined;
-  let node: MathNode;
-  try {
-    node = parse(line.spelled.text);
-  } catch (cause) {
-    throw parseError(cause, line);
-  }
-  node.traverse((part) => {
-    const { name } = part as unknown as { readonly name: string };
-    if (part.type === 'SymbolNode' && forbidden.has(name))
-      throw runError(new Error(`Undefined function ${name}`), { line });
-  });
-  return node;
-}
-
-/** The statements of a line, and which of them are shown. */
-function statementsOf(node: MathNode): readonly { readonly node: MathNode; readonly isShown: boolean }[] {
-  if (node.type !== 'BlockNode') return [{ node, isShown: true }];
-  const { blocks } = node as unknown as { readonly blocks: { readonly node: MathNode; readonly visible: boolean }[] };
-  return blocks.map(({ node: statement, visible }) => ({ node: statement, isShown: visible }));
-}
-
-function pass(engine: Engine, line: Line, scope: Map<string, unknown>, exact: Map<string, Rational>): Pass {
+function pass(engine: Engine, line: Line, { values: scope, exact, knownDigits: digitsOf }: Scope): Pass {
   let node: MathNode | undefined;
   try {
     node = parseLine(engine, line);
@@ -269,8 +236,9 @@ function pass(engine: Engine, line: Line, scope: Map<string, unknown>, exact: Ma
     throw error;
   }
   if (!node) return { values: [] };
-  const { math, divisions } = engine;
-  divisions.isByZero = false;
+  const { math, watch } = engine;
+  watch.isByZero = false;
+  watch.knownDigits = Math.min(...namesIn(node).map((name) => digitsOf.get(name) ?? Number.POSITIVE_INFINITY));
   const values: Value[] = [];
   for (const { node: statement, isShown } of statementsOf(node)) {
     let value: unknown;
@@ -292,7 +260,11 @@ function pass(engine: Engine, line: Line, scope: Map<string, unknown>, exact: Ma
     scope.set('ans', value);
     if (isShown) values.push({ value, exact: known });
   }
-  return { node, values, isByZero: divisions.isByZero };
+  const { isByZero, knownDigits } = watch;
+  for (const name of [...assignedNames(node), 'ans'])
+    if (Number.isFinite(knownDigits)) digitsOf.set(name, knownDigits);
+    else digitsOf.delete(name);
+  return { node, values, isByZero, knownDigits };
 }
 
 /** The exact value of a statement: of what is assigned, where it assigns to a plain variable. */
@@ -305,41 +277,3 @@ function exactOf(node: MathNode, scope: ReadonlyMap<string, unknown>, values: Re
   if (type === 'AssignmentNode' && index) return undefined;
   return exactValue(type === 'AssignmentNode' ? value : node, { values, isOwn: (name) => scope.has(name) });
 }
-
-/** Functions whose results are whole where their values are, at a cost that does not grow much with their digits. */
-const wholeFunctions = new Set(
-  'abs add catalan bellNumbers ceil combinations combinationsWithRep composition cube det diag cbrt dot factorial fix floor gcd hypot kron lcm max min mod multinomial multiply nthRoot permutations pow prod round sign sqrt square stirlingS2 subtract sum trace transpose'.split(
-    ' ',
-  ),
-);
-
-/** Whether a line, and the functions of its own that it uses, do nothing but arithmetic. */
-function isWholeWork(lines: readonly Line[], index: number, engine: Engine): boolean {
-  return neededBy(lines, new Set([index]), engine).every((each) => {
-    const line = lines[each];
-    const node = line && tryParse(engine, line);
-    const names = new Set(lines.flatMap((one) => (isBlank(one) ? [] : assignedNamesOf(engine, one))));
-    return (
-      node !== undefined &&
-      node.filter((part) => {
-        if (part.type === 'SymbolNode') {
-          const { name } = part as unknown as { readonly name: string };
-          return !(wholeFunctions.has(name) || names.has(name) || name === 'ans' || isParameter(node, name));
-        }
-        return false;
-      }).length === 0
-    );
-  });
-}
-
-const assignedNamesOf = (engine: Engine, line: Line): readonly string[] => {
-  const node = tryParse(engine, line);
-  return node ? assignedNames(node) : [];
-};
-
-const isParameter = (node: MathNode, name: string): boolean =>
-  node.filter(
-    (part) =>
-      part.type === 'FunctionAssignmentNode' &&
-      (part as unknown as { readonly params: readonly string[] }).params.includes(name),
-  ).length > 0;

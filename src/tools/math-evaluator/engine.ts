@@ -1,5 +1,6 @@
 import type { BigNumber, MathJsInstance } from 'mathjs';
 import type { OptionsOf } from '#core/tool.ts';
+import { beyondDecimals, type Watch } from './beyond-decimals.ts';
 import type tool from './tool.ts';
 
 export type Options = OptionsOf<typeof tool, 'evaluate'>;
@@ -45,7 +46,7 @@ const replaced = ['import', 'createUnit', 'reviver', 'evaluate', 'parse', 'simpl
 
 const kinds = { decimal: 'BigNumber', fraction: 'Fraction', double: 'number' } as const;
 const fromAngle = ['sin', 'cos', 'tan', 'sec', 'csc', 'cot'] as const;
-const toAngle = ['asin', 'acos', 'atan', 'asec', 'acsc', 'acot', 'atan2'] as const;
+const toAngle = ['asin', 'acos', 'atan', 'asec', 'acsc', 'acot', 'atan2', 'arg'] as const;
 
 /** Matrices that a short expression makes may have so many cells. */
 const maxCells = 1_000_000;
@@ -118,9 +119,9 @@ function makeEngine({ numbers, angles }: Pick<Options, 'numbers' | 'angles'>, di
       return make(...args);
     };
   }
-  if (numbers === 'decimal') Object.assign(functions, beyondDecimals(math));
-  const divisions: Divisions = { isByZero: false };
-  Object.assign(functions, watchDivisions(math, divisions));
+  const watch: Watch = { isByZero: false, knownDigits: Number.POSITIVE_INFINITY };
+  if (numbers === 'decimal') Object.assign(functions, beyondDecimals(math, digits, watch));
+  Object.assign(functions, watchDivisions(math, watch));
   if (angles === 'degrees') Object.assign(functions, inDegrees({ ...math, ...functions } as MathJsInstance));
   for (const name of replaced) {
     functions[name] = () => {
@@ -128,7 +129,7 @@ function makeEngine({ numbers, angles }: Pick<Options, 'numbers' | 'angles'>, di
     };
   }
   math.import(functions, { override: true });
-  return { math, parse, digits, divisions };
+  return { math, parse, digits, watch };
 }
 
 export interface Engine {
@@ -136,12 +137,7 @@ export interface Engine {
   readonly parse: MathJsInstance['parse'];
   /** Those it works with. */
   readonly digits: number;
-  readonly divisions: Divisions;
-}
-
-/** What divisions report, as their results do not tell: `1 / Infinity` is as infinite as `1 / 0`. */
-interface Divisions {
-  isByZero: boolean;
+  readonly watch: Watch;
 }
 
 /** The elements of a matrix, any other value as it is. */
@@ -160,7 +156,7 @@ const divisors = {
 } satisfies Record<string, (first: unknown, second: unknown) => unknown>;
 
 /** The functions that divide, which report it where they divide by 0. */
-function watchDivisions(math: MathJsInstance, divisions: Divisions): Record<string, unknown> {
+function watchDivisions(math: MathJsInstance, watch: Watch): Record<string, unknown> {
   const isZero = (value: unknown): boolean => {
     if (Array.isArray(value)) return value.some(isZero);
     if (math.isUnit(value)) return isZero((value as unknown as { readonly value: unknown }).value);
@@ -173,39 +169,18 @@ function watchDivisions(math: MathJsInstance, divisions: Divisions): Record<stri
     const original = math[name as 'divide'] as unknown as (...args: unknown[]) => unknown;
     functions[name] = (...args: unknown[]) => {
       const result = original(...args);
-      if (isZero(divisorOf(args[0], args[1]))) divisions.isByZero = true;
+      if (isZero(divisorOf(args[0], args[1]))) watch.isByZero = true;
       return result;
     };
   }
-  return functions;
-}
-
-/** Complex where the result is no real number. */
-const complexFunctions = ['asin', 'acos', 'asec', 'acsc', 'acosh', 'atanh', 'asech', 'acoth'] as const;
-/** mathjs has them for doubles only. */
-const doubleFunctions = ['erf', 'gamma', 'lgamma'] as const;
-/** What they give is rounded to the 15 digits of doubles, or has so many nines that they are not seen. */
-export const roundedFunctions: ReadonlySet<string> = new Set(['erf', 'gamma', 'lgamma', 'tanh', 'coth']);
-
-/** Functions for values for which mathjs has none with decimals. */
-function beyondDecimals(math: MathJsInstance): Record<string, unknown> {
-  const functions: Record<string, unknown> = {};
-  const original = (name: string) => math[name as 'sin'] as unknown as (value: unknown) => unknown;
-  for (const name of complexFunctions) {
-    const work = original(name);
-    functions[name] = (value: unknown) => {
-      const result = work(value);
-      const isNone = math.isBigNumber(result) && result.isNaN() && math.isBigNumber(value) && !value.isNaN();
-      return isNone ? work(math.complex(value.toNumber(), 0)) : result;
-    };
-  }
-  for (const name of doubleFunctions) {
-    const work = original(name);
-    functions[name] = (value: unknown) => {
-      const isDouble = math.isBigNumber(value) && !(name === 'gamma' && value.isInteger());
-      return isDouble ? math.bignumber(Number(work(value.toNumber())).toPrecision(15)) : work(value);
-    };
-  }
+  const eigenvalues = math.eigs as unknown as (...args: unknown[]) => unknown;
+  // Its method divides by 0 on the way.
+  functions['eigs'] = (...args: unknown[]) => {
+    const { isByZero } = watch;
+    const result = eigenvalues(...args);
+    watch.isByZero = isByZero;
+    return result;
+  };
   return functions;
 }
 

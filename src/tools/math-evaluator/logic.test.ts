@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { messageFrom } from '#core/context.ts';
 import type { Limit, Logic } from '#core/execute.ts';
 import { growsLinearly } from '#testing/effort.ts';
-import { runOperation } from '#testing/run-operation.ts';
+import { runOperation, showOutcome } from '#testing/run-operation.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import { limitInNode } from '../../limit-in-node.ts';
 import messages from './en.json' with { type: 'json' };
@@ -191,7 +191,26 @@ test.each([
   ['sqrt(10^200)', `1${'0'.repeat(100)}`],
   ['f(x) = x^50; f(10^20) + 1', `1${'0'.repeat(999)}1`],
   ['asin(2)', '1.5707963267949 - 1.3169578969248i'],
-  ['erf(1)', '0.842700792949715'],
+  ['erf(1)', '0.84270079294971486934122063508261'],
+  ['erf(-10) + 1', '2.0884875837625447570007862949578e-45'],
+  ['gamma(1/3)', '2.6789385347077476336556929409747'],
+  ['gamma(-1000.5)', '-2.467986867333934360831649521236e-2569'],
+  ['gamma(5)', '24'],
+  ['2.5!', '3.3233509704478425511840640312646'],
+  ['gamma(0.5)^2 / pi', '1'],
+  ['lgamma(-0.5)', '1.2655121234846453964889457971347'],
+  ['lgamma(1.0000001)', '-0.000000057721558265483352505126355098824'],
+  ['lgamma(10^30)', '68077552789821370520539743640497'],
+  ['sinh(10^6)', '1.5166076984010437725432010707091e+434294'],
+  ['tanh(10^18)', '1'],
+  ['1 - tanh(50)', '7.4401519520416719259193916077262e-44'],
+  ['sech(1000)', '1.0151917795098913530583618959149e-434'],
+  ['coth(-0.5)', '-2.163953413738652848770004010218'],
+  ['abs(1 + 2i)^2', '5'],
+  ['arg(1 + i) * 180 / pi', '45'],
+  // Complex numbers consist of doubles: of what they gave, no more digits are right.
+  ['re(asin(2)) * pi', '4.9348022005447'],
+  ['a = im(sqrt(-2)); a^2 + 1e-20', '2'],
 ])('no digit is wrong: %j is %s', async (input, output) => expect(await run('evaluate', input)).toBe(output));
 
 test('whole numbers of up to 10,000 digits have all of them', async () => {
@@ -216,6 +235,9 @@ test.each([
   ['1 + 1e-70', ['Rounded to 32 digits (≈).']],
   ['cos(1e-40)', ['Rounded to 32 digits (≈).']],
   ['tanh(1000)', ['Rounded to 32 digits (≈).']],
+  ['gamma(5)', []],
+  ['coth(0)', []],
+  ['eigs([1, 2; 3, 4]).values[1]', ['Rounded to 32 digits (≈).']],
   ['1/4\n1/3\npi', ['Rounded to 32 digits (≈): lines 2, 3.']],
 ])('what is rounded is reported: %j', async (input, expected) =>
   expect((await report('evaluate', input)).notices).toEqual(expected),
@@ -302,25 +324,41 @@ test('expressions as LaTeX', async () => {
   expect((await report('toLatex', '2+')).error).toBe('Something is missing at the end (character 3).');
 });
 
-test('a line that takes too long is told, and hides no other result', async () => {
-  const never = 'f(n) = n < 2 ? 1 : f(n - 1) + f(n - 2)';
+/** Evaluates with a limit of 400 ms for a line, as the page does with one of 2 seconds. */
+async function evaluateLimited(input: string) {
   const limit: Limit = (work, _, failure) => limitInNode(work, 400, failure);
-  const input = `1/3\n${never}\nx = f(90)\nx + 1\nsqrt(2)\n100!`;
   const message = messageFrom(messages.logic, 'en');
-  const outcome = await runOperation(
-    { tool, logic: logic as unknown as Logic },
-    'evaluate',
-    input,
-    {},
-    { message },
-    limit,
-  );
-  expect(outcome).toMatchObject({ value: await run('evaluate', '1/3\nf(n) = n\n\n\nsqrt(2)\n100!') });
-  expect('notices' in outcome && outcome.notices.map(({ params }) => params['reason'] ?? params['lines'])).toEqual([
-    'Stopped after 2 seconds; this is too much work.',
-    '“x” has no value yet. Give it one in a line before: x = 5',
-    '1 5',
-  ]);
+  const whole = { tool, logic: logic as unknown as Logic };
+  const outcome = await runOperation(whole, 'evaluate', input, {}, { message }, limit);
+  if (!('value' in outcome)) throw new Error(showOutcome(outcome));
+  return {
+    value: outcome.value,
+    reasons: outcome.notices.map(({ params }) => params?.['reason'] ?? params?.['lines']),
+  };
+}
+
+const never = 'f(n) = n < 2 ? 1 : f(n - 1) + f(n - 2)';
+const stopped = 'Stopped after 2 seconds; this is too much work.';
+
+test('a line that takes too long is told, and hides no other result', async () => {
+  expect(await evaluateLimited(`1/3\n${never}\nx = f(90)\nx + 1\nsqrt(2)\n100!`)).toEqual({
+    value: await run('evaluate', '1/3\nf(n) = n\n\n\nsqrt(2)\n100!'),
+    reasons: [stopped, '“x” has no value yet. Give it one in a line before: x = 5', '1 5'],
+  });
+});
+
+test('after three of them, those behind are not begun, and those before have their results', async () => {
+  expect(await evaluateLimited(`sqrt(2)\n${never}\nf(90)\nf(91)\npi\nf(92)\ne\n1`)).toEqual({
+    value: await run('evaluate', 'sqrt(2)\nf(n) = n\n\n\npi\n\n\n'),
+    reasons: [
+      stopped,
+      stopped,
+      stopped,
+      'Not worked out, because lines before it took too long.',
+      'Not worked out, because lines before it took too long.',
+      '1 5',
+    ],
+  });
 });
 
 test('the result of a line in other forms, and the variables', async () => {

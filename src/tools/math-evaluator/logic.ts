@@ -2,11 +2,12 @@ import type { MathNode } from 'mathjs';
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { dropFinalLineBreak } from '#lib/line-breaks.ts';
 import type { Rational } from '#lib/rational/rational.ts';
-import { calculate, type LimitLine, type LineResult, parseLine } from './calculate.ts';
+import { calculate, type LimitLine, type LineResult } from './calculate.ts';
 import type messages from './en.json';
 import { engineOf, loadEngines, type Options } from './engine.ts';
 import { closestFraction } from './fraction.ts';
 import { functionGroups } from './functions.ts';
+import { parseLine } from './parsed-lines.ts';
 import { Problem } from './problems.ts';
 import { type Line, readLines } from './spelling.ts';
 import type tool from './tool.ts';
@@ -45,22 +46,24 @@ export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ct
   return results.map(({ written }) => written?.text ?? '').join('\n');
 };
 
-/** After so many lines that took too long, the others are no longer worked out. */
+/** After so many lines that took too long, those behind them are no longer worked out. */
 const maxStopped = 3;
 
 const calculateWithin = async (lines: readonly Line[], options: Options, ctx: Ctx) => {
   await loadEngines();
   const digits = Math.max(64, options.precision + 10);
   let stopped = 0;
+  let last = Number.POSITIVE_INFINITY;
   const limit: LimitLine = (index, work) => {
     const { start: offset = 0, written = '' } = lines[index] ?? {};
     const at = { offset, length: written.length };
-    if (stopped >= maxStopped) throw new Problem('not-begun', {}, at);
+    if (index > last) throw new Problem('not-begun', {}, at);
     try {
       return ctx.limit(work, new ToolError('stopped'), true);
     } catch (error) {
       if (!(error instanceof ToolError)) throw error;
       stopped++;
+      if (stopped === maxStopped) last = index;
       throw new Problem('stopped', { seconds: error.params['seconds'] ?? 0 }, at);
     }
   };

@@ -1,0 +1,97 @@
+import type { BigNumber, Complex, MathJsInstance } from 'mathjs';
+import { type Decimals, mostDigits, realFunctions } from './real-functions.ts';
+
+/** What results do not tell of themselves. */
+export interface Watch {
+  /** Something was divided by 0: `1 / Infinity` is as infinite as `1 / 0`. */
+  isByZero: boolean;
+  /** The digits that are right at most, where some of what went into a result has fewer than are worked with. */
+  knownDigits: number;
+}
+
+type Work = (...values: unknown[]) => unknown;
+
+/** Complex where the result is no real number. */
+const complexFunctions = ['asin', 'acos', 'asec', 'acsc', 'acosh', 'atanh', 'asech', 'acoth'] as const;
+
+/** What they give has so many nines, or zeros, that it may look exact. */
+export const roundedFunctions: ReadonlySet<string> = new Set(['erf', 'tanh', 'coth']);
+
+/** The digits of a double that are right, after some steps. */
+const doubleDigits = 14;
+/** A double of more digits was rounded. */
+const shortDigits = 15;
+
+/** Functions that mathjs does not have for decimals, has for small ones only, or of complex numbers with doubles. */
+export function beyondDecimals(math: MathJsInstance, digits: number, watch: Watch): Record<string, unknown> {
+  const original = (name: string) => math[name as 'sin'] as unknown as Work;
+  const functions: Record<string, Work> = {};
+  for (const name of complexFunctions) {
+    const work = original(name);
+    functions[name] = (value) => {
+      const result = work(value);
+      const isNone = math.isBigNumber(result) && result.isNaN() && math.isBigNumber(value) && !value.isNaN();
+      return isNone ? work(math.complex(value.toNumber(), 0)) : result;
+    };
+  }
+  return { ...functions, ...ofReals(math, digits, watch), ...ofComplex(math, watch) };
+}
+
+/** Those of real numbers. */
+function ofReals(math: MathJsInstance, digits: number, watch: Watch): Record<string, Work> {
+  const { BigNumber: decimals } = math as unknown as { readonly BigNumber: Decimals };
+  const own = realFunctions(decimals, Math.min(digits, mostDigits));
+  const isGreat = (x: BigNumber) => x.abs().gte(1);
+  const isWhole = (x: BigNumber) => x.isInteger();
+  /** By its name: what is worked out here, and the values that are left to mathjs. */
+  const works: Readonly<Record<string, readonly [(x: BigNumber) => BigNumber, isLeft: (x: BigNumber) => boolean]>> = {
+    gamma: [own.gamma, isWhole],
+    lgamma: [own.lgamma, () => false],
+    erf: [own.erf, () => false],
+    sinh: [own.sinh, (x) => !isGreat(x)],
+    cosh: [own.cosh, () => false],
+    tanh: [own.tanh, (x) => !isGreat(x)],
+  };
+  const functions: Record<string, Work> = {};
+  for (const [name, [work, isLeft]] of Object.entries(works)) {
+    const original = math[name as 'sin'] as unknown as Work;
+    functions[name] = (value) => {
+      if (!math.isBigNumber(value) || !value.isFinite() || isLeft(value)) return original(value);
+      if (digits > mostDigits) watch.knownDigits = Math.min(watch.knownDigits, mostDigits);
+      return new decimals(work(value).toSignificantDigits(Math.min(digits, mostDigits)).toString());
+    };
+  }
+  const inverses = { sech: 'cosh', csch: 'sinh', coth: 'tanh' } as const;
+  for (const [name, inverse] of Object.entries(inverses)) {
+    const original = math[name as 'sin'] as unknown as Work;
+    functions[name] = (value) =>
+      math.isBigNumber(value) ? new decimals(1).div(functions[inverse]?.(value) as BigNumber) : original(value);
+  }
+  return functions;
+}
+
+/** The parts of complex numbers, which consist of doubles, as decimals. */
+function ofComplex(math: MathJsInstance, watch: Watch): Record<string, Work> {
+  const toDecimal = (part: number): BigNumber => {
+    const isShort = part.toExponential().replace(/e.*|\D/g, '').length <= shortDigits;
+    if (!isShort) watch.knownDigits = Math.min(watch.knownDigits, doubleDigits);
+    return math.bignumber(String(part));
+  };
+  const atan2 = math.atan2 as unknown as Work;
+  const works: Readonly<Record<string, (re: BigNumber, im: BigNumber) => unknown>> = {
+    re: (re) => re,
+    im: (_, im) => im,
+    abs: (re, im) => re.times(re).plus(im.times(im)).sqrt(),
+    arg: (re, im) => atan2(im, re),
+  };
+  const functions: Record<string, Work> = {};
+  for (const [name, work] of Object.entries(works)) {
+    const original = math[name as 'sin'] as unknown as Work;
+    functions[name] = (value) => {
+      if (!math.isComplex(value)) return original(value);
+      const { re, im } = value as Complex;
+      return work(toDecimal(re), toDecimal(im));
+    };
+  }
+  return functions;
+}

@@ -1,0 +1,106 @@
+import type { MathNode } from 'mathjs';
+import { type Engine, forbidden } from './engine.ts';
+import { assignedNames } from './exact.ts';
+import { parseError, runError } from './problems.ts';
+import type { Line } from './spelling.ts';
+
+export const isBlank = ({ written }: Line): boolean => /^\s*(?:#|$)/u.test(written);
+
+/** The node of a line; undefined where it is empty. */
+export function parseLine({ parse }: Engine, line: Line): MathNode | undefined {
+  if (isBlank(line)) return undefined;
+  let node: MathNode;
+  try {
+    node = parse(line.spelled.text);
+  } catch (cause) {
+    throw parseError(cause, line);
+  }
+  node.traverse((part) => {
+    const { name } = part as unknown as { readonly name: string };
+    if (part.type === 'SymbolNode' && forbidden.has(name))
+      throw runError(new Error(`Undefined function ${name}`), { line });
+  });
+  return node;
+}
+
+function tryParse(engine: Engine, line: Line): MathNode | undefined {
+  try {
+    return parseLine(engine, line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The statements of a line, and which of them are shown. */
+export function statementsOf(node: MathNode): readonly { readonly node: MathNode; readonly isShown: boolean }[] {
+  if (node.type !== 'BlockNode') return [{ node, isShown: true }];
+  const { blocks } = node as unknown as { readonly blocks: { readonly node: MathNode; readonly visible: boolean }[] };
+  return blocks.map(({ node: statement, visible }) => ({ node: statement, isShown: visible }));
+}
+
+export const nameOf = (node: MathNode): string => (node as unknown as { readonly name?: string }).name ?? '';
+
+/** The names that an expression uses. */
+export function namesIn(node: MathNode): readonly string[] {
+  const names: string[] = [];
+  node.traverse((part) => {
+    if (part.type === 'SymbolNode') names.push(nameOf(part));
+  });
+  return names;
+}
+
+/** The wanted lines and those whose variables they use, in order. */
+export function neededBy(lines: readonly Line[], wanted: ReadonlySet<number>, engine: Engine): readonly number[] {
+  const needed: number[] = [];
+  const names = new Set<string>();
+  for (let index = lines.length - 1; index >= 0; index--) {
+    const line = lines[index];
+    if (!line || isBlank(line)) continue;
+    const node = tryParse(engine, line);
+    if (!node) continue;
+    const isNeeded = wanted.has(index) || names.has('ans') || assignedNames(node).some((name) => names.has(name));
+    if (!isNeeded) continue;
+    needed.push(index);
+    names.delete('ans');
+    for (const name of namesIn(node)) names.add(name);
+  }
+  return needed.reverse();
+}
+
+/** Functions whose results are whole where their values are, at a cost that does not grow much with their digits. */
+const wholeFunctions = new Set(
+  'abs add catalan bellNumbers ceil combinations combinationsWithRep composition cube det diag cbrt dot factorial fix floor gcd hypot kron lcm max min mod multinomial multiply nthRoot permutations pow prod round sign sqrt square stirlingS2 subtract sum trace transpose'.split(
+    ' ',
+  ),
+);
+
+/** Whether a line, and the functions of its own that it uses, do nothing but arithmetic. */
+export function isWholeWork(lines: readonly Line[], index: number, engine: Engine): boolean {
+  return neededBy(lines, new Set([index]), engine).every((each) => {
+    const line = lines[each];
+    const node = line && tryParse(engine, line);
+    const names = new Set(lines.flatMap((one) => (isBlank(one) ? [] : assignedNamesOf(engine, one))));
+    return (
+      node !== undefined &&
+      node.filter((part) => {
+        if (part.type === 'SymbolNode') {
+          const { name } = part as unknown as { readonly name: string };
+          return !(wholeFunctions.has(name) || names.has(name) || name === 'ans' || isParameter(node, name));
+        }
+        return false;
+      }).length === 0
+    );
+  });
+}
+
+const assignedNamesOf = (engine: Engine, line: Line): readonly string[] => {
+  const node = tryParse(engine, line);
+  return node ? assignedNames(node) : [];
+};
+
+const isParameter = (node: MathNode, name: string): boolean =>
+  node.filter(
+    (part) =>
+      part.type === 'FunctionAssignmentNode' &&
+      (part as unknown as { readonly params: readonly string[] }).params.includes(name),
+  ).length > 0;
