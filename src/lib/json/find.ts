@@ -1,7 +1,8 @@
+import type { Context } from '#core/tool.ts';
 import { escapePattern } from '#lib/find-text.ts';
 import { Kind } from '#lib/json/kind.ts';
 import type { TapeReader } from '#lib/json/tape-reader.ts';
-import { compilePattern } from '#lib/user-pattern.ts';
+import { compilePattern } from '#lib/user-pattern/user-pattern.ts';
 
 /** What to look for in a JSON text. */
 export interface Search {
@@ -17,10 +18,10 @@ export interface Search {
 /**
  * Rows of the values whose key or text matches; the text is the decoded string, or the number, true, false or null as
  * typed.
- * @throws ToolError `bad-regex` with the engine's `reason`, placed in the field `text`
+ * @throws ToolError `bad-regex` {reason}, in the field `text`
  */
-export function findRows(reader: TapeReader, search: Search): Int32Array<ArrayBuffer> {
-  const matches = matcherOf(search);
+export function findRows(reader: TapeReader, search: Search, ctx: Pick<Context, 'message'>): Int32Array<ArrayBuffer> {
+  const matches = matcherOf(search, ctx);
   const inKeys = search.in !== 'values';
   const inValues = search.in !== 'keys';
   const size = reader.tape.kind.length;
@@ -37,10 +38,14 @@ export function findRows(reader: TapeReader, search: Search): Int32Array<ArrayBu
 const textOf = (reader: TapeReader, row: number): string =>
   reader.kind(row) === Kind.string ? reader.string(row) : reader.raw(row);
 
-function matcherOf({ text, regex, exact, matchCase }: Search): (candidate: string) => boolean {
+function matcherOf(
+  { text, regex, exact, matchCase }: Search,
+  ctx: Pick<Context, 'message'>,
+): (candidate: string) => boolean {
   if (text === '') return exact ? (candidate) => candidate === '' : () => false;
   if (!regex && matchCase) return exact ? (candidate) => candidate === text : (candidate) => candidate.includes(text);
-  const pattern = regex ? text : escapePattern(text);
-  const compiled = compilePattern(exact ? `^(?:${pattern})$` : pattern, matchCase ? 'u' : 'iu', 'text', 'bad-regex');
-  return (candidate) => compiled.test(candidate);
+  const flags = matchCase ? 'u' : 'iu';
+  const pattern = compilePattern(regex ? text : escapePattern(text), flags, 'text', 'bad-regex', ctx);
+  const whole = exact ? new RegExp(`^(?:${pattern.source})$`, flags) : pattern;
+  return (candidate) => whole.test(candidate);
 }

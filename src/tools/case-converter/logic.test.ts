@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import messages from '#generated/messages/case-converter.en.json' with { type: 'json' };
 import { testTool } from '#testing/test-tool.ts';
-import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
@@ -175,7 +175,7 @@ test.each([
 
 test('a bad pattern is told beside its option', async () => {
   expect((await report('convert', 'a', { strip: '(' })).error).toBe(
-    'This is not a valid regular expression: Unterminated group.',
+    'This is not a valid regular expression: unclosed “(” at position 1.',
   );
   expect(await error('convert', 'a', { strip: '(' })).toMatchObject({ code: 'bad-pattern', at: { field: 'strip' } });
 });

@@ -3,7 +3,7 @@ import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
 import { dropFinalLineBreak } from '#lib/line-breaks.ts';
 import { mapLines } from '#lib/map-lines.ts';
 import { wordSplitter } from '#lib/split-words.ts';
-import { compilePattern, limitPattern } from '#lib/user-pattern.ts';
+import { compilePattern, limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { renameIn } from './rename-in.ts';
 import {
   type Letters,
@@ -139,6 +139,6 @@ const dropApostrophes = (text: string, apostrophes: 'drop' | 'split'): string =>
 
 function stripAll(texts: readonly string[], pattern: string, ctx: Context): readonly string[] {
   if (pattern === '') return texts;
-  const unwanted = compilePattern(pattern, 'gu', 'strip', 'bad-pattern');
+  const unwanted = compilePattern(pattern, 'gu', 'strip', 'bad-pattern', ctx);
   return limitPattern(ctx, 'strip', () => texts.map((text) => text.replace(unwanted, '')));
 }

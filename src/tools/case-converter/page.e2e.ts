@@ -24,7 +24,7 @@ test('a bad pattern is told beside its option, and nothing is lost', async ({ pa
   await field(page).fill('user 42 name\nand more');
   await page.locator('summary', { hasText: 'More options' }).click();
   await page.getByLabel('Remove (regular expression)').fill('(');
-  await expect(page.getByText('This is not a valid regular expression: Unterminated group.')).toBeVisible();
+  await expect(page.getByText('This is not a valid regular expression: unclosed “(” at position 1.')).toBeVisible();
   await expect(row(page, 'kebab-case (param-case)')).toContainText('user-42-name');
   expect(await audit(page)).toEqual([]);
   await page.getByLabel('Remove (regular expression)').fill('\\d+');

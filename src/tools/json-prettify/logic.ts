@@ -18,7 +18,7 @@ import { quote } from '#lib/json/strings.ts';
 import { readTape, type Tape, TapeBuilder } from '#lib/json/tape.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
 import { selectRows } from '#lib/json-path/select.ts';
-import { limitPattern } from '#lib/user-pattern.ts';
+import { limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { ByteCounter } from '#lib/wtf8.ts';
 import type tool from './tool.ts';
 
@@ -179,7 +179,7 @@ export const search: RunOf<typeof tool, 'search'> = (json, { accept, ...wanted }
   const tape = isNothing(json, accept)
     ? new TapeBuilder(0).finish()
     : readTape(source, (part) => ctx.progress(part / 2));
-  const find = () => findRows(readerOf(tape, source), wanted);
+  const find = () => findRows(readerOf(tape, source), wanted, ctx);
   return wanted.regex ? limitPattern(ctx, 'text', find) : find();
 };
 

@@ -8,7 +8,7 @@ import { isTable } from '#lib/json/table.ts';
 import { readTape, type Tape, TapeBuilder } from '#lib/json/tape.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
 import { selectRows } from '#lib/json-path/select.ts';
-import { limitPattern } from '#lib/user-pattern.ts';
+import { limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { Columns, chooseColumns } from './columns.ts';
 import { type Cell, RecordWalker, type TableOptions } from './record-walker.ts';
 

@@ -1,5 +1,5 @@
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
-import { compilePattern, limitPattern } from '#lib/user-pattern.ts';
+import { compilePattern, limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import type tool from './tool.ts';
 
 type CleanOptions = OptionsOf<typeof tool, 'convert'>;
@@ -71,7 +71,7 @@ function replaceInItems(
 ): readonly string[] {
   if (find === '') return items;
   if (!findPattern) return withinLimit(() => items.map((item) => item.replaceAll(find, () => replacement)));
-  const regex = compilePattern(find, 'gu', 'find', 'bad-find-pattern');
+  const regex = compilePattern(find, 'gu', 'find', 'bad-find-pattern', ctx);
   return limitPattern(ctx, 'find', () => withinLimit(() => items.map((item) => item.replace(regex, replacement))));
 }
 

@@ -1,5 +1,5 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
-import { compilePattern, limitPattern } from '#lib/user-pattern.ts';
+import { compilePattern, limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import type tool from './tool.ts';
 
 type FilterOptions = OptionsOf<typeof tool, 'convert'>;
@@ -15,7 +15,7 @@ export function filterItems(
   ctx: Context,
 ): readonly string[] {
   if (filter === 'off' || filterPattern === '') return items;
-  const regex = compilePattern(filterPattern, 'u', 'filterPattern', 'bad-filter-pattern');
+  const regex = compilePattern(filterPattern, 'u', 'filterPattern', 'bad-filter-pattern', ctx);
   return limitPattern(ctx, 'filterPattern', () => items.filter((item) => regex.test(item) === (filter === 'keep')));
 }
 

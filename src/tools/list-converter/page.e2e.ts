@@ -61,7 +61,7 @@ test('a wrong pattern is told at its field; one without end is stopped', async (
   const pattern = page.getByLabel('Split pattern');
   await pattern.fill('(');
   await expect(
-    page.getByText('The split pattern is not a valid regular expression: Unterminated group.'),
+    page.getByText('The split pattern is not a valid regular expression: unclosed “(” at position 1.'),
   ).toBeVisible();
   await expect(result(page)).toContainText('a1b');
   expect(await audit(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
 import { splitGraphemes } from '#lib/graphemes.ts';
-import { compilePattern, limitPattern } from '#lib/user-pattern.ts';
+import { compilePattern, limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { readEscapes } from './escapes.ts';
 import { splitLines } from './lines.ts';
 import type tool from './tool.ts';
@@ -29,7 +29,7 @@ export function splitItems(text: string, options: SplitOptions, ctx: Context): s
   }
   if (splitOn === 'pattern') {
     if (options.splitPattern === '') return [text];
-    const regex = compilePattern(options.splitPattern, 'gu', 'splitPattern', 'bad-split-pattern');
+    const regex = compilePattern(options.splitPattern, 'gu', 'splitPattern', 'bad-split-pattern', ctx);
     return limitPattern(ctx, 'splitPattern', () => splitAt(text, findPattern(text, regex), respectQuotes, ctx));
   }
   const separator =

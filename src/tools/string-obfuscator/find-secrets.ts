@@ -1,6 +1,6 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
 import { escapePattern } from '#lib/find-text.ts';
-import { compilePattern, limitPattern } from '#lib/user-pattern.ts';
+import { compilePattern, limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { findByPattern, patternKinds, type Span } from './patterns.ts';
 import type tool from './tool.ts';
 
@@ -51,7 +51,7 @@ function findWords(text: string, list: string): readonly Span[] {
 
 function findOwnPattern(text: string, source: string, ctx: Context): readonly Span[] {
   if (source === '') return [];
-  const pattern = compilePattern(source, 'gu', 'ownPattern', 'bad-pattern');
+  const pattern = compilePattern(source, 'gu', 'ownPattern', 'bad-pattern', ctx);
   return limitPattern(ctx, 'ownPattern', () => Array.from(text.matchAll(pattern), spanOf));
 }
 

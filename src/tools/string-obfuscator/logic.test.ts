@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import messages from '#generated/messages/string-obfuscator.en.json' with { type: 'json' };
 import { testTool } from '#testing/test-tool.ts';
-import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
@@ -142,10 +142,13 @@ describe('maskSecrets', () => {
       'Project ******, ****** ****',
     );
     expect(await run('maskSecrets', 'id AB-12 and CD-34', { ownPattern: '[A-Z]{2}-\\d+' })).toBe('id ***** and *****');
-    expect(await error('maskSecrets', 'x', { ownPattern: 'a(b' })).toMatchObject({
+    expect(await error('maskSecrets', 'x', { ownPattern: 'ab(c' })).toMatchObject({
       code: 'bad-pattern',
       at: { field: 'ownPattern' },
     });
+    expect((await report('maskSecrets', 'x', { ownPattern: 'ab(c' })).error).toBe(
+      'The custom pattern is not valid: unclosed “(” at position 3.',
+    );
   });
 });
 

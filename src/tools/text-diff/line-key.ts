@@ -1,8 +1,8 @@
-import type { OptionsOf } from '#core/tool.ts';
+import type { Context, OptionsOf } from '#core/tool.ts';
 import type { LineKey } from '#lib/diff/compare-texts.ts';
 import type { FlowSettings } from '#lib/diff/flow-comparer.ts';
 import { splitLine } from '#lib/diff/lines.ts';
-import { compilePattern } from '#lib/user-pattern.ts';
+import { compilePattern } from '#lib/user-pattern/user-pattern.ts';
 import type tool from './tool.ts';
 
 export type Comparing = Omit<OptionsOf<typeof tool, 'words'>, 'changed' | 'unit' | 'sortLines'>;
@@ -16,10 +16,11 @@ const spaces: Readonly<Record<Comparing['whitespace'], (line: string) => string>
 
 /**
  * What counts of a line with these options.
- * @throws ToolError `bad-pattern`, in the option `pattern`
+ * @throws ToolError `bad-pattern` {reason}, in the option `pattern`
  */
-export function lineKey(options: Comparing): LineKey {
-  const pattern = options.pattern === '' ? undefined : compilePattern(options.pattern, 'u', 'pattern', 'bad-pattern');
+export function lineKey(options: Comparing, ctx: Pick<Context, 'message'>): LineKey {
+  const pattern =
+    options.pattern === '' ? undefined : compilePattern(options.pattern, 'u', 'pattern', 'bad-pattern', ctx);
   const fold = folder(options);
   const space = spaces[options.whitespace];
   return (line) => {

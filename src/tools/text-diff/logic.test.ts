@@ -349,6 +349,9 @@ describe('what is wrong', () => {
       code: 'bad-pattern',
       at: { field: 'pattern' },
     });
+    expect((await report('diff', 'a', { changed: 'b', pattern: 'a[b' })).error).toBe(
+      'This is not a valid regular expression: unclosed “[” at position 2.',
+    );
   });
 
   it.each([

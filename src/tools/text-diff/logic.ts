@@ -16,7 +16,7 @@ import { mergeChanges } from '#lib/diff/merge-changes.ts';
 import { applyPatch as apply, writeGitPatch, writePatch } from '#lib/diff/patch.ts';
 import { formatHexDump } from '#lib/hex-dump.ts';
 import { inField } from '#lib/in-field.ts';
-import { limitPattern } from '#lib/user-pattern.ts';
+import { limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { flowParts } from './flow-parts.ts';
 import { flowSettings, lineKey } from './line-key.ts';
 import { mergeFlow } from './merge-flow.ts';
@@ -121,7 +121,7 @@ function compareAll(
   checkText(original);
   checkText(changed, 'changed');
   const [before, after] = sortLines ? [sorted(original), sorted(changed)] : [original, changed];
-  const keyOf = lineKey(options);
+  const keyOf = lineKey(options, ctx);
   const flow = unit === 'line' ? undefined : new FlowComparer(flowSettings(options, unit));
   const run = () => compareTexts(before, after, keyOf, { flow, findsMoves: moved });
   const comparison = options.pattern === '' ? run() : limitPattern(ctx, 'pattern', run);

@@ -201,7 +201,7 @@ test('what is wrong with an option that is out of sight stands where the result 
   await page.locator('[data-input-pane]').nth(1).locator('textarea').click();
   await page.keyboard.insertText('b');
   await expect(page.locator('[data-results]').first()).toContainText(
-    'Lines that match a pattern: This is not a valid regular expression',
+    'Lines that match a pattern: This is not a valid regular expression: unclosed “[” at position 1.',
   );
 });
 
