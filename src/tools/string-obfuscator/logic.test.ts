@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import messages from '#generated/messages/string-obfuscator.en.json' with { type: 'json' };
+import { growsLinearly } from '#testing/effort.ts';
 import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
@@ -88,6 +89,15 @@ describe('maskSecrets', () => {
     ['4111111111111111 5500005555555559', '************1111 ************5559'],
     ['4111 1111 1111 1111 5500 0055 5555 5559 1', '**** **** **** 1111 **** **** **** 5559 1'],
     ['4111 1111 1111 1111 123', '**** **** **** 1111 123'],
+    ['1 4111 1111 1111 1111', '1 **** **** **** 1111'],
+    ['42 4111111111111111', '42 ************1111'],
+    ['4111 1111 1111 1111 5500 0000 0000 0004', '**** **** **** 1111 **** **** **** 0004'],
+    ['id 7 4111-1111-1111-1111 99', 'id 7 ****-****-****-1111 99'],
+    ['2026-11-23 4111111111111111', '2026-11-23 ************1111'],
+    ['4242 4111 1111 1111 1111', '4242 **** **** **** 1111'],
+    ['0.5 3782 822463 10005 7', '0.5 **** ****** *0005 7'],
+    ['12 3056 930902 5904', '12 **** ****** 5904'],
+    ['7 6304 0000 0000 0000 000 8', '7 **** **** **** **** 000 8'],
     ['DE89 3704 0044 0532 0130 00 THEN', 'DE89 **** **** **** ***0 00 THEN'],
     ['DE89370400440532013001', 'DE89370400440532013001'],
     ['2001:db8::1, fe80::1%eth0 ::ffff:192.0.2.1', '2001:db8::*, fe80::*%eth0 ::****:***.*.*.*'],
@@ -121,6 +131,29 @@ describe('maskSecrets', () => {
   ])('%j becomes %j', async (text, masked) => {
     expect(await run('maskSecrets', text)).toBe(masked);
   });
+
+  // Each has parts that pass the Luhn check, but no issuer begins or groups numbers so.
+  it.each([
+    '2019 2020 2021 2022 2023 2024 2025 2026',
+    '7 0000 0000 0000 0000',
+    '7 2000 0000 0000 0006',
+    '7 41 11 11 11 11 11 11 11',
+    '7 411 1111 1111 1111 1',
+    '12345678-4111-1111-1111-111111111111',
+    '8 1764151200000 1764151200018',
+    '8 41111111111111110000',
+    'DE89 3704 0044 0532 0130 00',
+  ])('%j has no card number', async (text) => {
+    expect(await run('maskSecrets', text, { kinds: ['card'] })).toBe(text);
+  });
+
+  it.each(['4111 ', '4111-1111 ', '7 4111111111111111 ', '4', '4111 1111 1111 1112 '])(
+    'card numbers among many digits are found in linear time: %j',
+    async (part) => {
+      const mask = (size: number) => run('maskSecrets', part.repeat(size), { kinds: ['card'] });
+      expect(await growsLinearly(mask, 100_000)).toBe(true);
+    },
+  );
 
   it('writes the same label for the same value', async () => {
     const text = 'a@example.org 192.0.2.1 b@example.org A@example.org 192.0.2.2 192.0.2.1';

@@ -73,6 +73,12 @@ const patterns = {
       lengthOf: cardIn,
       isList: true,
     },
+    // After other digits, only as card numbers are usually grouped: few rows of numbers look like that.
+    {
+      pattern:
+        /(?<=\d[ -])(?=(?<secret>(?:\d{13,19}|\d{4}(?<gap>[ -])(?:\d{4}\k<gap>\d{4}\k<gap>\d{4}(?:\k<gap>\d{1,3})?|\d{6}\k<gap>\d{4,5}))(?!\d)))/g,
+      lengthOf: cardIn,
+    },
   ],
   mac: [{ pattern: /(?<![\dA-F:-])[\dA-F]{2}([:-])(?:[\dA-F]{2}\1){4}[\dA-F]{2}(?![\dA-F:-])/gi }],
   ipv6: [
@@ -139,13 +145,19 @@ function cardIn(groups: string): number {
     if (/\d/.test(groups.charAt(end - 1))) digits++;
     if (digits >= 13 && !/\d/.test(groups.charAt(end))) lengths.push(end);
   }
-  return lengths.findLast((end) => /\d/.test(groups.charAt(end - 1)) && passesLuhn(groups.slice(0, end))) ?? 0;
+  return (
+    lengths.findLast((end) => /\d/.test(groups.charAt(end - 1)) && isCard(groups.slice(0, end).replace(/\D/g, ''))) ?? 0
+  );
 }
 
-/** The check of card numbers (ISO/IEC 7812-1, annex B). */
-function passesLuhn(text: string): boolean {
+/** Beginnings and lengths of card numbers: Visa, Mastercard and Mir, American Express, Diners Club and JCB, others. */
+const issued = /^(?:4(?:\d{12}|\d{15}|\d{18})|2[2-7]\d{14,17}|3[47]\d{13}|3[05689]\d{12,17}|[56]\d{12,18})$/;
+
+/** Whether an issuer has such numbers and the check digit is right (ISO/IEC 7812-1, annex B). */
+function isCard(digits: string): boolean {
+  if (!issued.test(digits)) return false;
   let sum = 0;
-  for (const [index, digit] of [...text.replace(/\D/g, '')].reverse().entries()) {
+  for (const [index, digit] of [...digits].reverse().entries()) {
     const weighed = Number(digit) * (index % 2 === 0 ? 1 : 2);
     sum += weighed > 9 ? weighed - 9 : weighed;
   }
