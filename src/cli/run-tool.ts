@@ -11,6 +11,7 @@ import type { Operation } from '#core/tool.ts';
 import type { TextEncoding } from '#lib/text-encoding.ts';
 import { limitInNode } from '../limit-in-node.ts';
 import { type Arguments, type Given, parseArguments } from './arguments.ts';
+import { binaryAsText, type Documents } from './binary.ts';
 import { diagnoseFailure, diagnoseIssues, diagnoseNotice, vocabularyOf } from './diagnostics.ts';
 import { decode, encodingFlag, parseEncoding, withEncodingHint } from './encoding.ts';
 import { excerptAt } from './excerpt.ts';
@@ -52,12 +53,15 @@ export async function runTool(id: string, args: readonly string[], streams: Stre
       `${id} ${toKebab(name)} takes no input, only options.${typeof given === 'string' ? suggest(given, namesOf(operations)) : ''}`,
     );
   if (encoding) checkEncoding(operation, given, options);
-  const input = encoding && given instanceof Blob ? decode(new Uint8Array(await given.arrayBuffer()), encoding) : given;
+  const json = settings.json === true;
+  const documents = encoding
+    ? { input: given instanceof Blob ? decode(new Uint8Array(await given.arrayBuffer()), encoding) : given, options }
+    : await readBinary(loaded, name, { input: given, options }, json, streams);
   const pick = settings.pick === undefined ? undefined : findOutput(operation, settings.pick);
   const preset = settings.preset === undefined ? {} : findPreset(operation, settings.preset);
-  const call = check(loaded, name, input, await readOptions(loaded, name, preset, options, encoding));
+  const chosen = await readOptions(loaded, name, preset, documents.options, encoding);
+  const call = check(loaded, name, documents.input, chosen);
 
-  const json = settings.json === true;
   const done = await executeTool(loaded, call, json, streams);
   const { output } = operation;
   const shape = pick === undefined || typeof output === 'string' ? operation : { output: output[pick] ?? output };
@@ -100,6 +104,22 @@ async function readInput(
   if (file !== undefined) return openFile(file);
   if (input !== undefined) return input;
   return operations[named ?? Object.keys(operations)[0] ?? '']?.input ? readStandardInput(streams) : undefined;
+}
+
+/** The documents, in place of binary ones what the operation takes for them, which is told. */
+async function readBinary(
+  loaded: LoadedTool,
+  name: string,
+  documents: Documents,
+  json: boolean,
+  streams: Streams,
+): Promise<Documents> {
+  const execute = async (call: Call) => (await executeTool(loaded, call, json, streams))?.value;
+  const texts = await binaryAsText(loaded, name, documents, execute);
+  if (!texts) return documents;
+  const label = loaded.messages.operations[loaded.operations[name]?.binaryAs ?? ''];
+  await reportNotice({ code: 'binary', message: `Binary input, compared as: ${label}.` }, json, streams);
+  return texts;
 }
 
 /** @throws UsageError where there is no text to read from a file or standard input */

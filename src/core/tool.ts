@@ -65,6 +65,11 @@ export interface Operation {
    * notice names the encoding, where it is not UTF-8. Without such an option, it is rejected with an offer of the encoding.
    */
   readonly inputEncoding?: string;
+  /**
+   * The operation that makes a text of any bytes. Where the input or another document is binary, the page offers to put
+   * in place of all of them what it makes of them; the command line does so and says so.
+   */
+  readonly binaryAs?: string;
   /** The time limit of work run by `ctx.limit`, in milliseconds: for operations that may never end. */
   readonly stallAfter?: number;
   /** For the tool's own page only (a tree's index, for example): not on the command line, not in a recipe. */

@@ -78,6 +78,7 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
     primary = [],
     inverse,
     inputEncoding,
+    binaryAs,
     internal,
     examples = [],
   } = operation;
@@ -99,6 +100,9 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
     if (!Object.hasOwn(options, field)) faults.push(`the primary option ${field} does not exist`);
   if (inputEncoding !== undefined && !Object.hasOwn(options, inputEncoding))
     faults.push(`the option ${inputEncoding} for the encoding of the input does not exist`);
+  const fallback = binaryAs === undefined ? undefined : tool.operations[binaryAs];
+  if (binaryAs !== undefined && !(fallback?.input === 'bytes' && fallback.output === 'text'))
+    faults.push(`${binaryAs}, for what is binary, does not make text of bytes`);
   faults.push(...checkPresets(operation), ...checkDetails(operation, tool));
   if (!internal && examples.length === 0) faults.push('there is no example');
   for (const { options: chosen = {} } of examples)

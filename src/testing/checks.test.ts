@@ -67,6 +67,7 @@ test.each<[string, WholeTool]>([
     'the presets one and two are the same',
     withOperation({ options: { a: flag() }, presets: { one: { a: true }, two: { a: true } } }),
   ],
+  ['undo, for what is binary, does not make text of bytes', withOperation({ input: 'text', binaryAs: 'undo' })],
   ["an example's option b does not fit", withOperation({ examples: [{ output: '', options: { b: 1 } }] })],
 ])('a declaration: %s', (fault, whole) => {
   expect(checkDeclaration(whole).join('\n')).toContain(fault);

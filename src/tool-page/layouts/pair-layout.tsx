@@ -30,15 +30,13 @@ export interface PairLayoutProps {
   readonly views?: ResultViews | undefined;
   /** Of a download, with its extension. */
   readonly fileName?: string | undefined;
-  /** Makes texts of both documents where one of them is none. */
+  /** Offers the operation `binaryAs` for both documents where one of them is binary. */
   readonly asText?: AsText | undefined;
 }
 
 export interface AsText {
   /** Of its button. */
   readonly label: string;
-  /** The operation that makes a text of any file. */
-  readonly operation: string;
   /** The errors that it helps against. */
   readonly codes: readonly string[];
 }
@@ -78,7 +76,8 @@ export function PairLayout(props: PairLayoutProps) {
     other.setInput(input);
   };
   const execute = useExecute();
-  const toText = async ({ operation }: AsText) => {
+  const { binaryAs } = session.operation;
+  const toText = async (operation: string) => {
     const inputs = [session.input, other.input].map(async (input) => {
       const outcome = await execute(operation, inputValue(input), {});
       return 'value' in outcome ? toInput(outcome.value) : undefined;
@@ -89,8 +88,11 @@ export function PairLayout(props: PairLayoutProps) {
   };
   const remedyOf = (outcome: RunOutcome) =>
     asText &&
+    binaryAs &&
     'failure' in outcome &&
-    asText.codes.includes(outcome.failure.code) && <Button onClick={() => void toText(asText)}>{asText.label}</Button>;
+    asText.codes.includes(outcome.failure.code) && (
+      <Button onClick={() => void toText(binaryAs)}>{asText.label}</Button>
+    );
   return (
     <LayoutFrame session={session} view={view} views={views} onFocusInput={focusInput} hiddenOptions={[second]}>
       <div className={`${layout.panes} ${classes.pair}`} data-fill>

@@ -344,6 +344,11 @@ describe('what is wrong', () => {
     );
   });
 
+  it('a file whose hex dump would be too long', async () => {
+    expect(await error('dump', new Uint8Array(100_000_001))).toMatchObject({ code: 'too-big-for-text' });
+    expect(await run('dump', new Uint8Array())).toBe('');
+  });
+
   it('a pattern', async () => {
     expect(await error('diff', 'a', { changed: 'b', pattern: '[' })).toMatchObject({
       code: 'bad-pattern',

@@ -110,8 +110,17 @@ export const compare: RunOf<typeof tool, 'compare'> = (original, options, ctx) =
   };
 };
 
-/** A file as a hex dump, which can be compared where the file is no text. */
-export const dump: RunOf<typeof tool, 'dump'> = (bytes) => formatHexDump(bytes);
+/** More bytes have a dump that is longer than texts can be in all engines: it has five characters for each. */
+const maxDumped = 100_000_000;
+
+/**
+ * A file as a hex dump, which can be compared where the file is no text.
+ * @throws ToolError `too-big-for-text`
+ */
+export const dump: RunOf<typeof tool, 'dump'> = (bytes) => {
+  if (bytes.length > maxDumped) throw new ToolError('too-big-for-text', { size: bytes.length });
+  return bytes.length === 0 ? '' : `${formatHexDump(bytes)}\n`;
+};
 
 function compareAll(
   original: string,

@@ -217,7 +217,7 @@ test('binary files are named, and compared as hex dumps on request', async ({ pa
   await panes.first().getByRole('button', { name: 'Compare hex dumps' }).click();
   await expect
     .poll(() => shownText(panes.first()))
-    .toBe('00000000  89 50 4e 47 0d 0a 1a 0a  00 01 02 03              |.PNG........|');
+    .toBe('00000000  89 50 4e 47 0d 0a 1a 0a  00 01 02 03              |.PNG........|\n');
   await expect(page.locator('[data-results]').first()).toContainText('61 62 00 63');
   await expect(page.getByRole('alert')).toHaveCount(0);
   // A NUL in one of them is enough.

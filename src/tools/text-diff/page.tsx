@@ -57,9 +57,7 @@ export default function TextDiffPage() {
               }
             : views
         }
-        asText={
-          isPatching ? undefined : { label: message('compareDumps'), operation: 'dump', codes: ['binary', 'not-text'] }
-        }
+        asText={{ label: message('compareDumps'), codes: ['binary', 'not-text'] }}
         fileName={isMerged ? 'merged.txt' : fileName}
       />
       <Examples session={session} />

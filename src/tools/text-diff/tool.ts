@@ -50,6 +50,7 @@ export default defineTool({
       },
       facts: ['added', 'removed', 'changed', 'moved', 'similarity'],
       primary: ['unit', 'whitespace', 'ignoreCase'],
+      binaryAs: 'dump',
       stallAfter,
       options: {
         ...comparing,
@@ -110,6 +111,7 @@ export default defineTool({
     similarity: {
       input: 'text',
       output: 'number',
+      binaryAs: 'dump',
       stallAfter,
       options: comparing,
       examples: [{ input: 'a\nb\n', options: { changed: 'a\nc\n' }, output: 50 }],
