@@ -3,7 +3,7 @@ import { bestPairs } from './best-pairs.ts';
 import { Change, type Comparison, lineAt, RowWriter, splitTexts } from './comparison.ts';
 import { findMoves } from './find-moves.ts';
 import type { FlowComparer, FlowLine } from './flow-comparer.ts';
-import { splitLine } from './lines.ts';
+import { lineStarts, splitLine } from './lines.ts';
 import { invert, slide } from './slide.ts';
 import { wordsOf } from './tokens.ts';
 
@@ -21,16 +21,18 @@ export interface Refinement {
   readonly flow?: FlowComparer | undefined;
   /** Finds lines that only moved. */
   readonly findsMoves?: boolean;
+  /** Where lines begin; by default CRLF and CR end them as LF does. */
+  readonly startsOf?: typeof lineStarts;
 }
 
-/** Two texts line by line. CRLF and CR end lines as LF does, and all count where `keyOf` is absent. */
+/** Two texts line by line. What ends lines counts where `keyOf` is absent. */
 export function compareTexts(
   before: string,
   after: string,
   keyOf: LineKey = (line) => line,
   refinement: Refinement = {},
 ): Comparison {
-  const split = splitTexts(before, after);
+  const split = splitTexts(before, after, refinement.startsOf ?? lineStarts);
   return { ...split, ...new LineComparer(split, keyOf, refinement).run() };
 }
 

@@ -1,4 +1,4 @@
-import { lineStarts } from './lines.ts';
+import type { lineStarts } from './lines.ts';
 
 /** How the two sides of a row differ. */
 export const Change = {
@@ -50,13 +50,13 @@ export interface Comparison {
 export const specialCharacter = /\t|[\u0300-\u036f]|[\u0590-\uffff]/;
 
 /** Two texts, split into lines. */
-export function splitTexts(before: string, after: string) {
+export function splitTexts(before: string, after: string, startsOf: typeof lineStarts) {
   return {
     before,
     after,
     arePlain: [!specialCharacter.test(before), !specialCharacter.test(after)],
-    beforeStarts: lineStarts(before),
-    afterStarts: lineStarts(after),
+    beforeStarts: startsOf(before),
+    afterStarts: startsOf(after),
   } as const;
 }
 

@@ -1,7 +1,14 @@
 /** The offsets at which the lines of a text begin, and its end. LF, CRLF and CR end a line; a final one begins no further line. */
-export function lineStarts(text: string): Uint32Array<ArrayBuffer> {
+export const lineStarts = (text: string): Uint32Array<ArrayBuffer> => startsAfter(text, /\r\n?|\n/g);
+
+/** The same of the lines of a patch, which `diff` and `git` end by LF alone. */
+export const patchLineStarts = (text: string): Uint32Array<ArrayBuffer> => startsAfter(text, /\n/g);
+
+/** Whether the lines of a patch are others. */
+export const hasLoneReturn = (text: string): boolean => /\r(?!\n)/.test(text);
+
+function startsAfter(text: string, breaks: RegExp): Uint32Array<ArrayBuffer> {
   const starts = [0];
-  const breaks = /\r\n?|\n/g;
   while (breaks.test(text)) starts.push(breaks.lastIndex);
   if (starts.at(-1) !== text.length) starts.push(text.length);
   return Uint32Array.from(starts);

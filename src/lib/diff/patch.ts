@@ -1,10 +1,10 @@
 import { ToolError } from '#core/tool.ts';
 import { afterLine, beforeLine, Change, type Comparison, hunksOf, type Stretch } from './comparison.ts';
-import { lineStarts, splitLine } from './lines.ts';
+import { patchLineStarts, splitLine } from './lines.ts';
 
 const noEnd = '\n\\ No newline at end of file\n';
 
-/** The unified patch of a comparison, as `diff -u` writes it; empty where nothing differs. */
+/** The unified patch of a comparison, whose lines LF ends, as `diff -u` writes it; empty where nothing differs. */
 export function writePatch(
   comparison: Comparison,
   names: { readonly before: string; readonly after: string },
@@ -81,7 +81,7 @@ interface Hunk {
  * @throws ToolError `no-patch`, `several-files`, `bad-hunk` {n}, `hunk-does-not-fit` {n, number, wanted, found}; places are in the patch
  */
 export function applyPatch(text: string, patch: string): string {
-  const starts = lineStarts(text);
+  const starts = patchLineStarts(text);
   const lineOf = (line: number): string | undefined =>
     line < starts.length - 1 ? text.slice(starts[line], starts[line + 1]) : undefined;
   const result: string[] = [];

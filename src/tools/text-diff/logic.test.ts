@@ -49,8 +49,15 @@ it.each<[string, string, Options, readonly number[]]>([
   expect(await changes(original, changed, options)).toEqual(expected);
 });
 
+// GNU diffutils 3.8.
+it('a CR alone ends no line of a patch, as for diff and git', async () => {
+  const patch = '--- original\n+++ changed\n@@ -1,2 +1,2 @@\n-a\rb\n+a\rX\n c\n';
+  expect(await run('diff', 'a\rb\nc\n', { changed: 'a\rX\nc\n' })).toMatchObject({ patch });
+  expect(await run('applyPatch', 'a\rb\nc\n', { patch })).toBe('a\rX\nc\n');
+});
+
 it('makes one text of the other, byte for byte', async () => {
-  const text = fc.array(fc.constantFrom('a\n', 'b\r\n', '\n', 'c', '😀\n', '\ud800\n'), { maxLength: 12 });
+  const text = fc.array(fc.constantFrom('a\n', 'b\r\n', '\n', 'c', 'd\r', '😀\n', '\ud800\n'), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(text, text, fc.option(fc.nat(3)), async (before, after, context) => {
       const [original, changed] = [before.join(''), after.join('')];

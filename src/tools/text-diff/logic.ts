@@ -11,7 +11,7 @@ import {
   packComparison,
 } from '#lib/diff/comparison.ts';
 import { FlowComparer } from '#lib/diff/flow-comparer.ts';
-import { lineStarts, splitLine } from '#lib/diff/lines.ts';
+import { hasLoneReturn, lineStarts, patchLineStarts, splitLine } from '#lib/diff/lines.ts';
 import { mergeChanges } from '#lib/diff/merge-changes.ts';
 import { applyPatch as apply, writeGitPatch, writePatch } from '#lib/diff/patch.ts';
 import { formatHexDump } from '#lib/hex-dump.ts';
@@ -39,8 +39,10 @@ export const diff: RunOf<typeof tool, 'diff'> = (original, { within, context, fo
     if (comparison.runs.length === 0) return '';
     if (format === 'html') return writeHtml(comparison, { grain: within, context: around }, ctx);
     if (format === 'json') return `${JSON.stringify(hunks(comparison, around), null, 2)}\n`;
-    if (format === 'git') return writeGitPatch(comparison, path, around);
-    const patch = writePatch(comparison, { before: 'original', after: 'changed' }, around);
+    const isOther = hasLoneReturn(original) || hasLoneReturn(options.changed);
+    const inLines = isOther ? compareAll(original, options, ctx, patchLineStarts).comparison : comparison;
+    if (format === 'git') return writeGitPatch(inLines, path, around);
+    const patch = writePatch(inLines, { before: 'original', after: 'changed' }, around);
     return format === 'markdown' ? fenced(patch) : patch;
   };
   return { patch: write(), moved: null, ...counts };
@@ -126,13 +128,14 @@ function compareAll(
   original: string,
   { changed, sortLines, unit, moved, ...options }: Comparing,
   ctx: Context,
+  startsOf?: typeof lineStarts,
 ): { comparison: Comparison; counts: Counts; flow: FlowComparer | undefined; isComplete: boolean } {
   checkText(original);
   checkText(changed, 'changed');
   const [before, after] = sortLines ? [sorted(original), sorted(changed)] : [original, changed];
   const keyOf = lineKey(options, ctx);
   const flow = unit === 'line' ? undefined : new FlowComparer(flowSettings(options, unit));
-  const run = () => compareTexts(before, after, keyOf, { flow, findsMoves: moved });
+  const run = () => compareTexts(before, after, keyOf, { flow, findsMoves: moved, ...(startsOf && { startsOf }) });
   const comparison = options.pattern === '' ? run() : limitPattern(ctx, 'pattern', run);
   const counts = flow ? flow.countsOf(before.length + after.length) : countChanges(comparison);
   return { comparison, counts, flow, isComplete: flow?.isComplete ?? true };
