@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -59,15 +57,5 @@ describe('binary files are compared by their hex dumps, which is told', () => {
       status: 1,
       stderr: expect.stringContaining('this is a NUL character'),
     });
-  });
-
-  test.skipIf(process.platform === 'win32')('a document that comes by a pipe is read once', async () => {
-    const pipe = join(folder, 'pipe');
-    expect(spawnSync('mkfifo', [pipe]).status).toBe(0);
-    const [piped] = await Promise.all([
-      runCli(['text-diff', '--changed-file', pipe, '--pick', 'patch'], { stdin: 'b\n' }),
-      writeFile(pipe, 'a\n'),
-    ]);
-    expect(piped).toMatchObject({ status: 0, stdout: patch('b\n', 'a\n'), stderr: '' });
   });
 });

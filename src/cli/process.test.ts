@@ -16,6 +16,17 @@ test('standard input is read byte for byte, and bytes are written raw', () => {
   expect(bash(round, input)).toEqual({ stdout: Buffer.from(input).toString('latin1'), stderr: '', status: 0 });
 });
 
+test('a document that comes by a pipe is read once, be the input text or binary', () => {
+  const diff = (input: string, changed: string) =>
+    bash(`printf '${input}' | ${penknife} text-diff similarity --changed-file <(printf '${changed}')`);
+  expect(diff('a\\n', 'a\\n')).toEqual({ stdout: '100', stderr: '', status: 0 });
+  expect(diff('a\\0b', 'a\\0b')).toEqual({
+    stdout: '100',
+    stderr: 'Note: Binary input, compared as: Hex dump.\n',
+    status: 0,
+  });
+});
+
 test('a reader who stops early is no error', () => {
   const script = `head -c 3000000 /dev/zero | ${penknife} base64-string-converter | head -c 4; echo " \${PIPESTATUS[1]}"`;
   expect(bash(script)).toEqual({ stdout: 'AAAA 0\n', stderr: '', status: 0 });
