@@ -309,6 +309,9 @@ test('a transparent code is seen on a light ground that ends with it', async ({ 
     return [width, height];
   });
   expect(sides).toEqual(['450px', '450px']);
+  await open(page, 'qrcode-generator?op=png&background=%23ffffff00');
+  await expect(page.getByText('image/png', { exact: true })).toBeVisible();
+  await expect(code).toHaveCSS('background-image', /conic-gradient/);
 });
 
 test('no old code stays where the text cannot be encoded, nor where there is none', async ({ page }) => {

@@ -3,7 +3,7 @@ import { FilePreview } from './file-preview.tsx';
 import { Pane } from './pane.tsx';
 
 const svg =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="48"><rect width="96" height="48" fill="#18a058"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="48"><ellipse cx="48" cy="24" rx="48" ry="24" fill="#18a058"/></svg>';
 const text = new Blob(['Plain text, some lines of it.\n'.repeat(4)]);
 const picture = new Blob([svg]);
 const pdf = new Blob(['%PDF-1.7\n']);
@@ -17,7 +17,7 @@ export const Text = () => (
 
 export const Picture = () => (
   <Pane title="Picture">
-    <FilePreview file={picture} label="A green picture" />
+    <FilePreview file={picture} label="A green ellipse on nothing" />
   </Pane>
 );
 
