@@ -76,6 +76,19 @@ describe('stats', () => {
     expect(await run('stats', '', { lastLine: true })).toMatchObject({ lines: 0 });
   });
 
+  it.each([
+    ['', null],
+    ['a', null],
+    ['a\nb', null],
+    ['a\n', 2],
+    ['a\r\n', 2],
+    ['a\r', 2],
+    ['\n\n', 3],
+  ])('%j has %j lines with the empty last one', async (text, linesWithLast) => {
+    expect(await run('stats', text)).toMatchObject({ linesWithLast });
+    expect(await run('stats', text, { lastLine: true })).toMatchObject({ linesWithLast });
+  });
+
   it('tells distinct words apart by case on request', async () => {
     expect(await run('stats', 'The the', { ignoreCase: false })).toMatchObject({ distinctWords: 2 });
   });

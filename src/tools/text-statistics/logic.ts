@@ -61,6 +61,7 @@ export const stats: RunOf<typeof tool, 'stats'> = (text, options, ctx: StatsCont
     spacedWords: countSpaced(text),
     distinctWords: words.distinct,
     longestWord: words.longest === '' ? null : shorten(words.longest, maxShownWord),
+    linesWithLast: /[\r\n]$/.test(text) ? lines.lines + (options.lastLine ? 0 : 1) : null,
     filledLines: lines.filled,
     longestLine: lines.longest,
     longestLineAt: lines.lines === 0 ? null : lines.longestAt,

@@ -16,6 +16,23 @@ test('what is selected is counted beside the whole', async ({ page }) => {
   await expect(results).toContainText('Line 1, column 9, offset 8');
 });
 
+test('beside the lines of a text with a final line break stands how many they are otherwise', async ({ page }) => {
+  await open(page, 'text-statistics');
+  const lines = page
+    .locator('[data-results] div')
+    .filter({ has: page.locator('dt', { hasText: /^Lines$/ }) })
+    .last();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('one');
+  await expect(lines).toHaveText('Lines1');
+  await page.keyboard.press('Enter');
+  await expect(lines).toHaveText('Lines1 (2 with the empty last one)');
+  await lines.getByRole('button', { name: 'Copy' }).click();
+  await expect.poll(() => clipboard(page)).toBe('1');
+  await page.getByLabel('Count an empty last line').check();
+  await expect(lines).toHaveText('Lines2 (1 without the empty last one)');
+});
+
 test('all counts are copied as a table, the whole text’s even while a part is selected', async ({ page }) => {
   await open(page, 'text-statistics');
   await page.keyboard.press('ControlOrMeta+A');

@@ -35,12 +35,24 @@ export function Counts({ session }: { readonly session: SessionOf<typeof tool> }
   const counts = resultOf(session, 'stats');
   if (!counts) return null;
   const part: Readonly<Record<string, unknown>> = (isPart && selected.success?.value) || {};
+  const { lines, linesWithLast } = counts;
   const shown = Object.entries(counts).map(([name, value]) => {
     const inPart = part[name];
     const isCount = typeof value === 'number' && typeof inPart === 'number';
     return [name, isCount ? message('withSelection', { value, part: inPart }) : value];
   });
-  const values = { ...Object.fromEntries(shown), cursor: text === '' ? null : message('position', locate(text, end)) };
+  if (lines !== null && linesWithLast !== null && !isPart)
+    shown.push([
+      'lines',
+      linesWithLast > lines
+        ? message('withLastLine', { value: lines, n: linesWithLast })
+        : message('withoutLastLine', { value: lines, n: lines - 1 }),
+    ]);
+  const values = {
+    ...Object.fromEntries(shown),
+    linesWithLast: null,
+    cursor: text === '' ? null : message('position', locate(text, end)),
+  };
   const plain: Readonly<Record<string, unknown>> = counts;
   return (
     <>
