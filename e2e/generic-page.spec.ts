@@ -118,10 +118,10 @@ test('a long paste goes to the code editor, a longer one stays a file; both are 
     }, length);
   await paste(150_000);
   await expect(page.locator('.cm-editor')).toBeVisible();
-  await expect(page.getByText(/200 kB/)).toBeVisible();
+  await expect(page.getByText(/200\skB/)).toBeVisible();
   await paste(3_000_000);
   await expect(page.getByText('Pasted text')).toBeVisible();
-  await expect(page.getByText(/^4 MB/).first()).toBeVisible();
+  await expect(page.getByText(/^4\sMB/).first()).toBeVisible();
 });
 
 test('the link to share contains the input only on request', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Runner } from '#page/session/use-run.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { formatBytes } from '#ui/display/quantity.ts';
+import { formatBytes, formatUnit } from '#ui/display/quantity.ts';
 import { useMessages } from '#ui/messages.ts';
 import classes from './progress.module.css';
 
@@ -53,7 +53,5 @@ function formatWait(milliseconds: number, locale: string): string {
   const seconds = milliseconds / 1000;
   const [unit, length] =
     seconds < 100 ? (['second', 1] as const) : seconds < 6_000 ? (['minute', 60] as const) : (['hour', 3_600] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
-    Math.ceil(seconds / length),
-  );
+  return formatUnit(Math.ceil(seconds / length), locale, { unit, unitDisplay: 'short' });
 }

@@ -59,7 +59,7 @@ test('a picture and a video; nothing is asked before the start, and the camera i
   await button(page, 'Take a picture').click();
   const picture = page.getByRole('region', { name: /^penknife-photo-\d{8}-\d{6}\.png$/ });
   await expect(picture.locator('img')).toBeVisible();
-  await expect(picture.getByRole('list')).toHaveText(/^PNG640 × 480[\d.]+ (bytes|kB)\d+:\d\d:\d\d\s[AP]M$/);
+  await expect(picture.getByRole('list')).toHaveText(/^PNG640 × 480[\d.]+\s(bytes|kB)\d+:\d\d:\d\d\s[AP]M$/);
   const download = page.waitForEvent('download');
   await picture.getByRole('button', { name: /^Download / }).click();
   expect((await download).suggestedFilename()).toMatch(/^penknife-photo-\d{8}-\d{6}\.png$/);

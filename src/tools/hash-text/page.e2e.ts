@@ -209,7 +209,7 @@ test.describe('several files', () => {
       .setInputFiles([...large.slice(0, 1), join(folder, 'small.txt'), ...large.slice(1)]);
     const first = rowOf(page, 'large.bin');
     await expect(first.getByRole('progressbar')).toBeVisible();
-    await expect(first).toContainText(/MB of 4\.29 GB, .+\/s, .+ left/);
+    await expect(first).toContainText(/MB of 4\.29\sGB, .+\/s, .+ left/);
     await first.getByRole('button', { name: 'Cancel' }).click();
     await expect(first).toContainText('Cancelled');
     await expect(rowOf(page, 'small.txt')).toContainText(sha256('abc'));

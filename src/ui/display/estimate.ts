@@ -1,3 +1,5 @@
+import { formatUnit } from './quantity.ts';
+
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -10,10 +12,5 @@ const units = [
 export function formatEstimate(milliseconds: number, locale: string): string {
   const [unit, size] = units.find(([, length]) => milliseconds >= length) ?? units[4];
   const value = Math.max(1, milliseconds / size);
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    maximumSignificantDigits: 2,
-  }).format(value);
+  return formatUnit(value, locale, { unit, unitDisplay: 'long', maximumSignificantDigits: 2 });
 }
