@@ -114,8 +114,13 @@ export const padRecordings = (page: Page, bytes: number) =>
       type: string,
       listen: (event: { readonly data: Blob }) => void,
     ) {
-      const pad = ({ data }: BlobEvent) =>
-        listen({ data: this.state === 'inactive' ? new Blob([data, head, new Uint8Array(size)]) : data });
+      let isPadded = false;
+      const pad = ({ data }: BlobEvent) => {
+        // On a busy machine an earlier part may come after the end, too.
+        const isFirstOfEnd = this.state === 'inactive' && !isPadded;
+        isPadded ||= isFirstOfEnd;
+        listen({ data: isFirstOfEnd ? new Blob([data, head, new Uint8Array(size)]) : data });
+      };
       own.call(this, type, (type === 'dataavailable' ? pad : listen) as unknown as EventListener);
     } as typeof own;
   }, bytes);
