@@ -52,6 +52,7 @@ export function ResultPane(props: ResultPaneProps) {
     await saveResult(session, parts, { id, fileName, chosenName });
   };
   const isOwnView = views?.shown !== undefined;
+  const isNothing = !success && !session.run.cancelled;
   const isOldShown = isOld && !views?.isOfInput;
 
   return (
@@ -110,10 +111,8 @@ export function ResultPane(props: ResultPaneProps) {
           data-stale={isOldShown || undefined}
           data-big={isBig || undefined}
         >
-          {!success && !session.run.cancelled && (view.missing || !isOwnView) && (
-            <p className={classes.empty}>{view.missing ?? t('empty')}</p>
-          )}
-          {isOwnView && <section className={classes.view}>{views.shown}</section>}
+          {isNothing && (view.missing || !isOwnView) && <p className={classes.empty}>{view.missing ?? t('empty')}</p>}
+          {isOwnView && !(isNothing && view.missing) && <section className={classes.view}>{views.shown}</section>}
           {!isOwnView &&
             success &&
             (renderResult?.(success, wrap) ?? (

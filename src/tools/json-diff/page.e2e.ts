@@ -13,7 +13,7 @@ test('two documents are pasted, compared, exchanged, found wrong, and there agai
     }, text);
   };
   await page.keyboard.insertText('{"n":12345678901234567890,"a":[1,2]}');
-  await expect(results).toContainText('Paste the document to compare with on the right.');
+  await expect(results).toHaveText('Paste the document to compare with on the right.');
   // With the focus in no field, a paste goes to the pane that is empty.
   await page.locator('h1').click();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
