@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { bringFile, expect, hold, inputText, open, openToFirstPaint, pasteByKeys, test } from '../../../e2e/site.ts';
 
 const surface = (page: Page) => page.getByRole('textbox', { name: 'Editor' });
@@ -199,12 +199,7 @@ test('a long paste comes whole and in order, within what is there, and is undone
   const editor = surface(page);
   await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
   const blocks = Array.from({ length: 300 }, (_, index) => `<p>line ${index}</p>`);
-  const paste = () =>
-    editor.evaluate((element, html) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', html);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, blocks.join(''));
+  const paste = () => pasteHtml(editor, blocks.join(''));
   await editor.focus();
   await page.keyboard.press('ControlOrMeta+A');
   await paste();
@@ -247,6 +242,50 @@ test('a long paste comes whole and in order, within what is there, and is undone
     .poll(() => editor.locator('p').allTextContents())
     .toEqual([...texts.slice(0, -1), 'line 299line 0', ...texts.slice(1)]);
 });
+
+test('a long paste comes in pieces into items, quotations and cells, too', async ({ page }) => {
+  await open(page, 'html-wysiwyg-editor');
+  const editor = surface(page);
+  await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  const shown = () => editor.evaluate(({ innerHTML }) => innerHTML.replaceAll(/<br[^>]*>/g, ''));
+  const each = (write: (text: string) => string) => Array.from({ length: 300 }, (_, n) => write(`line ${n}`)).join('');
+  const paragraphs = each((text) => `<p>${text}</p>`);
+  const items = each((text) => `<li><p>${text}</p></li>`);
+  const rows = each((text) => `<tr><td><p>${text}</p></td><td><p>cell</p></td></tr>`);
+  const within = (nodes: string) => nodes.replace('line 0<', 'beforeline 0<').replace('line 299<', 'line 299!after<');
+  const item = ['- ', '<ul><li>', '</li></ul>'] as const;
+  for (const [[keys, start, end], pasted, read] of [
+    [item, paragraphs, within(paragraphs)],
+    [['> ', '<blockquote>', '</blockquote>'], paragraphs, within(paragraphs)],
+    [item, `<ul>${items}</ul>`, within(items.slice('<li>'.length, -'</li>'.length))],
+    [item, `<table>${rows}</table>`, `<p>before</p><table><tbody>${rows}</tbody></table><p>!after</p>`],
+  ] as const) {
+    await editor.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('ControlOrMeta+Alt+0');
+    await page.keyboard.type(`${keys}beforeafter`);
+    for (let times = 0; times < 'after'.length; times++) await page.keyboard.press('ArrowLeft');
+    const before = await shown();
+    expect(await pasteHtml(editor, pasted), 'the paragraphs that are there at once').toBeLessThan(20);
+    await page.keyboard.type('!');
+    await expect.poll(shown).toBe(`${start}${read}${end}`);
+    await expect(editor.getByText('!'), 'the caret is in sight').toBeInViewport();
+    await expect(async () => {
+      await page.keyboard.press('ControlOrMeta+Z');
+      expect(await shown()).toBe(before);
+    }).toPass();
+  }
+});
+
+/** Pastes HTML; gives the number of paragraphs right after it. */
+const pasteHtml = (editor: Locator, html: string): Promise<number> =>
+  editor.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    return element.querySelectorAll('p').length;
+  }, html);
 
 /** OWASP XSS Filter Evasion Cheat Sheet, for each way in. */
 const hostile = [
@@ -292,11 +331,7 @@ test('nothing in pasted HTML runs, whether it is source or formatted text', asyn
 
   await editor.focus();
   await page.keyboard.press('ControlOrMeta+A');
-  await editor.evaluate((element, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', html);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, `${all}<p>pasted</p>`);
+  await pasteHtml(editor, `${all}<p>pasted</p>`);
   await expect(editor).toContainText('pasted');
   await editor.getByText('link the end').first().click();
   await expect.poll(() => inputText(page)).toContain('pasted');

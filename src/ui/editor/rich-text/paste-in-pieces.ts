@@ -1,22 +1,15 @@
 import { isHistoryTransaction } from 'prosemirror-history';
-import { Fragment, type Node, Slice } from 'prosemirror-model';
-import { Plugin, PluginKey, type Transaction } from 'prosemirror-state';
-import type { EditorView } from 'prosemirror-view';
+import { type Node, Slice } from 'prosemirror-model';
+import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
+import { CellSelection, isInTable, __pastedCells as pastedCells } from 'prosemirror-tables';
 import { writeHtml } from '#lib/html/print.ts';
-import { type HtmlNode, isElement } from '#lib/html/tree.ts';
-
-/** So many blocks are inserted at a time: more would block the page while they are read and drawn. */
-const pieceSize = 40;
-
-const blockNames = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'table', 'hr'];
-
-/** Gives the blocks of a piece. */
-type Piece = () => Fragment;
+import type { HtmlNode } from '#lib/html/tree.ts';
+import { blocksOf, type Gap, htmlTree, nodeTree, outline, type Piece, type Reading, restsOf } from './outline.ts';
 
 /** What of a paste is still to be inserted, and where. */
 interface Rest {
-  readonly pieces: readonly Piece[];
   readonly position: number;
+  readonly pieces: readonly Piece[];
   /** Undone with the others. */
   readonly first: Transaction;
 }
@@ -27,23 +20,23 @@ export interface PasteReader {
   readonly read: (nodes: readonly HtmlNode[]) => Node;
 }
 
-const key = new PluginKey<Rest | undefined>('pasteInPieces');
+const key = new PluginKey<readonly Rest[]>('pasteInPieces');
 
-/** Cleans what is pasted; reads and inserts a long paste between other blocks in pieces, with time for keys between them. */
+/** Cleans what is pasted; reads and inserts a long paste in pieces, with time for keys between them. */
 export function pasteInPieces({ clean, read }: PasteReader): Plugin {
+  const tree = htmlTree(read);
   /** What is dropped is cleaned too, and inserted at once. */
   let isPasting = false;
-  /** The blocks between the first and the last one of a long paste: the editor reads only those two by itself. */
-  let held: readonly Piece[] = [];
-  return new Plugin<Rest | undefined>({
+  /** A long paste: the editor reads only an outline by itself. */
+  let long: { readonly html: string; readonly gaps: readonly Gap[] } | undefined;
+  return new Plugin<readonly Rest[]>({
     key,
     state: {
-      init: () => undefined,
-      apply(transaction, rest) {
-        if (transaction.getMeta(key) !== undefined) return transaction.getMeta(key).rest as Rest | undefined;
+      init: () => [],
+      apply(transaction, rests) {
         // Undone is all of it, also what was still to come.
-        if (isHistoryTransaction(transaction)) return undefined;
-        return rest && { ...rest, position: transaction.mapping.map(rest.position, -1) };
+        if (isHistoryTransaction(transaction)) return [];
+        return transaction.getMeta(key) ?? move(rests, transaction);
       },
     },
     props: {
@@ -56,29 +49,30 @@ export function pasteInPieces({ clean, read }: PasteReader): Plugin {
         },
       },
       transformPastedHTML(html) {
-        held = [];
-        const nodes = clean(html);
-        const blocks = nodes.filter((node) => node.type !== 'text' || node.text.trim() !== '');
-        if (!isPasting || blocks.length <= pieceSize || !blocks.every((node) => isElement(node, ...blockNames)))
-          return writeHtml(nodes);
-        held = pieces(blocks.slice(1, -1), (piece) => read(piece).content);
-        return writeHtml([...blocks.slice(0, 1), ...blocks.slice(-1)]);
+        const cleaned = clean(html);
+        const { nodes, gaps } = outline(tree, isPasting ? blocksOf(cleaned) : []);
+        long = gaps.length > 0 ? { html, gaps } : undefined;
+        return writeHtml(long ? nodes : cleaned);
       },
-      handlePaste(view, _event, slice) {
-        const inner = held;
+      handlePaste(view, event, slice) {
+        const pasted = long;
         isPasting = false;
-        held = [];
-        return begin(view, slice, inner) || insertWhole(view, slice, inner);
+        long = undefined;
+        const begun = pasted ? begin(view.state, slice, pasted.gaps) : beginWith(view.state, slice);
+        if (begun) view.dispatch(begun);
+        // What cannot be begun with is read whole.
+        return begun !== undefined || (pasted !== undefined && view.pasteHTML(pasted.html, event));
       },
     },
     view: (view) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       return {
         update() {
-          if (timer !== undefined || !key.getState(view.state)) return;
+          if (timer !== undefined || !key.getState(view.state)?.length) return;
           timer = setTimeout(() => {
             timer = undefined;
-            goOn(view);
+            const next = insertNext(view.state);
+            if (next) view.dispatch(next);
           });
         },
         destroy: () => clearTimeout(timer),
@@ -88,53 +82,64 @@ export function pasteInPieces({ clean, read }: PasteReader): Plugin {
 }
 
 /** A transaction after which nothing is inserted any more: the document is another one. */
-export const endPaste = (transaction: Transaction): Transaction => transaction.setMeta(key, { rest: undefined });
+export const endPaste = (transaction: Transaction): Transaction => transaction.setMeta(key, []);
 
-const pieces = <T>(blocks: readonly T[], read: (blocks: readonly T[]) => Fragment): readonly Piece[] =>
-  Array.from({ length: Math.ceil(blocks.length / pieceSize) }, (_, index) => {
-    const piece = blocks.slice(index * pieceSize, (index + 1) * pieceSize);
-    return () => read(piece);
-  });
+const move = (rests: readonly Rest[], { mapping }: Transaction): readonly Rest[] =>
+  rests.map((rest) => ({ ...rest, position: mapping.map(rest.position, -1) }));
 
-/** Marked as what a paste does. */
-const ofPaste = (transaction: Transaction): Transaction =>
-  transaction.setMeta('paste', true).setMeta('uiEvent', 'paste').scrollIntoView();
-
-/** Inserts the first and the last block, which join with what is around them. Of what is no long paste, it does nothing. */
-function begin(view: EditorView, { content, openStart, openEnd }: Slice, held: readonly Piece[]): boolean {
-  const { firstChild, lastChild, childCount } = content;
-  const { tr, selection } = view.state;
-  // The next paste is inserted at once, so that nothing of the one before is lost.
-  if (key.getState(view.state)) return false;
-  const isLong = held.length > 0 ? childCount === 2 : childCount > pieceSize;
-  if (!isLong || !firstChild || !lastChild || selection.$from.depth > 1) return false;
-  tr.replaceSelection(new Slice(Fragment.from([firstChild, lastChild]), openStart, openEnd));
-  const end = tr.selection.$from;
-  if (end.depth !== 1) return false;
-  const inner = held.length > 0 ? held : pieces(content.content.slice(1, -1), Fragment.fromArray);
-  view.dispatch(ofPaste(tr).setMeta(key, { rest: { pieces: inner, position: end.before(1), first: tr } }));
-  return true;
+/** Inserts an outline of nodes that were read. Of what is no long paste, undefined. */
+export function beginWith(state: EditorState, slice: Slice, tree = nodeTree): Transaction | undefined {
+  const { nodes, gaps } = outline(tree, slice.content.content);
+  if (gaps.length === 0) return undefined;
+  return begin(state, new Slice(tree.read(nodes, undefined), slice.openStart, slice.openEnd), gaps);
 }
 
-/** Inserts a long paste at once where it cannot be begun with. */
-function insertWhole(view: EditorView, { content, openStart, openEnd }: Slice, held: readonly Piece[]): boolean {
-  if (held.length === 0) return false;
-  const [first, ...last] = content.content;
-  const inner = held.flatMap((piece) => piece().content);
-  const whole = Fragment.from([...(first ? [first] : []), ...inner, ...last]);
-  view.dispatch(ofPaste(view.state.tr.replaceSelection(new Slice(whole, openStart, openEnd))));
-  return true;
+/** Inserts an outline as the editor does, which joins with what is around it. Undefined where its gaps cannot be found. */
+export function begin(state: EditorState, slice: Slice, gaps: readonly Gap[]): Transaction | undefined {
+  const { tr, selection } = state;
+  const rests = restsOf(slice.content, gaps);
+  // Tables take cells, and what is pasted into several of them, by themselves.
+  if (!rests || selection instanceof CellSelection || (isInTable(state) && pastedCells(slice))) return undefined;
+  const { firstChild, childCount } = slice.content;
+  if (firstChild && childCount === 1 && slice.openStart === 0 && slice.openEnd === 0)
+    tr.replaceSelectionWith(firstChild, false);
+  else tr.replaceSelection(slice);
+  const before = move(key.getState(state) ?? [], tr);
+  const first = before[0]?.first ?? tr;
+  const after = find(tr.doc, rests, first);
+  if (after.length !== rests.size) return undefined;
+  // A paste while another one is under way is undone with it.
+  if (first !== tr) tr.setMeta('appendedTransaction', first);
+  return tr
+    .setMeta(key, [...before, ...after])
+    .setMeta('paste', true)
+    .setMeta('uiEvent', 'paste')
+    .scrollIntoView();
+}
+
+/** Where rests are to be inserted in a document. */
+function find(doc: Node, rests: Reading['rests'], first: Transaction): readonly Rest[] {
+  const found: Rest[] = [];
+  if (rests.size > 0)
+    doc.descendants((node, position) => {
+      const pieces = rests.get(node);
+      if (pieces) found.push({ position: position + node.nodeSize, pieces, first });
+      return !node.isTextblock;
+    });
+  return found;
 }
 
 /** Inserts the next piece. */
-function goOn(view: EditorView): void {
-  const rest = key.getState(view.state);
-  if (!rest) return;
-  const [piece, ...left] = rest.pieces;
+export function insertNext(state: EditorState): Transaction | undefined {
+  const [rest, ...others] = key.getState(state) ?? [];
+  const [piece, ...pieces] = rest?.pieces ?? [];
+  if (!rest || !piece) return undefined;
   const { position, first } = rest;
-  const content = piece?.() ?? Fragment.empty;
-  const tr = view.state.tr.insert(position, content);
-  const next: Rest | undefined =
-    left.length > 0 ? { pieces: left, position: position + content.size, first } : undefined;
-  view.dispatch(tr.setMeta(key, { rest: next }).setMeta('appendedTransaction', first));
+  const { content, rests } = piece();
+  const tr = state.tr.insert(position, content);
+  const left = pieces.length > 0 ? [{ position: tr.mapping.map(position), pieces, first }] : [];
+  return tr
+    .setMeta(key, [...find(tr.doc, rests, first), ...left, ...move(others, tr)])
+    .setMeta('appendedTransaction', first)
+    .scrollIntoView();
 }
