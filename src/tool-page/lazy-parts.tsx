@@ -11,8 +11,7 @@ import classes from './options/presets.module.css';
 
 const resultViews = () => import('#page/results/result-views.ts');
 
-/** What comes after hydration. */
-export const loadLayoutParts = () => import('#page/layouts/layout-parts.ts');
+const layoutParts = () => import('#page/layouts/layout-parts.ts');
 const occasionalViews = () => import('#page/occasional-views.ts');
 
 /** A single value, as its kind asks for. */
@@ -61,11 +60,11 @@ export const FileBatch = lazy(occasionalViews, 'FileBatch');
 export const ReplacedNotice = lazy(occasionalViews, 'ReplacedNotice');
 
 /** Share, and a menu of what is rarely wanted. */
-export const HeaderActions = island(loadLayoutParts, 'HeaderActions');
+export const HeaderActions = island(layoutParts, 'HeaderActions');
 /** The operations that have no room in the row. */
-export const OperationMenu = island(loadLayoutParts, 'OperationMenu');
+export const OperationMenu = island(layoutParts, 'OperationMenu');
 /** What a layout has besides panes and options. */
-export const LayoutExtras = lazy(loadLayoutParts, 'LayoutExtras');
+export const LayoutExtras = lazy(layoutParts, 'LayoutExtras');
 
 const OldResult = lazy(occasionalViews, 'StaleStrip');
 

@@ -4,6 +4,5 @@ export { ExampleList } from '#page/example-list.tsx';
 export { HeaderActions } from '#page/layouts/header-actions.tsx';
 export { LayoutExtras } from '#page/layouts/layout-extras.tsx';
 export { OperationMenu } from '#page/options/operation-menu.tsx';
-export { takeDrops } from '#page/panes/dropped-files.ts';
 export { BackLink } from '#page/passing/back-link.tsx';
 // biome-ignore-end lint/performance/noBarrelFile: one file to fetch is the purpose

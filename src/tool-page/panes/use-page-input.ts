@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { toLineFeeds } from '#lib/line-breaks.ts';
-import { loadLayoutParts } from '#page/lazy-parts.tsx';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { type FocusHandle, hasKeyboard, isTextField } from '#ui/focus.ts';
 import type { InputPaneHandle } from './input-pane.tsx';
@@ -77,8 +76,8 @@ export function usePageInput({ pane, first, session, openFiles }: PageInput): vo
     const listeners = new AbortController();
     const { signal } = listeners;
     document.addEventListener('paste', paste, { signal, capture: true });
-    loadLayoutParts().then(
-      ({ takeDrops }) => takeDrops((files) => latest.current.openFiles(files), signal),
+    import('#ui/dropped-files.ts').then(
+      ({ takeDrops }) => takeDrops(document, signal, (files) => latest.current.openFiles(files)),
       // Its own parts tell where they cannot be loaded.
       () => {},
     );

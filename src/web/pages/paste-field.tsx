@@ -16,8 +16,8 @@ export function PasteField({ label }: { readonly label: string }) {
   }, []);
   useEffect(() => {
     const listeners = new AbortController();
-    import('../palette/take-dropped-file.ts').then(
-      ({ takeDroppedFile }) => takeDroppedFile(document, listeners.signal, (file) => open('', file)),
+    import('#ui/dropped-files.ts').then(
+      ({ takeDrops }) => takeDrops(document, listeners.signal, ([file]) => file && open('', file)),
       () => {},
     );
     return () => listeners.abort();

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
+import { takeDrops } from '#ui/dropped-files.ts';
 import { useFormat } from '#ui/messages.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { isShortcut } from '#ui/shortcut.ts';
@@ -18,7 +19,6 @@ import classes from './palette.module.css';
 import { isAsTyped, takeIn } from './pasted.ts';
 import { PastedBar } from './pasted-bar.tsx';
 import { RowItem } from './row-item.tsx';
-import { takeDroppedFile } from './take-dropped-file.ts';
 import { type PaletteStart, usePalette } from './use-palette.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -84,10 +84,12 @@ function Frame({ close, ...start }: FrameProps) {
     } else if (event.key === 'Backspace' && prompt === '' && !isButton) palette.setPasted(undefined);
   };
 
-  const onDroppedFile = useEffectEvent((file: File) => thenFocus(() => palette.setPasted(takeIn(file)))());
+  const onDrop = useEffectEvent(([file]: readonly File[]) => {
+    if (file) thenFocus(() => palette.setPasted(takeIn(file)))();
+  });
   useEffect(() => {
     const listeners = new AbortController();
-    takeDroppedFile(window, listeners.signal, (file) => onDroppedFile(file));
+    takeDrops(window, listeners.signal, (files) => onDrop(files));
     return () => listeners.abort();
   }, []);
 

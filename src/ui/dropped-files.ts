@@ -1,20 +1,28 @@
-/** Takes files and folders that are dropped anywhere on the page, until `signal` is aborted. */
-export function takeDrops(onFiles: (files: readonly File[]) => void, signal: AbortSignal): void {
-  const allow = (event: DragEvent) => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-  };
-  const drop = (event: DragEvent) => {
-    const { dataTransfer } = event;
+/**
+ * Takes files and folders that are dropped anywhere on the page, until `signal` is aborted.
+ * @param place the window comes before the document, and instead of it
+ */
+export function takeDrops(
+  place: Document | Window,
+  signal: AbortSignal,
+  onFiles: (files: readonly File[]) => void,
+): void {
+  const onDrag = (event: Event) => {
+    const { type, dataTransfer } = event as DragEvent;
     if (!dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
+    event.stopPropagation();
+    // There are none before the drop.
+    if (type !== 'drop') return;
     // Entries must be taken before the first wait: the drop's data is gone after it.
     const entries = [...dataTransfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
     // Those of folders too, where the browser tells of folders.
     if (entries.length > 0) void filesOf(entries).then(onFiles);
     else onFiles([...dataTransfer.files]);
   };
-  document.addEventListener('dragover', allow, { signal });
-  document.addEventListener('drop', drop, { signal });
+  const options = { signal, capture: place === window };
+  place.addEventListener('dragover', onDrag, options);
+  place.addEventListener('drop', onDrag, options);
 }
 
 /** All files of entries, those in folders too, named by their path within what was dropped and in its order. */
