@@ -24,8 +24,8 @@ import {
   setLink,
 } from './commands.ts';
 import { endPaste, pasteInPieces } from './paste-in-pieces.ts';
+import classes from './rich-text.module.css';
 import { schema } from './schema.ts';
-import { adoptStyle } from './style.ts';
 import { blockToHtml } from './to-html.ts';
 
 export interface RichEditorOptions {
@@ -61,6 +61,7 @@ export interface RichEditor extends FocusHandle {
 
 /** How long keys must rest before the document is written as HTML, in milliseconds. */
 const delay = 150;
+const { text: textClass = '', picture: pictureClass = '' } = classes;
 const style = { indent: '  ', width: 80, isXhtml: false };
 
 const clean = (html: string): readonly HtmlNode[] => alignByAttribute(sanitizeHtml(parseHtml(html)).nodes);
@@ -111,13 +112,12 @@ function becomeOther({ doc, tr }: EditorState, other: Node): Transaction {
 
 /** An editor of formatted text: what is in it follows from its schema, so that nothing pasted runs. */
 export function createRichEditor(options: RichEditorOptions): RichEditor {
-  adoptStyle();
   // Tables take what is pasted into several cells: not before the whole of it is put together.
   const plugins = [markdownRules(), keymap(keys), history(), pasteInPieces({ clean, read }), tableEditing()];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const view = new EditorView(options.parent, {
     state: EditorState.create({ doc: read(clean(options.html)), plugins }),
-    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label, class: 'rich-text' },
+    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label, class: textClass },
     nodeViews: {
       image: (node) => pictureView(node, options.pictureName),
       list_item: (node, _view, getPosition) => itemView(node, (checked) => setChecked(getPosition(), checked)),
@@ -221,7 +221,7 @@ function pictureView({ attrs }: Node, nameOf: (name: string) => string): NodeVie
     return { dom };
   }
   const dom = document.createElement('span');
-  dom.className = 'rich-text-picture';
+  dom.className = pictureClass;
   dom.title = src;
   dom.textContent = nameOf(alt || src.split('/').at(-1) || src);
   return { dom };
