@@ -103,6 +103,25 @@ test('what was written is there again on the next visit', async ({ page, context
   await expect(surface(next).getByRole('heading', { name: 'Kept' })).toBeVisible();
 });
 
+test('what is there again is not read once more over what is typed at once', async ({ page }) => {
+  // As on a busy machine: what is to happen after a pause of keys happens later.
+  await page.addInitScript(() => {
+    const own = window.setTimeout;
+    const later = (work: TimerHandler, delay = 0, ...rest: unknown[]) =>
+      own(work, delay === 150 ? 1_500 : delay, ...rest);
+    window.setTimeout = later as typeof window.setTimeout;
+  });
+  await open(page, 'html-wysiwyg-editor');
+  await expect(surface(page).getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  await page.keyboard.type('kept');
+  await expect.poll(() => inputText(page)).toBe('<p>kept</p>\n');
+  await page.reload();
+  await expect(surface(page).getByText('kept')).toBeVisible();
+  await page.keyboard.type('at once');
+  await expect.poll(() => inputText(page)).toBe('<p>at once</p>\n');
+  await expect(surface(page)).toHaveText('at once');
+});
+
 test('lists of tasks go on, code has a language, panels and tables take keys at once', async ({ page }) => {
   await open(page, 'html-wysiwyg-editor');
   const editor = surface(page);

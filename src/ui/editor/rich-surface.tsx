@@ -9,6 +9,8 @@ import type { RichEditor, RichEditorOptions } from './rich-text/rich-editor.ts';
 export interface RichSurfaceProps extends Omit<RichEditorOptions, 'parent'> {
   /** The editor, as soon as it is there. */
   readonly editor: RefObject<RichEditor | undefined>;
+  /** Before anything is written. */
+  readonly onFocus?: () => void;
   readonly ref?: Ref<FocusHandle>;
 }
 
@@ -19,7 +21,7 @@ const isPrerendering = typeof document === 'undefined';
  * The surface on which formatted text is written; it has the focus on arrival. Until its code is there, a text area takes
  * what is typed and pasted: the editor takes it over, and the focus, in one task, in which no key can arrive.
  */
-export function RichSurface({ editor, ref, ...props }: RichSurfaceProps) {
+export function RichSurface({ editor, onFocus, ref, ...props }: RichSurfaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const writing = useRef({ isComposing: false });
@@ -66,7 +68,8 @@ export function RichSurface({ editor, ref, ...props }: RichSurfaceProps) {
     hasFocus: () => editor.current?.hasFocus() ?? area.current === document.activeElement,
   }));
   return (
-    <div ref={place} className={classes.surface} data-surface data-takes-files>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus of what it holds
+    <div ref={place} className={classes.surface} data-surface data-takes-files onFocus={onFocus}>
       {!isReady && (
         <textarea
           ref={area}

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -36,18 +36,30 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
   const [text, setText] = useState('');
   const [isCopied, setCopied] = useState(false);
   const [large, setLarge] = useState<readonly File[]>([]);
-  const { input } = session;
+  const { input, replaceCount } = session;
   const source = 'text' in input ? input.text : 'document' in input ? input.document.toString() : '';
   /** The HTML that the editor has. */
   const shown = useRef(source);
-  useEffect(() => {
+  /** Reads what was typed as HTML, while that is still to be done. */
+  const readNow = useRef<() => void>(undefined);
+  const replaced = useRef(replaceCount);
+  // Before anything else is done with the editor: a later reading would undo what was typed into it meanwhile.
+  useLayoutEffect(() => {
+    const isReplaced = replaced.current !== replaceCount;
+    replaced.current = replaceCount;
+    readNow.current = undefined;
     if (source === shown.current) return;
-    const reading = setTimeout(() => {
+    const read = () => {
+      readNow.current = undefined;
       shown.current = source;
+      // Where there is none yet, it begins with what is there.
       editor.current?.setHtml(source);
-    }, delay);
-    return () => clearTimeout(reading);
-  }, [source]);
+    };
+    if (isReplaced || !editor.current) return read();
+    readNow.current = read;
+    const timer = setTimeout(() => readNow.current?.(), delay);
+    return () => clearTimeout(timer);
+  }, [source, replaceCount]);
 
   const write = (html: string) => {
     shown.current = html;
@@ -98,6 +110,7 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
       <RichSurface
         ref={ref}
         editor={editor}
+        onFocus={() => readNow.current?.()}
         label={message('editor')}
         html={source}
         pictureName={(name) => message('picture', { name })}
