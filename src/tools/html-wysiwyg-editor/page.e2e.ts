@@ -101,6 +101,10 @@ test('what was written is there again on the next visit', async ({ page, context
   const next = await context.newPage();
   await open(next, 'html-wysiwyg-editor');
   await expect(surface(next).getByRole('heading', { name: 'Kept' })).toBeVisible();
+  await next.keyboard.press('ControlOrMeta+A');
+  await next.keyboard.type('typed just now');
+  await next.reload();
+  await expect(surface(next)).toHaveText('typed just now');
 });
 
 test('what is there again is not read once more over what is typed at once', async ({ page }) => {

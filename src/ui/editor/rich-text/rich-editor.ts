@@ -166,6 +166,8 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     options.onText(blocks.map(textOf).filter(Boolean).join('\n\n'));
     if (isEdited) options.onChange(blocks.map(htmlOf).join(''));
   }
+  // What was just typed is there after a reload, too.
+  window.addEventListener('pagehide', flush);
   const selectAll = () => view.dispatch(view.state.tr.setSelection(new AllSelection(view.state.doc)));
   options.onState(readState(view.state));
   report(false);
@@ -194,6 +196,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     setLanguage: (language) => run(setLanguage(language)),
     isSafeLink,
     destroy() {
+      window.removeEventListener('pagehide', flush);
       clearTimeout(timer);
       view.destroy();
     },
