@@ -75,7 +75,10 @@ function reduce(state: RunState, event: Event): RunState {
   }
 }
 
+/** After so long a run shows its progress, in milliseconds. */
 const slowAfter = 300;
+/** So long a page that is arrived at waits for a result to be shown with it: one that comes later moves what is below. */
+const awaitedFor = 1_000;
 
 export interface Runner extends RunState {
   /** Checks and runs an operation; a run that is still under way is cancelled. */
@@ -112,10 +115,7 @@ export function useRun(first?: FirstCall): Runner {
         const call = prepare(name, operation, input, options);
         tell({ type: 'started' });
         const endPending = beginPending();
-        const timer = setTimeout(() => {
-          tell({ type: 'slow' });
-          endPending();
-        }, slowAfter);
+        const timers = [setTimeout(() => tell({ type: 'slow' }), slowAfter), setTimeout(endPending, awaitedFor)];
         const began = performance.now();
         host
           .run(id, call, {
@@ -127,7 +127,7 @@ export function useRun(first?: FirstCall): Runner {
             () => tell({ type: 'cancelled' }),
           )
           .finally(() => {
-            clearTimeout(timer);
+            for (const timer of timers) clearTimeout(timer);
             endPending();
           });
       } catch (error) {
