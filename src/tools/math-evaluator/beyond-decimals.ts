@@ -34,7 +34,7 @@ export function beyondDecimals(math: MathJsInstance, digits: number, watch: Watc
       return isNone ? work(math.complex(value.toNumber(), 0)) : result;
     };
   }
-  return { ...functions, ...ofReals(math, digits, watch), ...ofComplex(math, watch) };
+  return { ...functions, ...ofReals(math, digits, watch), ...ofComplex(math, watch), ...ofMatrices(math, digits) };
 }
 
 /** Those of real numbers. */
@@ -94,4 +94,40 @@ function ofComplex(math: MathJsInstance, watch: Watch): Record<string, Work> {
     };
   }
   return functions;
+}
+
+/** What mathjs says where it sees that there is no inverse. */
+const noInverse = 'Cannot calculate inverse, determinant is zero';
+
+/** So many digits are left where an inverse is one. */
+const leastDigits = 12;
+
+/**
+ * What makes an inverse of a matrix. With decimals, mathjs gives one of a singular matrix, too: infinite, or made of
+ * rounding. It is told by its condition (R. Skeel, 1979), which does not depend on how rows are scaled.
+ */
+function ofMatrices(math: MathJsInstance, digits: number): Record<string, Work> {
+  const { inv, abs, multiply, divide, pow, unaryMinus } = math as unknown as Readonly<
+    Record<'inv' | 'abs' | 'multiply' | 'divide' | 'pow' | 'unaryMinus', Work>
+  >;
+  const isMatrix = (value: unknown): boolean => math.isMatrix(value) || Array.isArray(value);
+  const most = math.bignumber(`1e${digits - leastDigits}`);
+  const cellsOf = (value: unknown): readonly unknown[] =>
+    (math.isMatrix(value) ? value.toArray() : [value]).flat(Number.POSITIVE_INFINITY);
+  const inverseOf: Work = (value) => {
+    const inverse = inv(value);
+    // Of complex numbers, which consist of doubles, mathjs sees it by itself.
+    if (!isMatrix(value) || cellsOf(inverse).some((cell) => !math.isBigNumber(cell))) return inverse;
+    const condition = cellsOf(multiply(abs(inverse), abs(value))) as readonly BigNumber[];
+    if (!condition.every((cell) => cell.lt(most))) throw new Error(noInverse);
+    return inverse;
+  };
+  return {
+    inv: inverseOf,
+    divide: (value, divisor) => (isMatrix(divisor) ? multiply(value, inverseOf(divisor)) : divide(value, divisor)),
+    pow: (base, exponent) =>
+      isMatrix(base) && math.isBigNumber(exponent) && exponent.lt(0) && exponent.isInteger()
+        ? pow(inverseOf(base), unaryMinus(exponent))
+        : pow(base, exponent),
+  };
 }

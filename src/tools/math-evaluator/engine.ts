@@ -121,8 +121,8 @@ function makeEngine({ numbers, angles }: Pick<Options, 'numbers' | 'angles'>, di
   }
   const watch: Watch = { isByZero: false, knownDigits: Number.POSITIVE_INFINITY };
   if (numbers === 'decimal') Object.assign(functions, beyondDecimals(math, digits, watch));
-  Object.assign(functions, watchDivisions(math, watch));
-  if (angles === 'degrees') Object.assign(functions, inDegrees({ ...math, ...functions } as MathJsInstance));
+  Object.assign(functions, watchDivisions(withOthers(math, functions), watch));
+  if (angles === 'degrees') Object.assign(functions, inDegrees(withOthers(math, functions)));
   for (const name of replaced) {
     functions[name] = () => {
       throw new Error(`Undefined function ${name}`);
@@ -193,6 +193,10 @@ const cellsOf = (size: unknown): number => {
   if (cells === undefined) return cellsOf((size as { toArray(): unknown[] }).toArray());
   return cells > 1 ? cells : 1;
 };
+
+/** mathjs with other functions; its own are still made when they are used, with those that it has by then. */
+const withOthers = (math: MathJsInstance, functions: Readonly<Record<string, unknown>>): MathJsInstance =>
+  Object.assign(Object.create(math), functions) as MathJsInstance;
 
 /** The trigonometric functions with plain numbers in degrees; a number with a unit is what its unit says. */
 function inDegrees(math: MathJsInstance): Record<string, unknown> {

@@ -223,6 +223,8 @@ test.each<[string, Options, string]>([
   ['1234567.891', { grouping: 'comma' }, '1,234,567.891'],
   ['-1234567', { grouping: 'space' }, '-1\u202f234\u202f567'],
   ['0.1^3', { numbers: 'fraction' }, '1/1000'],
+  ['arg(1 + i) + atan2(1, 1)', { angles: 'degrees' }, '90'],
+  ['2.5!', { angles: 'degrees' }, '3.3233509704478425511840640312646'],
 ])('%j with %j is %s', async (input, options, output) => expect(await run('evaluate', input, options)).toBe(output));
 
 test.each([
@@ -292,6 +294,32 @@ describe('division by zero', () => {
     expect(told).toEqual(['Lines 2, 5: Division by zero.']);
     expect((await report('evaluate', '1/0\n'.repeat(9))).notices).toEqual(['Lines 1, 2, 3, 4, 5 …: Division by zero.']);
   });
+});
+
+const hilbert = (n: number): string => {
+  const from = (start: number) => Array.from({ length: n }, (_, index) => `1/${start + index}`).join(', ');
+  return `[${Array.from({ length: n }, (_, row) => from(row + 1)).join('; ')}]`;
+};
+
+describe('inverses of matrices', () => {
+  test.each([
+    'inv([1, 2; 2, 4])',
+    'inv([1, 2, 3; 4, 5, 6; 7, 8, 9])',
+    '[1, 2; 2, 4]^-1',
+    '[5, 6] / [1, 2; 2, 4]',
+    'inv([1/3, 2/3; 1, 2])',
+    'inv([0])',
+  ])('there is none in %s', async (input) => expect((await wrongIn(input)).code).toBe('singular'));
+
+  test.each([
+    ['inv([1, 2; 3, 4])', '[-2, 1; 1.5, -0.5]'],
+    ['[1, 2; 3, 4]^-2', '[5.5, -2.5; -3.75, 1.75]'],
+    ['[5, 6] / [1, 2; 3, 4]', '[-1, 2]'],
+    ['inv([1e-40, 0; 0, 1e40])', `[1${'0'.repeat(40)}, 0; 0, 1e-40]`],
+    ['inv([1 + i, 0; 0, 1])', '[0.5 - 0.5i, 0; 0, 1]'],
+    // Nearly singular; M.-D. Choi, “Tricks or treats with the Hilbert matrix”, 1983.
+    [`round(inv(${hilbert(12)})[12, 12])`, '11445589052352'],
+  ])('%s is %s', async (input, output) => expect(await run('evaluate', input)).toBe(output));
 });
 
 test('a line that is wrong leaves the others as they are', async () => {

@@ -77,6 +77,7 @@ export function runError(cause: unknown, wrong: Wrong): Problem {
   const [, amount, name = ''] = /^Too (many|few) arguments in function (\S+)/u.exec(message) ?? [];
   if (amount) return new Problem(amount === 'many' ? 'too-many' : 'too-few', { name }, placeOf(name));
   if (/^Division by Zero/iu.test(message)) return new Problem('zero', {}, whole);
+  if (/determinant is zero$/u.test(message)) return new Problem('singular', {}, whole);
   if (/^Cannot implicitly convert/u.test(message)) return new Problem('not-exact', {}, whole);
   const taken = /^Unexpected type of argument in function (\S+)/u.exec(message)?.[1];
   return (
