@@ -149,6 +149,7 @@ test('a code in characters is read from the screen, in a dark theme', async ({ p
   await open(page, 'qrcode-generator?op=terminal');
   await page.keyboard.type('https://example.org/terminal');
   await expect(page.getByRole('main')).toContainText('Reads back exactly');
+  await page.locator('html:not([data-held])').waitFor();
   const drawing = await page.locator('[data-results] pre').screenshot();
   expect(new TextDecoder().decode(readQr(drawing))).toBe('https://example.org/terminal');
 });

@@ -17,6 +17,7 @@ test('a code is made and reads back, a pasted one is read; the password is kept 
   await expect(results).toContainText('WIFI:T:WPA;S:Home\\; sweet;P:correct horse;;');
   const code = page.getByRole('img', { name: 'QR code' });
   await expect(code).toBeVisible();
+  await page.locator('html:not([data-held])').waitFor();
   const read = new TextDecoder().decode(readQr(await code.screenshot()));
   expect(read).toBe('WIFI:T:WPA;S:Home\\; sweet;P:correct horse;;');
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
