@@ -61,11 +61,11 @@ function ofReals(math: MathJsInstance, digits: number, watch: Watch): Record<str
       return new decimals(work(value).toSignificantDigits(Math.min(digits, mostDigits)).toString());
     };
   }
-  const inverses = { sech: 'cosh', csch: 'sinh', coth: 'tanh' } as const;
-  for (const [name, inverse] of Object.entries(inverses)) {
+  const reciprocals = { sech: 'cosh', csch: 'sinh', coth: 'tanh' } as const;
+  for (const [name, other] of Object.entries(reciprocals)) {
     const original = math[name as 'sin'] as unknown as Work;
     functions[name] = (value) =>
-      math.isBigNumber(value) ? new decimals(1).div(functions[inverse]?.(value) as BigNumber) : original(value);
+      math.isBigNumber(value) ? new decimals(1).div(functions[other]?.(value) as BigNumber) : original(value);
   }
   return functions;
 }
@@ -96,6 +96,12 @@ function ofComplex(math: MathJsInstance, watch: Watch): Record<string, Work> {
   return functions;
 }
 
+/** The elements of a matrix, any other value as it is. */
+export const elementsOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'toArray' in value
+    ? (value as { toArray(): unknown[] }).toArray().flat(Number.POSITIVE_INFINITY)
+    : value;
+
 /** What mathjs says where it sees that there is no inverse. */
 const noInverse = 'Cannot calculate inverse, determinant is zero';
 
@@ -112,8 +118,7 @@ function ofMatrices(math: MathJsInstance, digits: number): Record<string, Work> 
   >;
   const isMatrix = (value: unknown): boolean => math.isMatrix(value) || Array.isArray(value);
   const most = math.bignumber(`1e${digits - leastDigits}`);
-  const cellsOf = (value: unknown): readonly unknown[] =>
-    (math.isMatrix(value) ? value.toArray() : [value]).flat(Number.POSITIVE_INFINITY);
+  const cellsOf = (value: unknown) => [elementsOf(value)].flat(Number.POSITIVE_INFINITY);
   const inverseOf: Work = (value) => {
     const inverse = inv(value);
     // Of complex numbers, which consist of doubles, mathjs sees it by itself.

@@ -1,6 +1,6 @@
 import type { BigNumber, MathJsInstance } from 'mathjs';
 import type { OptionsOf } from '#core/tool.ts';
-import { beyondDecimals, type Watch } from './beyond-decimals.ts';
+import { beyondDecimals, elementsOf, type Watch } from './beyond-decimals.ts';
 import type tool from './tool.ts';
 
 export type Options = OptionsOf<typeof tool, 'evaluate'>;
@@ -139,12 +139,6 @@ export interface Engine {
   readonly digits: number;
   readonly watch: Watch;
 }
-
-/** The elements of a matrix, any other value as it is. */
-const elementsOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'toArray' in value
-    ? (value as { toArray(): unknown[] }).toArray().flat(Number.POSITIVE_INFINITY)
-    : value;
 
 /** What each divides by; a power divides by its base where the exponent is negative. */
 const divisors = {

@@ -6,7 +6,6 @@ export type Decimals = (new (
   value: BigNumber | number | string,
 ) => BigNumber) & {
   clone(settings: { readonly precision: number }): Decimals;
-  set(settings: { readonly precision: number; readonly rounding: number }): void;
   acos(value: number): BigNumber;
 };
 

@@ -39,8 +39,8 @@ export const diff: RunOf<typeof tool, 'diff'> = (original, { within, context, fo
     if (comparison.runs.length === 0) return '';
     if (format === 'html') return writeHtml(comparison, { grain: within, context: around }, ctx);
     if (format === 'json') return `${JSON.stringify(hunks(comparison, around), null, 2)}\n`;
-    const isOther = hasLoneReturn(original) || hasLoneReturn(options.changed);
-    const inLines = isOther ? compareAll(original, options, ctx, patchLineStarts).comparison : comparison;
+    const hasOtherLines = hasLoneReturn(original) || hasLoneReturn(options.changed);
+    const inLines = hasOtherLines ? compareAll(original, options, ctx, patchLineStarts).comparison : comparison;
     if (format === 'git') return writeGitPatch(inLines, path, around);
     const patch = writePatch(inLines, { before: 'original', after: 'changed' }, around);
     return format === 'markdown' ? fenced(patch) : patch;

@@ -70,7 +70,7 @@ export function UrlEditor({ session }: UrlEditorProps) {
   );
 }
 
-/** The URL that is typed, as it is written where it says all by itself. */
+/** The URL that is typed: as it is written where it needs no base. */
 function urlIn(typed: unknown, base: string): string | undefined {
   if (typeof typed !== 'string') return undefined;
   const text = writtenIn(typed);
