@@ -71,6 +71,30 @@ test.describe('a paste', () => {
     await expect(page.locator('[data-results], [data-output]').first()).toContainText('Hello');
   });
 
+  test('reaches neither the address nor what a reload requests', async ({ page }) => {
+    const digest = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+    const composeFile = 'services:\n  db:\n    image: postgres\n    environment:\n      POSTGRES_PASSWORD: hunter2\n';
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    for (const [pasted, tool] of [
+      [composeFile, 'docker-run-to-docker-compose-converter'],
+      [digest, 'hash-text'],
+    ] as const)
+      await test.step(tool, async () => {
+        await open(page, '');
+        await pasteByKeys(page, pasted);
+        await expect(offers(page).first()).toBeVisible();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(new RegExp(tool));
+        await page.reload();
+        const fields = page.getByRole('main').locator('input, textarea, .cm-content');
+        const written = () =>
+          fields.evaluateAll((all) => all.map((one) => ('value' in one ? one.value : one.textContent)).join());
+        await expect.poll(written).toContain(pasted.split('\n').at(-2) ?? pasted);
+      });
+    expect(requested.filter((url) => /hunter2|9f86d081/.test(url))).toEqual([]);
+  });
+
   test('of a digest: to be compared with', async ({ page }) => {
     await open(page, '');
     await pasteByKeys(page, '900150983cd24fb0d6963f7d28e17f72');

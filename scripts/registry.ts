@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Field, fieldToText, isRegion } from '../src/core/fields.ts';
+import { type Field, fieldToText, hasPane, isRegion } from '../src/core/fields.ts';
 import type { Kind } from '../src/core/kind.ts';
 import { offeredOperations } from '../src/core/offered-operations.ts';
 import { type CatalogItem, type CatalogOperation, type Locale, locales } from '../src/core/registry.ts';
@@ -109,7 +109,7 @@ function toCatalogOperation(name: string, operation: Operation, messages: Writte
     })),
     ...Object.entries(options).flatMap(([field, declared]) =>
       declared.type === 'text' && declared.kind && !declared.secret
-        ? [{ kind: declared.kind, field, ...(declared.document ? { isDocument: true as const } : {}) }]
+        ? [{ kind: declared.kind, field, ...(hasPane(declared) ? { isDocument: true as const } : {}) }]
         : [],
     ),
   ];
@@ -119,7 +119,7 @@ function toCatalogOperation(name: string, operation: Operation, messages: Writte
     ...(input ? { input } : {}),
     output,
     ...(alsoTakes.length > 0 ? { alsoTakes } : {}),
-    ...(Object.values(options).some((field) => 'document' in field) ? { isPair: true } : {}),
+    ...(Object.values(options).some(hasPane) ? { isPair: true } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Detected } from '#core/detect.ts';
+import { hasPane } from '#core/fields.ts';
 import { ancestry, type KindId } from '#core/kinds.ts';
 import { isGeneralKind } from '#core/related.ts';
 import type { Tool } from '#core/tool.ts';
@@ -34,7 +35,7 @@ export function betterUse(
   };
   const documentFor = (operation: string, kind: KindId) =>
     Object.entries(operations[operation]?.options ?? {}).find(
-      ([, field]) => field.type === 'text' && field.document !== undefined && field.kind === kind,
+      ([, field]) => hasPane(field) && 'kind' in field && field.kind === kind,
     )?.[0];
   for (const { kind } of sure)
     for (const other of offered) {

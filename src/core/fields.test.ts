@@ -19,6 +19,7 @@ import {
   number,
   parseOptions,
   text,
+  toFragment,
   toJsonSchema,
   toQuery,
   toStored,
@@ -190,6 +191,7 @@ const words = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9-]{0,7}$/), { minLe
 const wellFormed = fc.string({ unit: 'grapheme' });
 
 /** A field with a value that fits it. */
+const oneLine = wellFormed.map((value) => value.replace(/[\r\n]/g, ''));
 const fieldWithValue: fc.Arbitrary<readonly [Field, unknown]> = fc.oneof(
   words.chain((values) =>
     fc
@@ -210,6 +212,7 @@ const fieldWithValue: fc.Arbitrary<readonly [Field, unknown]> = fc.oneof(
     .tuple(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.double({ noNaN: true, noDefaultInfinity: true }))
     .map(([a, b]) => [number(a + 0, { max: Math.max(a, b) }), b + 0] as const),
   fc.tuple(wellFormed, wellFormed).map(([initial, value]) => [text(initial, { multiline: true }), value] as const),
+  fc.tuple(wellFormed, oneLine).map(([initial, value]) => [text(initial, { maxLength: 100 }), value] as const),
 );
 
 const someFields = fc
@@ -232,7 +235,11 @@ describe('every rendering can be read back', () => {
     fc.assert(
       fc.property(someFields, ({ fields, options }) => {
         const query = toQuery(fields, options);
-        expect(fromQuery(fields, new URLSearchParams(query.toString()))).toEqual(options);
+        const carried = Object.entries(fields).map(([name, field]) => [
+          name,
+          'multiline' in field ? field.default : options[name],
+        ]);
+        expect(fromQuery(fields, new URLSearchParams(query.toString()))).toEqual(Object.fromEntries(carried));
       }),
     );
   });
@@ -254,6 +261,41 @@ describe('every rendering can be read back', () => {
       }),
     );
   });
+});
+
+test.each<[string, Field, string]>([
+  ['secret', text('', { secret: true }), 'x'],
+  ['transient', text('', { transient: true }), '123456'],
+  ['document', text('', { document: 'text', maxLength: 9 }), 'x'],
+  ['multi-line text', text('', { multiline: true, maxLength: 9 }), 'x'],
+  ['list', text('', { parts: [], maxLength: 9 }), 'x'],
+  ['text of any length', text(), 'x'],
+  ['long text', text('', { maxLength: 201 }), 'x'],
+  ['text past its limit', text('', { maxLength: 2 }), 'xxx'],
+  ['line break', text('', { maxLength: 9 }), 'a\nb'],
+])('keeps a %s out of the query', (_, field, value) => {
+  expect(toQuery({ value: field }, { value }).size).toBe(0);
+});
+
+test('leaves to the fragment what the query does not carry, except secrets, transient values and documents', () => {
+  const fields = {
+    length: int(1),
+    list: text('', { multiline: true }),
+    code: text('', { transient: true }),
+    other: text('', { document: 'text', multiline: true }),
+  };
+  const options = { length: 2, list: 'a\nb', code: '1', other: 'x' };
+  expect(toFragment(fields, options).toString()).toBe('list=a%0Ab');
+  expect(toQuery(fields, options).toString()).toBe('length=2');
+});
+
+test('stores what the query leaves out, except secrets, transient values and documents', () => {
+  const fields = {
+    list: text('', { multiline: true }),
+    code: text('', { transient: true }),
+    other: text('', { document: 'text', multiline: true }),
+  };
+  expect(toStored(fields, { list: 'a\nb', code: '1', other: 'x' })).toEqual({ list: 'a\nb' });
 });
 
 test('a secret is neither written to nor read from query and storage', () => {

@@ -56,6 +56,8 @@ export interface Text extends Base<string> {
   readonly multiline?: true;
   /** Reaches no URL, no storage, no history and no log. */
   readonly secret?: true;
+  /** Belongs to one run, like a one-time code or an IV: as little is kept of it as of a secret, but it is shown. */
+  readonly transient?: true;
   readonly maxLength?: number;
   /** Source of a regular expression that the whole text must match. */
   readonly pattern?: string;
@@ -64,8 +66,9 @@ export interface Text extends Base<string> {
   /** The kind of the text: one that is pasted into the search may go here. */
   readonly kind?: string;
   /**
-   * A second document, of this kind, such as the other side of a comparison: a page has a pane for it (`PairLayout`). It
-   * may come as a file, and is kept as the input is, not as options are.
+   * A second document, of this kind, such as the other side of a comparison: a page has a pane for it (`PairLayout`),
+   * or a field among the options where it is `multiline`. It may come as a file, and is kept as the input is, not as
+   * options are.
    */
   readonly document?: string;
   /**
@@ -302,11 +305,32 @@ export const sameValue = (a: unknown, b: unknown): boolean =>
 export const sameOptions = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean =>
   Object.keys({ ...a, ...b }).every((name) => sameValue(a[name], b[name]));
 
-/** Whether a field is one of those that are neither stored with the others nor part of an address. */
-export const isUnstored = (field: Field): boolean =>
-  field.type === 'text' && (field.secret === true || field.document !== undefined);
+/** Whether a field is a second document with a pane of its own. */
+export const hasPane = (field: Field): boolean =>
+  field.type === 'text' && field.document !== undefined && !field.multiline;
 
-/** The options that differ from their defaults, as plain JSON to be stored. Secrets and documents are never included. */
+/** Whether a page keeps the value as it keeps inputs, for the life of the tab: documents, and what other tools can pass on. */
+export const isKeptAsInput = (field: Field): field is Text =>
+  field.type === 'text' && !field.secret && (field.document !== undefined || field.kind !== undefined);
+
+/** Whether a value is neither stored with the other options nor part of an address: secrets, what is transient, documents. */
+export const isUnstored = (field: Field): boolean =>
+  field.type === 'text' && (field.secret === true || field.transient === true || field.document !== undefined);
+
+/** The longest declared text that is surely a setting and no content. */
+const maxAddressLength = 200;
+
+/**
+ * Whether an address may carry a value. Servers log addresses, so a text qualifies only where its field is declared as one
+ * short line: anything else can hold a document, a list of values or a key.
+ */
+const isAddressable = (name: string, field: Field, value: unknown): boolean =>
+  !checkField(name, field, value) &&
+  (field.type !== 'text' ||
+    (!(isUnstored(field) || field.multiline || field.parts || /[\r\n]/.test(String(value))) &&
+      (field.maxLength ?? Number.POSITIVE_INFINITY) <= maxAddressLength));
+
+/** The options that differ from their defaults, as plain JSON to be stored; without those that are `isUnstored`. */
 export function toStored(fields: Fields, options: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
@@ -327,12 +351,21 @@ export function fromStored<F extends Fields>(fields: F, stored: unknown): Option
   ) as Options<F>;
 }
 
-/** The options that differ from their defaults, as query parameters in kebab case. Secrets and documents are never included. */
-export function toQuery(fields: Fields, options: Readonly<Record<string, unknown>>): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(toStored(fields, options)))
-    query.set(toKebab(name), fieldToText(fields[name] as Field, value));
-  return query;
+/** The options that differ from their defaults, as query parameters in kebab case, without long texts, documents and secrets. */
+export const toQuery = (fields: Fields, options: Readonly<Record<string, unknown>>): URLSearchParams =>
+  toParams(fields, options, true);
+
+/** The rest of those that `toStored` keeps, in the same form: long texts. A fragment can carry them, which reaches no server. */
+export const toFragment = (fields: Fields, options: Readonly<Record<string, unknown>>): URLSearchParams =>
+  toParams(fields, options, false);
+
+function toParams(fields: Fields, options: Readonly<Record<string, unknown>>, inAddress: boolean): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(toStored(fields, options))) {
+    const field = fields[name] as Field;
+    if (isAddressable(name, field, value) === inAddress) params.set(toKebab(name), fieldToText(field, value));
+  }
+  return params;
 }
 
 /** The options in a query, in kebab case or as declared; unknown or unreadable parameters are ignored. */

@@ -91,7 +91,12 @@ const candidatesOf = (tool: CatalogItem, kind: KindId): readonly Candidate[] => 
   );
   // A second document of exactly this kind: the input of a wider kind is for the first one.
   const asDocument = all.filter(({ match, steps }) => match.isDocument && steps === 0);
-  return asDocument.length > 0 ? asDocument : all;
+  if (asDocument.length > 0) return asDocument;
+  const asInput = all.filter(({ match }) => match.field === undefined);
+  if (asInput.length === 0) return all;
+  // A value is content first: an option of the main operation that takes it too only ranks the tool.
+  const isMain = all.some((one) => one.isMain && one.match.field !== undefined);
+  return asInput.map((one) => ({ ...one, isMain: one.isMain || (isMain && one.steps === 0) }));
 };
 
 /** How a tool accepts one of these kinds; the narrowest comes first. */

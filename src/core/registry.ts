@@ -45,7 +45,7 @@ export interface CatalogOperation {
     readonly kind: string;
     readonly options?: Readonly<Record<string, string>>;
     readonly field?: string;
-    /** The option is a second document. */
+    /** The option is a second document with a pane of its own. */
     readonly isDocument?: true;
   }[];
 }

@@ -12,6 +12,7 @@ import {
   isOptional,
   isUnstored,
   toJsonSchema,
+  toQuery,
 } from '#core/fields.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds.ts';
 import { isChosen } from '#core/presets.ts';
@@ -164,11 +165,20 @@ function checkDetails(operation: Operation, { operations }: Tool): readonly stri
   ]);
 }
 
+/** Names of options whose values are keys, or must not be used twice. */
+const namesSecret = /^(?:(?:new)?(?:key|passphrase|password|secret|pin)|iv|nonce|salt)$/i;
+
+/** Stands for a document that was put in an option. */
+const anyDocument = 'POSTGRES_PASSWORD: "x"\n'.repeat(20);
+
 function checkOption(name: string, field: Field, siblings: Fields): readonly string[] {
   const faults: string[] = [];
   if (!camelCase.test(name)) faults.push('is not camelCase');
   if (reservedOptions.includes(name)) faults.push('has the name of a flag that every tool has');
   if (checkField(name, field, field.default)) faults.push('has a default that does not fit');
+  if (field.type === 'text' && namesSecret.test(name) && !field.secret && !field.transient)
+    faults.push('is named like a key or a nonce, but is neither secret nor transient');
+  if (toQuery({ [name]: field }, { [name]: anyDocument }).size > 0) faults.push('puts a document into the address');
   if ('values' in field) {
     if (new Set(field.values).size < field.values.length) faults.push('has a value twice');
     if (field.values.some((value) => value === '' || value.includes(',')))

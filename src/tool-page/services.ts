@@ -50,18 +50,21 @@ export interface ToolMemory {
   readInput(): Input | undefined;
   /** A secret is kept as long as the document, and not stored. */
   writeInput(input: Input, isSecret?: boolean): void;
-  /** The same of a second document, by the name of its option. */
+  /** The same of an option that is kept as the input is, by its name. */
   readDocument(field: string): Input | undefined;
   writeDocument(field: string, input: Input): void;
-  /** Leaves an input for another tool to find, or a second document by the name of its option, and where it comes from. */
-  leaveInput(tool: string, input: Input, document?: string): void;
+  /** Leaves a value for another tool to find, as its input or for an option, and the address that it comes from. */
+  leaveInput(tool: string, input: Input, field?: string): void;
   /** The address of the page that has left the input for this one; undefined where it did not come so. */
   readOrigin(): Origin | undefined;
   /** The query of the page's address. */
   readQuery(): URLSearchParams;
   writeQuery(query: URLSearchParams): void;
-  /** The input that a shared link carries in its fragment, or as `q` in its query: words to look something up by. */
-  readSharedInput(): string | undefined;
+  /**
+   * What a shared link carries in its fragment: texts of options, and the input as `input`, which may also be `q` in the
+   * query: words to look something up by.
+   */
+  readShared(): URLSearchParams;
   /** The entry of the page, such as a command, that the address names in its fragment. */
   readEntry(): string | undefined;
   /** From now on the address names none. */
@@ -107,10 +110,8 @@ export interface MatchingTool {
   readonly operation: string;
   /** The address of its page, with the operation and the options that it needs. */
   readonly href: string;
-  /** Whether the value is left for it to find; else the address carries it in an option. */
-  readonly isLeft: boolean;
-  /** The option of its second document that takes the value; its input does where absent. */
-  readonly document?: string | undefined;
+  /** The option that takes the value; its input does where absent. */
+  readonly field?: string | undefined;
 }
 
 /** What a value is, by falling confidence, and the tools that take it, best first. */

@@ -11,18 +11,23 @@ import classes from './share-link.module.css';
 /** The longest link that mail and chat programs carry whole. */
 const maxLinkLength = 8_000;
 
-/** A link to the tool in its present state; the input is included only when asked, in the fragment. */
+/** A link to the tool in its present state; input and long texts are included only on request, in the fragment. */
 export function ShareLink({ session }: { readonly session: ToolSession }) {
   const { t } = useMessages();
   const [wantsInput, setWantsInput] = useState(false);
   const { input } = session;
   const isOpen = !hasSecretInput(session.tool);
-  const text = isOpen && 'text' in input && !isEmptyInput(input) && input.text.isWellFormed() ? input.text : undefined;
-  const isTooLong = isOpen && ('document' in input || (text !== undefined && makeLinkLength(text) > maxLinkLength));
+  const text = 'text' in input && !isEmptyInput(input) && input.text.isWellFormed() ? [['input', input.text]] : [];
+  const content = isOpen ? [...session.texts(), ...text] : [];
+  const length = content.reduce((sum, [name = '', value = '']) => sum + name.length + 2 + makeLinkLength(value), 0);
+  const isTooLong = isOpen && ('document' in input || length > maxLinkLength);
 
   const url = new URL(location.href);
   url.search = session.query().toString();
-  url.hash = wantsInput && text !== undefined && !isTooLong ? `input=${encodeURIComponent(text)}` : '';
+  url.hash =
+    wantsInput && !isTooLong
+      ? content.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')
+      : '';
   return (
     <div className={classes.share}>
       <TextField
@@ -33,7 +38,7 @@ export function ShareLink({ session }: { readonly session: ToolSession }) {
         value={url.href}
         onFocus={(event) => event.target.select()}
       />
-      {text !== undefined && !isTooLong && (
+      {content.length > 0 && !isTooLong && (
         <Checkbox checked={wantsInput} onChange={setWantsInput}>
           {t('shareInput')}
         </Checkbox>

@@ -36,7 +36,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       const { kinds, matching } = await findMatchingTools(input);
       const better = betterUse(kinds, tool, names, name, isRefused);
       if (gone) return;
-      const match = matching.find((one) => one.tool !== id && one.isLeft);
+      const match = matching.find((one) => one.tool !== id);
       const isUseful = better && (better.operation !== undefined || match);
       const kindName = kinds.find(({ kind }) => kind === better?.kind)?.name ?? '';
       setFound(isUseful ? { input, kindName, better, match } : undefined);
@@ -68,7 +68,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
         </Button>
       ) : (
         match && (
-          <a href={match.href} onClick={() => memory.leaveInput(match.tool, input, match.document)}>
+          <a href={match.href} onClick={() => memory.leaveInput(match.tool, input, match.field)}>
             {t('openIn', { title: match.title })}
           </a>
         )

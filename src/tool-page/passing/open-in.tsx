@@ -28,14 +28,9 @@ export function OpenIn({ text }: OpenInProps) {
     };
   }, [text, id, findMatchingTools]);
   if (!match) return null;
-  const { tool, title, icon, href, isLeft, document } = match;
+  const { tool, title, icon, href, field } = match;
   return (
-    <Button
-      variant="text"
-      icon={icon}
-      href={href}
-      onClick={() => isLeft && memory.leaveInput(tool, { text }, document)}
-    >
+    <Button variant="text" icon={icon} href={href} onClick={() => memory.leaveInput(tool, { text }, field)}>
       {t('openIn', { title })}
     </Button>
   );

@@ -40,9 +40,9 @@ export function SendList({ value, kind, onSearch }: SendListProps) {
   return (
     <div className={classes.send} aria-busy={!matching}>
       <ul>
-        {matching?.slice(0, maxOffered).map(({ tool, title, icon, operation, href, isLeft, document }) => (
+        {matching?.slice(0, maxOffered).map(({ tool, title, icon, operation, href, field }) => (
           <li key={tool}>
-            <a href={href} onClick={() => input && isLeft && memory.leaveInput(tool, input, document)}>
+            <a href={href} onClick={() => input && memory.leaveInput(tool, input, field)}>
               <Icon name={icon} />
               <span>{title}</span>
               <small>{operation}</small>

@@ -1,19 +1,26 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { text } from '#core/fields.ts';
 import { OptionsForm } from '#page/options/options-form.tsx';
-import { useTool } from '#page/services.ts';
+import { inputValue, useTool } from '#page/services.ts';
 
 /** Several lines, for the value may stand in a text that was copied around it. */
 const fields = { expected: text('', { multiline: true }) };
 
 /**
- * What the reader expects the result to be, and the field to give it in, labelled by the option `expected`. A link, or
- * the palette before which a value was pasted, may bring one.
+ * The value that the result is compared with, and its field, labelled by the option `expected`. A link may set it, and
+ * the palette leaves it here when a digest is pasted; the tab keeps it.
  */
 export function useExpected(): readonly [expected: string, field: ReactNode] {
   const { messages, memory } = useTool();
   const [expected, setExpected] = useState('');
-  useLayoutEffect(() => setExpected(memory.readQuery().get('expected') ?? ''), [memory]);
+  useLayoutEffect(() => {
+    const left = memory.readDocument('expected');
+    setExpected(memory.readQuery().get('expected') ?? (left ? String(inputValue(left)) : ''));
+  }, [memory]);
+  const change = (value: string) => {
+    setExpected(value);
+    memory.writeDocument('expected', { text: value });
+  };
   return [
     expected,
     <OptionsForm
@@ -21,7 +28,7 @@ export function useExpected(): readonly [expected: string, field: ReactNode] {
       fields={fields}
       messages={messages}
       values={{ expected }}
-      onChange={(_, value) => setExpected(String(value))}
+      onChange={(_, value) => change(String(value))}
     />,
   ];
 }

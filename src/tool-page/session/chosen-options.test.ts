@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choice, choices, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
+import type { Input } from '#page/services.ts';
 import {
   choose,
   chooseByQuery,
@@ -8,7 +9,9 @@ import {
   keepSecrets,
   optionsOf,
   readChosen,
+  readLeft,
   storeChosen,
+  writeLeft,
 } from './chosen-options.ts';
 
 const algorithms = ['md5', 'sha1', 'sha256'] as const;
@@ -92,4 +95,61 @@ test('a query comes on top', () => {
   const asked = chooseByQuery(tool, 'hashFile', new URLSearchParams('length=7&algorithms=sha256&other=1'), chosen);
   expect(optionsOf(tool, 'hashFile', asked)).toEqual({ algorithms: ['sha256'], uppercase: true, length: 7 });
   expect(optionsOf(tool, 'hashText', asked)).toEqual({ algorithms, uppercase: true, key: '' });
+});
+
+describe('options kept as inputs', () => {
+  const pair = defineTool({
+    category: 'text',
+    icon: 'x',
+    operations: {
+      compare: {
+        input: 'text',
+        output: 'text',
+        options: { other: text('', { document: 'text' }), against: text('white', { kind: 'color' }) },
+      },
+      apply: { input: 'text', output: 'text', options: { patch: text('', { document: 'json' }), against: text() } },
+    },
+  });
+  /** The memory of a tab. */
+  const tab = (kept: Record<string, Input> = {}) => ({
+    kept,
+    readDocument: (name: string) => kept[name],
+    writeDocument(name: string, input: Input) {
+      kept[name] = input;
+    },
+  });
+
+  test('restores documents of all operations, and values for the one that is opened', () => {
+    const file = new File(['x'], 'x');
+    const memory = tab({ other: { text: 'a' }, patch: { file }, against: { text: 'red' } });
+    const chosen = readLeft(pair, 'apply', memory);
+    expect(optionsOf(pair, 'compare', chosen)).toEqual({ other: 'a', against: 'white' });
+    expect(optionsOf(pair, 'apply', chosen)['patch']).toBe(file);
+    expect(optionsOf(pair, 'compare', readLeft(pair, 'compare', memory))).toEqual({ other: 'a', against: 'red' });
+  });
+
+  test('does not take an empty text for a value', () => {
+    expect(readLeft(pair, 'compare', tab({ other: { text: '' }, against: { text: '' } }))).toEqual({});
+  });
+
+  test('leaves documents as they are when a query sets options', () => {
+    const chosen = readLeft(pair, 'compare', tab({ other: { text: 'a' } }));
+    const asked = chooseByQuery(pair, 'compare', new URLSearchParams('against=red&other=x'), chosen);
+    expect(optionsOf(pair, 'compare', asked)).toEqual({ other: 'a', against: 'red' });
+  });
+
+  test('keeps a document that has changed', () => {
+    const memory = tab();
+    writeLeft(pair, none, choose(pair, 'compare', { other: 'b' }, none), memory);
+    expect(memory.kept).toEqual({ other: { text: 'b' } });
+  });
+
+  test('drops a value from elsewhere once the option is set', () => {
+    const memory = tab({ against: { text: 'red' } });
+    const before = readLeft(pair, 'compare', memory);
+    writeLeft(pair, before, before, memory);
+    expect(memory.kept['against']).toEqual({ text: 'red' });
+    writeLeft(pair, before, choose(pair, 'compare', { against: 'blue' }, before), memory);
+    expect(memory.kept['against']).toEqual({ text: '' });
+  });
 });

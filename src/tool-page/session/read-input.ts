@@ -1,5 +1,5 @@
 import { sliceLength } from '#lib/big-text.ts';
-import type { Input } from '#page/services.ts';
+import { type Input, inputValue } from '#page/services.ts';
 
 /** The longest text, in bytes, that is put into an editor; longer ones stay files, shown but not edited. */
 export const editableLength = 2_000_000;
@@ -35,3 +35,13 @@ export async function textToFile(text: string): Promise<File> {
   }
   return new File(parts, '', { type: 'text/plain' });
 }
+
+/** An input as the value of an option that holds a document. */
+export function toOption(input: Input): string | File {
+  const value = inputValue(input);
+  return typeof value === 'string' || value instanceof File ? value : value.toString();
+}
+
+/** The value of an option that holds a document, as an input. */
+export const fromOption = (value: string | File): Input =>
+  typeof value === 'string' ? { text: value } : { file: value };

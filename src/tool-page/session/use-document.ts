@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { type Input, inputValue, useTool } from '#page/services.ts';
-import { isTooLongToEdit, readInput, textToFile } from './read-input.ts';
+import { useRef, useState } from 'react';
+import type { Input } from '#page/services.ts';
+import { fromOption, isTooLongToEdit, readInput, textToFile, toOption } from './read-input.ts';
 import type { InputChange, ToolSession } from './use-tool-session.ts';
 
 /** A second document of a page: an option that has a pane of its own. */
@@ -13,33 +13,17 @@ export interface PageDocument {
   readonly replaceCount: number;
 }
 
-/** The document that an option of the present operation holds; it comes back after a reload of the tab. */
+/** The document that an option of the present operation holds. */
 export function useDocument({ options, setOption }: ToolSession, field: string): PageDocument {
-  const { memory } = useTool();
   const value = options[field] as string | File;
   /** A long text as its editor holds it, and the option that was made of it. */
   const edited = useRef<{ readonly input: Input; readonly value: string }>(undefined);
   const [replaced, setReplaced] = useState<{ readonly former: string | File; readonly by: Input }>();
   const [replaceCount, setReplaceCount] = useState(0);
-  const input: Input =
-    edited.current?.value === value
-      ? edited.current.input
-      : typeof value === 'string'
-        ? { text: value }
-        : { file: value };
+  const input = edited.current?.value === value ? edited.current.input : fromOption(value);
 
   const latest = useRef({ value, setOption });
   latest.current = { value, setOption };
-  useEffect(() => {
-    const kept = memory.readDocument(field);
-    if (kept && latest.current.value === '') latest.current.setOption(field, toValue(kept));
-  }, [memory, field]);
-  const isKept = useRef(false);
-  useEffect(() => {
-    // What is there on arrival is kept already.
-    if (isKept.current) memory.writeDocument(field, typeof value === 'string' ? { text: value } : { file: value });
-    isKept.current = true;
-  }, [memory, field, value]);
 
   const setInput: PageDocument['setInput'] = (next, how) => {
     if (how === 'replace' && 'text' in next && isTooLongToEdit(next.text)) {
@@ -50,7 +34,7 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
       setReplaceCount((count) => count + 1);
       setReplaced(latest.current.value === '' ? undefined : { former: latest.current.value, by: next });
     }
-    const given = toValue(next);
+    const given = toOption(next);
     edited.current = typeof given === 'string' ? { input: next, value: given } : undefined;
     latest.current.setOption(field, given);
   };
@@ -60,7 +44,7 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
     setInput,
     open: async (file) => setInput(await readInput(file, true), 'replace'),
     undo:
-      replaced && toValue(replaced.by) === value
+      replaced && toOption(replaced.by) === value
         ? () => {
             setReplaced(undefined);
             setOption(field, replaced.former);
@@ -68,9 +52,4 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
         : undefined,
     replaceCount,
   };
-}
-
-function toValue(input: Input): string | File {
-  const value = inputValue(input);
-  return typeof value === 'string' || value instanceof File ? value : value.toString();
 }

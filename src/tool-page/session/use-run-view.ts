@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RunOutcome } from '#core/execute.ts';
+import { hasPane } from '#core/fields.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import { inputValue } from '#page/services.ts';
 import type { Success } from './use-run.ts';
@@ -37,11 +38,10 @@ export function useRunView({ run, operation, input, name, options }: ToolSession
   );
   // What runs only when asked may have been asked of an earlier input.
   const isUnasked = operation.live === false && run.success?.input !== inputValue(input);
-  // An empty option is asked for, another one is named; a document shows by itself what is wrong with it.
+  // An empty option is asked for, another one is named; the pane of a document shows what is wrong with it.
   const isEmpty = options[String(field)] === '';
   const declared = operation.options?.[String(field)];
-  const isDocument = declared?.type === 'text' && declared.document;
-  const isNamed = isFault && !isEmpty && !isDocument;
+  const isNamed = isFault && !isEmpty && !(declared && hasPane(declared));
   const namedFault = isNamed ? descriptions?.describeFailure(failure, vocabulary, true) : undefined;
   return {
     problem: isFault ? undefined : problem,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Fields, toQuery, toStored } from '#core/fields.ts';
+import { type Fields, toFragment, toQuery, toStored } from '#core/fields.ts';
 import { hasSecretInput } from '#core/has-secret-input.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds.ts';
@@ -18,7 +18,9 @@ import {
   keepSecrets,
   optionsOf,
   readChosen,
+  readLeft,
   storeChosen,
+  writeLeft,
 } from './chosen-options.ts';
 import { editableLength, isTooLongToEdit, readInput, textToFile } from './read-input.ts';
 import { toInput } from './to-input.ts';
@@ -72,6 +74,8 @@ export interface ToolSession {
   refresh(): void;
   /** The state as query parameters, for a link. */
   query(): URLSearchParams;
+  /** The texts of options that no query carries, but a link may in its fragment. */
+  texts(): URLSearchParams;
 }
 
 /** A result of any of a tool's operations, distinguished by its name. */
@@ -126,6 +130,11 @@ interface PageState {
   readonly input: Input;
 }
 
+const allChosen = ({ chosen, visiting }: Pick<PageState, 'chosen' | 'visiting'>): Chosen => ({
+  ...chosen,
+  ...visiting,
+});
+
 interface Replacement {
   readonly former: PageState;
   /** The input that took its place. */
@@ -164,10 +173,10 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     setPage(newest.current);
   }, []);
 
-  const { name, input } = page;
+  const { name, input, visiting } = page;
   const operation = tool.operations[name] as Operation;
   const fields = operation.options ?? noFields;
-  const chosen = useMemo(() => ({ ...page.chosen, ...page.visiting }), [page.chosen, page.visiting]);
+  const chosen = useMemo(() => allChosen({ chosen: page.chosen, visiting }), [page.chosen, visiting]);
   const options = useMemo(() => optionsOf(tool, name, chosen), [tool, name, chosen]);
   const ask = useCallback(() => setAsked((count) => count + 1), []);
   /** Whether the reader has given an input: it may have been typed before hydration. */
@@ -181,20 +190,22 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
   useLayoutEffect(() => {
     const query = memory.readQuery();
     const wanted = findName(names, query.get('op') ?? '') ?? names[0] ?? '';
-    const remembered = readChosen(tool, memory.readKept('options'));
-    const shared = memory.readSharedInput();
+    const remembered = { ...readChosen(tool, memory.readKept('options')), ...readLeft(tool, wanted, memory) };
+    const shared = memory.readShared();
+    const sharedInput = shared.get('input');
+    const linked = new URLSearchParams([...query, ...shared]);
     const lastInputs = tool.page?.keepsInput ? readHistory(memory.readKept('inputs')) : [];
-    const kept = shared === undefined ? memory.readInput() : { text: shared };
+    const kept = sharedInput === null ? memory.readInput() : { text: sharedInput };
     const restored = kept ?? { text: lastInputs[0] ?? rendered.input };
     update((current) => ({
       name: wanted,
       chosen: remembered,
-      visiting: query.size > 0 ? chooseByQuery(tool, wanted, query, remembered) : {},
+      visiting: linked.size > 0 ? chooseByQuery(tool, wanted, linked, remembered) : {},
       input: isInputGiven.current ? current.input : restored,
     }));
     setRestored(!isInputGiven.current && !isEmptyInput(restored));
     const isSame = !isInputGiven.current && inputValue(restored) === rendered.input;
-    if (isAnswered.current && isSame && query.size + Object.keys(remembered).length === 0) return;
+    if (isAnswered.current && isSame && linked.size + Object.keys(remembered).length === 0) return;
     clear();
     if (isInputGiven.current || !isEmptyInput(restored)) setBegun(true);
     else if (runsAtOnce(tool, wanted)) ask();
@@ -236,9 +247,11 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
 
   const change = (next: Partial<Omit<PageState, 'input'>>) => {
     touched.current = true;
+    const before = newest.current;
     update((current) => ({ ...current, ...next }));
     setBegun(true);
     if (next.chosen) memory.writeKept('options', storeChosen(tool, next.chosen));
+    writeLeft(tool, allChosen(before), allChosen(newest.current), memory);
   };
   const choose = (operationName: string, values: Readonly<Record<string, unknown>>) =>
     change({
@@ -357,6 +370,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     loadExample,
     refresh: ask,
     query,
+    texts: () => toFragment(fields, options),
   };
   useEffect(() => {
     control.current = session;

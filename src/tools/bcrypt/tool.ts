@@ -23,7 +23,7 @@ export default defineTool({
         allowSlow,
         version: choice(['2b', '2a', '2y'], '2b'),
         user: text('', { pattern: '[^:\\r\\n]*', maxLength: 255 }),
-        salt: text('', { more: true }),
+        salt: text('', { transient: true, more: true }),
         eachLine: flag(false, { more: true }),
         passwordEncoding,
       },

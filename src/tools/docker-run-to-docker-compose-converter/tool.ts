@@ -15,7 +15,7 @@ const translation = {
   order: choice(['fixed', 'typed'], 'fixed', form),
   shell: choice(['auto', 'posix', 'powershell', 'cmd'], 'auto'),
   secrets: flag(),
-  existing: text('', { multiline: true, kind: 'compose' }),
+  existing: text('', { multiline: true, document: 'compose', kind: 'compose' }),
 };
 
 const first =

@@ -48,6 +48,7 @@ const raw = {
   key: text('', { secret: true }),
   keyEncoding: bytesAs,
   iv: text('', {
+    transient: true,
     when: {
       field: 'cipher',
       is: [...authenticated, 'aes-cbc', 'aes-ctr', 'aes-cfb', 'aes-ofb', 'triple-des-cbc', 'rabbit', 'rabbit-rfc'],
@@ -333,7 +334,7 @@ export default defineTool({
         hash: choice(['sha256', 'sha512', 'sha384', 'sha1', 'md5'], 'sha256', {
           when: { field: 'kdf', is: ['pbkdf2', 'hkdf', 'evp'] },
         }),
-        salt: text(),
+        salt: text('', { transient: true }),
         saltEncoding: choice(['utf-8', 'hex', 'base64'], 'hex'),
         info: text('', { when: { field: 'kdf', is: 'hkdf' } }),
         iterations: int(600_000, { min: 1, max: 10_000_000, when: { field: 'kdf', is: 'pbkdf2' } }),

@@ -17,7 +17,7 @@ const splitting = {
     ['line', 'comma', 'semicolon', 'tab', 'space', 'pipe', 'character', 'custom', 'pattern', 'nothing'],
     'line',
   ),
-  separator: text(',', { when: { field: 'splitOn', is: 'custom' } }),
+  separator: text(',', { maxLength: 200, when: { field: 'splitOn', is: 'custom' } }),
   splitPattern: text('', { when: { field: 'splitOn', is: 'pattern' } }),
   respectQuotes: flag(false, {
     ...read,
@@ -87,7 +87,7 @@ const chunking = {
 };
 
 const joining = {
-  joinWith: text(', '),
+  joinWith: text(', ', { maxLength: 200 }),
   listPrefix: text(),
   listSuffix: text(),
   keepLineBreaks: flag(),

@@ -93,3 +93,11 @@ test('a code of an account is read by the camera, and kept nowhere', async ({ pa
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain('GEZDGNBV');
 });
+
+test('keeps a typed code out of the address and the storage', async ({ page }) => {
+  await open(page, 'otp-generator?op=verify');
+  await page.getByRole('textbox', { name: 'Code', exact: true }).pressSequentially('314159', { delay: 20 });
+  await page.getByRole('textbox', { name: 'Code', exact: true }).press('Tab');
+  const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain('314159');
+});

@@ -103,7 +103,7 @@ export default defineTool({
       output: { valid: 'boolean', verdict: 'text' },
       primary: ['code', 'window', 'type'],
       options: {
-        code: text('', { maxLength: 20 }),
+        code: text('', { maxLength: 20, transient: true }),
         window: int(1, { min: 0, max: 10 }),
         type,
         ...form,

@@ -125,7 +125,7 @@ export default defineTool({
       input: 'sql',
       output: 'sql',
       primary: ['dialect'],
-      options: { values: text('', { multiline: true }), dialect },
+      options: { values: text('', { multiline: true, document: 'text' }), dialect },
       examples: [
         {
           input: 'select * from users where id = :id and name = :name',

@@ -43,7 +43,7 @@ export const emptyServices: AppServices = {
     readOrigin: () => undefined,
     readQuery: () => new URLSearchParams(),
     writeQuery: () => {},
-    readSharedInput: () => undefined,
+    readShared: () => new URLSearchParams(),
     readEntry: () => undefined,
     leaveEntry: () => {},
   }),

@@ -10,8 +10,7 @@ export function openTarget(target: Exclude<Target, { type: 'action' }>, { page, 
     open(target.href, '_blank', 'noopener');
     return;
   }
-  if (target.type === 'tool' && target.value && (target.field === undefined || target.isDocument))
-    memoryOf(page).leaveInput(target.tool, target.value, target.field);
+  if (target.type === 'tool' && target.value) memoryOf(page).leaveInput(target.tool, target.value, target.field);
   const path = target.type === 'tool' ? addressOf(target, locale) : pathTo(target.page, locale);
   const { href } = new URL(path, document.baseURI);
   const isEntry = target.type === 'tool' && target.entry !== undefined;
@@ -21,16 +20,14 @@ export function openTarget(target: Exclude<Target, { type: 'action' }>, { page, 
 }
 
 /**
- * The address of a tool with the operation and the options for a value, and the value itself where an option takes it
- * that is no document;
- * or that of one of its entries.
+ * The address of a tool with the operation and the options for a value, never with the value itself, or of one of its
+ * entries.
  */
 export function addressOf(target: ToolTarget, locale: Locale): string {
-  const { tool, operation, options = {}, field, isDocument, value, entry } = target;
+  const { tool, operation, options = {}, value, entry } = target;
   const query = new URLSearchParams();
   if (value && operation) query.set('op', toKebab(operation));
   if (value) for (const [name, text] of Object.entries(options)) query.set(toKebab(name), text);
-  if (value && 'text' in value && field !== undefined && !isDocument) query.set(toKebab(field), value.text.trim());
   const fragment = entry === undefined ? '' : `#${encodeURIComponent(entry)}`;
   return pathTo(tool, locale) + (query.size > 0 ? `?${query}` : '') + fragment;
 }

@@ -28,8 +28,6 @@ export interface ToolTarget {
   readonly options?: Readonly<Record<string, string>>;
   /** The tool's option that receives the value; the input where absent. */
   readonly field?: string;
-  /** That option is a second document, which no address carries. */
-  readonly isDocument?: true;
   readonly value?: Input;
   /** The entry of its page that is to be seen. */
   readonly entry?: string;

@@ -80,8 +80,8 @@ export const memoryOf = (tool: string): ToolMemory => ({
   writeInput: (input, isSecret) => keepInput(tool, input, isSecret),
   readDocument: (field) => keptInput(`${tool}.${field}`),
   writeDocument: (field, input) => keepInput(`${tool}.${field}`, input),
-  leaveInput(other, input, document) {
-    keepInput(document === undefined ? other : `${other}.${document}`, input);
+  leaveInput(other, input, field) {
+    keepInput(field === undefined ? other : `${other}.${field}`, input);
     tabStore.write(originKey, { to: other, tool, href: location.href });
   },
   readOrigin() {
@@ -94,9 +94,11 @@ export const memoryOf = (tool: string): ToolMemory => ({
   readQuery: () => new URLSearchParams(location.search),
   // A shared input no longer goes with other options.
   writeQuery: (query) => replaceAddress(query.toString(), readEntry() === undefined ? '' : location.hash),
-  readSharedInput() {
-    const shared = new URLSearchParams(location.hash.slice(1).replaceAll('+', '%2B')).get('input');
-    return shared ?? new URLSearchParams(location.search).get('q') ?? undefined;
+  readShared() {
+    const shared = new URLSearchParams(location.hash.slice(1).replaceAll('+', '%2B'));
+    const words = new URLSearchParams(location.search).get('q');
+    if (words !== null && !shared.has('input')) shared.set('input', words);
+    return shared;
   },
   readEntry,
   leaveEntry: () => replaceAddress(location.search, ''),

@@ -38,8 +38,7 @@ export async function findMatchingTools(
     icon,
     operation: operations.find(({ name }) => name === how.operation)?.title ?? '',
     href: addressOf({ type: 'tool', tool: id, ...how, value }, view.route.locale),
-    isLeft: how.field === undefined || how.isDocument === true,
-    ...(how.isDocument && { document: how.field }),
+    field: how.field,
   });
   return {
     kinds: kinds.map(({ kind, confidence }) => ({ kind, confidence, name: nameKind(kind, texts) })),
