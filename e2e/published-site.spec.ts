@@ -175,6 +175,14 @@ test('outbound links and the support button are counted, and followed after 150 
   await page.getByRole('banner').getByRole('link', { name: 'Buy me a coffee' }).click();
   await expect.poll(() => new Set(names())).toEqual(new Set(['Support button clicked', 'Outbound Link: Click']));
 
+  events.length = 0;
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('source code');
+  const fromPalette = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  expect(await (await fromPalette).evaluate(() => opener)).toBeNull();
+  expect(names()).toEqual(['Outbound Link: Click']);
+
   // A link that opens in this tab waits for its event too.
   events.length = 0;
   await page

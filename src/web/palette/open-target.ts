@@ -7,7 +7,7 @@ import type { Target, ToolTarget } from './options.ts';
 /** Opens the target of an option from a page; a tool receives the pasted or typed value. */
 export function openTarget(target: Exclude<Target, { type: 'action' }>, { page, locale }: Route): void {
   if (target.type === 'link') {
-    open(target.href, '_blank', 'noopener');
+    follow(target.href);
     return;
   }
   if (target.type === 'tool' && target.value) memoryOf(page).leaveInput(target.tool, target.value, target.field);
@@ -30,4 +30,12 @@ export function addressOf(target: ToolTarget, locale: Locale): string {
   if (value) for (const [name, text] of Object.entries(options)) query.set(toKebab(name), text);
   const fragment = entry === undefined ? '' : `#${encodeURIComponent(entry)}`;
   return pathTo(tool, locale) + (query.size > 0 ? `?${query}` : '') + fragment;
+}
+
+/** Opens a link in a new tab as a click on it would, so that statistics count it too. */
+function follow(href: string): void {
+  const link = Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener' });
+  document.body.append(link);
+  link.click();
+  link.remove();
 }
