@@ -1,4 +1,4 @@
-import { audit, expect, open, test } from './site.ts';
+import { address, audit, expect, open, test } from './site.ts';
 
 test('About counts the requests of the page, and none goes elsewhere', async ({ page }) => {
   await open(page, 'hash-text');
@@ -28,4 +28,23 @@ test('requests to other origins are blocked before they are sent', async ({ page
   expect(watch.foreign).toEqual([]);
   expect(watch.messages.join()).toContain('Content Security Policy');
   watch.messages.length = 0;
+});
+
+test('refuses to show a page for secrets inside a frame', async ({ page }) => {
+  await page.route('**/framing', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe src="${address('bcrypt')}"></iframe><iframe src="${address('json-prettify')}"></iframe>`,
+    }),
+  );
+  // As a host without headers serves the pages.
+  await page.route(/\/(bcrypt|json-prettify)$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  });
+  await page.goto(address('framing'));
+  const [secrets, others] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').nth(1)];
+  await expect(secrets.getByRole('alert')).toContainText('not shown inside another page');
+  await expect(secrets.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await expect(others.getByRole('main').getByRole('textbox').first()).toBeVisible();
 });

@@ -6,3 +6,10 @@ import type { Tool } from './tool.ts';
  */
 export const hasSecretInput = ({ operations }: Pick<Tool, 'operations'>): boolean =>
   Object.values(operations).some(({ secretInput }) => secretInput);
+
+/** Whether any input or option of a tool is a secret. */
+export const holdsSecrets = (tool: Pick<Tool, 'operations'>): boolean =>
+  hasSecretInput(tool) ||
+  Object.values(tool.operations).some(({ options = {} }) =>
+    Object.values(options).some((field) => field.type === 'text' && field.secret),
+  );

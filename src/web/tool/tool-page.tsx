@@ -1,4 +1,5 @@
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { holdsSecrets } from '#core/has-secret-input.ts';
 import type { RunMessages } from '#core/messages.ts';
 import { type Input, inputValue, ToolContext, type ToolMemory, type ToolServices } from '#page/services.ts';
 import { island } from '#ui/island.tsx';
@@ -10,6 +11,7 @@ import { pathTo } from '../navigation/routes.ts';
 import { OpenPaletteContext } from '../palette/open-palette.ts';
 import { FavoriteButton } from '../shell/favorite-button.tsx';
 import { arrangement } from '../state/arrangement.ts';
+import { useBrowserValue } from '../state/browser-value.ts';
 import { noteUse } from '../state/settings.ts';
 import classes from './tool-page.module.css';
 
@@ -29,6 +31,8 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
   const { menu, route, messages } = view;
   const { host, firstOutcome, readText, transcode, seeCode, memoryOf, control, detect } = services;
   useEffect(() => noteUse(id), [id]);
+  // Another site could lay its own page over a framed one. Hosts without headers cannot forbid framing.
+  const isFramed = useBrowserValue(() => window.top !== window.self, false);
   const memory = useMemo(() => memoryOf(id), [memoryOf, id]);
   const runMessages = useRunMessages(loadMessages);
   const linkTo = useCallback(
@@ -95,7 +99,16 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
           </p>
         </header>
         <ErrorBoundary view={view} input={() => textIn(memory)}>
-          <Page />
+          {isFramed && holdsSecrets(tool) ? (
+            <p role="alert">
+              {messages.shell.framed}{' '}
+              <a href={pathTo(id, route.locale)} target="_top">
+                {messages.shell.openAlone}
+              </a>
+            </p>
+          ) : (
+            <Page />
+          )}
         </ErrorBoundary>
         <RelatedTools id={id} menu={menu} locale={route.locale} title={messages.ui.related} />
       </article>
