@@ -103,3 +103,26 @@ test('where a part of the next page cannot be loaded, the browser loads the page
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   watch.messages.length = 0;
 });
+
+test('where the palette or the list of tools cannot be loaded, a reload is offered and the text stays', async ({
+  page,
+  watch,
+}) => {
+  const gone = /\/(palette|find-matching-tools)-[^/]*\.js/;
+  await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  const banner = page.getByRole('status').filter({ hasText: 'could not be loaded' });
+  for (const use of [
+    () => page.keyboard.press('Control+k'),
+    () => page.getByRole('button', { name: 'Send to' }).click(),
+  ]) {
+    await open(page, 'base64-string-converter');
+    await page.locator('main textarea').first().pressSequentially('hello', { delay: 20 });
+    await expect(page.getByRole('main')).toContainText('aGVsbG8=');
+    await use();
+    await banner.getByRole('button', { name: 'Reload the page' }).click();
+    await page.locator('html[data-hydrated]').waitFor();
+    await expect(page.locator('main textarea').first()).toHaveValue('hello');
+  }
+  // The browser logs the missing files.
+  watch.messages.length = 0;
+});

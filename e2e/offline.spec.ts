@@ -182,7 +182,7 @@ test.describe('the offline worker', () => {
     await context.setOffline(true);
     await open(page, 'chmod-calculator', url);
     await page.locator('main textarea').first().fill('755');
-    await expect(page.getByRole('alert')).toContainText('is not available offline yet');
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
     await context.setOffline(false);
     await page.locator('main textarea').first().fill('644');
     await expect(page.locator('[data-results]').first()).toContainText('rw-r--r--');

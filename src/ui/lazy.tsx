@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useIsHydrated } from './hydrated.ts';
 import { useMessages } from './messages.ts';
+import { reportMissingCode } from './missing-code.ts';
 import { beginPending } from './pending.ts';
 
 /** The props of a component that a module exports under a name. */
@@ -55,5 +56,6 @@ export const Nothing = () => null;
 
 /** Shown where the code could not be loaded. */
 export function Missing() {
+  useEffect(reportMissingCode, []);
   return <p role="alert">{useMessages().t('missing')}</p>;
 }

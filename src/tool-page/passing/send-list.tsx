@@ -5,6 +5,7 @@ import { toInput } from '#page/session/to-input.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { useMessages } from '#ui/messages.ts';
+import { reportMissingCode } from '#ui/missing-code.ts';
 import classes from './send-list.module.css';
 
 export interface SendListProps {
@@ -32,7 +33,10 @@ export function SendList({ value, kind, onSearch }: SendListProps) {
       setInput(made);
       setMatching(found?.matching.filter(({ tool }) => tool !== id) ?? []);
     };
-    find().catch(() => !gone && setMatching([]));
+    find().catch(() => {
+      reportMissingCode();
+      if (!gone) setMatching([]);
+    });
     return () => {
       gone = true;
     };

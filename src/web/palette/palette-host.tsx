@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { reportMissingCode } from '#ui/missing-code.ts';
 import { loadPalette } from '../boot/load.ts';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
@@ -49,11 +50,13 @@ export function PaletteHost({ view, services, typed, pasted, onOpen, onClose }: 
 
   useEffect(() => {
     let gone = false;
-    // If its code cannot be loaded, it stays closed.
     if (isOpen)
       loadPalette(view).then(
         (parts) => !gone && setLoaded(parts),
-        () => !gone && close(),
+        () => {
+          reportMissingCode();
+          if (!gone) close();
+        },
       );
     return () => {
       gone = true;
