@@ -87,3 +87,32 @@ test('follow renamed tools, and contain only existing ones', async ({ page }) =>
   await open(page, '');
   await expect(titles(page)).toHaveText(['Hash text and files', 'JSON formatter and viewer', 'Token generator']);
 });
+
+test('a heart that the browser does not keep says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open(page, 'hash-text');
+  const hint = page.getByRole('status').filter({ hasText: 'could not store that' });
+  await expect(hint).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add to favorites' }).first().click();
+  await expect(hint).toBeVisible();
+  expect(await audit(page)).toEqual([]);
+  await hint.getByRole('button', { name: 'Close' }).click();
+  await expect(hint).toHaveCount(0);
+});
+
+test('options changed in two tabs are all kept', async ({ page, context }) => {
+  await open(page, 'base64-string-converter');
+  const other = await context.newPage();
+  await open(other, 'base64-string-converter');
+  await page.getByLabel('URL-safe').check();
+  await other.getByLabel('Text encoding').selectOption('utf-16le');
+  await expect(other.getByLabel('URL-safe')).not.toBeChecked();
+  await other.goto('about:blank');
+  await open(other, 'base64-string-converter');
+  await expect(other.getByLabel('URL-safe')).toBeChecked();
+  await expect(other.getByLabel('Text encoding')).toHaveValue('utf-16le');
+});

@@ -42,7 +42,8 @@ export interface Arrangement {
 /** What is remembered of a tool, and where: parts for good, input for the life of the tab, state in the address. */
 export interface ToolMemory {
   readKept(part: KeptPart): unknown;
-  writeKept(part: KeptPart, value: Readonly<Record<string, unknown>>): void;
+  /** Returns whether the browser keeps it. */
+  writeKept(part: KeptPart, value: Readonly<Record<string, unknown>>): boolean;
   /** Calls a listener when another tab has changed a part; the function that it returns ends that. */
   onKeptElsewhere(part: KeptPart, listener: () => void): () => void;
   /** Whether the last inputs are kept, of any tool; turning it off forgets them. */

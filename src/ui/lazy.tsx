@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useIsHydrated } from './hydrated.ts';
 import { useMessages } from './messages.ts';
-import { reportMissingCode } from './missing-code.ts';
+import { reportMissingCode } from './page-hints.ts';
 import { beginPending } from './pending.ts';
 
 /** The props of a component that a module exports under a name. */

@@ -5,7 +5,7 @@ import { toInput } from '#page/session/to-input.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { useMessages } from '#ui/messages.ts';
-import { reportMissingCode } from '#ui/missing-code.ts';
+import { reportMissingCode } from '#ui/page-hints.ts';
 import classes from './send-list.module.css';
 
 export interface SendListProps {

@@ -32,7 +32,7 @@ export const emptyServices: AppServices = {
   control: { current: undefined },
   memoryOf: () => ({
     readKept: () => undefined,
-    writeKept: () => {},
+    writeKept: () => true,
     onKeptElsewhere: () => () => {},
     keepsInputs: { get: () => false, set: () => {} },
     readInput: () => undefined,

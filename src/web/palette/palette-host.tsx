@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { reportMissingCode } from '#ui/missing-code.ts';
+import { reportMissingCode } from '#ui/page-hints.ts';
 import { loadPalette } from '../boot/load.ts';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';

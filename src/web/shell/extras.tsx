@@ -1,14 +1,14 @@
 import { Shortcuts, type ShortcutsProps } from '../shortcuts/shortcuts.tsx';
 import { LanguageHint } from './language-hint.tsx';
 import classes from './layout.module.css';
-import { NewVersion } from './new-version.tsx';
+import { PageHints } from './page-hints.tsx';
 
 /** What no page needs to be complete: shortcuts, and hints that lie over it for a while. */
 export const Extras = ({ view, services }: ShortcutsProps) => (
   <>
     <Shortcuts view={view} services={services} />
     <div className={classes.hints}>
-      <NewVersion view={view} />
+      <PageHints view={view} />
       <LanguageHint view={view} />
     </div>
   </>

@@ -9,6 +9,7 @@ const memoryStore = (kept: Record<string, unknown>): Store => ({
   write(key, value) {
     if (value === undefined) delete kept[key];
     else kept[key] = value;
+    return true;
   },
   nameOf: (key) => key,
 });

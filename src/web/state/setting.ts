@@ -5,7 +5,8 @@ import { lastingStore } from '../storage/storage.ts';
 export interface Setting<T> {
   readonly key: string;
   get(): T;
-  set(value: T): void;
+  /** Returns whether the browser keeps it. */
+  set(value: T): boolean;
   /** Imports a value; returns whether it is valid. */
   take(value: unknown): boolean;
   subscribe(listener: () => void): () => void;
@@ -30,8 +31,9 @@ export function createSetting<T>(key: string, initial: T, parse: (value: unknown
   };
   const set = (value: T) => {
     known = { value };
-    lastingStore.write(key, value);
+    const isKept = lastingStore.write(key, value);
     notify();
+    return isKept;
   };
   return {
     key,

@@ -1,3 +1,4 @@
+import { showHint } from '#ui/page-hints.ts';
 import { createSetting, type Setting } from './setting.ts';
 
 /** A list of distinct texts; other values are left out. */
@@ -68,8 +69,9 @@ export function noteUse(id: string): void {
   recentTools.set([id, ...recentTools.get().filter((other) => other !== id)].slice(0, maxRecent));
 }
 
-/** Adds a tool to the favourites, or removes it. */
+/** Adds a tool to the favourites, or removes it; shows where the browser does not keep that. */
 export function toggleFavorite(id: string): void {
   const known = favorites.get();
-  favorites.set(known.includes(id) ? known.filter((other) => other !== id) : [...known, id]);
+  const isKept = favorites.set(known.includes(id) ? known.filter((other) => other !== id) : [...known, id]);
+  if (!isKept) showHint('notKept');
 }

@@ -10,7 +10,9 @@ const isDark = (): boolean => {
 };
 
 /** Switches between light and dark; from then on the choice overrides the system's theme. */
-export const toggleTheme = (): void => theme.set(isDark() ? 'light' : 'dark');
+export function toggleTheme(): void {
+  theme.set(isDark() ? 'light' : 'dark');
+}
 
 function subscribe(listener: () => void): () => void {
   const query = system();

@@ -7,8 +7,8 @@ export interface Store {
   keys(): readonly string[];
   /** The value of a key; undefined where it is invalid. */
   read(key: string): unknown;
-  /** `undefined` removes. */
-  write(key: string, value: unknown): void;
+  /** `undefined` removes. Returns whether the browser has stored it. */
+  write(key: string, value: unknown): boolean;
   /** The full name of a key, as in storage events. */
   nameOf(key: string): string;
 }
@@ -33,8 +33,10 @@ const storeIn = (storage: () => Storage): Store => ({
     try {
       if (value === undefined) storage().removeItem(prefix + key);
       else storage().setItem(prefix + key, JSON.stringify(value));
+      return true;
     } catch {
       // Full or blocked: the page works without it.
+      return false;
     }
   },
 });

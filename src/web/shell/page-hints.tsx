@@ -1,0 +1,34 @@
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import { useMessages } from '#ui/messages.ts';
+import { dismissHint, usePageHints } from '#ui/page-hints.ts';
+import type { View } from '../boot/view.ts';
+import { useNewVersion } from '../offline/new-version.ts';
+import classes from './layout.module.css';
+
+/**
+ * Hints about the page as a whole. A reload is offered for a new version where typed text prevents the page from
+ * reloading itself, and where code could not be loaded: the tab keeps the text.
+ */
+export function PageHints({ view: { messages } }: { readonly view: View }) {
+  const { shell } = messages;
+  const { t } = useMessages();
+  const isNew = useNewVersion();
+  const hints = usePageHints();
+  const reload = <Button onClick={() => location.reload()}>{shell.reload}</Button>;
+  return (
+    <>
+      {(isNew || hints.includes('missingCode')) && (
+        <div role="status" className={classes.hint}>
+          {isNew ? shell.newVersion : shell.missingCode}
+          {reload}
+        </div>
+      )}
+      {hints.includes('notKept') && (
+        <div role="status" className={classes.hint}>
+          {shell.notKept}
+          <IconButton icon="x" label={t('close')} onClick={() => dismissHint('notKept')} />
+        </div>
+      )}
+    </>
+  );
+}
