@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   addPreset,
   isChosen,
@@ -16,6 +16,7 @@ import { Select } from '#ui/controls/select.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { Modal, ModalBody } from '#ui/overlay/modal.tsx';
+import { showHint } from '#ui/page-hints.ts';
 
 export interface PresetBarProps {
   readonly session: ToolSession;
@@ -47,8 +48,13 @@ export function PresetBar({ session }: PresetBarProps) {
   const note = (former: Former) => setHistory([...history, former]);
   const keep = (next: typeof own) => {
     setOwn(next);
-    memory.writeKept('presets', writePresets(memory.readKept('presets'), operation, next));
+    const isKept = memory.writeKept('presets', writePresets(memory.readKept('presets'), operation, next));
+    if (!isKept) showHint('notKept');
   };
+  useEffect(
+    () => memory.onKeptElsewhere('presets', () => setOwn(readPresets(memory.readKept('presets'), operation, fields))),
+    [memory, operation, fields],
+  );
   const pick = (value: string) => {
     note({ options });
     session.setOptions(values.get(value) ?? {});

@@ -10,6 +10,7 @@ import {
   optionsOf,
   readChosen,
   readLeft,
+  storeChange,
   storeChosen,
   writeLeft,
 } from './chosen-options.ts';
@@ -88,6 +89,16 @@ describe('stored', () => {
       expect(readChosen(tool, stored)).toEqual({});
     },
   );
+});
+
+test('a change is stored beside what another tab has stored', () => {
+  const before = choose(tool, 'hashFile', { uppercase: true, length: 5 }, none);
+  const elsewhere = { 'hashFile.length': 7, 'write.algorithms': 'md5' };
+  const after = choose(tool, 'hashFile', { uppercase: false, algorithms: ['sha1'] }, before);
+  expect(storeChange(tool, before, after, elsewhere)).toEqual({ ...elsewhere, 'hashFile.algorithms': ['sha1'] });
+  expect(storeChange(tool, before, none, { ...elsewhere, 'hashText.uppercase': true })).toEqual({
+    'write.algorithms': 'md5',
+  });
 });
 
 test('a query comes on top', () => {

@@ -6,6 +6,7 @@ import {
   fromStored,
   isKeptAsInput,
   isUnstored,
+  sameValue,
   toStored,
 } from '#core/fields.ts';
 import type { Tool } from '#core/tool.ts';
@@ -54,6 +55,14 @@ export const storeChosen = (tool: Tool, chosen: Chosen): Values =>
       choose(tool, operation, toStored(fieldsOf(tool, operation), optionsOf(tool, operation, chosen)), stored),
     {},
   );
+
+/** What is to be stored after a change of the choices: what another tab has stored since stays. */
+export function storeChange(tool: Tool, before: Chosen, after: Chosen, stored: unknown): Values {
+  const [former, next] = [storeChosen(tool, before), storeChosen(tool, after)];
+  const places = Object.keys({ ...former, ...next }).filter((place) => !sameValue(former[place], next[place]));
+  const kept = Object.entries(readChosen(tool, stored)).filter(([place]) => !places.includes(place));
+  return Object.fromEntries([...kept, ...Object.entries(next).filter(([place]) => places.includes(place))]);
+}
 
 /** The choices without those that are stored: what remains are secrets, which are typed like an input. */
 export function keepSecrets(tool: Tool, chosen: Chosen): Chosen {

@@ -16,9 +16,11 @@ export function useKeptChoices(name: 'groups' | 'views' | 'comparison') {
   // The page was rendered without them.
   useLayoutEffect(() => setChoices(toChoices(toChoices(memory.readKept('display'))[name])), [memory, name]);
   const choose = (key: string, value: unknown) => {
-    const next = { ...choices, [key]: value };
+    const display = toChoices(memory.readKept('display'));
+    // Another tab may have chosen too.
+    const next = { ...choices, ...toChoices(display[name]), [key]: value };
     setChoices(next);
-    memory.writeKept('display', { ...toChoices(memory.readKept('display')), [name]: next });
+    memory.writeKept('display', { ...display, [name]: next });
   };
   return [choices, choose] as const;
 }

@@ -19,7 +19,7 @@ import {
   optionsOf,
   readChosen,
   readLeft,
-  storeChosen,
+  storeChange,
   writeLeft,
 } from './chosen-options.ts';
 import { editableLength, isTooLongToEdit, readInput, textToFile } from './read-input.ts';
@@ -250,7 +250,8 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     const before = newest.current;
     update((current) => ({ ...current, ...next }));
     setBegun(true);
-    if (next.chosen) memory.writeKept('options', storeChosen(tool, next.chosen));
+    if (next.chosen)
+      memory.writeKept('options', storeChange(tool, before.chosen, next.chosen, memory.readKept('options')));
     writeLeft(tool, allChosen(before), allChosen(newest.current), memory);
   };
   const choose = (operationName: string, values: Readonly<Record<string, unknown>>) =>

@@ -135,8 +135,12 @@ function useKept() {
   const { memory } = useTool();
   const [kept, setKept] = useState({ recent: readList(undefined), favorites: readList(undefined) });
   useEffect(() => {
-    const state = memory.readKept('state');
-    setKept({ recent: readList(state, 'recent', maxRecent), favorites: readList(state, 'favorites', maxFavorites) });
+    const read = () => {
+      const state = memory.readKept('state');
+      setKept({ recent: readList(state, 'recent', maxRecent), favorites: readList(state, 'favorites', maxFavorites) });
+    };
+    read();
+    return memory.onKeptElsewhere('state', read);
   }, [memory]);
   const keep = (part: Partial<typeof kept>) => {
     const next = { ...kept, ...part };
