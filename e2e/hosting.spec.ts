@@ -81,6 +81,15 @@ for (const { name, isThere, start } of hostings)
       isPage(await get(request, 'fr/'));
     });
 
+    test('the folder of the site redirects to its home page', async ({ request }) => {
+      const { origin, pathname } = new URL(at(''));
+      test.skip(pathname === '/', 'the site is at the root');
+      const bare = origin + pathname.slice(0, -1);
+      const response = await request.get(`${bare}?x=1`, { maxRedirects: 0 });
+      expect(response.status()).toBe(301);
+      expect(new URL(response.headers()['location'] ?? '', bare).href).toBe(at('?x=1'));
+    });
+
     test('former paths redirect, query included', async ({ request }) => {
       for (const { from, to } of readRedirects(site)) {
         const response = await get(request, `${from}?op=decode&x=%0d%0a`);
