@@ -26,6 +26,13 @@ test('variables of the environment are read; empty ones count as not set', () =>
   });
 });
 
+test('rejects a hidden tool that does not exist', () => {
+  vi.stubEnv('PENKNIFE_HIDDEN_TOOLS', 'hash-text, md5');
+  expect(() => buildConfiguration()).toThrow(
+    'Configuration: hiddenTools must contain ids of tools, but there is no tool "md5".',
+  );
+});
+
 test('a wrong value stops the build, with key, format and value', () => {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build-web.ts'], {
     cwd: root,

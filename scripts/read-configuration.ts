@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Configuration,
+  checkHiddenTools,
   configurationSettings,
   environmentName,
   readSettings,
@@ -19,6 +20,12 @@ export function currentCommit(): string {
   }
 }
 
+/** The ids of all tools: the folders in `src/tools`. */
+const toolIds = (): readonly string[] =>
+  readdirSync(join(root, 'src/tools'), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+
 /**
  * The configuration of a build: environment variables override what the checkout provides. An empty variable counts as
  * not set.
@@ -28,5 +35,10 @@ export function buildConfiguration(environment: Configuration['environment'] = '
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const set = Object.keys(configurationSettings).map((key) => [key, process.env[environmentName(key)]] as const);
   const given = Object.fromEntries(set.filter(([, value]) => value));
-  return readSettings(configurationSettings, { version, lastCommit: currentCommit(), environment, ...given });
+  const configuration = readSettings(configurationSettings, {
+    ...{ version, lastCommit: currentCommit(), environment },
+    ...given,
+  });
+  checkHiddenTools(configuration, toolIds());
+  return configuration;
 }

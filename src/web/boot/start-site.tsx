@@ -181,7 +181,7 @@ export async function startSite(): Promise<void> {
     const json = await localJson;
     if (json !== undefined && json.trim() !== '{}') {
       const { applyLocalConfiguration } = await import('../config/apply-local-configuration.tsx');
-      const applied = applyLocalConfiguration(configuration, json, first.view.messages);
+      const applied = applyLocalConfiguration(configuration, json, first.view);
       if ('problem' in applied) return app.render(applied.problem);
       configuration = applied.configuration;
       show(await draw(routeOf(new URL(location.href))));

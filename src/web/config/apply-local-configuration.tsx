@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SharedMessages } from '#ui/messages.ts';
+import type { View } from '../boot/view.ts';
 import type { Configuration } from './configuration.ts';
 import { makePublic, readLocalConfiguration } from './local-configuration.ts';
 import { Misconfigured } from './misconfigured.tsx';
@@ -8,10 +8,15 @@ import { Misconfigured } from './misconfigured.tsx';
 export function applyLocalConfiguration(
   built: Configuration,
   json: string,
-  messages: SharedMessages,
+  { messages, menu }: Pick<View, 'messages' | 'menu'>,
 ): { readonly configuration: Configuration } | { readonly problem: ReactNode } {
   try {
-    const configuration = readLocalConfiguration(built, json, location.origin);
+    const configuration = readLocalConfiguration(
+      built,
+      json,
+      location.origin,
+      menu.map(({ id }) => id),
+    );
     makePublic(document.head, configuration.baseUrl);
     return { configuration };
   } catch (error) {

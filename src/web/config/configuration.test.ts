@@ -35,7 +35,7 @@ describe('each format of a setting', () => {
   test.each([
     [{ string: 3 }, 'string must be a string, but is 3.'],
     [{ string: null }, 'string must be a string, but is null.'],
-    [{ form: 'HEAD' }, 'form must be a string of the form [0-9a-f]*, but is "HEAD".'],
+    [{ form: 'HEAD' }, 'form must be lowercase hexadecimal digits, but is "HEAD".'],
     [{ boolean: 'perhaps' }, 'boolean must be a boolean (true or false), but is "perhaps".'],
     [{ boolean: 1 }, 'boolean must be a boolean (true or false), but is 1.'],
     [{ enumeration: 'blue' }, 'enumeration must be one of light, dark, but is "blue".'],

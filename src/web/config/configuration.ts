@@ -14,12 +14,19 @@ type Values<S extends Settings> = { readonly [K in keyof S]: ValueOf<S[K]> };
 
 /** A web address, or a path on the site's own host. */
 const address = '(https?://([\\w.-]+|\\[[\\da-fA-F:]+\\])(:[1-6]?\\d{1,4})?)?(/\\S*)?';
+const hexadecimal = '[0-9a-f]*';
+
+/** The formats of texts in words, by their patterns. */
+const formats: Readonly<Record<string, string>> = {
+  [address]: 'a URL such as https://tools.example/kit, or a path such as /kit',
+  [hexadecimal]: 'lowercase hexadecimal digits',
+};
 
 /** The settings of a build or a self-hosted copy. */
 export const configurationSettings = {
   version: text('0.0.0'),
   /** Id of the commit that was built. */
-  lastCommit: text('', { pattern: '[0-9a-f]*' }),
+  lastCommit: text('', { pattern: hexadecimal }),
   /** Public address of the site's root, for canonical links; a path where the site may stand on any host. */
   baseUrl: text('/', { pattern: address }),
   environment: choice(['production', 'development', 'preview', 'test'], 'development'),
@@ -92,7 +99,7 @@ function formatOf(setting: Setting): string {
     case 'flag':
       return 'a boolean (true or false)';
     case 'text':
-      return setting.pattern === undefined ? 'a string' : `a string of the form ${setting.pattern}`;
+      return formats[setting.pattern ?? ''] ?? 'a string';
     default: {
       const { type, min, max } = setting;
       const from = min === undefined ? '' : `, at least ${min}`;
@@ -100,4 +107,17 @@ function formatOf(setting: Setting): string {
       return `${type === 'int' ? 'an integer' : 'a float'}${from}${to}`;
     }
   }
+}
+
+/**
+ * Checks that all hidden tools exist: a misspelled one would stay visible.
+ * @param tools the ids of all tools
+ * @throws ConfigurationError naming the first that does not
+ */
+export function checkHiddenTools({ hiddenTools }: Pick<Configuration, 'hiddenTools'>, tools: readonly string[]): void {
+  const unknown = hiddenTools.find((id) => !tools.includes(id));
+  if (unknown !== undefined)
+    throw new ConfigurationError(
+      `Configuration: hiddenTools must contain ids of tools, but there is no tool ${JSON.stringify(unknown)}.`,
+    );
 }

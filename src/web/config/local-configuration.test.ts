@@ -8,7 +8,7 @@ const built = readSettings(configurationSettings, {
   showBanner: true,
   analyticsHost: 'https://counter.example/stats',
 });
-const read = (json: string) => readLocalConfiguration(built, json, origin);
+const read = (json: string) => readLocalConfiguration(built, json, origin, ['hash-text', 'json-prettify']);
 
 test('the file overrides the configuration of the build', () => {
   expect(read('{ "showBanner": false, "hiddenTools": ["hash-text"] }')).toEqual({
@@ -27,6 +27,15 @@ test.each([
   ['{"showBaner": true}', /^Configuration: there is no key showBaner; known ones: version, .+, defaultTheme\.$/],
   ['{"__proto__": {}}', /^Configuration: there is no key __proto__;/],
   ['{"showBanner": "perhaps"}', 'Configuration: showBanner must be a boolean (true or false), but is "perhaps".'],
+  [
+    '{"hiddenTools": ["hash-text", "hashtext"]}',
+    'Configuration: hiddenTools must contain ids of tools, but there is no tool "hashtext".',
+  ],
+  [
+    '{"baseUrl": "tools"}',
+    'Configuration: baseUrl must be a URL such as https://tools.example/kit, or a path such as /kit, but is "tools".',
+  ],
+  ['{"lastCommit": "HEAD"}', 'Configuration: lastCommit must be lowercase hexadecimal digits, but is "HEAD".'],
   ['{"hiddenTools": [1]}', 'Configuration: hiddenTools must be a list of strings, but is [1].'],
   [
     '{"analyticsEnabled": true, "analyticsHost": "https://other.example"}',

@@ -1,12 +1,24 @@
 import { publicAddress } from '../navigation/routes.ts';
-import { type Configuration, ConfigurationError, configurationSettings, readSettings } from './configuration.ts';
+import {
+  type Configuration,
+  ConfigurationError,
+  checkHiddenTools,
+  configurationSettings,
+  readSettings,
+} from './configuration.ts';
 
 /**
  * The configuration of a self-hosted copy: its `config.json` overrides that of the build.
  * @param origin the origin of the copy, such as `https://tools.example`
+ * @param tools the ids of the tools that the build contains
  * @throws ConfigurationError naming the key, its format and the value received
  */
-export function readLocalConfiguration(built: Configuration, json: string, origin: string): Configuration {
+export function readLocalConfiguration(
+  built: Configuration,
+  json: string,
+  origin: string,
+  tools: readonly string[],
+): Configuration {
   const written = parseObject(json);
   const unknown = Object.keys(written).find((key) => !Object.hasOwn(configurationSettings, key));
   if (unknown !== undefined)
@@ -14,6 +26,7 @@ export function readLocalConfiguration(built: Configuration, json: string, origi
       `Configuration: there is no key ${unknown}; known ones: ${Object.keys(configurationSettings).join(', ')}.`,
     );
   const configuration = readSettings(configurationSettings, { ...built, ...written });
+  checkHiddenTools(configuration, [...tools, ...built.hiddenTools]);
   const originOf = (host: string) => new URL(host, origin).origin;
   const { analyticsEnabled, analyticsHost } = configuration;
   // The security policy is part of the built pages: it cannot be extended here.
