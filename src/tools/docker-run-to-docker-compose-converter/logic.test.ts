@@ -345,6 +345,8 @@ describe('flags', () => {
       '--network host --ip 1.2.3.4',
       '--ip was left out: Compose cannot combine “network_mode” with networks and addresses in them.',
     ],
+    ['--network host -p 80:80', '-p was left out: Docker publishes no ports with this “--network”.'],
+    ['-p 80:80 --net none', '-p was left out: Docker publishes no ports with this “--network”.'],
     [
       '--stop-timeout -1',
       '--stop-timeout was left out: Compose cannot wait without end; set a long “stop_grace_period”.',

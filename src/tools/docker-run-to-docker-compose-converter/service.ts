@@ -331,6 +331,7 @@ class Translator {
     const named = joined.filter(({ name }) => !isMode(name));
     const mode = named.length > 0 ? undefined : joined.findLast(({ name }) => isMode(name) && name !== 'default')?.name;
     if (mode !== undefined) service.set('network_mode', mode);
+    if (mode !== undefined && mode !== 'bridge') this.leaveOutPorts();
     for (const { name, given } of joined)
       if (!isMode(name)) this.report(given, { as: 'translated', key: 'networks' });
       else if (name === mode) this.report(given, { as: 'translated', key: 'network_mode' });
@@ -353,6 +354,14 @@ class Translator {
     }
     for (const { name, settings } of networks) sectionIn(service, 'networks').set(name, inOrder(settings));
     return named.map(({ name }) => name);
+  }
+
+  /** Docker discards published ports where the container has no network of its own. */
+  private leaveOutPorts(): void {
+    this.service.delete('ports');
+    for (const [index, row] of this.rows.entries())
+      if (row.fate.as === 'translated' && row.fate.key === 'ports')
+        this.rows[index] = { ...row, fate: { as: 'left-out', reason: 'ports' } };
   }
 
   /** Keys of maps cannot have variables, list items can. */
