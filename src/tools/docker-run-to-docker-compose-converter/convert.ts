@@ -9,8 +9,9 @@ import { readCreate } from './create.ts';
 import { moveSecrets, type Secret } from './env.ts';
 import { memberOf, readCompose } from './existing.ts';
 import { cut, hasVariable, type Parsed, parseFlags } from './flags.ts';
+import { joinLines } from './join-lines.ts';
 import { type Row, type Service, type Style, translate } from './service.ts';
-import { anyPrompt, guessShell, rootPrompt, type Shell, splitCommands, type Word } from './shell.ts';
+import { anyPrompt, continuations, guessShell, rootPrompt, type Shell, splitCommands, type Word } from './shell.ts';
 import { type Section, toEntry, type Value } from './tree.ts';
 
 export interface ConvertOptions extends Style {
@@ -58,8 +59,8 @@ export const writeCompose = (document: Document, indent: string): string =>
 
 /**
  * Translates the commands of a text into a Compose file.
- * Notices: those of `splitCommands`, `other-commands` (`n`, `x`), `unknown-option` (`f`), `link-target` (`x`),
- * `name-taken` (`x`, `y`), and those of `readCompose`.
+ * Notices: those of `splitCommands` and `joinLines`, `other-commands` (`n`, `x`), `unknown-option` (`f`),
+ * `link-target` (`x`), `name-taken` (`x`, `y`), and those of `readCompose`.
  * @throws ToolError `not-docker`, `no-image` (`cmd`), and those of what it reads
  */
 export function convert(text: string, options: ConvertOptions, host: Host): Converted {
@@ -94,7 +95,8 @@ function findCommands(text: string, chosen: 'auto' | Shell, host: Host): readonl
   const shell = chosen === 'auto' ? guessShell(text) : chosen;
   for (const prompt of [anyPrompt, rootPrompt]) {
     const notices: Parameters<Host['notice']>[] = [];
-    const lines = splitCommands(text, shell, prompt, { notice: (...notice) => notices.push(notice) });
+    const collector: Pick<Host, 'notice'> = { notice: (...notice) => notices.push(notice) };
+    const lines = joinLines(splitCommands(text, shell, prompt, collector), continuations[shell], collector);
     const commands = lines.map(findDocker);
     if (!commands.some((command) => command?.verb === 'run')) continue;
     for (const notice of notices) host.notice(...notice);

@@ -455,6 +455,55 @@ describe('shells', () => {
     expect(await command(line)).toEqual(expected);
   });
 
+  // A command substitution of nothing but a comment expands to nothing (POSIX.1-2024, shell, 2.6.3 and 2.10).
+  it.each<[string, unknown]>([
+    ['docker run x `#optional` a`# b`c `` "`#d`"', ['ac', '']],
+    ['docker run x $(# why\n) a', ['a']],
+    ['docker run x a\\ \\ b', ['a  b']],
+    ['docker run x <path/to a>', ['<path/to a>']],
+  ])('%j expands as in the shell', async (line, expected) => {
+    expect(await command(line)).toEqual(expected);
+  });
+
+  it.each<[string, readonly string[]]>([
+    [
+      'docker run \\ # the port\n -p 80:80 \\\n x',
+      ['Line 1, column 12: “\\” was read as the end of a line although more text follows it.'],
+    ],
+    [
+      'docker run\\    -p 80:80 \\ x',
+      ['“\\” was read as the end of a line 2 times although more text follows it, first in line 1, column 11.'],
+    ],
+    [
+      'docker run ` -p 80:80 ` x',
+      ['“`” was read as the end of a line 2 times although more text follows it, first in line 1, column 12.'],
+    ],
+    [
+      'docker run ^ -p 80:80 ^ x',
+      ['“^” was read as the end of a line 2 times although more text follows it, first in line 1, column 12.'],
+    ],
+    [
+      'docker run\n# the port\n-p\n80:80\nx',
+      ['From line 3 on, 3 lines were added to the command above them, although no “\\” comes before them.'],
+    ],
+    [
+      'docker run \\\n # the port\n -p 80:80 x',
+      ['Line 3 was added to the command above it, although no “\\” comes before it.'],
+    ],
+    ['docker run -p 80:80 x\necho done', ['1 command that starts no container was left out: echo done']],
+  ])('%j continues the command', async (line, notices) => {
+    expect(await service(line)).toEqual({ image: 'x', ports: ['80:80'] });
+    expect((await report('toCompose', line)).notices).toEqual(notices);
+  });
+
+  it('adds lines with options after the image to its arguments', async () => {
+    expect(await command('docker run x\n--debug\n# a\n-v 1\ndocker ps')).toEqual(['--debug', '-v', '1']);
+  });
+
+  it('adds nothing to a command that a separator ends', async () => {
+    expect((await report('toCompose', 'docker run; x')).error).toBe('No image: “docker run” ends after its options.');
+  });
+
   it('tell what is left out around the command', async () => {
     const { notices } = await report('toCompose', 'cd /x\nFOO=1 docker --context y run -e FOO x > log | tee z');
     expect(notices).toEqual([

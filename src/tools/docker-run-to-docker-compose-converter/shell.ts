@@ -1,4 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
+import { gatherNotices } from '#lib/gather-notices.ts';
 import { shorten } from '#lib/shorten.ts';
 
 export type Shell = 'posix' | 'powershell' | 'cmd';
@@ -12,23 +13,33 @@ export interface Word {
   readonly start: number;
 }
 
+/** The words of a command, and whether it begins a line rather than following `;`, `&`, `|` or a prompt. */
+export interface CommandLine {
+  readonly words: readonly Word[];
+  readonly startsLine: boolean;
+}
+
+/** What continues a command on the next line. */
+export const continuations: Readonly<Record<Shell, string>> = { posix: '\\', powershell: '`', cmd: '^' };
+
 type Host = Pick<Context, 'notice'>;
 
 /** The shell that a text is written for, by its line continuations, variables and unquoted Windows paths. */
 export function guessShell(text: string): Shell {
   // Not the formats of dates, nor percent-encoding: `%Y%m`, `%C3%CD%20`.
-  if (/\^[ \t]*\r?\n/.test(text) || /%[A-Z_]{3,}%|%cd%(?![\da-f])/i.test(text)) return 'cmd';
-  if (/\s`[ \t]*\r?\n/.test(text) || /\$env:/i.test(text) || /^PS [^\n>]*>/m.test(text)) return 'powershell';
+  if (/\^[ \t]*\r?\n|\s\^\s+-/.test(text) || /%[A-Z_]{3,}%|%cd%(?![\da-f])/i.test(text)) return 'cmd';
+  if (/\s`[ \t]*\r?\n|\s`\s+-/.test(text) || /\$env:/i.test(text) || /^PS [^\n>]*>/m.test(text)) return 'powershell';
   return /(?:^|[\s=,])[A-Za-z]:\\[^\\]/.test(text) ? 'powershell' : 'posix';
 }
 
 /**
  * The commands of a text, each as its words. Comments are left out, and so are redirections (notice `redirection`, `x`).
  * What stands for a value in documentation stays (`placeholder`, `x`), and so does what the shell would run or look up
- * elsewhere (`substitution`, `x`).
+ * elsewhere (`substitution`, `x`). A continuation with more text on its line still continues the command
+ * (`broken-continuations`, `n`, `x`).
  * @throws ToolError `unclosed-quotes`, `unclosed-substitution`
  */
-export const splitCommands = (text: string, shell: Shell, prompt: RegExp, host: Host): readonly (readonly Word[])[] =>
+export const splitCommands = (text: string, shell: Shell, prompt: RegExp, host: Host): readonly CommandLine[] =>
   new Splitter(text, shell, prompt, host).split();
 
 /** What shells write before a command. */
@@ -43,11 +54,15 @@ class Splitter {
   private readonly shell: Shell;
   private readonly prompt: RegExp;
   private readonly host: Host;
-  private readonly commands: Word[][] = [];
+  private readonly commands: CommandLine[] = [];
   private words: Word[] = [];
+  private startsLine = true;
   private at = 0;
   /** The text of the word that is read. */
   private word = '';
+  private isInWord = false;
+  /** The word exists even if it is empty. */
+  private hasQuotes = false;
 
   constructor(text: string, shell: Shell, prompt: RegExp, host: Host) {
     this.text = text;
@@ -56,39 +71,72 @@ class Splitter {
     this.host = host;
   }
 
-  split(): readonly (readonly Word[])[] {
-    while (this.at < this.text.length) this.step();
+  split(): readonly CommandLine[] {
+    const gathered = gatherNotices(this.host.notice);
+    while (this.at < this.text.length) this.step(gathered.of(0));
     this.endCommand();
+    gathered.report();
     return this.commands;
   }
 
-  private step(): void {
+  private step(gather: Context['notice']): void {
     const char = this.text.charAt(this.at);
     const continuation = this.continuation();
+    const broken = this.brokenContinuation();
     const prompt = this.words.length === 0 ? match(this.prompt, this.text, this.at) : '';
-    if (prompt !== '') this.at += prompt.length;
-    else if (continuation > 0) this.at += continuation;
-    else if (isLineBreak(char) || this.isSeparator(char)) {
+    if (prompt !== '') {
+      this.at += prompt.length;
+      this.startsLine = false;
+    } else if (continuation > 0) this.at += continuation;
+    else if (broken > 0) {
+      gather('broken-continuations', { n: 1, x: char }, this.at);
+      this.at += broken;
+    } else if (isLineBreak(char) || this.isSeparator(char)) {
       this.at++;
       this.endCommand();
+      this.startsLine = isLineBreak(char);
     } else if (/\s/.test(char)) this.at++;
     else if (this.isComment()) this.skipLine();
-    else if (this.placeholder() !== '' || !this.skipRedirection()) this.words.push(this.readWord());
+    else if (this.placeholder() !== '' || !this.skipRedirection()) this.addWord();
+  }
+
+  private addWord(): void {
+    const word = this.readWord();
+    if (word.text !== '' || this.hasQuotes) this.words.push(word);
   }
 
   private endCommand(): void {
-    if (this.words.length > 0) this.commands.push(this.words);
+    if (this.words.length > 0) this.commands.push({ words: this.words, startsLine: this.startsLine });
     this.words = [];
   }
 
   private get escape(): string {
-    return { posix: '\\', powershell: '`', cmd: '^' }[this.shell];
+    return continuations[this.shell];
+  }
+
+  /** Whether this is the sign of a continuation: that of the shell or, as a word of its own, the usual backslash. */
+  private isContinuation(): boolean {
+    const char = this.text.charAt(this.at);
+    return char === this.escape || (char === '\\' && this.startsWord);
+  }
+
+  private get startsWord(): boolean {
+    return !this.isInWord && /^\s?$/.test(this.text.charAt(this.at - 1));
   }
 
   /** The length of a line break that is escaped, with blanks before it, which a paste may bring along. */
   private continuation(): number {
-    if (this.text.charAt(this.at) !== this.escape) return 0;
-    return match(/.[ \t]*(?:\r\n|\r|\n|$)/y, this.text, this.at).length;
+    return this.isContinuation() ? match(/.[ \t]*(?:\r\n|\r|\n|$)/y, this.text, this.at).length : 0;
+  }
+
+  /**
+   * The length of a continuation before a comment, with that line, or before a space that was a line break. The shell
+   * would escape the space. Behind a word, where an escaped space makes sense, it takes several spaces.
+   */
+  private brokenContinuation(): number {
+    if (!this.isContinuation()) return 0;
+    const form = this.startsWord ? /.[ \t]+(?:#[^\r\n]*(?:\r\n|\r|\n|$)|(?=\S))/y : /.[ \t]{2,}(?=\S)/y;
+    return match(form, this.text, this.at).length;
   }
 
   private isSeparator(char: string): boolean {
@@ -104,9 +152,9 @@ class Splitter {
     while (this.at < this.text.length && !isLineBreak(this.text.charAt(this.at))) this.at++;
   }
 
-  /** What documentation leaves to the reader: `<version>`. A shell would take it for redirections. */
+  /** A value that documentation leaves open: `<version>`, `</path to/data>`. A shell would take it for redirections. */
   private placeholder(): string {
-    return match(/<[A-Za-z][\w.-]*>/y, this.text, this.at);
+    return match(/<[^\s<>"'`|&;()=-][^\s<>"'`|&;]*(?: +[^\s\d<>"'`|&;][^\s<>"'`|&;]*)*>/y, this.text, this.at);
   }
 
   private skipRedirection(): boolean {
@@ -123,6 +171,8 @@ class Splitter {
   private readWord(): Word {
     const start = this.at;
     this.word = '';
+    this.hasQuotes = false;
+    this.isInWord = true;
     while (this.at < this.text.length) {
       const char = this.text.charAt(this.at);
       const continuation = this.continuation();
@@ -133,13 +183,16 @@ class Splitter {
         this.literal(placeholder);
         this.at += placeholder.length;
       } else if (/\s/.test(char) || this.isSeparator(char) || (/[<>]/.test(char) && this.at > start)) break;
+      else if (this.at > start && this.brokenContinuation() > 0) break;
       else this.piece(char);
     }
+    this.isInWord = false;
     return { text: this.word, start };
   }
 
   /** Reads the next part of a word outside quotes. */
   private piece(char: string): void {
+    if (char === '"' || char === "'") this.hasQuotes = true;
     if (this.shell === 'cmd') {
       if (char === '"') this.cmdQuotes();
       else if (char === '^') this.escaped();
@@ -299,7 +352,8 @@ class Splitter {
     if (/^\s*(?:pwd(?:\s+-[LP])?|Get-Location|\$PWD)\s*$/i.test(command)) {
       this.word += folder;
       this.at += typed.length;
-    } else this.kept(typed);
+    } else if (isOnlyComment(command)) this.at += typed.length;
+    else this.kept(typed);
   }
 
   /** Keeps what Compose cannot do. */
@@ -327,6 +381,9 @@ class Splitter {
 
 /** The current folder, as Compose writes it outside mounts. */
 export const folder = `\${PWD}`;
+
+/** The trick that puts a comment in the middle of a command: `` `#optional` `` expands to nothing. */
+const isOnlyComment = (command: string): boolean => command.replace(/#.*/g, '').trim() === '';
 
 function match(pattern: RegExp, text: string, at: number): string {
   pattern.lastIndex = at;
