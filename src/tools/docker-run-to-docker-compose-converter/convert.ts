@@ -8,7 +8,8 @@ import { type DockerCommand, findDocker } from './commands.ts';
 import { readCreate } from './create.ts';
 import { moveSecrets, type Secret } from './env.ts';
 import { memberOf, readCompose } from './existing.ts';
-import { cut, hasVariable, type Parsed, parseFlags } from './flags.ts';
+import { hasVariable, type Parsed, parseFlags } from './flags.ts';
+import { imageName, isImage } from './image.ts';
 import { joinLines } from './join-lines.ts';
 import { type Row, type Service, type Style, translate } from './service.ts';
 import { anyPrompt, continuations, guessShell, rootPrompt, type Shell, splitCommands, type Word } from './shell.ts';
@@ -61,7 +62,7 @@ export const writeCompose = (document: Document, indent: string): string =>
  * Translates the commands of a text into a Compose file.
  * Notices: those of `splitCommands` and `joinLines`, `other-commands` (`n`, `x`), `unknown-option` (`f`),
  * `link-target` (`x`), `name-taken` (`x`, `y`), and those of `readCompose`.
- * @throws ToolError `not-docker`, `no-image` (`cmd`), and those of what it reads
+ * @throws ToolError `not-docker`, `no-image` (`cmd`), `not-an-image` (`x`), and those of what it reads
  */
 export function convert(text: string, options: ConvertOptions, host: Host): Converted {
   if (isBlank(text)) return { document: undefined, secrets: [], rows: [] };
@@ -121,6 +122,7 @@ function readRun(command: DockerCommand, options: ConvertOptions, taken: Set<str
     throw new ToolError('no-image', { cmd }, command.start);
   }
   for (const { flag, typed, start } of given) if (!flag) host.notice('unknown-option', { f: typed }, start);
+  if (!isImage(image.text)) throw new ToolError('not-an-image', { x: shorten(image.text) }, image.start);
   const container = given.findLast(({ flag }) => flag?.name === 'name')?.value;
   const wanted = toServiceName(options.serviceName === 'container' && container ? container : imageName(image.text));
   let name = wanted;
@@ -129,9 +131,6 @@ function readRun(command: DockerCommand, options: ConvertOptions, taken: Set<str
   taken.add(name);
   return { command, parsed, name };
 }
-
-/** The last part of the name of an image, without tag and digest. */
-const imageName = (image: string): string => cut(cut(image, '@')[0].replace(/^.*\//, ''), ':')[0];
 
 const toServiceName = (text: string): string => text.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'app';
 

@@ -44,6 +44,8 @@ test('the schema refuses what is no Compose file', () => {
   expect(isCompose({ services: { a: { image: 'a', gpus: 'all', use_api_socket: true } } })).toBe(true);
 });
 
+const digest = `sha256:${'0123456789abcdef'.repeat(4)}`;
+
 describe('the known answers of the specification', () => {
   it('of the first command', async () => {
     const command =
@@ -137,7 +139,7 @@ describe('the known answers of the specification', () => {
         networks: { mynet: { external: true } },
       },
     ],
-    ['docker run nginx@sha256:0123', { services: { nginx: { image: 'nginx@sha256:0123' } } }],
+    [`docker run nginx@${digest}`, { services: { nginx: { image: `nginx@${digest}` } } }],
   ])('of %s', async (command, expected) => {
     expect(await compose(command)).toEqual(expected);
   });
@@ -659,11 +661,46 @@ test.each<[string, string]>([
   ['docker run --network name=a,color=b x', '--network: “color” is not a network key.'],
   ["docker run --mount '\"type=bind' x", '--mount: Docker does not accept “"type=bind” here.'],
   ['docker run --gpus \'a"b""\' x', '--gpus: Docker does not accept “a"b""” here.'],
+  ['docker run "a b"', 'Line 1, column 12: “a b” is not an image. Write it like “nginx:1.27” or “ghcr.io/owner/app”.'],
   ['docker run --rm=maybe x', '--rm: Docker does not accept “maybe” here.'],
   ['docker run --memory lots x', '--memory: Docker does not accept “lots” here.'],
   ['docker run --cgroupns mine x', '--cgroupns: Docker does not accept “mine” here.'],
 ])('%j: %s', async (line, message) => {
   expect((await report('toCompose', line)).error).toBe(message);
+});
+
+// The grammar and examples of github.com/distribution/reference (reference.go, reference_test.go).
+describe('image references', () => {
+  test.each([
+    'test_com',
+    'test.com:tag',
+    'test.com:5000',
+    'test.com/repo:tag',
+    'test:5000/repo:tag',
+    `test:5000/repo:tag@${digest}`,
+    'lowercase/a__b-c---d.e',
+    'Uppercase/lowercase',
+    '[fd00:1:2::3]:80/repo:tag',
+    'registry/<name>:<version>',
+    '$IMAGE:$TAG',
+  ])('accepts %s', async (image) => {
+    expect(await service(`docker run ${image}`)).toMatchObject({ image: expect.any(String) });
+  });
+
+  test.each([
+    'a..b',
+    'a___b',
+    'repo@sha256:ffff',
+    'validname@invaliddigest:ffff',
+    'Uppercase:tag',
+    'test:5000/Uppercase/lowercase',
+    'https://a/b',
+    'aa/asdf\\$ab',
+    'a:-b',
+    `a/${'a/'.repeat(127)}a`,
+  ])('rejects %s', async (image) => {
+    expect(await error('toCompose', `docker run ${image}`)).toMatchObject({ code: 'not-an-image' });
+  });
 });
 
 test.each(['', ' \n'])('blank input %j', async (input) => {
