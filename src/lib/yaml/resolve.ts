@@ -81,17 +81,24 @@ function number12(text: string): Resolved | undefined {
 function number11(text: string): Resolved | undefined {
   if (!/^[-+]?[.\d][\w.:+-]*$/.test(text)) return undefined;
   const sign = /^[-+]/.exec(text)?.[0] ?? '';
-  const size = text.slice(sign.length).replaceAll('_', '');
+  const typed = text.slice(sign.length);
+  // Neither the prefix nor the exponent of a number has underscores in it.
+  if (/^0_+[bx]/.test(typed)) return undefined;
+  const size = typed.replaceAll('_', '');
   if (/^0b[01]+$/.test(size)) return number(sign + size, 'bin');
   if (/^0x[\da-fA-F]+$/.test(size)) return number(sign + size, 'hex');
   if (/^0[0-7]+$/.test(size)) return number(`${sign}0o${size.slice(1)}`, 'oct');
   if (/^(?:0|[1-9]\d*)$/.test(size)) return number(sign + size, 'int');
-  if (/^(?:\d+\.\d*|\.\d+)(?:[eE][-+]\d+)?$/.test(size)) return number(trimZeros(sign + size), 'float');
-  const [, whole, fraction] = size.length <= maxSexagesimalLength ? (sexagesimal.exec(size) ?? []) : [];
+  if (/^(?:\d+\.\d*|\.\d+)(?:[eE][-+]\d+)?$/.test(size))
+    return /[eE].*_/.test(typed) ? undefined : number(trimZeros(sign + size), 'float');
+  const [, whole, fraction] = typed.length <= maxSexagesimalLength ? (sexagesimal.exec(typed) ?? []) : [];
   if (whole === undefined) return undefined;
-  const total = whole.split(':').reduce((sum, part) => sum * 60n + BigInt(part), 0n);
-  return number(sign + total + (fraction ?? ''), fraction === undefined ? 'int' : 'float');
+  const total = whole
+    .replaceAll('_', '')
+    .split(':')
+    .reduce((sum, part) => sum * 60n + BigInt(part), 0n);
+  return number(sign + total + (fraction?.replaceAll('_', '') ?? ''), fraction === undefined ? 'int' : 'float');
 }
 
-const sexagesimal = /^(\d+(?::[0-5]?\d)+)(\.\d*)?$/;
+const sexagesimal = /^(\d[\d_]*(?::[0-5]?\d)+)(\.[\d_]*)?$/;
 const maxSexagesimalLength = 100;
