@@ -1,21 +1,28 @@
 import type { Context } from '#core/tool.ts';
-import type { Entry, Node } from '#lib/data/node.ts';
+import type { Entry } from '#lib/data/node.ts';
 import { shorten } from '#lib/shorten.ts';
-import { booleanOf11 } from '#lib/yaml/resolve.ts';
+import type { YamlVersion } from '#lib/yaml/resolve.ts';
+import { type Difference, differenceOf } from '#lib/yaml/versions.ts';
 
 const maxReported = 5;
 
 /**
  * Collects and reports the notices of reading a YAML text: `documents`, `aliases-copied` and `complex-keys` (`n`),
- * `tags-dropped` (`n`, `tags`), `yaml-key-dropped` (`k`, with its place), `norway` (`x`, `value`, with its place);
- * of the last two, the first five and then `more-duplicates` and `more-norway` (`n`).
+ * `tags-dropped` (`n`, `tags`), `yaml-key-dropped` (`k`, with its place), `version-dates` (`n`, `x`) and
+ * `version-values` (`n`, `x`, `ours`, `theirs`, `other`, with the first place of that text); of `yaml-key-dropped` and
+ * `version-values` the first five, and then `more-duplicates` and `more-version-values` (`n`).
  */
 export class YamlNotices {
   aliases = 0;
   private readonly host: Pick<Context, 'notice'>;
   private readonly tags = new Map<string, number>();
   private duplicates = 0;
-  private words = 0;
+  /** The first texts that the versions of YAML read differently. */
+  private readonly differences = new Map<
+    string,
+    { readonly difference: Difference; readonly at: number; readonly x: string; n: number }
+  >();
+  private moreDifferences = 0;
   private complexKeys = 0;
   private complexAt = 0;
 
@@ -31,12 +38,16 @@ export class YamlNotices {
     if (this.complexKeys++ === 0) this.complexAt = at;
   }
 
-  /** Reports plain texts that parsers of YAML 1.1 take for booleans: `NO` for Norway. */
-  plainText(node: Node): void {
-    if (node.type !== 'string') return;
-    const value = booleanOf11(node.value);
-    if (value === undefined) return;
-    if (this.words++ < maxReported) this.host.notice('norway', { x: node.value, value: String(value) }, node.start);
+  /** A plain scalar, read by the rules of a version. */
+  plainScalar(text: string, version: YamlVersion, at: number): void {
+    const difference = differenceOf(text, version);
+    if (!difference) return;
+    const key = difference.isDate ? '' : `${version} ${text}`;
+    const known = this.differences.get(key);
+    if (known) known.n++;
+    else if (this.differences.size < maxReported || key === '')
+      this.differences.set(key, { difference, at, x: shorten(text), n: 1 });
+    else this.moreDifferences++;
   }
 
   tagDropped(typed: string): void {
@@ -52,7 +63,13 @@ export class YamlNotices {
     report('aliases-copied', this.aliases);
     report('complex-keys', this.complexKeys, this.complexAt);
     report('more-duplicates', this.duplicates - maxReported);
-    report('more-norway', this.words - maxReported);
+    for (const { difference, at, x, n } of this.differences.values())
+      if (difference.isDate) this.host.notice('version-dates', { n, x }, at);
+      else {
+        const { ours, theirs, other } = difference;
+        this.host.notice('version-values', { n, x, ours, theirs, other }, at);
+      }
+    report('more-version-values', this.moreDifferences);
     const dropped = [...this.tags.values()].reduce((sum, count) => sum + count, 0);
     const named = [...this.tags.keys()];
     const list = named.slice(0, maxReported).join(', ') + (named.length > maxReported ? ', …' : '');

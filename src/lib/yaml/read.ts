@@ -263,8 +263,7 @@ class Composer {
     const node = isMerge
       ? untagged({ value, style: event.style, start, end }, this.version)
       : this.scalarNode({ value, style: event.style, start, end }, tag);
-    if (tag === '' && event.style === SCALAR_STYLE.PLAIN && this.version === '1.2' && !this.isKey)
-      this.notices.plainText(node);
+    if (tag === '' && event.style === SCALAR_STYLE.PLAIN) this.notices.plainScalar(value, this.version, start);
     this.anchor(event, node, false);
     this.begin(node, false);
     // After a block scalar, the next line follows.

@@ -38,12 +38,6 @@ const words11 = new Map<string, Resolved>([
   ...['no', 'No', 'NO', 'off', 'Off', 'OFF'].map((word) => [word, isFalse] as const),
 ]);
 
-/** The boolean as which parsers of YAML 1.1 read a plain text of YAML 1.2. */
-export function booleanOf11(text: string): boolean | undefined {
-  const found = text.length <= 3 ? words11.get(text) : undefined;
-  return found?.type === 'boolean' ? found.value : undefined;
-}
-
 const maxWordLength = 5;
 
 /**
@@ -64,10 +58,10 @@ export function resolvePlain(text: string, version: YamlVersion): Resolved {
   return form === undefined || form === 'local-time' ? string : { type: 'date', form };
 }
 
-const number = (raw: string, form: NumberNode['form']): Resolved => ({ type: 'number', raw, form });
+export const number = (raw: string, form: NumberNode['form']): Resolved => ({ type: 'number', raw, form });
 
 /** Without leading zeros, which no other format allows. */
-const trimZeros = (digits: string): string => digits.replace(/^([+-]?)0+(?=\d)/, '$1');
+export const trimZeros = (digits: string): string => digits.replace(/^([+-]?)0+(?=\d)/, '$1');
 
 function number12(text: string): Resolved | undefined {
   if (/^[-+]?[0-9]+$/.test(text)) return number(trimZeros(text), 'int');

@@ -747,11 +747,11 @@ describe('back to docker run', () => {
       ['x: docker run has no option for “deploy.replicas”; it was left out.'],
     ],
     [
-      'depends_on: {y: {condition: service_healthy}}',
+      'depends_on: {db: {condition: service_healthy}}',
       '',
       ['x: docker run has no option for “depends_on”; it was left out.'],
     ],
-    ['depends_on: [y]', '', []],
+    ['depends_on: [db]', '', []],
     ['profiles: [a]', '', ['x: docker run has no option for “profiles”; it was left out.']],
     ['stop_grace_period: 1m30s', '--stop-timeout 90', []],
     ['network_mode: host', '--network host', []],
@@ -853,13 +853,13 @@ test.each([
     ['a: docker run has no option for “env_file.required”; it was left out.'],
   ],
   [
-    '{image: x, networks: {n: {priority: 1, aliases: [b]}}}',
-    'networks: {n: {enable_ipv4: false, ipam: {driver: d, config: [{subnet: 10.0.0.0/8, aux_addresses: {}}]}}}',
+    '{image: x, networks: {net: {priority: 1, aliases: [b]}}}',
+    'networks: {net: {enable_ipv4: false, ipam: {driver: d, config: [{subnet: 10.0.0.0/8, aux_addresses: {}}]}}}',
     [
-      'a: docker run has no option for “networks.n.priority”; it was left out.',
-      'docker create has no option for “networks.n.enable_ipv4”; it was left out.',
-      'docker create has no option for “networks.n.ipam.driver”; it was left out.',
-      'docker create has no option for “networks.n.ipam.config.aux_addresses”; it was left out.',
+      'a: docker run has no option for “networks.net.priority”; it was left out.',
+      'docker create has no option for “networks.net.enable_ipv4”; it was left out.',
+      'docker create has no option for “networks.net.ipam.driver”; it was left out.',
+      'docker create has no option for “networks.net.ipam.config.aux_addresses”; it was left out.',
     ],
   ],
 ])('what settings in their long form have besides is told: %s', async (service, others, told) => {
