@@ -1,6 +1,8 @@
 import type { Node, StringNode } from '#lib/data/node.ts';
 import { toJsonNumber } from '#lib/data/number-text.ts';
 import { isPlainText, type Readers } from '#lib/yaml/plain.ts';
+import { resolvePlain } from '#lib/yaml/resolve.ts';
+import { differenceOf } from '#lib/yaml/versions.ts';
 
 export interface YamlSpelling {
   readonly readers: Readers;
@@ -9,7 +11,14 @@ export interface YamlSpelling {
   readonly quoteAll: boolean;
   /** Values that are in quotes in the tree stay in quotes. */
   readonly keepQuotes?: boolean;
+  /**
+   * The YAML text that nodes with a place come from: what the versions read differently, such as `0644`, stays as it is
+   * typed there.
+   */
+  readonly source?: string;
 }
+
+type ScalarNode = Exclude<Node, { type: 'object' | 'array' }>;
 
 /** Writes scalars as YAML, on one line. */
 export class YamlSpeller {
@@ -30,7 +39,9 @@ export class YamlSpeller {
     return spelled;
   }
 
-  scalar(node: Exclude<Node, { type: 'object' | 'array' }>, isFlow: boolean): string {
+  scalar(node: ScalarNode, isFlow: boolean): string {
+    const typed = this.typed(node);
+    if (typed !== undefined) return typed;
     switch (node.type) {
       case 'string':
         return this.text(
@@ -48,6 +59,12 @@ export class YamlSpeller {
         // YAML 1.1 reads a local time as a number in base 60.
         return node.form === 'local-time' ? this.quoted(node.raw) : node.raw;
     }
+  }
+
+  /** The plain scalar as typed in the source. One with a tag, which has another type than the text, is none. */
+  private typed({ type, start, end }: ScalarNode): string | undefined {
+    const text = this.spelling.source?.slice(start, end) ?? '';
+    return differenceOf(text, '1.2') && resolvePlain(text, '1.2').type === type ? text : undefined;
   }
 
   private text(text: string, isFlow: boolean, isQuoted: boolean): string {

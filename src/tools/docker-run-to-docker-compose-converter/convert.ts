@@ -55,8 +55,9 @@ const yamlStyle: Omit<YamlStyle, 'indent'> = {
   anchors: false,
 };
 
-export const writeCompose = (document: Document, indent: string): string =>
-  writeYaml(document, { ...yamlStyle, indent: Number(indent) });
+/** `existing`: the text of the file that the document was added to. */
+export const writeCompose = (document: Document, indent: string, existing: string): string =>
+  writeYaml(document, { ...yamlStyle, indent: Number(indent), source: existing });
 
 /**
  * Translates the commands of a text into a Compose file.

@@ -626,6 +626,18 @@ describe('options', () => {
     });
   });
 
+  // Compose reads 0400 as octal, and so do other parsers of YAML 1.1.
+  it('keeps values of an existing file that versions of YAML read differently', async () => {
+    const existing =
+      'services:\n  web:\n    image: nginx\n    privileged: yes\n    configs:\n      - source: c\n        mode: 0400\n    labels:\n      a: "0400"\n      b: !!str 0400\n      c: 1_000\n';
+    expect(await run('toCompose', 'docker run x', { existing })).toBe(
+      `${existing.replace('!!str 0400', '"0400"')}  x:\n    image: x\n`,
+    );
+    expect((await report('toCompose', 'docker run x', { existing })).notices).toContain(
+      'Line 7, column 15: “0400” was read as 400. Some YAML 1.1 parsers read it as 256.',
+    );
+  });
+
   it('secrets go to .env', async () => {
     const line = `docker run -e DB_PASSWORD='a b$' -e API_KEY=x1 -e COMPASS=n a; docker run -e API_KEY=x2 b`;
     expect(await compose(line, { secrets: true })).toEqual({

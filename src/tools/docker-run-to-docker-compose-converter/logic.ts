@@ -20,7 +20,7 @@ export const toCompose: RunOf<typeof tool, 'toCompose'> = (text, { indent, ...op
       told.add(typed);
       ctx.notice('left-out', { f: typed, reason: reasonOf(fate.reason, ctx) }, start);
     }
-  return document ? writeCompose(document, indent) : '';
+  return document ? writeCompose(document, indent, options.existing) : '';
 };
 
 const reasonOf = (reason: string, ctx: Host): string => ctx.message(`reason-${reason}` as Reason);
