@@ -166,7 +166,7 @@ function checkDetails(operation: Operation, { operations }: Tool): readonly stri
 }
 
 /** Names of options whose values are keys, or must not be used twice. */
-const namesSecret = /^(?:(?:new)?(?:key|passphrase|password|secret|pin)|iv|nonce|salt)$/i;
+const namesSecret = /^(?:(?:new)?(?:key|passphrase|password|secret|pin)|iv|nonce|salt|pepper)$/i;
 
 /** Stands for a document that was put in an option. */
 const anyDocument = 'POSTGRES_PASSWORD: "x"\n'.repeat(20);
@@ -176,7 +176,7 @@ function checkOption(name: string, field: Field, siblings: Fields): readonly str
   if (!camelCase.test(name)) faults.push('is not camelCase');
   if (reservedOptions.includes(name)) faults.push('has the name of a flag that every tool has');
   if (checkField(name, field, field.default)) faults.push('has a default that does not fit');
-  if (field.type === 'text' && namesSecret.test(name) && !field.secret && !field.transient)
+  if (field.type === 'text' && namesSecret.test(name) && !isUnstored(field))
     faults.push('is named like a key or a nonce, but is neither secret nor transient');
   if (toQuery({ [name]: field }, { [name]: anyDocument }).size > 0) faults.push('puts a document into the address');
   if ('values' in field) {

@@ -35,6 +35,7 @@ test.each<[string, WholeTool]>([
   ['there is no example', withOperation({ examples: [] })],
   ['has a default that does not fit', withOperation({ options: { size: int(0, { min: 1 }) } })],
   ['an empty value, or a comma in one', withOperation({ options: { mark: choice(['a,b'], 'a,b') } })],
+  ['is neither secret nor transient', withOperation({ options: { iv: text() } })],
   ['has a value twice', withOperation({ options: { mark: choice(['a', 'a'], 'a') } })],
   ['has the name of a flag that every tool has', withOperation({ options: { json: flag() } })],
   ['depends on nothing', withOperation({ options: { a: flag(false, { when: { field: 'nothing', is: true } }) } })],

@@ -196,7 +196,8 @@ function opensslCommand(text: string, cipher: Algorithm, derivation: string, ite
 }
 
 /**
- * Bytes encrypted by a cipher with a key as it is. What the cipher does not protect is reported.
+ * Bytes encrypted by a cipher with a key as it is, and with a new initialization vector unless one is typed. What the
+ * cipher does not protect is reported.
  * @throws ToolError `key-missing`, `key-length`, `iv-missing`, `iv-length` {n, cipher, list} in those options; `no-padding` {n, m}; of `readBytes`
  */
 export const encipher: RunOf<typeof tool, 'encipher'> = (text, options, ctx) => raw.encrypt(text, options, ctx);
@@ -213,6 +214,7 @@ export const decipher: RunOf<typeof tool, 'decipher'> = (text, options, ctx) => 
  * @throws ToolError as `encipher` does
  */
 export const encipherFile: RunOf<typeof tool, 'encipherFile'> = async (file, options, ctx) => {
+  raw.checkIvIsKept(options);
   const plain = new Uint8Array(await file.arrayBuffer());
   return new Blob([(await raw.encryptBytes(plain, options, ctx)).bytes]);
 };

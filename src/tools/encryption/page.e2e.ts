@@ -39,7 +39,7 @@ test('encrypts what is typed and opens it again, and keeps neither text nor pass
   await passphrase(page).focus();
   await page.keyboard.press('End');
   await page.keyboard.type('x');
-  await expect(page.getByText(/^Wrong passphrase: none of 20 combinations/)).toBeVisible();
+  await expect(page.getByText(/^Wrong passphrase, iterations, digest or mode: none of 20 combinations/)).toBeVisible();
 
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   expect(kept).toContain('openssl');
@@ -71,19 +71,27 @@ test('generates a passphrase, and encrypts and decrypts a file with it', async (
 test('encrypts by a key of its own, which is kept nowhere, texts and files', async ({ page }) => {
   await open(page, 'encryption?op=encipher&cipher=aes-cbc');
   await page.keyboard.type('attack at dawn');
-  await page.getByRole('button', { name: 'Generate key and IV' }).click();
-  await expect(result(page)).toContainText(/[0-9a-f]{32}/);
+  await page.getByRole('button', { name: 'Generate key' }).click();
+  await expect(result(page)).toContainText(/[0-9a-f]{64}/);
   await expect(page.getByText('No tamper check: this format does not show')).toBeVisible();
-  const encrypted = (await result(page).innerText()).match(/[0-9a-f]{32}/)?.[0] ?? '';
+  const whole = async () => (await result(page).innerText()).match(/[0-9a-f]{64}/)?.[0] ?? '';
+  const first = await whole();
+  const [iv, encrypted] = [first.slice(0, 32), first.slice(32)];
   const key = await page.getByLabel('Key', { exact: true }).inputValue();
-  const iv = await page.getByLabel('IV or nonce').inputValue();
+  await expect(page.getByLabel('IV or nonce')).toHaveValue('');
   const opened = spawnSync('openssl', ['enc', '-d', '-aes-256-cbc', '-K', key, '-iv', iv], {
     input: Buffer.from(encrypted, 'hex'),
   });
   expect(opened.stdout.toString()).toBe('attack at dawn');
+  await page.getByLabel('IV or nonce').fill(iv);
+  await expect(page.getByText('Never use this IV for a second text')).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain(key);
+  expect(kept).not.toContain(iv);
   expect(kept).not.toContain('attack');
+  await page.getByLabel('IV or nonce').fill('');
+  await expect.poll(whole).not.toBe('');
+  expect(await whole()).not.toBe(first);
 
   // A passphrase that a key is made of is masked; a text to encrypt is not.
   const input = page.locator('textarea').first();
@@ -111,7 +119,7 @@ test('speaks French, and fits a phone', async ({ page }) => {
   await page.getByRole('button', { name: /^Options/ }).click();
   await page.getByLabel('Algorithme', { exact: true }).selectOption('TripleDES');
   await page.keyboard.press('Escape');
-  await expect(page.getByText(/^Phrase secrète incorrecte/)).toBeVisible();
+  await expect(page.getByText(/^Phrase secrète, itérations/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await audit(page)).toEqual([]);
 });

@@ -23,12 +23,9 @@ export default function EncryptionPage() {
   const { name } = session;
   const keyed = name === 'encipher' || name === 'encipherFile' ? session.optionsOf(name) : undefined;
   const generateKey = async (cipher: string) => {
-    const { keyLength, ivLength } = rawLengths[cipher] ?? { keyLength: 32, ivLength: 16 };
-    const outcome = await execute('generateBytes', undefined, { count: keyLength + ivLength });
-    if (!('value' in outcome)) return;
-    const key = outcome.value.slice(0, keyLength * 2);
-    const iv = outcome.value.slice(keyLength * 2);
-    session.setOptions({ key, keyEncoding: 'hex', iv, ivEncoding: 'hex' });
+    const outcome = await execute('generateBytes', undefined, { count: keyLengths[cipher] ?? 32 });
+    // Without a typed IV, each run makes its own.
+    if ('value' in outcome) session.setOptions({ key: outcome.value, keyEncoding: 'hex', iv: '' });
   };
   const { mask, reveal } = useMaskedInput(session, message('showPassphrase'), name === 'deriveKey');
   const isEncrypting = name === 'encrypt' || name === 'encryptFile';
@@ -70,17 +67,13 @@ export default function EncryptionPage() {
   );
 }
 
-/** What is generated for a cipher, in bytes, where it is not 32 for the key and 16 for the initialization vector. */
-const rawLengths: Readonly<Record<string, { readonly keyLength: number; readonly ivLength: number }>> = {
-  'aes-gcm': { keyLength: 32, ivLength: 12 },
-  'aes-ecb': { keyLength: 32, ivLength: 0 },
-  'chacha20-poly1305': { keyLength: 32, ivLength: 12 },
-  'xchacha20-poly1305': { keyLength: 32, ivLength: 24 },
-  'triple-des-cbc': { keyLength: 24, ivLength: 8 },
-  'triple-des-ecb': { keyLength: 24, ivLength: 0 },
-  rabbit: { keyLength: 16, ivLength: 8 },
-  'rabbit-rfc': { keyLength: 16, ivLength: 8 },
-  rc4: { keyLength: 16, ivLength: 0 },
+/** The size of a generated key in bytes, where it is not 32. */
+const keyLengths: Readonly<Record<string, number>> = {
+  'triple-des-cbc': 24,
+  'triple-des-ecb': 24,
+  rabbit: 16,
+  'rabbit-rfc': 16,
+  rc4: 16,
 };
 
 const extensions = { jwe: 'jwe', age: 'age', openssl: 'enc' } as const;

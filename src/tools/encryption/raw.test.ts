@@ -1,6 +1,8 @@
 import { type CipherGCMTypes, createCipheriv, hkdfSync, scryptSync } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { strongRandom } from '#core/context.ts';
 import bytes from '#lib/bytes/en.json' with { type: 'json' };
 import { brief, type TestOptions, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
@@ -45,7 +47,11 @@ describe('encipher', () => {
     [zeros(16), { cipher: 'rabbit-rfc', key: zeros(16) }, 'b15754f036a5d6ecf56b45261c4af702'],
     [zeros(16), { cipher: 'rabbit', key: zeros(16) }, '02f74a1c26456bf5ecd6a536f05457b1'],
   ])('of %s with %j is %s, and back', async (plain, options, encrypted) => {
-    expect(await run('encipher', plain, { ...options, inputAs: 'hex' })).toEqual({ result: encrypted, tag: null });
+    expect(await run('encipher', plain, { ...options, inputAs: 'hex' })).toEqual({
+      result: encrypted,
+      iv: null,
+      tag: null,
+    });
     expect(await run('decipher', encrypted, { ...options, outputAs: 'hex' })).toBe(plain);
   });
 
@@ -123,6 +129,26 @@ describe('encipher', () => {
     }
   });
 
+  const random = { random: strongRandom };
+  const ciphers = ['aes-gcm', 'aes-cbc', 'aes-ctr', 'chacha20-poly1305', 'xchacha20-poly1305', 'triple-des-cbc'];
+  it.each(ciphers)('makes a new IV for each run of %s, which precedes the result', async (cipher) => {
+    const options = { cipher, key: zeros(cipher === 'aes-ctr' ? 16 : cipher.startsWith('triple') ? 24 : 32) };
+    const one = await run('encipher', 'abc', options, random);
+    const two = await run('encipher', 'abc', options, random);
+    expect(one.iv).not.toBe(two.iv);
+    expect(one.result).toMatch(new RegExp(`^${one.iv}`));
+    expect(await run('decipher', one.result ?? '', options)).toBe('abc');
+    const [notice] = await notices('decipher', one.result ?? '', options);
+    expect(notice).toMatchObject({ code: 'iv-read', params: { n: (one.iv ?? '').length / 2 } });
+  });
+
+  it('gives a new IV that is kept elsewhere', async () => {
+    const options = { key: nistKey, ivPlace: 'none' };
+    const { result, iv } = await run('encipher', 'abc', options, random);
+    expect([result?.length, iv?.length]).toEqual([38, 24]);
+    expect(await run('decipher', result ?? '', { ...options, iv: iv ?? '' })).toBe('abc');
+  });
+
   afterEach(() => vi.unstubAllGlobals());
   it.each([16, 24, 32])('AES-GCM with a key of %i bytes is the same without Web Crypto', async (length) => {
     const options = { ...gcm, key: zeros(length), data: 'é' };
@@ -145,17 +171,24 @@ describe('encipher', () => {
   });
 
   it.each<[Options, readonly string[]]>([
-    [gcm, []],
-    [{ cipher: 'aes-ctr', key: nistKey, iv: zeros(16) }, ['no-tamper-check']],
+    [{ key: nistKey }, []],
+    [gcm, ['iv-zero']],
+    [{ key: nistKey, iv: 'cafebabefacedbaddecaf888' }, ['iv-once']],
+    [{ key: nistKey, iv: 'cafebabefacedbaddecaf888', ivPlace: 'last' }, ['iv-once']],
+    [{ cipher: 'aes-ctr', key: nistKey }, ['no-tamper-check']],
+    [{ cipher: 'aes-ctr', key: nistKey, iv: zeros(16) }, ['no-tamper-check', 'iv-zero']],
+    [{ cipher: 'chacha20-poly1305', key: zeros(32), iv: zeros(12) }, ['iv-zero']],
     [{ cipher: 'aes-ecb', key: nistKey }, ['weak']],
-    [{ cipher: 'rc4', key: nistKey }, ['weak']],
-  ])('with %j tells %j', async (options, codes) => {
+    [{ cipher: 'rc4', key: nistKey }, ['weak', 'key-once']],
+    [{ cipher: 'rabbit', key: nistKey }, ['weak', 'key-once']],
+    [{ cipher: 'rabbit', key: nistKey, iv: '0123456789abcdef' }, ['weak', 'iv-once']],
+  ])('with %j reports %j', async (options, codes) => {
     expect((await notices('encipher', 'a', options)).map(({ code }) => code)).toEqual(codes);
   });
 
   it.each<[string, Options, unknown]>([
     ['a', { key: 'ff', iv: zeros(12) }, ['key-length', { n: 1, cipher: 'AES-GCM', list: '16 / 24 / 32' }, 0]],
-    ['a', { key: nistKey, iv: '' }, ['iv-missing', { n: 0, cipher: 'AES-GCM', list: '8–128' }, 0]],
+    ['a', { key: nistKey, iv: 'ff' }, ['iv-length', { n: 1, cipher: 'AES-GCM', list: '8–128' }, 0]],
     ['a', { cipher: 'rc4' }, ['key-missing', { n: 0, cipher: 'RC4', list: '1–256' }, 0]],
     ['abc', { cipher: 'aes-ecb', key: nistKey, padding: false }, ['no-padding', { n: 3, m: 16 }]],
     ['xyz', { ...gcm, inputAs: 'hex' }, ['hex-character', { symbol: 'x' }, 0]],
@@ -191,6 +224,18 @@ describe('files', () => {
       expect(new Uint8Array(await opened.arrayBuffer())).toEqual(bytes);
     },
   );
+
+  it('have a new IV first, which must not be lost', async () => {
+    const key = '0f'.repeat(32);
+    const encrypted = await run('encipherFile', new Blob(['abc']), { key }, { random: strongRandom });
+    expect(encrypted.size).toBe(12 + 3 + 16);
+    expect(await (await run('decipherFile', encrypted, { key })).text()).toBe('abc');
+    expect(brief(await error('encipherFile', new Blob(['abc']), { key, ivPlace: 'none' }))).toEqual([
+      'iv-missing',
+      { n: 0, cipher: 'AES-GCM', list: '8–128' },
+      0,
+    ]);
+  });
 
   it('that were changed are not opened', async () => {
     const settings = { key: '0f'.repeat(32), iv: 'f0'.repeat(12) };

@@ -14,6 +14,7 @@ type EncipherOptions = OptionsOf<typeof tool, 'encipher'>;
 type DecipherOptions = OptionsOf<typeof tool, 'decipher'>;
 type FileOptions = OptionsOf<typeof tool, 'encipherFile'>;
 type Host = Pick<Context, 'notice'>;
+type EncryptingHost = Pick<Context, 'notice' | 'random'>;
 
 const inOption = (field: string, code: string, params = {}) => new ToolError(code, params, { field, offset: 0 });
 
@@ -21,42 +22,43 @@ const inOption = (field: string, code: string, params = {}) => new ToolError(cod
 export async function encrypt(
   text: string,
   options: EncipherOptions,
-  ctx: Host,
-): Promise<{ readonly result: string; readonly tag: string | null }> {
+  ctx: EncryptingHost,
+): Promise<{ readonly result: string; readonly iv: string | null; readonly tag: string | null }> {
   const plain = readBytes(text, options.inputAs, ctx.notice);
-  const { bytes, tag } = await encryptBytes(plain, options, ctx, options.tagPlace === 'appended');
+  const { bytes, newIv, tag } = await encryptBytes(plain, options, ctx, options.tagPlace === 'appended');
   const write = (each: Bytes) => (options.outputAs === 'hex' ? encodeHex(each) : encodeBase64(each));
-  return { result: write(bytes), tag: tag && write(tag) };
+  return { result: write(bytes), iv: newIv && encodeHex(newIv), tag: tag && write(tag) };
 }
 
-/** Encrypts bytes by a cipher; the tag is apart where it does not follow them. */
+/**
+ * Encrypts bytes by a cipher. `newIv` is the initialization vector that was made because none was typed; `tag` is null
+ * where it follows the encrypted bytes.
+ */
 export async function encryptBytes(
   plain: Bytes,
   options: FileOptions,
-  ctx: Host,
+  ctx: EncryptingHost,
   isAppended = true,
-): Promise<{ readonly bytes: Bytes; readonly tag: Bytes | null }> {
+): Promise<{ readonly bytes: Bytes; readonly newIv: Bytes | null; readonly tag: Bytes | null }> {
   const cipher = cipherOf(options);
-  const material = {
-    key: readKey(options, ctx),
-    iv: readIv(options, readField(options.iv, options.ivEncoding, 'iv', ctx)),
-  };
-  tellWeakness(options, ctx);
+  const key = readKey(options, ctx);
+  const newIv = options.iv === '' && needsIv(options) ? new Uint8Array(ctx.random(usualIvLength(options))) : null;
+  const material = { key, iv: newIv ?? readIv(options, readTypedIv(options, ctx)) };
+  reportWeakness(options, ctx);
+  if (!newIv) reportReuse(options, material, ctx);
+  const finish = (encrypted: Bytes, tag: Bytes | null) => ({ bytes: withIv(encrypted, options, material), newIv, tag });
   if ('seal' in cipher) {
     const data = readField(options.data, options.dataEncoding, 'data', ctx);
     const sealed = await cipher.seal(material, data, plain);
     const body = sealed.slice(0, plain.length);
     const tag = sealed.slice(plain.length, plain.length + options.tagLength);
-    return {
-      bytes: withIv(isAppended ? concatBytes(body, tag) : body, options, material),
-      tag: isAppended ? null : tag,
-    };
+    return isAppended ? finish(concatBytes(body, tag), null) : finish(body, tag);
   }
   const { blockLength } = cipher;
   if (blockLength && !options.padding && plain.length % blockLength > 0)
     throw new ToolError('no-padding', { n: plain.length, m: blockLength });
   const whole = blockLength && options.padding ? pad(plain, blockLength) : plain;
-  return { bytes: withIv(cipher.encrypt(material, whole), options, material), tag: null };
+  return finish(cipher.encrypt(material, whole), null);
 }
 
 /** Decrypts what `encrypt` wrote; see `decipher` in logic.ts. */
@@ -152,25 +154,61 @@ function readIv(options: FileOptions, iv: Bytes): Bytes {
 const listOf = (lengths: readonly number[]): string =>
   lengths.length > 4 ? `${lengths[0]}–${lengths.at(-1)}` : lengths.join(' / ');
 
-function withIv(bytes: Bytes, { ivPlace }: FileOptions, { iv }: Material): Bytes {
-  if (ivPlace === 'none') return bytes;
-  return ivPlace === 'first' ? concatBytes(iv, bytes) : concatBytes(bytes, iv);
+const readTypedIv = ({ iv, ivEncoding }: FileOptions, ctx: Host): Bytes => readField(iv, ivEncoding, 'iv', ctx);
+
+/** Whether a cipher does not work without an initialization vector. */
+const needsIv = (options: FileOptions): boolean => !cipherOf(options).ivLengths.includes(0);
+
+/**
+ * A new initialization vector that is not among the encrypted bytes would be lost.
+ * @throws ToolError in the option `iv`: `iv-missing`
+ */
+export function checkIvIsKept(options: FileOptions): void {
+  if (options.iv === '' && options.ivPlace === 'none') readIv(options, new Uint8Array());
 }
 
-/** The initialization vector, of the option or of the ciphertext, and the rest. */
+/** In bytes. GCM takes vectors of many lengths, of which 12 is the recommended one. */
+function usualIvLength(options: FileOptions): number {
+  const { ivLengths } = cipherOf(options);
+  return ivLengths.includes(12) ? 12 : Math.max(...ivLengths);
+}
+
+/** Where the initialization vector is among the encrypted bytes: by default it precedes them unless it is typed. */
+function placeOfIv(options: FileOptions): Exclude<FileOptions['ivPlace'], 'auto'> {
+  if (options.ivPlace !== 'auto') return options.ivPlace;
+  return options.iv === '' && needsIv(options) ? 'first' : 'none';
+}
+
+function withIv(bytes: Bytes, options: FileOptions, { iv }: Material): Bytes {
+  const place = placeOfIv(options);
+  if (place === 'none') return bytes;
+  return place === 'first' ? concatBytes(iv, bytes) : concatBytes(bytes, iv);
+}
+
+/**
+ * The initialization vector, of the option or of the ciphertext, and the rest. Reports `iv-read` {n} where it is taken
+ * from the ciphertext only because none was typed.
+ */
 function splitIv(bytes: Bytes, options: FileOptions, ctx: Host): { readonly bytes: Bytes; readonly iv: Bytes } {
-  const { ivPlace } = options;
-  if (ivPlace === 'none') return { bytes, iv: readField(options.iv, options.ivEncoding, 'iv', ctx) };
-  const lengths = cipherOf(options).ivLengths;
-  // GCM takes vectors of many lengths; twelve bytes are usual.
-  const length = Math.min(lengths.includes(12) ? 12 : Math.max(...lengths), bytes.length);
-  return ivPlace === 'first'
+  const place = placeOfIv(options);
+  if (place === 'none') return { bytes, iv: readTypedIv(options, ctx) };
+  const length = Math.min(usualIvLength(options), bytes.length);
+  if (options.ivPlace === 'auto') ctx.notice('iv-read', { n: length });
+  return place === 'first'
     ? { iv: bytes.slice(0, length), bytes: bytes.slice(length) }
     : { iv: bytes.slice(bytes.length - length), bytes: bytes.slice(0, bytes.length - length) };
 }
 
-function tellWeakness({ cipher }: FileOptions, { notice }: Host): void {
+function reportWeakness({ cipher }: FileOptions, { notice }: Host): void {
   if ('seal' in (ciphers[cipher] ?? {})) return;
   const isWeak = cipher.endsWith('ecb') || !cipher.startsWith('aes');
   notice(isWeak ? 'weak' : 'no-tamper-check');
+}
+
+/** Reports that another text must not be encrypted with the same key and initialization vector. */
+function reportReuse(options: FileOptions, { iv }: Material, { notice }: Host): void {
+  const { blockLength } = cipherOf(options) as Partial<PlainCipher>;
+  if (iv.length > 0) noticeInField('iv', notice)(iv.every((byte) => byte === 0) ? 'iv-zero' : 'iv-once');
+  // A block cipher without an initialization vector is ECB, which is reported as weak.
+  else if (!blockLength) notice('key-once');
 }
