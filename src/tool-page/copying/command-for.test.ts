@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { choice, choices, defaultOptions, flag, int, text } from '#core/fields.ts';
+import { hasSecretInput } from '#core/has-secret-input.ts';
+import { toKebab } from '#core/kebab.ts';
 import { defineTool } from '#core/tool.ts';
 import { loadAllTools } from '#testing/all-tools.ts';
 import { runCli } from '#testing/run-cli.ts';
@@ -21,6 +26,8 @@ const tool = defineTool({
         limit: int(5, { optional: true }),
         mark: text('x'),
         key: text('', { secret: true }),
+        salt: text('', { transient: true }),
+        other: text('', { document: 'text' }),
       },
     },
   },
@@ -39,13 +46,14 @@ test.each([
   [{ isOn: false, isOff: true }, { text: 'x' }, 'penknife my-tool write-all --no-is-on --is-off x'],
   [{ width: -3, limit: null }, { text: 'x' }, 'penknife my-tool write-all --width=-3 --no-limit x'],
   [{ mark: "it's" }, { text: 'x' }, String.raw`penknife my-tool write-all --mark 'it'\''s' x`],
+  [{ key: 'hidden', salt: 'shown' }, { text: 'x' }, 'penknife my-tool write-all --key-file key.txt --salt shown x'],
   [{ mark: '' }, { text: 'x' }, "penknife my-tool write-all --mark '' x"],
 ] as const)('%j of %j', (options, input, expected) => {
   expect(command(options, input)).toBe(expected);
 });
 
 test('what a command line cannot carry has no command', () => {
-  expect(command({ key: 'hidden' }, { text: 'x' })).toBeUndefined();
+  expect(command({ other: 'long' }, { text: 'x' })).toBeUndefined();
   expect(command({}, { text: 'a\0b' })).toBeUndefined();
   expect(command({}, { text: '\ud800' })).toBeUndefined();
   expect(command({}, { text: 'x'.repeat(20_000) })).toBeUndefined();
@@ -57,19 +65,42 @@ const wordsOf = (line: string): readonly string[] =>
     word.replace(/'([^']*)'|\\(')/g, (_, quoted: string | undefined, quote: string) => quoted ?? quote),
   );
 
-describe('the command of an example', async () => {
-  const examples = (await loadAllTools()).flatMap(({ id, tool: declared }) =>
+const tools = await loadAllTools();
+
+test('no command shows a secret', () => {
+  const secret = 'TOPSECRET';
+  for (const { id, tool: declared } of tools)
+    for (const [name, { options: fields = {} }] of Object.entries(declared.operations)) {
+      const secrets = Object.entries(fields).filter(([, field]) => field.type === 'text' && field.secret);
+      const options = { ...defaultOptions(fields), ...Object.fromEntries(secrets.map(([option]) => [option, secret])) };
+      const input = { text: hasSecretInput(declared) ? secret : 'x' };
+      expect(commandFor(id, declared, name, options, input), `${id} ${name}`).not.toContain(secret);
+    }
+});
+
+describe('the command of an example', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'penknife-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const examples = tools.flatMap(({ id, tool: declared }) =>
     Object.entries(declared.operations).flatMap(([name, { internal, examples: known = [], options: fields = {} }]) =>
-      (internal ? [] : known).flatMap(({ input, options = {} }) => {
-        if (input === undefined) return [];
+      (internal ? [] : known).flatMap(({ input, options = {}, isRandom }) => {
+        if (input === undefined || isRandom) return [];
         const line = commandFor(id, declared, name, { ...defaultOptions(fields), ...options }, { text: input });
         return line === undefined ? [] : { line, request: { use: `${id}/${name}`, input, options } };
       }),
     ),
   );
   test.each(examples)('$line', async ({ line, request }) => {
-    const [, id = '', ...args] = wordsOf(line);
-    const { status, stdout, stderr } = await runCli([id, '--json', ...args]);
+    const [, id = '', ...words] = wordsOf(line);
+    const args = words.map((word, index) => {
+      const [, option] = /^--(.+)-file$/.exec(words[index - 1] ?? '') ?? [];
+      if (option === undefined || word !== `${option}.txt`) return word;
+      const path = join(folder, word);
+      writeFileSync(path, String(Object.entries(request.options).find(([name]) => toKebab(name) === option)?.[1]));
+      return path;
+    });
+    const { status, stdout, stderr } = await runCli([id, '--json', ...args], { stdin: request.input });
     const batch = await runCli(['batch'], { stdin: JSON.stringify(request) });
     const { value } = JSON.parse(batch.stdout);
     expect(JSON.parse(stdout)).toEqual(value);

@@ -1,5 +1,6 @@
 /** Writes the command that does what a page shows. */
-import { type Field, fieldToText, isUnstored, sameValue, toStored } from '#core/fields.ts';
+import { type Field, fieldToText, sameValue } from '#core/fields.ts';
+import { hasSecretInput } from '#core/has-secret-input.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { Tool } from '#core/tool.ts';
 import { quoteForShell } from '#lib/quote-for-shell.ts';
@@ -15,9 +16,9 @@ export interface CommandInput {
 }
 
 /**
- * The command of a POSIX shell that runs an operation with these options on this input; undefined where a command line
- * cannot carry it: a text that is too long, is not well-formed or has a NUL, a second document, and secrets, which others
- * could read there.
+ * The command of a POSIX shell that runs an operation with these options on this input. Others can read a command line:
+ * a secret input comes from standard input, a secret option from a file. Undefined where a command line cannot carry it:
+ * a text that is too long, is not well-formed or has a NUL, and a second document.
  */
 export function commandFor(
   id: string,
@@ -26,24 +27,26 @@ export function commandFor(
   options: Readonly<Record<string, unknown>>,
   { text, file }: CommandInput,
 ): string | undefined {
-  const fields = tool.operations[name]?.options ?? {};
-  const isHidden = Object.entries(fields).some(
-    ([option, field]) => isUnstored(field) && !sameValue(options[option], field.default),
+  const changed = Object.entries(tool.operations[name]?.options ?? {}).filter(
+    ([option, field]) => !sameValue(options[option], field.default),
   );
-  if (isHidden || (text !== undefined && (text.length > maxTextLength || !text.isWellFormed() || text.includes('\0'))))
+  if (changed.some(([, field]) => isDocument(field))) return undefined;
+  const shown = hasSecretInput(tool) ? undefined : text;
+  if (shown !== undefined && (shown.length > maxTextLength || !shown.isWellFormed() || shown.includes('\0')))
     return undefined;
-  const flags = Object.entries(toStored(fields, options)).map(([option, value]) =>
-    flagFor(option, fields[option] as Field, value),
-  );
-  const input = file !== undefined ? ['--file', file] : text === undefined ? [] : [...guardFor(text), text];
-  return ['penknife', id, toKebab(name), ...flags.flat(), ...input].map(quoteForShell).join(' ');
+  const flags = changed.flatMap(([option, field]) => flagFor(option, field, options[option]));
+  const input = file !== undefined ? ['--file', file] : shown === undefined ? [] : [...guardFor(shown), shown];
+  return ['penknife', id, toKebab(name), ...flags, ...input].map(quoteForShell).join(' ');
 }
+
+const isDocument = (field: Field): boolean => field.type === 'text' && field.document !== undefined;
 
 /** What begins like a flag is input only after `--`. */
 const guardFor = (text: string): readonly string[] => (text.startsWith('-') ? ['--'] : []);
 
 function flagFor(option: string, field: Field, value: unknown): readonly string[] {
   const flag = toKebab(option);
+  if (field.type === 'text' && field.secret) return [`--${flag}-file`, `${flag}.txt`];
   if (value === false || value === null) return [`--no-${flag}`];
   if (field.type === 'flag') return [`--${flag}`];
   const written = fieldToText(field, value);
