@@ -64,6 +64,8 @@ describe.each(all.map((whole) => [whole.id, whole] as const))('%s', (_id, whole)
     test('gives the same result for the same input', () => expectSameAnswers(whole, name, operation), 300_000);
     test('accepts empty input', () => expectNoRefusal(whole, name, operation));
     test('treats a final line break as declared', () => expectLineBreak(whole, name, operation));
+    if (operation.secretInput)
+      test('reports a final line break that it leaves out', () => expectReport(whole, name, operation));
     if (operation.inverse !== undefined && typeof operation.output === 'string')
       test('is undone by its inverse', () => expectReturn(whole, name, operation, operation.inverse ?? ''), 300_000);
   });
@@ -144,6 +146,18 @@ async function expectLineBreak(whole: WholeTool, name: string, operation: Operat
     }
   }
   expect(isCounted).toBe(countsFinalLineBreak);
+}
+
+/** Where every character of a secret counts, as a final space shows, a line break is not left out silently. */
+async function expectReport(whole: WholeTool, name: string, operation: Operation): Promise<void> {
+  for (const { input, options } of operation.examples ?? []) {
+    // A list ends with a line break.
+    if (input === undefined || input.includes('\n')) continue;
+    const runWith = (end: string) => runOperation(whole, name, input + end, options);
+    const plain = await runWith('');
+    const isKept = !('value' in plain) || !isDeepStrictEqual(await runWith('\n'), plain);
+    expect(isKept || isDeepStrictEqual(await runWith(' '), plain), preview(`${input}\n`)).toBe(true);
+  }
 }
 
 const comparable = async (outcome: Outcome, { output }: Operation): Promise<unknown> =>

@@ -1,5 +1,6 @@
 import { type RunOf, ToolError } from '#core/tool.ts';
 import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
+import { leaveOutFinalLineBreak } from '#lib/final-line-break/leave-out-final-line-break.ts';
 import { inField } from '#lib/in-field.ts';
 import { inPart } from '#lib/in-part.ts';
 import { parseUrl } from '#lib/parse-url.ts';
@@ -15,9 +16,8 @@ type Charset = 'utf-8' | 'latin1';
  * The header of HTTP Basic authentication (RFC 7617) for a user name and a password, and what sends it.
  * @throws ToolError `colon`, `control` (`x`), `not-latin1` (`x`), `lone-surrogate`; `not-url` (`x`)
  */
-export const encode: RunOf<typeof tool, 'encode'> = (text, { password, charset, kind, url }) => {
-  // It ends the line.
-  const username = text.replace(/\r?\n$/, '');
+export const encode: RunOf<typeof tool, 'encode'> = (text, { password, charset, kind, url }, { notice }) => {
+  const username = leaveOutFinalLineBreak(text, notice);
   const colon = username.indexOf(':');
   if (colon >= 0) throw new ToolError('colon', {}, { offset: colon, length: 1 });
   const bytes = [

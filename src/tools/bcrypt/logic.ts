@@ -3,6 +3,7 @@ import { base64Alphabets, encodeBase64 } from '#lib/base64.ts';
 import { decodeBcryptBase64, parseBcryptHash } from '#lib/bcrypt-hash.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
 import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
+import { leaveOutFinalLineBreak } from '#lib/final-line-break/leave-out-final-line-break.ts';
 import { decodeHex, encodeHex } from '#lib/hex.ts';
 import { inField, noticeInField } from '#lib/in-field.ts';
 import { maxPasswordLength, runBcrypt } from './engine.ts';
@@ -19,7 +20,7 @@ const maxUsualCost = 20;
 export const hash: RunOf<typeof tool, 'hash'> = async (text, options, ctx) => {
   const { cost, version, user, eachLine } = options;
   checkCost(options, 'cost', cost);
-  const lines = eachLine ? withoutFinalLineBreak(text).split(/\r\n|\n/) : [withoutFinalLineBreak(text)];
+  const lines = eachLine ? text.replace(/\r?\n$/, '').split(/\r\n|\n/) : [leaveOutFinalLineBreak(text, ctx.notice)];
   const given = readSalt(options.salt, ctx.notice);
   const hashes: string[] = [];
   let bytes = 0;
@@ -45,7 +46,7 @@ export const verify: RunOf<typeof tool, 'verify'> = async (text, options, ctx) =
   if (options.hash.trim() === '') throw new ToolError('hash-missing', {}, { field: 'hash', offset: 0 });
   const { version, cost, salt, checksum } = inField('hash', () => parseBcryptHash(options.hash));
   checkCost(options, 'hash', cost);
-  const password = readPassword(withoutFinalLineBreak(text), options, ctx.notice);
+  const password = readPassword(leaveOutFinalLineBreak(text, ctx.notice), options, ctx.notice);
   const made = await runBcrypt(password, `$${version}$${String(cost).padStart(2, '0')}$${salt}`, ctx.progress);
   return equalInConstantTime(decodeBcryptBase64(made.slice(-31)), decodeBcryptBase64(checksum));
 };
@@ -62,9 +63,6 @@ export const parse: RunOf<typeof tool, 'parse'> = (text) => {
 function checkCost({ allowSlow }: { readonly allowSlow: boolean }, field: string, cost: number): void {
   if (cost > maxUsualCost && !allowSlow) throw new ToolError('slow', { cost }, { field, offset: 0 });
 }
-
-/** A line break at the end is that of the editor or of `echo`, not of the password. */
-const withoutFinalLineBreak = (text: string): string => text.replace(/\r?\n$/, '');
 
 /** The bytes of a password. Reports what of them is not read, or not by every library. */
 function readPassword(

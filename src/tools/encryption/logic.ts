@@ -2,6 +2,7 @@ import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.
 import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
 import { ageArmorBegin, ageVersion, detectCiphertext, opensslMagic } from '#lib/ciphertext.ts';
+import { leaveOutFinalLineBreak } from '#lib/final-line-break/leave-out-final-line-break.ts';
 import { decodeHex, encodeHex } from '#lib/hex.ts';
 import { inField, noticeInField } from '#lib/in-field.ts';
 import { createRandom } from '#lib/random.ts';
@@ -234,7 +235,7 @@ export const decipherFile: RunOf<typeof tool, 'decipherFile'> = async (file, opt
  */
 export const deriveKey: RunOf<typeof tool, 'deriveKey'> = async (text, options, ctx) => {
   const salt = inField('salt', () => readBytes(options.salt, options.saltEncoding, noticeInField('salt', ctx.notice)));
-  const passphrase = readBytes(text.replace(/\r?\n$/, ''), 'utf-8', ctx.notice);
+  const passphrase = readBytes(leaveOutFinalLineBreak(text, ctx.notice), 'utf-8', ctx.notice);
   if (salt.length === 0) ctx.notice('salt-empty');
   const key = await derive(passphrase, salt, options);
   return options.outputAs === 'hex' ? encodeHex(key) : encodeBase64(key);
