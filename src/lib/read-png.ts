@@ -1,36 +1,50 @@
-import { convertIndexedToRgb, decode } from 'fast-png';
+import { decode } from 'fast-png';
 import type { Picture } from '#core/picture.ts';
+import { exceedsMaxPixels, maxSide } from '#lib/picture-size.ts';
 
 /**
- * Reads a PNG: Node itself reads no pictures.
- * @throws for any other file, and a broken one
+ * Reads a PNG: Node itself reads no pictures. A large one is scaled down.
+ * @throws for any other file, a broken one, and one of too many pixels
  */
 export async function readPng(file: Blob): Promise<Picture> {
+  if (await exceedsMaxPixels(file)) throw new Error('too many pixels');
   const png = decode(await file.arrayBuffer());
-  const { width, height, palette } = png;
-  const values = palette ? convertIndexedToRgb(png) : png.data;
-  const channels = palette ? (palette[0]?.length ?? 3) : png.channels;
-  const depth = palette ? 8 : png.depth;
+  const { palette, channels } = png;
+  const step = Math.ceil(Math.max(png.width, png.height) / maxSide);
+  const [width, height] = [Math.ceil(png.width / step), Math.ceil(png.height / step)];
+  const valueAt = valuesOf(png);
+  const isGrey = !palette && channels < 3;
+  const hasOpacity = palette ? palette[0]?.length === 4 : channels % 2 === 0;
+  const opacityIndex = isGrey ? 1 : 3;
+  const data = new Uint8ClampedArray(4 * width * height).fill(255);
+  for (let at = 0; at < width * height; at++) {
+    const [left, top] = [(at % width) * step, Math.floor(at / width) * step];
+    const [right, bottom] = [Math.min(left + step, png.width), Math.min(top + step, png.height)];
+    const sums = [0, 0, 0] as [number, number, number];
+    for (let y = top; y < bottom; y++)
+      for (let x = left; x < right; x++) {
+        const opacity = hasOpacity ? valueAt(x, y, opacityIndex) / 255 : 1;
+        // Codes on nothing are read as on paper.
+        for (let index = 0; index < 3; index++)
+          sums[index] = (sums[index] as number) + 255 + (valueAt(x, y, isGrey ? 0 : index) - 255) * opacity;
+      }
+    const count = (right - left) * (bottom - top);
+    for (let index = 0; index < 3; index++) data[4 * at + index] = (sums[index] as number) / count;
+  }
+  return { width, height, data };
+}
+
+/** Reads the value of a channel of a pixel, from 0 to 255. */
+function valuesOf({ width, channels, depth, data, palette }: ReturnType<typeof decode>) {
   const most = 2 ** depth - 1;
   const rowLength = depth < 8 ? Math.ceil((width * channels * depth) / 8) : width * channels;
-  /** The value of a channel, from 0 to 255; several are in one byte where they are small. */
-  const valueAt = (row: number, index: number): number => {
-    if (depth >= 8) return ((values[row * rowLength + index] ?? 0) * 255) / most;
+  /** Several are in one byte where they are small. */
+  const rawAt = (row: number, index: number): number => {
+    if (depth >= 8) return data[row * rowLength + index] ?? 0;
     const bit = index * depth;
-    const byte = values[row * rowLength + (bit >> 3)] ?? 0;
-    return (((byte >> (8 - depth - (bit & 7))) & most) * 255) / most;
+    return ((data[row * rowLength + (bit >> 3)] ?? 0) >> (8 - depth - (bit & 7))) & most;
   };
-  const data = new Uint8ClampedArray(4 * width * height);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const [first = 0, second = 0, third = 0, fourth = 255] = Array.from({ length: channels }, (_, channel) =>
-        valueAt(y, x * channels + channel),
-      );
-      const isGrey = channels < 3;
-      const opacity = isGrey ? (channels === 2 ? second : 255) : fourth;
-      // Codes on nothing are read as on paper.
-      const onWhite = (value: number) => 255 + ((value - 255) * opacity) / 255;
-      data.set([...(isGrey ? [first, first, first] : [first, second, third]).map(onWhite), 255], 4 * (y * width + x));
-    }
-  return { width, height, data };
+  return palette
+    ? (x: number, y: number, channel: number): number => palette[rawAt(y, x)]?.[channel] ?? 255
+    : (x: number, y: number, channel: number): number => (rawAt(y, x * channels + channel) * 255) / most;
 }

@@ -11,6 +11,15 @@ const { readCodes } = await import('./read-codes.ts');
 const ean = new Blob([await drawBarcode('4006381333931', 'EAN13')]);
 const failing = () => vi.fn<typeof loadBarcodeReader>(() => Promise.reject(new Error('no network')));
 
+it('does not decode a picture of too many pixels', async () => {
+  const header = Buffer.from('89504e470d0a1a0a0000000d4948445200004e2000004e2008', 'hex');
+  const read = vi.fn<typeof readPicture>();
+  const refused = await readCodes(new Blob([header]), { readPicture: read }).catch((error) => error);
+  expect(refused).toMatchObject({ code: 'too-many-pixels', params: { width: 20_000, height: 20_000 } });
+  expect(read).not.toHaveBeenCalled();
+  await expect(readPicture(new Blob([header]))).rejects.toThrow('too many pixels');
+});
+
 describe('the second reader', () => {
   it('is not loaded for a QR code', async () => {
     const load = failing();

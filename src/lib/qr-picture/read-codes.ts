@@ -3,6 +3,7 @@ import { type Context, ToolError } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { detectBlobType } from '#lib/detect-file-type.ts';
 import { encodeHex } from '#lib/hex.ts';
+import { maxPixels, readPictureSize } from '#lib/picture-size.ts';
 import { findQrs } from '#lib/qr/find-qrs.ts';
 import type { CodeSearch, FoundCode } from './read-barcodes.ts';
 
@@ -25,7 +26,8 @@ type Reading = Pick<Context, 'readPicture' | 'loadBarcodeReader'>;
 /**
  * The codes in a picture: a file of any format that the host reads, or a data URI of one. Where there is no QR code, bar
  * codes of other kinds are looked for.
- * @throws ToolError `empty-file`; `not-a-picture` {start, format}; `unknown-format` {start}; `no-pictures`; `no-code`;
+ * @throws ToolError `empty-file`; `not-a-picture` {start, format}; `unknown-format` {start};
+ *   `too-many-pixels` {width, height, max}; `no-pictures`; `no-code`;
  *   `no-qr-code` where the host cannot load what reads the other kinds; `damaged`
  */
 export async function readCodes(file: Blob, ctx: Reading): Promise<ReadPicture> {
@@ -62,6 +64,8 @@ async function fromText(file: Blob): Promise<Blob> {
 
 async function readPicture(file: Blob, { readPicture: read }: Reading): Promise<Picture> {
   if (!read) throw new ToolError('no-pictures');
+  const size = await readPictureSize(file);
+  if (size && size.width * size.height > maxPixels) throw new ToolError('too-many-pixels', { ...size, max: maxPixels });
   try {
     return await read(file);
   } catch {

@@ -1,10 +1,9 @@
 import type { Picture } from '#core/picture.ts';
+import { exceedsMaxPixels, maxSide } from '#lib/picture-size.ts';
 
-/** Larger pictures are scaled down, to this many pixels at most on a side. */
-const maxSide = 4_096;
-
-/** Reads a picture of any format that the browser knows; rejects for any other file. */
+/** Reads a picture of any format that the browser knows; rejects for any other file and one of too many pixels. */
 export async function readPicture(file: Blob): Promise<Picture> {
+  if (await exceedsMaxPixels(file)) throw new Error('too many pixels');
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.ceil(bitmap.width * scale), Math.ceil(bitmap.height * scale)];
