@@ -29,6 +29,11 @@ export interface Operation {
    */
   readonly secretInput?: true;
   /**
+   * The result is a secret, such as a private key, or the outputs named here are: the command line writes them to files
+   * that only their owner can read.
+   */
+  readonly secretOutput?: true | readonly string[];
+  /**
    * Works on the characters of a text themselves, as hashing does: a final line break counts. For all other operations
    * it ends the last line: a resulting text ends with it too; values, rows and labelled results do not contain it.
    */

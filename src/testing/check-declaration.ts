@@ -87,6 +87,11 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
     checkOption(field, declared, options).map((fault) => `the option ${field} ${fault}`),
   );
   const results = typeof output === 'string' ? [] : Object.keys(output);
+  const secrets = [operation.secretOutput ?? []].flat();
+  for (const name of secrets)
+    if (name !== true && !results.includes(name)) faults.push(`the secret output ${name} does not exist`);
+  for (const name of results)
+    if (/^private/.test(name) && !secrets.includes(name)) faults.push(`the output ${name} is not declared secret`);
   for (const fact of facts) if (!results.includes(fact)) faults.push(`the fact ${fact} is no output`);
   if (facts.length > 0 && facts.length === results.length && !internal)
     faults.push('there is no result beside the facts');

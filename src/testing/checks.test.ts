@@ -35,6 +35,8 @@ test.each<[string, WholeTool]>([
   ['there is no example', withOperation({ examples: [] })],
   ['has a default that does not fit', withOperation({ options: { size: int(0, { min: 1 }) } })],
   ['an empty value, or a comma in one', withOperation({ options: { mark: choice(['a,b'], 'a,b') } })],
+  ['the secret output key does not exist', withOperation({ output: { a: 'text' }, secretOutput: ['key'] })],
+  ['the output privateKey is not declared secret', withOperation({ output: { privateKey: 'text' } })],
   ['is neither secret nor transient', withOperation({ options: { iv: text() } })],
   ['has a value twice', withOperation({ options: { mark: choice(['a', 'a'], 'a') } })],
   ['has the name of a flag that every tool has', withOperation({ options: { json: flag() } })],

@@ -29,6 +29,7 @@ export default defineTool({
   operations: {
     mnemonic: {
       output: { mnemonic: 'mnemonic', bits: 'number' },
+      secretOutput: ['mnemonic'],
       facts: ['bits'],
       primary: ['words', 'language'],
       options: { words, language },
@@ -38,6 +39,7 @@ export default defineTool({
       input: 'text',
       secretInput: true,
       output: 'mnemonic',
+      secretOutput: true,
       inverse: 'mnemonicToEntropy',
       primary: ['language', 'entropyForm'],
       options: {
@@ -63,6 +65,7 @@ export default defineTool({
       input: 'mnemonic',
       secretInput: true,
       output: 'text',
+      secretOutput: true,
       inverse: 'entropyToMnemonic',
       primary: ['language', 'entropyForm'],
       options: { language: readLanguage, entropyForm: choice(['hex', 'binary'], 'hex') },
@@ -75,6 +78,7 @@ export default defineTool({
       input: 'mnemonic',
       secretInput: true,
       output: { seed: 'text', fingerprint: 'text' },
+      secretOutput: ['seed'],
       facts: ['fingerprint'],
       options: { language: readLanguage, passphrase: text('', { secret: true }) },
       examples: [

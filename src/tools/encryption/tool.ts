@@ -328,6 +328,7 @@ export default defineTool({
       secretInput: true,
       costly: true,
       output: 'text',
+      secretOutput: true,
       primary: ['kdf', 'hash'],
       options: {
         kdf: choice(['pbkdf2', 'scrypt', 'argon2id', 'hkdf', 'evp'], 'pbkdf2'),
@@ -362,11 +363,13 @@ export default defineTool({
     },
     generateBytes: {
       output: 'text',
+      secretOutput: true,
       options: { count: int(32, { min: 1, max: 256 }) },
       examples: [{ options: { count: 4 }, output: '51e07b01' }],
     },
     generatePassphrase: {
       output: 'text',
+      secretOutput: true,
       options: { words: int(6, { min: 3, max: 24 }) },
       examples: [{ options: { words: 3 }, output: 'despair gasp tennis' }],
     },

@@ -175,6 +175,7 @@ export default defineTool({
     },
     generateSecret: {
       output: { secret: 'text', size: 'number' },
+      secretOutput: ['secret'],
       facts: ['size'],
       options: {
         bytes: choice(['20', '10', '16', '32', '64'], '20'),

@@ -21,6 +21,7 @@ const output = {
   size: 'number',
   publicExponent: 'count',
 } as const;
+const secretOutput = ['privatePkcs8', 'privateOpenssh', 'privateTraditional', 'privateJwk', 'privateDer'] as const;
 const facts = ['keyType', 'size', 'publicExponent'] as const;
 const outputGroups = {
   openssh: ['publicOpenssh', 'privateOpenssh'],
@@ -47,6 +48,7 @@ export default defineTool({
   operations: {
     generate: {
       output,
+      secretOutput,
       facts,
       outputGroups,
       options: {
@@ -66,6 +68,7 @@ export default defineTool({
       input: 'key',
       secretInput: true,
       output,
+      secretOutput,
       facts,
       outputGroups,
       options: conversion,
@@ -84,6 +87,7 @@ export default defineTool({
       input: 'bytes',
       secretInput: true,
       output,
+      secretOutput,
       facts,
       outputGroups,
       options: conversion,

@@ -16,6 +16,7 @@ export default defineTool({
   operations: {
     token: {
       output: { token: 'text', entropy: 'number', strength: 'text', alphabet: 'text', alphabetSize: 'number' },
+      secretOutput: ['token'],
       facts: ['entropy', 'strength', 'alphabet', 'alphabetSize'],
       options: {
         length: int(64, { min: 1, max: 10_000, slider: [1, 512] }),
@@ -44,6 +45,7 @@ export default defineTool({
     },
     passphrase: {
       output: { passphrase: 'text', entropy: 'number', strength: 'text', listSize: 'number' },
+      secretOutput: ['passphrase'],
       facts: ['entropy', 'strength', 'listSize'],
       options: {
         words: int(6, { min: 3, max: 64, slider: [3, 24] }),
@@ -56,6 +58,7 @@ export default defineTool({
     },
     randomBytes: {
       output: { bytes: 'text', entropy: 'number', strength: 'text' },
+      secretOutput: ['bytes'],
       facts: ['entropy', 'strength'],
       options: {
         length: int(32, { min: 1, max: 4_096, slider: [1, 256] }),
