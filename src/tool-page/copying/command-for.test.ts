@@ -41,6 +41,7 @@ test.each([
   [{}, { text: '' }, "penknife my-tool write-all ''"],
   [{}, { text: '-x' }, 'penknife my-tool write-all -- -x'],
   [{}, { file: 'my file.bin' }, "penknife my-tool write-all --file 'my file.bin'"],
+  [{}, { file: '-' }, 'penknife my-tool write-all --file ./-'],
   [{}, {}, 'penknife my-tool write-all'],
   [{ indent: '4', parts: ['a', 'b'] }, { text: 'x' }, 'penknife my-tool write-all --indent 4 --parts a,b x'],
   [{ isOn: false, isOff: true }, { text: 'x' }, 'penknife my-tool write-all --no-is-on --is-off x'],

@@ -35,7 +35,8 @@ export function commandFor(
   if (shown !== undefined && (shown.length > maxTextLength || !shown.isWellFormed() || shown.includes('\0')))
     return undefined;
   const flags = changed.flatMap(([option, field]) => flagFor(option, field, options[option]));
-  const input = file !== undefined ? ['--file', file] : shown === undefined ? [] : [...guardFor(shown), shown];
+  const path = file === '-' ? './-' : file;
+  const input = path !== undefined ? ['--file', path] : shown === undefined ? [] : [...guardFor(shown), shown];
   return ['penknife', id, toKebab(name), ...flags, ...input].map(quoteForShell).join(' ');
 }
 
