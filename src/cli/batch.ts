@@ -5,9 +5,11 @@ import { findName, toKebab } from '#core/kebab.ts';
 import type { Operation } from '#core/tool.ts';
 import { limitInNode } from '../limit-in-node.ts';
 import { type Diagnostic, diagnoseFailure, diagnoseIssues, diagnoseNotice, vocabularyOf } from './diagnostics.ts';
+import { textFor } from './escape-controls.ts';
 import { toData, toJson } from './json.ts';
 import { splitLines } from './lines.ts';
 import { nodeContext } from './node-context.ts';
+import { findPreset } from './preset.ts';
 import { type Streams, write } from './streams.ts';
 import { loadLogic, loadTool } from './tools.ts';
 import { suggest, UsageError } from './usage-error.ts';
@@ -19,6 +21,7 @@ type Answer =
 interface Question {
   readonly use: string;
   readonly input?: unknown;
+  readonly preset?: string;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
@@ -27,7 +30,8 @@ interface Question {
  */
 export async function runBatch(args: readonly string[], { stdin, stdout }: Streams): Promise<void> {
   if (args.length > 0) throw new UsageError('batch takes no arguments: it reads JSON Lines from standard input.');
-  for await (const line of splitLines(stdin)) await write(stdout, `${toJson(await answerLine(line))}\n`);
+  for await (const line of splitLines(stdin))
+    await write(stdout, textFor(stdout, `${toJson(await answerLine(line))}\n`));
 }
 
 async function answerLine(line: Uint8Array): Promise<Answer> {
@@ -39,7 +43,7 @@ async function answerLine(line: Uint8Array): Promise<Answer> {
   }
 }
 
-async function answer({ use, input, options }: Question): Promise<Answer> {
+async function answer({ use, input, preset, options }: Question): Promise<Answer> {
   const [id = '', written = ''] = use.split('/');
   const loaded = await loadTool(id);
   const names = Object.keys(loaded.operations);
@@ -56,7 +60,11 @@ async function answer({ use, input, options }: Question): Promise<Answer> {
 
   const vocabulary = vocabularyOf(loaded.messages);
   try {
-    const call = prepare(name, operation, input, nameOptions(operation, options));
+    const chosen = {
+      ...(preset === undefined ? {} : findPreset(operation, preset, '"preset"')),
+      ...nameOptions(operation, options),
+    };
+    const call = prepare(name, operation, input, chosen);
     const outcome = await executeCall(await loadLogic(loaded.id), call, nodeContext(loaded.messages), limitInNode);
     if ('bug' in outcome) return { error: { code: 'bug', message: outcome.bug.message } };
     const diagnostics = outcome.notices.map((notice) => diagnoseNotice(notice, vocabulary));
@@ -80,19 +88,25 @@ function nameOptions({ options: fields = {} }: Operation, options: Question['opt
 function readQuestion(line: Uint8Array): Question {
   const question = parseLine(line);
   if (question === null || typeof question !== 'object' || Array.isArray(question)) throw new UsageError(shape);
-  const { use, input, inputBase64, options = {}, ...others } = question as Readonly<Record<string, unknown>>;
+  const { use, input, inputBase64, preset, options = {}, ...others } = question as Readonly<Record<string, unknown>>;
   const [other] = Object.keys(others);
   if (other !== undefined) throw new UsageError(`Unknown key “${other}”. ${shape}`);
   if (typeof use !== 'string') throw new UsageError(shape);
+  if (preset !== undefined && typeof preset !== 'string') throw new UsageError('"preset" must be a name.');
   if (options === null || typeof options !== 'object' || Array.isArray(options))
     throw new UsageError('"options" must be an object.');
   if (input !== undefined && inputBase64 !== undefined)
     throw new UsageError('Give either "input" or "inputBase64", not both.');
   const given = inputBase64 === undefined ? input : decodeBase64(inputBase64);
-  return { use, ...(given === undefined ? {} : { input: given }), options: options as Question['options'] };
+  return {
+    use,
+    ...(given === undefined ? {} : { input: given }),
+    ...(preset === undefined ? {} : { preset }),
+    options: options as Question['options'],
+  };
 }
 
-const shape = 'A line must be {"use":"tool/operation","input":…,"options":{…}}.';
+const shape = 'A line must be {"use":"tool/operation","input":…,"preset":…,"options":{…}}.';
 
 function parseLine(line: Uint8Array): unknown {
   try {

@@ -50,28 +50,30 @@ such as hashing and encoding, include it: echo adds one, printf does not. Empty
 input is not an error.
 
 ${paint('bold', 'Options for every tool')}
-  --file PATH   read the input from a file
+  --file PATH   read the input from a file; - is standard input
   --encoding NAME
                 read a file or standard input that is not UTF-8, for example
                 utf-16le; --input-encoding if the tool has its own --encoding
   --pick NAME   print only this result
   --json        print JSON: bytes as Base64, errors as JSON on standard error
-  -o PATH       write the result to a file
+  -o PATH       write the result to a file, which only you can read if the
+                result is a secret such as a private key; - is standard output
   --            treat everything after it as input
-  --version     print the version
+  --version, -V print the version
 
 ${paint('bold', 'Output')}
 A single result is printed as is. Several results are printed as a list on a
 terminal and as JSON in a pipe; absent ones are left out. Colors appear on a
-terminal only; NO_COLOR=1 turns them off.
+terminal only; NO_COLOR=1 turns them off. A terminal shows control characters
+as \\u001b; a pipe or file gets them as they are.
 
 penknife list and penknife search print JSON with --json. penknife batch reads
 one call per line, {"use":"tool/operation","input":…,"options":{…}}, with
-"inputBase64" instead of "input" for bytes, and answers each with one line,
-{"value":…} or {"error":…}, in the same order.
+"inputBase64" instead of "input" for bytes and a "preset" if you like, and
+answers each with one line, {"value":…} or {"error":…}, in the same order.
 
 Exit status: 0 success; 1 invalid input, or the answer no of a check such as
-penknife iban; 2 wrong usage; 70 bug.
+penknife iban; 2 wrong usage, or output that cannot be written; 70 bug.
 `;
 
 /** Describes a tool, or one operation of it. */

@@ -342,8 +342,8 @@ describe('commands', () => {
     });
   });
 
-  test('--version', async () => {
-    expect((await runCli(['--version'])).stdout).toBe('1.2.3\n');
+  test.each(['--version', '-V'])('%s', async (flag) => {
+    expect((await runCli([flag])).stdout).toBe('1.2.3\n');
   });
 
   test('list and search', async () => {
@@ -560,6 +560,25 @@ describe('batch', () => {
       .map((line) => JSON.parse(line) as unknown);
   };
 
+  test('starts from a preset, which options override', async () => {
+    const use = 'sample/shout';
+    expect(
+      await answers(
+        { use, input: 'Hey', preset: 'at-length' },
+        { use, input: 'Hey', preset: 'atLength', options: { times: 1 } },
+        { use, input: 'Hey', preset: 'loudly' },
+        { use, input: 'Hey', preset: 1 },
+        { use: 'sample/mirror', input: 'Hey', preset: '__proto__' },
+      ),
+    ).toEqual([
+      { value: 'HEY!HEY!HEY!' },
+      { value: 'HEY!' },
+      { error: { code: 'usage', message: 'There is no preset “loudly”. Presets: softly, at-length.' } },
+      { error: { code: 'usage', message: '"preset" must be a name.' } },
+      { error: { code: 'usage', message: 'This operation has no presets: leave out "preset".' } },
+    ]);
+  });
+
   test('answers each line, in order, and goes on after a wrong one', async () => {
     expect(
       await answers(
@@ -614,7 +633,7 @@ describe('batch', () => {
     [{ use: 'sample/shuot', input: '' }, 'There is no operation “shuot” in sample. Did you mean shout?'],
     [
       { use: 'sample', input: '' },
-      'There is no operation “” in sample. Operations: shout, measure, copy, roll, parse, crash, count-all',
+      'There is no operation “” in sample. Operations: shout, measure, copy, make-key, roll, parse, crash, count-all',
     ],
     [{ use: 'sample/hidden', input: '' }, 'There is no operation “hidden” in sample.'],
     [{ use: 'sample/constructor', input: '' }, 'There is no operation “constructor” in sample.'],

@@ -27,6 +27,7 @@ async function dispatch(args: readonly string[], version: string, streams: Strea
       await write(streams.stdout, generalHelp(version, paintFor(streams.stdout, streams)));
       break;
     case '--version':
+    case '-V':
       await write(streams.stdout, `${version}\n`);
       break;
     case 'list':

@@ -32,6 +32,17 @@ test('a reader who stops early is no error', () => {
   expect(bash(script)).toEqual({ stdout: 'AAAA 0\n', stderr: '', status: 0 });
 });
 
+test('output that cannot be written is reported', () => {
+  const script = `${penknife} base64-string-converter hello`;
+  expect(bash(`${script} > /dev/full`)).toEqual({
+    stdout: '',
+    stderr: expect.stringMatching(/^penknife: Cannot write the output: ENOSPC.*\.\n$/),
+    status: 2,
+  });
+  expect(bash(`${script} -o /dev/full`)).toMatchObject({ stderr: expect.stringContaining('ENOSPC'), status: 2 });
+  expect(bash(`${script} --nope 2> /dev/full`)).toEqual({ stdout: '', stderr: '', status: 2 });
+});
+
 test('a pattern that takes too long is stopped, and batch goes on', () => {
   const question = (input: string) =>
     JSON.stringify({ use: 'list-converter/split', input, options: { splitOn: 'pattern', splitPattern: '(a+)+$' } });

@@ -2,6 +2,7 @@
 import { type KindId, kindInfo } from '#core/kinds.ts';
 import type { Operation, Output } from '#core/tool.ts';
 import { alignPairs, alignTable } from './align.ts';
+import { escapeControls } from './escape-controls.ts';
 import { toData, toJson } from './json.ts';
 import type { Paint } from './paint.ts';
 
@@ -19,7 +20,7 @@ export type Shape = Pick<Operation, 'output' | 'facts'>;
 /**
  * One value is plain; several are aligned on a terminal and JSON in a pipe, without absent ones. In a pipe the only
  * result besides facts counts as one value. Bytes and files are written as they are. A text gets a final line break on
- * a terminal only, so that a pipe receives exactly the value.
+ * a terminal only, so that a pipe receives exactly the value; control characters are escaped there.
  */
 export async function renderResult(
   value: unknown,
@@ -27,16 +28,17 @@ export async function renderResult(
   options: RenderOptions,
 ): Promise<Printable> {
   const { json, isTerminal, paint } = options;
-  if (json) return `${toJson(await toData(value, output))}\n`;
+  const show = isTerminal ? escapeControls : (text: string) => text;
+  if (json) return show(`${toJson(await toData(value, output))}\n`);
   if (value === null) return kindOf(output)?.repr === 'value' ? 'null' : '';
   if (value instanceof Uint8Array || value instanceof Blob) return value;
-  if (typeof value !== 'object') return isTerminal ? withLineBreak(String(value)) : String(value);
+  if (typeof value !== 'object') return isTerminal ? withLineBreak(show(String(value))) : String(value);
   if (typeof output === 'string')
-    return isTerminal ? withLineBreak(renderData(value, output)) : `${toJson(await toData(value, output))}\n`;
+    return isTerminal ? withLineBreak(show(renderData(value, output))) : `${toJson(await toData(value, output))}\n`;
   const named = value as Readonly<Record<string, unknown>>;
   const present = Object.entries(output).filter(([name]) => named[name] !== null);
   if (isTerminal) {
-    const pairs = present.map(([name, kind]) => [name, renderPart(named[name], kind)] as const);
+    const pairs = present.map(([name, kind]) => [name, show(renderPart(named[name], kind))] as const);
     return alignPairs(pairs, '', paint);
   }
   const [only, ...others] = present.filter(([name]) => !facts.includes(name));

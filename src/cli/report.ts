@@ -1,8 +1,10 @@
 /** Reports errors and notices, and maps errors to exit statuses. */
 
+import { constants } from 'node:os';
 import type { Diagnostic } from './diagnostics.ts';
+import { textFor } from './escape-controls.ts';
 import { paintFor } from './paint.ts';
-import { type Streams, write } from './streams.ts';
+import { isBrokenPipe, type Streams, write } from './streams.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The input is wrong; ends with status 1. `excerpt`: lines that show people the place. */
@@ -26,20 +28,32 @@ export class Bug extends Error {
   }
 }
 
+/** A signal that ended the command before all was written. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+  readonly signal: NodeJS.Signals;
+  constructor(signal: NodeJS.Signals) {
+    super(signal);
+    this.signal = signal;
+  }
+}
+
 /** A check that fails ends like invalid input. */
-export const status = { ok: 0, no: 1, input: 1, usage: 2, bug: 70, interrupted: 130 } as const;
+export const status = { ok: 0, no: 1, input: 1, usage: 2, bug: 70 } as const;
+
+/** As a shell reports a command that a signal has ended. */
+const statusOf = ({ signal }: Interrupted): number => 128 + constants.signals[signal];
 
 /** Reports an error on standard error and returns the exit status. */
 export async function reportError(error: unknown, json: boolean, streams: Streams): Promise<number> {
   const { stderr } = streams;
   if (isBrokenPipe(error)) return status.ok;
+  if (error instanceof Interrupted) return statusOf(error);
   const { diagnostic, code, detail = '' } = classify(error);
-  if (code === status.interrupted) return code;
   const name = paintFor(stderr, streams)('red', 'penknife:');
-  await write(
-    stderr,
-    json ? `${JSON.stringify({ error: diagnostic })}\n` : `${name} ${toSentence(diagnostic)}\n${detail}`,
-  );
+  const message = json ? JSON.stringify({ error: diagnostic }) : ` ${toSentence(diagnostic)}\n${detail}`.trimEnd();
+  // Where even this cannot be written, the status remains.
+  await write(stderr, `${json ? '' : name}${textFor(stderr, message)}\n`).catch(() => {});
   return code;
 }
 
@@ -47,22 +61,18 @@ export async function reportError(error: unknown, json: boolean, streams: Stream
 export function reportNotice(notice: Diagnostic, json: boolean, streams: Streams): Promise<void> {
   const { stderr } = streams;
   const name = paintFor(stderr, streams)('yellow', 'Note:');
-  return write(stderr, json ? `${JSON.stringify({ notice })}\n` : `${name} ${toSentence(notice)}\n`);
+  const message = json ? JSON.stringify({ notice }) : ` ${toSentence(notice)}`;
+  return write(stderr, `${json ? '' : name}${textFor(stderr, message)}\n`).catch(() => {});
 }
 
 /** Names the option that a message is about: in data it has a place of its own. */
 const toSentence = ({ message, option }: Diagnostic): string =>
   option === undefined ? message : `--${option}: ${message}`;
 
-/** The reader of the output may stop early (`| head`): that is no error. */
-export const isBrokenPipe = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EPIPE';
-
 function classify(error: unknown): { diagnostic: Diagnostic; code: number; detail?: string } {
   if (error instanceof InputError) return { diagnostic: error.diagnostic, code: status.input, detail: error.excerpt };
-  const { message, name, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   if (error instanceof UsageError) return { diagnostic: { code: 'usage', message }, code: status.usage };
-  if (name === 'AbortError') return { diagnostic: { code: 'interrupted', message }, code: status.interrupted };
   const diagnostic = { code: 'bug', message: `This is a bug in Penknife; please report it. ${message}` };
   return { diagnostic, code: status.bug, detail: `${stack}\n` };
 }

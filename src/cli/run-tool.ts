@@ -20,6 +20,7 @@ import { isText, openFile, readStandardInput, readTextFile } from './input.ts';
 import { nodeContext } from './node-context.ts';
 import { printResult, saveResult } from './output.ts';
 import { paintFor } from './paint.ts';
+import { findPreset } from './preset.ts';
 import { startProgress } from './progress.ts';
 import { renderResult } from './render.ts';
 import { Bug, InputError, reportNotice, status } from './report.ts';
@@ -65,12 +66,15 @@ export async function runTool(id: string, args: readonly string[], streams: Stre
   const done = await executeTool(loaded, call, json, streams);
   const { output } = operation;
   const shape = pick === undefined || typeof output === 'string' ? operation : { output: output[pick] ?? output };
-  const isTerminal = settings.output === undefined && streams.stdout.isTTY === true;
+  const path = settings.output === '-' ? undefined : settings.output;
+  const isTerminal = path === undefined && streams.stdout.isTTY === true;
   const renderOptions = { json, isTerminal, paint: paintFor(streams.stdout, streams) };
   const pickFrom = (value: unknown) =>
     pick === undefined ? value : (value as Readonly<Record<string, unknown>>)[pick];
   const content = done ? await renderResult(pickFrom(done.value), shape, renderOptions) : json ? 'null\n' : '';
-  await (settings.output === undefined ? printResult(content, streams) : saveResult(content, settings.output));
+  await (path === undefined
+    ? printResult(content, streams)
+    : saveResult(content, path, done !== undefined && holdsSecret(operation, done.value, pick)));
   return done && isNo(operation, done.value) ? status.no : status.ok;
 }
 
@@ -79,6 +83,13 @@ function isNo({ output }: Operation, value: unknown): boolean {
   if (typeof output === 'string') return value === false && kindInfo(output).repr === 'boolean';
   const [[first, kind] = []] = Object.entries(output);
   return first !== undefined && kind !== undefined && isNo({ output: kind }, (value as Record<string, unknown>)[first]);
+}
+
+/** Whether a result, or what is picked of it, holds a secret. */
+function holdsSecret({ secretOutput = [] }: Operation, value: unknown, pick: string | undefined): boolean {
+  if (secretOutput === true) return true;
+  const named = value as Readonly<Record<string, unknown>>;
+  return secretOutput.some((name) => (pick === undefined || pick === name) && named[name] !== null);
 }
 
 const namesOf = (operations: LoadedTool['operations']): readonly string[] => Object.keys(operations).map(toKebab);
@@ -101,6 +112,7 @@ async function readInput(
   }
   if (input !== undefined && file !== undefined)
     throw new UsageError('Give the input as an argument or with --file, not both.');
+  if (file === '-') return readStandardInput(streams);
   if (file !== undefined) return openFile(file);
   if (input !== undefined) return input;
   return operations[named ?? Object.keys(operations)[0] ?? '']?.input ? readStandardInput(streams) : undefined;
@@ -152,16 +164,6 @@ function findOutput({ output }: Operation, written: string): string {
   if (found === undefined)
     throw new UsageError(`There is no output “${written}”.${suggest(written, names, `Outputs: ${names.join(', ')}.`)}`);
   return found;
-}
-
-/** The options of a preset, in camelCase or kebab case. */
-function findPreset({ presets = {} }: Operation, written: string): Readonly<Record<string, unknown>> {
-  const names = Object.keys(presets);
-  if (names.length === 0) throw new UsageError('This operation has no presets: leave out --preset.');
-  const preset = presets[findName(names, written) ?? ''];
-  if (preset) return preset;
-  const known = names.map(toKebab);
-  throw new UsageError(`There is no preset “${written}”.${suggest(written, known, `Presets: ${known.join(', ')}.`)}`);
 }
 
 /** The options of a preset, and over them those given. */

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import { UsageError } from './usage-error.ts';
 
 /** The streams of a command: those of the process, or of a test. */
 export interface Streams {
@@ -8,6 +9,16 @@ export interface Streams {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Writes, and waits until the stream can take more. */
+/**
+ * Writes, and waits until the stream can take more.
+ * @throws UsageError when that fails, as on a full disk; the error itself where the reader has gone
+ */
 export const write = (stream: Writable, chunk: string | Uint8Array): Promise<void> =>
-  new Promise((resolve, reject) => stream.write(chunk, (error) => (error ? reject(error) : resolve())));
+  new Promise((resolve, reject) => stream.write(chunk, (error) => (error ? reject(unwritable(error)) : resolve())));
+
+const unwritable = (error: Error): Error =>
+  isBrokenPipe(error) ? error : new UsageError(`Cannot write the output: ${error.message}.`);
+
+/** Whether the reader of the output has stopped early (`| head`), which is no error. */
+export const isBrokenPipe = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EPIPE';

@@ -27,6 +27,7 @@ const tool = defineTool({
       output: { size: 'number', head: 'bytes', table: 'rows', nothing: 'text', lines: 'text', longName: 'text' },
     },
     copy: { input: 'file', output: 'file' },
+    makeKey: { input: 'text', output: { private: 'text', public: 'text' }, secretOutput: ['private'] },
     roll: {
       output: 'rows',
       options: { sides: int(6), reroll: int(1, { optional: true, min: 1 }), bonus: int(null, { optional: true }) },
@@ -77,6 +78,10 @@ const logic = {
     longName: 'x',
   })) satisfies RunOf<typeof tool, 'measure'>,
   copy: ((file) => file) satisfies RunOf<typeof tool, 'copy'>,
+  makeKey: ((input) => ({
+    private: input === '' ? null : input,
+    public: input,
+  })) satisfies RunOf<typeof tool, 'makeKey'>,
   roll: (({ sides, reroll }) => [
     { die: 1, sides, note: reroll === null ? 'only one' : null },
     { die: 2, sides, note: 'last' },
@@ -105,6 +110,7 @@ const messages: ToolMessages = {
     shout: 'Shout',
     measure: 'Measure',
     copy: 'Copy',
+    makeKey: 'Make key',
     roll: 'Roll',
     parse: 'Parse',
     crash: 'Crash',
