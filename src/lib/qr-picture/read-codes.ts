@@ -21,20 +21,20 @@ export interface ReadPicture {
   readonly height: number;
 }
 
-type Reading = Pick<Context, 'readPicture' | 'loadBarcodeReader'>;
+type Reading = Pick<Context, 'readPicture' | 'loadBarcodeReader' | 'limit'>;
 
 /**
  * The codes in a picture: a file of any format that the host reads, or a data URI of one. Where there is no QR code, bar
- * codes of other kinds are looked for.
+ * codes of other kinds are looked for. The operation declares `stallAfter`.
  * @throws ToolError `empty-file`; `not-a-picture` {start, format}; `unknown-format` {start};
- *   `too-many-pixels` {width, height, max}; `no-pictures`; `no-code`;
+ *   `too-many-pixels` {width, height, max}; `picture-too-slow` {seconds}; `no-pictures`; `no-code`;
  *   `no-qr-code` where the host cannot load what reads the other kinds; `damaged`
  */
 export async function readCodes(file: Blob, ctx: Reading): Promise<ReadPicture> {
   if (file.size === 0) throw new ToolError('empty-file');
   const picture = await readPicture(await fromText(file), ctx);
   const { width, height } = picture;
-  const qrs = findQrs(picture);
+  const qrs = ctx.limit(() => findQrs(picture), new ToolError('picture-too-slow'));
   if (qrs.found.length > 0) {
     const codes = qrs.found.map((qr) => ({ ...qr, symbology: 'QR Code', version: String(qr.version) }));
     return { codes, width, height };
@@ -46,7 +46,10 @@ export async function readCodes(file: Blob, ctx: Reading): Promise<ReadPicture> 
 }
 
 /** Undefined where they cannot be looked for. */
-async function findOthers(picture: Picture, { loadBarcodeReader }: Reading): Promise<CodeSearch | undefined> {
+async function findOthers(
+  picture: Picture,
+  { loadBarcodeReader }: Pick<Reading, 'loadBarcodeReader'>,
+): Promise<CodeSearch | undefined> {
   if (!loadBarcodeReader) return undefined;
   try {
     const { readBarcodes } = await import('./read-barcodes.ts');
@@ -62,7 +65,7 @@ async function fromText(file: Blob): Promise<Blob> {
   return new Blob([decodeBase64((await file.text()).replace(dataUri, ''))]);
 }
 
-async function readPicture(file: Blob, { readPicture: read }: Reading): Promise<Picture> {
+async function readPicture(file: Blob, { readPicture: read }: Pick<Reading, 'readPicture'>): Promise<Picture> {
   if (!read) throw new ToolError('no-pictures');
   const size = await readPictureSize(file);
   if (size && size.width * size.height > maxPixels) throw new ToolError('too-many-pixels', { ...size, max: maxPixels });

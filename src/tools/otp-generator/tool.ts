@@ -1,5 +1,6 @@
 import { choice, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
+import { searchLimit } from '#lib/qr-picture/options.ts';
 
 const secretFormat = choice(['base32', 'hex', 'base64', 'text'], 'base32', { more: true });
 const form = {
@@ -161,6 +162,7 @@ export default defineTool({
     },
     readPicture: {
       input: 'file',
+      stallAfter: searchLimit,
       secretInput: true,
       output: { address: 'text', accounts: 'csv' },
       examples: [

@@ -2,6 +2,7 @@ import { choice, flag, text } from '#core/fields.ts';
 import { namesOf } from '#core/record-of.ts';
 import { defineTool, outputsOf } from '#core/tool.ts';
 import { qrOptions } from '#lib/qr/options.ts';
+import { searchLimit } from '#lib/qr-picture/options.ts';
 
 /** The kinds of content, and what each has besides the input. */
 export const forms = {
@@ -185,6 +186,7 @@ export default defineTool({
     },
     read: {
       input: 'file',
+      stallAfter: searchLimit,
       alsoTakes: { 'coded-picture': {} },
       output: { text: 'text', codes: 'rows', pictureWidth: 'number', pictureHeight: 'number' },
       facts: ['pictureWidth', 'pictureHeight'],

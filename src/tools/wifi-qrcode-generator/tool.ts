@@ -1,6 +1,7 @@
 import { choice, flag, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 import { qrOptions } from '#lib/qr/options.ts';
+import { searchLimit } from '#lib/qr-picture/options.ts';
 
 const enterprise = { when: { field: 'encryption', is: 'enterprise' } } as const;
 const rare = { more: true, group: 'rare' } as const;
@@ -116,6 +117,7 @@ export default defineTool({
     },
     readPicture: {
       input: 'file',
+      stallAfter: searchLimit,
       secretInput: true,
       output: { ...fields, text: 'text' },
       examples: [
