@@ -25,7 +25,7 @@ interface Step {
   readonly run: () => Promise<{ readonly passed: boolean; readonly output: string }>;
 }
 
-const step = (name: string, command: string, ...args: readonly string[]): Step => ({
+const step = (name: string, [command = '', ...args]: readonly string[]): Step => ({
   name,
   run: () => runBeside(command, args, environment),
 });
@@ -71,8 +71,7 @@ const declaration: Step = {
   },
 };
 
-const tests = step(
-  'tests',
+const tests = step('tests', [
   'vitest',
   'run',
   `${folder}/`,
@@ -81,24 +80,20 @@ const tests = step(
   'src/tools/official.test.ts',
   'src/tools/search.test.ts',
   'src/kinds/conformance.test.ts',
-);
+]);
 
 /** The tool's id as a word of its own in a test's file or title. */
 const ofThisTool = `(^|[ /])${id}([ ,:/]|$)`;
 const pageSuites = [`${folder}/page.e2e.ts`, 'e2e/every-tool.spec.ts'];
-const page = step('page', 'playwright', 'test', '--reporter=dot', '--retries=0', '--grep', ofThisTool, ...pageSuites);
+const page = step('page', ['playwright', 'test', '--reporter=dot', '--retries=0', '--grep', ofThisTool, ...pageSuites]);
 
 async function takeEach(steps: readonly Step[]): Promise<void> {
   for (const one of steps) await take(one);
 }
 
-if ((await take(step('registry', 'tsx', 'scripts/registry.ts'))) && (await take(declaration))) {
-  const site = withPage && !isBuilt() ? [step('build', 'tsx', 'scripts/build-web.ts', '--uncompressed')] : [];
-  await Promise.all([
-    take(tests),
-    takeEach(wholeTree.map(({ name, command }) => step(name, ...command))),
-    takeEach(site),
-  ]);
+if ((await take(step('registry', ['tsx', 'scripts/registry.ts']))) && (await take(declaration))) {
+  const site = withPage && !isBuilt() ? [step('build', ['tsx', 'scripts/build-web.ts', '--uncompressed'])] : [];
+  await Promise.all([take(tests), takeEach(wholeTree.map(({ name, command }) => step(name, command))), takeEach(site)]);
   if (withPage && failed.length === 0) await take(page);
 }
 

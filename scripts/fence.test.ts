@@ -178,6 +178,21 @@ const breaches: readonly Breach[] = [
       message: 'tests it',
     })),
   ),
+  ...[
+    'a.push(...b)',
+    'a.push(1, ...b.map(String))',
+    'Math.max(...b, 0)',
+    'new Set(...b)',
+    'a?.splice?.(0, 1, ...b)',
+    'a.map<unknown>(...b)',
+  ].flatMap((call) =>
+    [helper, part, 'src/core/planted.ts', 'src/ui/planted.ts', 'scripts/planted.ts'].map((file) => ({
+      rule: `${file} does not spread a list into arguments: ${call}`,
+      file,
+      code: `export const c = (a: unknown[], b: never[]) => ${call};\n`,
+      message: 'number of arguments',
+    })),
+  ),
   {
     rule: 'modules do not import one another in a circle, not for a type either',
     file: 'src/lib/circle.ts',
@@ -233,6 +248,13 @@ describe('the linter catches', () => {
   test.each(breaches.map((breach, index) => [breach.rule, breach, index] as const))('%s', (_rule, breach, index) => {
     expect(messagesByFile.get(numbered(breach.file, index)) ?? '').toContain(breach.message);
   });
+});
+
+test.each(['f([...b])', 'f({ ...b })', '((...args: unknown[]) => f(...args))(b)'])('the linter accepts %s', (call) => {
+  const file = 'src/lib/accepted.ts';
+  plant(file, `export const c = (f: (...args: unknown[]) => void, b: unknown[]) => ${call};\n`);
+  const { stdout } = runHere('biome', ['lint', '--reporter=json', file]);
+  expect(stdout).not.toContain('number of arguments');
 });
 
 test('the compiler has no DOM in logic', () => {

@@ -47,7 +47,7 @@ export function includeMessages(
   });
   const merged = sections.map((section) => [
     section,
-    Object.assign({}, ...parts.map((part) => part[section]), own[section]) as object,
+    Object.fromEntries([...parts, own].flatMap((part) => Object.entries(part[section] ?? {}))),
   ]);
   return { ...own, ...Object.fromEntries(merged.filter(([, messages]) => Object.keys(messages as object).length > 0)) };
 }

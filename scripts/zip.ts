@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import { append } from '../src/lib/append.ts';
 
 export interface ZipEntry {
   /** With slashes, relative. */
@@ -39,7 +40,7 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
     // Made by version 2.0, on Unix.
     directory.push(Buffer.from('PK\x01\x02'), Buffer.from([version, 3]), common, rest, name);
     const local = [Buffer.from('PK\x03\x04'), common, name, data];
-    parts.push(...local);
+    append(parts, local);
     offset += local.reduce((total, { length }) => total + length, 0);
   }
   const end = Buffer.alloc(22);

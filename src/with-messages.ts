@@ -8,10 +8,11 @@ import type { Context } from '#core/tool.ts';
 export function withMessages<L extends object>(logic: L, messages: Readonly<Record<Locale, ToolMessages['logic']>>): L {
   const wrap = (run: Logic[string]): Logic[string] => {
     const call = run as (...args: unknown[]) => unknown;
-    return (...args: readonly unknown[]) => {
-      const ctx = args.at(-1) as Context;
+    return (...args: unknown[]) => {
+      const ctx = args.pop() as Context;
       const message = messageFrom(messages[localeOf(ctx.locale)], ctx.locale);
-      return call(...args.slice(0, -1), { ...ctx, message });
+      args.push({ ...ctx, message });
+      return call(...args);
     };
   };
   return Object.fromEntries(Object.entries(logic as Logic).map(([name, run]) => [name, wrap(run)])) as L;

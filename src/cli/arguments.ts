@@ -1,6 +1,8 @@
 /** Parses command lines. The flags of a tool's options follow from their fields. */
+
 import { type Field, type Fields, isOptional } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
+import { append } from '#lib/append.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
 /** The settings that every tool has. */
@@ -92,7 +94,7 @@ export function parseArguments(
   const rest = args.values();
   for (const written of rest) {
     if (written === '--') {
-      positionals.push(...rest);
+      append(positionals, rest);
       break;
     }
     if (!isFlag(written)) {

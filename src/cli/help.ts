@@ -1,6 +1,7 @@
 /**
  * The texts of `--help`, from the declarations and their messages: an example first, then the common options, then all.
  */
+
 import {
   byGroup,
   defaultOptions,
@@ -13,6 +14,7 @@ import {
 } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { Example, Operation } from '#core/tool.ts';
+import { maxOf } from '#lib/extremes.ts';
 import { quoteForShell } from '#lib/quote-for-shell.ts';
 import { alignPairs, wrapText } from './align.ts';
 import { takesPath, toFlag } from './arguments.ts';
@@ -156,7 +158,10 @@ const alignRows = (rows: readonly Row[], columns: number, paint: Paint): string 
   alignGroups([{ rows }], columns, paint);
 
 function alignGroups(groups: readonly Group[], columns: number, paint: Paint): string {
-  const nameWidth = Math.max(0, ...groups.flatMap(({ rows }) => rows.map(([written]) => written.length)));
+  const nameWidth = maxOf(
+    groups.flatMap(({ rows }) => rows.map(([written]) => written.length)),
+    0,
+  );
   const room = Math.max(columns - 4 - nameWidth, 30);
   return groups
     .map(({ label, rows }) => {

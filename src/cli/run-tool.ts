@@ -96,7 +96,7 @@ const namesOf = (operations: LoadedTool['operations']): readonly string[] => Obj
 
 /** The options of all operations, because the operation may depend on the input. */
 const allFields = (operations: LoadedTool['operations']): Fields =>
-  Object.assign({}, ...Object.values(operations).map(({ options }) => options));
+  Object.fromEntries(Object.values(operations).flatMap(({ options }) => Object.entries(options ?? {})));
 
 async function readInput(
   { id, operations }: LoadedTool,

@@ -149,7 +149,10 @@ export async function executeCall(
         const { text, told } = readEncoded((await coerce(value, 'bytes', ctx)) as Uint8Array, String(encoding));
         // Its place is in the text.
         input = text;
-        if (told) notice(...told);
+        if (told) {
+          const [code, params, offset] = told;
+          notice(code, params, offset);
+        }
       } else input = await coerce(input, repr, callContext);
     }
     options = await readDocuments(call.options, callContext);

@@ -1,3 +1,5 @@
+import { fromCharCodes } from '#lib/from-char-codes.ts';
+
 /** A data URI (RFC 2397) found in a text. */
 export interface DataUri {
   /** As written, with parameters; empty where absent. */
@@ -40,6 +42,6 @@ export function decodePercent(text: string): Uint8Array<ArrayBuffer> {
 }
 
 function readHexPair(digits: Uint8Array): number | undefined {
-  const text = String.fromCharCode(...digits);
+  const text = fromCharCodes(digits);
   return /^[0-9a-f]{2}$/i.test(text) ? Number.parseInt(text, 16) : undefined;
 }

@@ -9,6 +9,7 @@ import {
   zipContents,
   zipMimetypes,
 } from '#lib/file-types.ts';
+import { fromCharCodes } from '#lib/from-char-codes.ts';
 
 /** How much of a file's beginning, and of a ZIP archive's end, is examined. */
 const sampleLength = 65_536;
@@ -25,22 +26,14 @@ export async function detectBlobType(blob: Blob): Promise<FileType | undefined> 
 
 function detect(head: Uint8Array, tail: Uint8Array, size: number): FileType | undefined {
   if (size === 0) return undefined;
-  const start = toLatin1(head);
-  if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return typeOfZip(start, toLatin1(tail));
+  const start = fromCharCodes(head);
+  if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return typeOfZip(start, fromCharCodes(tail));
   if (start.startsWith('ftyp', 4)) return mediaBrands.find(([brand]) => start.startsWith(brand, 8))?.[1];
   return (
     signatures.find(({ marks }) => marks.every(([offset, bytes]) => start.startsWith(bytes, offset))) ??
     typeOfStructure(start, head, size) ??
     typeOfText(head, size)
   );
-}
-
-/** Bytes as a string with one character per byte. */
-function toLatin1(bytes: Uint8Array): string {
-  let text = '';
-  for (let index = 0; index < bytes.length; index += 8192)
-    text += String.fromCharCode(...bytes.subarray(index, index + 8192));
-  return text;
 }
 
 /** By the names in the headers of the files (APPNOTE.TXT 4.3.7) and in the central directory (4.3.12). */

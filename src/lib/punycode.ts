@@ -31,7 +31,7 @@ export function decodePunycode(text: string): string | undefined {
     if (code > maxCode || !Number.isSafeInteger(code)) return undefined;
     codes.splice(index++, 0, code);
   }
-  return String.fromCodePoint(...codes);
+  return codes.map((each) => String.fromCodePoint(each)).join('');
 }
 
 function adapt(delta: number, length: number, isFirst: boolean): number {

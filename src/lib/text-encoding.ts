@@ -2,6 +2,7 @@ import { firstLoneSurrogate } from '#core/coercion.ts';
 import { encodingName, firstInvalidUtf8, guessEncoding, type Utf16 } from '#core/encoding.ts';
 import { namesOf } from '#core/record-of.ts';
 import { ToolError } from '#core/tool.ts';
+import { fromCharCodes } from '#lib/from-char-codes.ts';
 import { showCharacter, showCodePoint } from '#lib/show-character.ts';
 import { codePointsOf, type SingleByteEncoding, singleByteEncodings } from '#lib/single-byte-encodings.ts';
 
@@ -178,7 +179,7 @@ const escapesOfIso2022Jp = ['\u001B(B', '\u001B(I', '\u001B(J', '\u001B$@', '\u0
 /** Escape sequences that switch between character sets produce no text. */
 function skipEscapes(bytes: Uint8Array, start: number): number {
   let index = start;
-  while (escapesOfIso2022Jp.includes(String.fromCharCode(...bytes.subarray(index, index + 3)))) index += 3;
+  while (escapesOfIso2022Jp.includes(fromCharCodes(bytes.subarray(index, index + 3)))) index += 3;
   return index;
 }
 

@@ -28,25 +28,25 @@ export function writePdf({ width, height, content, picture }: PdfPage): Uint8Arr
   ];
   const parts: Uint8Array[] = [];
   let length = 0;
-  const write = (...written: readonly (string | Uint8Array)[]) => {
+  const write = (written: readonly (string | Uint8Array)[]) => {
     for (const part of written) {
       const bytes = typeof part === 'string' ? new TextEncoder().encode(part) : part;
       parts.push(bytes);
       length += bytes.length;
     }
   };
-  write('%PDF-1.4\n');
+  write(['%PDF-1.4\n']);
   const offsets = objects.map((object, at) => {
     const offset = length;
-    write(`${at + 1} 0 obj\n`, ...object, '\nendobj\n');
+    write([`${at + 1} 0 obj\n`, ...object, '\nendobj\n']);
     return offset;
   });
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const start = length;
   const count = objects.length + 1;
-  write(
+  write([
     `xref\n0 ${count}\n0000000000 65535 f \n${entries}trailer\n<</Size ${count}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`,
-  );
+  ]);
   return concatenate(parts);
 }
 

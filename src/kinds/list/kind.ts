@@ -1,4 +1,5 @@
 import { defineKind } from '#core/kind.ts';
+import { maxOf } from '#lib/extremes.ts';
 
 const minLines = 3;
 /** In UTF-16 units. */
@@ -13,7 +14,7 @@ export default defineKind({
     if (lines.length < minLines || lines.some((line) => line.length >= maxLineLength)) return 0;
     const counts = new Map<string, number>();
     for (const shape of lines.map(shapeOf)) counts.set(shape, (counts.get(shape) ?? 0) + 1);
-    return Math.max(...counts.values()) >= lines.length * 0.75 ? 0.05 : 0;
+    return maxOf(counts.values()) >= lines.length * 0.75 ? 0.05 : 0;
   },
 });
 

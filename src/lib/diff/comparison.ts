@@ -1,3 +1,4 @@
+import { fromCharCodes } from '#lib/from-char-codes.ts';
 import type { lineStarts } from './lines.ts';
 
 /** How the two sides of a row differ. */
@@ -74,12 +75,7 @@ export function lineAt(text: ComparedText, starts: Uint32Array, line: number): s
 
 /** A part of a text. */
 export function sliceUnits(text: ComparedText, from: number, to: number): string {
-  if (typeof text === 'string') return text.slice(from, to);
-  let written = '';
-  // As many units as a call can have arguments.
-  for (let at = from; at < to; at += 8_192)
-    written += String.fromCharCode(...text.subarray(at, Math.min(at + 8_192, to)));
-  return written;
+  return typeof text === 'string' ? text.slice(from, to) : fromCharCodes(text.subarray(from, to));
 }
 
 /** The comparison with its texts as units, to be sent to a page. */

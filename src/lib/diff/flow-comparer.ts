@@ -1,3 +1,4 @@
+import { append } from '#lib/append.ts';
 import { align, Interner } from './align.ts';
 import { Change, type Counts, roundedShare } from './comparison.ts';
 import { splitLine } from './lines.ts';
@@ -61,7 +62,7 @@ export class FlowComparer {
       if (index > x || other > y) {
         rows.markChanged();
         this.count(left, x, index, right, y, other);
-        this.changes.push(...left.range(x, index, from[0]), ...right.range(y, other, from[1]));
+        append(this.changes, [...left.range(x, index, from[0]), ...right.range(y, other, from[1])]);
       }
       if (index < partner.length) rows.pass(left, index, right, other);
       [x, y] = [index + 1, other + 1];
@@ -221,7 +222,8 @@ class BlockRows {
   }
 
   finish(): readonly FlowRow[] {
-    this.addUntil(...this.counts);
+    const [before, after] = this.counts;
+    this.addUntil(before, after);
     return this.rows;
   }
 

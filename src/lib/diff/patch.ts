@@ -1,4 +1,5 @@
 import { ToolError } from '#core/tool.ts';
+import { append } from '#lib/append.ts';
 import { afterLine, beforeLine, Change, type Comparison, hunksOf, type Stretch } from './comparison.ts';
 import { patchLineStarts, splitLine } from './lines.ts';
 
@@ -52,7 +53,7 @@ function writeHunk(comparison: Comparison, { from, to }: Stretch) {
   const held: string[] = [];
   let [removed, added] = [0, 0];
   const line = (sign: string, text: string): string => sign + (/[\n]$/.test(text) ? text : text + noEnd);
-  const flush = () => written.push(...held.splice(0));
+  const flush = () => append(written, held.splice(0));
   for (let row = from; row < to; row++) {
     const [before, after] = [beforeLine(comparison, row), afterLine(comparison, row)];
     const isSame = comparison.changes[row] === Change.same && before !== undefined && after !== undefined;

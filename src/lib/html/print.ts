@@ -1,3 +1,4 @@
+import { append } from '#lib/append.ts';
 import { preformatted, verbatim, voidElements } from './elements.ts';
 import { escapeMarkup } from './escape.ts';
 import { type HtmlElement, type HtmlNode, isBlock } from './tree.ts';
@@ -92,7 +93,7 @@ export function formatHtml(nodes: readonly HtmlNode[], style: HtmlStyle): string
 
 function printNodes(nodes: readonly HtmlNode[], depth: number, style: HtmlStyle, lines: string[]): void {
   for (const run of runsOf(nodes)) {
-    if (run.isInline) lines.push(...wrap(inlineOf(run.nodes, style), depth, style));
+    if (run.isInline) append(lines, wrap(inlineOf(run.nodes, style), depth, style));
     else for (const node of run.nodes) if (node.type === 'element') printBlock(node, depth, style, lines);
   }
 }

@@ -1,3 +1,5 @@
+import { codeFence } from '#lib/code-fence.ts';
+import { maxOf } from '#lib/extremes.ts';
 import { cellsOf, marksOf, rowsOf, writeBlocks } from './to-text.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement, textOf } from './tree.ts';
 
@@ -41,8 +43,7 @@ function itemToMarkdown(item: HtmlElement): string {
 
 function fence(pre: HtmlElement): string {
   const text = textOf(pre).replace(/\n$/, '');
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  const ticks = '`'.repeat(longest + 1);
+  const ticks = codeFence(text, 3);
   const [code] = pre.children;
   const language = code && isElement(code, 'code') ? (attributeOf(code, 'class') ?? '').replace(/^language-/, '') : '';
   return `${ticks}${language}\n${text}\n${ticks}`;
@@ -54,7 +55,10 @@ function tableToMarkdown(table: HtmlElement): string {
       blocksToMarkdown(cell.children).join('<br>').replaceAll('\n', '<br>').replaceAll('|', '\\|'),
     ),
   );
-  const columns = Math.max(0, ...rows.map(({ length }) => length));
+  const columns = maxOf(
+    rows.map(({ length }) => length),
+    0,
+  );
   if (columns === 0) return '';
   const line = (cells: readonly string[]) =>
     `| ${Array.from({ length: columns }, (_, at) => cells[at] ?? '').join(' | ')} |`;
@@ -116,8 +120,7 @@ const target = (address: string): string =>
   /[\s()<>]/.test(address) ? `<${address.replace(/[<>\s]/g, encodeURIComponent)}>` : address;
 
 function codeToMarkdown(text: string): string {
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  const ticks = '`'.repeat(longest + 1);
+  const ticks = codeFence(text);
   const isPadded = /^`|`$/.test(text);
   return isPadded ? `${ticks} ${text} ${ticks}` : `${ticks}${text}${ticks}`;
 }

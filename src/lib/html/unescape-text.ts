@@ -1,3 +1,4 @@
+import { maxOf } from '#lib/extremes.ts';
 import { characterOf, legacyNames } from './named-references.ts';
 import { forbiddenInXml, replacedByWindows1252 } from './numeric-references.ts';
 
@@ -19,7 +20,7 @@ export interface Unescaped {
 const references = /&(?:#(?:x[\da-f]+|\d+)|[a-z][\da-z]*);?/gi;
 const replacement = '\ufffd';
 const xmlNames: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const maxLegacyLength = Math.max(...[...legacyNames].map((name) => name.length));
+const maxLegacyLength = maxOf(Array.from(legacyNames, (name) => name.length));
 
 /**
  * A text with characters in the place of references, by the rules of HTML for texts or for values of attributes

@@ -37,7 +37,8 @@ export class JsonTree extends FlatTree {
 
   /** The bytes of a value as it is typed. */
   bytes(row: number): Uint8Array<ArrayBuffer> {
-    return this.outline.bytes.subarray(...this.reader.span(row));
+    const [start, end] = this.reader.span(row);
+    return this.outline.bytes.subarray(start, end);
   }
 
   /** The text up to the last value, with the closing brackets added: a valid document with the same rows. */

@@ -7,21 +7,21 @@ import type { Bytes } from './key.ts';
 export const tags = { integer: 0x02, bits: 0x03, octets: 0x04, nothing: 0x05, oid: 0x06, sequence: 0x30 } as const;
 
 /** A value in DER: tag, length and content. */
-export function der(tag: number, ...content: readonly Uint8Array[]): Bytes {
+export function der(tag: number, content: readonly Uint8Array[]): Bytes {
   const whole = join(content);
   const length = fromBigInt(BigInt(whole.length));
   const head = whole.length < 0x80 ? [tag, whole.length] : [tag, 0x80 | length.length, ...length];
   return join([Uint8Array.from(head), whole]);
 }
 
-export const sequence = (...content: readonly Uint8Array[]): Bytes => der(tags.sequence, ...content);
-export const integer = (number: Bytes): Bytes => der(tags.integer, signed(number));
-export const octets = (content: Uint8Array): Bytes => der(tags.octets, content);
+export const sequence = (...content: readonly Uint8Array[]): Bytes => der(tags.sequence, content);
+export const integer = (number: Bytes): Bytes => der(tags.integer, [signed(number)]);
+export const octets = (content: Uint8Array): Bytes => der(tags.octets, [content]);
 /** Bits that are whole bytes. */
-export const bits = (content: Uint8Array): Bytes => der(tags.bits, new Uint8Array(1), content);
-export const oid = (hex: string): Bytes => der(tags.oid, decodeHex(hex));
+export const bits = (content: Uint8Array): Bytes => der(tags.bits, [new Uint8Array(1), content]);
+export const oid = (hex: string): Bytes => der(tags.oid, [decodeHex(hex)]);
 /** What is in brackets in a definition: `[0]`. */
-export const tagged = (number: number, ...content: readonly Uint8Array[]): Bytes => der(0xa0 | number, ...content);
+export const tagged = (number: number, ...content: readonly Uint8Array[]): Bytes => der(0xa0 | number, content);
 
 interface DerValue {
   readonly tag: number;

@@ -21,7 +21,7 @@ export async function encryptPkcs8(pkcs8: Bytes, passphrase: string, random: Con
   const derivation = sequence(
     octets(salt),
     integer(fromBigInt(BigInt(iterations))),
-    sequence(oid(sha256), der(tags.nothing)),
+    sequence(oid(sha256), der(tags.nothing, [])),
   );
   const scheme = sequence(
     oid(pbes2),

@@ -8,7 +8,7 @@ const number = (value: number): Bytes => integer(Uint8Array.of(value));
 
 /** Which algorithm a key is of, in PKCS#8 and SPKI (RFC 5280, 5480, 8410). */
 function algorithm({ type }: Key): Bytes {
-  if (type === 'rsa') return sequence(oid(rsaEncryption), der(tags.nothing));
+  if (type === 'rsa') return sequence(oid(rsaEncryption), der(tags.nothing, []));
   const curve = oid(curves[type].oid);
   return type === 'ed25519' ? sequence(curve) : sequence(oid(ecPublicKey), curve);
 }
@@ -18,11 +18,11 @@ export function writeTraditional(key: Key, isInPkcs8 = false): Bytes | undefined
   if (!key.private || key.type === 'ed25519') return undefined;
   if (key.type === 'rsa') {
     const { d, p, q, dp, dq, qi } = key.private;
-    return sequence(number(0), ...[key.n, key.e, d, p, q, dp, dq, qi].map(integer));
+    return der(tags.sequence, [number(0), ...[key.n, key.e, d, p, q, dp, dq, qi].map(integer)]);
   }
   const curve = isInPkcs8 ? [] : [tagged(0, oid(curves[key.type].oid))];
   const point = key.point.length === 0 ? [] : [tagged(1, bits(key.point))];
-  return sequence(number(1), octets(key.private), ...curve, ...point);
+  return der(tags.sequence, [number(1), octets(key.private), ...curve, ...point]);
 }
 
 /** The private key in PKCS#8 (RFC 5958). */

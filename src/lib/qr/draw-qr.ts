@@ -153,7 +153,7 @@ export function drawPng(code: QrCode, look: QrLook): Uint8Array<ArrayBuffer> {
     pngMark,
     // One bit for each pixel, which chooses a colour of the palette.
     chunk('IHDR', pngHeader(side, 1, 3)),
-    chunk('PLTE', Uint8Array.of(...background.slice(0, 3), ...foreground.slice(0, 3))),
+    chunk('PLTE', Uint8Array.from([...background.slice(0, 3), ...foreground.slice(0, 3)])),
     chunk('tRNS', Uint8Array.of(background[3], foreground[3])),
     chunk('IDAT', storeAsZlib(pixels)),
     chunk('IEND', new Uint8Array()),

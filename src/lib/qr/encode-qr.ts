@@ -76,9 +76,9 @@ export function encodeQr(content: string | Uint8Array, settings: QrSettings): Qr
   };
 }
 
-function attemptToGenerate(...call: Parameters<typeof generate>) {
+function attemptToGenerate(...args: Parameters<typeof generate>) {
   try {
-    return generate(...call);
+    return generate(...args);
   } catch {
     return undefined;
   }

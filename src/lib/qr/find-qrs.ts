@@ -1,5 +1,6 @@
 import { decodeQR, type FinderPoints, type Image, type Point } from 'qr/decode.js';
 import type { Picture } from '#core/picture.ts';
+import { maxOf, minOf } from '#lib/extremes.ts';
 import { type QrLevel, readFormat } from './encode-qr.ts';
 
 /** A QR code in a picture. */
@@ -177,7 +178,7 @@ function erase({ width, height, data }: Picture, corners: readonly Point[]): voi
     });
     return sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
   };
-  for (let y = Math.max(0, Math.floor(Math.min(...ys))); y < Math.min(height, Math.max(...ys) + 1); y++)
-    for (let x = Math.max(0, Math.floor(Math.min(...xs))); x < Math.min(width, Math.max(...xs) + 1); x++)
+  for (let y = Math.max(0, Math.floor(minOf(ys))); y < Math.min(height, maxOf(ys) + 1); y++)
+    for (let x = Math.max(0, Math.floor(minOf(xs))); x < Math.min(width, maxOf(xs) + 1); x++)
       if (isInside(x + 0.5, y + 0.5)) pixels[y * width + x] = -1;
 }

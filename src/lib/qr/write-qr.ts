@@ -12,13 +12,19 @@ const [black, white] = [
  * A text as a QR code of at least level M, as SVG: black on white, four pixels to a module.
  * @throws ToolError `too-long-for-qr` where no code holds it
  */
-export const writeQr = (text: string): string => drawSvg(...plainQr(text, 4));
+export function writeQr(text: string): string {
+  const [code, look] = plainQr(text, 4);
+  return drawSvg(code, look);
+}
 
 /**
  * The same as PNG, ten pixels to a module.
  * @throws ToolError `too-long-for-qr` where no code holds it
  */
-export const writeQrPng = (text: string): Blob => new Blob([drawPng(...plainQr(text, 10))], { type: 'image/png' });
+export function writeQrPng(text: string): Blob {
+  const [code, look] = plainQr(text, 10);
+  return new Blob([drawPng(code, look)], { type: 'image/png' });
+}
 
 function plainQr(text: string, scale: number): readonly [QrCode, QrLook] {
   const code = attempt(() => encodeQr(text, { level: 'medium', raise: true, version: null, mask: null }));

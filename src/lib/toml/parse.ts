@@ -162,7 +162,7 @@ class ShortenedText {
     traverseNodes(program, {
       enterNode(node) {
         restoreRange(node);
-        if (node.type === 'TOMLBare') node.name = whole.slice(...node.range);
+        if (node.type === 'TOMLBare') node.name = whole.slice(node.range[0], node.range[1]);
         else if (node.type === 'TOMLQuoted' || (node.type === 'TOMLValue' && node.kind === 'string'))
           node.value = values.get(node.range[0]) ?? node.value;
       },

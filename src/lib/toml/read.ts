@@ -147,7 +147,7 @@ class Builder {
 
   private scalar(value: AST.TOMLValue): Node {
     const place = { ...this.place(value.range), comments: undefined };
-    const raw = this.text.slice(...value.range);
+    const raw = this.text.slice(value.range[0], value.range[1]);
     switch (value.kind) {
       case 'string': {
         const style = value.multiline ? 'literal' : value.style === 'literal' ? 'single' : 'double';

@@ -1,4 +1,5 @@
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
+import { maxOf } from '#lib/extremes.ts';
 import type { Digits } from './digits.ts';
 import { numberToText } from './radix.ts';
 import type { Ratio } from './read-number.ts';
@@ -88,7 +89,7 @@ function findLead(rest: bigint, denominator: bigint, base: number): number {
     const surplus = countFactor(denominator, prime)[0] - countFactor(rest, prime)[0];
     return Math.ceil(surplus / power);
   });
-  return Math.max(0, ...powers);
+  return maxOf(powers, 0);
 }
 
 /** After how many digits a remainder comes back; 0 where it takes more than `longest`. */

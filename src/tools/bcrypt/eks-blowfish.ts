@@ -1,3 +1,5 @@
+import { concatenate } from '#lib/concatenate.ts';
+
 /**
  * Bcrypt of any bytes, which Bcryptjs, made for texts, does not take.
  * @see https://www.usenix.org/legacy/events/usenix99/provos/provos.pdf
@@ -22,7 +24,7 @@ export function bcryptChecksum(
   progress: (fraction: number) => void,
 ): Uint8Array<ArrayBuffer> {
   // A password that is shorter ends with a zero.
-  const keyWords = cyclicWords(key.length < 72 ? Uint8Array.of(...key, 0) : key);
+  const keyWords = cyclicWords(key.length < 72 ? concatenate([key, new Uint8Array(1)]) : key);
   const saltWords = cyclicWords(salt);
   const zeros = new Int32Array(subkeyCount);
   const state = initialState();

@@ -1,3 +1,4 @@
+import { maxOf } from '#lib/extremes.ts';
 import { shorten } from '#lib/shorten.ts';
 import type { Ranking, Writer } from './compare.ts';
 import { toNumber } from './decimal.ts';
@@ -35,8 +36,8 @@ export function drawChart({ ranked, scale }: Ranking, writer: Writer): string {
       };
     });
   if (bars.length === 0) return '';
-  const most = Math.max(
-    ...bars.map(({ mean, margin }) => Math.min(Math.abs(mean) + margin, 1.5 * Math.abs(mean))),
+  const most = maxOf(
+    bars.map(({ mean, margin }) => Math.min(Math.abs(mean) + margin, 1.5 * Math.abs(mean))),
     Number.MIN_VALUE,
   );
   const lengthOf = (value: number) =>

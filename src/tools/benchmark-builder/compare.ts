@@ -1,4 +1,5 @@
 import { ToolError } from '#core/tool.ts';
+import { minOf } from '#lib/extremes.ts';
 import { compare, divide, type Rational, rational, subtract, writeExact, writeFixed } from '#lib/rational/rational.ts';
 import { toNumber } from './decimal.ts';
 import type { Measured, Suite } from './read-suites.ts';
@@ -74,7 +75,10 @@ function unitOf({ isTime, unit }: Measured, wanted: string, ranked: readonly Ran
   const one = rational(1n);
   if (!isTime) return { unit: wanted || (unit ?? ''), scale: one };
   const means = ranked.flatMap(({ statistics }) => (statistics ? [Math.abs(toNumber(statistics.mean))] : []));
-  const least = Math.min(...means.filter((mean) => mean > 0), 1);
+  const least = minOf(
+    means.filter((mean) => mean > 0),
+    1,
+  );
   const asked = timeUnits.find(([name]) => name === wanted.trim().replace('us', 'µs'));
   // The unit in which the smallest is at least one.
   const [name, perSecond] = asked ??

@@ -1,4 +1,5 @@
 import { ToolError } from '#core/tool.ts';
+import { append } from '#lib/append.ts';
 import { type Decimal, readDecimal, shift } from './decimal.ts';
 
 /** A text that should be a value. */
@@ -118,7 +119,7 @@ function readText(text: string): readonly Written[] {
     } else if (!splitValues(line).some(isNumeric)) {
       suites.push({ title: line.replace(/^#+\s*/, '').trim(), values: [] });
       isOpen = true;
-    } else if (isOpen) suites.at(-1)?.values.push(...splitValues(line));
+    } else if (isOpen) append(suites.at(-1)?.values ?? [], splitValues(line));
     else {
       suites.push({ title: '', values: [...splitValues(line)] });
       isOpen = true;

@@ -1,3 +1,5 @@
+import { maxOf } from '#lib/extremes.ts';
+
 /** Tables as people paste them. */
 
 export type Format = 'markdown' | 'bullets' | 'plain' | 'html' | 'latex' | 'json';
@@ -31,7 +33,7 @@ const writers: Readonly<Record<Format, (report: Report) => string>> = {
   },
   plain({ labels, rows }) {
     const lines = [labels, ...rows].map((cells) => cells.map(oneLine));
-    const widths = labels.map((_, column) => Math.max(...lines.map((cells) => [...(cells[column] ?? '')].length)));
+    const widths = labels.map((_, column) => maxOf(lines.map((cells) => [...(cells[column] ?? '')].length)));
     const write = (cells: readonly string[]) =>
       cells
         .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length))

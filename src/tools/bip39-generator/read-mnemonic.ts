@@ -1,5 +1,6 @@
 import { closestNames } from '#core/closest.ts';
 import { type Context, type OptionsOf, type Place, ToolError } from '#core/tool.ts';
+import { maxOf } from '#lib/extremes.ts';
 import { shorten } from '#lib/shorten.ts';
 import { type Decoded, fromIndices, wordCounts } from './bits.ts';
 import type tool from './tool.ts';
@@ -31,7 +32,7 @@ export interface Mnemonic extends Reading, Decoded {}
 const latin: readonly Language[] = ['english', 'spanish', 'french', 'italian', 'portuguese', 'czech'];
 const chinese: readonly Language[] = ['chinese-simplified', 'chinese-traditional'];
 
-const maxWords = Math.max(...wordCounts);
+const maxWords = maxOf(wordCounts);
 
 /**
  * The words of a text, whatever white space, numbers (`1. word`) and commas stand between them, in any case; Chinese

@@ -48,29 +48,27 @@ function writeInformation(head: Uint8Array, { content, end }: Element, milliseco
   const duration = new Uint8Array(8);
   new DataView(duration.buffer).setFloat64(0, (milliseconds * nanosecondsPerMillisecond) / unit);
   const kept = parts.filter(({ id }) => id !== ids.duration).map((part) => head.subarray(part.from, part.end));
-  return writeElement(ids.information, ...kept, writeElement(ids.duration, duration));
+  return writeElement(ids.information, [...kept, writeElement(ids.duration, [duration])]);
 }
 
 /** Says at which position the cues are; always of the same length. */
 function writeSeekHead(position: number): Uint8Array<ArrayBuffer> {
   const written = new Uint8Array(8);
   new DataView(written.buffer).setBigUint64(0, BigInt(position));
-  const seek = [writeElement(ids.seekId, writeNumber(ids.cues)), writeElement(ids.seekPosition, written)];
-  return writeElement(ids.seekHead, writeElement(ids.seek, ...seek));
+  const seek = [writeElement(ids.seekId, [writeNumber(ids.cues)]), writeElement(ids.seekPosition, [written])];
+  return writeElement(ids.seekHead, [writeElement(ids.seek, seek)]);
 }
 
 const writeCues = (cues: readonly Cue[], shift: number): Uint8Array<ArrayBuffer> =>
   writeElement(
     ids.cues,
-    ...cues.map(({ time, track, cluster }) =>
-      writeElement(
-        ids.cuePoint,
-        writeElement(ids.cueTime, writeNumber(time)),
-        writeElement(
-          ids.cueTrackPositions,
-          writeElement(ids.cueTrack, writeNumber(track)),
-          writeElement(ids.cueClusterPosition, writeNumber(cluster + shift)),
-        ),
-      ),
+    cues.map(({ time, track, cluster }) =>
+      writeElement(ids.cuePoint, [
+        writeElement(ids.cueTime, [writeNumber(time)]),
+        writeElement(ids.cueTrackPositions, [
+          writeElement(ids.cueTrack, [writeNumber(track)]),
+          writeElement(ids.cueClusterPosition, [writeNumber(cluster + shift)]),
+        ]),
+      ]),
     ),
   );

@@ -49,7 +49,7 @@ export function* elementsIn(bytes: Uint8Array, from: number, end: number): Gener
 }
 
 /** An element with its content, of up to 256 MB: its size has four bytes, the first of which says so. */
-export function writeElement(id: number, ...content: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function writeElement(id: number, content: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const size = content.reduce((sum, { length }) => sum + length, 0);
   return concatenate([writeNumber(id), writeNumber(0x10000000 + size), ...content]);
 }

@@ -13,14 +13,14 @@ export function calculate(expression: string): Quantity | undefined {
   const tokens = readTokens(expression);
   if (!tokens) return undefined;
   let next = 0;
-  const take = (...signs: readonly string[]): string | undefined => {
+  const take = (signs: string): string | undefined => {
     const sign = tokens[next];
     if (typeof sign !== 'string' || !signs.includes(sign)) return undefined;
     next++;
     return sign;
   };
   const readTerm = (): Quantity | undefined => {
-    const sign = take('-', '+');
+    const sign = take('-+');
     if (take('(') !== undefined) {
       const inner = readSum();
       return take(')') === undefined ? undefined : inner && negateIf(sign === '-', inner);
@@ -28,15 +28,15 @@ export function calculate(expression: string): Quantity | undefined {
     const value = tokens[next++];
     return typeof value === 'object' ? negateIf(sign === '-', value) : undefined;
   };
-  const readChain = (operand: () => Quantity | undefined, ...signs: readonly string[]): Quantity | undefined => {
+  const readChain = (operand: () => Quantity | undefined, signs: string): Quantity | undefined => {
     let left = operand();
-    for (let sign = take(...signs); sign !== undefined && left; sign = take(...signs)) {
+    for (let sign = take(signs); sign !== undefined && left; sign = take(signs)) {
       const right = operand();
       left = right && combine(left, sign, right);
     }
     return left;
   };
-  const readSum = (): Quantity | undefined => readChain(() => readChain(readTerm, '*', '/'), '+', '-');
+  const readSum = (): Quantity | undefined => readChain(() => readChain(readTerm, '*/'), '+-');
   const value = readSum();
   return next === tokens.length && value && Number.isFinite(value.number) ? value : undefined;
 }

@@ -1,3 +1,4 @@
+import { maxOf } from '#lib/extremes.ts';
 import { bringIntoSrgb, type GamutMethod } from './gamut.ts';
 import { alphaOf, type Color, rgbValues, type SpaceId, spaces } from './spaces.ts';
 
@@ -127,7 +128,7 @@ const hexOf = (bytes: readonly number[], hexCase: Writing['hexCase']): string =>
 /** Naive: without a color profile, as most tools and CSS Color 5 (10.2) convert. */
 function writeCmyk(color: Color, writing: Writing): string {
   const rgb = rgbValues(bringIntoSrgb(color, writing.gamut));
-  const key = 1 - Math.max(...rgb);
+  const key = 1 - maxOf(rgb);
   const inks = [...rgb.map((value) => (key === 1 ? 0 : (1 - value - key) / (1 - key))), key];
   const digits = writing.digits === 'auto' ? 1 : Number(writing.digits);
   const values = inks.map((ink) => `${writeNumber(ink * 100, digits)}%`);

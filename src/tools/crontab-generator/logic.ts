@@ -5,6 +5,7 @@ import { type Cron, isSchedule, readCron, readCronAs, type Schedule } from '#lib
 import { writeCsv } from '#lib/csv/write.ts';
 import { listZones as listAllZones } from '#lib/date-time/list-zones.ts';
 import { loadZones } from '#lib/date-time/zones.ts';
+import { minOf } from '#lib/extremes.ts';
 import { inField } from '#lib/in-field.ts';
 import { inPart } from '#lib/in-part.ts';
 import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
@@ -199,7 +200,7 @@ async function shortestGap(cron: Cron, ctx: CronContext): Promise<number | undef
   if (!isSchedule(cron)) return 'every' in cron ? cron.every : undefined;
   const runs = (await createRuns(cron, 'UTC')).next(sampledRuns, ctx.now().getTime());
   const gaps = runs.slice(1).map((run, index) => run - (runs[index] ?? 0));
-  return gaps.length > 0 ? Math.min(...gaps) : undefined;
+  return gaps.length > 0 ? minOf(gaps) : undefined;
 }
 
 const signs = { last: 'L', workday: 'W', nth: '#' } as const;

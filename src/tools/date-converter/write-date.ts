@@ -11,6 +11,7 @@ import {
   writePattern,
 } from '#lib/date-time/write-pattern.ts';
 import type { Zones } from '#lib/date-time/zones.ts';
+import { minOf } from '#lib/extremes.ts';
 import { inField } from '#lib/in-field.ts';
 import { type Count, counts, type ExcelSystem, writeCount, writeExcel, writeQuotient } from './counts.ts';
 import { writeObjectId } from './ids.ts';
@@ -201,5 +202,5 @@ export function isSummerTime({ zone, offset, wall: { year } }: Moment, zones: Zo
     const day = BigInt(Date.UTC(2000, month - 1)) + BigInt(year - 2000) * 31_556_952_000n;
     return zones.offsetAt(zone, day * 1_000_000n);
   });
-  return offset > Math.min(...offsets);
+  return offset > minOf(offsets);
 }

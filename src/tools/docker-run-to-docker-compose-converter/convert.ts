@@ -101,7 +101,7 @@ function findCommands(text: string, chosen: 'auto' | Shell, host: Host): readonl
     const lines = joinLines(splitCommands(text, shell, prompt, collector), continuations[shell], collector);
     const commands = lines.map(findDocker);
     if (!commands.some((command) => command?.verb === 'run')) continue;
-    for (const notice of notices) host.notice(...notice);
+    for (const [code, params, offset] of notices) host.notice(code, params, offset);
     const others = lines.filter((_, index) => !commands[index]);
     const [first] = others;
     if (first) {

@@ -1,4 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
+import { append } from '#lib/append.ts';
 import { writeCsvRecord } from '#lib/csv/write.ts';
 import type { Node } from '#lib/data/node.ts';
 import { quoteForShell } from '#lib/quote-for-shell.ts';
@@ -199,7 +200,7 @@ class RunWriter {
       case 'entrypoint': {
         const [program = '', ...rest] = argumentsOf(value);
         this.flag('--entrypoint', program);
-        this.end.push(...rest);
+        append(this.end, rest);
         return true;
       }
       case 'stop_grace_period':
@@ -257,7 +258,7 @@ class RunWriter {
     for (const section of ['bind', 'volume', 'tmpfs', 'image']) {
       const settings = at(volume, section);
       if (settings?.type === 'object')
-        for (const { key, value } of settings.entries) mount.push(...this.mountSetting(section, key, value));
+        for (const { key, value } of settings.entries) append(mount, this.mountSetting(section, key, value));
     }
     // `--volume` makes a path that is not there, as the long form of Compose does.
     const isPlain = mount.every((part) => /^(?:type|source|target)=|^readonly$/.test(part));

@@ -2,6 +2,7 @@ import { concatBytes } from '@noble/hashes/utils.js';
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
 import { encodeBase64 } from '#lib/base64.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
+import { maxOf } from '#lib/extremes.ts';
 import { encodeHex } from '#lib/hex.ts';
 import { inField, noticeInField } from '#lib/in-field.ts';
 import { ciphers, type Material, openSealed, type PlainCipher, tagLength } from './ciphers.ts';
@@ -170,7 +171,7 @@ export function checkIvIsKept(options: FileOptions): void {
 /** In bytes. GCM takes vectors of many lengths, of which 12 is the recommended one. */
 function usualIvLength(options: FileOptions): number {
   const { ivLengths } = cipherOf(options);
-  return ivLengths.includes(12) ? 12 : Math.max(...ivLengths);
+  return ivLengths.includes(12) ? 12 : maxOf(ivLengths);
 }
 
 /** Where the initialization vector is among the encrypted bytes: by default it precedes them unless it is typed. */

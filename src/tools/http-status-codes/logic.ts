@@ -1,6 +1,7 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { createEntryFinder } from '#lib/entry-finder.ts';
+import { maxOf, minOf } from '#lib/extremes.ts';
 import type messages from './en.json';
 import entries, { classOf, describe, describeClass } from './entries.ts';
 import { constantOf, snippetsOf } from './snippets.ts';
@@ -104,8 +105,9 @@ function refusal(written: string): ToolError {
   if (!Number.isInteger(code) || code < firstCode || code > lastCode)
     return new ToolError('not-a-status', { code: written });
   const codes = statuses.filter(({ vendor }) => vendor === undefined).map((known) => known.code);
-  const first = Math.max(firstCode - 1, ...codes.filter((known) => known < code)) + 1;
-  const last = Math.min(lastCode + 1, ...codes.filter((known) => known > code)) - 1;
+  const [before, after] = [codes.filter((known) => known < code), codes.filter((known) => known > code)];
+  const first = maxOf(before, firstCode - 1) + 1;
+  const last = minOf(after, lastCode + 1) - 1;
   if (first === last) return new ToolError('unassigned-one', { code: written });
   return new ToolError('unassigned', { code: written, first: String(first), last: String(last) });
 }

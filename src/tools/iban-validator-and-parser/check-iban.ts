@@ -1,3 +1,4 @@
+import { append } from '#lib/append.ts';
 import type { IbanCountry, IbanPart } from '#lib/iban/country.ts';
 import {
   checkDigitsOf,
@@ -57,7 +58,7 @@ export function checkIban(written: string, acceptsUnregistered: boolean): Checke
     made.push('length', 'characters');
     const wanted = ibanLength(country);
     if (characters.length !== wanted) faults.push({ check: 'length', code: 'length', wanted });
-    faults.push(...characterFaults(characters, country));
+    append(faults, characterFaults(characters, country));
     if (!faults.some(({ check }) => check !== 'country')) {
       const bban = iban.slice(4);
       const digits = checkDigitsOf(code, bban);

@@ -1,4 +1,5 @@
 import type { Context, RunOf } from '#core/tool.ts';
+import { codeFence } from '#lib/code-fence.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import type { Node } from '#lib/data/node.ts';
 import { writePath } from '#lib/json/path.ts';
@@ -55,7 +56,7 @@ export const list: RunOf<typeof tool, 'list'> = (json, options, ctx) => {
 
 /** Code in a cell of a table: between more backticks than it has in a row, and without the sign that ends a cell. */
 function markdownCode(text: string): string {
-  const fence = '`'.repeat(1 + Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)));
+  const fence = codeFence(text);
   const pad = /^[` ]|[` ]$/.test(text) ? ' ' : '';
   return `${fence}${pad}${text.replaceAll('|', '\\|')}${pad}${fence}`;
 }

@@ -14,8 +14,8 @@ export function writeJsonPatch(
   const written = (op: string, path: Steps, value?: Node): string =>
     `{"op": "${op}", "path": ${quote(toPointer(path))}${value ? `, "value": ${values.onLine(value)}` : ''}}`;
   const isSame = differ.isSame(left, right);
-  const operations = Array.from(isSame ? [] : operationsOf(differ, left, right, [], hasTests), (one) =>
-    written(...one),
+  const operations = Array.from(isSame ? [] : operationsOf(differ, left, right, [], hasTests), ([op, path, value]) =>
+    written(op, path, value),
   );
   return operations.length === 0 ? '[]' : `[\n${operations.map((one) => `  ${one}`).join(',\n')}\n]`;
 }

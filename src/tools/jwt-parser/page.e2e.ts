@@ -123,7 +123,7 @@ const seedOf = (oid: string) =>
 
 /** A certificate of nothing but a public key. `oid`: as of `seedOf`. */
 function certificateOf(pub: string, oid: string): string {
-  const algorithm = sequence(der(tags.oid, Buffer.from(`6086480165030403${oid}`, 'hex')));
+  const algorithm = sequence(der(tags.oid, [Buffer.from(`6086480165030403${oid}`, 'hex')]));
   const key = sequence(algorithm, bits(Buffer.from(pub, 'base64url')));
   const content = sequence(integer(Uint8Array.of(1)), sequence(), sequence(), sequence(), sequence(), key);
   return pem(Buffer.from(sequence(content, sequence(), bits(new Uint8Array(1)))), 'CERTIFICATE');

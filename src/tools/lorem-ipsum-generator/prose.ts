@@ -24,6 +24,7 @@ const firstSentence = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit.'
 /** Sentences and paragraphs of drawn words, each of its own length. */
 export function proseOf(script: Script, random: SeededRandom, options: ProseOptions) {
   const { words } = script;
+  const between = ([least, most]: Range) => random.between(least, most);
   let last = -1;
 
   const drawWord = (): string => {
@@ -40,7 +41,7 @@ export function proseOf(script: Script, random: SeededRandom, options: ProseOpti
     return chance < questionChance + exclamationChance ? script.exclamation : script.end;
   };
 
-  const drawSentence = (length = random.between(...options.words)): string => {
+  const drawSentence = (length = between(options.words)): string => {
     let sentence = '';
     let sinceComma = 0;
     for (let word = 1; word <= length; word++) {
@@ -66,7 +67,7 @@ export function proseOf(script: Script, random: SeededRandom, options: ProseOpti
   const group = (sentences: readonly string[]): string[] => {
     const paragraphs: string[] = [];
     for (let start = 0; start < sentences.length; ) {
-      const end = start + random.between(...options.sentences);
+      const end = start + between(options.sentences);
       paragraphs.push(sentences.slice(start, end).join(script.sentenceSpace));
       start = end;
     }
@@ -75,7 +76,7 @@ export function proseOf(script: Script, random: SeededRandom, options: ProseOpti
 
   const paragraphs = (count: number): string[] =>
     Array.from({ length: count }, (_, index) =>
-      drawSentences(random.between(...options.sentences), index === 0).join(script.sentenceSpace),
+      drawSentences(between(options.sentences), index === 0).join(script.sentenceSpace),
     );
 
   /** Exactly so many words. */
@@ -83,7 +84,7 @@ export function proseOf(script: Script, random: SeededRandom, options: ProseOpti
     const sentences = options.startWithLorem ? beginningOf(Math.min(count, traditional.length)) : [];
     let left = count - (options.startWithLorem ? Math.min(count, traditional.length) : 0);
     while (left > 0) {
-      const length = Math.min(left, random.between(...options.words));
+      const length = Math.min(left, between(options.words));
       sentences.push(drawSentence(length));
       left -= length;
     }

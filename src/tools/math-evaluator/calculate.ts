@@ -1,4 +1,5 @@
 import type { BigNumber, MathNode } from 'mathjs';
+import { minOf } from '#lib/extremes.ts';
 import type { Rational } from '#lib/rational/rational.ts';
 import { roundedFunctions } from './beyond-decimals.ts';
 import { type Engine, engineOf, type Options, restore } from './engine.ts';
@@ -238,7 +239,7 @@ function pass(engine: Engine, line: Line, { values: scope, exact, knownDigits: d
   if (!node) return { values: [] };
   const { math, watch } = engine;
   watch.isByZero = false;
-  watch.knownDigits = Math.min(...namesIn(node).map((name) => digitsOf.get(name) ?? Number.POSITIVE_INFINITY));
+  watch.knownDigits = minOf(namesIn(node).map((name) => digitsOf.get(name) ?? Number.POSITIVE_INFINITY));
   const values: Value[] = [];
   for (const { node: statement, isShown } of statementsOf(node)) {
     let value: unknown;

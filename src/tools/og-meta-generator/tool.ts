@@ -2,10 +2,10 @@ import { choice, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 
 const list = { multiline: true } as const;
-const of = (...is: readonly string[]) => ({ group: 'type', when: { field: 'type', is } }) as const;
+const of = (is: readonly string[]) => ({ group: 'type', when: { field: 'type', is } }) as const;
 /** Entries with these parts; without any, each is a line. */
-const entries = (...parts: readonly string[]) => ({ ...list, parts }) as const;
-const entriesOf = (...is: readonly string[]) => ({ ...entries(), ...of(...is) }) as const;
+const entries = (parts: readonly string[] = []) => ({ ...list, parts }) as const;
+const entriesOf = (is: readonly string[]) => ({ ...entries(), ...of(is) }) as const;
 const media = ['width', 'height', 'alt', 'mediaType', 'secureUrl'] as const;
 const pixels = { optional: true, min: 1, max: 100_000 } as const;
 const picture = { more: true, group: 'picture' } as const;
@@ -24,7 +24,7 @@ const shown = {
   siteName: text(),
 };
 
-const moreImages = text('', { ...entries('url', ...media), ...picture });
+const moreImages = text('', { ...entries(['url', ...media]), ...picture });
 
 const type = choice(
   [
@@ -61,34 +61,34 @@ export default defineTool({
 
         ...shown,
 
-        publishedTime: text('', of('article')),
-        modifiedTime: text('', of('article')),
-        expirationTime: text('', of('article')),
-        section: text('', of('article')),
-        authors: text('', entriesOf('article', 'book')),
-        isbn: text('', of('book')),
-        releaseDate: text('', of('book', 'music.album', ...films)),
-        firstName: text('', of('profile')),
-        lastName: text('', of('profile')),
-        username: text('', of('profile')),
-        gender: choice(['none', 'male', 'female'], 'none', of('profile')),
-        duration: int(null, { optional: true, min: 1, max: 1_000_000_000, ...of('music.song', ...films) }),
-        albums: text('', { ...entries('url', 'disc', 'track'), ...of('music.song') }),
-        songs: text('', { ...entries('url', 'disc', 'track'), ...of('music.album', 'music.playlist') }),
-        musicians: text('', entriesOf('music.song', 'music.album')),
-        creator: text('', of('music.playlist', 'music.radio_station')),
-        actors: text('', { ...entries('url', 'role'), ...of(...films) }),
-        directors: text('', entriesOf(...films)),
-        writers: text('', entriesOf(...films)),
-        series: text('', of('video.episode')),
-        tags: text('', entriesOf('article', 'book', ...films)),
-        paymentDescription: text('', of('payment.link')),
-        currency: text('', of('payment.link')),
-        amount: text('', of('payment.link')),
-        expiresAt: text('', of('payment.link')),
-        status: choice(['none', 'PENDING', 'PAID', 'FAILED', 'EXPIRED'], 'none', of('payment.link')),
-        paymentId: text('', of('payment.link')),
-        successUrl: text('', of('payment.link')),
+        publishedTime: text('', of(['article'])),
+        modifiedTime: text('', of(['article'])),
+        expirationTime: text('', of(['article'])),
+        section: text('', of(['article'])),
+        authors: text('', entriesOf(['article', 'book'])),
+        isbn: text('', of(['book'])),
+        releaseDate: text('', of(['book', 'music.album', ...films])),
+        firstName: text('', of(['profile'])),
+        lastName: text('', of(['profile'])),
+        username: text('', of(['profile'])),
+        gender: choice(['none', 'male', 'female'], 'none', of(['profile'])),
+        duration: int(null, { optional: true, min: 1, max: 1_000_000_000, ...of(['music.song', ...films]) }),
+        albums: text('', { ...entries(['url', 'disc', 'track']), ...of(['music.song']) }),
+        songs: text('', { ...entries(['url', 'disc', 'track']), ...of(['music.album', 'music.playlist']) }),
+        musicians: text('', entriesOf(['music.song', 'music.album'])),
+        creator: text('', of(['music.playlist', 'music.radio_station'])),
+        actors: text('', { ...entries(['url', 'role']), ...of(films) }),
+        directors: text('', entriesOf(films)),
+        writers: text('', entriesOf(films)),
+        series: text('', of(['video.episode'])),
+        tags: text('', entriesOf(['article', 'book', ...films])),
+        paymentDescription: text('', of(['payment.link'])),
+        currency: text('', of(['payment.link'])),
+        amount: text('', of(['payment.link'])),
+        expiresAt: text('', of(['payment.link'])),
+        status: choice(['none', 'PENDING', 'PAID', 'FAILED', 'EXPIRED'], 'none', of(['payment.link'])),
+        paymentId: text('', of(['payment.link'])),
+        successUrl: text('', of(['payment.link'])),
 
         locale: text(),
         localeAlternates: text('', { ...entries(), more: true }),
@@ -100,8 +100,8 @@ export default defineTool({
         imageType: text('', picture),
         imageSecureUrl: text('', picture),
         moreImages,
-        videos: text('', { ...entries('url', ...media), ...picture }),
-        audios: text('', { ...entries('url', 'mediaType', 'secureUrl'), ...picture }),
+        videos: text('', { ...entries(['url', ...media]), ...picture }),
+        audios: text('', { ...entries(['url', 'mediaType', 'secureUrl']), ...picture }),
 
         card: choice(['summary_large_image', 'summary', 'player', 'app', 'none'], 'summary_large_image', twitter),
         twitterSite: text('', twitter),

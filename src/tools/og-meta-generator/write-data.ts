@@ -24,7 +24,7 @@ function compact(value: unknown): unknown {
 const numberOr = (text = ''): unknown => (/^\d{1,15}$/.test(text) ? Number(text) : text);
 
 /** Entries as objects with these keys. */
-const objects = (rows: readonly (readonly string[])[], ...keys: readonly string[]): readonly Data[] =>
+const objects = (rows: readonly (readonly string[])[], keys: readonly string[]): readonly Data[] =>
   rows.map((row) =>
     Object.fromEntries(
       keys.map((key, at) => [key, ['width', 'height', 'disc', 'track'].includes(key) ? numberOr(row[at]) : row[at]]),
@@ -38,14 +38,14 @@ function nextType(form: Form): Data {
   const { type } = form;
   const list = (field: FormField) => readList(form, field);
   const ofFilm = () => ({
-    actors: objects(readEntries(form, 'actors'), 'url', 'role'),
+    actors: objects(readEntries(form, 'actors'), ['url', 'role']),
     directors: list('directors'),
     writers: list('writers'),
     duration: form.duration,
     releaseDate: form.releaseDate,
     tags: list('tags'),
   });
-  const music = (field: 'songs' | 'albums') => objects(readEntries(form, field), 'url', 'disc', 'track');
+  const music = (field: 'songs' | 'albums') => objects(readEntries(form, field), ['url', 'disc', 'track']);
   const { publishedTime, modifiedTime, expirationTime, section, isbn, releaseDate, duration } = form;
   const { firstName, lastName, username, gender } = form;
   switch (type) {
@@ -133,9 +133,9 @@ export function writeNext(form: Form): { readonly code: string; readonly others:
       determiner: form.determiner === 'empty' ? undefined : form.determiner,
       locale: form.locale,
       alternateLocale: readList(form, 'localeAlternates'),
-      images: objects(readPictures(form), ...mediaKeys),
-      videos: objects(readEntries(form, 'videos'), ...mediaKeys),
-      audio: objects(readEntries(form, 'audios'), 'url', 'type', 'secureUrl'),
+      images: objects(readPictures(form), mediaKeys),
+      videos: objects(readEntries(form, 'videos'), mediaKeys),
+      audio: objects(readEntries(form, 'audios'), ['url', 'type', 'secureUrl']),
       ...nextType(form),
     },
     twitter: nextTwitter(form),

@@ -1,4 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
+import { append } from '#lib/append.ts';
 import { encodeBase32 } from '#lib/base32.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import type { Digits } from './code.ts';
@@ -33,8 +34,7 @@ export function readAccounts(text: string, ctx: Pick<Context, 'notice'>): readon
   for (const line of text.split('\n')) {
     const address = line.trim();
     const at = offset + line.length - line.trimStart().length;
-    if (address !== '')
-      accounts.push(...(isExport(address) ? readExport(address, at, ctx) : [readAddress(address, at)]));
+    if (address !== '') append(accounts, isExport(address) ? readExport(address, at, ctx) : [readAddress(address, at)]);
     offset += line.length + 1;
   }
   return accounts;

@@ -57,8 +57,8 @@ export const terminal: RunOf<typeof tool, 'terminal'> = (input, options, ctx) =>
 function makeAll(list: string, options: Options, ctx: QrContext) {
   // What all of them have is told once.
   const told = new Set<string>();
-  const notice: QrContext['notice'] = (code, ...more) => {
-    if (!told.has(code)) ctx.notice(code, ...more);
+  const notice: QrContext['notice'] = (code, params, offset) => {
+    if (!told.has(code)) ctx.notice(code, params, offset);
     told.add(code);
   };
   return eachLine(list, ctx, (line, name) => ({ line, name, ...make(line, options, { notice }) }));

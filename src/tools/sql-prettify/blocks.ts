@@ -289,7 +289,7 @@ export class BlockReader {
     if (tokens.length > 0) this.units.push({ tokens, first, start, depth: this.depth });
     if (start >= 0) this.enter(end);
     this.first = '';
-    this.units.push(...comments.map((token) => ({ tokens: [token], first: '', start: -1, depth: this.depth })));
+    for (const token of comments) this.units.push({ tokens: [token], first: '', start: -1, depth: this.depth });
     this.tokens = [];
     this.start = -1;
     this.cases = 0;

@@ -25,6 +25,17 @@ test('a patch as GNU diff -u writes it', async () => {
   expect(similarity).toBe(72.7);
 });
 
+test('a patch has any number of removed and added lines in a row', async () => {
+  const lines = 'x\n'.repeat(200_000);
+  for (const changed of ['', 'y\n'.repeat(200_000)]) {
+    const { patch, removed } = await run('diff', lines, { changed });
+    expect(patch?.match(/^-x$/gm)).toHaveLength(200_000);
+    expect(removed).toBe(200_000);
+  }
+  const { added } = await run('diff', '', { changed: lines });
+  expect(added).toBe(200_000);
+});
+
 it.each<[string, string, Options, readonly number[]]>([
   ['', '', {}, [0, 0, 0]],
   ['a\n', '', {}, [0, 1, 0]],

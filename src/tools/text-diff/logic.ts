@@ -1,4 +1,5 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { codeFence } from '#lib/code-fence.ts';
 import { compareTexts } from '#lib/diff/compare-texts.ts';
 import {
   afterLine,
@@ -176,8 +177,7 @@ function differsInLineEnds(comparison: Comparison): boolean {
 
 /** In Markdown, between more backticks than the text has in a row. */
 function fenced(patch: string): string {
-  const longest = Math.max(2, ...(patch.match(/`+/g) ?? []).map(({ length }) => length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = codeFence(patch, 3);
   return `${fence}diff\n${patch}${fence}\n`;
 }
 

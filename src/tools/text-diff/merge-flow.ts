@@ -119,10 +119,10 @@ class MergedText {
 
   private write(text: string, kind: Kind): void {
     if (text === '') return;
-    const range = [this.length, this.length + text.length];
-    if (kind !== 'same') this.marks[1].push(...range);
-    if (kind === 'removed') this.marks[0].push(...range);
-    this.written.push(text);
+    const start = this.length;
     this.length += text.length;
+    if (kind !== 'same') this.marks[1].push(start, this.length);
+    if (kind === 'removed') this.marks[0].push(start, this.length);
+    this.written.push(text);
   }
 }

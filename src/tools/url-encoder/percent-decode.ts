@@ -1,4 +1,5 @@
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
+import { fromCharCodes } from '#lib/from-char-codes.ts';
 import { codePointsOf } from '#lib/single-byte-encodings.ts';
 import type tool from './tool.ts';
 
@@ -61,7 +62,7 @@ export function percentDecode(text: string, options: Options, notice: Context['n
       at += escapeLength * (codes ? 1 : bytesOf(code));
     }
   }
-  return { text: toText(units.subarray(0, length)), changed };
+  return { text: fromCharCodes(units.subarray(0, length)), changed };
 }
 
 /** The byte that the escape at an offset writes; -1 where there is none. */
@@ -98,15 +99,4 @@ function codePointAt(text: string, at: number): number {
   }
   const isSurrogate = code >= 0xd800 && code <= 0xdfff;
   return code < (lowest[more] ?? 0) || isSurrogate || code > 0x10ffff ? -1 : code;
-}
-
-/** As many as a call takes. */
-const sliceLength = 8_192;
-
-/** UTF-16 as text, lone surrogates too, which a TextDecoder would replace. */
-function toText(units: Uint16Array): string {
-  let text = '';
-  for (let start = 0; start < units.length; start += sliceLength)
-    text += String.fromCharCode(...units.subarray(start, start + sliceLength));
-  return text;
 }

@@ -115,8 +115,10 @@ export function withSegment(text: string, index: number, value: string): string 
   const { path } = piecesOf(text);
   const count = segmentsOf(url.pathname)?.length;
   url.pathname = replace(url.pathname);
-  const asWritten = segmentsOf(path)?.length === count ? [{ path: replace(path) }] : [];
-  return rewrite(text, url, ...asWritten, { path: url.pathname });
+  const decoded = { path: url.pathname };
+  return segmentsOf(path)?.length === count
+    ? rewrite(text, url, { path: replace(path) }, decoded)
+    : rewrite(text, url, decoded);
 }
 
 /** A parameter in an editor, which can be turned off without being lost. */

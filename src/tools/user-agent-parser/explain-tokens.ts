@@ -1,4 +1,5 @@
 import type { Params } from '#core/messages.ts';
+import { append } from '#lib/append.ts';
 
 /** A part of a user agent, and the message that explains it. */
 export interface ExplainedToken {
@@ -76,7 +77,7 @@ function tokensOf(agent: string): readonly string[] {
   const tokens: string[] = [];
   for (const [, comment, product] of agent.matchAll(/\(([^()]*)\)?|([^\s();,]+)/g))
     if (product !== undefined) tokens.push(product);
-    else if (/^KHTML/i.test(comment ?? '')) tokens.push(...(comment ?? '').split(/;\s*/));
+    else if (/^KHTML/i.test(comment ?? '')) append(tokens, (comment ?? '').split(/;\s*/));
     else for (const part of (comment ?? '').split(/[;,]/)) if (part.trim() !== '') tokens.push(part.trim());
   return joinLikeGecko(tokens.filter((token) => token !== ''));
 }

@@ -68,7 +68,7 @@ export function EntryList({ label, parts, entries, onChange, isSingle = false, r
     event.preventDefault();
     const pasted = read(text);
     const [at, replaced] = isBlank(shown[index]) ? [index, 1] : [index + 1, 0];
-    change(shown.toSpliced(at, replaced, ...pasted), at + pasted.length - 1);
+    change([...shown.slice(0, at), ...pasted, ...shown.slice(at + replaced)], at + pasted.length - 1);
   };
   return (
     <>

@@ -4,6 +4,7 @@ import { decodeRows } from '#lib/big-text-rows.ts';
 import { plainFormat, readCsv } from '#lib/csv/read.ts';
 import { RecordIndex } from '#lib/csv/record-index.ts';
 import { type CsvStyle, plainStyle } from '#lib/csv/write.ts';
+import { maxOf } from '#lib/extremes.ts';
 import { shorten } from '#lib/shorten.ts';
 import { useMessages } from '#ui/messages.ts';
 import { ariaSort, ColumnHeading } from './column-heading.tsx';
@@ -90,7 +91,10 @@ function VirtualTable({ records, label, labelOf, sorting, onSort, copyOf }: Virt
       recordAt(Math.floor((index * (total - 1)) / (maxMeasured - 1))),
     );
     return columns.map((column, at) =>
-      Math.max(labelOf(column).length, ...sample.map((record) => record[at]?.length ?? 0)),
+      maxOf(
+        sample.map((record) => record[at]?.length ?? 0),
+        labelOf(column).length,
+      ),
     );
   }, [columns, total, recordAt, labelOf]);
   const drawn = Math.max(0, Math.min(count, total - first));

@@ -1,3 +1,4 @@
+import { maxOf } from '#lib/extremes.ts';
 import classes from './heat-map.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
 
@@ -13,7 +14,7 @@ const shades = 4;
 
 /** Numbers in rows and columns, the larger the darker. */
 export function HeatMap({ label, columns, rows }: HeatMapProps) {
-  const most = Math.max(...rows.flatMap(({ values }) => values));
+  const most = maxOf(rows.flatMap(({ values }) => values));
   return (
     <ScrollRegion className={classes.scroll} aria-label={label}>
       <table className={classes.map}>

@@ -55,8 +55,8 @@ const ask = (operation: string, repr: Representation, value: unknown, options = 
 const neverAborted = new AbortController().signal;
 
 /** Its value; undefined where it fails. */
-async function serve(...asked: Parameters<typeof ask>): Promise<unknown> {
-  const outcome = await ask(...asked);
+async function serve(...args: Parameters<typeof ask>): Promise<unknown> {
+  const outcome = await ask(...args);
   return 'value' in outcome ? outcome.value : undefined;
 }
 

@@ -45,8 +45,8 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
   const searchFor = useContext(OpenPaletteContext);
   const { findMatchingTools, searchWith } = useMemo(
     () => ({
-      findMatchingTools: async (...asked: Parameters<ToolServices['findMatchingTools']>) =>
-        (await import('./find-matching-tools.ts')).findMatchingTools(view, detect, ...asked),
+      findMatchingTools: async (...args: Parameters<ToolServices['findMatchingTools']>) =>
+        (await import('./find-matching-tools.ts')).findMatchingTools(view, detect, ...args),
       searchWith: (passed: Input) => searchFor('', 'file' in passed ? passed.file : inputValue(passed).toString()),
     }),
     [view, detect, searchFor],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { maxOf } from '#lib/extremes.ts';
 import { moveItem } from '#lib/move-item.ts';
 import { inputValue } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
@@ -48,7 +49,7 @@ export function SuiteEditor({ session }: { readonly session: SessionOf<typeof to
   };
   const change = (index: number, part: Partial<Row>) =>
     set(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
-  const newId = Math.max(-1, ...rows.map(idOf)) + 1;
+  const newId = maxOf(rows.map(idOf), -1) + 1;
   const add = () => set([...rows, { id: newId, title: nameOf('', rows.length), values: '' }]);
   const reset = () => set([0, 1].map((id) => ({ id, title: nameOf('', id), values: '' })));
   return (

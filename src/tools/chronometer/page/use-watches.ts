@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { maxOf } from '#lib/extremes.ts';
 import { useTool } from '#page/services.ts';
 import { type DotColor, dotColors } from '#ui/display/color-dot.tsx';
 import { type Moment, resume, stopped, type Watch } from '../chronometer.ts';
@@ -121,7 +122,7 @@ export function useWatches(laps: string, onLaps: (laps: string) => void) {
     add() {
       // The one that was removed may come back.
       const taken = [...state.entries, ...(removed ? [removed] : [])].map((each) => each.id);
-      const id = Math.max(...taken) + 1;
+      const id = maxOf(taken) + 1;
       go({ entries: [...state.entries, newEntry(id, entry.settings)], shown: id });
     },
     /** Removes the one that is shown. */

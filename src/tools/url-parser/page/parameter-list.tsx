@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
+import { maxOf } from '#lib/extremes.ts';
 import { moveItem } from '#lib/move-item.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
@@ -45,7 +46,11 @@ export function ParameterList({ text, replaceCount, onWrite, onParse }: Paramete
   const change = (index: number, part: Partial<ParameterRow>) =>
     set(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
   const add = () => {
-    const id = Math.max(-1, ...rows.map((row) => row.id)) + 1;
+    const id =
+      maxOf(
+        rows.map((row) => row.id),
+        -1,
+      ) + 1;
     set([...rows, { id, isOn: true, key: 'key', value: '', written: 'key=' }]);
   };
   const latest = useRef({ change, set, rows, onParse });

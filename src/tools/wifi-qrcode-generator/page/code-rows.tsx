@@ -17,10 +17,11 @@ export function CodeRows({ session }: { readonly session: SessionOf<typeof tool>
   const code = resultOf(session, 'build');
   if (!code) return null;
   const { qr, card } = code;
+  const [width, height] = sizeOf(card ?? '');
   const actions: Readonly<Record<string, ReactNode>> = {
     qr: qr && <SaveCode session={session} svg={qr} />,
     card: card && (
-      <SavePicture svg={card} name="wifi-card" sizes={pictureSizes(...sizeOf(card))} others={[printed(card)]} />
+      <SavePicture svg={card} name="wifi-card" sizes={pictureSizes(width, height)} others={[printed(card)]} />
     ),
   };
   return <ValueRows values={code} kinds={kinds} labelOf={labelOf} lookOf={(name) => ({ actions: actions[name] })} />;
@@ -31,7 +32,8 @@ const printed = (card: string) => ({
   extension: 'pdf',
   make: async () => {
     const { drawCardPdf } = await import('./draw-card-pdf.ts');
-    return drawCardPdf(card, ...sizeOf(card));
+    const [width, height] = sizeOf(card);
+    return drawCardPdf(card, width, height);
   },
 });
 

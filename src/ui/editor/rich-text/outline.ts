@@ -107,7 +107,7 @@ const blockNames = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockq
 /** HTML nodes if each of them is one of some elements; none if there is anything else. */
 function allOf(nodes: readonly HtmlNode[], names: readonly string[]): readonly HtmlNode[] {
   const parts = nodes.filter((node) => node.type !== 'text' || /[^ \t\n\f\r]/.test(node.text));
-  return parts.every((node) => isElement(node, ...names)) ? parts : [];
+  return parts.every((node) => isElement(node) && names.includes(node.name)) ? parts : [];
 }
 
 export const blocksOf = (nodes: readonly HtmlNode[]): readonly HtmlNode[] => allOf(nodes, blockNames);
