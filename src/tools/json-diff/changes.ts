@@ -2,7 +2,10 @@ import type { Node } from '#lib/data/node.ts';
 import type { Steps } from '#lib/json/path.ts';
 import type { Differ, Pair } from './differ.ts';
 
-/** A value that differs. `order`: only the order of an object's keys does; `moved`: an item, whose index does. */
+/**
+ * A value that differs. `order`: only the order of an object's keys does; `moved`: an item, whose index does, and which
+ * may also be changed within.
+ */
 export interface ValueChange {
   readonly type: 'added' | 'removed' | 'changed' | 'order' | 'moved';
   /** In the left document; of what was added, in the right one. */
@@ -37,8 +40,10 @@ function* pairChanges(
   if (isSame) return;
   const path = [...around, step];
   if (left && right) yield* changesBelow(differ, left, right, path);
-  else if (left && moved !== undefined) yield { type: 'moved', path, left, to: [...around, moved] };
-  else if (moved !== undefined) return;
+  else if (left && moved) {
+    yield { type: 'moved', path, left, to: [...around, moved.index] };
+    if (!differ.isSame(left, moved.item)) yield* changesBelow(differ, left, moved.item, path);
+  } else if (moved) return;
   else if (left && differ.counts(left)) yield { type: 'removed', path, left };
   else if (right && differ.counts(right)) yield { type: 'added', path, right };
 }

@@ -4,6 +4,7 @@ import { isNonFinite, toJsonNumber } from '#lib/data/number-text.ts';
 import { align } from '#lib/diff/align.ts';
 import { bestPairs } from '#lib/diff/best-pairs.ts';
 import type { Comparing } from './comparing.ts';
+import { Moves } from './moves.ts';
 import { ValueNumbers } from './value-numbers.ts';
 
 /** A member of two objects, or an item of two arrays: what is absent is undefined. */
@@ -19,8 +20,8 @@ export interface Pair {
   readonly other?: number | undefined;
   /** Whether both are there, and the same. */
   readonly isSame?: boolean;
-  /** Of an item that only moved within its array: its index on the other side. */
-  readonly moved?: number | undefined;
+  /** Of an item that moved within its array: what it is on the other side. */
+  readonly moved?: { readonly index: number; readonly item: Node } | undefined;
 }
 
 /** Larger blocks of items that differ are matched by their keys and places alone. */
@@ -94,68 +95,76 @@ export class Differ {
 
   /** The items of two arrays, matched; both in their order, unless order does not count. */
   items(before: ArrayNode, after: ArrayNode): readonly Pair[] {
-    const { arrays } = this.comparing;
     const [left, right] = [before.items, after.items];
     const [lefts, rights] = [this.numbers.within(before), this.numbers.within(after)];
     const isAlike = left.length === right.length && lefts.every((number, x) => number === rights[x]);
-    const isUnordered = arrays === 'unordered' && !isAlike;
-    let partner = Int32Array.from(left, (_, x) => (x < right.length ? x : -1));
-    if (isUnordered) partner = this.alignAnywhere(left, right, lefts, rights);
-    else if (arrays === 'key' && !isAlike) {
-      const key = this.numbers.keyOfItems(before);
-      partner = align(this.keysOf(left, lefts, key), this.keysOf(right, rights, key));
-    }
-    let moved: Moves | undefined;
-    if (arrays === 'align' && !isAlike) {
-      partner = align(lefts, rights);
-      moved = this.movesOf(before, after, partner);
-      this.pairBlocks(left, right, partner, new Set(moved.items));
-      moved = onlyUnpaired(moved, partner);
-    }
+    const arrays = isAlike ? 'position' : this.comparing.arrays;
+    const isUnordered = arrays === 'unordered';
+    const moves = new Moves();
+    const partner = this.partnersOf(before, after, arrays, moves);
+    const movedTo = (items: readonly Node[], index: number | undefined) => {
+      const item = index === undefined ? undefined : items[index];
+      return index !== undefined && item ? { index, item } : undefined;
+    };
     const pairs: Pair[] = [];
     const taken = new Set(isUnordered ? partner : []);
     let next = 0;
     const addUntil = (end: number) => {
       for (; next < end; next++)
-        if (!taken.has(next)) pairs.push({ index: next, right: right[next], moved: moved?.from.get(next) });
+        if (!taken.has(next))
+          pairs.push({ index: next, right: right[next], moved: movedTo(left, moves.from.get(next)) });
     };
     for (const [index, item] of left.entries()) {
       const y = partner[index] ?? -1;
       const other = right[y];
       if (other && !isUnordered) addUntil(y);
       const isSame = other && (lefts[index] === rights[y] || this.passesForSame(item, other));
-      const to = other ? undefined : moved?.to.get(index);
-      pairs.push({ index, other: other && y, left: item, right: other, isSame: isSame === true, moved: to });
+      const moved = movedTo(right, moves.to.get(index));
+      pairs.push({ index, other: other && y, left: item, right: other, isSame: isSame === true, moved });
       if (other && !isUnordered) next = y + 1;
     }
     addUntil(right.length);
     return pairs;
   }
 
-  /** Items that are on both sides, but in another order than those that have partners. */
-  private movesOf(before: ArrayNode, after: ArrayNode, partner: Int32Array): Moves {
+  /** The index in the right array of each item's partner, or -1; adds the items that are elsewhere to `moves`. */
+  private partnersOf(
+    before: ArrayNode,
+    after: ArrayNode,
+    arrays: Comparing['arrays'],
+    moves: Moves,
+  ): Int32Array<ArrayBuffer> {
+    const [left, right] = [before.items, after.items];
     const [lefts, rights] = [this.numbers.within(before), this.numbers.within(after)];
-    const moves: Moves = { to: new Map(), from: new Map(), items: [] };
-    const removed = new Map<number, number[]>();
-    for (const [x, item] of before.items.entries()) {
-      if ((partner[x] ?? -1) >= 0 || !this.counts(item)) continue;
-      const known = removed.get(lefts[x] ?? -1);
-      if (known) known.push(x);
-      else removed.set(lefts[x] ?? -1, [x]);
+    /** Matches items in another order, except those that do not count. */
+    const matchMoved = (first: Int32Array, second: Int32Array, partner: Int32Array) => {
+      const counted = (numbers: Int32Array, items: readonly Node[]) =>
+        Int32Array.from(items, (item, index) => (this.counts(item) ? (numbers[index] ?? -1) : -1));
+      moves.match(counted(first, left), counted(second, right), partner);
+    };
+    switch (arrays) {
+      case 'position':
+        return Int32Array.from(left, (_, x) => (x < right.length ? x : -1));
+      case 'unordered':
+        return this.alignAnywhere(left, right, lefts, rights);
+      case 'key': {
+        const key = this.numbers.keyOfItems(before);
+        const [leftKeys, rightKeys] = [this.keysOf(left, lefts, key), this.keysOf(right, rights, key)];
+        const partner = align(leftKeys, rightKeys);
+        matchMoved(leftKeys, rightKeys, partner);
+        return partner;
+      }
+      case 'align': {
+        const partner = align(lefts, rights);
+        matchMoved(lefts, rights, partner);
+        const moved = [...moves.to].flatMap(([x, y]) => [left[x], right[y]]);
+        this.pairBlocks(left, right, partner, new Set(moved.filter((item) => item !== undefined)));
+        moves.dropPaired(partner);
+        const identitiesOf = (items: readonly Node[]) => Int32Array.from(items, (item) => this.identityOf(item) ?? -1);
+        matchMoved(identitiesOf(left), identitiesOf(right), partner);
+        return partner;
+      }
     }
-    if (removed.size === 0) return moves;
-    const taken = new Set(partner);
-    // The last one first, where the first one is taken without moving the others.
-    for (const places of removed.values()) places.reverse();
-    for (const [y, item] of after.items.entries()) {
-      const x = taken.has(y) ? undefined : removed.get(rights[y] ?? -1)?.pop();
-      const left = x === undefined ? undefined : before.items[x];
-      if (x === undefined || !left) continue;
-      moves.to.set(x, y);
-      moves.from.set(y, x);
-      moves.items.push(left, item);
-    }
-    return moves;
   }
 
   /** The partners of items in whatever order. */
@@ -281,25 +290,6 @@ export class Differ {
 }
 
 const ascending = (a: number, b: number): number => a - b;
-
-/** Items that moved, by their index: to the right side, and from the left one. */
-interface Moves {
-  readonly to: Map<number, number>;
-  readonly from: Map<number, number>;
-  readonly items: Node[];
-}
-
-/** Without those that became partners of others after all. */
-function onlyUnpaired(moves: Moves, partner: Int32Array): Moves {
-  if (moves.to.size === 0) return moves;
-  const taken = new Set(partner);
-  for (const [x, y] of moves.to)
-    if ((partner[x] ?? -1) >= 0 || taken.has(y)) {
-      moves.to.delete(x);
-      moves.from.delete(y);
-    }
-  return moves;
-}
 
 /** What an item has in common with others: its parts and keys by number, ascending. */
 interface Features {

@@ -21,6 +21,14 @@ const list = async (left: string, right: string, options: Options = {}) =>
     .slice(1)
     .map((row) => row.replace(/,$/, ''));
 
+/** The length of the longest part of a list whose values ascend. */
+function longestAscending(values: readonly number[]): number {
+  const lengths: number[] = [];
+  for (const [index, value] of values.entries())
+    lengths.push(1 + Math.max(0, ...lengths.filter((_, before) => before < index && (values[before] ?? 0) < value)));
+  return Math.max(0, ...lengths);
+}
+
 describe('differences', () => {
   it.each<[string, string, readonly string[]]>([
     ['{"foo":"bar"}', '{   "foo":  "bar" }', []],
@@ -96,8 +104,75 @@ describe('differences', () => {
     expect(await list(left, right)).toEqual(expected);
   });
 
-  it('only arrays aligned by content have moved items', async () => {
-    for (const arrays of ['position', 'key'] as const) {
+  it.each<[Options, string, string, readonly string[]]>([
+    [
+      { arrays: 'key' },
+      '[{"id":1,"v":1},{"id":2},{"id":3}]',
+      '[{"id":3},{"v":2,"id":1.0},{"id":2}]',
+      ['/0/v,changed,1,2', '/2,moved,"{""id"":3}",/0'],
+    ],
+    [
+      { arrays: 'key' },
+      '[{"id":1,"v":1},{"id":2},{"id":3}]',
+      '[{"id":2},{"id":4},{"id":3},{"id":1,"v":2}]',
+      ['/0,moved,"{""id"":1,""v"":1}",/3', '/0/v,changed,1,2', '/1,added,,"{""id"":4}"'],
+    ],
+    // The first with the first of the same key, and items without the key by their value.
+    [
+      { arrays: 'key', arrayKey: 'k' },
+      '[{"k":1,"v":1},{"k":1,"v":2},3,4,{"a":1}]',
+      '[{"a":1},3,4,{"k":1,"v":1},{"k":1,"v":3}]',
+      [
+        '/0,moved,"{""k"":1,""v"":1}",/3',
+        '/1,moved,"{""k"":1,""v"":2}",/4',
+        '/1/v,changed,2,3',
+        '/4,moved,"{""a"":1}",/0',
+      ],
+    ],
+    [
+      { arrays: 'key', arrayKey: '__proto__' },
+      '[{"__proto__":1},{"__proto__":2}]',
+      '[{"__proto__":2},{"__proto__":1}]',
+      ['/0,moved,"{""__proto__"":1}",/1'],
+    ],
+    [{ arrays: 'key', ignore: '/0\n/1' }, '[{"id":1},{"id":2}]', '[{"id":2},{"id":1},3]', ['/2,added,,3']],
+    // By content, too: an item is recognised by its id.
+    [
+      {},
+      '[{"id":1,"v":1},{"id":2}]',
+      '[{"id":2},{"id":1,"v":2}]',
+      ['/0,moved,"{""id"":1,""v"":1}",/1', '/0/v,changed,1,2'],
+    ],
+  ])('with %j, %s to %s moves items that may also change', async (options, left, right, expected) => {
+    const changes = await list(left, right, options);
+    expect(changes?.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('moves as few items as possible', async () => {
+    const orders = fc.shuffledSubarray([...Array(12).keys()], { minLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(orders, fc.constantFrom('key', 'align'), async (order, arrays) => {
+        const items = (ids: readonly number[]) => JSON.stringify(ids.map((id) => ({ id })));
+        const [left, right] = [items([...order.keys()]), items(order)];
+        const least = order.length - longestAscending(order);
+        expect(await run('diff', left, { right, arrays })).toMatchObject({ moved: least, added: 0, removed: 0 });
+        const operations = JSON.parse(await run('patch', left, { right, arrays })) as readonly {
+          readonly op: string;
+        }[];
+        expect(operations.map(({ op }) => op)).toEqual(Array(least).fill('move'));
+      }),
+    );
+  });
+
+  it('shows where an item went that also changed', async () => {
+    const { comparison } = await run('compare', '[{"id":1,"v":1},2]', { right: '[2,{"id":1,"v":2}]', arrays: 'key' });
+    const [to, from] = comparison.moves ?? [];
+    expect([...(to ?? [])]).toContain(2);
+    expect([...(from ?? [])]).toContain(1);
+  });
+
+  it('only arrays compared by position or in any order have no moved items', async () => {
+    for (const arrays of ['position', 'unordered'] as const) {
       const changes = await list('["a","b","c"]', '["b","c","a"]', { arrays });
       expect(changes?.some((change) => change.includes(',moved,'))).toBe(false);
     }
@@ -357,6 +432,53 @@ describe('JSON Patch (RFC 6902)', () => {
         expect(count('added') - count('removed')).toBe(right.length - left.length);
       }),
     );
+  });
+
+  it.each([
+    ['[{"id":1},{"id":2},{"id":3}]', '[{"id":3},{"id":1},{"id":2}]', '[{"op":"move","from":"/2","path":"/0"}]'],
+    [
+      '{"a":[{"id":1,"v":1},{"id":2},{"id":3}]}',
+      '{"a":[{"id":2},{"id":4},{"id":1,"v":2}]}',
+      '[{"op":"remove","path":"/a/2"},{"op":"add","path":"/a/2","value":{"id":4}},' +
+        '{"op":"move","from":"/a/0","path":"/a/2"},{"op":"replace","path":"/a/2/v","value":2}]',
+    ],
+  ])('moves items: %s to %s', async (left, right, expected) => {
+    const patch = await run('patch', left, { right, arrays: 'key' });
+    expect(JSON.parse(patch)).toEqual(JSON.parse(expected));
+  });
+
+  it('makes one array of another whose items have keys', async () => {
+    const items = fc.array(
+      fc.oneof(
+        fc.record({ id: fc.nat(7), v: fc.nat(2) }, { requiredKeys: [] }),
+        fc.record({ id: fc.nat(3), in: fc.array(fc.record({ id: fc.nat(4), v: fc.nat(2) }), { maxLength: 5 }) }),
+        fc.nat(2),
+      ),
+      { maxLength: 12 },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        items,
+        items,
+        fc.constantFrom('key', 'align'),
+        fc.boolean(),
+        async (left, right, arrays, test) => {
+          const [from, to] = [JSON.stringify(left), JSON.stringify(right)];
+          const applied = await run('applyPatch', from, {
+            patch: await run('patch', from, { right: to, arrays, test }),
+          });
+          expect(JSON.parse(applied)).toEqual(right);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('takes time that grows with the number of moves', async () => {
+    const items = (count: number, step: number) =>
+      JSON.stringify(Array.from({ length: count }, (_, index) => ({ id: (index * step) % count })));
+    const compare = (count: number) => run('patch', items(count, 1), { right: items(count, 4_999), arrays: 'key' });
+    expect(await growsLinearly(compare, 40_000)).toBe(true);
   });
 
   it('makes one document of the other', async () => {

@@ -28,8 +28,8 @@ export const diff: RunOf<typeof tool, 'diff'> = (json, options, ctx) => {
     removed: counts.removed,
     moved: counts.moved,
     changed: counts.changed + counts.order,
-    // Rounded down: nothing that differs is 100 % the same.
-    similarity: Math.floor((1_000 * (leaves - differing)) / leaves) / 10,
+    // Rounded down: nothing that differs is 100 % the same. A moved item counts twice if it differs, too.
+    similarity: Math.floor((1_000 * Math.max(0, leaves - differing)) / leaves) / 10,
   };
 };
 

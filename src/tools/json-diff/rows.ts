@@ -115,7 +115,7 @@ class DocumentWriter {
     for (const { left, right, moved } of shown) {
       if (left) lefts++;
       if (right) rights++;
-      if (moved !== undefined) hasMoves = true;
+      if (moved) hasMoves = true;
     }
     // By index in the left array.
     const [went, came] = hasMoves ? [new Map<number, Lines>(), new Map<number, Lines>()] : none;
@@ -135,10 +135,10 @@ class DocumentWriter {
       if (left && right) this.pair(left, right, isSame, first, second, depth + 1);
       else if (left) {
         const lines = this.single(left, 'left', first, depth + 1, !this.differ.counts(left));
-        if (to !== undefined) went.set(index, lines);
+        if (to) went.set(index, lines);
       } else if (right) {
         const lines = this.single(right, 'right', second, depth + 1, !this.differ.counts(right));
-        if (to !== undefined) came.set(to, lines);
+        if (to) came.set(to.index, lines);
       }
     }
     for (const [index, lines] of went) {
