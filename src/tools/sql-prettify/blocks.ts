@@ -147,9 +147,14 @@ export class BlockReader {
   private follow(written: string, word: string, isFirst: boolean, end: number): void {
     if (this.isLabel(written)) this.endLabel(written);
     else if (written === ';' && this.start >= 0) this.finish(written);
-    else if (word === 'CASE' && !(isFirst && this.language !== 'tsql') && this.first !== 'END') this.cases++;
+    else if (word === 'CASE' && !(isFirst && this.first === 'CASE') && this.first !== 'END') this.cases++;
     else if (word === 'END' && this.cases > 0) this.cases--;
     else if (this.cases === 0 && this.endsUnit(word, isFirst, end)) this.finish(word);
+  }
+
+  /** Whether a `CASE` that begins a unit has statements: outside of blocks, it is an expression on its own. */
+  private isCaseStatement(): boolean {
+    return this.language !== 'tsql' && (this.open.length > 0 || this.units.some(({ first }) => first !== ''));
   }
 
   private get level(): Level | undefined {
@@ -178,6 +183,7 @@ export class BlockReader {
     this.first = word;
     if (word === 'BEGIN' && this.isTransaction(end)) this.first = 'TRANSACTION';
     else if (word === 'END' && this.matches(conversation, end)) this.first = 'CONVERSATION';
+    else if (word === 'CASE' && !this.isCaseStatement()) this.first = 'EXPRESSION';
     else if (/^(?:CREATE|ALTER)$/.test(word) && this.matches(routine, start)) this.first = 'ROUTINE';
     this.isBody ||= this.first === 'ROUTINE' && this.language === 'tsql';
     this.awaited = awaitedAfter[word];
