@@ -29,21 +29,7 @@ const loaders: Readonly<Record<DialectId, () => Promise<{ readonly dialect: Dial
   trino: () => import('./dialects/trino.ts'),
 };
 
-/** The dialects in the order in which they are offered for a statement that another does not have. */
-export const offered: readonly DialectId[] = [
-  'sqlite',
-  'transactsql',
-  'postgresql',
-  'mysql',
-  'bigquery',
-  'plsql',
-  'snowflake',
-  'spark',
-  'clickhouse',
-  'duckdb',
-];
-
-/** Lines that are commands of a dialect's own shell. */
+/** Lines that are commands of a client. Those that no statement could be are commands in every dialect. */
 export interface ShellCommands {
   /** A command that sets what ends a statement, which it ends with: `DELIMITER //`. */
   readonly delimiter?: RegExp;
@@ -62,19 +48,19 @@ export interface Dialect {
   readonly shell: ShellCommands;
 }
 
-const delimiter = /delimiter[ \t]+\S+/iy;
+/** Commands of MySQL's client, of psql and of SQLite's and DuckDB's shells; blocks of the standard. */
+const anyShell: ShellCommands = {
+  delimiter: /delimiter[ \t]+\S+/iy,
+  line: /(?:\\|\.[a-z])[^\r\n]*/iy,
+  blocks: 'psm',
+};
 
-/** Where nothing is said of blocks, they are those of the standard. */
 const shells: Readonly<Partial<Record<DialectId, Partial<ShellCommands>>>> = {
-  mysql: { delimiter },
-  mariadb: { delimiter },
-  tidb: { delimiter },
-  singlestoredb: { delimiter, blocks: 'plsql' },
-  postgresql: { line: /\\[^\r\n]*/y },
-  redshift: { line: /\\[^\r\n]*/y },
-  sqlite: { line: /\.[a-z][^\r\n]*/y },
-  duckdb: { line: /\.[a-z][^\r\n]*/y },
-  db2: { delimiter: /--#set[ \t]+terminator[ \t]+\S+/iy, separator: /@[ \t]*(?=[\r\n]|$)/y },
+  singlestoredb: { blocks: 'plsql' },
+  db2: {
+    delimiter: /(?:delimiter|--#set[ \t]+terminator)[ \t]+\S+/iy,
+    separator: /@[ \t]*(?=[\r\n]|$)/y,
+  },
   transactsql: { separator: /go(?:[ \t]+\d+)?[ \t]*(?=[\r\n]|$)/iy, blocks: 'tsql' },
   plsql: { separator: /\/[ \t]*(?=[\r\n]|$)/y, blocks: 'plsql' },
   snowflake: { blocks: 'plsql' },
@@ -82,5 +68,5 @@ const shells: Readonly<Partial<Record<DialectId, Partial<ShellCommands>>>> = {
 
 export async function loadDialect(id: DialectId): Promise<Dialect> {
   const { dialect } = await loaders[id]();
-  return { id, options: dialect, shell: { blocks: 'psm', ...shells[id] } };
+  return { id, options: dialect, shell: { ...anyShell, ...shells[id] } };
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#core/tool.ts';
 import { type DialectId, loadDialect } from './dialects.ts';
 import { Lexer } from './lexer.ts';
+import { reportOpenData, split } from './split.ts';
 
 /** The name between the signs of a placeholder; empty where it has none, as `?` and `%s`. */
 const nameOf = (placeholder: string): string =>
@@ -21,15 +22,17 @@ function readValues(text: string): ReadonlyMap<string, string> {
   return values;
 }
 
-/** Puts values in the place of placeholders. Those without a value stay, and are told. */
+/** Replaces the placeholders of statements; reports those without a value. */
 export async function fillPlaceholders(sql: string, written: string, id: DialectId, ctx: Context): Promise<string> {
-  const lexer = new Lexer((await loadDialect(id)).options, true);
+  const { options, shell } = await loadDialect(id);
+  const parts = split(sql, new Lexer(options, true), shell);
+  reportOpenData(sql, parts, ctx);
   const values = readValues(written);
   const missing = new Set<string>();
   let position = 0;
   let done = '';
   let last = 0;
-  for (const { kind, start, end } of lexer.readAll(sql)) {
+  for (const { kind, start, end } of parts.flatMap(({ tokens }) => tokens)) {
     if (kind !== 'placeholder') continue;
     const placeholder = sql.slice(start, end);
     const value = values.get(nameOf(placeholder) || String(++position));

@@ -2,11 +2,13 @@ import { type FormatOptionsWithDialect, formatDialect } from 'sql-formatter';
 import { type Context, ToolError } from '#core/tool.ts';
 import { layOutBlocks } from './block-layout.ts';
 import { readBlocks, type Unit } from './blocks.ts';
+import { clauseWord, isNameOfClause } from './clause-names.ts';
 import { fillLists, leadCommas } from './commas.ts';
-import { type Dialect, type DialectId, loadDialect, offered } from './dialects.ts';
+import { dialectsOf } from './dialect-signs.ts';
+import { type Dialect, type DialectId, loadDialect } from './dialects.ts';
 import { findChange, isGlued } from './guard.ts';
 import { Lexer, placeholdersOf, type Token } from './lexer.ts';
-import { type Part, split } from './split.ts';
+import { beginsStatement, type Part, reportOpenData, split } from './split.ts';
 
 export type Style = Omit<FormatOptionsWithDialect, 'dialect' | 'params' | 'paramTypes'> & {
   readonly expressionWidth: number;
@@ -36,6 +38,7 @@ let lastRun = { style: '', results: new Map<string, string>() };
 export async function formatScript(text: string, id: DialectId, style: Style, ctx: Context): Promise<string> {
   const formatter = new StatementFormatter(await loadDialect(id), style);
   const parts = split(text, formatter.lexer, formatter.dialect.shell);
+  reportOpenData(text, parts, ctx);
   const count = parts.filter(({ tokens }) => tokens.length > 0).length;
   const thisRun = { style: JSON.stringify([id, style]), results: new Map<string, string>() };
   const known = lastRun.style === thisRun.style ? lastRun.results : undefined;
@@ -211,18 +214,32 @@ class StatementFormatter {
     }
   }
 
-  /** `#{name}` as `${name}`: the formatter would take it for a comment where that begins with `#`. */
+  /**
+   * `#{name}` as `${name}`, which the formatter would take for a comment where that begins with `#`, and names that it
+   * would take for the beginning of a clause as other names.
+   */
   private mask(typed: string): string {
-    if (!this.style.placeholders || !typed.includes('#{')) return typed;
-    return this.replaceSigns(typed, ({ start }) => (typed.startsWith('#{', start) ? '$' : undefined));
+    const hasSign = this.style.placeholders && typed.includes('#{');
+    if (!hasSign && !clauseWord.test(typed)) return typed;
+    const tokens = this.lexer.readAll(typed);
+    let index = 0;
+    return this.replaceSigns(typed, ({ start }) => {
+      if (isNameOfClause(typed, tokens, index++)) return '_';
+      return hasSign && typed.startsWith('#{', start) ? '$' : undefined;
+    });
   }
 
   private unmask(formatted: string, typed: string): string {
-    const signs = this.lexer.readAll(typed).map(({ start }) => typed.charAt(start));
+    const signs = this.lexer.readAll(typed).map(({ start }) => typed.slice(start, start + 2));
     let index = 0;
     return this.replaceSigns(formatted, ({ start }) => {
-      const sign = signs[index++];
-      return formatted.startsWith('${', start) && sign === '#' ? sign : undefined;
+      const sign = signs[index++] ?? '';
+      if (formatted.startsWith('${', start) && sign === '#{') return '#';
+      if (!formatted.startsWith('_', start) || !/^[a-z]/i.test(sign)) return undefined;
+      // The rest of the name may be written in another case.
+      const [first = '', second = ''] = sign;
+      const next = formatted.charAt(start + 1);
+      return next === second ? first : next === next.toUpperCase() ? first.toUpperCase() : first.toLowerCase();
     });
   }
 
@@ -293,13 +310,13 @@ function findUnclosed(text: string, tokens: readonly Token[]): Token | undefined
 /** Statements longer than this are not tried in other dialects. */
 const maxTriedLength = 20_000;
 
-/** Adds to a fault the dialects in which the statement has none. */
+/** Adds to a fault the dialects that surely have what is unexpected, and in which the statement has no fault. */
 async function offerDialect(fault: Fault, text: string, part: Part, id: DialectId, style: Style): Promise<Fault> {
   if (fault.code !== 'unexpected' || part.end - part.start > maxTriedLength) return fault;
   const works: DialectId[] = [];
-  for (const other of offered) {
+  const typed = text.slice(part.start, part.end);
+  for (const other of dialectsOf(typed, fault.offset - part.start)) {
     if (other === id) continue;
-    const typed = text.slice(part.start, part.end);
     if (isFormatted(typed, part.tokens, new StatementFormatter(await loadDialect(other), style))) works.push(other);
     if (works.length === 2) break;
   }
@@ -311,11 +328,12 @@ async function offerDialect(fault: Fault, text: string, part: Part, id: DialectI
 
 function isFormatted(statement: string, before: readonly Token[], formatter: StatementFormatter): boolean {
   try {
+    if (!beginsStatement(statement, formatter.lexer)) return false;
     const tokens = formatter.lexer.readAll(statement);
     const countComments = (list: readonly Token[]) => list.filter(({ kind }) => kind === 'comment').length;
     // What is only a comment there works everywhere.
     if (countComments(tokens) > countComments(before)) return false;
-    const part = { tokens, start: 0, end: statement.length, terminator: '', remark: '' };
+    const part: Part = { kind: 'statement', tokens, start: 0, end: statement.length, terminator: '', remark: '' };
     return typeof formatter.format(statement, part, 1) === 'string';
   } catch (error) {
     if (error instanceof ToolError) return false;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
@@ -113,6 +114,16 @@ describe('format', () => {
     ['select 1 /* a', 'Line 1, column 10: this comment is never closed.'],
     ["select a->'$.b' from t", 'Statement 1, line 1, column 9: unexpected “->”; it works in SQLite and PostgreSQL.'],
     ['select a // b from t', 'Statement 1, line 1, column 10: unexpected “//”; it works in DuckDB.'],
+    ['select a::int', 'Statement 1, line 1, column 9: unexpected “::int”; it works in PostgreSQL and Snowflake.'],
+    ['select [1, 2]', 'Statement 1, line 1, column 8: unexpected “[1, 2]”; it works in GCP BigQuery and DuckDB.'],
+    [
+      'select a[1] from t',
+      'Statement 1, line 1, column 9: unexpected “[1] from t”; it works in PostgreSQL and DuckDB.',
+    ],
+    // Some dialects would read these, but what they mean is not sure.
+    ['select {a: 1}', 'Statement 1, line 1, column 8: unexpected “{a: 1}”. Is it another dialect?'],
+    ['select a !! b', 'Statement 1, line 1, column 10: unexpected “!! b”. Is it another dialect?'],
+    ['foo [a] bar', 'Statement 1, line 1, column 5: unexpected “[a] bar”. Is it another dialect?'],
   ])('%j', async (input, error) => {
     expect((await report('format', input)).error).toBe(error);
   });
@@ -199,6 +210,142 @@ describe('the tokens are the same before and after', () => {
         dialect,
       }),
     );
+  });
+});
+
+const dialects = tool.operations.format.options.dialect.values;
+
+describe('client commands and data, in every dialect', () => {
+  const scripts: readonly (readonly [sql: string, formatted: string])[] = [
+    ['select 1\nGO\nselect 2\ngo 5\n-- c\nselect 3', 'SELECT\n  1\nGO\nSELECT\n  2\ngo 5\n-- c\nSELECT\n  3'],
+    ['select 1\r\n/\r\nselect 2\r\n/', 'SELECT\n  1\n/\nSELECT\n  2\n/'],
+    ["\\connect x'y\nselect 1;\n\\d t\nselect 2;", "\\connect x'y\nSELECT\n  1;\n\\d t\nSELECT\n  2;"],
+    [
+      'select 1 \\gset x_\nselect 2\\G\nselect 3\n\\gexec',
+      'SELECT\n  1 \\gset x_\n\nSELECT\n  2\\G\n\nSELECT\n  3\n\\gexec',
+    ],
+    ['.mode csv\nselect 1;', '.mode csv\nSELECT\n  1;'],
+    ['DELIMITER //\nselect 1 //\nDELIMITER ;\nselect 2;', 'DELIMITER //\nSELECT\n  1 //\nDELIMITER ;\nSELECT\n  2;'],
+    [
+      "--\n-- Data\n--\n\nCOPY t (a, b) FROM stdin;\n--1\tx  y; sel'ect\n2\t\\N\n\\.\n\nselect 1;",
+      "--\n-- Data\n--\nCOPY t (a, b)\nFROM\n  stdin;\n--1\tx  y; sel'ect\n2\t\\N\n\\.\nSELECT\n  1;",
+    ],
+  ];
+
+  it.each(scripts)('%j', async (sql, formatted) => {
+    for (const dialect of dialects) {
+      const { value, notices } = await report('format', sql, { dialect });
+      expect([dialect, value, notices]).toEqual([dialect, formatted, []]);
+      expect(await format(formatted, { dialect })).toBe(await format(sql, { dialect }));
+    }
+  });
+
+  it('are neither names nor divisions', async () => {
+    expect(await format('select a\n/\nb from\ngo\nwhere c')).toBe('SELECT\n  a / b\nFROM\n  go\nWHERE\n  c');
+  });
+
+  it('leaves data that nothing ends, and reports it', async () => {
+    for (const operation of ['format', 'minify', 'split'] as const) {
+      const { value, notices } = await report(operation, "copy t from stdin;\n1\t'x  y\n2; 3\n");
+      expect(String(value)).toContain("1\t'x  y\n2; 3");
+      expect(notices).toEqual([
+        'From line 2 on, the text was taken for the data of COPY and left as it was: no line “\\.” ends it.',
+      ]);
+    }
+  });
+
+  it('keeps them in split and minify, and leaves them alone in fill', async () => {
+    const sql = "\\connect x\nselect 1 \\gexec\nselect :a;\nGO 5\ncopy t from stdin;\n--1\t'? :a\n\\.\n";
+    expect(await run('split', sql)).toBe(
+      'number,line,statement\n1,1,\\connect x\n2,2,select 1 \\gexec\n3,3,select :a\n4,4,GO 5\n' +
+        '5,5,copy t from stdin\n6,6,"--1\t\'? :a\n\\."',
+    );
+    expect(await run('minify', sql)).toBe(sql);
+    expect(await run('fill', sql, { values: 'a = 7' })).toBe(sql.replace('select :a', 'select 7'));
+    expect(await report('split', 'select 1; -- one\n-- two\n')).toMatchObject({
+      notices: ['2 comments were left out.'],
+    });
+  });
+
+  it('no token is lost or changed, however they follow each other', async () => {
+    const pieces = fc.constantFrom(
+      ...[
+        'select a',
+        ' from t',
+        ';',
+        '\n',
+        ' ',
+        '\nGO\n',
+        '\n/\n',
+        '\n\\connect x\n',
+        ' \\gx\n',
+        '\\G',
+        '\nDELIMITER //\n',
+      ],
+      ...[
+        '//',
+        '\nDELIMITER ;\n',
+        'COPY t FROM stdin;\n',
+        '1\t;a',
+        '\n\\.\n',
+        '-- c\n',
+        '/* d */',
+        "'e;f'",
+        'case when',
+      ],
+      ...[
+        ' then 1',
+        ' else 2',
+        ' end',
+        ' set',
+        ', ',
+        '(',
+        ')',
+        ' as set',
+        'begin',
+        ' update t',
+        ' set a = 1',
+        ' #{x}',
+        ' _et',
+      ],
+    );
+    const lettersOf = (sql: string) => sql.replaceAll(/\s+/g, '').toUpperCase();
+    await fc.assert(
+      fc.asyncProperty(fc.array(pieces, { maxLength: 14 }), fc.constantFrom(...dialects), async (list, dialect) => {
+        const sql = list.join('');
+        const { value, error } = await report('format', sql, { dialect, identifierCase: 'upper' });
+        if (error === undefined) expect(lettersOf(String(value))).toBe(lettersOf(sql));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('a CASE expression alone', () => {
+  it.each([
+    [
+      "case when a = 1 then 'x' when b then 'y' else 'z' end",
+      "CASE\n  WHEN a = 1 THEN 'x'\n  WHEN b THEN 'y'\n  ELSE 'z'\nEND",
+    ],
+    ['-- c\ncase a when 1 then 2 end; select 1', '-- c\nCASE a\n  WHEN 1 THEN 2\nEND;\n\nSELECT\n  1'],
+  ])('%j', async (sql, formatted) => {
+    for (const dialect of dialects) expect([dialect, await format(sql, { dialect })]).toEqual([dialect, formatted]);
+  });
+});
+
+describe('names like the beginning of a clause', () => {
+  it.each([
+    ['select a set, b from t set where set.x = 1', 'SELECT\n  a set,\n  b\nFROM\n  t set\nWHERE\n  set.x = 1'],
+    ['select a as values from t order by values', 'SELECT\n  a AS values\nFROM\n  t\nORDER BY\n  values'],
+    ['update t set set = 1, limit = 2', 'UPDATE t\nSET\n  set = 1,\n  limit = 2'],
+    ['select a Set from t', 'SELECT\n  a Set\nFROM\n  t'],
+  ])('%j', async (sql, formatted) => {
+    for (const dialect of ['sql', 'postgresql', 'mysql', 'transactsql', 'sqlite'])
+      expect([dialect, await format(sql, { dialect })]).toEqual([dialect, formatted]);
+  });
+
+  it('are in the case of names', async () => {
+    expect(await format('select a set from t', { identifierCase: 'upper' })).toBe('SELECT\n  A SET\nFROM\n  T');
   });
 });
 

@@ -6,7 +6,7 @@ import { formatScript } from './format.ts';
 import { Lexer } from './lexer.ts';
 import { writeLiteral } from './literal.ts';
 import { minifyScript } from './minify.ts';
-import { type Part, split as splitScript } from './split.ts';
+import { type Part, reportOpenData, split as splitScript } from './split.ts';
 import type tool from './tool.ts';
 
 /** A final line break ends the last line of the result, too. */
@@ -35,29 +35,34 @@ export const format: RunOf<typeof tool, 'format'> = async (sql, options, ctx) =>
 export const minify: RunOf<typeof tool, 'minify'> = async (sql, { dialect }, ctx) =>
   endAs(sql, await minifyScript(sql, dialect, ctx));
 
-async function statementsOf(sql: string, dialect: DialectId): Promise<readonly Part[]> {
+async function partsOf(sql: string, dialect: DialectId): Promise<readonly Part[]> {
   const { options, shell } = await loadDialect(dialect);
-  return splitScript(sql, new Lexer(options, true), shell).filter(({ tokens }) => tokens.length > 0);
+  return splitScript(sql, new Lexer(options, true), shell);
 }
 
 /** The number of statements. */
 export const count: RunOf<typeof tool, 'count'> = async (sql, { dialect }) => ({
-  statements: (await statementsOf(sql, dialect)).length,
+  statements: (await partsOf(sql, dialect)).filter(({ kind }) => kind === 'statement').length,
 });
 
 /** SQL for the source of a program. */
 export const toLiteral: RunOf<typeof tool, 'toLiteral'> = (sql, { language }) => writeLiteral(sql, language);
 
-/** The statements of a script, each with its line. */
+/** The statements, commands and data of a script, each with its line. */
 export const split: RunOf<typeof tool, 'split'> = async (sql, { dialect }, ctx) => {
-  const statements = await statementsOf(sql, dialect);
+  const parts = await partsOf(sql, dialect);
+  reportOpenData(sql, parts, ctx);
+  const dropped = parts.filter(({ kind, remark }) => kind === 'comments' || remark !== '').length;
+  if (dropped > 0) ctx.notice('comments-dropped', { n: dropped });
+  const statements = parts.filter(({ kind }) => /^(?:statement|command|data)$/.test(kind));
   let line = 1;
   let at = 0;
-  const rows = statements.map(({ start, end }, index) => {
+  const rows = statements.map(({ start, end, terminator }, index) => {
     ctx.progress(index / statements.length);
     line += sql.slice(at, start).match(/\r\n|\r|\n/g)?.length ?? 0;
     at = start;
-    return [String(index + 1), String(line), sql.slice(start, end)];
+    const command = terminator.includes('\\') ? terminator : '';
+    return [String(index + 1), String(line), sql.slice(start, end) + command];
   });
   return rows.length === 0 ? '' : writeCsv(['number', 'line', 'statement'], rows);
 };

@@ -2,7 +2,7 @@ import type { Context } from '#core/tool.ts';
 import { type DialectId, loadDialect } from './dialects.ts';
 import { findChange } from './guard.ts';
 import { Lexer, type Token } from './lexer.ts';
-import { type Part, split } from './split.ts';
+import { type Part, reportOpenData, split } from './split.ts';
 
 /** Comments that a database reads: versions in MySQL, hints. */
 const isRead = /^\/\*[!+]|^--\+/;
@@ -12,6 +12,7 @@ export async function minifyScript(text: string, id: DialectId, ctx: Context): P
   const { options, shell } = await loadDialect(id);
   const lexer = new Lexer(options, true);
   const parts = split(text, lexer, shell);
+  reportOpenData(text, parts, ctx);
   let dropped = 0;
   let statement = 0;
   let done = '';
@@ -20,12 +21,12 @@ export async function minifyScript(text: string, id: DialectId, ctx: Context): P
     const isStatement = part.tokens.length > 0;
     if (isStatement) statement++;
     const typed = text.slice(part.start, part.end);
-    if (!isStatement && lexer.next(typed, 0)?.kind === 'comment') {
+    if (part.kind === 'comments') {
       dropped++;
       continue;
     }
     const before = parts[index - 1];
-    const needsLine = !isStatement || before?.tokens.length === 0;
+    const needsLine = !isStatement || before?.tokens.length === 0 || before?.terminator.includes('\\');
     if (needsLine && done !== '' && !done.endsWith('\n')) done += '\n';
     const kept = part.tokens.filter(
       ({ kind, start, end }) => kind !== 'comment' || isRead.test(text.slice(start, end)),

@@ -1,10 +1,12 @@
+import type { Context } from '#core/tool.ts';
 import { BlockReader } from './blocks.ts';
 import type { ShellCommands } from './dialects.ts';
 import type { Lexer, Token } from './lexer.ts';
 
-/** A statement, or a line that is a command of a shell. */
+/** A statement, or what is copied as it is. `separator`: a line that only says where statements end. */
 export interface Part {
-  /** Its tokens; none where it is copied as it is: a command, lines of data, comments alone. */
+  readonly kind: 'statement' | 'comments' | 'command' | 'separator' | 'data';
+  /** The tokens of a statement. */
   readonly tokens: readonly Token[];
   /** Without what ends it. */
   readonly start: number;
@@ -17,6 +19,33 @@ export interface Part {
 
 const copyData = /^copy\b[^;]*\bfrom\s+stdin\b/i;
 const dataEnd = /^\\\.[ \t]*$/m;
+
+/** `GO` of SQL Server, `/` of SQL*Plus. */
+const anySeparator = /(?:go(?:[ \t]+\d+)?|\/)[ \t]*(?=[\r\n]|$)/iy;
+/** Commands of psql and of MySQL's client that end a statement. */
+const send = /\\(?:G(?!\w)|(?:g(?:desc|exec|set|x)?|watch|crosstabview)(?!\w)[^\r\n]*)/y;
+
+/** Words that begin statements and follow no operator. */
+const beginnings = new Set([
+  ...['ALTER', 'ANALYZE', 'BEGIN', 'CALL', 'COMMIT', 'COPY', 'CREATE', 'DECLARE', 'DELETE', 'DESCRIBE', 'DROP'],
+  ...['EXEC', 'EXECUTE', 'EXPLAIN', 'GO', 'GRANT', 'IF', 'INSERT', 'MERGE', 'PRAGMA', 'PRINT', 'REPLACE', 'REVOKE'],
+  ...['ROLLBACK', 'SELECT', 'SET', 'SHOW', 'TRUNCATE', 'UPDATE', 'USE', 'VACUUM', 'VALUES', 'WHILE', 'WITH'],
+]);
+
+/** Whether a text begins as statements do, after comments; also if it is empty. Functions may have the same names. */
+export function beginsStatement(text: string, lexer: Lexer, from = 0): boolean {
+  let token = lexer.next(text, from);
+  while (token?.kind === 'comment') token = lexer.next(text, token.end);
+  if (!token) return true;
+  const isCalled = /^\s*\(/.test(text.slice(token.end, token.end + 50));
+  return beginnings.has(text.slice(token.start, token.end).toUpperCase()) && !isCalled;
+}
+
+/** Reports data that nothing ends: it may be statements. */
+export function reportOpenData(text: string, parts: readonly Part[], ctx: Context): void {
+  const last = parts.at(-1);
+  if (last?.kind === 'data' && !dataEnd.test(text.slice(last.start, last.end))) ctx.notice('open-data', {}, last.start);
+}
 
 /** Splits a script into statements as the shell of its dialect does. */
 export function split(text: string, lexer: Lexer, shell: ShellCommands): readonly Part[] {
@@ -81,10 +110,11 @@ class Splitter {
   private takeCommand(): boolean {
     if (!this.isLineStart()) return false;
     const { line, separator, delimiter } = this.shell;
-    const separatorEnd = this.matchEnd(separator);
+    const separatorEnd = this.matchEnd(separator) > this.at ? this.matchEnd(separator) : this.anySeparatorEnd();
     if (separatorEnd > this.at) {
       this.finish('');
-      this.addCommand(separatorEnd);
+      // `GO 5` runs the statements before it five times.
+      this.add(/\d/.test(this.text.slice(this.at, separatorEnd)) ? 'command' : 'separator', separatorEnd);
       return true;
     }
     if (this.isInStatement) return false;
@@ -95,12 +125,19 @@ class Splitter {
     const [wanted] = /\S+$/.exec(this.text.slice(this.at, delimiterEnd)) ?? [];
     if (wanted !== undefined) this.delimiter = wanted;
     this.finish('');
-    this.addCommand(end);
+    this.add(wanted === undefined ? 'command' : 'separator', end);
     return true;
   }
 
-  private addCommand(end: number): void {
-    this.parts.push({ tokens: [], start: this.at, end, terminator: '', remark: '' });
+  /** The end of a separator of another dialect: in a statement, it could be a name or an operator. */
+  private anySeparatorEnd(): number {
+    const end = this.matchEnd(anySeparator);
+    if (end <= this.at || !this.isInStatement) return end;
+    return beginsStatement(this.text, this.lexer, end) ? end : this.at;
+  }
+
+  private add(kind: Part['kind'], end: number): void {
+    this.parts.push({ kind, tokens: [], start: this.at, end, terminator: '', remark: '' });
     this.at = end;
   }
 
@@ -111,36 +148,33 @@ class Splitter {
   }
 
   private takeDelimiter(): boolean {
-    if (!this.text.startsWith(this.delimiter, this.at)) return false;
-    if (this.delimiter === ';' && !this.blocks.endsAt(this.at)) return false;
+    const sent = this.isInStatement ? this.text.slice(this.at, this.matchEnd(send)).trimEnd() : '';
+    if (sent === '' && !this.text.startsWith(this.delimiter, this.at)) return false;
+    if (sent === '' && this.delimiter === ';' && !this.blocks.endsAt(this.at)) return false;
     const before = this.tokens.at(-1)?.end ?? this.at;
     const space = /[\r\n]/.test(this.text.slice(before, this.at)) ? '\n' : this.at > before ? ' ' : '';
     const isCopy = this.isCopy();
-    this.at += this.delimiter.length;
-    this.finish(this.delimiter === ';' ? ';' : space + this.delimiter);
+    const end = sent || this.delimiter;
+    this.at += end.length;
+    this.finish(end === ';' ? end : space + end);
     if (isCopy) this.takeData();
     return true;
   }
 
   private isCopy(): boolean {
-    const [first] = this.tokens;
-    return first !== undefined && this.shell.line !== undefined && copyData.test(this.text.slice(first.start, this.at));
+    const first = this.tokens.find(({ kind }) => kind !== 'comment');
+    return first !== undefined && copyData.test(this.text.slice(first.start, this.at));
   }
 
-  /** The lines of data that follow a `COPY … FROM stdin`, to the one that ends them. */
+  /** The lines of data that follow a `COPY … FROM stdin`, to the one that ends them, or else to the end of the text. */
   private takeData(): void {
     const rest = this.text.slice(this.at);
     const end = dataEnd.exec(rest);
-    if (!end) return;
-    const start = /^[ \t]*(?:\r\n|\n|\r)?/.exec(rest)?.[0].length ?? 0;
-    this.parts.push({
-      tokens: [],
-      start: this.at + start,
-      end: this.at + end.index + end[0].length,
-      terminator: '',
-      remark: '',
-    });
-    this.at += end.index + end[0].length;
+    const length = end ? end.index + end[0].length : rest.trimEnd().length;
+    if (length === 0) return;
+    const last = this.at + length;
+    this.at += /^[ \t]*(?:\r\n|\n|\r)?/.exec(rest)?.[0].length ?? 0;
+    this.add('data', last);
   }
 
   /** Ends the statement. Comments alone are copied as they are. */
@@ -154,10 +188,18 @@ class Splitter {
     if (!first || !last) {
       // A delimiter that ends nothing.
       if (terminator !== '')
-        this.parts.push({ tokens: [], start: this.at, end: this.at, terminator: terminator.trim(), remark: '' });
+        this.parts.push({
+          kind: 'separator',
+          tokens: [],
+          start: this.at,
+          end: this.at,
+          terminator: terminator.trim(),
+          remark: '',
+        });
       return;
     }
     this.parts.push({
+      kind: isInStatement ? 'statement' : 'comments',
       tokens: isInStatement ? tokens : [],
       start: first.start,
       end: last.end,

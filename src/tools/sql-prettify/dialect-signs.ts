@@ -1,0 +1,31 @@
+import type { DialectId } from './dialects.ts';
+
+/** Signs that are written in few dialects, with the best known ones that surely have them. */
+const signs: readonly (readonly [sign: RegExp, dialects: readonly DialectId[]])[] = [
+  [/(?<![\w\])"`])\[[\p{L}_][\w $#@]*\]/uy, ['sqlite', 'transactsql']],
+  [/(?<![\w\])"`])\[(?=\s*[-\d'"])/y, ['bigquery', 'duckdb']],
+  [/(?<=[\w\])"])\[/y, ['postgresql', 'duckdb']],
+  [/#{1,2}[a-z_]\w*/iy, ['transactsql']],
+  [/!<|!>/y, ['transactsql']],
+  [/@@[a-z_]/iy, ['transactsql', 'mysql']],
+  [/::/y, ['postgresql', 'snowflake']],
+  [/@>|<@|\?[|&]|#>>?|!?~\*|!~/y, ['postgresql']],
+  [/->/y, ['sqlite', 'postgresql']],
+  [/<=>/y, ['mysql', 'mariadb']],
+  [/(?<=@\w+\s?):=/y, ['mysql', 'mariadb']],
+  [/\$\w*\$/y, ['postgresql']],
+  [/==/y, ['sqlite', 'spark']],
+  [/\/\//y, ['duckdb']],
+  [/`/y, ['mysql', 'bigquery']],
+  [/¬=/y, ['db2']],
+  [/\^=/y, ['plsql']],
+];
+
+/** The dialects that surely have what is at an offset of a statement. */
+export function dialectsOf(statement: string, offset: number): readonly DialectId[] {
+  for (const [sign, dialects] of signs) {
+    sign.lastIndex = offset;
+    if (sign.test(statement)) return dialects;
+  }
+  return [];
+}
