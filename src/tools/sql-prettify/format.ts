@@ -49,10 +49,11 @@ export async function formatScript(text: string, id: DialectId, style: Style, ct
     ctx.progress(index / parts.length);
     if (part.tokens.length > 0) statement++;
     const typed = text.slice(part.start, part.end);
-    const result = known?.get(typed) ?? formatter.format(text, part, statement);
+    const work = () => known?.get(typed) ?? formatter.format(text, part, statement);
+    const result = part.tokens.length < maxUnlimited ? work() : limitWork(work, part, statement, ctx);
     if (typeof result === 'string') thisRun.results.set(typed, result);
     // Where one statement is of another dialect, the others are, too: it is looked for once.
-    else faults.push(faults.length === 0 ? await offerDialect(result, text, part, id, style) : result);
+    else faults.push(faults.length === 0 ? await offerDialect(result, text, part, id, style, ctx) : result);
     const written = typeof result === 'string' ? result : typed;
     done += (index > 0 ? gap(parts[index - 1], part, style) : '') + finish(written, part, style);
   }
@@ -64,6 +65,19 @@ export async function formatScript(text: string, id: DialectId, style: Style, ct
     ctx.notice(code, params, { offset, length });
   if (faults.length > maxReported) ctx.notice('more-left', { n: faults.length - maxReported });
   return done;
+}
+
+/** Shorter statements are quick whatever they are, and need no limit. */
+const maxUnlimited = 200;
+
+/** Stops work on a statement that takes too long: the formatter tries all readings of an ambiguous one. */
+function limitWork(work: () => string | Fault, { start }: Part, n: number, ctx: Context): string | Fault {
+  try {
+    return ctx.limit(work, new ToolError('too-slow', { n }, { offset: start, length: 1 }), true);
+  } catch (error) {
+    if (!(error instanceof ToolError) || error.code !== 'too-slow') throw error;
+    return { code: error.code, offset: start, length: 1, params: { n, ...error.params } };
+  }
 }
 
 /** The line breaks before a part: commands stand close to what they follow. */
@@ -311,13 +325,22 @@ function findUnclosed(text: string, tokens: readonly Token[]): Token | undefined
 const maxTriedLength = 20_000;
 
 /** Adds to a fault the dialects that surely have what is unexpected, and in which the statement has no fault. */
-async function offerDialect(fault: Fault, text: string, part: Part, id: DialectId, style: Style): Promise<Fault> {
+async function offerDialect(
+  fault: Fault,
+  text: string,
+  part: Part,
+  id: DialectId,
+  style: Style,
+  ctx: Context,
+): Promise<Fault> {
   if (fault.code !== 'unexpected' || part.end - part.start > maxTriedLength) return fault;
   const works: DialectId[] = [];
   const typed = text.slice(part.start, part.end);
   for (const other of dialectsOf(typed, fault.offset - part.start)) {
     if (other === id) continue;
-    if (isFormatted(typed, part.tokens, new StatementFormatter(await loadDialect(other), style))) works.push(other);
+    const formatter = new StatementFormatter(await loadDialect(other), style);
+    const work = () => (isFormatted(typed, part.tokens, formatter) ? typed : fault);
+    if (limitWork(work, part, 0, ctx) === typed) works.push(other);
     if (works.length === 2) break;
   }
   const [first, second] = works;

@@ -20,15 +20,14 @@ interface Quotes {
   readonly end: (text: string, at: number, opened: string) => number;
 }
 
-/** Placeholders of programs and templates, whatever the dialect. */
+/** Placeholders of programs and templates between two signs, whatever the dialect. */
 const templates = [
-  String.raw`\{\{(?:[^}]|\}(?!\}))*\}\}`,
-  String.raw`\{%(?:[^%]|%(?!\}))*%\}`,
-  String.raw`\$\{[^}]*\}`,
-  String.raw`#\{[^}]*\}`,
-  String.raw`%\([\w.]+\)s`,
-  String.raw`%s(?!\w)`,
+  ['{{', '}}'],
+  ['{%', '%}'],
+  ['${', '}'],
+  ['#{', '}'],
 ] as const;
+const formats = [String.raw`%\([\w.]+\)s`, String.raw`%s(?!\w)`] as const;
 
 /** The placeholders that are kept as one token in a dialect: its own, and those of programs. */
 export function placeholdersOf(options: TokenizerOptions): ParamTypes {
@@ -43,9 +42,15 @@ export function placeholdersOf(options: TokenizerOptions): ParamTypes {
       ...new Set([...(paramTypes?.named ?? []), ...(hasColon ? [] : [':' as const]), ...(hasAt ? [] : ['@' as const])]),
     ],
     quoted: paramTypes?.quoted ?? [],
-    custom: [...(paramTypes?.custom ?? []), ...templates.map((regex) => ({ regex }))],
+    custom: [...(paramTypes?.custom ?? []), ...templates.map(templatePattern), ...formats.map((regex) => ({ regex }))],
   };
 }
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+
+const templatePattern = ([open, close]: (typeof templates)[number]) => ({
+  regex: `${escaped(open)}(?:(?!${escaped(close)})[\\s\\S])*${escaped(close)}`,
+});
 
 /** The end of a text in quotes; `opened` ends with its first quote. */
 function quoteEnd(closer: string, doubles: boolean, escapes: boolean): Quotes['end'] {
@@ -67,8 +72,6 @@ const endAfter = (text: string, closer: string, at: number): number => {
 };
 
 const brackets: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}', '<': '>' };
-
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
 function quotesOf(type: QuoteType): Quotes {
   if (typeof type !== 'string' && 'regex' in type)
@@ -93,6 +96,7 @@ function quotesOf(type: QuoteType): Quotes {
   return { open: opener(escaped(isTriple ? closer : mark)), end: quoteEnd(closer, doubles, escapes) };
 }
 
+const nameQuotes: Readonly<Record<string, string>> = { '"': '"', '`': '`', '[': ']' };
 const blockComment = { open: '/*', close: '*/' };
 const disabled = /\/\* *sql-formatter-disable *\*\/[\s\S]*?(?:\/\* *sql-formatter-enable *\*\/|$)/y;
 const number = /(?:\d+(?:\.(?!\.)\d*)?|\.\d+)(?:e[-+]?\d+)?\w*/iy;
@@ -102,6 +106,11 @@ const standardOperators = ['<>', '<=', '>=', '!='];
 export class Lexer {
   private readonly quotes: readonly Quotes[];
   private readonly placeholders: RegExp | undefined;
+  /** The signs before and after a placeholder. */
+  private readonly enclosed: readonly (readonly [open: string, close: string])[];
+  /** From where on the text that was read last does not contain a closing sign. */
+  private readonly missing = new Map<string, number>();
+  private lastText = '';
   private readonly word: RegExp;
   private readonly operators: readonly string[];
   private readonly lineComments: readonly string[];
@@ -119,9 +128,18 @@ export class Lexer {
     this.operators = [...standardOperators, ...operators]
       .filter((operator) => operator.length > 1)
       .sort((one, other) => other.length - one.length);
-    this.placeholders = keepsPlaceholders
-      ? placeholderPattern(placeholdersOf(options), this.word.source)
-      : placeholderPattern(options.paramTypes ?? {}, this.word.source);
+    const types = keepsPlaceholders ? placeholdersOf(options) : (options.paramTypes ?? {});
+    const custom = [
+      ...(options.paramTypes?.custom ?? []),
+      ...(keepsPlaceholders ? formats.map((regex) => ({ regex })) : []),
+    ];
+    this.placeholders = placeholderPattern({ ...types, custom }, this.word.source);
+    this.enclosed = [
+      ...(types.quoted ?? []).flatMap((sign) =>
+        Object.entries(nameQuotes).map(([open, close]) => [sign + open, close] as const),
+      ),
+      ...(keepsPlaceholders ? templates : []),
+    ];
   }
 
   /** All tokens of a text. */
@@ -141,7 +159,7 @@ export class Lexer {
     if (start >= text.length) return undefined;
     const as = (kind: TokenKind, end: number): Token => ({ kind, start, end });
     // Before comments: in MySQL the sign of `#{name}` begins one.
-    const placeholder = matchEnd(this.placeholders, text, start);
+    const placeholder = Math.max(this.enclosedEnd(text, start), matchEnd(this.placeholders, text, start));
     if (placeholder > start) return as('placeholder', placeholder);
     const comment = this.commentEnd(text, start);
     if (comment > start) return as('comment', comment);
@@ -155,6 +173,20 @@ export class Lexer {
     if (operator) return as('operator', start + operator.length);
     const end = start + String.fromCodePoint(text.codePointAt(start) ?? 0).length;
     return as(/[-+*/<>=~!@#%^&|?:$\\]/.test(text.charAt(start)) ? 'operator' : 'punctuation', end);
+  }
+
+  /** Searches each closing sign that a text lacks only once. */
+  private enclosedEnd(text: string, start: number): number {
+    const pair = this.enclosed.find(([open]) => text.startsWith(open, start));
+    if (!pair) return start;
+    const [open, close] = pair;
+    if (text !== this.lastText) this.missing.clear();
+    this.lastText = text;
+    const from = start + open.length;
+    if (from >= (this.missing.get(close) ?? text.length)) return start;
+    const end = text.indexOf(close, from);
+    if (end < 0) this.missing.set(close, from);
+    return end < 0 ? start : end + close.length;
   }
 
   private commentEnd(text: string, start: number): number {
@@ -199,13 +231,12 @@ function matchEnd(pattern: RegExp | undefined, text: string, at: number): number
   return pattern.test(text) ? pattern.lastIndex : at;
 }
 
-/** One pattern for all placeholders; undefined where there are none. */
+/** One pattern for all placeholders that are not enclosed by signs; undefined if there are none. */
 function placeholderPattern(types: ParamTypes, word: string): RegExp | undefined {
   const signs = (list: readonly string[] = []) => list.map(escaped).join('|');
   const patterns = [
     ...(types.named?.length ? [`(?:${signs(types.named)})(?:${word})`] : []),
     ...(types.numbered?.length ? [`(?:${signs(types.numbered)})\\d+`] : []),
-    ...(types.quoted?.length ? [`(?:${signs(types.quoted)})(?:"[^"]*"|\`[^\`]*\`|\\[[^\\]]*\\])`] : []),
     ...(types.custom ?? []).map(({ regex }) => regex),
     ...(types.positional ? [String.raw`\?`] : []),
   ];

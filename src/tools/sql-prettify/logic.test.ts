@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Limit, Logic } from '#core/execute.ts';
+import { ToolError } from '#core/tool.ts';
+import { attempt } from '#lib/attempt.ts';
+import { growsLinearly } from '#testing/effort.ts';
+import { runOperation } from '#testing/run-operation.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
+import { loadDialect } from './dialects.ts';
 import messages from './en.json' with { type: 'json' };
+import { Lexer } from './lexer.ts';
 import * as logic from './logic.ts';
+import { split } from './split.ts';
 import tool from './tool.ts';
 
 const { run, report } = testTool(tool, logic, { messages });
@@ -717,6 +725,31 @@ it('leaves what is nested too deeply', async () => {
   expect((await report('format', deep)).error).toBe('Statement 1 is nested too deeply to be formatted.');
   expect(await run('format', `${deep}; select 1`)).toBe(`${deep};\n\nSELECT\n  1`);
 });
+
+it('leaves a statement whose formatting takes too long, and formats the others', async () => {
+  const long = `select ${'between '.repeat(300)}`;
+  let limited = 0;
+  const limit: Limit = (_work, _milliseconds, { code, params, at }) => {
+    limited++;
+    throw new ToolError(code, params, at);
+  };
+  const whole = { tool, logic: logic as unknown as Logic };
+  expect(await runOperation(whole, 'format', `${long};select 1`, {}, {}, limit)).toMatchObject({
+    value: `${long.trim()};\n\nSELECT\n  1`,
+    notices: [{ code: 'too-slow', params: { n: 1, seconds: 10 } }],
+  });
+  expect(limited).toBe(1);
+});
+
+it.each(['{', '{{', '{%', '${', '#{', '@[', '@"', '$', '/\n', 'go\n', 'copy from ', '\\g'])(
+  'reads many %j in time that grows with their length',
+  async (sign) => {
+    const read = (length: number) => attempt(() => split(sign.repeat(length), lexer, shell));
+    const { options, shell } = await loadDialect('transactsql');
+    const lexer = new Lexer(options, true);
+    expect(await growsLinearly(read, 40_000)).toBe(true);
+  },
+);
 
 describe('long lists of values', () => {
   const values = Array.from({ length: 25 }, (_, index) => (index % 2 === 0 ? `-${index}` : `'v ${index}'`));

@@ -41,6 +41,7 @@ export default defineTool({
       input: 'sql',
       output: 'sql',
       details: 'count',
+      stallAfter: 10_000,
       primary: ['dialect', 'keywordCase', 'indent'],
       options: {
         dialect,
