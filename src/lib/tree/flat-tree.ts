@@ -24,19 +24,27 @@ export interface Standing {
   readonly siblings: number;
 }
 
+/** The rows of the children of a node, of which the first ones are found. */
+interface Children {
+  readonly rows: Int32Array<ArrayBuffer>;
+  found: number;
+  /** The row of the child after them. */
+  next: number;
+}
+
 /** A tree with expanded and collapsed branches; changed in place. */
 export class FlatTree {
   /** The visible rows, ascending. */
   visible: Int32Array<ArrayBuffer>;
   private readonly shape: TreeShape;
-  private readonly childRows = new Map<number, Int32Array<ArrayBuffer>>();
+  private readonly children = new Map<number, Children>();
   private expanded: Expansion;
 
   constructor(shape: TreeShape) {
     this.shape = shape;
     this.expanded = new Uint8Array(shape.parent.length);
     if (this.size <= smallSize) setBranch(shape, this.expanded, 0, true);
-    else for (const top of this.children(0)) if (this.count(top) > 0) this.expanded[top] = 1;
+    else for (const top of this.childrenOf(0)) if (this.count(top) > 0) this.expanded[top] = 1;
     this.visible = visibleRows(shape, this.expanded);
   }
 
@@ -71,7 +79,7 @@ export class FlatTree {
 
   /** Expands a node and its siblings. */
   expandSiblings(row: number): void {
-    for (const sibling of this.children(this.parent(row))) if (this.count(sibling) > 0) this.expanded[sibling] = 1;
+    for (const sibling of this.childrenOf(this.parent(row))) if (this.count(sibling) > 0) this.expanded[sibling] = 1;
     this.update();
   }
 
@@ -95,7 +103,7 @@ export class FlatTree {
 
   /** Position of a node among its siblings, from 0. */
   index(row: number): number {
-    return lowerBound(this.children(this.parent(row)), row);
+    return lowerBound(this.childrenOf(this.parent(row), row), row);
   }
 
   standing(row: number): Standing {
@@ -108,18 +116,16 @@ export class FlatTree {
     };
   }
 
-  /** Rows of the children of a node. They are kept: counting those of a long list each time would take too long. */
-  private children(row: number): Int32Array<ArrayBuffer> {
-    const known = this.childRows.get(row);
-    if (known) return known;
-    const rows = new Int32Array(this.count(row));
-    let child = row + 1;
-    for (let index = 0; index < rows.length; index++) {
-      rows[index] = child;
-      child = this.shape.next[child] ?? child + 1;
+  /** The rows of the children of a node up to one of them. They are kept, and found only as far as they are needed. */
+  private childrenOf(row: number, last = Number.POSITIVE_INFINITY): Int32Array<ArrayBuffer> {
+    const known = this.children.get(row) ?? { rows: new Int32Array(this.count(row)), found: 0, next: row + 1 };
+    this.children.set(row, known);
+    const { rows } = known;
+    for (; known.found < rows.length && known.next <= last; known.found++) {
+      rows[known.found] = known.next;
+      known.next = this.shape.next[known.next] ?? known.next + 1;
     }
-    this.childRows.set(row, rows);
-    return rows;
+    return rows.subarray(0, known.found);
   }
 
   private update(): void {
