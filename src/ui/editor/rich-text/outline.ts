@@ -1,5 +1,6 @@
 import { Fragment, type Node } from 'prosemirror-model';
 import { TableMap } from 'prosemirror-tables';
+import { maxOf } from '#lib/extremes.ts';
 import { type HtmlElement, type HtmlNode, isElement } from '#lib/html/tree.ts';
 
 /** More nodes at a time would block the page. */
@@ -123,17 +124,46 @@ function htmlPartsOf(node: HtmlNode): readonly HtmlNode[] {
   return isElement(node, 'li') && !blocks.slice(0, 1).every((block) => isElement(block, 'p')) ? [] : blocks;
 }
 
-/** The rows of a table whose cells span no others. */
+/** The rows of a table whose cells span no other rows, each as wide as the widest: the editor would fill them up. */
 function rowsOf(children: readonly HtmlNode[]): readonly HtmlNode[] {
+  const parts = children.filter((child): boolean => !isElement(child, 'colgroup', 'col'));
   const rows = allOf(
-    children.flatMap((child) => (isElement(child, 'thead', 'tbody', 'tfoot') ? child.children : [child])),
+    parts.flatMap((child) => (isElement(child, 'thead', 'tbody', 'tfoot') ? child.children : [child])),
     ['tr'],
-  );
-  const [first = 0, ...others] = rows.map((row) => {
-    const cells = allOf(childrenOf(row), ['td', 'th']) as readonly HtmlElement[];
-    return cells.some(({ attributes }) => attributes.some(([key]) => key.endsWith('span'))) ? 0 : cells.length;
+  ) as readonly HtmlElement[];
+  const widths = rows.map(widthOf);
+  if (widths.includes(0)) return [];
+  const width = maxOf(widths, 0);
+  const isShort = (row: number) => row < width;
+  const [first, last] = [widths.findIndex(isShort), widths.findLastIndex(isShort)];
+  return rows.map((row, index) => {
+    const cells = emptyCells(row, width - (widths[index] ?? 0));
+    if (cells.length === 0) return row;
+    // The editor takes a row beside another short one for one that lacks its beginning.
+    if (index === last && (index === 0 || first === index - 1))
+      return { ...row, children: [...cells, ...row.children] };
+    // It fills up the last one itself: the caret stays in what was pasted.
+    return index === rows.length - 1 ? row : { ...row, children: [...row.children, ...cells] };
   });
-  return first > 0 && others.every((count) => count === first) ? rows : [];
+}
+
+/** How many columns a row has; 0 if it has no cells, anything else, or cells that span other rows. */
+function widthOf(row: HtmlNode): number {
+  let width = 0;
+  for (const { attributes } of allOf(childrenOf(row), ['td', 'th']) as readonly HtmlElement[]) {
+    const { rowspan = '1', colspan = '1' } = Object.fromEntries(attributes);
+    if (rowspan !== '1' || !/^[1-9]\d{0,2}$/.test(colspan)) return 0;
+    width += Number(colspan);
+  }
+  return width;
+}
+
+/** Empty cells of the kind with which a row begins. */
+function emptyCells(row: HtmlElement, count: number): readonly HtmlNode[] {
+  const first = row.children.find((child) => child.type === 'element');
+  const element = (name: string, children: HtmlNode[]): HtmlNode => ({ ...row, name, attributes: [], children });
+  const name = first?.name === 'th' ? 'th' : 'td';
+  return Array.from({ length: count }, () => element(name, [element('p', [])]));
 }
 
 export const htmlTree = (read: (nodes: readonly HtmlNode[]) => Node): Tree<HtmlNode> => ({

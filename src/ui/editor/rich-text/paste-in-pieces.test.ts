@@ -4,7 +4,7 @@ import { type Fragment, type Node, Slice } from 'prosemirror-model';
 import { AllSelection, EditorState, type Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { expect, test } from 'vitest';
-import { type HtmlNode, isElement, textOf } from '#lib/html/tree.ts';
+import { type HtmlNode, isElement, parseHtml, textOf } from '#lib/html/tree.ts';
 import { blocksOf, htmlTree, nodeTree, outline } from './outline.ts';
 import { begin, beginWith, insertNext, pasteInPieces } from './paste-in-pieces.ts';
 import { schema } from './schema.ts';
@@ -170,4 +170,28 @@ test.each([
     { numRuns: 300 },
   );
   expect([count > 100, steps > 300]).toEqual([true, true]);
+});
+
+/** A table with so many rows, in which each third row has a cell less and the first one has cells that span columns. */
+const raggedTable = (count: number): HtmlNode[] =>
+  parseHtml(
+    `<table><colgroup><col></colgroup><tbody><tr><th colspan="2"><p>a</p></th></tr>${Array.from(
+      { length: count },
+      (_, row) => `<tr><td><p>${row}</p></td><td><p>b</p></td>${row % 3 === 0 ? '' : '<td><p>c</p></td>'}</tr>`,
+    ).join('')}</tbody></table>`,
+  );
+
+test('a table whose rows have different lengths is pasted in pieces, and loses nothing', () => {
+  const { nodes, gaps } = outline({ ...htmlTree(read), pieceSize: 20 }, raggedTable(50));
+  const plugins = [history(), pasteInPieces({ clean: () => [], read }), tableEditing()];
+  const initial = EditorState.create({ doc: documentOf([{ type: 'paragraph' }]), plugins });
+  const begun = begin(initial, openSlice(read(nodes).content), gaps);
+  expect(begun).toBeDefined();
+  let state = begun ? initial.apply(begun) : initial;
+  for (let next = insertNext(state); next; next = insertNext(state)) state = state.apply(next);
+  const [table] = state.doc.children;
+  expect(table?.children.map((row) => row.childCount)).toEqual([2, ...Array(50).fill(3)]);
+  expect(table?.textContent).toBe(
+    `a${Array.from({ length: 50 }, (_, row) => `${row}b${row % 3 === 0 ? '' : 'c'}`).join('')}`,
+  );
 });
