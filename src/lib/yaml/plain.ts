@@ -12,7 +12,7 @@ const word11 = /^(?:y|n|yes|no|on|off|=)$/i;
 
 const number12 = /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+)$/;
 /** Wider than any version of 1.1, whose parsers differ in details: for some `e1` is a number, for others `1,000`. */
-const number11 = /^[-+]?(?:0b[01_]+|0x[\da-fA-F_,]+|[\d_,]*(?::[0-5]?\d)*\.?[\d_,]*(?:[eE][-+]?[\d_]+)?)$/;
+const number11 = /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_,]+|[\d_,]*(?::[0-5]?\d)*\.?[\d_,]*(?:[eE][-+]?[\d_]+)?)$/;
 const timestamp11 = /^\d{4}-\d\d?-\d\d?(?:[Tt\s][\d\s:.+Zz-]*)?$/;
 
 /**

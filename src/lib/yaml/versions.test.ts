@@ -61,7 +61,8 @@ describe.each(['1.1', '1.2'] as const)('reading YAML %s', (version) => {
     fc.assert(
       fc.property(scalar, (text) => {
         const values = parsers.map((parser) => valueFor(parser, text));
-        if (values.includes(undefined) || /^\s|\s$/.test(text)) return;
+        // Only go-yaml reads underscores in this form, which is none of these parsers.
+        if (values.includes(undefined) || /^\s|\s$|^[-+]?0o.*_/.test(text)) return;
         const { codes } = read(`- ${text}\n`, version);
         expect(codes, values.join()).toHaveLength(new Set(values).size > 1 ? 1 : 0);
       }),
@@ -86,7 +87,7 @@ test.each<[string, YamlVersion, unknown]>([
   ['1e3', '1.2', { ours: '1e3', theirs: '"1e3"', other: '1.1' }],
   ['08', '1.1', { ours: '"08"', theirs: '8', other: '1.2' }],
   ['0b1', '1.2', { ours: '"0b1"', theirs: '1', other: '1.1' }],
-  ['0o7_1', '1.2', undefined],
+  ['0o7_1', '1.2', { ours: '"0o7_1"', theirs: '57', other: '1.1' }],
   ['.5', '1.2', undefined],
   ['007', '1.2', undefined],
   ['1.0', '1.1', undefined],

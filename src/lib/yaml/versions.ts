@@ -38,6 +38,8 @@ const timestamp11 =
 /** A plain scalar for parsers of YAML 1.1 that take more for numbers and booleans than its types allow. */
 function lenient11(text: string): Resolved {
   if (/^[yn]$/i.test(text)) return { type: 'boolean', value: /y/i.test(text) };
+  // go-yaml, which Kubernetes uses, takes underscores out of any number.
+  if (/^[-+]?0o_*[0-7][0-7_]*$/.test(text)) return resolvePlain(text.replaceAll('_', ''), '1.2');
   const strict = resolvePlain(text, '1.1');
   return strict.type === 'string' && lenientNumber.test(text)
     ? number(trimZeros(text.replaceAll('_', '')), 'float')
