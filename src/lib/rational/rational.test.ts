@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   add,
   compare,
@@ -12,7 +12,6 @@ import {
   writeExact,
   writeFixed,
 } from './rational.ts';
-import { readNumber } from './read-number.ts';
 
 const integers = fc.bigInt();
 const fractions = fc
@@ -68,35 +67,4 @@ test('a fraction is exact, as a decimal that ends where there is one', () => {
   expect(writeExact(rational(-9n, 8n))).toBe('-1.125');
   expect(decimalsOf(rational(1n, 3n))).toBe(undefined);
   expect(decimalsOf(rational(7n))).toBe(0);
-});
-
-describe('numbers', () => {
-  test.each([
-    ['98.6', '98.6'],
-    ['98,6', '98.6'],
-    [' 1 234 567.5 ', '1234567.5'],
-    ['1\u202f234_567', '1234567'],
-    ['−40', '-40'],
-    ['+.5', '0.5'],
-    ['5.', '5'],
-    ['1e-7', '0.0000001'],
-    ['2.5E+3', '2500'],
-    ['9007199254740993.1', '9007199254740993.1'],
-  ])('%j is %s', (text, written) => {
-    expect(writeExact(readNumber(text))).toBe(written);
-  });
-
-  test.each([
-    ['', 'number-missing', 0],
-    ['1.2.3', 'second-sign', 3],
-    ['1,234.5', 'second-sign', 5],
-    ['12a', 'bad-number', 2],
-    ['  12a', 'bad-number', 4],
-    ['-', 'bad-number', 0],
-    ['1e', 'bad-number', 1],
-    ['1e5000', 'number-too-long', 0],
-    ['1'.repeat(1_001), 'number-too-long', 0],
-  ])('%.10j is no number', (text, code, offset) => {
-    expect(() => readNumber(text)).toThrow(expect.objectContaining({ code, at: expect.objectContaining({ offset }) }));
-  });
 });

@@ -1,51 +1,109 @@
-import { ToolError } from '#core/tool.ts';
-import { type Rational, rational } from './rational.ts';
+import { type Context, ToolError } from '#core/tool.ts';
+import { inField, noticeInField } from '#lib/in-field.ts';
+import type { decimalSign } from './options.ts';
+import { type Rational, rational, writeExact } from './rational.ts';
 
 /** Longer numbers would take a second and more to work with. */
 const maxLength = 1_000;
 /** Greater exponents too. */
 const maxExponent = 1_000;
 
-/** Of a number: the sign may be a real minus, groups may be kept apart by blanks of any width, `_` or `'`. */
-const grouping = /[\s_']/;
+/** Marks between digits that never are a decimal sign. */
+const grouping = /[\s_'’]/;
+
+export interface NumberOptions {
+  readonly decimalSign: (typeof decimalSign.values)[number];
+}
+
+/** Reads a number from the input or, with a name, from the text of an option. */
+export type NumberReader = (text: string, field?: string) => Rational;
 
 /**
- * Reads a decimal number exactly, written with a point or a comma, perhaps with groups of digits and an exponent: `-1 234,5`,
- * `1e-7`.
+ * Makes a reader of decimal numbers, exact, as people write them: `-1 234,5`, `1,234.5`, `1.234.567`, `1’234.50`,
+ * `1e-7`. A single point or comma before exactly three digits may be either sign. If the options leave it open, a comma
+ * is what it is in the language, a point is the decimal sign, and the notice `ambiguous-number` {text} {value} {other}
+ * {n} reports it.
  * @throws ToolError `number-missing`, `bad-number` {text} {found}, at the first character that does not fit,
- * `second-sign` {text} {found}, `number-too-long`
+ * `second-sign` {text} {found}, `bad-group` {text} {found}, `number-too-long`
  */
-export function readNumber(text: string): Rational {
-  const trimmed = text.trim();
-  const start = text.indexOf(trimmed);
-  if (trimmed === '') throw new ToolError('number-missing', {}, { offset: 0, length: text.length });
-  if (trimmed.length > maxLength) throw new ToolError('number-too-long', {}, { offset: start, length: trimmed.length });
-  const wrong = (code: string, offset: number) =>
-    new ToolError(
-      code,
-      { text: trimmed, found: String.fromCodePoint(trimmed.codePointAt(offset) ?? 0) },
-      { offset: start + offset, length: 1 },
-    );
-  const [number = '', exponent] = trimmed.split(/e(.*)/is, 2);
-  let digits = '';
-  let decimals: number | undefined;
-  for (const [offset, character] of [...number].entries()) {
-    if (/\d/.test(character)) {
-      digits += character;
-      if (decimals !== undefined) decimals++;
-    } else if (character === '.' || character === ',') {
-      if (decimals !== undefined) throw wrong('second-sign', offset);
-      decimals = 0;
-    } else if (!(offset === 0 ? /[-+−]/ : grouping).test(character)) throw wrong('bad-number', offset);
-  }
-  if (digits === '') throw wrong('bad-number', Math.min(number.length, trimmed.length - 1));
-  const power = exponent === undefined ? 0 : readExponent(exponent, () => wrong('bad-number', number.length));
-  if (Math.abs(power) > maxExponent)
-    throw new ToolError('number-too-long', {}, { offset: start, length: trimmed.length });
-  const shift = power - (decimals ?? 0);
-  const value = BigInt(digits) * (/^[-−]/.test(number) ? -1n : 1n);
-  return shift < 0 ? rational(value, 10n ** BigInt(-shift)) : rational(value * 10n ** BigInt(shift));
+export function numberReader(
+  options: NumberOptions,
+  { locale, notice }: Pick<Context, 'locale' | 'notice'>,
+): NumberReader {
+  const known = { auto: undefined, point: '.', comma: ',' }[options.decimalSign];
+  return (text, field) =>
+    field === undefined
+      ? readNumber(text, known, locale, notice)
+      : inField(field, () => readNumber(text, known, locale, noticeInField(field, notice)));
 }
+
+function readNumber(text: string, known: string | undefined, locale: string, notice: Context['notice']): Rational {
+  const trimmed = text.trim();
+  const place = { offset: text.indexOf(trimmed), length: trimmed.length };
+  if (trimmed === '') throw new ToolError('number-missing', {}, { offset: 0, length: text.length });
+  if (trimmed.length > maxLength) throw new ToolError('number-too-long', {}, place);
+  const wrong: Wrong = (code, offset) => {
+    const found = String.fromCodePoint(trimmed.codePointAt(offset) ?? 0);
+    return new ToolError(code, { text: trimmed, found }, { offset: place.offset + offset, length: 1 });
+  };
+  const [number = '', exponent] = trimmed.split(/e(.*)/is, 2);
+  checkCharacters(number, trimmed.length, wrong);
+  const power = exponent === undefined ? 0 : readExponent(exponent, () => wrong('bad-number', number.length));
+  if (Math.abs(power) > maxExponent) throw new ToolError('number-too-long', {}, place);
+  const valueWith = (sign: string) => valueWithSign(number, sign, power, wrong);
+  const [mark] = ambiguous.exec(number)?.slice(1) ?? [];
+  if (known !== undefined || mark === undefined) return valueWith(known ?? signIn(number));
+  const isGroup = mark === ',' && signOf(locale) === '.';
+  const [value, other] = isGroup ? [valueWith(''), valueWith(mark)] : [valueWith(mark), valueWith('')];
+  notice('ambiguous-number', { text: trimmed, value: writeExact(value), other: writeExact(other), n: 1 }, place);
+  return value;
+}
+
+type Wrong = (code: string, offset: number) => ToolError;
+
+/** One to three digits, which do not begin with 0, and three after the only mark: a group, or decimals. */
+const ambiguous = /^[-+−]?[1-9]\d{0,2}([.,])\d{3}$/;
+
+function checkCharacters(number: string, length: number, wrong: Wrong): void {
+  let offset = 0;
+  for (const character of number) {
+    const fits = /[\d.,]/.test(character) || (offset === 0 ? /[-+−]/ : grouping).test(character);
+    if (!fits) throw wrong('bad-number', offset);
+    offset += character.length;
+  }
+  if (!/\d/.test(number)) throw wrong('bad-number', Math.min(number.length, length - 1));
+}
+
+/** The decimal sign in a number: its last mark, unless that separates several groups. */
+function signIn(number: string): string {
+  const marks = number.replace(/[^.,]/g, '');
+  const isGrouped = marks.length > 1 && new Set(marks).size === 1 && groups.test(digitsAndMarks(number));
+  return isGrouped ? '' : marks.slice(-1);
+}
+
+const digitsAndMarks = (number: string): string => number.replace(/[^\d.,]/g, '');
+
+/** Groups of three digits; in India all but the last have two. */
+const groups = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/;
+
+/** The value with a decimal sign, empty where there is none; the other marks separate groups. */
+function valueWithSign(number: string, sign: string, power: number, wrong: Wrong): Rational {
+  const at = sign === '' ? -1 : number.indexOf(sign);
+  const whole = at < 0 ? number : number.slice(0, at);
+  const fraction = at < 0 ? '' : number.slice(at + 1);
+  const second = fraction.search(/[.,]/);
+  if (second >= 0) throw wrong('second-sign', at + 1 + second);
+  const mark = whole.search(/[.,]/);
+  if (mark >= 0 && !groups.test(digitsAndMarks(whole))) throw wrong('bad-group', mark);
+  const decimals = fraction.replace(/\D/g, '');
+  const shift = power - decimals.length;
+  const digits = BigInt(whole.replace(/\D/g, '') + decimals) * (/^[-−]/.test(number) ? -1n : 1n);
+  return shift < 0 ? rational(digits, 10n ** BigInt(-shift)) : rational(digits * 10n ** BigInt(shift));
+}
+
+/** The decimal sign of a language. */
+const signOf = (locale: string): string | undefined =>
+  new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
 
 function readExponent(text: string, fault: () => ToolError): number {
   const written = text.replace('−', '-');

@@ -237,3 +237,16 @@ describe('durations', () => {
     expect(await error('formatDuration', '-1')).toMatchObject({ code: 'negative-duration', at: { column: 1 } });
   });
 });
+
+test('a comma before three digits follows the language and is reported', async () => {
+  const options = { amount: '1,500', units: '1', span: '1', spanUnit: 's' } as const;
+  expect(await report('eta', options)).toMatchObject({ value: { total: '25 minutes' }, notices: [expect.any(String)] });
+  expect(await report('eta', { ...options, decimalSign: 'point' })).toMatchObject({
+    value: { total: '25 minutes' },
+    notices: [],
+  });
+  expect(await report('eta', { ...options, decimalSign: 'comma' })).toMatchObject({
+    value: { total: '1 second 500 ms' },
+    notices: [],
+  });
+});

@@ -18,7 +18,7 @@ import {
   subtract,
   writeFixed,
 } from '#lib/rational/rational.ts';
-import { readNumber } from '#lib/rational/read-number.ts';
+import { type NumberReader, numberReader } from '#lib/rational/read-number.ts';
 import { always, type Calendar, workingCalendar } from './calendar.ts';
 import { type Ctx, writeDuration } from './duration.ts';
 import type tool from './tool.ts';
@@ -70,15 +70,15 @@ const bitSpeeds = {
 
 /**
  * When work ends that goes on at a known speed, from the start on, with so much of it done by then.
- * @throws ToolError of `readNumber`, `readMoment`, `identify` and `workingCalendar`, in the options; `not-positive-amount`,
+ * @throws ToolError of `numberReader`, `readMoment`, `identify` and `workingCalendar`, in the options; `not-positive-amount`,
  * `not-positive-speed`, `not-positive-span`, `negative-done`, `more-than-total` {done, total}
  */
 export const eta: RunOf<typeof tool, 'eta'> = async (options, context: Ctx) => {
   const setting = await settingOf(options, context);
-  const amount = readPositive('amount', options.amount, 'not-positive-amount');
-  const done = readDone('done', options.done, amount);
-  const units = readPositive('units', options.units, 'not-positive-speed');
-  const span = readPositive('span', options.span, 'not-positive-span');
+  const amount = readPositive('amount', options.amount, 'not-positive-amount', setting);
+  const done = readDone('done', options.done, amount, setting);
+  const units = readPositive('units', options.units, 'not-positive-speed', setting);
+  const span = readPositive('span', options.span, 'not-positive-span', setting);
   const spanMs = multiply(span, rational(timeUnits[options.spanUnit]));
   const speed = divide(multiply(units, rational(BigInt(options.parallel))), spanMs);
   const from = await readStart('start', options.start, setting);
@@ -93,8 +93,8 @@ export const eta: RunOf<typeof tool, 'eta'> = async (options, context: Ctx) => {
  */
 export const fromProgress: RunOf<typeof tool, 'fromProgress'> = async (options, context: Ctx) => {
   const setting = await settingOf(options, context);
-  const amount = readPositive('amount', options.amount, 'not-positive-amount');
-  const done = readDone('done', options.done, amount);
+  const amount = readPositive('amount', options.amount, 'not-positive-amount', setting);
+  const done = readDone('done', options.done, amount, setting);
   const at = await readStart('measured', options.measured, setting);
   const elapsed = await elapsedUntil(at, options, setting);
   const speed = (await recentSpeed(at, done, amount, options, setting)) ?? divide(done, elapsed);
@@ -112,10 +112,10 @@ export const fromProgress: RunOf<typeof tool, 'fromProgress'> = async (options, 
  */
 export const transferTime: RunOf<typeof tool, 'transferTime'> = async (options, context: Ctx) => {
   const setting = await settingOf(options, context);
-  const amount = readPositive('size', options.size, 'not-positive-amount');
-  const done = readDone('transferred', options.transferred, amount);
-  const written = readPositive('speed', options.speed, 'not-positive-speed');
-  const overhead = inField('overhead', () => readNumber(options.overhead));
+  const amount = readPositive('size', options.size, 'not-positive-amount', setting);
+  const done = readDone('transferred', options.transferred, amount, setting);
+  const written = readPositive('speed', options.speed, 'not-positive-speed', setting);
+  const overhead = setting.readNumber(options.overhead, 'overhead');
   if (compare(overhead, zero) < 0) throw inOption('negative-overhead', 'overhead', options.overhead);
   const bitsPerMs = divide(multiply(written, rational(bitSpeeds[options.speedUnit])), rational(1_000n));
   const bitsPerUnit = multiply(rational(8n * sizes[options.sizeUnit]), divide(add(hundred, overhead), hundred));
@@ -125,11 +125,11 @@ export const transferTime: RunOf<typeof tool, 'transferTime'> = async (options, 
 
 /**
  * Milliseconds in words: “1 day 2 hours 3 minutes 4 seconds 5 ms”.
- * @throws ToolError of `readNumber`, `negative-duration`
+ * @throws ToolError of `numberReader`, `negative-duration`
  */
-export const formatDuration: RunOf<typeof tool, 'formatDuration'> = (text, { parts }, ctx: Ctx) => {
+export const formatDuration: RunOf<typeof tool, 'formatDuration'> = (text, { parts, ...options }, ctx: Ctx) => {
   if (text.trim() === '') return '';
-  const milliseconds = readNumber(text);
+  const milliseconds = numberReader(options, ctx)(text);
   if (compare(milliseconds, zero) < 0) throw new ToolError('negative-duration', {}, { offset: 0, length: text.length });
   return writeDuration(milliseconds, parts, ctx);
 };
@@ -141,6 +141,7 @@ export const listZones: RunOf<typeof tool, 'listZones'> = (_options, ctx) => lis
 interface Setting {
   /** Its clock stands still, so that what is counted from now and what is told relative to it agree. */
   readonly ctx: Ctx;
+  readonly readNumber: NumberReader;
   readonly timeZone: string;
   readonly calendar: Calendar;
   readonly isWorking: boolean;
@@ -150,7 +151,10 @@ interface Setting {
   readonly write: (milliseconds: Rational, parts: number | null) => string;
 }
 
-type SettingOptions = Pick<OptionsOf<typeof tool, 'eta'>, 'count' | 'days' | 'hours' | 'zone' | 'clock'>;
+type SettingOptions = Pick<
+  OptionsOf<typeof tool, 'eta'>,
+  'count' | 'days' | 'hours' | 'zone' | 'clock' | 'decimalSign'
+>;
 
 async function settingOf(options: SettingOptions, context: Ctx): Promise<Setting> {
   const now = context.now();
@@ -160,6 +164,7 @@ async function settingOf(options: SettingOptions, context: Ctx): Promise<Setting
   const isWorking = options.count === 'working';
   return {
     ctx,
+    readNumber: numberReader(options, ctx),
     timeZone,
     isWorking,
     calendar: isWorking ? workingCalendar(options, timeZone, zones) : always,
@@ -171,18 +176,18 @@ async function settingOf(options: SettingOptions, context: Ctx): Promise<Setting
 const inOption = (code: string, field: string, text: string, params: Record<string, string> = {}) =>
   new ToolError(code, params, { offset: 0, length: text.length, field });
 
-function readPositive(field: string, text: string, code: string): Rational {
-  const value = inField(field, () => readNumber(text));
+function readPositive(field: string, text: string, code: string, { readNumber }: Setting): Rational {
+  const value = readNumber(text, field);
   if (compare(value, zero) <= 0) throw inOption(code, field, text);
   return value;
 }
 
 /** What is done: a number, or a percentage of the whole such as `25 %`. */
-function readDone(field: string, text: string, total: Rational): Rational {
+function readDone(field: string, text: string, total: Rational, { readNumber }: Setting): Rational {
   const written = text.trimEnd();
-  const done = inField(field, () =>
-    written.endsWith('%') ? multiply(divide(readNumber(written.slice(0, -1)), hundred), total) : readNumber(text),
-  );
+  const done = written.endsWith('%')
+    ? multiply(divide(readNumber(written.slice(0, -1), field), hundred), total)
+    : readNumber(text, field);
   if (compare(done, zero) < 0) throw inOption('negative-done', field, text);
   if (compare(done, total) > 0)
     throw inOption('more-than-total', field, text, { done: show(done), total: show(total) });
@@ -205,7 +210,10 @@ async function elapsedUntil(at: Rational, options: OptionsOf<typeof tool, 'fromP
   if (field === 'begunAt' && options.begunAt.trim() === '') throw inOption('begun-missing', field, '');
   const begun =
     field === 'ago'
-      ? subtract(at, multiply(readPositive(field, options.ago, 'not-begun'), rational(timeUnits[options.agoUnit])))
+      ? subtract(
+          at,
+          multiply(readPositive(field, options.ago, 'not-begun', setting), rational(timeUnits[options.agoUnit])),
+        )
       : await readStart(field, options.begunAt, setting);
   if (compare(begun, at) >= 0) throw inOption('not-begun', field, options[field]);
   return countBetween(begun, at, field, options[field], setting);
@@ -230,7 +238,7 @@ async function recentSpeed(
   if (earlierDone.trim() === '' && earlierAt.trim() === '') return undefined;
   if (earlierDone.trim() === '') throw inOption('earlier-incomplete', 'earlierDone', '');
   if (earlierAt.trim() === '') throw inOption('earlier-incomplete', 'earlierAt', '');
-  const before = readDone('earlierDone', earlierDone, total);
+  const before = readDone('earlierDone', earlierDone, total, setting);
   const earlier = await readStart('earlierAt', earlierAt, setting);
   if (compare(earlier, at) >= 0) throw inOption('earlier-not-before', 'earlierAt', earlierAt);
   const progress = subtract(done, before);

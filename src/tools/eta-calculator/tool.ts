@@ -1,5 +1,6 @@
 import { choice, choices, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
+import { decimalSign } from '#lib/rational/options.ts';
 
 const timeUnits = ['ms', 's', 'min', 'h', 'd', 'week'] as const;
 const sizeUnits = ['B', 'kB', 'MB', 'GB', 'TB', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
@@ -71,6 +72,7 @@ export default defineTool({
         spanUnit: choice(timeUnits, 'min'),
         parallel: int(1, { min: 1, max: 1_000_000 }),
         start: moment(),
+        decimalSign,
         ...calendar,
       },
       examples: [
@@ -97,6 +99,7 @@ export default defineTool({
         measured: moment(),
         earlierDone: text('', { maxLength: 1_100, more: true, group: 'recent' }),
         earlierAt: moment({ more: true, group: 'recent' }),
+        decimalSign,
         ...calendar,
       },
       examples: [
@@ -117,6 +120,7 @@ export default defineTool({
         transferred: number('0'),
         overhead: number('0'),
         start: moment(),
+        decimalSign,
         ...calendar,
       },
       examples: [
@@ -129,7 +133,7 @@ export default defineTool({
     formatDuration: {
       input: 'text',
       output: 'text',
-      options: { parts: int(null, { optional: true, min: 1, max: 5 }) },
+      options: { parts: int(null, { optional: true, min: 1, max: 5 }), decimalSign },
       examples: [{ input: '5', output: '5 ms' }],
     },
     listZones: { output: 'rows', internal: true },

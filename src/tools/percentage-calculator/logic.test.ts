@@ -168,3 +168,21 @@ test.each<[TestOptions<typeof tool, 'calculate'>, string]>([
 ])('%j as a sentence to share', async (options, sentence) => {
   expect(await run('calculate', options)).toMatchObject({ sentence });
 });
+
+test('a comma before three digits follows the language and is reported', async () => {
+  const options: Options = { question: 'percentOf', x: '20', y: '1,500' };
+  expect(await report('calculate', options)).toMatchObject({
+    value: { result: '300' },
+    notices: ['“1,500” was read as 1500, not 1.5. If that is wrong, choose the decimal sign.'],
+  });
+  expect(await report('calculate', options, { locale: 'fr' })).toMatchObject({ value: { result: '0.3' } });
+  expect(await report('calculate', { ...options, decimalSign: 'comma' })).toMatchObject({
+    value: { result: '0.3' },
+    notices: [],
+  });
+  expect(await report('ask', '20% of 1,500')).toMatchObject({
+    value: { result: '300' },
+    notices: [expect.any(String)],
+  });
+  expect(await report('ask', '20% of 1,500.50')).toMatchObject({ value: { result: '300.1' }, notices: [] });
+});

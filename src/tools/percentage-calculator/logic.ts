@@ -1,4 +1,4 @@
-import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { type Context, type OptionsOf, type Place, type RunOf, ToolError, toPlace } from '#core/tool.ts';
 import {
   decimalsFor,
   decimalsOf,
@@ -8,13 +8,14 @@ import {
   writeExact,
   writeFixed,
 } from '#lib/rational/rational.ts';
+import { numberReader } from '#lib/rational/read-number.ts';
 import type messages from './en.json';
 import { type Asked, answer } from './questions.ts';
 import { readQuestion } from './read-question.ts';
 import type tool from './tool.ts';
 
 type Ctx = Context<keyof typeof messages.logic>;
-type Writing = Pick<OptionsOf<typeof tool, 'calculate'>, 'decimals' | 'rounding'>;
+type Writing = Pick<OptionsOf<typeof tool, 'calculate'>, 'decimals' | 'rounding' | 'decimalSign'>;
 
 /**
  * The answer to a question about two numbers, exact until it is written.
@@ -28,15 +29,20 @@ export const calculate: RunOf<typeof tool, 'calculate'> = (options, ctx: Ctx) =>
  */
 export const ask: RunOf<typeof tool, 'ask'> = (text, options, ctx: Ctx) => {
   const asked = readQuestion(text);
+  /** Where a place in a number is in the question. */
+  const placeOf = (at: Place | undefined): Place => {
+    const written = at?.field === 'x' ? asked.x : asked.y;
+    return {
+      offset: Math.max(0, text.indexOf(written)) + (at?.offset ?? 0),
+      length: at?.length ?? written.length,
+    };
+  };
+  const notice: Ctx['notice'] = (code, params, at) => ctx.notice(code, params, at && placeOf(toPlace(at)));
   try {
-    return writeAnswer(asked, options, ctx);
+    return writeAnswer(asked, options, { ...ctx, notice });
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    const written = error.at?.field === 'x' ? asked.x : asked.y;
-    throw new ToolError(error.code, error.params, {
-      offset: Math.max(0, text.indexOf(written)) + (error.at?.offset ?? 0),
-      length: error.at?.length ?? written.length,
-    });
+    throw new ToolError(error.code, error.params, placeOf(error.at));
   }
 };
 
@@ -51,8 +57,9 @@ const told: Readonly<Partial<Record<Asked['question'], readonly [first: string, 
   split: ['parts', 'parts'],
 };
 
-function writeAnswer(asked: Asked, writing: Writing, { notice, message }: Ctx) {
-  const { values, formula, isPercentage, isChange } = answer(asked);
+function writeAnswer(asked: Asked, writing: Writing, ctx: Ctx) {
+  const { notice, message } = ctx;
+  const { values, formula, isPercentage, isChange } = answer(asked, numberReader(writing, ctx));
   const write = (name: string): string | null => {
     const value = values[name];
     if (value === undefined) return null;

@@ -7,7 +7,7 @@ import { useToolSession } from '#page/session/use-tool-session.ts';
 import { Questions } from './page/questions.tsx';
 import tool from './tool.ts';
 
-const { decimals, rounding } = tool.operations.calculate.options;
+const { decimals, rounding, decimalSign } = tool.operations.calculate.options;
 
 export default function PercentageCalculatorPage() {
   const session = useToolSession<typeof tool>();
@@ -19,7 +19,7 @@ export default function PercentageCalculatorPage() {
           <PaneGrid>
             <Questions session={session} />
           </PaneGrid>
-          <Options session={session} view={view} fields={{ decimals, rounding }} />
+          <Options session={session} view={view} fields={{ decimalSign, decimals, rounding }} />
         </PlainLayout>
       ) : (
         <ToolLayout session={session} />

@@ -1,5 +1,4 @@
 import { type OptionsOf, ToolError } from '#core/tool.ts';
-import { inField } from '#lib/in-field.ts';
 import {
   add,
   compare,
@@ -11,7 +10,7 @@ import {
   subtract,
   writeExact,
 } from '#lib/rational/rational.ts';
-import { readNumber } from '#lib/rational/read-number.ts';
+import type { NumberReader } from '#lib/rational/read-number.ts';
 import type tool from './tool.ts';
 
 export type Asked = Pick<OptionsOf<typeof tool, 'calculate'>, 'question' | 'x' | 'y' | 'times'>;
@@ -40,13 +39,13 @@ const growth = (percentage: Rational): Rational => add(one, divide(percentage, h
 
 /**
  * Answers a question about two numbers.
- * @throws ToolError of `readNumber` in the options, `compared-with-zero`, `from-zero` {to}, `nothing-left`, `bad-times`,
+ * @throws ToolError of `numberReader` in the options, `compared-with-zero`, `from-zero` {to}, `nothing-left`, `bad-times`,
  * `bad-weights`
  */
-export function answer({ question, x: first, y: second, times }: Asked): Answer {
-  const x = inField('x', () => readNumber(first));
-  if (question === 'split') return splitByWeights(x, second);
-  const y = inField('y', () => readNumber(second));
+export function answer({ question, x: first, y: second, times }: Asked, readNumber: NumberReader): Answer {
+  const x = readNumber(first, 'x');
+  if (question === 'split') return splitByWeights(x, second, readNumber);
+  const y = readNumber(second, 'y');
   const [a, b] = [show(x), show(y)];
   switch (question) {
     case 'percentOf':
@@ -150,11 +149,11 @@ function readTimes(text: string): bigint {
 
 const maxWeights = 100;
 
-function splitByWeights(whole: Rational, text: string): Answer {
+function splitByWeights(whole: Rational, text: string, readNumber: NumberReader): Answer {
   const fault = () => new ToolError('bad-weights', {}, { offset: 0, length: text.length, field: 'y' });
   const written = text.split(/[:;/]/);
   if (written.length < 2 || written.length > maxWeights) throw fault();
-  const weights = written.map((weight) => inField('y', () => readNumber(weight)));
+  const weights = written.map((weight) => readNumber(weight, 'y'));
   const sum = weights.reduce(add, zero);
   if (sum.numerator <= 0n || weights.some(({ numerator }) => numerator < 0n)) throw fault();
   return {

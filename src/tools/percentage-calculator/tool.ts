@@ -1,5 +1,6 @@
 import { choice, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
+import { decimalSign } from '#lib/rational/options.ts';
 
 const questions = [
   'percentOf',
@@ -37,6 +38,7 @@ const output = {
 const writing = {
   decimals: int(null, { optional: true, min: 0, max: 20 }),
   rounding: choice(['half-up', 'half-even', 'down', 'up'], 'half-up'),
+  decimalSign,
 };
 const number = (initial: string) => text(initial, { maxLength: 1_100 });
 

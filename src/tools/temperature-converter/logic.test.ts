@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import messages from '#generated/messages/temperature-converter.en.json' with { type: 'json' };
 import { rational } from '#lib/rational/rational.ts';
-import { readNumber } from '#lib/rational/read-number.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import { convertScale, scaleNames, writeFormula } from './scales.ts';
@@ -83,7 +82,7 @@ test.each([
   ['-5', 'celsius', 'reaumur', '(-5) × 4/5'],
   ['0', 'celsius', 'delisle', '0 × (-3/2) + 150'],
 ] as const)('%s from %s to %s is %s', (value, from, to, formula) => {
-  expect(writeFormula(readNumber(value), from, to, false)).toBe(formula);
+  expect(writeFormula(rational(BigInt(value)), from, to, false)).toBe(formula);
 });
 
 describe('lists', () => {
@@ -102,5 +101,25 @@ describe('lists', () => {
       at: { line: 2 },
     });
     expect(await error('convertAll', '1\n2')).toMatchObject({ code: 'several-lines' });
+  });
+});
+
+describe('ambiguous numbers', () => {
+  test.each([
+    ['en', '1500', '“1,500” was read as 1500, not 1.5. If that is wrong, choose the decimal sign.'],
+    ['fr', '1.5', '“1,500” was read as 1.5, not 1500. If that is wrong, choose the decimal sign.'],
+  ])('follow the language (%s) and are reported', async (locale, celsius, notice) => {
+    const { value, notices } = await report('convertAll', '1,500 °C', {}, { locale });
+    expect(value).toMatchObject({ celsius });
+    expect(notices).toContain(notice);
+  });
+
+  test('are reported once for a list', async () => {
+    expect(await report('convert', '1,500\n2,500 °C\n3', { to: 'celsius' })).toEqual({
+      value: '1500\n2500\n3',
+      notices: [
+        '2 numbers are ambiguous; “1,500” was read as 1500, not 1.5. If that is wrong, choose the decimal sign.',
+      ],
+    });
   });
 });

@@ -1,8 +1,10 @@
 import { recordOf } from '#core/record-of.ts';
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
+import { gatherNotices } from '#lib/gather-notices.ts';
 import { dropFinalLineBreak, hasSeveralLines } from '#lib/line-breaks.ts';
 import { decimalsOf, type Rational, writeExact, writeFixed } from '#lib/rational/rational.ts';
+import { numberReader } from '#lib/rational/read-number.ts';
 import { changeLines, readLines } from '#lib/written-lines.ts';
 import { readTemperature, type Temperature } from './read-temperature.ts';
 import { absoluteZero, convertScale, isBelowZero, type Scale, scaleNames, symbols } from './scales.ts';
@@ -17,7 +19,8 @@ type Options = OptionsOf<typeof tool, 'convertAll'>;
 export const convertAll: RunOf<typeof tool, 'convertAll'> = (input, options, ctx: Context) => {
   const text = dropFinalLineBreak(input);
   if (hasSeveralLines(text)) throw new ToolError('several-lines', {}, text.search(/[\r\n]/));
-  const [temperature] = readLines(text, (line) => readTemperature(line, options.from));
+  const readNumber = numberReader(options, ctx);
+  const [temperature] = readLines(text, (line) => readTemperature(line, options.from, readNumber));
   if (!temperature) throw new ToolError('number-missing', {}, { offset: 0, length: text.length });
   const { rounded, report } = reporter(ctx);
   warnBelowZero(temperature, options, ctx);
@@ -32,10 +35,13 @@ export const convertAll: RunOf<typeof tool, 'convertAll'> = (input, options, ctx
  */
 export const convertList: RunOf<typeof tool, 'convertList'> = (text, options, ctx: Context) => {
   const { rounded, report } = reporter(ctx);
+  const gathered = gatherNotices(ctx.notice);
+  const readNumber = numberReader(options, { ...ctx, notice: gathered.of(0) });
   const rows = readLines(text, (line) => {
-    const temperature = readTemperature(line, options.from);
+    const temperature = readTemperature(line, options.from, readNumber);
     return [line, ...scaleNames.map((scale) => writeOn(scale, temperature, options, rounded))];
   });
+  gathered.report();
   report();
   return writeCsv(['value', ...scaleNames], rows);
 };
@@ -46,11 +52,14 @@ export const convertList: RunOf<typeof tool, 'convertList'> = (text, options, ct
  */
 export const convert: RunOf<typeof tool, 'convert'> = (text, { to, ...options }, ctx: Context) => {
   const { rounded, report } = reporter(ctx);
+  const gathered = gatherNotices(ctx.notice);
+  const readNumber = numberReader(options, { ...ctx, notice: gathered.of(0) });
   const converted = changeLines(text, (line) => {
-    const temperature = readTemperature(line, options.from);
+    const temperature = readTemperature(line, options.from, readNumber);
     warnBelowZero(temperature, options, ctx);
     return writeOn(to, temperature, options, rounded);
   });
+  gathered.report();
   report();
   return converted;
 };

@@ -1,6 +1,6 @@
 import { ToolError } from '#core/tool.ts';
 import type { Rational } from '#lib/rational/rational.ts';
-import { readNumber } from '#lib/rational/read-number.ts';
+import type { NumberReader } from '#lib/rational/read-number.ts';
 import type { Scale } from './scales.ts';
 
 /** How scales are written, without degree signs, in small letters. */
@@ -31,10 +31,10 @@ export interface Temperature {
 
 /**
  * Reads a number with its scale, such as `98.6 F`, `-40°` or `300 kelvin`; without one it is on the usual scale.
- * @throws ToolError `unknown-scale` {text} {unit}, and those of `readNumber`
+ * @throws ToolError `unknown-scale` {text} {unit}, and those of `numberReader`
  */
-export function readTemperature(text: string, usual: Scale): Temperature {
-  const [number = ''] = /^[-+−\d.,_'\s]*(?:e[-+−]?\d+)?/i.exec(text) ?? [];
+export function readTemperature(text: string, usual: Scale, readNumber: NumberReader): Temperature {
+  const [number = ''] = /^[-+−\d.,_'’\s]*(?:e[-+−]?\d+)?/i.exec(text) ?? [];
   const rest = text.slice(number.length);
   const unit = rest.trim();
   const name = unit.normalize('NFC').toLowerCase().replace('°', '').trim().replace(degree, '');

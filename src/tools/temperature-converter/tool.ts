@@ -1,5 +1,6 @@
 import { choice, int } from '#core/fields.ts';
 import { defineTool, outputsOf } from '#core/tool.ts';
+import { decimalSign } from '#lib/rational/options.ts';
 
 const scales = ['celsius', 'fahrenheit', 'kelvin', 'rankine', 'delisle', 'newton', 'reaumur', 'romer'] as const;
 
@@ -7,6 +8,7 @@ const options = {
   from: choice(scales, 'celsius'),
   meaning: choice(['temperature', 'difference'], 'temperature'),
   decimals: int(null, { optional: true, min: 0, max: 12 }),
+  decimalSign,
 };
 
 export default defineTool({

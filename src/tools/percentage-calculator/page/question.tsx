@@ -39,7 +39,12 @@ const isBlank = (text: string) => text.trim() === '';
 const fill = (text: string) => (isBlank(text) ? '1' : text);
 
 /** The codes of what is wrong with a number whatever the others are. */
-const misspelt: ReadonlySet<string | undefined> = new Set(['bad-number', 'second-sign', 'number-too-long']);
+const misspelt: ReadonlySet<string | undefined> = new Set([
+  'bad-number',
+  'second-sign',
+  'bad-group',
+  'number-too-long',
+]);
 
 /** A question with a field for each number, and its answer once all are there. */
 export function QuestionPane({ session, question, numbers, onChange, hasFirstFocus }: QuestionProps) {
@@ -47,7 +52,7 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
   const runMessages = useRunMessages();
   // In the static HTML they take nothing yet.
   const isHydrated = useIsHydrated();
-  const { decimals, rounding } = session.optionsOf('calculate');
+  const { decimals, rounding, decimalSign } = session.optionsOf('calculate');
   const { x, y, times } = numbers;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -59,7 +64,7 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
   const needed = question === 'repeated' ? [x, y, times] : [x, y];
   const isComplete = !needed.some(isBlank);
   const isBegun = !isComplete && !needed.every(isBlank);
-  const asked = { question, decimals, rounding };
+  const asked = { question, decimals, rounding, decimalSign };
   const answer = useOperation(session, isComplete ? 'calculate' : undefined, undefined, { ...asked, ...numbers });
   // While some are missing, what is wrong with the others is told.
   const filled = { x: fill(x), y: fill(y), times: fill(times) };
@@ -89,7 +94,7 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
           {question === 'repeated' && fieldOf('times', option('times'))}
         </TreeBar>
         {success?.notices.map((notice) => (
-          <ViewNote key={notice.code} isWarning>
+          <ViewNote key={`${notice.code} ${notice.at?.field}`} isWarning>
             {runMessages.notice(notice)}
           </ViewNote>
         ))}

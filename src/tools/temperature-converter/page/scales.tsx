@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { fileKind } from '#core/file-kinds.ts';
+import { type NumberReader, numberReader } from '#lib/rational/read-number.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import type { RowEdit } from '#page/results/value-rows.tsx';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { LevelBar } from '#ui/display/level-bar.tsx';
+import { useMessages } from '#ui/messages.ts';
 import type messages from '../en.json';
 import { readTemperature, type Temperature } from '../read-temperature.ts';
 import { type Scale, scaleNames, symbols, writeFormula } from '../scales.ts';
@@ -17,12 +19,14 @@ const kinds = Object.fromEntries(scaleNames.map((scale) => [scale, fileKind('tex
 export function Scales({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message, labelOf } = useToolMessages<typeof messages>();
   const runMessages = useRunMessages();
+  const { locale } = useMessages();
   const [draft, setDraft] = useState<{ readonly scale: string; readonly text: string; readonly input: string }>();
   const values = resultOf(session, 'convertAll');
   if (!values) return null;
   const text = 'text' in session.input ? session.input.text : '';
-  const { from, meaning } = session.optionsOf('convertAll');
-  const temperature = tryRead(text, from);
+  const { from, meaning, decimalSign } = session.optionsOf('convertAll');
+  // What is ambiguous is reported by the run.
+  const temperature = tryRead(text, from, numberReader({ decimalSign }, { locale, notice: () => {} }));
   const { outcome } = session.run;
   const isBelowZero = session.run.success?.notices.some(({ code }) => code === 'below-zero');
   const failure = outcome && 'failure' in outcome ? runMessages.failure(outcome.failure) : undefined;
@@ -72,9 +76,9 @@ export function Scales({ session }: { readonly session: SessionOf<typeof tool> }
 /** The ends of the thermometer, in °C. */
 const [coldest, hottest] = [-40, 120];
 
-function tryRead(text: string, usual: Scale): Temperature | undefined {
+function tryRead(text: string, usual: Scale, readNumber: NumberReader): Temperature | undefined {
   try {
-    return readTemperature(text, usual);
+    return readTemperature(text, usual, readNumber);
   } catch {
     return undefined;
   }
