@@ -77,14 +77,14 @@ function checkCharacters(number: string, length: number, wrong: Wrong): void {
 /** The decimal sign in a number: its last mark, unless that separates several groups. */
 function signIn(number: string): string {
   const marks = number.replace(/[^.,]/g, '');
-  const isGrouped = marks.length > 1 && new Set(marks).size === 1 && groups.test(digitsAndMarks(number));
+  const isGrouped = marks.length > 1 && new Set(marks).size === 1 && groups.test(number.replace(signBefore, ''));
   return isGrouped ? '' : marks.slice(-1);
 }
 
-const digitsAndMarks = (number: string): string => number.replace(/[^\d.,]/g, '');
+const signBefore = /^[-+−]\s*/;
 
 /** Groups of three digits; in India all but the last have two. */
-const groups = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/;
+const groups = /^\d{1,3}(?:(?:\s+|[.,_'’])\d{2,3})*(?:\s+|[.,_'’])\d{3}$/;
 
 /** The value with a decimal sign, empty where there is none; the other marks separate groups. */
 function valueWithSign(number: string, sign: string, power: number, wrong: Wrong): Rational {
@@ -93,8 +93,10 @@ function valueWithSign(number: string, sign: string, power: number, wrong: Wrong
   const fraction = at < 0 ? '' : number.slice(at + 1);
   const second = fraction.search(/[.,]/);
   if (second >= 0) throw wrong('second-sign', at + 1 + second);
-  const mark = whole.search(/[.,]/);
-  if (mark >= 0 && !groups.test(digitsAndMarks(whole))) throw wrong('bad-group', mark);
+  const unsigned = whole.replace(signBefore, '');
+  // By themselves, `_` may stand anywhere.
+  const mark = unsigned.search(/[\s.,'’]/);
+  if (mark >= 0 && !groups.test(unsigned)) throw wrong('bad-group', whole.length - unsigned.length + mark);
   const decimals = fraction.replace(/\D/g, '');
   const shift = power - decimals.length;
   const digits = BigInt(whole.replace(/\D/g, '') + decimals) * (/^[-−]/.test(number) ? -1n : 1n);
