@@ -1,13 +1,8 @@
 import type { BigNumber, Complex, MathJsInstance } from 'mathjs';
+import { decimalFrom } from './double-functions.ts';
+import { elementsOf } from './elements.ts';
 import { type Decimals, mostDigits, realFunctions } from './real-functions.ts';
-
-/** What results do not tell of themselves. */
-export interface Watch {
-  /** Something was divided by 0: `1 / Infinity` is as infinite as `1 / 0`. */
-  isByZero: boolean;
-  /** The digits that are right at most, where some of what went into a result has fewer than are worked with. */
-  knownDigits: number;
-}
+import type { Watch } from './watch.ts';
 
 type Work = (...values: unknown[]) => unknown;
 
@@ -16,11 +11,6 @@ const complexFunctions = ['asin', 'acos', 'asec', 'acsc', 'acosh', 'atanh', 'ase
 
 /** What they give has so many nines, or zeros, that it may look exact. */
 export const roundedFunctions: ReadonlySet<string> = new Set(['erf', 'tanh', 'coth']);
-
-/** The digits of a double that are right, after some steps. */
-const doubleDigits = 14;
-/** A double of more digits was rounded. */
-const shortDigits = 15;
 
 /** Functions that mathjs does not have for decimals, has for small ones only, or of complex numbers with doubles. */
 export function beyondDecimals(math: MathJsInstance, digits: number, watch: Watch): Record<string, unknown> {
@@ -42,10 +32,12 @@ function ofReals(math: MathJsInstance, digits: number, watch: Watch): Record<str
   const { BigNumber: decimals } = math as unknown as { readonly BigNumber: Decimals };
   const own = realFunctions(decimals, Math.min(digits, mostDigits));
   const isGreat = (x: BigNumber) => x.abs().gte(1);
-  const isWhole = (x: BigNumber) => x.isInteger();
+  /** The product of so few numbers is quick. What is too great for a logarithm is too great for a number. */
+  const isProduct = (x: BigNumber) => x.isInteger() && (x.lt(3_300) || digits > mostDigits);
   /** By its name: what is worked out here, and the values that are left to mathjs. */
   const works: Readonly<Record<string, readonly [(x: BigNumber) => BigNumber, isLeft: (x: BigNumber) => boolean]>> = {
-    gamma: [own.gamma, isWhole],
+    gamma: [own.gamma, isProduct],
+    factorial: [(x) => own.gamma(new decimals(x).plus(1)), isProduct],
     lgamma: [own.lgamma, () => false],
     erf: [own.erf, () => false],
     sinh: [own.sinh, (x) => !isGreat(x)],
@@ -72,11 +64,7 @@ function ofReals(math: MathJsInstance, digits: number, watch: Watch): Record<str
 
 /** The parts of complex numbers, which consist of doubles, as decimals. */
 function ofComplex(math: MathJsInstance, watch: Watch): Record<string, Work> {
-  const toDecimal = (part: number): BigNumber => {
-    const isShort = part.toExponential().replace(/e.*|\D/g, '').length <= shortDigits;
-    if (!isShort) watch.knownDigits = Math.min(watch.knownDigits, doubleDigits);
-    return math.bignumber(String(part));
-  };
+  const toDecimal = decimalFrom(math, watch);
   const atan2 = math.atan2 as unknown as Work;
   const works: Readonly<Record<string, (re: BigNumber, im: BigNumber) => unknown>> = {
     re: (re) => re,
@@ -95,12 +83,6 @@ function ofComplex(math: MathJsInstance, watch: Watch): Record<string, Work> {
   }
   return functions;
 }
-
-/** The elements of a matrix, any other value as it is. */
-export const elementsOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'toArray' in value
-    ? (value as { toArray(): unknown[] }).toArray().flat(Number.POSITIVE_INFINITY)
-    : value;
 
 /** What mathjs says where it sees that there is no inverse. */
 const noInverse = 'Cannot calculate inverse, determinant is zero';

@@ -4,9 +4,11 @@ import type { Rational } from '#lib/rational/rational.ts';
 import { roundedFunctions } from './beyond-decimals.ts';
 import { type Engine, engineOf, type Options, restore } from './engine.ts';
 import { assignedNames, exactValue } from './exact.ts';
-import { isBlank, isWholeWork, nameOf, namesIn, neededBy, parseLine, statementsOf } from './parsed-lines.ts';
+import { nameOf, nodesIn } from './nodes.ts';
+import { isBlank, isWholeWork, namesIn, neededBy, parseLine, statementsOf } from './parsed-lines.ts';
 import { Problem, runError } from './problems.ts';
 import type { Line } from './spelling.ts';
+import { resetWatch } from './watch.ts';
 import { maxDigits, type Writer, type Written, writeRational, writeValue } from './write.ts';
 
 /** What a line gives; a line that is empty, or only a comment, has neither result nor error. */
@@ -15,6 +17,11 @@ export interface LineResult {
   readonly error?: Problem;
   /** Something is divided by 0. */
   readonly isByZero?: boolean;
+  /** A result was too large to be represented, or too small. */
+  readonly isTooLarge?: boolean;
+  readonly isTooSmall?: boolean;
+  /** The functions that were worked out with doubles. */
+  readonly onDoubles?: readonly string[];
   /** The value, where it is one that is known exactly. */
   readonly exact?: Rational | undefined;
   /** As it was parsed. */
@@ -46,6 +53,9 @@ interface Pass {
   readonly values: readonly Value[];
   /** Something was divided by 0. */
   readonly isByZero?: boolean;
+  readonly isTooLarge?: boolean;
+  readonly isTooSmall?: boolean;
+  readonly onDoubles?: readonly string[];
   /** The digits that are right at most. */
   readonly knownDigits?: number;
   readonly error?: Problem;
@@ -92,7 +102,7 @@ export function calculate(lines: readonly Line[], options: Options, digits: numb
   );
   second = unsettled.size > 0 ? again(lines, unsettled, options, digits + control, within) : undefined;
   const resultOf = (line: Pass, index: number): LineResult => {
-    const { node, error, isByZero = false, knownDigits = digits } = line;
+    const { node, error, isByZero = false, isTooLarge, isTooSmall, onDoubles, knownDigits = digits } = line;
     if (error) return { error, ...(node && { node }) };
     if (line.values.length === 0) return node ? { node, written: { text: '', isRounded: false }, isByZero } : {};
     const parts = line.values.map(({ value, exact: known }, at) => {
@@ -112,6 +122,9 @@ export function calculate(lines: readonly Line[], options: Options, digits: numb
       node,
       written: { text, isRounded },
       isByZero,
+      isTooLarge,
+      isTooSmall,
+      onDoubles,
       exact: line.values.length === 1 ? only?.exact : undefined,
     } as LineResult;
   };
@@ -132,7 +145,8 @@ export function calculate(lines: readonly Line[], options: Options, digits: numb
 
 /** Whether a function is used whose results are rounded although they may not look so. */
 const isAlwaysRounded = (node: MathNode | undefined): boolean =>
-  (node?.filter((part) => part.type === 'FunctionNode' && roundedFunctions.has(nameOf(part))) ?? []).length > 0;
+  node !== undefined &&
+  nodesIn(node).some((part) => part.type === 'FunctionNode' && roundedFunctions.has(nameOf(part)));
 
 /** A writer of no more digits than these, where they are limited. */
 const withDigits = (writer: Writer, few: number | undefined): Writer =>
@@ -238,8 +252,7 @@ function pass(engine: Engine, line: Line, { values: scope, exact, knownDigits: d
   }
   if (!node) return { values: [] };
   const { math, watch } = engine;
-  watch.isByZero = false;
-  watch.knownDigits = minOf(namesIn(node).map((name) => digitsOf.get(name) ?? Number.POSITIVE_INFINITY));
+  resetWatch(watch, minOf(namesIn(node).map((name) => digitsOf.get(name) ?? Number.POSITIVE_INFINITY)));
   const values: Value[] = [];
   for (const { node: statement, isShown } of statementsOf(node)) {
     let value: unknown;
@@ -261,12 +274,20 @@ function pass(engine: Engine, line: Line, { values: scope, exact, knownDigits: d
     scope.set('ans', value);
     if (isShown) values.push({ value, exact: known });
   }
-  const { isByZero, knownDigits } = watch;
+  const { isByZero, knownDigits, onDoubles } = watch;
+  const isTooLarge =
+    watch.isTooLarge || (!line.spelled.text.includes('Infinity') && nodesIn(node).some(isInfiniteConstant));
   for (const name of [...assignedNames(node), 'ans'])
     if (Number.isFinite(knownDigits)) digitsOf.set(name, knownDigits);
     else digitsOf.delete(name);
-  return { node, values, isByZero, knownDigits };
+  const isExact = values.length > 0 && values.every((value) => value.exact);
+  const lost = isExact ? {} : { isTooLarge, isTooSmall: watch.isTooSmall };
+  return { node, values, isByZero, ...lost, knownDigits, onDoubles: [...onDoubles] };
 }
+
+/** A number that is written with too great an exponent. */
+const isInfiniteConstant = (node: MathNode): boolean =>
+  node.type === 'ConstantNode' && String((node as unknown as { readonly value: unknown }).value) === 'Infinity';
 
 /** The exact value of a statement: of what is assigned, where it assigns to a plain variable. */
 function exactOf(node: MathNode, scope: ReadonlyMap<string, unknown>, values: ReadonlyMap<string, Rational>) {

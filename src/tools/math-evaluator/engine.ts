@@ -1,7 +1,10 @@
 import type { BigNumber, MathJsInstance } from 'mathjs';
 import type { OptionsOf } from '#core/tool.ts';
-import { beyondDecimals, elementsOf, type Watch } from './beyond-decimals.ts';
+import { beyondDecimals } from './beyond-decimals.ts';
+import { dataUnits } from './data-units.ts';
+import { onDoubles } from './double-functions.ts';
 import type tool from './tool.ts';
+import { newWatch, type Watch, watchFunctions } from './watch.ts';
 
 export type Options = OptionsOf<typeof tool, 'evaluate'>;
 
@@ -111,7 +114,12 @@ function makeEngine({ numbers, angles }: Pick<Options, 'numbers' | 'angles'>, di
     if (Unit) BigNumber.set({ precision: digits });
   }
   const { parse } = math;
-  const functions: Record<string, unknown> = { ln: (value: BigNumber) => math.log(value) };
+  math.createUnit(dataUnits);
+  const functions: Record<string, unknown> = {
+    ln: (value: BigNumber) => math.log(value),
+    // Is made from the signatures of `pow`, which is replaced by a plain function.
+    dotPow: math.dotPow,
+  };
   for (const name of ['zeros', 'ones', 'identity', 'resize'] as const) {
     const make = math[name] as (...args: unknown[]) => unknown;
     functions[name] = (...args: unknown[]) => {
@@ -119,9 +127,14 @@ function makeEngine({ numbers, angles }: Pick<Options, 'numbers' | 'angles'>, di
       return make(...args);
     };
   }
-  const watch: Watch = { isByZero: false, knownDigits: Number.POSITIVE_INFINITY };
-  if (numbers === 'decimal') Object.assign(functions, beyondDecimals(math, digits, watch));
-  Object.assign(functions, watchDivisions(withOthers(math, functions), watch));
+  const watch = newWatch();
+  if (numbers === 'decimal') {
+    compareAsNumbers(math);
+    Object.assign(functions, beyondDecimals(math, digits, watch));
+    const doubles = () => engineOf({ numbers: 'double', angles }, digits).math;
+    Object.assign(functions, onDoubles(withOthers(math, functions), digits, doubles, watch));
+  }
+  Object.assign(functions, watchFunctions(withOthers(math, functions), watch));
   if (angles === 'degrees') Object.assign(functions, inDegrees(withOthers(math, functions)));
   for (const name of replaced) {
     functions[name] = () => {
@@ -132,50 +145,25 @@ function makeEngine({ numbers, angles }: Pick<Options, 'numbers' | 'angles'>, di
   return { math, parse, digits, watch };
 }
 
+/**
+ * Lets `<` and `>` compare decimals as numbers. mathjs uses these operators on decimals, whose primitive value is text:
+ * `"9" > "10"`.
+ */
+function compareAsNumbers(math: MathJsInstance): void {
+  const { BigNumber } = math as unknown as { readonly BigNumber: { readonly prototype: object } };
+  Object.defineProperty(BigNumber.prototype, 'valueOf', {
+    value(this: BigNumber) {
+      return Number(this.toString());
+    },
+  });
+}
+
 export interface Engine {
   readonly math: MathJsInstance;
   readonly parse: MathJsInstance['parse'];
   /** Those it works with. */
   readonly digits: number;
   readonly watch: Watch;
-}
-
-/** What each divides by; a power divides by its base where the exponent is negative. */
-const divisors = {
-  divide: (_, divisor) => divisor,
-  dotDivide: (_, divisor) => elementsOf(divisor),
-  mod: (_, divisor) => elementsOf(divisor),
-  pow: (base, exponent) => (Number(exponent) < 0 ? base : undefined),
-  inv: (value) => value,
-} satisfies Record<string, (first: unknown, second: unknown) => unknown>;
-
-/** The functions that divide, which report it where they divide by 0. */
-function watchDivisions(math: MathJsInstance, watch: Watch): Record<string, unknown> {
-  const isZero = (value: unknown): boolean => {
-    if (Array.isArray(value)) return value.some(isZero);
-    if (math.isUnit(value)) return isZero((value as unknown as { readonly value: unknown }).value);
-    if (math.isComplex(value)) return value.re === 0 && value.im === 0;
-    if (math.isFraction(value)) return value.n === 0n;
-    return value === 0 || (math.isBigNumber(value) && value.isZero());
-  };
-  const functions: Record<string, unknown> = {};
-  for (const [name, divisorOf] of Object.entries(divisors)) {
-    const original = math[name as 'divide'] as unknown as (...args: unknown[]) => unknown;
-    functions[name] = (...args: unknown[]) => {
-      const result = original(...args);
-      if (isZero(divisorOf(args[0], args[1]))) watch.isByZero = true;
-      return result;
-    };
-  }
-  const eigenvalues = math.eigs as unknown as (...args: unknown[]) => unknown;
-  // Its method divides by 0 on the way.
-  functions['eigs'] = (...args: unknown[]) => {
-    const { isByZero } = watch;
-    const result = eigenvalues(...args);
-    watch.isByZero = isByZero;
-    return result;
-  };
-  return functions;
 }
 
 /** A matrix of more cells than can be worked with. */

@@ -10,6 +10,7 @@ import {
   subtract,
   writeFixed,
 } from '#lib/rational/rational.ts';
+import { nameOf, nodesIn } from './nodes.ts';
 
 /** What is known exactly: the variables that are fractions, and which names have another meaning than usual. */
 export interface ExactScope {
@@ -31,9 +32,11 @@ const one = rational(1n);
  * undefined for all others, for what has no value, and for numbers of more than some 10,000 digits.
  */
 export function exactValue(node: MathNode, scope: ExactScope): Rational | undefined {
-  const value = evaluateNode(node, scope);
-  return value && sizeOf(value.numerator) + sizeOf(value.denominator) <= maxBits ? value : undefined;
+  return withinLimit(evaluateNode(node, scope));
 }
+
+const withinLimit = (value: Rational | undefined): Rational | undefined =>
+  value && sizeOf(value.numerator) + sizeOf(value.denominator) <= maxBits ? value : undefined;
 
 function evaluateNode(node: MathNode, scope: ExactScope): Rational | undefined {
   switch (node.type) {
@@ -43,33 +46,44 @@ function evaluateNode(node: MathNode, scope: ExactScope): Rational | undefined {
       return scope.values.get((node as unknown as { readonly name: string }).name);
     case 'ParenthesisNode':
       return exactValue((node as unknown as { readonly content: MathNode }).content, scope);
-    case 'OperatorNode': {
-      const { fn, args } = node as OperatorNode;
-      return apply(fn, args, scope);
-    }
+    case 'OperatorNode':
+      return evaluateChain(node as OperatorNode, scope);
     case 'FunctionNode': {
       const { fn, args } = node as FunctionNode;
       const { name } = fn as unknown as { readonly name: string };
-      return fn.type === 'SymbolNode' && !scope.isOwn(name) ? apply(name, args, scope) : undefined;
+      const [first, ...others] = args;
+      const value = fn.type === 'SymbolNode' && !scope.isOwn(name) && first ? exactValue(first, scope) : undefined;
+      return value && apply(name, value, others, scope);
     }
     default:
       return undefined;
   }
 }
 
-/** The names that a statement gives a meaning to. */
-export function assignedNames(node: MathNode): readonly string[] {
-  const names: string[] = [];
-  node.traverse((part) => {
-    if (part.type === 'AssignmentNode') {
-      const { object } = part as unknown as AssignmentNode;
-      object.traverse((inner) => {
-        if (inner.type === 'SymbolNode') names.push((inner as unknown as { readonly name: string }).name);
-      });
-    } else if (part.type === 'FunctionAssignmentNode') names.push((part as unknown as { readonly name: string }).name);
-  });
-  return names;
+/** Operators from the innermost first operand outwards: sums of thousands of terms are too deep for recursion. */
+function evaluateChain(outermost: OperatorNode, scope: ExactScope): Rational | undefined {
+  const chain = [outermost];
+  for (let first = outermost.args[0]; first?.type === 'OperatorNode'; first = (first as OperatorNode).args[0])
+    chain.push(first as OperatorNode);
+  let value: Rational | undefined;
+  for (const { fn, args } of chain.reverse()) {
+    const [first, ...others] = args;
+    value ??= first && exactValue(first, scope);
+    value &&= withinLimit(apply(fn, value, others, scope));
+    if (!value) return undefined;
+  }
+  return value;
 }
+
+/** The names that a statement gives a meaning to. */
+export const assignedNames = (node: MathNode): readonly string[] =>
+  nodesIn(node).flatMap((part) => {
+    if (part.type === 'FunctionAssignmentNode') return [nameOf(part)];
+    if (part.type !== 'AssignmentNode') return [];
+    return nodesIn((part as unknown as AssignmentNode).object)
+      .filter(({ type }) => type === 'SymbolNode')
+      .map(nameOf);
+  });
 
 function constantOf(value: unknown): Rational | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -122,18 +136,16 @@ const ofAny: Readonly<Record<string, Step>> = {
   gcd: (a, b) => (isWhole(a) && isWhole(b) ? rational(divisorOf(a.numerator, b.numerator)) : undefined),
 };
 
-function apply(name: string, args: readonly MathNode[], scope: ExactScope): Rational | undefined {
-  const table = args.length === 1 ? ofOne : args.length === 2 && Object.hasOwn(ofTwo, name) ? ofTwo : ofAny;
-  if (!Object.hasOwn(table, name)) return undefined;
-  const values: Rational[] = [];
+function apply(name: string, first: Rational, args: readonly MathNode[], scope: ExactScope): Rational | undefined {
+  const table = args.length === 0 ? ofOne : args.length === 1 && Object.hasOwn(ofTwo, name) ? ofTwo : ofAny;
+  const step = Object.hasOwn(table, name) ? table[name] : undefined;
+  if (!step || table === ofOne) return step?.(first, zero);
+  let value: Rational | undefined = first;
   for (const arg of args) {
-    const value = exactValue(arg, scope);
-    if (!value) return undefined;
-    values.push(value);
+    const other: Rational | undefined = value && exactValue(arg, scope);
+    value = value && other && step(value, other);
   }
-  const [first = zero, ...others] = values;
-  if (table === ofOne) return table[name]?.(first, zero);
-  return others.reduce<Rational | undefined>((sum, value) => sum && table[name]?.(sum, value), first);
+  return value;
 }
 
 /** The exponent of a whole power of a whole number; undefined where it is none. */

@@ -280,7 +280,6 @@ describe('division by zero', () => {
     ['0 == 0 ? 1 : 1/0'],
     ['f(x) = 1/x'],
     ['1/1e-20', { numbers: 'double' }],
-    ['10^400', { numbers: 'double' }],
   ])('none in %j', async (input, options = {}) =>
     expect((await report('evaluate', input, options)).notices).toEqual([]),
   );
@@ -413,4 +412,73 @@ test('each function that is listed can be called as it is written', async () => 
     const input = /^[abc]?(?:cosh|sech|sec|csc|coth)\(x\)$/.test(call) ? call.replace('x', '2') : call;
     expect((await report('evaluate', given + input)).notices.filter((notice) => notice.startsWith('Line'))).toEqual([]);
   }
+});
+
+test.each([
+  ['25% + 25%', '0.5'],
+  ['25%+25%', '0.5'],
+  ['50% - 20% + 5%', '0.35'],
+  ['(10% + 5%) + 1', '1.15'],
+  ['-10% + 5%', '-0.05'],
+  ['100 + 10%', '110'],
+  ['100 - 10%', '90'],
+  ['100 + 10% + 5', '115'],
+  ['100 + (5 + 5)% - 1', '109'],
+  ['200 * 25% + 1', '51'],
+  ['x = 3; x% + 1', '1.03'],
+  ['10 % 3', '1'],
+  ['17 % -5', '-3'],
+  ['2.5e1% + 1', '1.25'],
+])('percentages: %j is %s', async (input, output) => expect(await run('evaluate', input)).toBe(output));
+
+test.each([
+  ['1 MB to KB', '1000 KB'],
+  ['100 Mbps to MBps', '12.5 MBps'],
+  ['1 Gbps to Mbit/s', '1000 Mbit / s'],
+  ['1 KiBps to Kbps', '8.192 Kbps'],
+  ['1 GiB / (100 Mbps) to s', '85.89934592 s'],
+])('units of data: %j is %s', async (input, output) => expect(await run('evaluate', input)).toBe(output));
+
+test.each([
+  ['32 >>> 4', '2'],
+  ['-1 >>> 28', '15'],
+  ['2^40 >>> 4', '68719476736'],
+  ['-1 >> 1', '-1'],
+  ['[1, 2] .^ 2', '[1, 4]'],
+])('%j is %s', async (input, output) => expect(await run('evaluate', input)).toBe(output));
+
+describe('numbers that are too large or too small', () => {
+  const large = 'The result is too large for a number; it is shown as infinite.';
+  const small = 'The result is too small for a number; it is shown as 0.';
+  test.each<[string, string, string, Options?]>([
+    ['9^9^9^9', 'Infinity', large],
+    ['exp(1e20)', 'Infinity', large],
+    ['1e16!', 'Infinity', large],
+    ['10^400', 'Infinity', large, { numbers: 'double' }],
+    ['1e999', 'Infinity', large, { numbers: 'double' }],
+    ['9^-9^9^9', '0', small],
+    ['1e-200 * 1e-200', '0', small, { numbers: 'double' }],
+  ])('%j is %s, which is reported', async (input, value, notice, options = {}) =>
+    expect(await report('evaluate', input, options)).toEqual({ value, notices: [notice] }),
+  );
+
+  test.each(['Infinity + 1', '1 / Infinity', '0 * 5', 'exp(-Infinity)', '2^2000', '[1, 2] * [2; -1]', '0^5'])(
+    'reports nothing of %j',
+    async (input) => expect((await report('evaluate', input)).notices).toEqual([]),
+  );
+});
+
+test('reports functions that are worked out with doubles', async () => {
+  expect(await report('evaluate', 'expm([0, 0; 0, 1])')).toEqual({
+    value: '[1, 0; 0, 2.718281828459]',
+    notices: ['Worked out with double precision, about 14 digits: expm.'],
+  });
+});
+
+test('long sums and products have their values, and what is too deep is reported', async () => {
+  expect(await run('evaluate', `1${'+1'.repeat(20_000)}`)).toBe('20001');
+  expect(await run('evaluate', Array<string>(3_000).fill('2').join('*'))).toBe(String(2n ** 3_000n));
+  for (const deep of [`${'('.repeat(50_000)}1`, `${'-'.repeat(50_000)}1`, `sqrt(2)${'+sqrt(2)'.repeat(20_000)}`])
+    expect((await wrongIn(deep)).code).toBe('too-deep');
+  expect((await run('inspect', `1${'+1'.repeat(20_000)}`)).forms).toMatchObject({ hex: '0x4e21' });
 });

@@ -8,7 +8,7 @@ import { engineOf, loadEngines, type Options } from './engine.ts';
 import { closestFraction } from './fraction.ts';
 import { functionGroups } from './functions.ts';
 import { parseLine } from './parsed-lines.ts';
-import { Problem } from './problems.ts';
+import { isDeep, Problem } from './problems.ts';
 import { type Line, readLines } from './spelling.ts';
 import type tool from './tool.ts';
 import { inBases } from './write.ts';
@@ -24,7 +24,7 @@ const maxTold = 100;
  * of those before, and `ans`, the last result. Fractions and whole numbers of up to 10,000 digits are exact; all else is
  * worked out with 64 digits or more, and with more again to see which of them are right. A line that is wrong has no
  * result and is reported (`wrong` {reason, where}); so are the lines that divide by 0, which is infinite or undefined
- * (`zero`), and those whose results have more digits (`rounded`).
+ * (`zero`), whose results are too large or too small for a number, or were worked out with doubles, and those whose results have more digits (`rounded`).
  * @throws ToolError `wrong` {reason} where no line has a result
  */
 export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ctx: Ctx) => {
@@ -41,7 +41,10 @@ export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ct
     ctx.notice(code, params, at);
   }
   if (wrong.length > maxTold) ctx.notice('more-wrong', { n: wrong.length - maxTold });
-  reportByZero(results, isOne, ctx);
+  reportLost('zero', results, ({ isByZero }) => isByZero, isOne, ctx);
+  reportLost('too-large-number', results, ({ isTooLarge }) => isTooLarge, isOne, ctx);
+  reportLost('too-small-number', results, ({ isTooSmall }) => isTooSmall, isOne, ctx);
+  reportDoubles(results, isOne, ctx);
   reportRounded(results, options, ctx);
   return results.map(({ written }) => written?.text ?? '').join('\n');
 };
@@ -113,19 +116,41 @@ const isQuantity = (kind: unknown): kind is (typeof known)[number] => known.some
 /** Lines as they are listed: the first of them. */
 const listed = (lines: readonly number[]): string => lines.slice(0, 5).join(', ') + (lines.length > 5 ? ' …' : '');
 
-/** Reports the lines that divide by 0 and have a result. */
-function reportByZero(results: readonly LineResult[], isOne: boolean, ctx: Ctx): void {
-  const lines = results.flatMap(({ isByZero }, index) => (isByZero ? [index + 1] : []));
+const linesWhere = (results: readonly LineResult[], isSo: (result: LineResult) => boolean | undefined) =>
+  results.flatMap((result, index) => (isSo(result) ? [index + 1] : []));
+
+/** The lines that a notice is about: “Lines 2, 5: ”. */
+const whereOf = (lines: readonly number[], isOne: boolean, ctx: Ctx): string => {
+  if (isOne) return '';
+  const [first = 0] = lines;
+  return `${lines.length === 1 ? ctx.message('where', { n: first }) : ctx.message('where-lines', { lines: listed(lines) })} `;
+};
+
+/** Reports the lines that have a result in spite of what is wrong with it. */
+function reportLost(
+  code: 'zero' | 'too-large-number' | 'too-small-number',
+  results: readonly LineResult[],
+  isSo: (result: LineResult) => boolean | undefined,
+  isOne: boolean,
+  ctx: Ctx,
+): void {
+  const lines = linesWhere(results, isSo);
   if (lines.length === 0) return;
-  const where =
-    lines.length === 1
-      ? ctx.message('where', { n: lines[0] ?? 0 })
-      : ctx.message('where-lines', { lines: listed(lines) });
-  ctx.notice('zero', { where: isOne ? '' : `${where} `, reason: ctx.message('wrong-zero'), lines: lines.join(' ') });
+  ctx.notice(code, { where: whereOf(lines, isOne, ctx), reason: ctx.message('wrong-zero'), lines: lines.join(' ') });
 }
 
+/** Reports functions that were worked out with doubles. */
+function reportDoubles(results: readonly LineResult[], isOne: boolean, ctx: Ctx): void {
+  const lines = linesWhere(results, isDouble);
+  if (lines.length === 0) return;
+  const names = new Set(results.flatMap(({ onDoubles = [] }) => onDoubles));
+  ctx.notice('doubles', { where: whereOf(lines, isOne, ctx), names: [...names].join(', '), lines: lines.join(' ') });
+}
+
+const isDouble = ({ onDoubles = [] }: LineResult): boolean => onDoubles.length > 0;
+
 function reportRounded(results: readonly LineResult[], { precision }: Options, ctx: Ctx): void {
-  const lines = results.flatMap(({ written }, index) => (written?.isRounded ? [index + 1] : []));
+  const lines = linesWhere(results, (result) => result.written?.isRounded && !isDouble(result));
   if (lines.length === 0) return;
   const isOne = results.filter(({ written }) => written).length < 2;
   const shown = isOne ? '' : listed(lines);
@@ -157,7 +182,17 @@ export const toLatex: RunOf<typeof tool, 'toLatex'> = async (text, _options, ctx
 };
 
 /** As LaTeX; letters are variables, also those that are units too. */
-const writeLatex = (node: MathNode | undefined): string =>
+function writeLatex(node: MathNode | undefined): string {
+  try {
+    return latexOf(node);
+  } catch (cause) {
+    // Deep expressions have none.
+    if (isDeep(cause)) return '';
+    throw cause;
+  }
+}
+
+const latexOf = (node: MathNode | undefined): string =>
   node
     ?.toTex({
       parenthesis: 'auto',

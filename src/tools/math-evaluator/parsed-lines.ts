@@ -1,25 +1,25 @@
 import type { MathNode } from 'mathjs';
 import { type Engine, forbidden } from './engine.ts';
 import { assignedNames } from './exact.ts';
+import { nameOf, nodesIn } from './nodes.ts';
+import { resolvePercentages } from './percent.ts';
 import { parseError, runError } from './problems.ts';
 import type { Line } from './spelling.ts';
 
 export const isBlank = ({ written }: Line): boolean => /^\s*(?:#|$)/u.test(written);
 
 /** The node of a line; undefined where it is empty. */
-export function parseLine({ parse }: Engine, line: Line): MathNode | undefined {
+export function parseLine(engine: Engine, line: Line): MathNode | undefined {
   if (isBlank(line)) return undefined;
   let node: MathNode;
   try {
-    node = parse(line.spelled.text);
+    node = engine.parse(line.spelled.text);
+    if (line.written.includes('%')) node = resolvePercentages(node, engine);
   } catch (cause) {
     throw parseError(cause, line);
   }
-  node.traverse((part) => {
-    const { name } = part as unknown as { readonly name: string };
-    if (part.type === 'SymbolNode' && forbidden.has(name))
-      throw runError(new Error(`Undefined function ${name}`), { line });
-  });
+  const unknown = namesIn(node).find((name) => forbidden.has(name));
+  if (unknown !== undefined) throw runError(new Error(`Undefined function ${unknown}`), { line });
   return node;
 }
 
@@ -38,16 +38,11 @@ export function statementsOf(node: MathNode): readonly { readonly node: MathNode
   return blocks.map(({ node: statement, visible }) => ({ node: statement, isShown: visible }));
 }
 
-export const nameOf = (node: MathNode): string => (node as unknown as { readonly name?: string }).name ?? '';
-
 /** The names that an expression uses. */
-export function namesIn(node: MathNode): readonly string[] {
-  const names: string[] = [];
-  node.traverse((part) => {
-    if (part.type === 'SymbolNode') names.push(nameOf(part));
-  });
-  return names;
-}
+export const namesIn = (node: MathNode): readonly string[] =>
+  nodesIn(node)
+    .filter(({ type }) => type === 'SymbolNode')
+    .map(nameOf);
 
 /** The wanted lines and those whose variables they use, in order. */
 export function neededBy(lines: readonly Line[], wanted: ReadonlySet<number>, engine: Engine): readonly number[] {
@@ -82,13 +77,9 @@ export function isWholeWork(lines: readonly Line[], index: number, engine: Engin
     const names = new Set(lines.flatMap((one) => (isBlank(one) ? [] : assignedNamesOf(engine, one))));
     return (
       node !== undefined &&
-      node.filter((part) => {
-        if (part.type === 'SymbolNode') {
-          const { name } = part as unknown as { readonly name: string };
-          return !(wholeFunctions.has(name) || names.has(name) || name === 'ans' || isParameter(node, name));
-        }
-        return false;
-      }).length === 0
+      namesIn(node).every(
+        (name) => wholeFunctions.has(name) || names.has(name) || name === 'ans' || isParameter(node, name),
+      )
     );
   });
 }
@@ -99,8 +90,8 @@ const assignedNamesOf = (engine: Engine, line: Line): readonly string[] => {
 };
 
 const isParameter = (node: MathNode, name: string): boolean =>
-  node.filter(
+  nodesIn(node).some(
     (part) =>
       part.type === 'FunctionAssignmentNode' &&
       (part as unknown as { readonly params: readonly string[] }).params.includes(name),
-  ).length > 0;
+  );

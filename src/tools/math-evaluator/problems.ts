@@ -41,7 +41,7 @@ export function parseError(cause: unknown, line: Line): Problem {
   return new Problem(message.startsWith('Value expected') ? 'value' : 'unconnected', { found }, place);
 }
 
-const isDeep = (cause: unknown) => cause instanceof RangeError && /call stack/iu.test(cause.message);
+export const isDeep = (cause: unknown) => cause instanceof RangeError && /call stack/iu.test(cause.message);
 
 /** Where a line went wrong, as far as that is known. */
 export interface Wrong {

@@ -1,3 +1,5 @@
+import { percentName } from './percent.ts';
+
 /** A line as the parser takes it; `places[i]` is where its character i stands in the line as written. */
 export interface Spelled {
   readonly text: string;
@@ -30,12 +32,42 @@ export function respell(line: string): Spelled {
   let text = '';
   const places: number[] = [];
   for (const { 0: written, index } of line.matchAll(piece)) {
+    const start = written === '%' && isPercentage(line, index) ? operandAt(text) : -1;
+    if (start >= 0) {
+      const place = places[start] ?? 0;
+      text = `${text.slice(0, start)}${percentName}(${text.slice(start)})`;
+      places.splice(start, 0, ...Array<number>(percentName.length + 1).fill(place));
+      places.push(index);
+      continue;
+    }
     const spelled = respellPiece(written);
     for (let i = 0; i < spelled.length; i++) places.push(index + Math.min(i, written.length - 1));
     text += spelled;
   }
   places.push(line.length);
   return { text, places };
+}
+
+/** Whether a `%` before a sign makes a percentage; `7 % -3`, spaced like this, is a modulus. */
+const isPercentage = (line: string, index: number): boolean =>
+  /^%\s*[-+−]/.test(line.slice(index, index + 100)) &&
+  !(/\s/.test(line.charAt(index - 1)) && /^%\s+[-+−]\S/.test(line.slice(index, index + 100)));
+
+/** Where the number, name or group at the end of a text begins; -1 if there is none, or it is an exponent. */
+function operandAt(text: string): number {
+  const end = text.trimEnd();
+  let start = end.length;
+  if (end.endsWith(')')) {
+    let depth = 0;
+    do {
+      start--;
+      depth += Number(end[start] === ')') - Number(end[start] === '(');
+    } while (depth > 0 && start > 0);
+    if (depth > 0) return -1;
+  }
+  const isPart = (character: string) => /[\w.]/.test(character);
+  while (start > 0 && isPart(end.charAt(start - 1))) start--;
+  return start === end.length || end.charAt(start - 1) === '^' ? -1 : start;
 }
 
 function respellPiece(written: string): string {

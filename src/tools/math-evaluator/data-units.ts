@@ -1,0 +1,18 @@
+/** With prefixes: `Mbps`, `MiBps`. */
+const rate = (definition: string) => ({ definition, prefixes: 'binary_short' });
+
+/** Names for units of data and their rates that people use and mathjs lacks. */
+export const dataUnits = {
+  bps: rate('1 b/s'),
+  Bps: rate('1 B/s'),
+  kbit: '1 kb',
+  Mbit: '1 Mb',
+  Gbit: '1 Gb',
+  Tbit: '1 Tb',
+  // A capital K is no prefix of mathjs.
+  KB: '1 kB',
+  Kb: '1 kb',
+  Kbit: '1 kb',
+  KBps: '1 kB/s',
+  Kbps: '1 kb/s',
+} as const;
