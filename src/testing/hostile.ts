@@ -81,6 +81,40 @@ export const hugeTexts: readonly string[] = [
   '"'.repeat(100_000),
 ];
 
+const depth = 20_000;
+const nested = (open: string, close: string): string => open.repeat(depth) + close.repeat(depth);
+
+/** Deep nesting in the languages that tools parse, for which a recursive parser overflows the stack. */
+export const deepTexts: readonly string[] = [
+  nested('[', ']'),
+  `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
+  nested('{a:', '}'),
+  `a = ${nested('[', ']')}`,
+  `[${'a.'.repeat(depth)}b]`,
+  nested('<a>', '</a>'),
+  nested('<div>', '</div>'),
+  nested('(', ')'),
+  nested('((?:a|', ')b)'),
+  `select ${nested('(', ')')}`,
+  `select ${'case when 1 then '.repeat(depth)}`,
+  `select 1 ${'in (select 1 '.repeat(depth)}`,
+  `1${'+1'.repeat(depth)}`,
+  Array<string>(depth).fill('2').join('*'),
+  `${'-'.repeat(depth)}1`,
+  `${'sqrt('.repeat(depth)}1`,
+  `$${'.a'.repeat(depth)}`,
+  `$${'[?(@'.repeat(depth)}`,
+  `${'- '.repeat(depth)}a`,
+  `${'? '.repeat(depth)}a`,
+  `${'a: &a '.repeat(depth)}1`,
+  `${'> '.repeat(depth)}a`,
+  `docker run ${'"$('.repeat(depth)}`,
+  `docker run ${'-e a='.repeat(depth)} image`,
+  `http://a/?${'a['.repeat(depth)}${']'.repeat(depth)}=1`,
+  `color-mix(in srgb, ${'color-mix(in srgb, '.repeat(depth)}red`,
+  `calc${nested('(', ')')}`,
+];
+
 const bytes = (...values: number[]): Uint8Array<ArrayBuffer> => Uint8Array.from(values);
 
 /** Bytes that are not text, or the start of another format. */

@@ -8,7 +8,7 @@ import type { Operation } from '#core/tool.ts';
 import english from '#messages/en.json' with { type: 'json' };
 import french from '#messages/fr.json' with { type: 'json' };
 import type { WholeTool } from './all-tools.ts';
-import { hostileBytes, hostileTexts, hugeTexts } from './hostile.ts';
+import { deepTexts, hostileBytes, hostileTexts, hugeTexts } from './hostile.ts';
 import { findMisfit } from './shape.ts';
 
 const shared = { en: english.core, fr: french.core };
@@ -42,6 +42,10 @@ export function smallInputs({ input }: Operation): readonly unknown[] {
 export function hugeInputs({ input }: Operation): readonly string[] {
   return input !== undefined && ['text', 'bytes', 'file'].includes(kindInfo(input).repr) ? hugeTexts : [];
 }
+
+/** Deeply nested inputs, of the same operations. */
+export const deepInputs = (operation: Operation): readonly string[] =>
+  hugeInputs(operation).length > 0 ? deepTexts : [];
 
 /**
  * A value of the declared shape that can be sent to another thread, or a failure; each with messages in every language.

@@ -9,7 +9,7 @@ import { loadAllTools, type WholeTool } from '#testing/all-tools.ts';
 import { arbitraryInput } from '#testing/arbitrary-input.ts';
 import { arbitraryOptions } from '#testing/arbitrary-options.ts';
 import { isDoneIn } from '#testing/effort.ts';
-import { expectSound, hugeInputs, preview, runs, smallInputs } from '#testing/inputs.ts';
+import { deepInputs, expectSound, hugeInputs, preview, runs, smallInputs } from '#testing/inputs.ts';
 import { runOperation } from '#testing/run-operation.ts';
 
 /** Seconds that one call may take: a live one, and one that runs on request only. */
@@ -25,6 +25,7 @@ const operations = (await loadAllTools()).flatMap((whole) =>
 if (operations.length === 0) test.skip('the tool has no public operation: nothing to ask');
 describe.each(operations)('%s %s', (_id, name, whole, operation) => {
   test('gives a value or a failure for any input, in time', () => expectAnswers(whole, name, operation), 300_000);
+  test('gives a value or a failure for deep nesting', () => expectNoOverflow(whole, name, operation), 300_000);
   test('gives a value or a failure for random input, in time', () => expectNoHarm(whole, name, operation), 600_000);
 });
 
@@ -46,6 +47,13 @@ async function expectAnswers(whole: WholeTool, name: string, operation: Operatio
   const options = operation.costly && leastOptions(operation);
   for (const input of [...smallInputs(operation), ...hugeInputs(operation)])
     await expectAnswer(whole, name, input, options);
+}
+
+/** However deeply the input is nested. */
+async function expectNoOverflow(whole: WholeTool, name: string, operation: Operation): Promise<void> {
+  const costs = operation.costly && leastOptions(operation);
+  for (const input of deepInputs(operation))
+    expectSound(await runOperation(whole, name, input, costs), name, whole, input);
 }
 
 /** The options with which a costly operation costs least: the smallest numbers. */

@@ -12,7 +12,7 @@ const maxRows = 4;
 const noiseDigits = 8;
 
 /** The digits of a double that are right, after some steps. */
-export const doubleDigits = 14;
+const doubleDigits = 14;
 /** A double of more digits was rounded. */
 const shortDigits = 15;
 
