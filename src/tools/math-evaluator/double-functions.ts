@@ -57,12 +57,13 @@ export function onDoubles(
   };
   const callWithDoubles =
     (name: string): Work =>
-    (...args) => {
+    (...given) => {
       const other = doubles();
       const work = other[name as 'sin'] as unknown as Work;
       watch.onDoubles.add(name);
       watch.knownDigits = Math.min(watch.knownDigits, doubleDigits);
-      return mapNumbers(work(...args.map((arg) => mapNumbers(arg, toDouble, other))), fromDouble, math);
+      const args = given.map((arg) => mapNumbers(arg, toDouble, other));
+      return mapNumbers(work(...args), fromDouble, math);
     };
   /** Eigenvalues that are rounding errors beside the greatest are 0. */
   const withoutNoise = (values: unknown) => {
@@ -83,7 +84,7 @@ export function onDoubles(
     functions[name] = (matrix, index) => work(matrix, math.isBigNumber(index) ? index.toNumber() - 1 : index);
   }
   const select = original('partitionSelect');
-  functions['partitionSelect'] = (values, index, ...others) => select(values, toDouble(index), ...others);
+  functions['partitionSelect'] = (values, index, ...args) => select(values, toDouble(index), ...args);
   const [norm, normOnDoubles] = [original('norm'), callWithDoubles('norm')];
   functions['norm'] = (...args) => {
     const [value, power] = args;

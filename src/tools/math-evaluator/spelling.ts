@@ -30,14 +30,14 @@ const piece =
 /** Writes what calculators, people and other languages write (`×`, `√9`, `1_000`, `**`) as the parser reads it. */
 export function respell(line: string): Spelled {
   let text = '';
-  const places: number[] = [];
+  let places: number[] = [];
   for (const { 0: written, index } of line.matchAll(piece)) {
     const start = written === '%' && isPercentage(line, index) ? operandAt(text) : -1;
     if (start >= 0) {
-      const place = places[start] ?? 0;
-      text = `${text.slice(0, start)}${percentName}(${text.slice(start)})`;
-      places.splice(start, 0, ...Array<number>(percentName.length + 1).fill(place));
-      places.push(index);
+      const opening = `${percentName}(`;
+      text = `${text.slice(0, start)}${opening}${text.slice(start)})`;
+      const placesOfOpening = new Array<number>(opening.length).fill(places[start] ?? 0);
+      places = [...places.slice(0, start), ...placesOfOpening, ...places.slice(start), index];
       continue;
     }
     const spelled = respellPiece(written);
