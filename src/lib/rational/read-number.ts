@@ -20,9 +20,9 @@ export type NumberReader = (text: string, field?: string) => Rational;
 
 /**
  * Makes a reader of decimal numbers, exact, as people write them: `-1 234,5`, `1,234.5`, `1.234.567`, `1’234.50`,
- * `1e-7`. A single point or comma before exactly three digits may be either sign. If the options leave it open, a comma
- * is what it is in the language, a point is the decimal sign, and the notice `ambiguous-number` {text} {value} {other}
- * {n} reports it.
+ * `1e-7`. A single comma before exactly three digits may be either sign, and so may a point where the language has a comma.
+ * If the options leave it open, a comma is what it is in the language, a point is the decimal sign, and the notice
+ * `ambiguous-number` {text} {value} {other} {n} reports it.
  * @throws ToolError `number-missing`, `bad-number` {text} {found}, at the first character that does not fit,
  * `second-sign` {text} {found}, `bad-group` {text} {found}, `number-too-long`
  */
@@ -52,8 +52,11 @@ function readNumber(text: string, known: string | undefined, locale: string, not
   if (Math.abs(power) > maxExponent) throw new ToolError('number-too-long', {}, place);
   const valueWith = (sign: string) => valueWithSign(number, sign, power, wrong);
   const [mark] = ambiguous.exec(number)?.slice(1) ?? [];
-  if (known !== undefined || mark === undefined) return valueWith(known ?? signIn(number));
-  const isGroup = mark === ',' && signOf(locale) === '.';
+  const usual = signOf(locale);
+  // A point is always a decimal sign where it is that of the language.
+  if (known !== undefined || mark === undefined || (mark === '.' && usual === mark))
+    return valueWith(known ?? signIn(number));
+  const isGroup = mark === ',' && usual === '.';
   const [value, other] = isGroup ? [valueWith(''), valueWith(mark)] : [valueWith(mark), valueWith('')];
   notice('ambiguous-number', { text: trimmed, value: writeExact(value), other: writeExact(other), n: 1 }, place);
   return value;
