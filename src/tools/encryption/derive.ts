@@ -3,8 +3,8 @@ import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { argon2id, scrypt } from 'hash-wasm';
 import { type OptionsOf, ToolError } from '#core/tool.ts';
+import { evpBytesToKey } from '#lib/evp-bytes-to-key.ts';
 import { pbkdf2 } from '#lib/pbkdf2.ts';
-import { evpBytesToKey } from './openssl.ts';
 import type tool from './tool.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -5,10 +5,11 @@ import { type CHash, concatBytes } from '@noble/hashes/utils.js';
 import { type Context, ToolError } from '#core/tool.ts';
 import { opensslMagic } from '#lib/ciphertext.ts';
 import { detectFileType } from '#lib/detect-file-type.ts';
+import { evpBytesToKey } from '#lib/evp-bytes-to-key.ts';
 import { pbkdf2 } from '#lib/pbkdf2.ts';
+import { tripleDes } from '#lib/triple-des.ts';
 import { rabbit, rc4 } from './crypto-es.ts';
 import { pad, unpad } from './padding.ts';
-import { tripleDes } from './triple-des.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -100,17 +101,6 @@ export const derivations = {
 } as const satisfies Readonly<Record<string, Derivation>>;
 
 export type DerivationId = keyof typeof derivations;
-
-/** EVP_BytesToKey of OpenSSL in one round: each digest is that of the one before, the passphrase and the salt. */
-export function evpBytesToKey(hash: CHash, passphrase: Bytes, salt: Bytes, length: number): Bytes {
-  let digest: Bytes = new Uint8Array();
-  let key: Bytes = new Uint8Array();
-  while (key.length < length) {
-    digest = hash(concatBytes(digest, passphrase, salt));
-    key = concatBytes(key, digest);
-  }
-  return key.slice(0, length);
-}
 
 export interface Settings {
   readonly algorithm: AlgorithmId;
