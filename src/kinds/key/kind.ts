@@ -1,6 +1,6 @@
 import { defineKind } from '#core/kind.ts';
 
-/** A key of an asymmetric cipher in PEM or as a line of OpenSSH. */
+/** A key of an asymmetric cipher in PEM, as a line of OpenSSH, or in a file of PuTTY or RFC 4716. */
 export default defineKind({
   repr: 'text',
   base: 'text',
@@ -9,6 +9,7 @@ export default defineKind({
   detect: (text) => {
     const written = text.trimStart();
     const isPem = /^-----BEGIN (?:(?:RSA|EC|OPENSSH|ENCRYPTED) )?(?:PRIVATE|PUBLIC) KEY-----/.test(written);
-    return isPem || /^(?:ssh-rsa|ssh-ed25519|ecdsa-sha2-nistp\d{3}) AAAA/.test(written) ? 0.97 : 0;
+    const isOther = /^(?:PuTTY-User-Key-File-[123]: |---- BEGIN SSH2 PUBLIC KEY ----)/.test(written);
+    return isPem || isOther || /^(?:ssh-rsa|ssh-ed25519|ecdsa-sha2-nistp\d{3}) AAAA/.test(written) ? 0.97 : 0;
   },
 });

@@ -28,6 +28,8 @@ export interface CurveKey {
 }
 
 export type Key = RsaKey | CurveKey;
+/** A key as it was read; a private key of a curve may come without its public one. */
+export type FoundKey = RsaKey | (Omit<CurveKey, 'point'> & { readonly point: Bytes | undefined });
 export type CurveType = keyof typeof curves;
 
 /**

@@ -52,7 +52,7 @@ const ascii = new TextEncoder();
 const uint32 = (value: number): Bytes =>
   Uint8Array.of(value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff);
 /** A string of the SSH protocol: its length, then its bytes (RFC 4251, section 5). */
-const sshString = (content: string | Uint8Array): Bytes => {
+export const sshString = (content: string | Uint8Array): Bytes => {
   const bytes = typeof content === 'string' ? ascii.encode(content) : content;
   return join([uint32(bytes.length), bytes]);
 };
