@@ -74,6 +74,29 @@ describe('paragraphs', () => {
     expect(text).not.toMatch(/,|Lorem ipsum dolor/);
   });
 
+  it.each([
+    [1, 1, 'Lorem.'],
+    [3, 5, 'Lorem ipsum dolor sit amet.'],
+    [6, 30, first],
+    [9, 12, 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed.'],
+    [20, 20, /^Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do .* magna aliqua ut\.$/],
+    [50, 50, /^Lorem ipsum .* cillum dolore eu fugiat\.$/],
+  ])('have %i to %i words in each sentence, the first included', async (wordsMin, wordsMax, opening) => {
+    const units = ['paragraphs', 'sentences', 'items', 'words', 'characters', 'bytes'];
+    for (const unit of units)
+      for (const seed of ['a', 'b', 'c']) {
+        const text = await textOf({ unit, amount: 600, wordsMin, wordsMax, seed, gap: 'newline' });
+        const sentences = text.split(/(?<=\.)\s/);
+        expect(sentences[0]).toMatch(opening);
+        const lengths = sentences.slice(0, -1).map((sentence) => sentence.split(' ').length);
+        expect(lengths.filter((length) => length < wordsMin || length > wordsMax)).toEqual([]);
+      }
+  });
+
+  it('leave out the commas of the first sentence on request', async () => {
+    expect(await textOf({ amount: 50, commas: false })).not.toContain(',');
+  });
+
   it('end otherwise on request', async () => {
     const text = await textOf({ amount: 50, endMarks: true });
     for (const mark of ['?', '!', '.']) expect(text).toContain(mark);

@@ -18,8 +18,10 @@ export interface ProseOptions {
 const [commaChance, wordsBeforeComma] = [0.12, 3];
 const [questionChance, exclamationChance] = [0.12, 0.06];
 
-const traditional = passage.split(' ');
-const firstSentence = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit.';
+/** The words of the traditional passage, with its commas. */
+const traditional = passage.toLowerCase().replaceAll('.', '').split(' ');
+/** “Lorem ipsum dolor sit amet, consectetur adipiscing elit.” */
+const firstSentenceLength = 8;
 
 /** Sentences and paragraphs of drawn words, each of its own length. */
 export function proseOf(script: Script, random: SeededRandom, options: ProseOptions) {
@@ -41,25 +43,37 @@ export function proseOf(script: Script, random: SeededRandom, options: ProseOpti
     return chance < questionChance + exclamationChance ? script.exclamation : script.end;
   };
 
-  const drawSentence = (length = between(options.words)): string => {
+  /** `opening` are its first words, which are not drawn. */
+  const drawSentence = (length = between(options.words), opening: readonly string[] = []): string => {
     let sentence = '';
     let sinceComma = 0;
     for (let word = 1; word <= length; word++) {
-      const drawn = drawWord();
+      const given = opening[word - 1];
+      const drawn = given?.replace(',', '') ?? drawWord();
       sentence += word === 1 ? drawn.replace(/^./u, (letter) => letter.toUpperCase()) : drawn;
       if (word === length) break;
       sinceComma++;
       const mayHaveComma = options.commas && sinceComma >= wordsBeforeComma && word < length - 1;
-      const hasComma = mayHaveComma && random.next() < commaChance;
+      const hasComma = given ? options.commas && given.endsWith(',') : mayHaveComma && random.next() < commaChance;
       if (hasComma) sinceComma = 0;
       sentence += (hasComma ? script.comma : '') + script.space;
     }
-    return sentence + drawEnd();
+    return sentence + (opening.length > 0 ? script.end : drawEnd());
   };
+
+  const openingLength = Math.min(Math.max(firstSentenceLength, options.words[0]), options.words[1]);
+
+  /** The length of the sentence after `made` words. */
+  const lengthAfter = (made: number, count = Number.POSITIVE_INFINITY): number =>
+    Math.min(count - made, made === 0 && options.startWithLorem ? openingLength : between(options.words));
+
+  /** The sentence after `made` words: of the traditional passage, then of drawn words. */
+  const drawAfter = (made: number, length: number): string =>
+    drawSentence(length, options.startWithLorem ? traditional.slice(made, made + length) : []);
 
   const drawSentences = (count: number, isStart: boolean): string[] => {
     const sentences = Array.from({ length: count }, () => drawSentence());
-    if (isStart && options.startWithLorem) sentences[0] = firstSentence;
+    if (isStart && options.startWithLorem) sentences[0] = drawAfter(0, openingLength);
     return sentences;
   };
 
@@ -79,25 +93,26 @@ export function proseOf(script: Script, random: SeededRandom, options: ProseOpti
       drawSentences(between(options.sentences), index === 0).join(script.sentenceSpace),
     );
 
-  /** Exactly so many words. */
+  /** Exactly `count` words. */
   const wordsExactly = (count: number): string[] => {
-    const sentences = options.startWithLorem ? beginningOf(Math.min(count, traditional.length)) : [];
-    let left = count - (options.startWithLorem ? Math.min(count, traditional.length) : 0);
-    while (left > 0) {
-      const length = Math.min(left, between(options.words));
-      sentences.push(drawSentence(length));
-      left -= length;
+    const sentences: string[] = [];
+    for (let made = 0; made < count; ) {
+      const length = lengthAfter(made, count);
+      sentences.push(drawAfter(made, length));
+      made += length;
     }
     return group(sentences);
   };
 
-  /** A paragraph of at least so many characters. */
+  /** A paragraph of at least `length` characters. */
   const atLeast = (length: number): string => {
-    const sentences = options.startWithLorem ? [passage] : [];
-    let made = sentences[0]?.length ?? 0;
-    while (made < length) {
-      const sentence = drawSentence();
+    const sentences: string[] = [];
+    let words = 0;
+    for (let made = 0; made < length; ) {
+      const wordCount = lengthAfter(words);
+      const sentence = drawAfter(words, wordCount);
       sentences.push(sentence);
+      words += wordCount;
       made += sentence.length;
     }
     return sentences.join(script.sentenceSpace);
@@ -111,13 +126,4 @@ export function proseOf(script: Script, random: SeededRandom, options: ProseOpti
     wordsExactly,
     atLeast,
   };
-}
-
-/** The first words of the traditional passage, as sentences. */
-function beginningOf(count: number): string[] {
-  const begun = traditional
-    .slice(0, count)
-    .join(' ')
-    .replace(/[.,]?$/, '.');
-  return begun.split(/(?<=\.) /);
 }
