@@ -108,7 +108,10 @@ test('an unknown path: tools with similar names, else the closest', async ({ pag
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(heading);
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(tool);
   }
-  await open(page, '---');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+  for (const path of ['---', 'zzqxw']) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+  }
   watch.messages.length = 0; // Chromium logs the status 404 to the console.
 });

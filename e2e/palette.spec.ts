@@ -4,6 +4,7 @@ import { address, audit, bringFile, clipboard, expect, hold, open, paste, test }
 
 const prompt = 'dialog >> role=combobox';
 const closest = 'Nothing matches exactly. The closest tools:';
+const nothing = 'Nothing found. All that is here:';
 const options = (page: Page) => page.getByRole('dialog').getByRole('option');
 
 test('by keyboard and pointer: opens, lists, announces, closes', async ({ page }) => {
@@ -325,8 +326,12 @@ test.describe('words typed key by key', () => {
     await expect(options(page).first()).toContainText('YAML');
     expect(await audit(page)).toEqual([]);
     await page.locator(prompt).press('Control+a');
-    await page.keyboard.type('qqqqqqqq', { delay: 20 });
-    await expect(options(page)).toHaveCount(5);
+    await page.keyboard.type('zzqxw', { delay: 20 });
+    await expect(page.getByRole('dialog').getByText(nothing).first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(closest)).toHaveCount(0);
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/about$/);
   });
 });
 

@@ -40,14 +40,17 @@ export async function searchTools(args: readonly string[], streams: Streams): Pr
   const sought = positionals.join(' ');
   const found = createSearch(catalog, messages.shell.categories)(sought);
   const fit = found[0]?.fit;
-  const isUnknown = fit === 'closest';
+  const isUnmatched = fit === 'closest' || fit === undefined;
   // Where a tool is found by its name, entries that are only similar are not meant.
   const entries = (await findEntries(sought, plainContext({ locale: 'en' }))).filter(
     (entry) => entry.fit === 'exact' || fit !== 'exact',
   );
-  if (isUnknown && entries.length === 0)
-    await write(stderr, `penknife: No tool matches “${sought}”. The closest ones:\n`);
-  const items = isUnknown && entries.length > 0 ? [] : found.map(({ item }) => item);
+  if (isUnmatched && entries.length === 0)
+    await write(
+      stderr,
+      `penknife: No tool matches “${sought}”. ${fit ? 'The closest ones:' : '“penknife list” shows all tools.'}\n`,
+    );
+  const items = isUnmatched && entries.length > 0 ? [] : found.map(({ item }) => item);
   if (settings.json) return write(stdout, toJsonLine(items, entries));
   await write(stdout, alignItems(items, paintFor(stdout, streams), '', entries.slice(0, maxEntries)));
   if (entries.length > maxEntries)

@@ -358,11 +358,17 @@ describe('commands', () => {
     expect(JSON.parse((await runCli(['list', '--json'])).stdout)).toEqual([listed]);
     expect((await runCli(['search', 'loud'])).stdout).toBe('sample  Sample\n');
     expect(JSON.parse((await runCli(['search', 'loud', '--json'])).stdout)).toEqual([listed]);
-    expect(await runCli(['search', 'qqqq'])).toMatchObject({
+    expect(await runCli(['search', 'loud', 'qqqq'])).toMatchObject({
       status: 0,
       stdout: 'sample  Sample\n',
-      stderr: 'penknife: No tool matches “qqqq”. The closest ones:\n',
+      stderr: 'penknife: No tool matches “loud qqqq”. The closest ones:\n',
     });
+    expect(await runCli(['search', 'qqqq'])).toMatchObject({
+      status: 0,
+      stdout: '',
+      stderr: 'penknife: No tool matches “qqqq”. “penknife list” shows all tools.\n',
+    });
+    expect((await runCli(['search', 'qqqq', '--json'])).stdout).toBe('[]\n');
     expect((await runCli(['search', 'too many requests'])).stdout).toMatch(
       /^http-status-codes {2}429 Too Many Requests: \S/,
     );

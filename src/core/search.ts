@@ -20,7 +20,7 @@ export interface Searchable {
 
 /**
  * How well an item fits a query. Exact: each word of the query is one of its words or a prefix of one. Similar: each
- * word is at least similar to a part of it. Closest: not even that, but no item fits better.
+ * word is at least similar to a part of it. Closest: it has one of the words, and no item fits better.
  */
 export type Fit = 'exact' | 'similar' | 'closest';
 
@@ -35,7 +35,7 @@ export interface Found<T> {
 const maxClosest = 5;
 
 /**
- * Ranks items by how well they fit the words of a query, in any order. Never empty as long as there are items.
+ * Ranks items by how well they fit the words of a query, in any order; empty where no item has any of them.
  * `categoryNames` are the displayed names of the categories.
  */
 export function createSearch<T extends Searchable>(
@@ -45,9 +45,8 @@ export function createSearch<T extends Searchable>(
   const entries = items.map((item) => toEntry(item, categoryNames));
   const index = Fuse.createIndex(keys, entries);
   const all = new Fuse(entries, { ...options, tokenMatch: 'all' }, index);
-  // Each takes as long to build as all else, and is needed only where nothing fits.
+  // It takes as long to build as all else, and is needed only where nothing fits.
   let any: Fuse<Entry<T>> | undefined;
-  let farther: Fuse<Entry<T>> | undefined;
   const rarityOf = (stem: string) => 1 - entries.filter(({ stems }) => stems.has(stem)).length / entries.length;
   /** Ranks what Fuse finds; generic words only decide between items that fit the other words equally. */
   const rank = (fuse: Fuse<Entry<T>>, terms: readonly Term[]): readonly Ranked<T>[] => {
@@ -89,15 +88,11 @@ export function createSearch<T extends Searchable>(
     );
     if (similar.length >= maxClosest) return similar;
     any ??= new Fuse(entries, options, index);
-    let close = rank(any, mended);
-    if (close.length === 0) {
-      farther ??= new Fuse(entries, { ...options, threshold: 0.6 }, index);
-      close = rank(farther, mended);
-    }
-    const closest = (close.length > 0 ? close.map(({ entry }) => entry.item) : items)
-      .filter((item) => similar.every((found) => found.item !== item))
-      .slice(0, maxClosest - similar.length)
-      .map((item): Found<T> => ({ item, fit: 'closest', matches: [] }));
+    const closest = rank(any, mended)
+      .filter(({ entry }) => mended.some((term) => hasTerm(term, entry)))
+      .map(({ entry: { item } }): Found<T> => ({ item, fit: 'closest', matches: [] }))
+      .filter(({ item }) => similar.every((found) => found.item !== item))
+      .slice(0, maxClosest - similar.length);
     return [...similar, ...closest];
   };
 }
@@ -185,10 +180,14 @@ const toFound = <T extends Searchable>({ entry: { item }, order }: Ranked<T>, te
 const isExact = ([best]: readonly Ranked<Searchable>[]): boolean => best !== undefined && best.order[0] < strange;
 
 /** The cost of words that an entry does not have: the higher, the rarer the word. */
-function distanceOf(term: Term, { stems, words }: Entry, rarityOf: (stem: string) => number): number {
-  if (stems.has(term.stem)) return 0;
-  return words.some((word) => word.startsWith(term.word)) ? 1 : strange * (1 + rarityOf(term.stem));
+function distanceOf(term: Term, entry: Entry, rarityOf: (stem: string) => number): number {
+  if (entry.stems.has(term.stem)) return 0;
+  return hasTerm(term, entry) ? 1 : strange * (1 + rarityOf(term.stem));
 }
+
+/** Whether an entry has a word or a word that begins with it. */
+const hasTerm = ({ word, stem }: Term, { stems, words }: Entry): boolean =>
+  stems.has(stem) || words.some((known) => known.startsWith(word));
 
 /** Whether a query, whose last word may not be finished, begins a name of an entry. */
 function isBeginning(terms: readonly Term[], { spelledNames }: Entry): boolean {

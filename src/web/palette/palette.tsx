@@ -53,7 +53,7 @@ function Frame({ close, ...start }: FrameProps) {
     else openTarget(target, view.route);
   };
   const palette = usePalette(start, choose);
-  const { prompt, pasted, groups, shown, selected, last } = palette;
+  const { prompt, pasted, groups, shown, selected, last, unmatched } = palette;
 
   // Before it is painted.
   useLayoutEffect(() => placeOver(input.current?.closest('dialog')), []);
@@ -102,7 +102,7 @@ function Frame({ close, ...start }: FrameProps) {
 
   /** A listbox may contain only options: the buttons that show more of them come after it. */
   const cut = groups.filter((group) => group.all.length > group.shown.length);
-  const status = palette.isClosest ? texts.closest : format(texts.count, { n: palette.count });
+  const status = unmatched ? texts[unmatched] : format(texts.count, { n: palette.count });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the prompt, wherever the focus is inside
     <div className={classes.frame} onKeyDown={onKeyDown} onPaste={onPaste}>
@@ -134,7 +134,7 @@ function Frame({ close, ...start }: FrameProps) {
           onRemove={thenFocus(() => palette.setPasted(undefined))}
         />
       )}
-      {palette.isClosest && <p className={classes.closest}>{texts.closest}</p>}
+      {unmatched && <p className={classes.closest}>{texts[unmatched]}</p>}
       <div id={`${id}list`} role="listbox" aria-label={texts.results} className={classes.list} tabIndex={-1}>
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options so

@@ -220,8 +220,16 @@ describe('typed', () => {
 
   test('never an empty list: where nothing matches, the closest tools', () => {
     expect(shown({ prompt: 'json zzzz' })[0]).toBe('tools/json-prettify closest');
-    expect(shown({ prompt: 'qqqq' }).every((row) => row.startsWith('tools/') && row.endsWith('closest'))).toBe(true);
-    expect(shown({ prompt: 'qqqq' })).toHaveLength(5);
+  });
+
+  test('offers everything where not even a word matches, and calls none of it closest', () => {
+    const unmatched = shown({}).map((row) => `${row} none`);
+    expect(shown({ prompt: 'qqqq' })).toEqual(unmatched);
+    expect(shown({ prompt: 'zzqxw' })).toEqual(unmatched);
+    expect(shown({ prompt: 'qqqq', pasted: { text: 'x' } })).toEqual([
+      'tools/hash-text Do 0 offered none',
+      'tools/base64 Do 0 offered none',
+    ]);
   });
 
   test('matched letters are marked', () => {

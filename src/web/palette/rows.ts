@@ -14,8 +14,8 @@ export interface Row {
   readonly option: PaletteOption;
   /** Letters of the title that match what was typed. */
   readonly matches: Found<unknown>['matches'];
-  /** How well it matches the typed words. */
-  readonly fit?: Fit;
+  /** How well it matches the typed words; `none` where nothing does, and it is only offered as a way on. */
+  readonly fit?: Fit | 'none';
   /** Why it is offered: what it does with the value, and the kind that it takes it for. */
   readonly reason?: { readonly operation: string; readonly kind?: KindId };
   /** Accepts any text, or any file: secondary where other tools are made for the value. */
@@ -51,8 +51,8 @@ const minGuess = 0.1;
 /**
  * Finds the rows for a query. For a pasted value: the tools that accept it or, once words are typed, what these find.
  * For a typed text: the tools that accept it, where its kind has high confidence, and what its words find, tools before
- * entries of tools that fit as well. Where nothing matches, the closest tools. Without any of these, all there is: what
- * can be done on the page first.
+ * entries of tools that fit as well. Where nothing matches, the closest tools. Without any of these, all that is offered
+ * where nothing is typed: for no pasted value everything, what can be done on the page first.
  */
 export function createFinder(
   catalog: readonly CatalogItem[],
@@ -95,7 +95,9 @@ export function createFinder(
       keyOf,
     );
     if (query === '') return offers;
-    return find(query).map((row) => {
+    const found = find(query);
+    if (found.length === 0) return offers.map(toUnmatched);
+    return found.map((row) => {
       const { id, category } = row.option;
       const tool = category === 'tools' && !isFile ? catalog.find((one) => one.id === id) : undefined;
       const { option, reason } = offers.find((offer) => keyOf(offer) === keyOf(row)) ?? {};
@@ -128,9 +130,13 @@ export function createFinder(
   return (question) => {
     const query = queryOf(question.prompt);
     if (question.pasted) return forPasted(query, question.pasted, question.kinds);
-    return query === '' ? everything : forTyped(question, query);
+    if (query === '') return everything;
+    const found = forTyped(question, query);
+    return found.length > 0 ? found : everything.map(toUnmatched);
   };
 }
+
+const toUnmatched = (row: Row): Row => ({ ...row, fit: 'none' });
 
 const isCalledSo = ({ matches }: Row): boolean => matches.length > 0;
 

@@ -74,11 +74,13 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   });
   const shown: readonly Row[] = groups.flatMap((group) => group.shown);
   const last = shown.length - 1;
-  // Where the kind of a pasted value is unknown, no row is preselected: Enter would choose an arbitrary tool.
-  const selected = Math.min(index ?? (shown[0]?.general ? none : 0), last);
+  const fit = shown[0]?.fit;
+  // Where the kind of a pasted value is unknown, or nothing matches, Enter would choose an arbitrary tool.
+  const isArbitrary = fit === 'none' || shown[0]?.general !== undefined;
+  const selected = Math.min(index ?? (isArbitrary ? none : 0), last);
 
   // No entry comes before a tool that fits exactly.
-  const isUncertain = sought !== prompt || isPending || (areEntriesPending && shown[0]?.fit !== 'exact');
+  const isUncertain = sought !== prompt || isPending || (areEntriesPending && fit !== 'exact');
   const chooseNow = useEffectEvent(() => {
     setAwaited(false);
     const row = shown[selected];
@@ -99,8 +101,8 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
     pasted,
     /** The number of rows, including hidden ones. */
     count: rows.length,
-    /** Nothing matches the typed text: the rows are the closest tools. */
-    isClosest: rows[0]?.fit === 'closest',
+    /** The message for rows that do not match the typed text: the closest tools, or all that is offered anyway. */
+    unmatched: fit === 'closest' || fit === 'none' ? fit : undefined,
     /** The kind of the pasted value, where the confidence is high. */
     kind: pasted && kinds.find(({ confidence }) => confidence >= likely)?.kind,
     groups,
