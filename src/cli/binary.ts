@@ -1,8 +1,10 @@
 /** Files that are not text, for operations that compare texts. */
 import { isUtf8 } from 'node:buffer';
 import { stat } from 'node:fs/promises';
+import { readMarked } from '#core/byte-order-mark.ts';
 import { guessEncoding, guessTextEncoding } from '#core/encoding.ts';
 import { type Call, prepare } from '#core/execute.ts';
+import { attempt } from '#lib/attempt.ts';
 import type { Given } from './arguments.ts';
 import { openFile } from './input.ts';
 import type { LoadedTool } from './tools.ts';
@@ -55,10 +57,11 @@ const isFile = async (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether bytes are text in no encoding that could be guessed, or in UTF-8 with NUL characters. */
+/** Whether bytes are text in no encoding that is announced or could be guessed, or in UTF-8 with NUL characters. */
 async function isBinary(content: string | Blob | undefined): Promise<boolean> {
   if (!(content instanceof Blob)) return false;
   const bytes = new Uint8Array(await content.arrayBuffer());
+  if (attempt(() => readMarked(bytes))) return false;
   if (isUtf8(bytes)) return bytes.includes(0) && guessEncoding(bytes) === 'utf-8';
   return guessTextEncoding(bytes) === undefined;
 }

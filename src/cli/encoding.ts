@@ -1,4 +1,5 @@
 /** `--encoding`: text from a file or standard input that is not UTF-8. */
+import { readMarked } from '#core/byte-order-mark.ts';
 import type { Fields } from '#core/fields.ts';
 import type { Params } from '#core/messages.ts';
 import { locate } from '#core/place.ts';
@@ -17,9 +18,18 @@ export function parseEncoding(label: string): TextEncoding {
 }
 
 /** @throws InputError at the first byte that is invalid in the encoding */
-export function decode(bytes: Uint8Array, encoding: TextEncoding): string {
+export const decode = (bytes: Uint8Array, encoding: TextEncoding): string =>
+  orInputError(() => readAs(bytes, encoding));
+
+/**
+ * Decodes text that begins with the mark of UTF-16 or UTF-32; undefined where there is none.
+ * @throws InputError at the first byte that is invalid in that encoding
+ */
+export const decodeMarked = (bytes: Uint8Array): ReturnType<typeof readMarked> => orInputError(() => readMarked(bytes));
+
+function orInputError<T>(read: () => T): T {
   try {
-    return readAs(bytes, encoding);
+    return read();
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     const { code, params, at = { offset: 0 } } = error;

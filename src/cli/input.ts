@@ -5,7 +5,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { TextEncoding } from '#lib/text-encoding.ts';
 import { DiskBlob } from './disk-blob.ts';
-import { decode } from './encoding.ts';
+import { decode, decodeMarked } from './encoding.ts';
 import type { Streams } from './streams.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -27,17 +27,23 @@ export async function openFile(path: string): Promise<Blob> {
 }
 
 /**
- * The text of an option given as a path, in UTF-8 unless another encoding is given. The final line break of a secret is
- * removed.
+ * The text of an option given as a path, in UTF-8 unless another encoding is given or announced by a byte-order mark,
+ * which `marked` names. The final line break of a secret is removed.
  * @throws UsageError when it cannot be read, InputError when it is not in that encoding
  */
-export async function readTextFile(path: string, isSecret: boolean, encoding?: TextEncoding): Promise<string> {
+export async function readTextFile(
+  path: string,
+  isSecret: boolean,
+  encoding?: TextEncoding,
+): Promise<{ readonly text: string; readonly marked?: string }> {
   const bytes = await readFile(path).catch((error: unknown) => {
     throw unreadable(path, error);
   });
-  if (!encoding && !isUtf8(bytes)) throw new UsageError(`${path} is not UTF-8 text.`);
-  const written = encoding ? decode(bytes, encoding) : bytes.toString('utf8');
-  return isSecret ? written.replace(/\r?\n$/, '') : written;
+  const marked = encoding ? undefined : decodeMarked(bytes);
+  if (!encoding && !marked && !isUtf8(bytes)) throw new UsageError(`${path} is not UTF-8 text.`);
+  const written = marked?.text ?? (encoding ? decode(bytes, encoding) : bytes.toString('utf8'));
+  const text = isSecret ? written.replace(/\r?\n$/, '') : written;
+  return marked ? { text, marked: marked.encoding } : { text };
 }
 
 /** Standard input, byte for byte. On a terminal, prints how to end it. */

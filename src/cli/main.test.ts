@@ -52,7 +52,7 @@ describe('input', () => {
   });
 
   test('so do bytes that are no text', async () => {
-    const stdin = Uint8Array.of(0xff, 0xfe, 0xfd);
+    const stdin = Uint8Array.of(0xff, 0xd8, 0x01);
     expect(await runCli(['sample', '--pick', 'size'], { stdin })).toMatchObject({ stdout: '3' });
     expect(await runCli(['sample', 'shout'], { stdin })).toMatchObject({
       status: 1,
@@ -61,8 +61,6 @@ describe('input', () => {
   });
 
   test.each<[string, string, Uint8Array]>([
-    ['UTF-16LE', 'utf-16le', Uint8Array.of(0xff, 0xfe, 0xe9, 0, 0x61, 0)],
-    ['UTF-16BE', 'UTF-16BE', Uint8Array.of(0xfe, 0xff, 0, 0xe9, 0, 0x61)],
     ['UTF-16LE', 'utf-16', Uint8Array.of(0xe9, 0, 0x61, 0)],
     ['Windows-1252', 'cp1252', Uint8Array.of(0xe9, 0x61)],
   ])('text in %s is reported, and read with --encoding %s', async (name, label, stdin) => {
@@ -85,6 +83,23 @@ describe('input', () => {
       });
       expect(await runCli([...args, `--input-encoding=${label}`], given)).toMatchObject({ stdout: 'ÉA!' });
     }
+  });
+
+  test.each<[string, Uint8Array]>([
+    ['UTF-16LE', Uint8Array.of(0xff, 0xfe, 0xe9, 0, 0x61, 0)],
+    ['UTF-16BE', Uint8Array.of(0xfe, 0xff, 0, 0xe9, 0, 0x61)],
+    ['UTF-32LE', Uint8Array.of(0xff, 0xfe, 0, 0, 0xe9, 0, 0, 0, 0x61, 0, 0, 0)],
+    ['UTF-32BE', Uint8Array.of(0, 0, 0xfe, 0xff, 0, 0, 0, 0xe9, 0, 0, 0, 0x61)],
+  ])('reads %s with a byte-order mark, and reports it', async (name, bytes) => {
+    const path = file('marked.txt', bytes);
+    const stderr = `Note: Read as ${name}, which the byte-order mark announces.\n`;
+    expect(await runCli(['sample', 'shout', '--file', path])).toMatchObject({ status: 0, stdout: 'ÉA!', stderr });
+    expect(await runCli(['sample', 'shout'], { stdin: bytes })).toMatchObject({ status: 0, stdout: 'ÉA!', stderr });
+    expect(await runCli(['sample', 'shout', '--file', file('cut.txt', Uint8Array.of(...bytes, 0x7f))])).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: `penknife: Byte ${bytes.length + 1} (0x7F) is not valid ${name}.\n`,
+    });
   });
 
   test('UTF-16 without a mark and without accents is valid UTF-8 too, and gives a notice', async () => {

@@ -1,12 +1,13 @@
 /** `penknife TOOL [OPERATION] [INPUT] [--option value]`. */
 
 import { coerce } from '#core/coercion.ts';
-import { type Call, executeCall, type Failure, OptionsError, prepare } from '#core/execute.ts';
+import { type Call, executeCall, type Failure, type Notice, OptionsError, prepare } from '#core/execute.ts';
 import { defaultOptions, type Fields, fieldFromText, isActive } from '#core/fields.ts';
 import { hasSecretInput } from '#core/has-secret-input.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
+import { locate } from '#core/place.ts';
 import type { Operation } from '#core/tool.ts';
 import type { TextEncoding } from '#lib/text-encoding.ts';
 import { limitInNode } from '../limit-in-node.ts';
@@ -60,7 +61,9 @@ export async function runTool(id: string, args: readonly string[], streams: Stre
     : await readBinary(loaded, name, { input: given, options }, json, streams);
   const pick = settings.pick === undefined ? undefined : findOutput(operation, settings.pick);
   const preset = settings.preset === undefined ? {} : findPreset(operation, settings.preset);
-  const chosen = await readOptions(loaded, name, preset, documents.options, encoding);
+  const chosen = await readOptions(loaded, name, preset, documents.options, encoding, (notice) =>
+    reportNotice(diagnoseNotice(notice, vocabularyOf(loaded.messages)), json, streams),
+  );
   const call = check(loaded, name, documents.input, chosen);
 
   const done = await executeTool(loaded, call, json, streams);
@@ -173,6 +176,7 @@ async function readOptions(
   preset: Readonly<Record<string, unknown>>,
   given: ReadonlyMap<string, Given>,
   encoding: TextEncoding | undefined,
+  report: (notice: Notice) => Promise<void>,
 ): Promise<Readonly<Record<string, unknown>>> {
   const fields = operations[name]?.options ?? {};
   const entries = [...given].map(async ([field, { flag, written, isPath }]) => {
@@ -185,7 +189,15 @@ async function readOptions(
     }
     if (typeof written === 'boolean') return [field, declared.type === 'flag' ? written : null];
     if (!isPath) return [field, fieldFromText(declared, written)];
-    return [field, await readTextFile(written, declared.type === 'text' && declared.secret === true, encoding)];
+    const isSecret = declared.type === 'text' && declared.secret === true;
+    const { text, marked } = await readTextFile(written, isSecret, encoding);
+    if (marked !== undefined)
+      await report({
+        code: 'read-as-marked',
+        params: { encoding: marked },
+        at: locate({ offset: 0, field }, undefined),
+      });
+    return [field, text];
   });
   const options = { ...preset, ...Object.fromEntries(await Promise.all(entries)) };
   const all = { ...defaultOptions(fields), ...options };

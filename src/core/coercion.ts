@@ -1,12 +1,14 @@
+import { readMarked } from './byte-order-mark.ts';
 import { encodingName, firstInvalidUtf8, guessEncoding, guessTextEncoding } from './encoding.ts';
 import type { Representation } from './kind.ts';
 import { type Context, ToolError } from './tool.ts';
 
 /**
- * Converts an input to the representation that an operation takes; text, bytes and files are converted as UTF-8. A lone
- * surrogate, which UTF-8 cannot carry, becomes U+FFFD; that is reported by a notice, as are bytes that may be UTF-16.
- * @throws ToolError `not-utf8` {encoding}, which is a guess, or `not-text`, at the byte that is not UTF-8;
- * `too-big-for-text`, `not-a-number`, `not-json`, `not-rows`, `not-a-row` {number}, counted from 1, and `wrong-input`
+ * Converts an input to the representation that an operation takes; text, bytes and files are converted as UTF-8, except
+ * bytes that begin with the mark of UTF-16 or UTF-32 (a notice `read-as-marked` {encoding}). A lone surrogate, which UTF-8
+ * cannot carry, becomes U+FFFD; that is reported by a notice, as are bytes that may be UTF-16.
+ * @throws ToolError `invalid-byte` {number, byte, encoding}, at the byte that is invalid in the announced encoding;
+ * `not-utf8` {encoding}, which is a guess, or `not-text`, at the byte that is not UTF-8; `too-big-for-text`, `not-a-number`, `not-json`, `not-rows`, `not-a-row` {number}, counted from 1, and `wrong-input`
  * where the value cannot be converted
  */
 export async function coerce(value: unknown, repr: Representation, ctx: Pick<Context, 'notice'>): Promise<unknown> {
@@ -73,6 +75,11 @@ const isRow = (row: unknown): boolean =>
  * reports that.
  */
 function readText(bytes: Uint8Array, ctx: Pick<Context, 'notice'>): string {
+  const marked = readMarked(bytes);
+  if (marked) {
+    ctx.notice('read-as-marked', { encoding: marked.encoding });
+    return marked.text;
+  }
   const text = decodeUtf8(bytes);
   const encoding = text.includes('\0') ? guessEncoding(bytes) : 'utf-8';
   if (encoding !== 'utf-8') ctx.notice('may-be-utf16', { encoding: encodingName(encoding) });

@@ -24,6 +24,21 @@ export function firstInvalidUtf8(bytes: Uint8Array): number {
   return -1;
 }
 
+/** Offset of the first lone surrogate, or of an incomplete last unit; -1 where there is none. */
+export function firstInvalidUtf16(bytes: Uint8Array, encoding: Utf16): number {
+  const high = encoding === 'utf-16le' ? 1 : 0;
+  /** 0xD800 and 0xDC00 for a high and a low surrogate. */
+  const halfAt = (index: number) => ((bytes[index + high] ?? 0) & 0xfc) << 8;
+  for (let index = 0; index + 1 < bytes.length; index += 2) {
+    const half = halfAt(index);
+    if (half === 0xdc00) return index;
+    if (half !== 0xd800) continue;
+    if (index + 3 >= bytes.length || halfAt(index + 2) !== 0xdc00) return index;
+    index += 2;
+  }
+  return bytes.length % 2 === 0 ? -1 : bytes.length - 1;
+}
+
 /**
  * The most likely encoding of bytes, among the common ones: by a byte-order mark, by the zeros of Latin letters in
  * UTF-16, or because they are valid UTF-8; else Windows-1252, in which almost every byte is a character.

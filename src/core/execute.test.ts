@@ -112,8 +112,12 @@ describe('input', () => {
       },
       notices: [],
     });
+    expect(await receive('text', new Blob([bytes(0xff, 0xfe, 0x61, 0, 0x62)]))).toMatchObject({
+      failure: { code: 'invalid-byte', params: { byte: '62', number: 5, encoding: 'UTF-16LE' } },
+    });
     expect(await receive('text', new Blob([bytes(0xff, 0xfe, 0x61, 0)]))).toMatchObject({
-      failure: { code: 'not-utf8', params: { byte: 'FF', number: 1, encoding: 'UTF-16LE' } },
+      value: 'a',
+      notices: [{ code: 'read-as-marked', params: { encoding: 'UTF-16LE' } }],
     });
     expect(await receive('text', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))).toMatchObject({
       failure: { code: 'not-text', params: { byte: '89', number: 1 } },

@@ -19,7 +19,17 @@ describe('auto', () => {
     [
       'UTF-16 with a mark',
       encodeText('\ufeffé', 'utf-16be'),
-      { text: 'é', told: ['read-as', { byte: 'FE', number: 1, encoding: 'UTF-16BE' }, 0] },
+      { text: 'é', told: ['read-as-marked', { encoding: 'UTF-16BE' }] },
+    ],
+    [
+      'UTF-32 with a mark',
+      bytes(0xff, 0xfe, 0, 0, 0xe9, 0, 0, 0),
+      { text: 'é', told: ['read-as-marked', { encoding: 'UTF-32LE' }] },
+    ],
+    [
+      'UTF-16 with a mark and half a surrogate pair',
+      bytes(0xff, 0xfe, 0, 0xd8),
+      { text: '\ufffd', told: ['read-as', { byte: 'FF', number: 1, encoding: 'UTF-16LE' }, 0] },
     ],
     [
       'UTF-16 that is not valid UTF-8',

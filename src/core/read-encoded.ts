@@ -1,3 +1,4 @@
+import { readMarked } from './byte-order-mark.ts';
 import { encodingName, firstInvalidUtf8, guessEncoding, guessTextEncoding } from './encoding.ts';
 import { type Context, ToolError } from './tool.ts';
 
@@ -10,7 +11,7 @@ interface ReadText {
 /**
  * Bytes as text in any encoding, for an operation with an option `inputEncoding`: a label of the Encoding Standard,
  * `latin1`, where each byte is the character of its number, or `auto`. That is UTF-8 where the bytes are text in UTF-8,
- * else the most likely one (a notice `read-as` or `read-as-utf16` {encoding}), or Latin-1 where they do not look like text
+ * that of a mark of UTF-16 or UTF-32 (a notice `read-as-marked` {encoding}), else the most likely one (`read-as` or `read-as-utf16` {encoding}), or Latin-1 where they do not look like text
  * (`read-as-bytes`). What an encoding does not have becomes U+FFFD (`not-in-input-encoding` {n, encoding}).
  * @throws ToolError `too-big-for-text`
  */
@@ -20,6 +21,8 @@ export function readEncoded(bytes: Uint8Array, encoding: string): ReadText {
     const n = text.split('\ufffd').length - 1;
     return n === 0 ? { text } : { text, told: ['not-in-input-encoding', { n, encoding: encodingName(encoding) }] };
   }
+  const marked = attemptMarked(bytes);
+  if (marked) return { text: marked.text, told: ['read-as-marked', { encoding: marked.encoding }] };
   const [zero, invalid] = [bytes.indexOf(0), firstInvalidUtf8(bytes)];
   if (invalid < 0) {
     const guess = zero < 0 ? 'utf-8' : guessEncoding(bytes);
@@ -35,6 +38,16 @@ export function readEncoded(bytes: Uint8Array, encoding: string): ReadText {
   // The mark is not part of the text.
   const offset = decode(bytes.subarray(0, at), guess).length;
   return { text: decode(bytes, guess), told: ['read-as', told, offset] };
+}
+
+/** As `readMarked`; undefined where a sequence is invalid, too. */
+function attemptMarked(bytes: Uint8Array): ReturnType<typeof readMarked> {
+  try {
+    return readMarked(bytes);
+  } catch (error) {
+    if (error instanceof ToolError && error.code === 'invalid-byte') return undefined;
+    throw error;
+  }
 }
 
 /** The text without the mark that tells its encoding, except in UTF-8, as everywhere. */

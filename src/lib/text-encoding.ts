@@ -1,5 +1,5 @@
 import { firstLoneSurrogate } from '#core/coercion.ts';
-import { encodingName, firstInvalidUtf8, guessEncoding, type Utf16 } from '#core/encoding.ts';
+import { encodingName, firstInvalidUtf8, firstInvalidUtf16, guessEncoding, type Utf16 } from '#core/encoding.ts';
 import { namesOf } from '#core/record-of.ts';
 import { ToolError } from '#core/tool.ts';
 import { fromCharCodes } from '#lib/from-char-codes.ts';
@@ -130,21 +130,6 @@ function invalidByte(bytes: Uint8Array, offset: number, encoding: TextEncoding):
 function firstInvalidByte(bytes: Uint8Array, encoding: 'utf-8' | Utf16 | MultiByteEncoding): number {
   if (encoding === 'utf-8') return firstInvalidUtf8(bytes);
   return isUtf16(encoding) ? firstInvalidUtf16(bytes, encoding) : firstInvalidSequence(bytes, encoding);
-}
-
-/** Offset of the first lone surrogate, or of an incomplete last unit. */
-function firstInvalidUtf16(bytes: Uint8Array, encoding: Utf16): number {
-  const high = encoding === 'utf-16le' ? 1 : 0;
-  /** 0xD800 and 0xDC00 for a high and a low surrogate. */
-  const halfAt = (index: number) => ((bytes[index + high] ?? 0) & 0xfc) << 8;
-  for (let index = 0; index + 1 < bytes.length; index += 2) {
-    const half = halfAt(index);
-    if (half === 0xdc00) return index;
-    if (half !== 0xd800) continue;
-    if (index + 3 >= bytes.length || halfAt(index + 2) !== 0xdc00) return index;
-    index += 2;
-  }
-  return bytes.length - 1;
 }
 
 const sliceLength = 65_536;
