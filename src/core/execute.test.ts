@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { growsLinearly } from '#testing/effort.ts';
 import { firstLoneSurrogate } from './coercion.ts';
 import { plainContext, strongRandom } from './context.ts';
-import { execute, executeCall, type Logic, OptionsError, type Outcome, prepare } from './execute.ts';
+import { execute, executeCall, type Logic, type Notice, OptionsError, type Outcome, prepare } from './execute.ts';
 import { int, text } from './fields.ts';
 import type { Representation } from './kind.ts';
 import { type Context, defineTool, ToolError } from './tool.ts';
@@ -283,6 +284,32 @@ describe('executeCall', () => {
       ['first', {}, undefined],
       ['second', { n: 2 }, 3],
     ]);
+  });
+
+  test('has the first notices of each code, and the number of the others', async () => {
+    const run = (_input: string, _options: object, ctx: ReturnType<typeof plainContext>) => {
+      for (let index = 0; index < 23; index++) for (const code of ['one', 'two']) ctx.notice(code, { index }, index);
+      ctx.notice('three');
+      return '';
+    };
+    const { notices } = (await executeCall(logicOf(run as never), call, plainContext())) as { notices: Notice[] };
+    const count = (code: string) => notices.filter((notice) => notice.code === code).length;
+    expect([count('one'), count('two'), count('three')]).toEqual([20, 20, 1]);
+    expect(notices.at(-1)).toEqual({ code: 'more-notices', params: { n: 6 } });
+  });
+
+  test('locates many notices in linear time', async () => {
+    const run = (text: string, _options: object, ctx: ReturnType<typeof plainContext>) => {
+      for (let index = 0; index < text.length; index++) ctx.notice('each', {}, index);
+      return '';
+    };
+    const work = (size: number) =>
+      executeCall(
+        logicOf(run as never),
+        { ...call, input: { repr: 'text', value: 'ab\n'.repeat(size) } },
+        plainContext(),
+      );
+    expect(await growsLinearly(work, 8_000)).toBe(true);
   });
 
   test.each<[string, () => unknown, string]>([

@@ -65,6 +65,9 @@ export interface Notice {
   readonly at?: LocatedPlace;
 }
 
+/** How many notices of one code an outcome has: more would hide the rest, and locating each reads the text. */
+const maxNotices = 20;
+
 /** A ToolError as plain data, with its place as line, column and character. */
 export interface Failure {
   readonly code: string;
@@ -93,7 +96,8 @@ export type RunOutcome<Value = unknown> = Outcome<Value> & { readonly duration: 
 export type Limit = <T>(work: () => T, milliseconds: number, failure: Failure, isPart?: boolean) => T;
 
 /**
- * Executes a prepared call and returns its outcome; never throws. `ctx.notice` is called for each notice as it occurs.
+ * Executes a prepared call and returns its outcome; never throws. `ctx.notice` is called for each notice as it occurs;
+ * the outcome has the first ones of each code, and `more-notices` (`n`) for the others.
  * A host that cannot stop work runs it to its end.
  * @param memory what runs of the same tool share; without it, each makes its own
  */
@@ -105,6 +109,11 @@ export async function executeCall(
   memory = new RunMemory(),
 ): Promise<Outcome> {
   const notices: Notice[] = [];
+  const counts = new Map<string, number>();
+  const allNotices = (): readonly Notice[] => {
+    const n = [...counts.values()].reduce((sum, count) => sum + Math.max(0, count - maxNotices), 0);
+    return n > 0 ? [...notices, { code: 'more-notices', params: { n } }] : notices;
+  };
   let input: unknown;
   let { options } = call;
   const traits: { isRandom?: true } = {};
@@ -115,7 +124,9 @@ export async function executeCall(
   const toFailure = ({ code, params, at }: ToolError): Failure => ({ code, params, ...place(at) });
   const { generateKey } = ctx;
   const notice: Context['notice'] = (code, params = {}, at) => {
-    notices.push({ code, params, ...place(toPlace(at)) });
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    if (count <= maxNotices) notices.push({ code, params, ...place(toPlace(at)) });
     ctx.notice(code, params, at);
   };
   const callContext: Context = {
@@ -157,12 +168,12 @@ export async function executeCall(
     }
     options = await readDocuments(call.options, callContext);
     const value = await (call.input ? run(input, options, callContext) : run(options, callContext));
-    return { value, notices, ...traits };
+    return { value, notices: allNotices(), ...traits };
   } catch (error) {
     if (error instanceof ToolError) {
       const failure = toFailure(error);
       const isNothing = error.at?.field === undefined && (await isBlank(input));
-      return isNothing ? { nothing: failure, notices } : { failure, notices };
+      return { ...(isNothing ? { nothing: failure } : { failure }), notices: allNotices() };
     }
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     return { bug: { message, stack } };
