@@ -69,8 +69,8 @@ export function convert(text: string, options: ConvertOptions, host: Host): Conv
   if (isBlank(text)) return { document: undefined, secrets: [], rows: [] };
   const commands = findCommands(text, options.shell, host);
   const existing = readCompose(options.existing, host);
-  const taken = new Set(memberOf(existing, 'services')?.entries.map(({ key }) => key));
-  const runs = commands.flatMap((command) => (command.verb === 'run' ? [readRun(command, options, taken, host)] : []));
+  const nameOf = uniqueNames(memberOf(existing, 'services')?.entries.map(({ key }) => key) ?? []);
+  const runs = commands.flatMap((command) => (command.verb === 'run' ? [readRun(command, options, nameOf, host)] : []));
   const services = runs.map(({ command, parsed }, index) => {
     host.progress(index / runs.length);
     return translate(parsed, new Map(Array.from(command.assignments, ([name, { text }]) => [name, text])), options);
@@ -115,7 +115,7 @@ function findCommands(text: string, chosen: 'auto' | Shell, host: Host): readonl
 
 const written = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
-function readRun(command: DockerCommand, options: ConvertOptions, taken: Set<string>, host: Host): Run {
+function readRun(command: DockerCommand, options: ConvertOptions, nameOf: (wanted: string) => string, host: Host): Run {
   const parsed = parseFlags(command.words);
   const { image, given } = parsed;
   if (!image) {
@@ -126,11 +126,23 @@ function readRun(command: DockerCommand, options: ConvertOptions, taken: Set<str
   if (!isImage(image.text)) throw new ToolError('not-an-image', { x: shorten(image.text) }, image.start);
   const container = given.findLast(({ flag }) => flag?.name === 'name')?.value;
   const wanted = toServiceName(options.serviceName === 'container' && container ? container : imageName(image.text));
-  let name = wanted;
-  for (let number = 2; taken.has(name); number++) name = `${wanted}-${number}`;
+  const name = nameOf(wanted);
   if (name !== wanted) host.notice('name-taken', { x: wanted, y: name }, image.start);
-  taken.add(name);
   return { command, parsed, name };
+}
+
+/** Numbers the names that are taken, from 2. */
+function uniqueNames(names: readonly string[]): (wanted: string) => string {
+  const taken = new Set(names);
+  const numbers = new Map<string, number>();
+  return (wanted) => {
+    let name = wanted;
+    let number = numbers.get(wanted) ?? 2;
+    for (; taken.has(name); number++) name = `${wanted}-${number}`;
+    numbers.set(wanted, number);
+    taken.add(name);
+    return name;
+  };
 }
 
 const toServiceName = (text: string): string => text.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'app';
@@ -179,9 +191,10 @@ function sections(
 function merge(existing: { readonly root: ObjectNode }, compose: Section): void {
   for (const [key, value] of compose) {
     const member = memberOf(existing, key);
-    if (member && value instanceof Map)
-      for (const [name, made] of value)
-        if (!member.entries.some((entry) => entry.key === name)) member.entries.push(toEntry(name, made));
+    if (member && value instanceof Map) {
+      const names = new Set(member.entries.map((entry) => entry.key));
+      for (const [name, made] of value) if (!names.has(name)) member.entries.push(toEntry(name, made));
+    }
     if (!existing.root.entries.some((entry) => entry.key === key)) existing.root.entries.push(toEntry(key, value));
   }
 }

@@ -518,6 +518,32 @@ describe('shells', () => {
   });
 });
 
+test('counts redirections, placeholders and substitutions', async () => {
+  const { notices } = await report('toCompose', 'docker run -e A=<a> -e B=<b> -e C=$(c) -e D=`d` x >1 2>2 3>3');
+  expect(notices).toEqual([
+    'Replace 2 placeholders with values, the first: <a>',
+    '2 expressions cannot run in Compose; replace them with values. The first is in line 1: $(c)',
+    '3 redirections were left out, the first: >1',
+  ]);
+});
+
+test.each([
+  ['<a b ', ''],
+  ['<a b> ', ''],
+  ['>x ', ''],
+  ['$(a) ', ''],
+  ['`a` ', ''],
+  ['--foo=1 ', ''],
+  ['', ';PS a'],
+  ['', ';C:\\a'],
+  ['', ';a@b:'],
+  ['', '; docker run nginx'],
+  ['', '\ndocker run --link x nginx'],
+])('takes time in proportion to the number of %j%j', async (option, end) => {
+  const work = (size: number) => report('toCompose', `docker run ${option.repeat(size)}nginx${end.repeat(size)}`);
+  expect(await growsLinearly(work, 4_000)).toBe(true);
+});
+
 test('placeholders of documentation stay where they are', async () => {
   expect(await service('docker run -v <folder>:/d gitlab/gitlab-ee:<version>-ee.0 <in >out')).toEqual({
     image: 'gitlab/gitlab-ee:<version>-ee.0',

@@ -1,5 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
+import { gatherNotices, type NoticeGatherer } from '#lib/gather-notices.ts';
 import { shorten } from '#lib/shorten.ts';
 
 export type Shell = 'posix' | 'powershell' | 'cmd';
@@ -33,19 +33,20 @@ export function guessShell(text: string): Shell {
 }
 
 /**
- * The commands of a text, each as its words. Comments are left out, and so are redirections (notice `redirection`, `x`).
- * What stands for a value in documentation stays (`placeholder`, `x`), and so does what the shell would run or look up
- * elsewhere (`substitution`, `x`). A continuation with more text on its line still continues the command
+ * The commands of a text, each as its words. Comments are left out, and so are redirections (notice `redirection`, `n`,
+ * `x`). What stands for a value in documentation stays (`placeholder`, `n`, `x`), and so does what the shell would run or
+ * look up elsewhere (`substitution`, `n`, `x`). A continuation with more text on its line still continues the command
  * (`broken-continuations`, `n`, `x`).
  * @throws ToolError `unclosed-quotes`, `unclosed-substitution`
  */
 export const splitCommands = (text: string, shell: Shell, prompt: RegExp, host: Host): readonly CommandLine[] =>
   new Splitter(text, shell, prompt, host).split();
 
-/** What shells write before a command. */
-export const anyPrompt = /(?:\$|>|PS [^\n>]*>|[A-Za-z]:\\[^\n>]*>|[\w.-]+@[\w.-]+:[^\s$#]*[$#])[ \t]*(?=[\w/.])/y;
+/** What shells write before a command, with the current folder: the limits keep the search linear. */
+export const anyPrompt =
+  /(?:\$|>|PS [^\n>]{0,1000}>|[A-Za-z]:\\[^\n>]{0,1000}>|[\w.-]{1,300}@[\w.-]{1,300}:[^\s$#]{0,1000}[$#])[ \t]*(?=[\w/.])/y;
 /** Also that of the administrator, which looks like a comment. */
-export const rootPrompt = /#[ \t]+|(?:\$|>|PS [^\n>]*>|[A-Za-z]:\\[^\n>]*>)[ \t]*(?=[\w/.])/y;
+export const rootPrompt = /#[ \t]+|(?:\$|>|PS [^\n>]{0,1000}>|[A-Za-z]:\\[^\n>]{0,1000}>)[ \t]*(?=[\w/.])/y;
 
 const isLineBreak = (char: string): boolean => char === '\n' || char === '\r';
 
@@ -53,7 +54,8 @@ class Splitter {
   private readonly text: string;
   private readonly shell: Shell;
   private readonly prompt: RegExp;
-  private readonly host: Host;
+  private readonly gathered: NoticeGatherer;
+  private readonly notice: Context['notice'];
   private readonly commands: CommandLine[] = [];
   private words: Word[] = [];
   private startsLine = true;
@@ -68,18 +70,18 @@ class Splitter {
     this.text = text;
     this.shell = shell;
     this.prompt = prompt;
-    this.host = host;
+    this.gathered = gatherNotices(host.notice);
+    this.notice = this.gathered.of(0);
   }
 
   split(): readonly CommandLine[] {
-    const gathered = gatherNotices(this.host.notice);
-    while (this.at < this.text.length) this.step(gathered.of(0));
+    while (this.at < this.text.length) this.step();
     this.endCommand();
-    gathered.report();
+    this.gathered.report();
     return this.commands;
   }
 
-  private step(gather: Context['notice']): void {
+  private step(): void {
     const char = this.text.charAt(this.at);
     const continuation = this.continuation();
     const broken = this.brokenContinuation();
@@ -89,7 +91,7 @@ class Splitter {
       this.startsLine = false;
     } else if (continuation > 0) this.at += continuation;
     else if (broken > 0) {
-      gather('broken-continuations', { n: 1, x: char }, this.at);
+      this.notice('broken-continuations', { n: 1, x: char }, this.at);
       this.at += broken;
     } else if (isLineBreak(char) || this.isSeparator(char)) {
       this.at++;
@@ -164,7 +166,7 @@ class Splitter {
     this.at += sign.length;
     while (/[ \t]/.test(this.text.charAt(this.at))) this.at++;
     if (this.at < this.text.length && !isLineBreak(this.text.charAt(this.at))) this.readWord();
-    this.host.notice('redirection', { x: shorten(this.text.slice(start, this.at)) }, start);
+    this.notice('redirection', { n: 1, x: shorten(this.text.slice(start, this.at)) }, start);
     return true;
   }
 
@@ -179,7 +181,7 @@ class Splitter {
       const placeholder = this.placeholder();
       if (continuation > 0) this.at += continuation;
       else if (placeholder !== '') {
-        this.host.notice('placeholder', { x: placeholder }, this.at);
+        this.notice('placeholder', { n: 1, x: placeholder }, this.at);
         this.literal(placeholder);
         this.at += placeholder.length;
       } else if (/\s/.test(char) || this.isSeparator(char) || (/[<>]/.test(char) && this.at > start)) break;
@@ -358,7 +360,7 @@ class Splitter {
 
   /** Keeps what Compose cannot do. */
   private kept(typed: string): void {
-    this.host.notice('substitution', { x: shorten(typed) }, this.at);
+    this.notice('substitution', { n: 1, x: shorten(typed) }, this.at);
     this.word += typed;
     this.at += typed.length;
   }
