@@ -304,6 +304,40 @@ test('a long paste comes in pieces into items and quotations, too, and so do lon
   }
 });
 
+const table = (rows: number) =>
+  `<table>${Array.from({ length: rows }, (_, row) => `<tr><td>${row}</td><td>b</td></tr>`).join('')}</table>`;
+
+test('asks before it inserts a very large table', async ({ page }) => {
+  await open(page, 'html-wysiwyg-editor');
+  const editor = surface(page);
+  await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  const before = await inputText(page);
+  await pasteHtml(editor, table(20_000));
+  await expect(page.getByText('The pasted HTML has more than 6,000 elements')).toBeVisible();
+  await expect(editor.locator('tr')).toHaveCount(0);
+  expect(await inputText(page)).toBe(before);
+
+  await pasteHtml(editor, table(2_100));
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await expect(editor.locator('tr')).toHaveCount(2_100);
+  await expect(page.getByText('The pasted HTML has')).toBeHidden();
+  await expect(editor.getByText('2099')).toBeInViewport();
+});
+
+test('shows very large HTML in the editor on request only', async ({ page }) => {
+  await open(page, 'html-wysiwyg-editor?op=toMarkdown');
+  const editor = surface(page);
+  await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  await page.locator('main textarea').first().focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await pasteByKeys(page, table(2_100));
+  await expect(page.getByText('This HTML has more than 6,000 elements')).toBeVisible();
+  await expect(editor).toBeHidden();
+  await expect(page.locator('[data-results]').first()).toContainText('| 0');
+  await page.getByRole('button', { name: 'Show in the editor' }).click();
+  await expect(editor.locator('tr')).toHaveCount(2_100);
+});
+
 /** Pastes HTML; gives the number of paragraphs right after it. */
 const pasteHtml = (editor: Locator, html: string): Promise<number> =>
   editor.evaluate(async (element, pasted) => {

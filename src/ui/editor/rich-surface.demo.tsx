@@ -17,6 +17,7 @@ export function Surface() {
       onText={nothing}
       onState={nothing}
       onFiles={nothing}
+      onLarge={nothing}
     />
   );
 }

@@ -47,6 +47,7 @@ export function RichSurface({ editor, onFocus, ref, ...props }: RichSurfaceProps
         onText: (text) => latest.current.onText(text),
         onState: (state) => latest.current.onState(state),
         onFiles: (files) => latest.current.onFiles(files),
+        onLarge: (large) => latest.current.onLarge(large),
       });
       editor.current = created;
       const written = area.current?.value ?? '';

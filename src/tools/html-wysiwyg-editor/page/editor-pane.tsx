@@ -8,6 +8,7 @@ import { FactLine } from '#ui/display/fact-line.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import { RichSurface } from '#ui/editor/rich-surface.tsx';
 import type { RichState } from '#ui/editor/rich-text/commands.ts';
+import { hasManyElements, maxElements } from '#ui/editor/rich-text/element-limit.ts';
 import type { RichEditor } from '#ui/editor/rich-text/rich-editor.ts';
 import type { FocusHandle } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
@@ -36,8 +37,11 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
   const [text, setText] = useState('');
   const [isCopied, setCopied] = useState(false);
   const [large, setLarge] = useState<readonly File[]>([]);
+  const [largePaste, setLargePaste] = useState<string>();
+  const [showsLarge, setShowsLarge] = useState(false);
   const { input, replaceCount } = session;
   const source = 'text' in input ? input.text : 'document' in input ? input.document.toString() : '';
+  const isTooLarge = useMemo(() => hasManyElements(source), [source]) && !showsLarge;
   /** The HTML that the editor has. */
   const shown = useRef(source);
   /** Reads what was typed as HTML, while that is still to be done. */
@@ -53,16 +57,18 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
       readNow.current = undefined;
       shown.current = source;
       // Where there is none yet, it begins with what is there.
-      editor.current?.setHtml(source);
+      if (!isTooLarge) editor.current?.setHtml(source);
     };
-    if (isReplaced || !editor.current) return read();
+    if (isReplaced || isTooLarge || !editor.current) return read();
     readNow.current = read;
     const timer = setTimeout(() => readNow.current?.(), delay);
     return () => clearTimeout(timer);
-  }, [source, replaceCount]);
+  }, [source, replaceCount, isTooLarge]);
 
   const write = (html: string) => {
     shown.current = html;
+    // What is edited stays in the editor, however long it becomes.
+    if (hasManyElements(html)) setShowsLarge(true);
     session.setInput({ text: html });
   };
   const take = (files: readonly File[]) => {
@@ -78,6 +84,15 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
     setCopied(copyFormatted(source, text));
     setTimeout(() => setCopied(false), 1_500);
   };
+  if (isTooLarge)
+    return (
+      <Pane title={message('editor')}>
+        <ViewNote isWarning>
+          {message('largeSource', { n: maxElements })}{' '}
+          <Button onClick={() => setShowsLarge(true)}>{message('showAnyway')}</Button>
+        </ViewNote>
+      </Pane>
+    );
   return (
     <Pane
       title={message('editor')}
@@ -107,6 +122,19 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
           </Button>
         </ViewNote>
       ))}
+      {largePaste !== undefined && (
+        <ViewNote isWarning>
+          {message('largePaste', { n: maxElements })}{' '}
+          <Button
+            onClick={() => {
+              setLargePaste(undefined);
+              editor.current?.insertLarge(largePaste);
+            }}
+          >
+            {message('insertAnyway')}
+          </Button>
+        </ViewNote>
+      )}
       <RichSurface
         ref={ref}
         editor={editor}
@@ -118,6 +146,7 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
         onText={setText}
         onState={setState}
         onFiles={take}
+        onLarge={setLargePaste}
       />
     </Pane>
   );

@@ -23,6 +23,7 @@ import {
   setLanguage,
   setLink,
 } from './commands.ts';
+import { hasManyElements } from './element-limit.ts';
 import { endPaste, pasteInPieces } from './paste-in-pieces.ts';
 import classes from './rich-text.module.css';
 import { schema } from './schema.ts';
@@ -41,6 +42,8 @@ export interface RichEditorOptions {
   readonly onState: (state: RichState) => void;
   /** Pictures were dropped or pasted. */
   readonly onFiles: (files: readonly File[]) => void;
+  /** HTML with too many elements was pasted or dropped; `insertLarge` inserts it. */
+  readonly onLarge: (html: string) => void;
 }
 
 export interface RichEditor extends FocusHandle {
@@ -53,6 +56,8 @@ export interface RichEditor extends FocusHandle {
   /** An empty address removes the link. */
   setLink(address: string): void;
   insertImage(address: string, alt: string): void;
+  /** Inserts HTML of any size in place of the selection. */
+  insertLarge(html: string): void;
   setLanguage(language: string): void;
   /** Whether a link to an address runs nothing. */
   isSafeLink(address: string): boolean;
@@ -115,6 +120,8 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
   // Tables take what is pasted into several cells: not before the whole of it is put together.
   const plugins = [markdownRules(), keymap(keys), history(), pasteInPieces({ clean, read }), tableEditing()];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The HTML that is inserted although it is large. */
+  let accepted: string | undefined;
   const view = new EditorView(options.parent, {
     state: EditorState.create({ doc: read(clean(options.html)), plugins }),
     attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label, class: textClass },
@@ -123,7 +130,11 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
       list_item: (node, _view, getPosition) => itemView(node, (checked) => setChecked(getPosition(), checked)),
     },
     // What is typed elsewhere next comes after this.
-    handleDOMEvents: { blur: flush, paste: (_view, event) => takePictures(event, event.clipboardData) },
+    handleDOMEvents: {
+      blur: flush,
+      paste: (_view, event) => refuseLarge(event, event.clipboardData) || takePictures(event, event.clipboardData),
+      drop: (own, event) => !own.dragging && refuseLarge(event, event.dataTransfer),
+    },
     // A shortcut acts on what is selected now; typed text needs no such look.
     handleKeyDown(own, { ctrlKey, metaKey, altKey }) {
       if (ctrlKey || metaKey || altKey) readSelection(own);
@@ -139,6 +150,13 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
       options.onState(readState(view.state));
     },
   });
+  function refuseLarge(event: Event, data: DataTransfer | null): boolean {
+    const html = data?.getData('text/html') ?? '';
+    if (html === accepted || !hasManyElements(html)) return false;
+    event.preventDefault();
+    options.onLarge(html);
+    return true;
+  }
   function takePictures(event: Event, data: DataTransfer | null): boolean {
     const pictures = [...(data?.files ?? [])].filter(({ type }) => /^image\/(?!svg)/.test(type));
     if (pictures.length === 0) return false;
@@ -180,7 +198,9 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     begin(text, pasted) {
       selectAll();
       if (text !== '') view.pasteText(text);
-      for (const html of pasted) view.pasteHTML(html);
+      for (const html of pasted)
+        if (hasManyElements(html)) options.onLarge(html);
+        else view.pasteHTML(html);
     },
     setHtml(html) {
       clearTimeout(timer);
@@ -193,6 +213,15 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     setBlock: (name) => run(setBlockTo(name)),
     setLink: (address) => run(setLink(address)),
     insertImage: (address, alt) => run(insertImage(address, alt)),
+    insertLarge(html) {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      accepted = html;
+      view.focus();
+      // As a paste, it is read in pieces.
+      view.dom.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+      accepted = undefined;
+    },
     setLanguage: (language) => run(setLanguage(language)),
     isSafeLink,
     destroy() {
