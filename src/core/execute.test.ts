@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { growsLinearly } from '#testing/effort.ts';
 import { firstLoneSurrogate } from './coercion.ts';
 import { plainContext, strongRandom } from './context.ts';
-import { execute, executeCall, type Logic, type Notice, OptionsError, type Outcome, prepare } from './execute.ts';
+import { execute, executeCall, type Logic, OptionsError, type Outcome, prepare } from './execute.ts';
 import { int, text } from './fields.ts';
 import type { Representation } from './kind.ts';
 import { type Context, defineTool, ToolError } from './tool.ts';
@@ -292,7 +292,8 @@ describe('executeCall', () => {
       ctx.notice('three');
       return '';
     };
-    const { notices } = (await executeCall(logicOf(run as never), call, plainContext())) as { notices: Notice[] };
+    const outcome = await executeCall(logicOf(run as never), call, plainContext());
+    const notices = 'notices' in outcome ? outcome.notices : [];
     const count = (code: string) => notices.filter((notice) => notice.code === code).length;
     expect([count('one'), count('two'), count('three')]).toEqual([20, 20, 1]);
     expect(notices.at(-1)).toEqual({ code: 'more-notices', params: { n: 6 } });

@@ -53,6 +53,85 @@ describe('the format of OpenSSL and CryptoJS', () => {
     expect(await run('decrypt', `  ${wrapped}\n`, settings)).toBe(message);
   });
 
+  // OpenSSL 3.0: printf %s … | openssl enc -pass 'pass:correct horse battery staple' -a -A, with these options.
+  const unsalted = { salted: false, derivation: 'evp-md5' } as const;
+  const byCommand = [
+    [
+      '-aes-256-ctr -md sha256 -nosalt',
+      { mode: 'ctr', salted: false, derivation: 'evp-sha256' },
+      'yG08NJZFbgVYWaUJhL4GZO9pZVo=',
+    ],
+    ['-aes-256-ecb -md md5 -nosalt', { ...unsalted, mode: 'ecb' }, 'nG1GEpjWiQaUDnYIMSvPXgItREkUJaC4AQhRUUqpQy4='],
+    [
+      '-aes-128-cbc -pbkdf2 -nosalt',
+      { algorithm: 'aes-128', salted: false, derivation: 'pbkdf2-sha256' },
+      'b6hbqDXkrXn6P7aPpoG05kzPsXTozVJIvmDRrkd4AZ4=',
+    ],
+    ['-des-ede3-cbc -md md5 -nosalt', { ...unsalted, algorithm: 'triple-des' }, 'iepG7AxKKV0EOuH7IVUqFLsXzmXU1NQ9'],
+    [
+      '-aes-128-ecb -md sha256 -nopad -nosalt',
+      { algorithm: 'aes-128', mode: 'ecb', derivation: 'evp-sha256', padding: false, salted: false },
+      'Lyrn7tS32YpfB57UL4NsOw==',
+    ],
+    // With -S 0102030405060708, which leaves out the header: “Salted__” and the salt are put before it.
+    [
+      '-aes-192-ctr -pbkdf2',
+      { algorithm: 'aes-192', mode: 'ctr', derivation: 'pbkdf2-sha256' },
+      'ig0XSVPuLCPBx8VfoPlt8Ia4tYE=',
+    ],
+    ['-aes-256-ecb -md md5', { mode: 'ecb', derivation: 'evp-md5' }, 'PcqDoZcpscmqKjDM/di5oeLx6wzpf3CCzQzzEUUjWwo='],
+    ['-aes-256-cbc -md md5 -nopad', { padding: false, derivation: 'evp-md5' }, '4Le7GHJdVu0d/XvZa3EZWQ=='],
+  ] as const;
+  it.each(byCommand)('is that of openssl enc %s, both ways', async (_, options, output) => {
+    const text = 'padding' in options ? 'sixteen  letters' : message;
+    const header = 'salted' in options ? [] : [Buffer.from('Salted__'), Buffer.from(range(1, 8))];
+    const encrypted = Buffer.concat([...header, Buffer.from(output, 'base64')]);
+    const settings = { passphrase, algorithm: 'aes-256', ...options } as const;
+    expect(await run('encrypt', text, { ...settings, format: 'openssl' }, salt())).toBe(encrypted.toString('base64'));
+    expect(await run('decrypt', encrypted.toString('base64'), settings)).toBe(text);
+    expect(await run('decrypt', encrypted.toString('hex'), settings)).toBe(text);
+    expect(
+      await run('decrypt', encrypted.toString('base64'), { ...settings, algorithm: 'auto', derivation: 'auto' }),
+    ).toBe(text);
+    for (const content of [encrypted, encrypted.toString('base64')]) {
+      const file = await run('decryptFile', new Blob([content]), settings);
+      expect(await file.text()).toBe(text);
+    }
+  });
+
+  it.each([
+    [{ mode: 'ctr', derivation: 'pbkdf2-sha256' }, ['no-tamper-check']],
+    [{ mode: 'ctr', derivation: 'pbkdf2-sha256', salted: false }, ['no-salt-stream', 'weak']],
+    [{ salted: false, derivation: 'pbkdf2-sha256' }, ['no-salt', 'weak']],
+    [{ mode: 'ecb', derivation: 'pbkdf2-sha256' }, ['ecb', 'weak']],
+    // The mode is of AES only.
+    [{ algorithm: 'triple-des', mode: 'ecb' }, ['weak']],
+  ])('reports with %j: %j', async (options, codes) => {
+    const reported = await notices('encrypt', message, { passphrase, format: 'openssl', ...options });
+    expect(reported.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('needs whole blocks without padding', async () => {
+    const settings = { passphrase, format: 'openssl', padding: false };
+    expect(await error('encrypt', 'abc', settings)).toMatchObject({ code: 'no-padding', params: { n: 3, m: 16 } });
+    expect(await run('encrypt', 'abc', { ...settings, mode: 'ctr' })).toMatch(/^U2FsdGVkX1/);
+  });
+
+  it('does not guess among settings that nothing confirms', async () => {
+    const file = new Blob([new Uint8Array(64).fill(0xff)]);
+    const settings = { passphrase, mode: 'ctr', algorithm: 'aes-128', derivation: 'evp-sha256' } as const;
+    const encrypted = await run('encryptFile', file, { ...settings, format: 'openssl' }, salt());
+    expect(await error('decryptFile', encrypted, { passphrase, mode: 'ctr' })).toMatchObject({ code: 'none-fits' });
+    const opened = await run('decryptFile', encrypted, settings);
+    expect(new Uint8Array(await opened.arrayBuffer())).toEqual(new Uint8Array(64).fill(0xff));
+    const reported = await notices('decryptFile', encrypted, settings);
+    expect(reported.map(({ code }) => code)).toEqual(['unchecked']);
+    // One letter: other settings give a letter, too.
+    const letter = await run('encrypt', 'a', { ...settings, format: 'openssl' }, salt());
+    expect(await error('decrypt', letter, { passphrase, mode: 'ctr' })).toMatchObject({ code: 'several-fit' });
+    expect(await run('decrypt', letter, settings)).toBe('a');
+  });
+
   // Encrypted by CryptoJS 4.2.0.
   it.each([
     ['U2FsdGVkX197ffBrk0sOQmC+PONXPXYy300I8mVS8AbqlGLvzVLYwDf+ZUxgN8Di', {}],
@@ -91,7 +170,7 @@ describe('the format of OpenSSL and CryptoJS', () => {
       { algorithm: 'rc4' },
       [
         'Opened as RC4 (256 bits), key by EVP_BytesToKey (MD5).',
-        'RC4 and Rabbit cannot tell a wrong passphrase from a right one; check the text yourself.',
+        'Stream ciphers and ciphers without padding cannot tell a wrong passphrase from a right one; check the result yourself.',
       ],
     ],
   ])('tells what %j with %j was opened as', async (text, options, told) => {
@@ -191,18 +270,21 @@ describe('the format of OpenSSL and CryptoJS', () => {
 
     it.each([
       [{}, false],
+      [{ mode: 'ctr', salted: false }, false],
+      [{ mode: 'ecb', encoding: 'hex', salted: false }, true],
+      [{ padding: false, derivation: 'pbkdf2-sha256', encoding: 'hex' }, true],
       [{ encoding: 'hex', derivation: 'pbkdf2-sha512', iterations: 5 }, true],
       [{ encoding: 'base64-lines', algorithm: 'triple-des' }, false],
     ])('with %j, opened by the command that is given', async (options, isHex) => {
       const { encoding, ...settings } = { encoding: 'base64', algorithm: 'aes-256', derivation: 'evp-md5', ...options };
-      const text = await run('encrypt', 'x'.repeat(90), { passphrase, format: 'openssl', encoding, ...settings });
+      const text = await run('encrypt', 'x'.repeat(96), { passphrase, format: 'openssl', encoding, ...settings });
       const { command } = await run('inspect', text, settings);
       expect(command?.startsWith('xxd')).toBe(isHex);
       const cwd = mkdtempSync(join(tmpdir(), 'encryption-'));
       writeFileSync(join(cwd, 'encrypted.txt'), encoding === 'base64-lines' ? `${text}\n` : text);
       const shell = spawnSync('sh', ['-c', `${command} -pass env:P`], { cwd, env: { ...process.env, P: passphrase } });
       rmSync(cwd, { recursive: true });
-      expect(shell.stdout.toString()).toBe('x'.repeat(90));
+      expect(shell.stdout.toString()).toBe('x'.repeat(96));
     });
   });
 
@@ -211,6 +293,8 @@ describe('the format of OpenSSL and CryptoJS', () => {
       algorithm: fc.constantFrom(...algorithm.values),
       derivation: fc.constantFrom(...derivation.values),
       iterations: fc.integer({ min: 1, max: 50 }),
+      mode: fc.constantFrom('cbc', 'ctr', 'ecb'),
+      salted: fc.boolean(),
       passphrase: fc.string({ unit: 'grapheme', minLength: 1 }),
     });
     await fc.assert(

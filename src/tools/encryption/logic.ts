@@ -7,18 +7,10 @@ import { decodeHex, encodeHex } from '#lib/hex.ts';
 import { inField, noticeInField } from '#lib/in-field.ts';
 import { createRandom } from '#lib/random.ts';
 import { armor, decryptAge, encryptAge, readArmor, readHeader } from './age.ts';
+import { type Algorithm, algorithmOf } from './algorithms.ts';
 import { derive } from './derive.ts';
 import { decryptJwe, encryptJwe, readJwe } from './jwe.ts';
-import {
-  type Algorithm,
-  type Attempts,
-  algorithms,
-  decryptOpenssl,
-  derivations,
-  encryptOpenssl,
-  isUtf8,
-  splitOpenssl,
-} from './openssl.ts';
+import { type Attempts, decryptOpenssl, derivations, encryptOpenssl, isUtf8, splitOpenssl } from './openssl.ts';
 import * as raw from './raw.ts';
 import type tool from './tool.ts';
 
@@ -56,7 +48,8 @@ export const encryptFile: RunOf<typeof tool, 'encryptFile'> = async (file, optio
 };
 
 async function makeOpenssl(bytes: Bytes, options: OptionsOf<typeof tool, 'encryptFile'>, ctx: Context): Promise<Bytes> {
-  const isWeak = options.derivation.startsWith('evp') || !options.algorithm.startsWith('aes');
+  const isAes = options.algorithm.startsWith('aes');
+  const isWeak = options.derivation.startsWith('evp') || !isAes || options.mode === 'ecb' || !options.salted;
   const encrypted = await encryptOpenssl(bytes, readPassphrase(options, ctx), options, ctx);
   ctx.notice(isWeak ? 'weak' : 'no-tamper-check');
   return encrypted;
@@ -84,7 +77,9 @@ export const decryptFile: RunOf<typeof tool, 'decryptFile'> = async (file, optio
   const head = new TextDecoder('latin1').decode(await file.slice(0, ageVersion.length).arrayBuffer());
   if (head === ageVersion) return gather(decryptAge(file, readPassphrase(options, ctx), ctx));
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (head.startsWith(opensslMagic)) {
+  const text = new TextDecoder('latin1').decode(bytes);
+  const isRaw = !options.salted && detectCiphertext(text) === undefined && !/^[\w+/=\s-]*$/.test(text);
+  if (head.startsWith(opensslMagic) || isRaw) {
     const request = { ...options, isText: false };
     return new Blob([await decryptOpenssl(bytes, readPassphrase(options, ctx), request, ctx)]);
   }
@@ -98,7 +93,7 @@ async function* open(text: string, options: Opening, isText: boolean, ctx: Conte
   const passphrase = readPassphrase(options, ctx);
   if (format === 'jwe') yield await decryptJwe(text, passphrase);
   else if (format === 'age') yield* decryptAge(ageFile(text), passphrase, ctx);
-  else yield await decryptOpenssl(opensslBytes(text), passphrase, { ...options, isText }, ctx);
+  else yield await decryptOpenssl(opensslBytes(text, options.salted), passphrase, { ...options, isText }, ctx);
 }
 
 /** The format of a text; where it has none, what it most looks like. */
@@ -111,9 +106,12 @@ function formatOf(text: string) {
 const ageFile = (text: string): Blob =>
   new Blob([text.trimStart().startsWith(ageArmorBegin) ? readArmor(text) : text.trimStart()]);
 
-function opensslBytes(text: string): Bytes {
-  return /^\s*53/.test(text) ? decodeHex(text) : decodeBase64(text);
-}
+/** Without the header in hexadecimal, a text is hexadecimal if it has hexadecimal digits only. */
+const isHex = (text: string, isSalted: boolean): boolean =>
+  /^\s*53/.test(text) || (!isSalted && /^[\da-f\s]*$/i.test(text));
+
+const opensslBytes = (text: string, isSalted: boolean): Bytes =>
+  isHex(text, isSalted) ? decodeHex(text) : decodeBase64(text);
 
 /**
  * The passphrase in UTF-8.
@@ -165,34 +163,41 @@ export const inspect: RunOf<typeof tool, 'inspect'> = async (text, options) => {
       };
     }
     case 'openssl': {
-      const parts = splitOpenssl(opensslBytes(text));
-      if (!parts) throw new ToolError('no-header');
-      const { algorithm, derivation, iterations } = options;
-      const cipher = algorithm === 'auto' ? undefined : algorithms[algorithm];
+      const { algorithm, mode, derivation, iterations, salted } = options;
+      const parts = splitOpenssl(opensslBytes(text, salted), salted);
+      const cipher = algorithm === 'auto' ? undefined : algorithmOf(algorithm, mode);
       const way = derivation === 'auto' ? undefined : derivations[derivation];
       const isIterated = derivation.startsWith('pbkdf2');
       return {
         format: 'openssl',
         cipher: cipher?.name ?? null,
         key: way ? `${way.name}${isIterated ? `, ${iterations}` : ''}` : null,
-        salt: encodeHex(parts.salt),
+        salt: parts.salt.length > 0 ? encodeHex(parts.salt) : null,
         size: parts.body.length,
-        command: cipher && way ? opensslCommand(text, cipher, way.command, isIterated ? iterations : null) : null,
+        command: cipher && way ? opensslCommand(text, cipher, way.command, isIterated, options) : null,
       };
     }
   }
 };
 
 /** The command of OpenSSL 3 that opens a ciphertext; null where OpenSSL does not have the cipher. */
-function opensslCommand(text: string, cipher: Algorithm, derivation: string, iterations: number | null): string | null {
+function opensslCommand(
+  text: string,
+  cipher: Algorithm,
+  derivation: string,
+  isIterated: boolean,
+  { iterations, salted, padding }: Pick<Attempts, 'iterations' | 'salted' | 'padding'>,
+): string | null {
   if (cipher.command === undefined) return null;
-  const isHex = /^\s*53/.test(text);
+  const readsHex = isHex(text, salted);
   return [
-    ...(isHex ? ['xxd -r -p encrypted.txt |'] : []),
+    ...(readsHex ? ['xxd -r -p encrypted.txt |'] : []),
     `openssl enc -d -${cipher.command}`,
     ...(cipher.command === 'rc4' ? ['-provider legacy -provider default'] : []),
-    ...(iterations === null ? [derivation] : [`${derivation} -iter ${iterations}`]),
-    ...(isHex ? [] : [/\n/.test(text.trim()) ? '-a' : '-a -A', '-in encrypted.txt']),
+    ...(isIterated ? [`${derivation} -iter ${iterations}`] : [derivation]),
+    ...(salted ? [] : ['-nosalt']),
+    ...(padding || cipher.blockLength === 1 ? [] : ['-nopad']),
+    ...(readsHex ? [] : [/\n/.test(text.trim()) ? '-a' : '-a -A', '-in encrypted.txt']),
   ].join(' ');
 }
 

@@ -1,4 +1,3 @@
-import { cbc } from '@noble/ciphers/aes.js';
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { type CHash, concatBytes } from '@noble/hashes/utils.js';
@@ -7,70 +6,10 @@ import { opensslMagic } from '#lib/ciphertext.ts';
 import { detectFileType } from '#lib/detect-file-type.ts';
 import { evpBytesToKey } from '#lib/evp-bytes-to-key.ts';
 import { pbkdf2 } from '#lib/pbkdf2.ts';
-import { tripleDes } from '#lib/triple-des.ts';
-import { rabbit, rc4 } from './crypto-es.ts';
+import { type AlgorithmId, algorithmOf, type Mode } from './algorithms.ts';
 import { pad, unpad } from './padding.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-
-export interface Algorithm {
-  readonly name: string;
-  /** In bytes; a stream cipher has blocks of one byte, which are not padded. */
-  readonly keyLength: number;
-  readonly ivLength: number;
-  readonly blockLength: number;
-  /** Its name in `openssl enc`, where it is there. */
-  readonly command?: string;
-  readonly encrypt: (key: Bytes, iv: Bytes, bytes: Bytes) => Bytes;
-  readonly decrypt: (key: Bytes, iv: Bytes, bytes: Bytes) => Bytes;
-}
-
-const aes = (bits: number): Algorithm => ({
-  name: `AES-${bits}-CBC`,
-  keyLength: bits / 8,
-  ivLength: 16,
-  blockLength: 16,
-  command: `aes-${bits}-cbc`,
-  encrypt: (key, iv, bytes) => cbc(key, iv, { disablePadding: true }).encrypt(bytes),
-  decrypt: (key, iv, bytes) => cbc(key, iv, { disablePadding: true }).decrypt(bytes),
-});
-
-const arcfour = (keyLength: number): Algorithm => ({
-  name: `RC4 (${keyLength * 8} bits)`,
-  keyLength,
-  ivLength: 0,
-  blockLength: 1,
-  encrypt: (key, _, bytes) => rc4(key).encrypt(bytes),
-  decrypt: (key, _, bytes) => rc4(key).decrypt(bytes),
-});
-
-/** The ciphers of the format, with the keys that CryptoJS and OpenSSL derive for them. */
-export const algorithms = {
-  'aes-256': aes(256),
-  'aes-192': aes(192),
-  'aes-128': aes(128),
-  'triple-des': {
-    name: 'DES-EDE3-CBC',
-    keyLength: 24,
-    ivLength: 8,
-    blockLength: 8,
-    command: 'des-ede3-cbc',
-    encrypt: (key, iv, bytes) => tripleDes(key, iv).encrypt(bytes),
-    decrypt: (key, iv, bytes) => tripleDes(key, iv).decrypt(bytes),
-  },
-  rabbit: {
-    name: 'Rabbit',
-    keyLength: 16,
-    ivLength: 8,
-    blockLength: 1,
-    encrypt: (key, iv, bytes) => rabbit(key, iv).encrypt(bytes),
-    decrypt: (key, iv, bytes) => rabbit(key, iv).decrypt(bytes),
-  },
-  rc4: arcfour(32),
-  'rc4-128': { ...arcfour(16), command: 'rc4' },
-} as const satisfies Readonly<Record<string, Algorithm>>;
-
-export type AlgorithmId = keyof typeof algorithms;
 
 interface Derivation {
   readonly name: string;
@@ -102,15 +41,24 @@ export const derivations = {
 
 export type DerivationId = keyof typeof derivations;
 
-export interface Settings {
-  readonly algorithm: AlgorithmId;
-  readonly derivation: DerivationId;
+interface CommonSettings {
+  /** Of AES. */
+  readonly mode: Mode;
   /** Of PBKDF2. */
   readonly iterations: number;
+  /** Whether the header with a salt is there: not with `-nosalt`. */
+  readonly salted: boolean;
+  /** Whether blocks are padded: not with `-nopad`. */
+  readonly padding: boolean;
 }
 
-async function deriveFor({ algorithm, derivation, iterations }: Settings, passphrase: Bytes, salt: Bytes) {
-  const { keyLength, ivLength } = algorithms[algorithm];
+export interface Settings extends CommonSettings {
+  readonly algorithm: AlgorithmId;
+  readonly derivation: DerivationId;
+}
+
+async function deriveFor({ algorithm, mode, derivation, iterations }: Settings, passphrase: Bytes, salt: Bytes) {
+  const { keyLength, ivLength } = algorithmOf(algorithm, mode);
   const derived = await derivations[derivation].derive(passphrase, salt, keyLength + ivLength, iterations);
   return [derived.slice(0, keyLength), derived.slice(keyLength)] as const;
 }
@@ -118,40 +66,53 @@ async function deriveFor({ algorithm, derivation, iterations }: Settings, passph
 const saltLength = 8;
 const headerLength = opensslMagic.length + saltLength;
 
-/** What `openssl enc` and CryptoJS write: “Salted__”, eight bytes of salt, the ciphertext. */
+/**
+ * What `openssl enc` and CryptoJS write: “Salted__”, eight bytes of salt, the ciphertext; without a salt, that alone.
+ * Notices: `ecb`; `no-salt`, for a stream cipher `no-salt-stream`.
+ * @throws ToolError `no-padding` {n, m}
+ */
 export async function encryptOpenssl(
   bytes: Bytes,
   passphrase: Bytes,
   settings: Settings,
-  { random }: Pick<Context, 'random'>,
+  { notice, random }: Pick<Context, 'notice' | 'random'>,
 ): Promise<Bytes> {
-  const { blockLength, encrypt } = algorithms[settings.algorithm];
-  const salt = new Uint8Array(random(saltLength));
+  const { blockLength, ivLength, encrypt } = algorithmOf(settings.algorithm, settings.mode);
+  const isStream = blockLength === 1;
+  if (!isStream && !settings.padding && bytes.length % blockLength > 0)
+    throw new ToolError('no-padding', { n: bytes.length, m: blockLength });
+  if (!isStream && ivLength === 0) notice('ecb', { n: blockLength });
+  if (!settings.salted) notice(isStream ? 'no-salt-stream' : 'no-salt');
+  const salt: Bytes = settings.salted ? new Uint8Array(random(saltLength)) : new Uint8Array();
   const [key, iv] = await deriveFor(settings, passphrase, salt);
-  const padded = blockLength > 1 ? pad(bytes, blockLength) : bytes;
-  return concatBytes(new TextEncoder().encode(opensslMagic), salt, encrypt(key, iv, padded));
+  const encrypted = encrypt(key, iv, !isStream && settings.padding ? pad(bytes, blockLength) : bytes);
+  return settings.salted ? concatBytes(new TextEncoder().encode(opensslMagic), salt, encrypted) : encrypted;
 }
 
-/** The salt and the ciphertext proper; undefined where the header is missing or cut short. */
-export function splitOpenssl(bytes: Bytes): { readonly salt: Bytes; readonly body: Bytes } | undefined {
-  const isSalted = new TextDecoder('latin1').decode(bytes.subarray(0, opensslMagic.length)) === opensslMagic;
-  if (!isSalted || bytes.length < headerLength) return undefined;
+/**
+ * The salt and the ciphertext proper. The header is read wherever it is.
+ * @throws ToolError `no-header`: it is missing or cut short although there should be a salt
+ */
+export function splitOpenssl(bytes: Bytes, isSalted: boolean): { readonly salt: Bytes; readonly body: Bytes } {
+  const hasHeader = new TextDecoder('latin1').decode(bytes.subarray(0, opensslMagic.length)) === opensslMagic;
+  if (!hasHeader && !isSalted) return { salt: new Uint8Array(), body: bytes };
+  if (!hasHeader || bytes.length < headerLength) throw new ToolError('no-header');
   return { salt: bytes.slice(opensslMagic.length, headerLength), body: bytes.slice(headerLength) };
 }
 
 /** What decryption may try: `auto` is every cipher with blocks, and every derivation. */
-export interface Attempts {
+export interface Attempts extends CommonSettings {
   readonly algorithm: AlgorithmId | 'auto';
   readonly derivation: DerivationId | 'auto';
-  readonly iterations: number;
 }
 
 /**
  * What `openssl enc` or CryptoJS encrypted. Of several ciphers or derivations, which are tried in turn, the first that
  * gives text or a file of a known type is reported: `opened-as` {algorithm, derivation}. Where bytes are wanted and none
  * gives these, it is the first with valid padding. Then only the padding speaks for the passphrase, and one of 256 wrong
- * ones has it too: `by-chance`. That RC4 and Rabbit cannot tell a wrong key is reported too: `unchecked`.
- * @throws ToolError `no-header`; `cut-short` {n, m}; in the option `passphrase`: `wrong-padding`, `wrong-text`,
+ * ones has it too: `by-chance`. That nothing tells a wrong key, without padding and by a stream cipher, is reported too:
+ * `unchecked`.
+ * @throws ToolError `no-header`; `cut-short` {n, m}; `several-fit` {n}; in the option `passphrase`: `wrong-padding`, `wrong-text`,
  * `none-fits` {n}
  */
 export async function decryptOpenssl(
@@ -160,28 +121,37 @@ export async function decryptOpenssl(
   { isText, ...attempts }: Attempts & { readonly isText: boolean },
   { notice }: Pick<Context, 'notice'>,
 ): Promise<Bytes> {
-  const parts = splitOpenssl(bytes);
-  if (!parts) throw new ToolError('no-header');
+  const parts = splitOpenssl(bytes, attempts.salted);
   const settings = settingsToTry(attempts, parts.body.length);
   const isOnly = settings.length === 1;
-  let found: { readonly plain: Bytes; readonly settings: Settings } | undefined;
-  let isSure = false;
+  const isChecked = ({ algorithm, mode, padding }: Settings) => padding && algorithmOf(algorithm, mode).blockLength > 1;
+  const likely: Opened[] = [];
+  const possible: Opened[] = [];
   let fault = 'wrong-padding';
   for (const each of settings) {
     const plain = await tryOne(parts, passphrase, each);
     if (!plain) continue;
-    isSure = isUtf8(plain) || (!isText && detectFileType(plain) !== undefined);
-    if (!isSure) fault = 'wrong-text';
-    if (isSure || !isText) found = isSure || !found ? { plain, settings: each } : found;
-    if (isSure) break;
+    const isLikely = isUtf8(plain) || (!isText && detectFileType(plain) !== undefined);
+    if (isLikely) likely.push({ plain, settings: each });
+    else if (!isText && (isOnly || isChecked(each))) possible.push({ plain, settings: each });
+    else fault = 'wrong-text';
+    // Without a check by padding, wrong settings may give a short text, too.
+    if (isLikely && isChecked(each)) break;
   }
+  const found = likely.find((opened) => isChecked(opened.settings)) ?? likely[0] ?? possible[0];
   if (!found) throw isOnly ? inPassphrase(fault) : inPassphrase('none-fits', settings.length);
-  const { algorithm, derivation } = found.settings;
-  const { name, blockLength } = algorithms[algorithm];
+  if (!isChecked(found.settings) && likely.length > 1) throw new ToolError('several-fit', { n: likely.length });
+  const { algorithm, mode, derivation } = found.settings;
+  const { name } = algorithmOf(algorithm, mode);
   if (!isOnly) notice('opened-as', { algorithm: name, derivation: derivations[derivation].name });
-  if (blockLength === 1) notice('unchecked');
-  else if (!isSure) notice('by-chance');
+  if (!isChecked(found.settings)) notice('unchecked');
+  else if (likely.length === 0) notice('by-chance');
   return found.plain;
+}
+
+interface Opened {
+  readonly plain: Bytes;
+  readonly settings: Settings;
 }
 
 /** What was encrypted, if it was with these settings; undefined where the padding shows that it was not. */
@@ -190,11 +160,11 @@ async function tryOne(
   passphrase: Bytes,
   settings: Settings,
 ): Promise<Bytes | undefined> {
-  const { blockLength, decrypt } = algorithms[settings.algorithm];
+  const { blockLength, ivLength, decrypt } = algorithmOf(settings.algorithm, settings.mode);
   const [key, iv] = await deriveFor(settings, passphrase, salt);
-  if (blockLength === 1) return decrypt(key, iv, body);
+  if (blockLength === 1 || !settings.padding) return decrypt(key, iv, body);
   // The last block alone shows whether the padding is valid.
-  const before = body.length > blockLength ? body.slice(-2 * blockLength, -blockLength) : iv;
+  const before = ivLength > 0 && body.length > blockLength ? body.slice(-2 * blockLength, -blockLength) : iv;
   if (!unpad(decrypt(key, before, body.slice(-blockLength)), blockLength)) return undefined;
   return unpad(decrypt(key, iv, body), blockLength);
 }
@@ -202,7 +172,8 @@ async function tryOne(
 const inPassphrase = (code: string, n?: number): ToolError =>
   new ToolError(code, n === undefined ? {} : { n }, { field: 'passphrase', offset: 0 });
 
-const blockCiphers = ['aes-256', 'aes-192', 'aes-128', 'triple-des'] as const;
+const aesCiphers = ['aes-256', 'aes-192', 'aes-128'] as const;
+const blockCiphers = [...aesCiphers, 'triple-des'] as const;
 const streamCiphers = ['rabbit', 'rc4', 'rc4-128'] as const;
 const allDerivations = Object.keys(derivations) as readonly DerivationId[];
 
@@ -211,17 +182,21 @@ const allDerivations = Object.keys(derivations) as readonly DerivationId[];
  * tell a wrong key, only the usual derivation is tried unless another is asked for.
  * @throws ToolError `cut-short` {n, m}: a block cipher was asked for, or nothing fits
  */
-function settingsToTry({ algorithm, derivation, iterations }: Attempts, length: number): readonly Settings[] {
-  const blockLength = algorithm === 'auto' ? 8 : algorithms[algorithm].blockLength;
-  const isWhole = length > 0 && length % blockLength === 0;
-  if (algorithm !== 'auto' && blockLength > 1 && !isWhole)
+function settingsToTry(attempts: Attempts, length: number): readonly Settings[] {
+  const { algorithm, mode, derivation } = attempts;
+  const blockLengthOf = (id: AlgorithmId) => algorithmOf(id, mode).blockLength;
+  const isCbc = mode === 'cbc' || (algorithm !== 'auto' && !algorithm.startsWith('aes'));
+  const blockLength = algorithm !== 'auto' ? blockLengthOf(algorithm) : isCbc ? 8 : blockLengthOf('aes-256');
+  const isWhole = (length > 0 || !attempts.padding) && length % blockLength === 0;
+  if ((algorithm !== 'auto' || !isCbc) && blockLength > 1 && !isWhole)
     throw new ToolError('cut-short', { n: length, m: blockLength });
-  const isStream = algorithm === 'auto' ? !isWhole : blockLength === 1;
-  const ciphers = algorithm !== 'auto' ? [algorithm] : isStream ? streamCiphers : blockCiphers;
+  const isStream = algorithm === 'auto' ? isCbc && !isWhole : blockLength === 1 && isCbc;
+  const likely = !isCbc ? aesCiphers : isStream ? streamCiphers : blockCiphers;
+  const ciphers = algorithm !== 'auto' ? [algorithm] : likely;
   const keys = derivation !== 'auto' ? [derivation] : isStream ? (['evp-md5'] as const) : allDerivations;
   return ciphers
-    .filter((id) => length % algorithms[id].blockLength === 0)
-    .flatMap((id) => keys.map((key) => ({ algorithm: id, derivation: key, iterations })));
+    .filter((id) => length % blockLengthOf(id) === 0)
+    .flatMap((id) => keys.map((key) => ({ ...attempts, algorithm: id, derivation: key })));
 }
 
 export function isUtf8(bytes: Uint8Array): boolean {

@@ -11,6 +11,13 @@ const iterations = (derivation: readonly string[]) =>
 
 const ofOpenssl = { when: { field: 'format', is: 'openssl' } } as const;
 
+/** AES alone has several modes. */
+const aes = ['aes-256', 'aes-192', 'aes-128'];
+const mode = (algorithm: readonly string[]) =>
+  choice(['cbc', 'ctr', 'ecb'], 'cbc', { more: true, when: { field: 'algorithm', is: algorithm } });
+const blockPadding = (algorithm: readonly string[]) =>
+  flag(true, { more: true, when: { field: 'algorithm', is: [...algorithm, 'triple-des'] } });
+
 /** What a ciphertext is made with, whatever it is made of. */
 const making = {
   rounds: int(210_000, { min: 1_000, max: 10_000_000, when: { field: 'format', is: 'jwe' } }),
@@ -18,6 +25,9 @@ const making = {
   algorithm: choice(algorithms, 'aes-256', ofOpenssl),
   derivation: choice(derivations, 'evp-md5', ofOpenssl),
   iterations: iterations(byPbkdf2),
+  mode: mode(aes),
+  salted: flag(true, { more: true, ...ofOpenssl }),
+  padding: blockPadding(aes),
 };
 
 const bytesAs = choice(['hex', 'base64', 'utf-8', 'latin1'], 'hex');
@@ -70,6 +80,9 @@ const unsaid = {
   algorithm: choice(['auto', ...algorithms], 'auto'),
   derivation: choice(['auto', ...derivations], 'auto'),
   iterations: iterations(['auto', ...byPbkdf2]),
+  mode: mode(['auto', ...aes]),
+  salted: flag(true, { more: true }),
+  padding: blockPadding(['auto', ...aes]),
 };
 
 const jwe =
