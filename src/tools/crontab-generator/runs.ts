@@ -28,6 +28,7 @@ export async function createRuns(cron: Cron, zone: string): Promise<Runs> {
   const croner = new Croner(patternOf(cron), {
     timezone: sign === undefined ? zone : 'UTC',
     domAndDow: !cron.isEither,
+    fixedTimeRule: 'no-wildcard',
     ...(dayOffset !== 0 && { dayOffset }),
   });
   const shifted = (moment: number) => new Date(moment + shift);
@@ -51,7 +52,10 @@ function patternOf({ fields }: Schedule): string {
   const write = (name: FieldName, other: string) => {
     const field = fields[name];
     if (!field) return other;
-    return field.isAny ? '*' : field.items.map(writeItem).join(',');
+    if (field.isAny) return '*';
+    const list = field.items.map(writeItem).join(',');
+    // A step makes an interval job of it: as in crontab(8), clock changes do not move what begins with a star.
+    return field.isStar ? list.replace(/^\d+/, '$&-$&/1') : list;
   };
   return [
     write('second', '0'),
