@@ -13,10 +13,16 @@ export interface Dialect {
   readonly years?: readonly [min: number, max: number];
   /** `L`, `W` and `#`. */
   readonly hasSigns?: true;
+  /** `L-3`. */
+  readonly hasDaysBeforeLast?: true;
   /** `?` for any day: allowed, or required in one of the two fields of days. */
   readonly question?: 'allowed' | 'required';
   /** `5/15` means `5-59/15`. */
   readonly hasOpenSteps?: true;
+  /** Steps after `*` or a single value must not exceed the highest number of the field. */
+  readonly limitsSteps?: true;
+  /** Ignores everything after the third letter of a name: `MONDAY` is `MON`, and so is `MONDAY-FRIDAY`. */
+  readonly truncatesNames?: true;
   /** `FRI-MON` and `22-2` go on at the beginning. */
   readonly wraps?: true;
   /** `0~30`: a random value, of cronie. */
@@ -54,8 +60,11 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
     weekdays: [1, 7],
     years: [1970, 2099],
     hasSigns: true,
+    hasDaysBeforeLast: true,
     question: 'required',
     hasOpenSteps: true,
+    limitsSteps: true,
+    truncatesNames: true,
     wraps: true,
     days: 'both',
   },
@@ -63,6 +72,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
     fields: six,
     weekdays: [0, 7],
     hasSigns: true,
+    hasDaysBeforeLast: true,
     question: 'allowed',
     hasOpenSteps: true,
     nicknames: usual,
@@ -73,6 +83,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
     weekdays: [1, 7],
     years: [1970, 2199],
     hasSigns: true,
+    hasDaysBeforeLast: true,
     question: 'required',
     hasOpenSteps: true,
     days: 'both',
@@ -100,8 +111,25 @@ export const nicknames: Readonly<Record<string, string>> = {
   hourly: '0 * * * *',
 };
 
-export const monthNames = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-export const weekdayNames = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
+export const fullMonthNames = [
+  'JANUARY',
+  'FEBRUARY',
+  'MARCH',
+  'APRIL',
+  'MAY',
+  'JUNE',
+  'JULY',
+  'AUGUST',
+  'SEPTEMBER',
+  'OCTOBER',
+  'NOVEMBER',
+  'DECEMBER',
+];
+export const fullWeekdayNames = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
+
+const abbreviate = (name: string): string => name.slice(0, 3);
+export const monthNames = fullMonthNames.map(abbreviate);
+export const weekdayNames = fullWeekdayNames.map(abbreviate);
 
 const ranges = { second: [0, 59], minute: [0, 59], hour: [0, 23], dayOfMonth: [1, 31], month: [1, 12] } as const;
 

@@ -1,7 +1,17 @@
 import { ToolError } from '#core/tool.ts';
 import { inPart } from '#lib/in-part.ts';
 import { shorten } from '#lib/shorten.ts';
-import { type Dialect, dialects, type FieldName, monthNames, nicknames, rangeOf, weekdayNames } from './dialects.ts';
+import {
+  type Dialect,
+  dialects,
+  type FieldName,
+  fullMonthNames,
+  fullWeekdayNames,
+  monthNames,
+  nicknames,
+  rangeOf,
+  weekdayNames,
+} from './dialects.ts';
 import type { DialectName } from './options.ts';
 
 /** A part of a field: numbers, or a day that depends on the month. Weekdays count from Sunday, 0, whatever the dialect. */
@@ -176,7 +186,8 @@ function readItem(part: string, place: Place, isList: boolean): Item {
 
   const special = isDay(field) ? readSign(part, place, isList) : undefined;
   if (special) {
-    if (!rules.hasSigns) throw fail('cron-sign');
+    const isBeforeLast = special.type === 'last' && special.before > 0;
+    if (isBeforeLast ? !rules.hasDaysBeforeLast : !rules.hasSigns) throw fail('cron-sign');
     return special;
   }
   const [, from = '', mark = '', to = '', step] = /^([^-~/]*)([-~]?)([^-~/]*)(?:\/(.*))?$/s.exec(part) ?? [];
@@ -185,7 +196,9 @@ function readItem(part: string, place: Place, isList: boolean): Item {
     if (isList || step !== undefined) throw fail('cron-part');
     return numbers(range(min, max, 1), field, rules);
   }
+  if (/^H(?:[(/]|$)/i.test(part)) throw fail('cron-jenkins');
   const by = readStep(step, fail);
+  if (rules.limitsSteps && mark === '' && field !== 'year' && by > max) throw fail('cron-long-step', { n: by, max });
   if (mark === '~') {
     if (!rules.hasRandom) throw fail('cron-random');
     const first = from === '' ? min : readValue(from, place, fail);
@@ -194,6 +207,8 @@ function readItem(part: string, place: Place, isList: boolean): Item {
     return { type: 'random', first, last };
   }
   if (from === '*' && mark === '') return numbers(range(min, max, by), field, rules);
+  if (rules.truncatesNames && mark === '' && step === undefined && fullNamesOf(field).includes(part.toUpperCase()))
+    return numbers([readValue(part.slice(0, 3), place, fail)], field, rules);
   const first = readValue(from, place, fail);
   if (mark === '') {
     if (step === undefined) return numbers([first], field, rules);
@@ -243,6 +258,7 @@ function readValue(word: string, { rules, field }: Place, fail: Fail): number {
     const names = field === 'month' ? monthNames : field === 'dayOfWeek' ? weekdayNames : [];
     const at = names.indexOf(word.toUpperCase());
     if (at >= 0) return field === 'month' || min === 1 ? at + 1 : at;
+    if (fullNamesOf(field).includes(word.toUpperCase())) throw fail('cron-full-name', { write: abbreviate(word) });
     if (word === '' || !/^\p{L}+$/u.test(word) || names.length === 0) throw fail('cron-part');
     throw fail(field === 'month' ? 'cron-month' : 'cron-weekday', { x: shorten(word) });
   }
@@ -251,6 +267,11 @@ function readValue(word: string, { rules, field }: Place, fail: Fail): number {
   if (field === 'dayOfWeek' && value === 7) throw fail('cron-sunday');
   throw fail('cron-range', { v: value, min, max });
 }
+
+const fullNamesOf = (field: FieldName): readonly string[] =>
+  field === 'month' ? fullMonthNames : field === 'dayOfWeek' ? fullWeekdayNames : [];
+
+const abbreviate = (name: string): string => name.slice(0, 3).toUpperCase();
 
 /** The days that depend on the month: `L`, `L-3`, `LW`, `15W`, `5L`, `5#2`. */
 function readSign(part: string, place: Place, isList: boolean): Item | undefined {
@@ -293,7 +314,8 @@ function candidates(written: string): readonly DialectName[] {
   if (/^\s*@/.test(written)) return ['linux', 'kubernetes'];
   const words = written.match(/\S+/g) ?? [];
   if (words.length === 6) {
-    if (words[2] === '?' || words[4] === '?') return ['aws', 'quartz', 'spring', 'extended'];
+    if (words[2] === '?' || words[4] === '?' || /^\d{4}/.test(words[5] ?? ''))
+      return ['aws', 'quartz', 'spring', 'extended'];
     return words[3] === '?' || words[5] === '?' ? ['quartz', 'spring', 'extended'] : ['spring', 'quartz', 'extended'];
   }
   return words.length === 7 ? ['quartz'] : ['linux', 'kubernetes', 'extended'];
@@ -314,5 +336,23 @@ export function readCron(written: string, dialect: DialectName | 'auto', nameFie
       first ??= error;
     }
   }
-  throw first ?? new ToolError('cron-five-fields', { n: 0 }, 0);
+  throw commandError(written, nameField) ?? first ?? new ToolError('cron-five-fields', { n: 0 }, 0);
+}
+
+/** The error for a line of a crontab: five fields, then a user or a command. */
+function commandError(written: string, nameField: NameField): ToolError | undefined {
+  const { 0: word = '', index = 0 } = Array.from(written.matchAll(/\S+/g))[5] ?? {};
+  if (!/^[/\p{L}_]/u.test(word)) return undefined;
+  try {
+    readCronAs(written.slice(0, index), 'linux', nameField);
+  } catch {
+    return undefined;
+  }
+  return new ToolError('cron-command', { x: shorten(word) }, { offset: index, length: word.length });
+}
+
+/** Whether an expression has six fields and no sign that tells which: with seconds first, a year or a user last. */
+export function isAmbiguous(written: string): boolean {
+  const words = written.match(/\S+/g) ?? [];
+  return words.length === 6 && !/^cron\(/i.test(words[0] ?? '') && !words.includes('?');
 }

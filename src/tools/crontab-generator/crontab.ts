@@ -11,7 +11,10 @@ export interface Entry {
   readonly zone?: string;
 }
 
-const setting = /^\s*(\w+)\s*=\s*(.*?)\s*$/;
+export const setting = /^\s*(\w+)\s*=(.*)$/s;
+
+/** The value of a setting, without the white space and quotes around it. */
+export const unquote = (value: string): string => value.trim().replace(/^(["'])(.*)\1$/, '$2');
 
 /** The entries of a crontab; comments and settings are left out, `CRON_TZ` holds for what is beneath it. */
 export function readCrontab(text: string, hasUsers: boolean): readonly Entry[] {
@@ -22,7 +25,7 @@ export function readCrontab(text: string, hasUsers: boolean): readonly Entry[] {
     const line = whole.replace(/\r$/, '');
     const start = line.search(/\S/);
     const [, name = '', value = ''] = setting.exec(line) ?? [];
-    if (name === 'CRON_TZ' || name === 'TZ') zone = value.replace(/^(["'])(.*)\1$/, '$2');
+    if (name === 'CRON_TZ' || name === 'TZ') zone = unquote(value);
     if (start >= 0 && line[start] !== '#' && name === '') {
       const words = Array.from(line.matchAll(/\S+/g), ({ 0: word, index: at }) => ({
         at,

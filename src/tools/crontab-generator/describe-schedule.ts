@@ -1,8 +1,9 @@
 /// <reference path="./cronstrue.d.ts" />
 import type { Context } from '#core/tool.ts';
-import { type FieldName, fieldNames } from '#lib/cron/dialects.ts';
+import { fieldNames } from '#lib/cron/dialects.ts';
 import type { CronField, Item, Schedule } from '#lib/cron/read-cron.ts';
 import type messages from './en.json';
+import { isUneven, stepsOf } from './steps.ts';
 
 /** What a host provides, with the messages of the tool. */
 export type CronContext = Context<keyof typeof messages.logic>;
@@ -124,38 +125,27 @@ function onlyNumberOf(field: CronField | undefined): number | undefined {
 }
 
 /** The expression as it is written, in the fields that the library knows. */
-function expressionOf({ fields }: Schedule): string {
+function expressionOf({ fields, weekdays: [sunday] }: Schedule): string {
   const written = fieldNames.map((name) => {
     const field = fields[name];
-    if (field) return textOf(field);
+    if (field) return textOf(field, sunday);
     return name === 'second' ? '0' : '';
   });
   return written.join(' ').trim();
 }
 
-/** A range of weekdays that ends on Sunday is one up to 7. Random values are told by ourselves: any list will do. */
-const textOf = (field: CronField): string => {
+/**
+ * A range of weekdays that ends on Sunday is one up to 7; a step is a list of its values where the library would read
+ * it wrong. Random values have words of their own: any list will do.
+ */
+const textOf = (field: CronField, sunday: number): string => {
   const { name, text, items } = field;
-  if (isUneven(field)) return numbersOf(field).join(',');
   const [random] = items.filter(isRandom);
   if (random) return `${random.first},${random.last}`;
-  return name === 'dayOfWeek' ? text.replace(/-(?:0|SUN)(?=$|[,/])/gi, '-7') : text;
+  const parts = text.split(',');
+  for (const step of stepsOf(field).filter((step) => isUneven(name, step)))
+    parts[step.index] = step.numbers.map((number) => (name === 'dayOfWeek' ? number + sunday : number)).join(',');
+  // Quartz reads three letters of a name.
+  const list = parts.join(',').replace(/([A-Z]{3})[A-Z]+/gi, '$1');
+  return name === 'dayOfWeek' ? list.replace(/-(?:0|SUN)(?=$|[,/])/gi, '-7') : list;
 };
-
-/** The length of the cycle in which the values of a field come again. */
-const cycles: Readonly<Partial<Record<FieldName, number>>> = { second: 60, minute: 60, hour: 24 };
-
-const numbersOf = ({ items }: CronField): readonly number[] =>
-  items.flatMap((item) => (item.type === 'numbers' ? item.numbers : []));
-
-/**
- * Whether a field has a step that does not divide the hour or the day: `0/40` runs at 0 and 40, which is not every 40
- * minutes.
- */
-function isUneven(field: CronField): boolean {
-  const cycle = cycles[field.name];
-  const [, step] = /^(?:\*|\d+)\/(\d+)$/.exec(field.text) ?? [];
-  if (cycle === undefined || step === undefined) return false;
-  const numbers = numbersOf(field);
-  return numbers.length * Number(step) !== cycle;
-}

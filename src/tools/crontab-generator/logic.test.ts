@@ -128,6 +128,16 @@ describe('words', () => {
     // A step that does not divide the hour or the day is no “every”.
     ['*/40 * * * *', {}, 'At 0 and 40 minutes past the hour, every hour, every day'],
     ['*/61 * * * *', {}, 'Every hour, every day'],
+    ['0 0 */80 * *', {}, 'At 00:00, on day 1 of the month'],
+    ['0 0 5/80 * *', { dialect: 'kubernetes' }, 'At 00:00, on day 5 of the month'],
+    ['0 0 1-9/80 * *', {}, 'At 00:00, on day 1 of the month'],
+    ['0 0 */30 * *', {}, 'At 00:00, on day 1 and 31 of the month'],
+    ['*/90,30 * * * *', {}, 'At 0 and 30 minutes past the hour, every hour, every day'],
+    ['5-20/80 * * * *', {}, 'At 5 minutes past the hour, every hour, every day'],
+    ['0 0 1 */5 *', {}, 'At 00:00, on day 1 of the month, only in January, June, and November'],
+    ['0 0 * * */2', {}, 'At 00:00, only on Sunday, Tuesday, Thursday, and Saturday'],
+    ['0 0 0 ? * */3', { dialect: 'quartz' }, 'At 00:00, only on Sunday, Wednesday, and Saturday'],
+    ['0 0 0 ? JANUARY MONDAY', { dialect: 'quartz' }, 'At 00:00, only on Monday, only in January'],
     ['0 */5 * * *', {}, 'At 00:00, 05:00, 10:00, 15:00 and 20:00, every day'],
     ['*/15 */6 * * *', {}, 'Every 15 minutes, every 6 hours, every day'],
     ['0 0 * * 5-0', {}, 'At 00:00, Friday through Sunday'],
@@ -243,6 +253,21 @@ describe('explain', () => {
     ['*/2 * * * *', { dialect: 'github' }, [['github-interval', {}]]],
     ['0~30 3 * * *', {}, [['random', { name: 'minute', a: 0, b: 30 }]]],
     ['*/5 * * * *', { dialect: 'github' }, []],
+    ['*/90 * * * *', {}, [['long-step', { name: 'minute', n: 90 }]]],
+    ['0 0 */80 * *', { dialect: 'kubernetes' }, [['long-step', { name: 'day', n: 80 }]]],
+    ['0 */24 */31 */12 */7', {}, []],
+    ['0 0 0 * * *', {}, [['six-fields', { dialect: 'spring' }]]],
+    ['0 0 0 * * *', { dialect: 'spring' }, []],
+    ['0 0 0 ? * MON', {}, []],
+    ['0 0 0 ? * MONDAY', {}, [['full-name', { x: 'MONDAY', write: 'MON' }]]],
+    ['cron(0 0 L-3 * ? *)', {}, [['undocumented-sign', { x: 'L-3' }]]],
+    ['CRON_TZ=UTC 0 3 * * *', {}, []],
+    ['TZ=UTC\n0 3 * * *', {}, [['command-zone', {}, 0]]],
+    [
+      'CRON_TZ=UTC 0 3 * * *',
+      { dialect: 'kubernetes' },
+      [['zone-refused', { name: 'CRON_TZ', dialect: 'kubernetes' }, 0]],
+    ],
   ])('%s %j tells what to know', async (expression, options, expected) => {
     expect((await notices('explain', expression, { time, ...options })).map(brief)).toEqual(expected);
   });
@@ -277,13 +302,75 @@ test.each(dialectNames)('each example of the cheat sheet of %s can be read', asy
   }
 });
 
+test.each([
+  'CRON_TZ=Asia/Tokyo\n0 3 * * *',
+  'SHELL=/bin/sh\r\n# backups\r\n\r\n  CRON_TZ = "Asia/Tokyo"\r\n0 3 * * *\r\n',
+  'CRON_TZ=UTC\nCRON_TZ=Asia/Tokyo\n0 3 * * *',
+  'TZ=Asia/Tokyo 0 3 * * *',
+])('reads the time zone of %j', async (text) => {
+  const explained = await run('explain', text, { time, count: 1, timeZone: 'Europe/Paris' });
+  expect(explained.timeZone).toBe('Asia/Tokyo');
+  expect(explained.runs).toContain('2026-11-21T03:00:00+09:00');
+  expect(await runsOf(text, { count: 1 })).toEqual(['2026-11-20T18:00']);
+});
+
+test('a translation reports the time zone that it leaves out', async () => {
+  const text = 'CRON_TZ=Asia/Tokyo 0 9 * * 1-5';
+  expect(await run('translate', text)).toBe('0 0 9 ? * MON-FRI');
+  expect((await notices('translate', text)).map(brief)).toEqual([
+    ['zone-left-out', { name: 'CRON_TZ', zone: 'Asia/Tokyo' }],
+  ]);
+});
+
 describe('errors', () => {
   test.each([
     ['60 * * * *', {}, 'Field 1 (minute): 60 is out of range 0–59.', 0],
     ['* * * *', {}, 'Expected 5 fields (minute hour day month weekday), found 4.', 0],
     ['* * * * * * * *', {}, 'Expected 5 fields (minute hour day month weekday), found 8.', 10],
     ['* * * * *', { dialect: 'spring' }, 'Expected 6 fields (second minute hour day month weekday), found 5.', 0],
-    ['0 0 1 JANUARY *', {}, 'Field 4 (month): “JANUARY” is not a month name.', 6],
+    ['0 0 1 JANUARY *', {}, 'Field 4 (month): names have three letters here. Write JAN.', 6],
+    ['0 0 1 JANUAR *', {}, 'Field 4 (month): “JANUAR” is not a month name.', 6],
+    [
+      '0 0 12 ? * MONDAY-FRIDAY',
+      { dialect: 'quartz' },
+      'Field 6 (weekday): names have three letters here. Write MON.',
+      11,
+    ],
+    ['0 */90 * ? * *', { dialect: 'quartz' }, 'Field 2 (minute): Quartz refuses steps longer than 59, such as 90.', 2],
+    [
+      'H/15 * * * *',
+      {},
+      'Field 1 (minute): “H/15” works only in Jenkins, where H is a value that depends on the job. Write a number.',
+      0,
+    ],
+    [
+      '0 H(0-7) * * *',
+      {},
+      'Field 2 (hour): “H(0-7)” works only in Jenkins, where H is a value that depends on the job. Write a number.',
+      2,
+    ],
+    ['0 0 L-3 * *', {}, 'Field 3 (day): “L-3” works in Quartz, Spring and AWS, not in Linux cron.', 4],
+    [
+      '0 0 L-3 * *',
+      { dialect: 'extended' },
+      'Field 3 (day): “L-3” works in Quartz, Spring and AWS, not in Extended (Croner, cron-parser).',
+      4,
+    ],
+    [
+      '0 3 * * * root',
+      {},
+      '“root” is not part of a schedule. Choose “Whole crontab” for lines with a command or user.',
+      10,
+    ],
+    [
+      '0 3 * * * /usr/bin/backup --all',
+      {},
+      '“/usr/bin/backup” is not part of a schedule. Choose “Whole crontab” for lines with a command or user.',
+      10,
+    ],
+    ['0 12 * * MON 2027', {}, 'Either day of month or weekday must be “?”, and only one of them.', 9],
+    ['# nightly\nCRON_TZ=UTC\n0 25 * * *', {}, 'Line 3: Field 2 (hour): 25 is out of range 0–23.', 24],
+    ['CRON_TZ=Europe/Pari 0 3 * * *', {}, '“Europe/Pari” is not an IANA time zone. Did you mean Europe/Paris?', 0],
     ['0 0 * * MO', {}, 'Field 5 (weekday): “MO” is not a weekday name.', 8],
     ['0 5,17-9 * * *', {}, 'Field 2 (hour): the range 17-9 runs backwards.', 4],
     ['*/0 * * * *', {}, 'Field 1 (minute): the step must be at least 1.', 0],
@@ -351,6 +438,9 @@ describe('translate', () => {
     ['0 0 0 ? * FRI-MON', 'quartz', 'aws', 'cron(0 0 ? * FRI,SAT,SUN,MON *)'],
     [' @daily', 'linux', 'linux', '@daily'],
     ['0 0 0 ? * 6#3 2027', 'quartz', 'aws', 'cron(0 0 ? * 6#3 2027)'],
+    ['*/90 * * * *', 'linux', 'quartz', '0 0 * * * ?'],
+    ['0 0 1 */20 *', 'linux', 'quartz', '0 0 0 1 1 ?'],
+    ['0 0 0 ? JANUARY MONDAY', 'quartz', 'spring', '0 0 0 * 1 1'],
   ])('%s of %s for %s', async (expression, dialect, to, expected) => {
     expect(await run('translate', expression, { dialect, to })).toBe(expected);
     // It runs at the same times.
@@ -362,6 +452,7 @@ describe('translate', () => {
 
   test.each([
     ['0 0 L * *', 'linux', 'it has no L, W and #'],
+    ['0 0 0 L-3 * ?', 'extended', 'it has no L-3'],
     ['30 0 0 * * *', 'linux', 'it has no seconds'],
     ['0 0 0 1 1 ? 2027', 'spring', 'it has no years'],
     ['0 0 13 * 5', 'quartz', 'only one of day and weekday can be set'],
@@ -378,7 +469,7 @@ describe('translate', () => {
 const fieldOf = (min: number, max: number) => {
   const value = fc.integer({ min, max });
   const range = fc.tuple(value, value).map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`);
-  const step = fc.integer({ min: 1, max: max - min + 3 });
+  const step = fc.integer({ min: 1, max: max + 40 });
   const item = fc.oneof(
     value.map(String),
     range,

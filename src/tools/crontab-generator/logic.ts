@@ -1,7 +1,7 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { type FieldName, weekdayNames } from '#lib/cron/dialects.ts';
 import { dialectNames } from '#lib/cron/options.ts';
-import { type Cron, isSchedule, readCron, readCronAs, type Schedule } from '#lib/cron/read-cron.ts';
+import { type Cron, isAmbiguous, isSchedule, readCron, readCronAs, type Schedule } from '#lib/cron/read-cron.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { listZones as listAllZones } from '#lib/date-time/list-zones.ts';
 import { loadZones } from '#lib/date-time/zones.ts';
@@ -16,9 +16,11 @@ import { type CronContext, describeSchedule, type Wording } from './describe-sch
 import { allowedBy, createRuns, impossibleDate, type Runs, runsPerDay } from './runs.ts';
 import { createLocalFormat, isoAt, showDuration } from './show.ts';
 import { tableOfSigns } from './signs.ts';
+import { longSteps } from './steps.ts';
 import type tool from './tool.ts';
 import { translate as translateCron, writeNumbers } from './translate.ts';
 import { countByHour } from './week.ts';
+import { splitZone } from './zone-line.ts';
 
 type RunOptions = OptionsOf<typeof tool, 'nextRuns'>;
 
@@ -27,16 +29,40 @@ type Reading = Pick<RunOptions, 'dialect' | 'sunday'>;
 const read = (text: string, { dialect, sunday }: Reading, { message }: CronContext): Cron =>
   readCron(text, dialect, (field) => message(field), sunday === 'dialect' ? undefined : sunday === '0' ? 0 : 1);
 
+/** Reads an expression, and the time zone that a setting above or in front of it names. */
+function readZoned(text: string, options: Reading, ctx: CronContext) {
+  const { expression, offset, zone } = splitZone(text);
+  const cron = inPart(offset, () => read(expression, options, ctx));
+  if (zone && cron.dialect !== 'linux')
+    ctx.notice('zone-refused', { name: zone.name, dialect: cron.dialect }, { offset: zone.offset, length: 1 });
+  else if (zone?.name === 'TZ') ctx.notice('command-zone', {}, { offset: zone.offset, length: 2 });
+  if (options.dialect === 'auto' && isAmbiguous(expression)) ctx.notice('six-fields', { dialect: cron.dialect });
+  noticeOddities(cron, ctx);
+  return { cron, expression, zone };
+}
+
+/** Reports what a dialect accepts, but reads otherwise than its author may think. */
+function noticeOddities(cron: Cron, { notice, message }: CronContext): void {
+  if (!isSchedule(cron)) return;
+  for (const { name, step } of longSteps(cron)) notice('long-step', { name: message(name), n: step });
+  for (const { text, items } of Object.values(cron.fields)) {
+    const [name] = /[A-Z]{4,}/i.exec(text) ?? [];
+    if (name) notice('full-name', { x: name, write: name.slice(0, 3).toUpperCase() });
+    if (cron.dialect === 'aws' && items.some((item) => item.type === 'last' && item.before > 0))
+      notice('undocumented-sign', { x: text });
+  }
+}
+
 /**
  * What a cron expression means: in words, its runs, the values of each field, the same in other dialects.
  * @throws ToolError of `readCron`, `readZone`, `readMoment` and `createRuns`
  */
 export const explain: RunOf<typeof tool, 'explain'> = async (text, options, ctx: CronContext) => {
-  const cron = read(text, options, ctx);
-  const zone = await readZone(options.timeZone, cron, ctx);
+  const { cron, expression, zone: own } = readZoned(text, options, ctx);
+  const zone = await readZone(options.timeZone, cron, ctx, own);
   const table = await tableOfRuns(cron, zone, options, ctx);
   const fallback =
-    options.dialect === 'auto' && ['kubernetes', 'extended'].includes(cron.dialect) && !/^\s*@/.test(text);
+    options.dialect === 'auto' && ['kubernetes', 'extended'].includes(cron.dialect) && !/^\s*@/.test(expression);
   if (fallback) ctx.notice('not-linux', { dialect: cron.dialect });
   const gap = await shortestGap(cron, ctx);
   if (cron.dialect === 'github' && gap !== undefined && gap < 300_000) ctx.notice('github-interval');
@@ -50,7 +76,7 @@ export const explain: RunOf<typeof tool, 'explain'> = async (text, options, ctx:
     previous: await previousRun(cron, zone, options.time, ctx),
     week: isSchedule(cron) ? await tableOfWeek(cron, zone, options.time, ctx) : null,
     fields: isSchedule(cron) ? tableOfFields(cron, ctx) : null,
-    dialects: tableOfDialects(text, cron, ctx),
+    dialects: tableOfDialects(expression, cron, ctx),
   };
 };
 
@@ -59,15 +85,24 @@ export const explain: RunOf<typeof tool, 'explain'> = async (text, options, ctx:
  * @throws ToolError of `readCron`, `readZone`, `readMoment` and `createRuns`
  */
 export const nextRuns: RunOf<typeof tool, 'nextRuns'> = async (text, options, ctx: CronContext) => {
-  const cron = read(text, options, ctx);
-  return tableOfRuns(cron, await readZone(options.timeZone, cron, ctx), options, ctx);
+  const { cron, zone } = readZoned(text, options, ctx);
+  return tableOfRuns(cron, await readZone(options.timeZone, cron, ctx, zone), options, ctx);
 };
 
 /**
- * The zone that an option names: by default the reader's, where the dialect does not run in UTC.
+ * The zone that a setting or an option names: by default the reader's, where the dialect does not run in UTC.
  * @throws ToolError of `Zones.identify`
  */
-async function readZone(written: string, { dialect }: Cron, { timeZone }: CronContext): Promise<string> {
+async function readZone(
+  written: string,
+  { dialect }: Cron,
+  { timeZone }: CronContext,
+  own?: { readonly value: string; readonly offset: number } | undefined,
+): Promise<string> {
+  if (own) {
+    const { identify } = await loadZones();
+    return inPart(own.offset, () => identify(own.value));
+  }
   if (written.trim() === '') return dialect === 'github' || dialect === 'aws' ? 'UTC' : timeZone;
   const { identify } = await loadZones();
   return inField('timeZone', () => identify(written));
@@ -253,14 +288,15 @@ export const crontab: RunOf<typeof tool, 'crontab'> = async (text, options, ctx:
   const entries = readCrontab(text, options.users);
   if (entries.length === 0) throw new ToolError('no-entries', {}, 0);
   const start = toMilliseconds(await readMoment(options.time, 'time', ctx));
-  const { identify, offsetAt } = await loadZones();
+  const { offsetAt } = await loadZones();
   const rows: string[][] = [];
   for (const { offset, line, schedule, user, command, zone: own } of entries) {
     const cron = inPart(offset, () => readCronAs(schedule, 'linux', (name) => ctx.message(name)));
-    const zone = own === undefined ? await readZone(options.timeZone, cron, ctx) : inPart(offset, () => identify(own));
+    const zone = await readZone(options.timeZone, cron, ctx, own === undefined ? own : { value: own, offset });
     const [next] = (await createRuns(cron, zone)).next(1, start);
     const run = next === undefined ? '' : isoAt(next, offsetAt(zone, BigInt(next) * 1_000_000n));
     const notice: Context['notice'] = (code, params) => ctx.notice(code, params, { offset, length: schedule.length });
+    noticeOddities(cron, { ...ctx, notice });
     const description = await describe(cron, options, { ...ctx, notice });
     rows.push([String(line), schedule, description, run, ...(options.users ? [user] : []), command]);
     ctx.progress(rows.length / entries.length);
@@ -273,7 +309,9 @@ export const crontab: RunOf<typeof tool, 'crontab'> = async (text, options, ctx:
  * @throws ToolError of `readCron`; `no-translation` {dialect, reason}
  */
 export const translate: RunOf<typeof tool, 'translate'> = (text, options, ctx: CronContext) => {
-  const translated = translateCron(text, read(text, options, ctx), options.to);
+  const { cron, expression, zone } = readZoned(text, options, ctx);
+  const translated = translateCron(expression, cron, options.to);
+  if (zone) ctx.notice('zone-left-out', { name: zone.name, zone: zone.value });
   if ('text' in translated) return translated.text;
   throw new ToolError('no-translation', { dialect: options.to, reason: ctx.message(translated.obstacle) }, 0);
 };
@@ -305,11 +343,11 @@ export const build: RunOf<typeof tool, 'build'> = (options, ctx: CronContext) =>
  * @throws ToolError of `readCron`, `readZone`, `readMoment` and `createRuns`; `no-runs`
  */
 export const calendar: RunOf<typeof tool, 'calendar'> = async (text, options, ctx: CronContext) => {
-  const cron = read(text, options, ctx);
-  const zone = await readZone(options.timeZone, cron, ctx);
+  const { cron, expression, zone: own } = readZoned(text, options, ctx);
+  const zone = await readZone(options.timeZone, cron, ctx, own);
   const start = toMilliseconds(await readMoment(options.time, 'time', ctx));
   const runs = (await createRuns(cron, zone)).next(options.count, start);
   if (runs.length === 0) throw new ToolError('no-runs', {}, 0);
-  const title = options.title.trim() || text.trim();
+  const title = options.title.trim() || expression.trim();
   return writeCalendar({ runs, minutes: options.minutes, title, now: ctx.now().getTime() });
 };

@@ -1,12 +1,14 @@
-import { type Dialect, dialects, type FieldName, weekdayNames } from '#lib/cron/dialects.ts';
+import { type Dialect, dialects, type FieldName, rangeOf, weekdayNames } from '#lib/cron/dialects.ts';
 import type { DialectName } from '#lib/cron/options.ts';
 import { type Cron, type CronField, type Item, isSchedule } from '#lib/cron/read-cron.ts';
 import { allowedBy } from './runs.ts';
+import { stepsOf } from './steps.ts';
 
 /** Why a schedule cannot be written in a dialect. */
 export type Obstacle =
   | 'no-special'
   | 'no-signs'
+  | 'no-days-before-last'
   | 'no-random'
   | 'no-seconds'
   | 'no-years'
@@ -45,11 +47,13 @@ const isNeeded = (field: CronField | undefined): boolean =>
 type Fields = Readonly<Partial<Record<FieldName, CronField>>>;
 
 function obstacleTo(fields: Fields, isEither: boolean, to: DialectName): Obstacle | undefined {
-  const { fields: names, hasSigns, hasRandom, days } = dialects[to];
+  const { fields: names, hasSigns, hasDaysBeforeLast, hasRandom, days } = dialects[to];
   const all = Object.values(fields);
   const has = (...types: readonly Item['type'][]) =>
     all.some(({ items }) => items.some(({ type }) => types.includes(type)));
   if (has('last', 'workday', 'nth') && !hasSigns) return 'no-signs';
+  if (!hasDaysBeforeLast && all.some(({ items }) => items.some((item) => item.type === 'last' && item.before > 0)))
+    return 'no-days-before-last';
   if (has('random') && !hasRandom) return 'no-random';
   if (isNeeded(fields.second) && !names.includes('second')) return 'no-seconds';
   if (isNeeded(fields.year) && !names.includes('year')) return 'no-years';
@@ -68,7 +72,10 @@ function writeField(field: CronField, source: Dialect, to: DialectName): string 
   const target = dialects[to];
   const isOpen = !target.hasOpenSteps && /(?:^|,)[^*,/-]+\//.test(text);
   const isAlike = name !== 'dayOfWeek' || countsAlike(text, source, target);
-  if (isAlike && !isOpen && !hasWrap(items)) return text;
+  const isTooLong = target.limitsSteps === true && stepsOf(field).some(({ step }) => step > rangeOf(name, target)[1]);
+  // Dialects differ in what they make of full names.
+  const hasFullName = /[a-z]{4}/i.test(text);
+  if (isAlike && !isOpen && !isTooLong && !hasFullName && !hasWrap(items)) return text;
   return items.map((item) => writeItem(item, name, target.weekdays[0] === 1)).join(',');
 
   function hasWrap(all: readonly Item[]): boolean {
