@@ -148,7 +148,7 @@ const linesOf = (text: string): readonly Part[] =>
 function readPart({ text, offset }: Part, { from, libraryForms }: Reading, notice: Context['notice']): NotedAddress {
   const [written, prefix] = splitPrefix(text);
   const read = inPart(offset, () => orThrow(readNotation(written, from, libraryForms)));
-  const { address, notation, other } = read;
+  const { address, notation, isCompleted, other } = read;
   const tell = (code: string, params: Params = {}) =>
     notice(
       code,
@@ -159,6 +159,7 @@ function readPart({ text, offset }: Part, { from, libraryForms }: Reading, notic
   if (notation === 'integer' && written.startsWith('-')) tell('signed');
   if (notation === 'integer' && address.version === 6) tell('as-ipv6');
   const decimal = notation === 'dotted' ? readAsDecimal(written) : undefined;
+  if (isCompleted) tell('completed');
   if (decimal && decimal.value !== address.value) tell('leading-zero', { decimal: formatAddress(decimal) });
   if (other) tell('other-reading', { notation, otherNotation: other.notation, other: formatAddress(other.address) });
   return read;

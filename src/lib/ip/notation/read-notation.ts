@@ -18,6 +18,8 @@ export type Notation = (typeof notations)[number];
 export interface NotedAddress {
   readonly address: IpAddress;
   readonly notation: Notation;
+  /** Has fewer than four numbers, and was completed as `inet_aton` does: the last number has the remaining bytes. */
+  readonly isCompleted: boolean;
   /** What the same text is in the next likely notation, where that is another address. */
   readonly other?: { readonly notation: Notation; readonly address: IpAddress };
 }
@@ -47,9 +49,10 @@ export function readNotation(text: string, wanted: Notation | 'auto', allowsC: b
   const [notation, next] = wanted === 'auto' ? guess(text, allowsC) : [wanted];
   const address = readers[notation](text, allowsC);
   if (isFault(address)) return address;
+  const isCompleted = notation === 'dotted' && allowsC && text.split('.', 4).length < 4;
   const other = next && readers[next](text, allowsC);
-  if (!next || !other || isFault(other) || other.value === address.value) return { address, notation };
-  return { address, notation, other: { notation: next, address: other } };
+  if (!next || !other || isFault(other) || other.value === address.value) return { address, notation, isCompleted };
+  return { address, notation, isCompleted, other: { notation: next, address: other } };
 }
 
 /** The notation that a text is likely to be written in, and the next likely one. */
