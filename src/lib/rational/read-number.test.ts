@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Params } from '#core/messages.ts';
 import { rational, writeExact } from './rational.ts';
-import { type NumberOptions, numberReader } from './read-number.ts';
+import { type NumberOptions, numberReader, plainNumberReader } from './read-number.ts';
 
 /** What is read, and the other readings that were reported. */
 function read(text: string, decimalSign: NumberOptions['decimalSign'] = 'auto', locale = 'en') {
@@ -123,4 +123,12 @@ test('reads the numbers of a language exactly on its own pages', () => {
       expect(read(text, 'auto', locale).written).toBe(exact);
     }),
   );
+});
+
+test.each([
+  ['1,234.50', '1234.50'],
+  ['- 1 500', '-1500'],
+  [',5e3', '0.5e3'],
+])('writes %j in plain notation as %j', (text, plain) => {
+  expect(plainNumberReader({ decimalSign: 'auto' }, { locale: 'en', notice: () => {} })(text)).toBe(plain);
 });

@@ -1,6 +1,6 @@
 import { type Context, ToolError } from '#core/tool.ts';
+import type { decimalSign } from '#lib/decimal-sign/options.ts';
 import { inField, noticeInField } from '#lib/in-field.ts';
-import type { decimalSign } from './options.ts';
 import { type Rational, rational, writeExact } from './rational.ts';
 
 /** Longer numbers would take a second and more to work with. */
@@ -18,6 +18,8 @@ export interface NumberOptions {
 /** Reads a number from the input or, with a name, from the text of an option. */
 export type NumberReader = (text: string, field?: string) => Rational;
 
+type NumberContext = Pick<Context, 'locale' | 'notice'>;
+
 /**
  * Makes a reader of decimal numbers, exact, as people write them: `-1 234,5`, `1,234.5`, `1.234.567`, `1’234.50`,
  * `1e-7`. A single comma before exactly three digits may be either sign, and so may a point where the language has a comma.
@@ -26,18 +28,23 @@ export type NumberReader = (text: string, field?: string) => Rational;
  * @throws ToolError `number-missing`, `bad-number` {text} {found}, at the first character that does not fit,
  * `second-sign` {text} {found}, `bad-group` {text} {found}, `number-too-long`
  */
-export function numberReader(
-  options: NumberOptions,
-  { locale, notice }: Pick<Context, 'locale' | 'notice'>,
-): NumberReader {
-  const known = { auto: undefined, point: '.', comma: ',' }[options.decimalSign];
+export function numberReader(options: NumberOptions, { locale, notice }: NumberContext): NumberReader {
+  const read = (text: string, report: Context['notice']) =>
+    readPlain(plainNumberReader(options, { locale, notice: report })(text));
   return (text, field) =>
-    field === undefined
-      ? readNumber(text, known, locale, notice)
-      : inField(field, () => readNumber(text, known, locale, noticeInField(field, notice)));
+    field === undefined ? read(text, notice) : inField(field, () => read(text, noticeInField(field, notice)));
 }
 
-function readNumber(text: string, known: string | undefined, locale: string, notice: Context['notice']): Rational {
+/**
+ * As `numberReader`, but each number stays a text, in the plain notation that programs read: `1,234.50` is `1234.50`.
+ * @throws ToolError as `numberReader`
+ */
+export function plainNumberReader(options: NumberOptions, context: NumberContext): (text: string) => string {
+  const known = { auto: undefined, point: '.', comma: ',' }[options.decimalSign];
+  return (text) => writePlain(text, known, context);
+}
+
+function writePlain(text: string, known: string | undefined, { locale, notice }: NumberContext): string {
   const trimmed = text.trim();
   const place = { offset: text.indexOf(trimmed), length: trimmed.length };
   if (trimmed === '') throw new ToolError('number-missing', {}, { offset: 0, length: text.length });
@@ -50,16 +57,17 @@ function readNumber(text: string, known: string | undefined, locale: string, not
   checkCharacters(number, trimmed.length, wrong);
   const power = exponent === undefined ? 0 : readExponent(exponent, () => wrong('bad-number', number.length));
   if (Math.abs(power) > maxExponent) throw new ToolError('number-too-long', {}, place);
-  const valueWith = (sign: string) => valueWithSign(number, sign, power, wrong);
+  const plainWith = (sign: string) => plainWithSign(number, sign, wrong) + (power === 0 ? '' : `e${power}`);
   const [mark] = ambiguous.exec(number)?.slice(1) ?? [];
-  const usual = signOf(locale);
+  const usual = decimalSignOf(locale);
   // A point is always a decimal sign where it is that of the language.
   if (known !== undefined || mark === undefined || (mark === '.' && usual === mark))
-    return valueWith(known ?? signIn(number));
+    return plainWith(known ?? signIn(number));
   const isGroup = mark === ',' && usual === '.';
-  const [value, other] = isGroup ? [valueWith(''), valueWith(mark)] : [valueWith(mark), valueWith('')];
-  notice('ambiguous-number', { text: trimmed, value: writeExact(value), other: writeExact(other), n: 1 }, place);
-  return value;
+  const [plain, other] = isGroup ? [plainWith(''), plainWith(mark)] : [plainWith(mark), plainWith('')];
+  const show = (written: string) => writeExact(readPlain(written));
+  notice('ambiguous-number', { text: trimmed, value: show(plain), other: show(other), n: 1 }, place);
+  return plain;
 }
 
 type Wrong = (code: string, offset: number) => ToolError;
@@ -89,8 +97,8 @@ const signBefore = /^[-+−]\s*/;
 /** Groups of three digits; in India all but the last have two. */
 const groups = /^\d{1,3}(?:(?:\s+|[.,_'’])\d{2,3})*(?:\s+|[.,_'’])\d{3}$/;
 
-/** The value with a decimal sign, empty where there is none; the other marks separate groups. */
-function valueWithSign(number: string, sign: string, power: number, wrong: Wrong): Rational {
+/** A number with a decimal sign, empty where there is none, in plain notation; the other marks separate groups. */
+function plainWithSign(number: string, sign: string, wrong: Wrong): string {
   const at = sign === '' ? -1 : number.indexOf(sign);
   const whole = at < 0 ? number : number.slice(0, at);
   const fraction = at < 0 ? '' : number.slice(at + 1);
@@ -101,13 +109,21 @@ function valueWithSign(number: string, sign: string, power: number, wrong: Wrong
   const mark = unsigned.search(/[\s.,'’]/);
   if (mark >= 0 && !groups.test(unsigned)) throw wrong('bad-group', whole.length - unsigned.length + mark);
   const decimals = fraction.replace(/\D/g, '');
-  const shift = power - decimals.length;
-  const digits = BigInt(whole.replace(/\D/g, '') + decimals) * (/^[-−]/.test(number) ? -1n : 1n);
+  const minus = /^[-−]/.test(number) ? '-' : '';
+  return `${minus}${whole.replace(/\D/g, '') || '0'}${decimals && `.${decimals}`}`;
+}
+
+/** The value of a number in plain notation. */
+function readPlain(plain: string): Rational {
+  const [number = '', power = '0'] = plain.split('e');
+  const [whole = '', decimals = ''] = number.split('.');
+  const shift = Number(power) - decimals.length;
+  const digits = BigInt(whole + decimals);
   return shift < 0 ? rational(digits, 10n ** BigInt(-shift)) : rational(digits * 10n ** BigInt(shift));
 }
 
 /** The decimal sign of a language. */
-const signOf = (locale: string): string | undefined =>
+export const decimalSignOf = (locale: string): string | undefined =>
   new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
 
 function readExponent(text: string, fault: () => ToolError): number {

@@ -1,6 +1,6 @@
 import { choice, choices, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
-import { decimalSign } from '#lib/rational/options.ts';
+import { decimalSign } from '#lib/decimal-sign/options.ts';
 
 const timeUnits = ['ms', 's', 'min', 'h', 'd', 'week'] as const;
 const sizeUnits = ['B', 'kB', 'MB', 'GB', 'TB', 'KiB', 'MiB', 'GiB', 'TiB'] as const;

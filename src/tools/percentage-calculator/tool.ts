@@ -1,6 +1,6 @@
 import { choice, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
-import { decimalSign } from '#lib/rational/options.ts';
+import { decimalSign } from '#lib/decimal-sign/options.ts';
 
 const questions = [
   'percentOf',

@@ -1,6 +1,6 @@
 import { choice, int } from '#core/fields.ts';
 import { defineTool, outputsOf } from '#core/tool.ts';
-import { decimalSign } from '#lib/rational/options.ts';
+import { decimalSign } from '#lib/decimal-sign/options.ts';
 
 const scales = ['celsius', 'fahrenheit', 'kelvin', 'rankine', 'delisle', 'newton', 'reaumur', 'romer'] as const;
 
