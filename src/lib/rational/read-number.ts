@@ -41,10 +41,16 @@ export function numberReader(options: NumberOptions, { locale, notice }: NumberC
  */
 export function plainNumberReader(options: NumberOptions, context: NumberContext): (text: string) => string {
   const known = { auto: undefined, point: '.', comma: ',' }[options.decimalSign];
-  return (text) => writePlain(text, known, context);
+  const usual = decimalSignOf(context.locale);
+  return (text) => writePlain(text, known, usual, context.notice);
 }
 
-function writePlain(text: string, known: string | undefined, { locale, notice }: NumberContext): string {
+function writePlain(
+  text: string,
+  known: string | undefined,
+  usual: string | undefined,
+  notice: Context['notice'],
+): string {
   const trimmed = text.trim();
   const place = { offset: text.indexOf(trimmed), length: trimmed.length };
   if (trimmed === '') throw new ToolError('number-missing', {}, { offset: 0, length: text.length });
@@ -59,7 +65,6 @@ function writePlain(text: string, known: string | undefined, { locale, notice }:
   if (Math.abs(power) > maxExponent) throw new ToolError('number-too-long', {}, place);
   const plainWith = (sign: string) => plainWithSign(number, sign, wrong) + (power === 0 ? '' : `e${power}`);
   const [mark] = ambiguous.exec(number)?.slice(1) ?? [];
-  const usual = decimalSignOf(locale);
   // A point is always a decimal sign where it is that of the language.
   if (known !== undefined || mark === undefined || (mark === '.' && usual === mark))
     return plainWith(known ?? signIn(number));

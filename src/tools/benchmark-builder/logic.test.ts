@@ -9,6 +9,8 @@ import tool from './tool.ts';
 
 const { run, error, notices } = testTool(tool, logic, { messages });
 
+const english = { options: { decimalSign: 'auto' }, locale: 'en', notice: () => {} } as const;
+
 const few = { columns: [] };
 const table = async (text: string, options = {}) => (await run('compare', text, { ...few, ...options })).split('\n');
 
@@ -82,7 +84,7 @@ describe('comparison', () => {
 
 describe('what is pasted', () => {
   const read = (text: string) =>
-    readSuites(text).suites.map(({ title, values }) => [
+    readSuites(text, english).suites.map(({ title, values }) => [
       title,
       values.map(({ digits, decimals }) => Number(`${digits}e-${decimals}`)),
     ]);
@@ -161,6 +163,57 @@ describe('what is pasted', () => {
   });
 });
 
+describe('commas', () => {
+  /** The values of each suite, and the notices. */
+  async function read(text: string, decimalSign = 'auto', locale = 'en') {
+    const suites = await run('list', text, { decimalSign }, { locale });
+    const told = await notices('compare', text, { ...few, decimalSign }, { locale });
+    return [
+      suites.map(({ values }) => values).join(' | '),
+      ...told.flatMap(({ code, params }) => (code === 'one-value' ? [] : [`${code} ${params?.['text']}`])),
+    ];
+  }
+
+  test.each<[text: string, english: readonly string[], french?: readonly string[]]>([
+    ['a: 5, 10', ['5, 10']],
+    ['a: 1,500 2,300', ['1500, 2300', 'ambiguous-number 1,500'], ['1.500, 2.300', 'ambiguous-number 1,500']],
+    ['a: 1,500; 2,300', ['1500, 2300', 'ambiguous-number 1,500'], ['1.500, 2.300', 'ambiguous-number 1,500']],
+    ['a: 1,500', ['1500', 'ambiguous-number 1,500'], ['1.500', 'ambiguous-number 1,500']],
+    ['a: 1,500ms 2 ms', ['1.500s, 0.002s', 'ambiguous-number 1,500'], ['0.001500s, 0.002s', 'ambiguous-number 1,500']],
+    ['a: 1.500 2', ['1.500, 2'], ['1.500, 2', 'ambiguous-number 1.500']],
+    ['a: 1,5', ['1.5', 'comma-in-number 1,5']],
+    ['1,5\n2,25', ['1.5, 2.25', 'comma-in-number 1,5']],
+    ['a: 1,5 2,25', ['1.5, 2.25']],
+    ['a: 1,5;2,25', ['1.5, 2.25']],
+    ['a: 1,234.5 1.234,5 1’234', ['1234.5, 1234.5, 1234']],
+    ['a: 1\u202f234,5 2\u202f345', ['1234.5, 2345']],
+    ['a: 1,2,3', ['1, 2, 3']],
+    ['a: 1.5,2.5', ['1.5, 2.5'], ['1.5, 2.5']],
+    ['a: 12ms,13ms', ['0.012s, 0.013s']],
+    ['a: 120,135,128', ['120, 135, 128', 'comma-between-values 120,135,128']],
+    ['a: 1,500,000', ['1500000']],
+    ['a: 1,234,567 2', ['1234567, 2', 'comma-in-number 1,234,567']],
+    ['a: 1,2,3\nb: 8,12', ['1, 2, 3 | 8, 12', 'comma-between-values 8,12']],
+    ['a: 1,500 1,2,3', ['1, 500, 1, 2, 3', 'comma-between-values 1,500']],
+    ['1,5;2,5\n1,6;2,6', ['1.5, 2.5, 1.6, 2.6']],
+    ['a;b\n1,5;2,5\n1,6;2,6', ['1.5, 1.6 | 2.5, 2.6']],
+    ['a\tb\n1,500\t2', ['1500 | 2', 'ambiguous-number 1,500'], ['1.500 | 2', 'ambiguous-number 1,500']],
+  ])('%j', async (text, inEnglish, inFrench = inEnglish) => {
+    expect(await read(text)).toEqual(inEnglish);
+    expect(await read(text, 'auto', 'fr')).toEqual(inFrench);
+  });
+
+  test.each<[text: string, decimalSign: string, values: string]>([
+    ['a: 1,500', 'point', '1500'],
+    ['a: 1,500', 'comma', '1.500'],
+    ['a: 5,10', 'point', '5, 10'],
+    ['a: 5,10', 'comma', '5.10'],
+    ['a: 1.500 2,5', 'comma', '1500, 2.5'],
+  ])('%j with the decimal sign %s', async (text, sign, values) => {
+    for (const locale of ['en', 'fr']) expect((await read(text, sign, locale))[0]).toBe(values);
+  });
+});
+
 describe('statistics', () => {
   // NIST StRD, NumAcc1 and NumAcc4.
   test('are exact', async () => {
@@ -192,7 +245,7 @@ describe('statistics', () => {
 
   // SciPy, ttest_ind with equal_var=False.
   test('Welch’s test', () => {
-    const of = (text: string) => describeValues(readSuites(text).suites[0]?.values ?? [], true);
+    const of = (text: string) => describeValues(readSuites(text, english).suites[0]?.values ?? [], true);
     const a = of('27.5 21.0 19.0 23.6 17.0 17.9 16.9 20.1 21.9 22.6 23.1 19.6 19.0 21.7 21.4');
     const b = of('27.1 22.0 20.8 23.4 23.4 23.5 25.8 22.0 24.8 20.2 21.9 22.1 22.9 30.5 24.4');
     const welch = a && b && compareMeans(a, b);

@@ -43,8 +43,8 @@ export const chart: RunOf<typeof tool, 'chart'> = (text, options, ctx: Ctx) => {
 };
 
 /** What is known of the values of a text, whatever their suites. */
-export const stats: RunOf<typeof tool, 'stats'> = (text, { variance, outliers }, ctx: Ctx) => {
-  const { suites } = readSuites(text);
+export const stats: RunOf<typeof tool, 'stats'> = (text, { variance, outliers, ...options }, ctx: Ctx) => {
+  const { suites } = readSuites(text, { ...ctx, options });
   for (const [index, { unreadable }] of suites.entries())
     reportUnreadable(unreadable, suites[index]?.title || ctx.message('suite', { n: index + 1 }), ctx);
   const all = suites.flatMap(({ values }) => values);
@@ -97,8 +97,8 @@ const nothing = {
 };
 
 /** The suites of a text, for the editor of the page. */
-export const list: RunOf<typeof tool, 'list'> = (text) => {
-  const { suites, isTime } = readSuites(text);
+export const list: RunOf<typeof tool, 'list'> = (text, options, { locale }: Ctx) => {
+  const { suites, isTime } = readSuites(text, { options, locale, notice: () => {} });
   return suites.map(({ title, values, unreadable }) => ({
     title,
     values: [
@@ -125,7 +125,7 @@ const clean = (value: number): number => Number(value.toPrecision(15));
 
 function rank(text: string, options: Options, ctx: Ctx): Ranking {
   const nameOf = (n: number) => ctx.message('suite', { n });
-  const measured = readSuites(text);
+  const measured = readSuites(text, { ...ctx, options });
   const ranking = rankSuites(measured, options, nameOf);
   for (const { title, suite, statistics, outliers } of ranking.ranked) {
     reportUnreadable(suite.unreadable, title, ctx);

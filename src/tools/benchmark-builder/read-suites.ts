@@ -1,6 +1,8 @@
-import { ToolError } from '#core/tool.ts';
-import { append } from '#lib/append.ts';
-import { type Decimal, readDecimal, shift } from './decimal.ts';
+import { type Context, ToolError } from '#core/tool.ts';
+import { gatherNotices } from '#lib/gather-notices.ts';
+import { type Decimal, shift } from './decimal.ts';
+import { isNumeric, type Value, type ValueReader, valueReader } from './read-value.ts';
+import { commaSplitter, type ReadingContext, splitAtBlanks } from './split-values.ts';
 
 /** A text that should be a value. */
 export interface Unreadable {
@@ -23,18 +25,6 @@ export interface Measured {
   readonly unit?: string;
 }
 
-/** Powers of ten of the units of time, in seconds. */
-const powers = new Map([
-  ['s', 0],
-  ['sec', 0],
-  ['ms', -3],
-  ['us', -6],
-  ['µs', -6],
-  ['μs', -6],
-  ['ns', -9],
-  ['ps', -12],
-]);
-
 interface Written {
   readonly title: string;
   readonly values: readonly string[];
@@ -42,33 +32,29 @@ interface Written {
 
 /**
  * Reads suites of measures: lines such as `Title: 5, 10`, columns of a spreadsheet or of CSV, numbers beneath a title, or
- * the results of a benchmark program.
+ * the results of a benchmark program. Numbers are read as `numberReader` does; `commaSplitter` says which commas separate
+ * values.
  * @throws ToolError `json-syntax`, `json-unknown`
  */
-export function readSuites(text: string): Measured {
+export function readSuites(text: string, { options, locale, notice }: ReadingContext): Measured {
   const trimmed = text.trim();
   if (/^[[{]/.test(trimmed)) return fromPrograms(trimmed);
   const go = readGo(trimmed);
   if (go.length > 0) return measuredOf(go, 'ns');
-  return measuredOf(readText(text));
+  const gathered = gatherNotices(notice);
+  // A value alone has no place in the text.
+  const report: Context['notice'] = (code, params) => gathered.of(0)(code, params);
+  const context = { options, locale, notice: report };
+  const measured = measuredOf(readText(text, context), '', valueReader(options, context));
+  gathered.report();
+  return measured;
 }
 
-/** A value, and the power of ten of its unit where it has one. */
-interface Value {
-  readonly decimal: Decimal;
-  readonly power: number | undefined;
-}
-
-function readValue(text: string, usual: string): Value | undefined {
-  const plain = readDecimal(text);
-  const [, number = text, own = usual] = (!plain && /^([+\-−\d.e]*?\d\.?)\s*([a-zµμ]+)$/i.exec(text)) || [];
-  const power = own === '' ? undefined : powers.get(own);
-  const decimal = own === '' || power !== undefined ? (plain ?? readDecimal(number)) : undefined;
-  return decimal && { decimal, power };
-}
+/** Programs write a point. */
+const readPlainValue = valueReader({ decimalSign: 'point' }, { locale: 'en', notice: () => {} });
 
 /** Values with units are converted where all have one. */
-function measuredOf(written: readonly Written[], unit = ''): Measured {
+function measuredOf(written: readonly Written[], unit = '', readValue: ValueReader = readPlainValue): Measured {
   let isTime = false;
   let hasPlain = false;
   const read = written.map(({ title, values }) => {
@@ -94,38 +80,33 @@ function measuredOf(written: readonly Written[], unit = ''): Measured {
   return { suites, isTime };
 }
 
-const splitValues = (text: string): readonly string[] =>
-  text
-    .replace(/(\d)\s+(?=(?:ns|ps|us|µs|μs|ms|s|sec)(?![a-z]))/gi, '$1')
-    .split(/[\s,;]+/)
-    .filter((value) => value !== '');
-
-const isNumeric = (text: string): boolean =>
-  /^[+\-−]?[\d.]+(?:e[+-]?\d+)?\s*(?:ns|ps|us|µs|μs|ms|s|sec)?$/i.test(text.trim());
-
-function readText(text: string): readonly Written[] {
+function readText(text: string, context: ReadingContext): readonly Written[] {
   const lines = text.split(/\r\n|\r|\n/);
-  const filled = lines.filter((line) => line.trim() !== '');
-  const columns = readColumns(filled);
+  const columns = readColumns(lines.filter((line) => line.trim() !== ''));
   if (columns) return columns;
-  const suites: { title: string; values: string[] }[] = [];
+  const suites: { title: string; lines: (readonly string[])[] }[] = [];
   let isOpen = false;
   for (const line of lines) {
     const colon = colonIn(line);
+    const parts = splitAtBlanks(line.slice(colon + 1));
     if (line.trim() === '') isOpen = false;
     else if (colon >= 0) {
-      suites.push({ title: line.slice(0, colon).trim(), values: [...splitValues(line.slice(colon + 1))] });
+      suites.push({ title: line.slice(0, colon).trim(), lines: [parts] });
       isOpen = true;
-    } else if (!splitValues(line).some(isNumeric)) {
-      suites.push({ title: line.replace(/^#+\s*/, '').trim(), values: [] });
+    } else if (!parts.some((part) => part.split(',').some(isNumeric))) {
+      suites.push({ title: line.replace(/^#+\s*/, '').trim(), lines: [] });
       isOpen = true;
-    } else if (isOpen) append(suites.at(-1)?.values ?? [], splitValues(line));
+    } else if (isOpen) suites.at(-1)?.lines.push(parts);
     else {
-      suites.push({ title: '', values: [...splitValues(line)] });
+      suites.push({ title: '', lines: [parts] });
       isOpen = true;
     }
   }
-  return suites;
+  const split = commaSplitter(
+    suites.flatMap((suite) => suite.lines),
+    context,
+  );
+  return suites.map((suite) => ({ title: suite.title, values: suite.lines.flatMap(split) }));
 }
 
 /** The last colon after which values may follow: `std::sort: 5`. */
@@ -148,7 +129,7 @@ function readColumns(lines: readonly string[]): readonly Written[] | undefined {
   if (hasHeads && heads.filter(isNumeric).length > 0) return undefined;
   return heads.map((head, column) => ({
     title: hasHeads ? head : '',
-    values: rows.flatMap((row) => row[column]?.trim().replace(/\s+/g, '') || []),
+    values: rows.flatMap((row) => row[column]?.trim() || []),
   }));
 }
 

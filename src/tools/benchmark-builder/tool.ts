@@ -1,5 +1,6 @@
 import { choice, choices, int, text } from '#core/fields.ts';
 import { defineTool, typedValue } from '#core/tool.ts';
+import { decimalSign } from '#lib/decimal-sign/options.ts';
 
 /** A suite as the page's editor shows it. */
 interface EditedSuite {
@@ -8,6 +9,7 @@ interface EditedSuite {
 }
 
 const counting = {
+  decimalSign,
   variance: choice(['population', 'sample'], 'population', { group: 'statistics' }),
   outliers: choice(['keep', 'mark', 'drop'], 'keep', { group: 'statistics' }),
 };
@@ -143,6 +145,7 @@ export default defineTool({
     list: {
       input: 'text',
       output: typedValue<readonly EditedSuite[]>(),
+      options: { decimalSign },
       internal: true,
     },
   },

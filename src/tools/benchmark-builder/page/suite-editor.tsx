@@ -33,7 +33,8 @@ export function SuiteEditor({ session }: { readonly session: SessionOf<typeof to
   const { message } = useToolMessages<typeof messages>();
   const input = inputValue(session.input);
   const text = typeof input === 'string' && input.length <= most.characters ? input : undefined;
-  const { success } = useOperation(session, 'list', text, {});
+  const { decimalSign } = session.optionsOf('compare');
+  const { success } = useOperation(session, 'list', text, { decimalSign });
   /** What was written here last, whose fields keep what was typed into them. */
   const [own, setOwn] = useState<{ readonly text: string; readonly rows: readonly Row[] }>();
   const nameOf = (title: string, index: number) => title || message('suite', { n: index + 1 });
