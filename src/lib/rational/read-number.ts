@@ -127,6 +127,10 @@ function readPlain(plain: string): Rational {
   return shift < 0 ? rational(digits, 10n ** BigInt(-shift)) : rational(digits * 10n ** BigInt(shift));
 }
 
+/** Whether a point can only be the decimal sign. */
+export const isPointDecimal = ({ decimalSign }: NumberOptions, locale: string): boolean =>
+  decimalSign === 'point' || (decimalSign === 'auto' && decimalSignOf(locale) === '.');
+
 /** The decimal sign of a language. */
 export const decimalSignOf = (locale: string): string | undefined =>
   new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;

@@ -1,6 +1,6 @@
 import type { Context } from '#core/tool.ts';
 import { attempt } from '#lib/attempt.ts';
-import { decimalSignOf, type NumberOptions, plainNumberReader } from '#lib/rational/read-number.ts';
+import { isPointDecimal, type NumberOptions, plainNumberReader } from '#lib/rational/read-number.ts';
 import { type Decimal, readDecimal } from './decimal.ts';
 
 /** Powers of ten of the units of time, in seconds. */
@@ -31,10 +31,9 @@ export function valueReader(options: NumberOptions, context: Pick<Context, 'loca
     const plain = attempt(() => readPlain(text));
     return plain === undefined ? undefined : readDecimal(plain);
   };
-  const hasPoint =
-    options.decimalSign === 'point' || (options.decimalSign === 'auto' && decimalSignOf(context.locale) === '.');
+  const isPlain = isPointDecimal(options, context.locale);
   return (text, usual = '') => {
-    const quick = hasPoint || !text.includes('.') ? readDecimal(text) : undefined;
+    const quick = isPlain || !text.includes('.') ? readDecimal(text) : undefined;
     const [, number = text, own = usual] =
       (!quick && /^([+\-−\d.,_'’\u202fe]*?\d[.,]?)\s*([a-zµμ]+)$/i.exec(text)) || [];
     const power = own === '' ? undefined : powers.get(own);

@@ -216,12 +216,12 @@ describe('sort', () => {
   ])('%j %j', expectList());
 
   test('what has no place comes last, also in reverse, and is told', async () => {
-    const { value, notices } = await report('sort', '3\nx\n1\n\n1,5\ny', { order: 'number', reverse: true });
-    expect(value).toBe('3\n1\nx\n\n1,5\ny');
+    const { value, notices } = await report('sort', '3\nx\n1\n\n1 5\ny', { order: 'number', reverse: true });
+    expect(value).toBe('3\n1\nx\n\n1 5\ny');
     expect(notices).toEqual([
       'Item 2 (“x”) is not a number; it was sorted last.',
       'Item 4 (“”) is not a number; it was sorted last.',
-      'Item 5 (“1,5”) is not a number; it was sorted last.',
+      'Item 5 (“1 5”) is not a number; it was sorted last.',
       '1 more item was sorted last.',
     ]);
     for (const [order, items] of [
@@ -245,6 +245,25 @@ describe('sort', () => {
       ['number', ['.', 'e5', '1e', 'Infinity', 'NaN', '0x1', '1 2', '--1']],
     ] as const)
       for (const item of items) expect((await report('sort', `${item}\n`, { order })).notices, item).toHaveLength(1);
+  });
+
+  test.each([
+    ['1,500\n2\n1,5\n1 000', 'en', '1,5\n2\n1 000\n1,500'],
+    ['1,500\n2\n1,5\n1 000', 'fr', '1,500\n1,5\n2\n1 000'],
+    ['1.500\n2\n1,234.5', 'en', '1.500\n2\n1,234.5'],
+  ])('reads numbers as people write them: %j (%s)', async (text, locale, sorted) => {
+    expect(await run('sort', text, { order: 'number' }, { locale })).toBe(sorted);
+  });
+
+  test('reports ambiguous numbers once, unless the decimal sign is chosen', async () => {
+    const sort = (decimalSign: string) => report('sort', '1,500\n2,500\n2', { order: 'number', decimalSign });
+    expect(await sort('auto')).toEqual({
+      value: '2\n1,500\n2,500',
+      notices: [
+        '2 numbers are ambiguous; “1,500” was read as 1500, not 1.5. If that is wrong, choose the decimal sign.',
+      ],
+    });
+    expect(await sort('comma')).toEqual({ value: '1,500\n2\n2,500', notices: [] });
   });
 
   test('numbers sort as BigInt has them', async () => {

@@ -1,6 +1,9 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
+import { attempt } from '#lib/attempt.ts';
+import { gatherNotices } from '#lib/gather-notices.ts';
 import { countGraphemes, takeGraphemes } from '#lib/graphemes.ts';
 import { createRandom } from '#lib/random.ts';
+import { isPointDecimal, plainNumberReader } from '#lib/rational/read-number.ts';
 import { createCollation } from './collate.ts';
 import { compareDecimals, readDecimal } from './decimal.ts';
 import { ipKey } from './ip-key.ts';
@@ -8,7 +11,10 @@ import { sortTexts } from './sort-texts.ts';
 import type tool from './tool.ts';
 import { compareDigits, compareVersions, readVersion } from './version.ts';
 
-type SortOptions = Pick<OptionsOf<typeof tool, 'convert'>, 'order' | 'sortIgnoreCase' | 'reverse' | 'rotate'>;
+type SortOptions = Pick<
+  OptionsOf<typeof tool, 'convert'>,
+  'order' | 'decimalSign' | 'sortIgnoreCase' | 'reverse' | 'rotate'
+>;
 type Compare<T> = (a: T, b: T) => number;
 
 /**
@@ -45,7 +51,7 @@ function sortItems(items: readonly string[], options: SortOptions, ctx: Context)
     case 'length':
       return sortByKey(items, countGraphemes, (a, b) => a - b, '', ctx);
     case 'number':
-      return sortByKey(items, readDecimal, compareDecimals, 'not-a-number-last', ctx);
+      return sortByNumber(items, options, ctx);
     case 'hex':
       return sortByKey(items, readHex, compareHex, 'not-hex-last', ctx);
     case 'ip':
@@ -64,6 +70,22 @@ function telling<T>(compare: Compare<T>, ctx: Context): Compare<T> {
     if ((++count & 0xffff) === 0) ctx.progress(0);
     return compare(a, b);
   };
+}
+
+/** Sorts by numbers as people write them; those that are ambiguous are reported once. */
+function sortByNumber(items: readonly string[], options: SortOptions, ctx: Context): Sorted {
+  const gathered = gatherNotices(ctx.notice);
+  // Items have no place in the text.
+  const notice: Context['notice'] = (code, params) => gathered.of(0)(code, params);
+  const readPlain = plainNumberReader(options, { locale: ctx.locale, notice });
+  const isPlain = isPointDecimal(options, ctx.locale);
+  const readNumber = (item: string) => {
+    const quick = isPlain || !item.includes('.') ? readDecimal(item) : undefined;
+    return quick ?? readDecimal(attempt(() => readPlain(item)) ?? '');
+  };
+  const sorted = sortByKey(items, readNumber, compareDecimals, 'not-a-number-last', ctx);
+  gathered.report();
+  return sorted;
 }
 
 function sortByKey<K>(

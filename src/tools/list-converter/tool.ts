@@ -1,5 +1,6 @@
 import { choice, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
+import { decimalSign } from '#lib/decimal-sign/options.ts';
 
 /** The rarely used options, in the order in which they come to bear. */
 const read = { more: true, group: 'read' } as const;
@@ -58,6 +59,7 @@ const deduping = {
 const orders = ['az', 'za', 'number', 'hex', 'length', 'ip', 'version', 'natural', 'random'] as const;
 
 const arranging = {
+  decimalSign: { ...decimalSign, ...sort, when: { field: 'order', is: 'number' } } as const,
   sortIgnoreCase: flag(false, { ...sort, when: { field: 'order', is: ['az', 'za', 'natural'] } }),
   reverse: flag(),
   rotate: int(0, sort),
