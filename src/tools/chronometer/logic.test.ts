@@ -33,6 +33,11 @@ test.each<[string, readonly number[] | undefined]>([
   expect(readLaps(text)).toEqual(times);
 });
 
+test('reads 1,500 as 1.5 seconds, which are 1,500 milliseconds', () => {
+  expect(readTime('1,500')).toBe(1_500);
+  expect(readTime('1,500,000')).toBeUndefined();
+});
+
 describe('a watch', () => {
   it('counts only while it runs', () => {
     const watch = start(stop(start(stopped, at(0)), at(5_000)), at(9_000));
