@@ -63,6 +63,14 @@ describe('numbers', () => {
     expect(await run('toRoman', input, options)).toBe(output);
   });
 
+  test('reads a comma as a group mark, and reports it where it is the decimal sign', async () => {
+    for (const locale of ['en', 'fr']) expect(await run('toRoman', '1,994', {}, { locale })).toBe('MCMXCIV');
+    expect(await notices('toRoman', '1,994')).toEqual([]);
+    expect((await notices('toRoman', '1,994', {}, { locale: 'fr' })).map(brief)).toEqual([
+      ['comma-group', { n: 1, written: '1,994', number: 1994 }, 0],
+    ]);
+  });
+
   test('a fraction is cut and told', async () => {
     expect(await run('toRoman', '12.7')).toBe('XII');
     expect((await notices('toRoman', '12.7')).map(brief)).toEqual([['cut', { n: 1, written: '12.7', number: 12 }, 0]]);

@@ -1,6 +1,7 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
 import { mapLines } from '#lib/map-lines.ts';
+import { decimalSignOf } from '#lib/rational/read-number.ts';
 import { shorten } from '#lib/shorten.ts';
 import { showCharacter } from '#lib/show-character.ts';
 import { greatest, partsOf, toUnicode, writeNumeral } from './numeral.ts';
@@ -9,15 +10,19 @@ import type tool from './tool.ts';
 
 /**
  * Numbers from 1, one per line, as Roman numerals: up to 3,999, or with overlines (the vinculum) up to 3,999,999. What
- * follows the decimal point is cut off, which is reported.
+ * follows the decimal point is cut off, which is reported; so are commas between groups where the language has decimal
+ * commas.
  * @throws ToolError at its place: `not-a-digit` {c}, `no-numeral`, `out-of-range`
  */
-export const toRoman: RunOf<typeof tool, 'toRoman'> = (text, { overline, ...style }, ctx) =>
-  mapNumbers(text, ctx, (line, notice) => {
-    const { number, isCut } = readNumber(line, overline ? greatest.overlined : greatest.plain);
+export const toRoman: RunOf<typeof tool, 'toRoman'> = (text, { overline, ...style }, ctx) => {
+  const isCommaDecimal = decimalSignOf(ctx.locale) === ',';
+  return mapNumbers(text, ctx, (line, notice) => {
+    const { number, isCut, hasComma } = readNumber(line, overline ? greatest.overlined : greatest.plain);
+    if (hasComma && isCommaDecimal) notice('comma-group', { n: 1, written: shorten(line.trim()), number }, 0);
     if (isCut) notice('cut', { n: 1, written: shorten(line.trim()), number }, 0);
     return format(writeNumeral(number), style);
   });
+};
 
 /**
  * Roman numerals, one per line, as numbers. What is not in the standard form is refused, or read and reported where the
@@ -96,8 +101,14 @@ function mapNumbers(text: string, ctx: Context, convert: (line: string, notice: 
   return converted;
 }
 
+interface ReadNumber {
+  readonly number: number;
+  readonly isCut: boolean;
+  readonly hasComma: boolean;
+}
+
 /** Groups of three digits may be separated by a space, a comma, an apostrophe or `_`. */
-function readNumber(text: string, most: number): { readonly number: number; readonly isCut: boolean } {
+function readNumber(text: string, most: number): ReadNumber {
   const start = text.length - text.trimStart().length;
   const written = text.trim();
   const place = { offset: start, length: written.length };
@@ -110,5 +121,5 @@ function readNumber(text: string, most: number): { readonly number: number; read
   const number = Number(whole.replace(/[^\d−-]/g, '').replace('−', '-'));
   if (number < 1) throw new ToolError('no-numeral', {}, place);
   if (number > most) throw new ToolError('out-of-range', {}, place);
-  return { number, isCut: rest !== '' };
+  return { number, isCut: rest !== '', hasComma: whole.includes(',') };
 }
