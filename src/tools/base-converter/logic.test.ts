@@ -201,6 +201,17 @@ describe('every base', () => {
   });
 
   test.each([
+    ['1,500', ['comma']],
+    ['-1,500', ['comma']],
+    ['1,500,000', []],
+    ['1,500.5', []],
+    ['0x1,500', []],
+  ])('reports the comma in %s where it is the decimal sign: %j', async (input, codes) => {
+    const french = await notices('describe', input, {}, { locale: 'fr' });
+    expect(french.map(({ code }) => code)).toEqual(codes);
+  });
+
+  test.each([
     ['1,5', ['comma']],
     ['1,500', []],
     ['1,500,000.25', []],

@@ -2,6 +2,7 @@ import { namesOf, recordOf } from '#core/record-of.ts';
 import { type Context, type OptionsOf, type OutputOf, type RunOf, ToolError } from '#core/tool.ts';
 import { dropFinalLineBreak } from '#lib/line-breaks.ts';
 import { mapLines } from '#lib/map-lines.ts';
+import { decimalSignOf } from '#lib/rational/read-number.ts';
 import { type Digits, digitsOf } from './digits.ts';
 import { binary32, binary64, bitLength, type FloatFormat, toFloat } from './float.ts';
 import { type Ratio, readNumber } from './read-number.ts';
@@ -14,7 +15,8 @@ import { plainStyle, type Style, writeNumber } from './write-number.ts';
  */
 export const describe: RunOf<typeof tool, 'describe'> = (text, options, ctx) => {
   const told = new Set<string>();
-  const once: Pick<Context, 'notice'> = {
+  const once: Pick<Context, 'locale' | 'notice'> = {
+    locale: ctx.locale,
     notice(code, params = {}, at) {
       const key = JSON.stringify([code, params]);
       if (!told.has(key)) ctx.notice(code, params, at);
@@ -76,10 +78,12 @@ const outputs = namesOf(tool.operations.describe.output);
 const nothing: Description = recordOf(outputs, () => null);
 
 /** Reads a number, and reports where a comma may have been meant for the decimal point. */
-function read(text: string, options: OptionsOf<typeof tool, 'parse'>, ctx: Pick<Context, 'notice'>): Ratio {
+function read(text: string, options: OptionsOf<typeof tool, 'parse'>, ctx: Pick<Context, 'locale' | 'notice'>): Ratio {
   const ratio = readNumber(text, options.from, options);
   const isDecimal = options.from === null || options.from === 10;
-  if (isDecimal && /^[^a-z#&]*,(?!\d{3}(?!\d))/i.test(text)) ctx.notice('comma');
+  const isNoGroup = /^[^a-z#&]*,(?!\d{3}(?!\d))/i.test(text);
+  const isLookalike = /^[^a-z#&.,]*,\d{3}\s*$/i.test(text) && decimalSignOf(ctx.locale) === ',';
+  if (isDecimal && (isNoGroup || isLookalike)) ctx.notice('comma');
   return ratio;
 }
 
