@@ -268,6 +268,8 @@ describe('reads', () => {
 describe('refuses', () => {
   test.each([
     ['tomorrow', {}, ['not-a-date', {}, 1]],
+    ['1,700,000,000', {}, ['grouped', { text: '1,700,000,000', plain: '1700000000' }, 1]],
+    ['1,500', {}, ['grouped', { text: '1,500', plain: '1500' }, 1]],
     ['14 jui 2023', {}, ['not-a-date', {}, 1]],
     ['2023-02-30', {}, ['no-such-day', { month: 'February 2023', days: 28, day: 30 }, 9]],
     ['2023-13-01', {}, ['no-such-month', { month: 13 }, 6]],

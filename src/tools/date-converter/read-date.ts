@@ -52,7 +52,7 @@ export function createReader(options: ReadingOptions, zones: Zones, ctx: Context
 
 /**
  * Reads a text in the chosen format, or in the first that it fits.
- * @throws ToolError `not-a-date`, `does-not-fit` {part, format}, `out-of-range`, `not-in-excel`, `no-epoch`, `no-year`,
+ * @throws ToolError `not-a-date`, `grouped` {text} {plain}, `does-not-fit` {part, format}, `out-of-range`, `not-in-excel`, `no-epoch`, `no-year`,
  * `unknown-zone`, `misspelt-zone`, and as `resolveParts` and `compilePattern` do
  */
 export function readDate(text: string, reader: Reader): Reading {
@@ -76,7 +76,7 @@ function readAnyhow(text: string, reader: Reader): Reading {
     if (result instanceof ToolError) first ??= result;
     else if ('instant' in result) return result;
   }
-  throw first ?? notADate(text);
+  throw first ?? (grouped.test(text) ? hasGroups(text) : notADate(text));
 }
 
 /** Every reading of a text that makes sense, the likeliest first; of several that come to the same, the first. */
@@ -96,6 +96,12 @@ function trim(text: string): { readonly start: number; readonly content: string 
   const isQuoted = content.length > 1 && /["'`]/.test(content.charAt(0)) && content.at(-1) === content.charAt(0);
   return isQuoted ? { start: start + 1, content: content.slice(1, -1) } : { start, content };
 }
+
+/** A number with marks between groups of three digits. */
+const grouped = /^[-+−]?\d{1,3}(?:[\s.,_'’]\d{3})+$/;
+
+const hasGroups = (text: string): ToolError =>
+  new ToolError('grouped', { text, plain: text.replace(/[\s.,_'’]/g, '') }, { offset: 0, length: text.length });
 
 const notADate = (text: string): ToolError => new ToolError('not-a-date', {}, { offset: 0, length: text.length });
 
