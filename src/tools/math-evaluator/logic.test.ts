@@ -482,3 +482,21 @@ test('long sums and products have their values, and what is too deep is reported
     expect((await wrongIn(deep)).code).toBe('too-deep');
   expect((await run('inspect', `1${'+1'.repeat(20_000)}`)).forms).toMatchObject({ hex: '0x4e21' });
 });
+
+test.each<[input: string, english: object | undefined, french?: object]>([
+  ['max(1,500)', { text: '1,500', count: 2, number: '1500' }, { text: '1,500', count: 2, number: '1.500' }],
+  ['max(1,500,000)', { text: '1,500,000', count: 3, number: '1500000' }],
+  ['1\nmax(2, 1,5)', undefined, { text: '1,5', count: 2, number: '1.5', lines: '2' }],
+  ['max(1, 500)', undefined],
+  ['max(1_250,300)', undefined],
+  ['2 # 1,500', undefined],
+])('reports arguments of %j that look like one number', async (input, english, french = english) => {
+  for (const [locale, expected] of [
+    ['en', english],
+    ['fr', french],
+  ] as const) {
+    const found = (await notices('evaluate', input, {}, { locale })).find(({ code }) => code === 'comma');
+    if (expected === undefined) expect(found).toBeUndefined();
+    else expect(found?.params).toMatchObject(expected);
+  }
+});

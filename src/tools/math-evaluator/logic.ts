@@ -3,6 +3,7 @@ import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { dropFinalLineBreak } from '#lib/line-breaks.ts';
 import type { Rational } from '#lib/rational/rational.ts';
 import { calculate, type LimitLine, type LineResult } from './calculate.ts';
+import { lookalikeIn } from './commas.ts';
 import type messages from './en.json';
 import { engineOf, loadEngines, type Options } from './engine.ts';
 import { closestFraction } from './fraction.ts';
@@ -24,7 +25,7 @@ const maxTold = 100;
  * of those before, and `ans`, the last result. Fractions and whole numbers of up to 10,000 digits are exact; all else is
  * worked out with 64 digits or more, and with more again to see which of them are right. A line that is wrong has no
  * result and is reported (`wrong` {reason, where}); so are the lines that divide by 0, which is infinite or undefined
- * (`zero`), whose results are too large or too small for a number, or were worked out with doubles, and those whose results have more digits (`rounded`).
+ * (`zero`), whose results are too large or too small for a number, or were worked out with doubles, those whose arguments look like one number (`comma`), and those whose results have more digits (`rounded`).
  * @throws ToolError `wrong` {reason} where no line has a result
  */
 export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ctx: Ctx) => {
@@ -46,6 +47,7 @@ export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ct
   reportLost('too-small-number', results, ({ isTooSmall }) => isTooSmall, isOne, ctx);
   reportDoubles(results, isOne, ctx);
   reportRounded(results, options, ctx);
+  reportCommas(lines, results, isOne, ctx);
   return results.map(({ written }) => written?.text ?? '').join('\n');
 };
 
@@ -155,6 +157,15 @@ function reportRounded(results: readonly LineResult[], { precision }: Options, c
   const isOne = results.filter(({ written }) => written).length < 2;
   const shown = isOne ? '' : listed(lines);
   ctx.notice(isOne ? 'rounded' : 'rounded-lines', { precision, shown, lines: lines.join(' ') });
+}
+
+/** Reports arguments that look like one number. */
+function reportCommas(lines: readonly Line[], results: readonly LineResult[], isOne: boolean, ctx: Ctx): void {
+  const found = lines.map(({ written }, index) => results[index]?.written && lookalikeIn(written, ctx.locale));
+  const first = found.find((each) => each !== undefined);
+  if (!first) return;
+  const numbers = found.flatMap((each, index) => (each ? [index + 1] : []));
+  ctx.notice('comma', { where: whereOf(numbers, isOne, ctx), ...first, lines: numbers.join(' ') });
 }
 
 /**
