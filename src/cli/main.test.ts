@@ -165,6 +165,11 @@ describe('options', () => {
   test('a secret can come from a file, without its final line break', async () => {
     const args = ['sample', 'a', '--password-file', file('password', 's3\n')];
     expect(await runCli(args)).toMatchObject({ stdout: 'A!s3' });
+    const marked = file('marked-password', Uint8Array.of(0xff, 0xfe, 0x73, 0, 0x33, 0, 0x0a, 0));
+    expect(await runCli([...args.slice(0, -1), marked])).toMatchObject({
+      stdout: 'A!s3',
+      stderr: 'Note: --password: Read as UTF-16LE, which the byte-order mark announces.\n',
+    });
   });
 
   test('a preset sets options, which those given override', async () => {

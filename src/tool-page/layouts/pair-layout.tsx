@@ -128,7 +128,7 @@ export function PairLayout(props: PairLayoutProps) {
               )
             }
           />
-          {!problem && file && <ReadAs file={file} outcome={outcome} onRead={session.open} />}
+          {!problem && file && <ReadAs canEdit file={file} outcome={outcome} onRead={session.open} />}
           {outcome && isEmptyInput(other.input) && <LooksLike session={session} isRefused={false} />}
         </div>
         <div className={layout.side}>

@@ -139,7 +139,7 @@ export function ToolLayout(props: ToolLayoutProps) {
               )
             }
           />
-          {!problem && file && <ReadAs file={file} outcome={session.run.outcome} onRead={session.open} />}
+          {!problem && file && <ReadAs canEdit file={file} outcome={session.run.outcome} onRead={session.open} />}
           {session.run.outcome && <LooksLike session={session} isRefused={problem !== undefined} />}
           {isEmptyFolder && <p role="alert">{t('noFiles')}</p>}
           {hasNoticesByInput && success && !view.isStale && (

@@ -202,7 +202,9 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
         />
       </div>
       {isSource && control}
-      {isSource && !problem && file && <ReadAs file={file} outcome={session.run.outcome} onRead={session.open} />}
+      {isSource && !problem && file && (
+        <ReadAs canEdit file={file} outcome={session.run.outcome} onRead={session.open} />
+      )}
       {!isSource && <StaleStrip session={session} isOld={isStale && !isEmptyInput(result)} />}
       {isSource && session.run.outcome && <LooksLike session={session} isRefused={problem !== undefined} />}
       {!isSource && success && <NoticeList notices={success.notices} input={session.input} />}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { failureOf, type RunOutcome } from '#core/execute.ts';
 import { useTool } from '#page/services.ts';
-import { likelyEncoding } from '#page/session/likely-encoding.ts';
+import { announcedEncoding, likelyEncoding } from '#page/session/likely-encoding.ts';
+import { editableLength } from '#page/session/read-input.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useMessages } from '#ui/messages.ts';
@@ -12,15 +13,22 @@ export interface ReadAsProps {
   readonly outcome: RunOutcome | undefined;
   /** Takes the file in UTF-8. */
   readonly onRead: (file: File) => void;
+  /** Text in UTF-8 can be edited. */
+  readonly canEdit?: boolean;
 }
 
-/** A button that reads a text file in the encoding that it may be in; nothing where there is no doubt. */
-export function ReadAs({ file, outcome, onRead }: ReadAsProps) {
+/**
+ * A button that reads a text file in the encoding that it may be in, or that turns one whose encoding is announced into
+ * text to edit; nothing where neither applies.
+ */
+export function ReadAs({ file, outcome, onRead, canEdit = false }: ReadAsProps) {
   const { transcode } = useTool();
   const { t } = useMessages();
   const runMessages = useRunMessages();
   const [problem, setProblem] = useState<string>();
-  const encoding = likelyEncoding(outcome);
+  const likely = likelyEncoding(outcome);
+  const isEditable = canEdit && file.size <= editableLength;
+  const encoding = likely ?? (isEditable ? announcedEncoding(outcome) : undefined);
   if (encoding === undefined) return null;
   const read = async () => {
     const transcoded = await transcode(file, encoding);
@@ -32,7 +40,7 @@ export function ReadAs({ file, outcome, onRead }: ReadAsProps) {
     <>
       {problem && <span role="alert">{problem}</span>}
       <Button icon="file" onClick={() => void read()}>
-        {t('readAs', { encoding })}
+        {likely === undefined ? t('editAsText') : t('readAs', { encoding })}
       </Button>
     </>
   );

@@ -8,3 +8,10 @@ export function likelyEncoding(outcome: RunOutcome | undefined): string | undefi
   const name = told?.params['encoding'];
   return name === undefined ? undefined : String(name);
 }
+
+/** The name of the encoding that the byte-order mark of an input announced. */
+export function announcedEncoding(outcome: RunOutcome | undefined): string | undefined {
+  if (!outcome || 'bug' in outcome) return undefined;
+  const marked = outcome.notices.find(({ code, at }) => code === 'read-as-marked' && at?.field === undefined);
+  return marked && String(marked.params['encoding']);
+}

@@ -1,22 +1,32 @@
+import { type MarkedEncoding, readMarked } from '#core/byte-order-mark.ts';
 import { type Detected, detectKinds } from '#core/detect.ts';
 import { firstInvalidUtf8 } from '#core/encoding.ts';
 import type { Picture } from '#core/picture.ts';
 import type { Context } from '#core/tool.ts';
+import { attempt } from '#lib/attempt.ts';
 import type { BigText } from '#lib/big-text.ts';
 import { bytesToBigText } from '#lib/make-big-text.ts';
 import { readAs, type TextEncoding } from '#lib/text-encoding.ts';
 
 /** Services for the page itself off the main thread, in the form of a tool's logic. */
 
-/** A file as text to display; null where it is not UTF-8. */
+/** A file as text to display; null where it is neither UTF-8 nor announced by a byte-order mark. */
 export async function readText(file: Blob): Promise<BigText | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
+  const marked = attempt(() => readMarked(bytes));
+  if (marked) return bytesToBigText(new TextEncoder().encode(marked.text));
   return firstInvalidUtf8(bytes) < 0 ? bytesToBigText(bytes) : null;
 }
 
 /** A text file in another encoding as UTF-8. */
-export const transcode = async (file: Blob, { encoding }: { readonly encoding: TextEncoding }): Promise<Blob> =>
-  new Blob([readAs(new Uint8Array(await file.arrayBuffer()), encoding)]);
+export async function transcode(
+  file: Blob,
+  { encoding }: { readonly encoding: TextEncoding | MarkedEncoding },
+): Promise<Blob> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const is32 = encoding === 'utf-32le' || encoding === 'utf-32be';
+  return new Blob([is32 ? (readMarked(bytes)?.text ?? '') : readAs(bytes, encoding)]);
+}
 
 /** The kinds that a pasted text may be. */
 export const detect = (text: string) => (text.trim() === '' ? [] : detectKinds(text));
