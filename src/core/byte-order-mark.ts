@@ -13,7 +13,7 @@ const marks: readonly (readonly [encoding: MarkedEncoding, ...mark: number[]])[]
 ];
 
 /** The encoding that a byte-order mark announces, unless it is UTF-8. */
-export const markedEncoding = (bytes: Uint8Array): MarkedEncoding | undefined =>
+const markedEncoding = (bytes: Uint8Array): MarkedEncoding | undefined =>
   marks.find(([, ...mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
 
 /**

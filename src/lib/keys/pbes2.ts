@@ -1,6 +1,6 @@
 import { cbc } from '@noble/ciphers/aes.js';
 import { scrypt } from 'hash-wasm';
-import type { Context } from '#core/tool.ts';
+import { type Context, ToolError } from '#core/tool.ts';
 import { pbkdf2 } from '#lib/pbkdf2.ts';
 import { fromBigInt, toBigInt } from './big-integers.ts';
 import { type DerReader, der, integer, octets, oid, sequence, tags } from './der.ts';
@@ -69,12 +69,15 @@ function readDerivation(name: string, reader: DerReader): (passphrase: Bytes, le
   const rounds = number();
   if (name === scryptOid) {
     const [blockSize, parallelism] = [number(), number()];
+    if (!Number.isInteger(Math.log2(rounds)) || rounds < 2 || blockSize < 1 || parallelism < 1)
+      throw new ToolError('damaged');
     limitMemory(128 * rounds * blockSize * parallelism);
     return async (password, hashLength) =>
       new Uint8Array(
         await scrypt({ password, salt, costFactor: rounds, blockSize, parallelism, hashLength, outputType: 'binary' }),
       );
   }
+  if (rounds < 1) throw new ToolError('damaged');
   limitRounds(rounds, maxIterations);
   // The length of the key may be written, although the cipher implies it.
   if (reader.nextTag === tags.integer) reader.number();

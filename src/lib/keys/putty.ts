@@ -31,6 +31,13 @@ const ascii = new TextEncoder();
 const fieldOf = (text: string, name: string): string =>
   new RegExp(`^${name}:[ \\t]*([^\\r\\n]*)`, 'm').exec(text)?.[1]?.trimEnd() ?? '';
 
+/** @throws ToolError `damaged`: the value is missing */
+function needed(text: string, name: string): string {
+  const value = fieldOf(text, name);
+  if (value === '') throw new ToolError('damaged');
+  return value;
+}
+
 /** The Base64 between the line that counts its lines and the next name. */
 function blockOf(text: string, name: string): Bytes {
   const block = new RegExp(`^${name}-Lines:[ \\t]*\\d+[ \\t]*\\r?\\n([^:]*\\n)`, 'm').exec(text);
@@ -57,7 +64,7 @@ export async function readPutty(
 ): Promise<{ readonly found: FoundKey; readonly comment: string }> {
   const [, version = '', algorithm = ''] = puttyHeader.exec(text) ?? [];
   if (version !== '2' && version !== '3') throw new ToolError('putty-version', { version });
-  const [encryption, comment] = [fieldOf(text, 'Encryption'), fieldOf(text, 'Comment')];
+  const [encryption, comment] = [needed(text, 'Encryption'), fieldOf(text, 'Comment')];
   const isPlain = encryption === 'none';
   if (!isPlain && encryption !== 'aes256-cbc') throw new ToolError('unknown-putty-encryption', { name: encryption });
   const [publicBlob, content] = [blockOf(text, 'Public'), blockOf(text, 'Private')];
@@ -91,7 +98,7 @@ function deriveBySha1(_text: string, passphrase: Bytes): Material {
 async function deriveByArgon2(text: string, passphrase: Bytes): Promise<Material> {
   const empty = new Uint8Array();
   if (passphrase.length === 0) return { key: empty, iv: empty, macKey: empty };
-  const name = fieldOf(text, 'Key-Derivation');
+  const name = needed(text, 'Key-Derivation');
   const derive = argon2.get(name);
   if (!derive) throw new ToolError('unknown-putty-encryption', { name });
   const [memorySize = 0, iterations = 0, parallelism = 0] = ['Memory', 'Passes', 'Parallelism'].map((each) =>
