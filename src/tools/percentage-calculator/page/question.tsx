@@ -93,14 +93,14 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
           {fieldOf('y', message(`y-${question}`))}
           {question === 'repeated' && fieldOf('times', option('times'))}
         </TreeBar>
+        {isComplete && success && (
+          <ValueRows isAnswer values={success.value} kinds={kinds} labelOf={labelOf} wordFor={wordFor} />
+        )}
         {success?.notices.map((notice) => (
           <ViewNote key={`${notice.code} ${notice.at?.field}`} isWarning>
             {runMessages.notice(notice)}
           </ViewNote>
         ))}
-        {isComplete && success && (
-          <ValueRows isAnswer values={success.value} kinds={kinds} labelOf={labelOf} wordFor={wordFor} />
-        )}
       </div>
     </Pane>
   );
