@@ -24,6 +24,23 @@ const added: Readonly<Record<string, readonly string[]>> = {
   'application/vnd.apache.arrow.stream': ['arrows'],
   // RFC 8878.
   'application/zstd': ['zst'],
+  // RFC 9639.
+  'audio/flac': ['flac'],
+  // RFC 9559.
+  'audio/matroska': ['mka'],
+  'video/matroska': ['mkv'],
+  'video/matroska-3d': ['mk3d'],
+  // RFC 6350.
+  'text/vcard': ['vcf'],
+  // The registrations of the types name them; the package knows them for unregistered types only.
+  'application/pkcs12': ['p12', 'pfx'],
+  'application/mathml+xml': ['mml'],
+  'application/vnd.adobe.flash.movie': ['swf'],
+  'application/vnd.comicbook+zip': ['cbz'],
+  'application/vnd.comicbook-rar': ['cbr'],
+  'application/vnd.debian.binary-package': ['deb', 'udeb'],
+  'application/vnd.microsoft.portable-executable': ['exe', 'dll'],
+  'application/vnd.oasis.opendocument.base': ['odb'],
 };
 
 /** Types in use that nobody registered and the package does not know, with their extensions. */

@@ -3,7 +3,7 @@ import { readCsv } from '#lib/csv/read.ts';
 import { testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
-import { mimeTypes } from './mime-types.ts';
+import { mimeTypes, typeNamed, typesOf } from './mime-types.ts';
 import tool from './tool.ts';
 
 const { run, notices } = testTool(tool, logic, { messages });
@@ -23,7 +23,22 @@ describe('search', () => {
     ['.yaml', ['application/yaml', 'text/yaml']],
     ['.xml', ['application/xml', 'text/xml']],
     ['.mp4', ['video/mp4', 'application/mp4']],
-    ['.exe', ['application/octet-stream', 'application/x-msdownload', 'application/x-msdos-program']],
+    [
+      '.exe',
+      [
+        'application/vnd.microsoft.portable-executable',
+        'application/octet-stream',
+        'application/x-msdownload',
+        'application/x-msdos-program',
+      ],
+    ],
+    ['.deb', ['application/vnd.debian.binary-package', 'application/octet-stream', 'application/x-debian-package']],
+    ['.flac', ['audio/flac', 'audio/x-flac']],
+    ['.mka', ['audio/matroska', 'audio/x-matroska']],
+    ['.mkv', ['video/matroska', 'video/x-matroska']],
+    ['.p12', ['application/pkcs12', 'application/x-pkcs12']],
+    ['.vcf', ['text/vcard', 'text/x-vcard']],
+    ['.odb', ['application/vnd.oasis.opendocument.base', 'application/vnd.oasis.opendocument.database']],
     ['.docx', ['application/vnd.openxmlformats-officedocument.wordprocessingml.document']],
     ['text/html', ['text/html']],
     ['TEXT/HTML; charset=utf-8', ['text/html']],
@@ -168,4 +183,14 @@ describe('sniff', () => {
 test('the list has every type once', () => {
   expect(new Set(mimeTypes.map(({ type }) => type)).size).toBe(mimeTypes.length);
   expect(mimeTypes.length).toBe(2531);
+});
+
+test('prefers a registered type to the unregistered one of the same name', () => {
+  const extensions = new Set(mimeTypes.flatMap((one) => one.extensions));
+  const outdated = [...extensions].filter((extension) => {
+    const [best] = typesOf(extension);
+    return best?.source !== 'iana' && typeNamed(best?.type.replace('/x-', '/') ?? '')?.source === 'iana';
+  });
+  // Registered names that are not for files with these: subtitles alone, and an extension that few use.
+  expect(outdated).toEqual(['mkd', 'mks']);
 });

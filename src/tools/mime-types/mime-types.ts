@@ -30,8 +30,12 @@ const byExtension = new Map<string, MimeType[]>();
 for (const one of mimeTypes)
   for (const extension of one.extensions) byExtension.set(extension, [...(byExtension.get(extension) ?? []), one]);
 for (const [extension, types] of byExtension) {
-  const rankOf = ({ type, source }: MimeType) =>
-    preferredTypes[extension] === type ? 0 : source === 'iana' ? 1 : source === '' ? 3 : 2;
+  const rankOf = ({ type, source }: MimeType) => {
+    if (preferredTypes[extension] === type) return 0;
+    // Any bytes: a registered type of the format says more.
+    if (type === 'application/octet-stream') return 2;
+    return source === 'iana' ? 1 : source === '' ? 4 : 3;
+  };
   types.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
