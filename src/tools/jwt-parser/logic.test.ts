@@ -318,6 +318,13 @@ describe('the signature', () => {
     ]);
   });
 
+  it.each([' ', '\n', '\r\n\t', '\u00a0'])('reports white space in a token: %j', async (blank) => {
+    const token = signed({});
+    const broken = `Bearer ${token.slice(0, 20)}${blank}${token.slice(20)}`;
+    expect(await notices('decode', broken)).toMatchObject([{ code: 'white-space', at: { offset: 27 } }]);
+    expect(await notices('decode', ` Bearer ${token}\n`)).toEqual([]);
+  });
+
   it('notes bits that do not count', async () => {
     const token = signed({});
     const last = token.slice(-1);

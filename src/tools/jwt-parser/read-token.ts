@@ -42,6 +42,8 @@ export function readToken(input: string, ctx: Ctx): Token {
   const prefix = before.exec(trimmed)?.[0] ?? '';
   const token = withoutEnd(trimmed.slice(prefix.length), /=\s*$/.test(prefix));
   const bare = token.replace(/\s+/g, '');
+  const blank = token.trimEnd().search(/\s/);
+  if (blank >= 0) ctx.notice('white-space', {}, start + prefix.length + blank);
   /** The place of a character of the bare token in the input. */
   const placeOf = (at: number): number => {
     let left = at;
