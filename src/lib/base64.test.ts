@@ -142,6 +142,22 @@ describe('decodeBase64', () => {
     expect(noticesOf(text)).toEqual([['base64-bits', { n: 1, found, right }, { offset, length: 1 }]]);
   });
 
+  test.each([
+    ['YQ=', 1, 2, 2],
+    ['YQ===', 3, 2, 2],
+    ['TWE==', 2, 1, 3],
+    ['TWFu=', 1, 0, 4],
+    ['TWFu====', 4, 0, 4],
+    ['data:;base64,YQ=', 1, 2, 15],
+    ['TWE=\n=', 2, 1, 3],
+  ])('reports the wrong number of padding characters: %j', (text, found, needed, offset) => {
+    expect(noticesOf(text)).toEqual([['base64-padding-ignored', { n: 1, found, needed }, { offset, length: 1 }]]);
+  });
+
+  test('reads text without any padding without a notice', () => {
+    expect(noticesOf('YQ')).toEqual([]);
+  });
+
   test('reports unused bits in a percent-encoded character', () => {
     expect(noticesOf('A%2B')).toEqual([['base64-bits', { n: 1, found: '+', right: 'w' }, { offset: 1, length: 3 }]]);
   });
@@ -178,7 +194,7 @@ describe('decodeBase64', () => {
     ['-----BEGIN X----- TWFu -----END X----- '],
     ['data:;base64, TWFu'],
     ['TWE= '],
-    ['TWE=\n='],
+    ['TQ=\n='],
     ['+_/-'],
     [''],
   ])('does not report line breaks, indentation and the like: %j', (text) => {

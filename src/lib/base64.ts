@@ -39,7 +39,7 @@ export interface Base64Reading {
   readonly strict?: boolean;
   /**
    * Called, once each, for what was ignored: `base64-bits` {n, found, right}, unused bits in the last character that
-   * are not zero; `base64-spaces` {n}, white space between two characters of a line, where a “+” may have been lost.
+   * are not zero; `base64-padding-ignored` {n, found, needed}, “=” that are too few or too many; `base64-spaces` {n}, white space between two characters of a line, where a “+” may have been lost.
    * Line breaks and the white space around them are layout and not reported.
    */
   readonly notice?: Context['notice'];
@@ -115,6 +115,13 @@ export function decodeBase64(text: string, reading: Base64Reading = {}): Uint8Ar
   const place = { offset: last, length: digits.lastLength };
   if (surplus && strict) throw new ToolError('base64-bits', surplus, place);
   if (surplus) notice?.('base64-bits', { n: 1, ...surplus }, place);
+  const needed = padsNeeded(digits);
+  if (digits.pads > 0 && digits.pads !== needed)
+    notice?.(
+      'base64-padding-ignored',
+      { n: 1, found: digits.pads, needed },
+      { offset: digits.padAt ?? last, length: 1 },
+    );
   if (spaces > 0) notice?.('base64-spaces', { n: spaces }, { offset: spaceAt, length: 1 });
   return packDigits(digits);
 }
@@ -212,8 +219,11 @@ function packGroups(text: string, start: number, end: number, valueAt: Int8Array
 }
 
 /** RFC 4648 section 3.2: the last group is padded with “=”. */
-function checkPadding({ count, padAt, pads }: Digits, alphabet: string, end: number): void {
-  const needed = (4 - (count % 4)) % 4;
+const padsNeeded = ({ count }: Digits): number => (4 - (count % 4)) % 4;
+
+function checkPadding(digits: Digits, alphabet: string, end: number): void {
+  const { padAt, pads } = digits;
+  const needed = padsNeeded(digits);
   if (pads !== needed && (pads > 0 || alphabet === base64Alphabets.standard))
     throw new ToolError('base64-padding-length', { n: needed }, padAt ?? end);
 }

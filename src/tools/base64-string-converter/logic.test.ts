@@ -134,6 +134,8 @@ describe('decode', () => {
 
   test.each([
     ['TWF=', {}, [['base64-bits', { n: 1, found: 'F', right: 'E' }]]],
+    ['YQ=', {}, [['base64-padding-ignored', { n: 1, found: 1, needed: 2 }]]],
+    ['YQ=\nYWI==', { eachLine: true }, [['base64-padding-ignored', { n: 2, found: 1, needed: 2 }]]],
     ['TW Fu', {}, [['base64-spaces', { n: 1 }]]],
     [
       'TW Fu\nYR==\n\nZh',

@@ -6,7 +6,7 @@ import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, report, error } = testTool(tool, logic, { messages });
+const { run, report, error, notices } = testTool(tool, logic, { messages });
 
 type Options = TestOptions<typeof tool, 'encode'>;
 
@@ -132,6 +132,12 @@ describe('reading', () => {
     ['Basic YW*j', 'Character 9 (line 1): “*” is not a Base64 character.'],
   ])('%j: %s', async (header, message) => {
     expect((await report('decode', header)).error).toBe(message);
+  });
+
+  test('reports the wrong padding', async () => {
+    expect(await notices('decode', 'Basic YTpiYw=')).toMatchObject([
+      { code: 'base64-padding-ignored', params: { found: 1, needed: 2 }, at: { offset: 12 } },
+    ]);
   });
 
   it('looks for the end once, however many blanks there are', async () => {

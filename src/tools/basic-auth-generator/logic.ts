@@ -2,7 +2,7 @@ import { type RunOf, ToolError } from '#core/tool.ts';
 import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { leaveOutFinalLineBreak } from '#lib/final-line-break/leave-out-final-line-break.ts';
 import { inField } from '#lib/in-field.ts';
-import { inPart } from '#lib/in-part.ts';
+import { inPart, noticeInPart } from '#lib/in-part.ts';
 import { parseUrl } from '#lib/parse-url.ts';
 import { shorten } from '#lib/shorten.ts';
 import { showCharacter, showCodePoint } from '#lib/show-character.ts';
@@ -61,14 +61,14 @@ function readAddress(url: string): URL {
  * User name and password of a header, of its value, or of the Base64 alone.
  * @throws ToolError `scheme` (`x`), `no-colon` (`x`), and those of Base64
  */
-export const decode: RunOf<typeof tool, 'decode'> = (text) => {
+export const decode: RunOf<typeof tool, 'decode'> = (text, _options, { notice }) => {
   // The end is not found by the expression, which would look for it from each blank.
   const [, name = '', scheme, base64 = ''] =
     /^(\s*(?:(?:proxy-)?authorization[ \t]*:)?\s*)(?:([^\s=]+)\s+)?(.*)$/is.exec(text.trimEnd()) ?? [];
   if (scheme !== undefined && scheme.toLowerCase() !== 'basic')
     throw new ToolError('scheme', { x: shorten(scheme) }, { offset: name.length, length: scheme.length });
   const start = text.indexOf(base64, name.length + (scheme?.length ?? 0));
-  const bytes = inPart(start, () => decodeBase64(base64));
+  const bytes = inPart(start, () => decodeBase64(base64, { notice: noticeInPart(start, notice) }));
   const usedCharset = charsetOf(bytes);
   const decoded = decodeText(bytes, usedCharset === 'latin1' ? 'latin1' : 'utf-8');
   const colon = decoded.indexOf(':');
