@@ -1,5 +1,5 @@
 import type { Context } from '#core/tool.ts';
-import { ouiDate } from '#lib/mac/find-owner.ts';
+import { type MacBlock, ouiDate } from '#lib/mac/find-owner.ts';
 import { withColons } from '#lib/mac/read-mac.ts';
 import type messages from './en.json';
 
@@ -83,6 +83,17 @@ export const nameBlock = (prefix: string, { message }: MacContext): string =>
     prefix: withColons(prefix),
     bits: prefix.length * 4,
   });
+
+/** The blocks of 24 bits that the IEEE divided into individual address blocks (IAB) of 36 bits. */
+const iabPrefixes: readonly string[] = ['0050c2', '40d855'];
+const longestPrefix = 9;
+
+/** Why the owner of a block is not that of an address: the IEEE divides some of its own blocks among others. */
+export function dividedBlock(hex: string, { prefix, name }: MacBlock): 'iab' | 'divided' | undefined {
+  if (name !== 'IEEE Registration Authority') return undefined;
+  if (iabPrefixes.includes(prefix)) return 'iab';
+  return hex.length >= longestPrefix ? 'divided' : undefined;
+}
 
 /** Why no owner of an address is known. */
 export const noOwner = (hex: string): { readonly code: string; readonly params: Readonly<Record<string, string>> } =>

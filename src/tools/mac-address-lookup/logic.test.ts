@@ -125,6 +125,10 @@ describe('lookup', () => {
   test.each([
     ['00:00:00', { vendor: 'XEROX CORPORATION' }, []],
     ['00:01:01:00:00:00', { vendor: 'Private', address: null }, [['private-owner', {}]]],
+    ['40:D8:55:12:34:56', { vendor: null, address: null, country: null }, [['iab', { date: '2026-08-26' }]]],
+    ['00:50:C2', { vendor: null, block: 'MA-L 00:50:c2 (24 bits)' }, [['iab', { date: '2026-08-26' }]]],
+    ['70:b3:d5', { vendor: 'IEEE Registration Authority' }, []],
+    ['70:b3:d5:00:00:00', { vendor: null, block: 'MA-L 70:b3:d5 (24 bits)' }, [['divided', { date: '2026-08-26' }]]],
     ['f0:00:00:00:00:00', { vendor: null }, [['unknown', { prefix: 'f0:00:00', date: '2026-08-26' }]]],
     ['20:37-06:12:34:56', { vendor: 'Cisco Systems, Inc' }, [['mixed-separators', {}]]],
     ['20:37:06:12:34:56\n20:37:06:12:34:57', {}, [['more-macs', { n: 1 }]]],

@@ -5,12 +5,20 @@ import { inField } from '#lib/in-field.ts';
 import { interfaceOfMac } from '#lib/ip/eui64.ts';
 import { formatAddress } from '#lib/ip/format.ts';
 import { makeList } from '#lib/listing/make-list.ts';
-import { countModules, findName, findOwner, loadNames, type MacBlock, type OwnedBlock } from '#lib/mac/find-owner.ts';
+import {
+  countModules,
+  findName,
+  findOwner,
+  loadNames,
+  type MacBlock,
+  type OwnedBlock,
+  ouiDate,
+} from '#lib/mac/find-owner.ts';
 import { readMac, readWholeMac, withColons } from '#lib/mac/read-mac.ts';
 import { nameRegion } from '#lib/name-region.ts';
 import { createBlocks, createRandom } from '#lib/random.ts';
 import { shorten } from '#lib/shorten.ts';
-import { asUnicast, type MacContext, nameBlock, noOwner, remarkOn, typeOf } from './describe.ts';
+import { asUnicast, dividedBlock, type MacContext, nameBlock, noOwner, remarkOn, typeOf } from './describe.ts';
 import { type FoundMac, findMacs } from './find-macs.ts';
 import type tool from './tool.ts';
 import { writeMac } from './write-mac.ts';
@@ -33,8 +41,11 @@ export const lookup: RunOf<typeof tool, 'lookup'> = async (text, _options, ctx: 
     const { code, params } = noOwner(hex);
     ctx.notice(code, params);
   } else if (owner?.name === 'Private') ctx.notice('private-owner');
+  const divided = owner ? dividedBlock(hex, owner) : undefined;
+  if (divided) ctx.notice(divided, { date: ouiDate });
   return {
     ...describeOwner(owner ?? undefined, ctx),
+    ...(divided && { vendor: null, address: null, country: null }),
     type: typeOf(hex, ctx),
     remark: remarkOn(hex, ctx),
     ...formsOf(hex),
@@ -101,7 +112,7 @@ export const table: RunOf<typeof tool, 'table'> = async (text, _options, ctx: Ma
     const mac = writeMac(hex, { separator: 'colon', uppercase: false });
     rows.push([
       mac,
-      owner?.name ?? '',
+      owner && !dividedBlock(hex, owner) ? owner.name : '',
       owner ? nameBlock(owner.prefix, ctx) : '',
       typeOf(hex, ctx),
       remarkOn(hex, ctx) ?? '',
