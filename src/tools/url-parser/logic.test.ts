@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, error, report } = testTool(tool, logic, { messages });
+const { run, error, outcome, report } = testTool(tool, logic, { messages });
 
 describe('parse', () => {
   // URL Standard; Node's URL; Python's urllib.parse.
@@ -79,6 +80,32 @@ describe('parse', () => {
     expect((await report('parse', 'example.com:80/x')).notices).toEqual([
       '“example.com:” was read as the scheme. For a web address, write https:// before it.',
     ]);
+  });
+
+  test.each([
+    ['example.com', 'https://example.com'],
+    ['git@github.com:a/b.git', 'ssh://git@github.com/a/b.git'],
+    ['me@host.example:/srv/a b', undefined],
+    ['me@host.example:8080/x', 'https://me@host.example:8080/x'],
+    ['curl https://example.org/a?b=1 -o c', 'https://example.org/a?b=1'],
+    ['<https://example.org/>', 'https://example.org/'],
+    ['http//example.org/a', 'http://example.org/a'],
+    ['hello world', undefined],
+    ['a%zz', undefined],
+  ])('suggests for %j: %s', async (input, suggested) => {
+    const { code, params } = await error('parse', input);
+    expect(code).toBe(suggested === undefined ? 'not-url' : 'no-scheme');
+    expect(params?.['suggested']).toBe(suggested);
+  });
+
+  test('suggests only what it can parse', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'ab.:/@%[]<> \\?#~1é') }), async (input) => {
+        const refused = await outcome('parse', input);
+        const suggested = 'failure' in refused ? refused.failure.params?.['suggested'] : undefined;
+        if (suggested !== undefined) await expect(run('parse', String(suggested))).resolves.toBeDefined();
+      }),
+    );
   });
 
   test.each([

@@ -29,6 +29,22 @@ interface Fault {
 /** The schemes whose hosts are domain names or addresses (URL Standard, section 4.2). */
 const special = /^(?:https?|ftp|wss?|file):/i;
 
+/** The URL that a text without a scheme most likely means; undefined where none can be parsed. */
+function suggestUrl(text: string): string | undefined {
+  const [inside] = /\b[a-z][a-z\d+.-]{0,30}:\/\/[^\s"'`<>]+/i.exec(text) ?? [];
+  // As git and scp write the place of a repository or a file.
+  const [, login, path] = /^([\w.-]+@[\w.-]+):(?!\d+(?:\/|$))([^\s:]+)$/.exec(text) ?? [];
+  const [, name, rest] = /^(https?|ftp|wss?)(\/\/[^\s/].*)$/i.exec(text) ?? [];
+  const url =
+    inside ??
+    (login !== undefined && path !== undefined
+      ? `ssh://${login}/${path.replace(/^\//, '')}`
+      : name !== undefined && rest !== undefined
+        ? `${name}:${rest}`
+        : `https://${text}`);
+  return /\s/.test(url) || !parseUrl(url) ? undefined : url;
+}
+
 /** Why a text is no URL: the first reason that fits. */
 function faultOf(text: string): Fault {
   const fault = (code: string, offset = 0, length = text.length, params: Fault['params'] = {}): Fault => ({
@@ -38,8 +54,11 @@ function faultOf(text: string): Fault {
     length,
   });
   const [scheme] = /^[a-z][a-z\d+.-]*:/i.exec(text) ?? [];
-  if (scheme === undefined)
-    return /^[./?#]/.test(text) ? fault('relative') : fault('no-scheme', 0, 1, { suggested: `https://${text}` });
+  if (scheme === undefined) {
+    if (/^[./?#]/.test(text)) return fault('relative');
+    const suggested = suggestUrl(text);
+    return suggested === undefined ? fault('not-url', 0, 1) : fault('no-scheme', 0, 1, { suggested });
+  }
   const slashes = /^[/\\]*/.exec(text.slice(scheme.length))?.[0] ?? '';
   const authorityStart = scheme.length + slashes.length;
   const [authority = ''] = /^[^/\\?#]*/.exec(text.slice(authorityStart)) ?? [];
