@@ -78,6 +78,18 @@ test.each([
     'impossible',
     'Too long for France: its numbers have 9 digits after the calling code; this has 11.',
   ],
+  [
+    '442071838750',
+    'US',
+    'impossible',
+    'Not a valid number (United States). With “+” in front, it is one: +44 20 7183 8750.',
+  ],
+  [
+    '331234567890123',
+    'US',
+    'impossible',
+    'Too long for United States: its numbers have 10 digits after the calling code; this has 15.',
+  ],
   ['+999123456789', 'US', 'impossible', '+999… does not begin with a country calling code.'],
   ['call me', 'US', 'impossible', 'There are no digits in this.'],
   ['+', 'US', 'impossible', 'There are no digits in this.'],

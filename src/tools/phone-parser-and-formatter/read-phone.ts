@@ -20,6 +20,7 @@ export interface Fault {
     | 'too-short'
     | 'too-long'
     | 'no-such-length'
+    | 'missing-plus'
     | 'unassigned';
   readonly params: Params;
 }
@@ -81,6 +82,15 @@ function fromUri(text: string): string {
 }
 
 function parse(digits: string, country: CountryCode): ReadPhone {
+  const read = parseIn(digits, country);
+  if (digits.includes('+') || (read.fault?.code !== 'too-long' && read.fault?.code !== 'no-such-length')) return read;
+  const { number } = parseIn(`+${digits}`, country);
+  if (!number?.isValid()) return read;
+  const params = { country, number: number.formatInternational() };
+  return { ...read, fault: { code: 'missing-plus', params } };
+}
+
+function parseIn(digits: string, country: CountryCode): ReadPhone {
   try {
     const number = parsePhoneNumberWithError(digits, { defaultCountry: country, extract: false });
     const fault = faultOf(number);
