@@ -49,6 +49,26 @@ test.each([
     'Mozilla/5.0 (Linux; Android 10; Pico Neo 3 Link) AppleWebKit/537.36 (KHTML, like Gecko) PicoBrowser/3.3.22 Chrome/105.0.5195.68 VR Safari/537.36',
     { type: 'VR or AR headset' },
   ],
+  [
+    `${chrome('Windows NT 10.0; Win64; x64')} AOLShield/131.0.0.1`,
+    { browser: 'AOL Shield 131.0.0.1', engine: 'Blink 131.0.0.0', type: 'Desktop' },
+  ],
+  [
+    'ddg_android/5.107.0 (com.duckduckgo.mobile.android; Android API 30)',
+    { browser: 'DuckDuckGo 5.107.0', os: 'Android' },
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
+    { browser: 'Mobile Safari 17.4', os: 'iOS', device: 'Apple iPad', type: 'Tablet', limits: null },
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/131 Version/11.1.1 Safari/605.1.15',
+    { os: 'iOS', device: 'Apple iPad', type: 'Tablet' },
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15',
+    { browser: 'DuckDuckGo 7', device: 'Apple iPad', type: 'Tablet' },
+  ],
   [chrome('Linux; Android 10; K', 'Mobile '), { device: null, model: null, os: 'Android', type: 'Mobile' }],
   [chrome('Macintosh; Intel Mac OS X 10_15_7'), { os: 'Mac OS 10.15.7', type: 'Desktop' }],
 ])('%s', async (agent, expected) => {
@@ -58,6 +78,18 @@ test.each([
 describe('bots and programs', () => {
   test.each([
     ['curl/8.5.0', 'curl 8.5.0', null, 'Program'],
+    [
+      'Mozilla/5.0 (Windows NT; Windows NT 10.0; en-US) WindowsPowerShell/5.1.19041.1682',
+      'WindowsPowerShell 5.1.19041.1682',
+      'Microsoft',
+      'Program',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Microsoft Windows 10.0.19045; en-US) PowerShell/7.4.1',
+      'PowerShell 7.4.1',
+      'Microsoft',
+      'Program',
+    ],
     ['Wget/1.21.4', 'Wget 1.21.4', 'GNU', 'Program'],
     ['python-requests/2.32.3', 'python-requests 2.32.3', null, 'Program'],
     ['Python/3.12 aiohttp/3.10.5', 'aiohttp 3.10.5', null, 'Program'],

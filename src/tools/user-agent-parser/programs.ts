@@ -115,6 +115,8 @@ const bots: readonly Listed[] = [
 
 /** Named anywhere too: programs that drive a browser or are made of one, and a library that names Python first. */
 const toolsAnywhere: readonly Listed[] = [
+  ['PowerShell', 'Microsoft', 'command-line'],
+  ['WindowsPowerShell', 'Microsoft', 'command-line'],
   ['HeadlessChrome', 'Google', 'automation'],
   ['PhantomJS', '', 'automation'],
   ['Playwright', 'Microsoft', 'automation'],
@@ -157,7 +159,6 @@ const tools: readonly Listed[] = [
   ['Dart', 'Google', 'library'],
   ['reqwest', 'Rust', 'library'],
   ['Alamofire', '', 'library'],
-  ['PowerShell', 'Microsoft', 'command-line'],
   ['k6', 'Grafana', 'monitoring'],
 ];
 

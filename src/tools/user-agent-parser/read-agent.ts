@@ -51,12 +51,13 @@ export function agentIn(line: string): string {
 export function readAgent(text: string, hints: ClientHints = {}): Agent | undefined {
   const agent = text.slice(0, maxRead);
   if (agent === '') return undefined;
-  const parser = new UAParser(agent);
+  // The library takes the name of the app, and that of its package, for a system.
+  const parser = new UAParser(agent.replace(/\bddg_(?:android|ios)(\/[\d.]+ \()[^;)]*/i, 'DuckDuckGo$1'));
   const named = findProgram(agent);
   // The library takes names of programs for those of devices.
   const hasNoBrowser = named?.purpose !== undefined && !/^(?:Mozilla|Opera)\//i.test(agent);
   const device = hasNoBrowser ? noDevice : deviceIn(parser.getDevice(), agent);
-  const browser = hasNoBrowser ? noBrowser : browserIn(parser.getBrowser(), parser.getEngine(), named);
+  const browser = hasNoBrowser ? noBrowser : browserIn(parser.getBrowser(), parser.getEngine(), named, agent);
   const program = isOwnName(named, browser.browser, device.deviceVendor) ? undefined : named;
   const system = systemIn(parser.getOS(), agent);
   const known = withHints(
@@ -98,7 +99,20 @@ const desktops =
 const noBrowser = { browser: null, browserVersion: null, browserMajor: null, engine: null, engineVersion: null };
 const noDevice = { deviceVendor: null, deviceModel: null, deviceType: null };
 
-function browserIn(browser: AgentParts['browser'], engine: AgentParts['engine'], program: FoundProgram | undefined) {
+/** Browsers that the library takes for the one that they are made of. */
+const ownNames: readonly (readonly [name: string, product: RegExp])[] = [['AOL Shield', /\bAOLShield\/(\d[\d.]*)/]];
+
+function browserIn(
+  found: AgentParts['browser'],
+  engine: AgentParts['engine'],
+  program: FoundProgram | undefined,
+  agent: string,
+) {
+  const [own] = ownNames.flatMap(([name, product]) => {
+    const version = product.exec(agent)?.[1];
+    return version === undefined ? [] : { name, version, major: version.split('.')[0] };
+  });
+  const browser = own ?? found;
   // Without a browser, the library names the engine. Some browsers are called as theirs.
   const hasBrowser = program === undefined || browser.name !== engine.name || program.name === engine.name;
   return {
@@ -110,16 +124,23 @@ function browserIn(browser: AgentParts['browser'], engine: AgentParts['engine'],
   };
 }
 
-const systemIn = (os: AgentParts['os'], agent: string) => ({
-  os: os.name ?? null,
-  osVersion: (!isReducedAndroid(agent) && os.version) || null,
-});
+/** An iPad that asks for desktop sites: browsers on Macs have none of these. */
+const isDesktopIpad = (agent: string): boolean =>
+  /\(Macintosh;/.test(agent) && /\b(?:Mobile\/\w|(?:Cri|Fxi|Edgi|OPi)OS\/\d)/.test(agent);
 
-const deviceIn = (device: AgentParts['device'], agent: string) => ({
-  deviceVendor: device.vendor ?? null,
-  deviceModel: (!isReducedAndroid(agent) && device.model) || null,
-  deviceType: headsets.test(agent) ? 'xr' : (device.type ?? null),
-});
+const systemIn = (os: AgentParts['os'], agent: string) =>
+  isDesktopIpad(agent)
+    ? { os: 'iOS', osVersion: null }
+    : { os: os.name ?? null, osVersion: (!isReducedAndroid(agent) && os.version) || null };
+
+const deviceIn = (device: AgentParts['device'], agent: string) =>
+  isDesktopIpad(agent)
+    ? { deviceVendor: 'Apple', deviceModel: 'iPad', deviceType: 'tablet' }
+    : {
+        deviceVendor: device.vendor ?? null,
+        deviceModel: (!isReducedAndroid(agent) && device.model) || null,
+        deviceType: headsets.test(agent) ? 'xr' : (device.type ?? null),
+      };
 
 /** Headsets, which the library takes for watches, phones or tablets. */
 const headsets =
@@ -168,7 +189,7 @@ export function limitsOf(text: string, known: Agent, hints: ClientHints): readon
   const agent = text.slice(0, maxRead);
   const hasVersion = Boolean(hints.platformVersion);
   const isChrome = known.engine === 'Blink';
-  const isMac = /\bMac OS X 10[._]15/.test(agent);
+  const isMac = /\bMac OS X 10[._]15/.test(agent) && !isDesktopIpad(agent);
   const claims: Readonly<Record<Limit, boolean>> = {
     'bot-claims': known.deviceType === 'bot',
     'windows-frozen': /\bWindows NT 10\.0\b/.test(agent) && !hasVersion,
