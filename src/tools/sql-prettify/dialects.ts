@@ -1,6 +1,7 @@
 import type { DialectOptions } from 'sql-formatter';
 import type { OptionsOf } from '#core/tool.ts';
 import type { BlockLanguage } from './blocks.ts';
+import { anySqlplus, sqlplus } from './sqlplus.ts';
 import type tool from './tool.ts';
 
 export type DialectId = OptionsOf<typeof tool, 'format'>['dialect'];
@@ -48,10 +49,12 @@ export interface Dialect {
   readonly shell: ShellCommands;
 }
 
-/** Commands of MySQL's client, of psql and of SQLite's and DuckDB's shells; blocks of the standard. */
+const anyLine = '(?:\\\\|\\.[a-z])[^\\r\\n]*';
+
+/** Commands of MySQL's client, of psql, of SQLite's and DuckDB's shells and of SQL*Plus; blocks of the standard. */
 const anyShell: ShellCommands = {
   delimiter: /delimiter[ \t]+\S+/iy,
-  line: /(?:\\|\.[a-z])[^\r\n]*/iy,
+  line: new RegExp(`${anyLine}|${anySqlplus}`, 'iy'),
   blocks: 'psm',
 };
 
@@ -62,7 +65,11 @@ const shells: Readonly<Partial<Record<DialectId, Partial<ShellCommands>>>> = {
     separator: /@[ \t]*(?=[\r\n]|$)/y,
   },
   transactsql: { separator: /go(?:[ \t]+\d+)?[ \t]*(?=[\r\n]|$)/iy, blocks: 'tsql' },
-  plsql: { separator: /\/[ \t]*(?=[\r\n]|$)/y, blocks: 'plsql' },
+  plsql: {
+    line: new RegExp(`${anyLine}|${sqlplus}`, 'iy'),
+    separator: /\/[ \t]*(?=[\r\n]|$)/y,
+    blocks: 'plsql',
+  },
   snowflake: { blocks: 'plsql' },
 };
 

@@ -232,6 +232,10 @@ describe('client commands and data, in every dialect', () => {
       'select 1 \\gset x_\nselect 2\\G\nselect 3\n\\gexec',
       'SELECT\n  1 \\gset x_\n\nSELECT\n  2\\G\n\nSELECT\n  3\n\\gexec',
     ],
+    [
+      "set serveroutput on\nSET DEFINE OFF;\nPROMPT it's here; wait\nspool a.log\nWHENEVER SQLERROR EXIT 1 -\n  ROLLBACK\nEXEC p.q(1, 'a')\nselect 1;\nprompt\nselect 2;",
+      "set serveroutput on\nSET DEFINE OFF;\nPROMPT it's here; wait\nspool a.log\nWHENEVER SQLERROR EXIT 1 -\n  ROLLBACK\nEXEC p.q(1, 'a')\nSELECT\n  1;\nprompt\nSELECT\n  2;",
+    ],
     ['.mode csv\nselect 1;', '.mode csv\nSELECT\n  1;'],
     ['DELIMITER //\nselect 1 //\nDELIMITER ;\nselect 2;', 'DELIMITER //\nSELECT\n  1 //\nDELIMITER ;\nSELECT\n  2;'],
     [
@@ -246,6 +250,28 @@ describe('client commands and data, in every dialect', () => {
       expect([dialect, value, notices]).toEqual([dialect, formatted, []]);
       expect(await format(formatted, { dialect })).toBe(await format(sql, { dialect }));
     }
+  });
+
+  it.each([
+    ['exec p\nselect 1;', 'exec p\nSELECT\n  1;'],
+    ['var x number\nprint x\nselect 1;', 'var x number\nprint x\nSELECT\n  1;'],
+    [
+      "@setup.sql\nrem it's\ncol a format a10\nset colsep ,\nselect 1;",
+      "@setup.sql\nrem it's\ncol a format a10\nset colsep ,\nSELECT\n  1;",
+    ],
+    [
+      'begin null; end;\n/\nshow errors\nset transaction read only;',
+      'BEGIN\n  NULL;\nEND;\n/\nshow errors\nSET\n  transaction READ ONLY;',
+    ],
+    ['select a,\nprompt from b;', 'SELECT\n  a,\n  prompt\nFROM\n  b;'],
+    ['col := 1;', 'col := 1;'],
+  ])('keeps commands of SQL*Plus in PL/SQL: %j', async (sql, formatted) => {
+    expect(await format(sql, { dialect: 'plsql' })).toBe(formatted);
+  });
+
+  it('takes no statement of another dialect for a command of SQL*Plus', async () => {
+    for (const sql of ['set long = 1;', 'set echo to 1;', "exec p 'a',\n@b;", "exec ('a')\n+ 'b';"])
+      expect(await format(sql, { dialect: 'sql' })).toMatch(/^(?:SET|EXEC)\s/);
   });
 
   it('are neither names nor divisions', async () => {
