@@ -27,6 +27,10 @@ const routine =
 /** Words of a statement that is the whole body of a routine: a `CASE` after one of them is an expression. */
 const ofStatement = /^(?:CALL|FROM|INTO|RETURN|SELECT|SET|VALUES|WITH)$/;
 
+/** What begins a statement, and no expression, after `THEN`. */
+const statement =
+  /\s+(?:(?:select|update|delete|set|call|declare|with|begin|return|while|signal|leave|iterate)\b|(?:insert|replace)\s+(?:ignore\s+)?into\b|if\b(?!\s*\()|null\s*;)/iy;
+
 /** What makes `BEGIN` and `END` words of another statement. */
 const transaction =
   /\s+(?:tran|transaction|work|name|distributed|dialog|conversation|deferred|immediate|exclusive|concurrent|read|isolation|(?:not\s+)?deferrable)\b/iy;
@@ -79,6 +83,8 @@ export class BlockReader {
   private readonly units: Unit[] = [];
   private readonly open: Level[] = [];
   private hasBlocks = false;
+  /** Whether a `CASE` outside of blocks was found to have statements. */
+  private hasCaseStatement = false;
   /** Whether all that follows is the body of a routine. */
   private isBody = false;
   // Of the unit that is read:
@@ -147,6 +153,7 @@ export class BlockReader {
   private follow(written: string, word: string, isFirst: boolean, end: number): void {
     if (this.isLabel(written)) this.endLabel(written);
     else if (written === ';' && this.start >= 0) this.finish(written);
+    else if (word === 'THEN' && this.isCaseWithStatements(end)) this.readCaseAgain();
     else if (word === 'CASE' && !(isFirst && this.first === 'CASE') && this.first !== 'END') this.cases++;
     else if (word === 'END' && this.cases > 0) this.cases--;
     else if (this.cases === 0 && this.endsUnit(word, isFirst, end)) this.finish(word);
@@ -154,7 +161,22 @@ export class BlockReader {
 
   /** Whether a `CASE` that begins a unit has statements: outside of blocks, it is an expression on its own. */
   private isCaseStatement(): boolean {
-    return this.language !== 'tsql' && (this.open.length > 0 || this.units.some(({ first }) => first !== ''));
+    if (this.language === 'tsql') return false;
+    return this.hasCaseStatement || this.open.length > 0 || this.units.some(({ first }) => first !== '');
+  }
+
+  private isCaseWithStatements(end: number): boolean {
+    return this.language !== 'tsql' && this.first === 'EXPRESSION' && this.matches(statement, end);
+  }
+
+  /** Reads a `CASE`, whose statements show that it is no expression, as a block. */
+  private readCaseAgain(): void {
+    const { tokens } = this;
+    this.hasCaseStatement = true;
+    this.tokens = [];
+    this.start = -1;
+    this.cases = 0;
+    for (const token of tokens) this.add(token);
   }
 
   private get level(): Level | undefined {

@@ -355,6 +355,21 @@ describe('client commands and data, in every dialect', () => {
   });
 });
 
+describe('a CASE statement outside of blocks', () => {
+  it.each(['mariadb', 'mysql', 'sql', 'plsql'] as const)('is one statement in %s', async (dialect) => {
+    const sql = 'case x when 1 then select 1; select 2; when 2 then begin end; else set @a = 1; end case; select 3';
+    expect(await format(sql, { dialect })).toBe(
+      'CASE x\n  WHEN 1 THEN\n    SELECT\n      1;\n    SELECT\n      2;\n  WHEN 2 THEN\n    BEGIN\n    END;\n  ELSE\n    SET @a = 1;\nEND CASE;\n\nSELECT\n  3',
+    );
+  });
+
+  it('may follow a comment and begin with a condition', async () => {
+    expect(await format('-- a\ncase when x then if y then call z(); end if; end case;', { dialect: 'mariadb' })).toBe(
+      '-- a\nCASE\n  WHEN x THEN\n    IF y THEN\n      CALL z();\n    END IF;\nEND CASE;',
+    );
+  });
+});
+
 describe('a CASE expression alone', () => {
   it.each([
     [
