@@ -17,8 +17,8 @@ import { inBases } from './write.ts';
 type Key = keyof typeof messages.logic;
 type Ctx = Context<Key>;
 
-/** So many wrong lines are told one by one. */
-const maxTold = 100;
+/** Maximum number of line errors reported individually. */
+const maxReported = 20;
 
 /**
  * The result of each line, on its own line; empty lines and comments have none. Lines see the variables and functions
@@ -37,11 +37,11 @@ export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ct
   const tell = ({ error, index }: NonNullable<typeof first>) =>
     wrongLine(error, lines[index], isOne ? 0 : index + 1, ctx);
   if (first && results.every(({ written }) => !written)) throw tell(first);
-  for (const each of wrong.slice(0, maxTold)) {
+  for (const each of wrong.slice(0, maxReported)) {
     const { code, params, at } = tell(each);
     ctx.notice(code, params, at);
   }
-  if (wrong.length > maxTold) ctx.notice('more-wrong', { n: wrong.length - maxTold });
+  if (wrong.length > maxReported) ctx.notice('more-wrong', { n: wrong.length - maxReported });
   reportLost('zero', results, ({ isByZero }) => isByZero, isOne, ctx);
   reportLost('too-large-number', results, ({ isTooLarge }) => isTooLarge, isOne, ctx);
   reportLost('too-small-number', results, ({ isTooSmall }) => isTooSmall, isOne, ctx);
@@ -188,7 +188,7 @@ export const toLatex: RunOf<typeof tool, 'toLatex'> = async (text, _options, ctx
     }
   });
   if (wrong[0] && written.every((line) => line === '')) throw wrong[0];
-  for (const { code, params, at } of wrong.slice(0, maxTold)) ctx.notice(code, params, at);
+  for (const { code, params, at } of wrong.slice(0, maxReported)) ctx.notice(code, params, at);
   return written.join('\n');
 };
 
