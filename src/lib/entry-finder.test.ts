@@ -29,9 +29,14 @@ describe('createEntryFinder', () => {
 
   it('finds what looks similar only where nothing fits, and reports the closest', () => {
     expect(ask('aple')).toEqual({ found: ['apple'], told: [] });
+    const query = 'cherry qqqq';
+    expect(ask(query)).toEqual({ found: ['cherry tree'], told: [['nothing-matches', { query }]] });
+  });
+
+  it('offers all where no word is known, and calls none of them closest', () => {
     const { found, told } = ask('qqqq');
-    expect(found.length).toBeGreaterThan(0);
-    expect(told).toEqual([['nothing-matches', { query: 'qqqq' }]]);
+    expect(found).toEqual(ask('').found);
+    expect(told).toEqual([['nothing-found', { query: 'qqqq' }]]);
   });
 
   it('puts what is meant before what fits exactly, and reports nothing', () => {

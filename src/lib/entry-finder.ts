@@ -8,7 +8,7 @@ const maxQuestion = 100;
 /**
  * Finds entries of a list by the words of a question, in the reader's language: the best first, all for no question.
  * Those that are known to be meant come before those that fit exactly; without any, similar ones are found, or the
- * closest, which is reported as `nothing-matches`.
+ * closest, which is reported as `nothing-matches`, or where no word is known all, reported as `nothing-found`.
  */
 export function createEntryFinder<Entry, Key extends string>(
   entries: Entries<Entry, Key>,
@@ -27,6 +27,10 @@ export function createEntryFinder<Entry, Key extends string>(
     searches.set(ctx.locale, search);
     const found = search(question);
     const fit = meant.length > 0 ? 'exact' : found[0]?.fit;
+    if (fit === undefined) {
+      ctx.notice('nothing-found', { query: question });
+      return entries.list;
+    }
     if (fit === 'closest') ctx.notice('nothing-matches', { query: question });
     // Words that only look similar help where no others were found.
     const fitting = found.filter((one) => one.fit === fit).map(({ item }) => item.entry);

@@ -72,8 +72,11 @@ describe('search', () => {
   });
 
   it('offers the closest, and says so', async () => {
-    expect(await notices('search', 'zzzz')).toMatchObject([{ code: 'nothing-matches', params: { query: 'zzzz' } }]);
-    expect((await commandsFor('zzzz')).length).toBeGreaterThan(0);
+    const query = 'stash zzzz';
+    expect(await notices('search', query)).toMatchObject([{ code: 'nothing-matches', params: { query } }]);
+    expect((await commandsFor(query))[0]).toContain('stash');
+    expect(await notices('search', 'zzzz')).toMatchObject([{ code: 'nothing-found', params: { query: 'zzzz' } }]);
+    expect(await commandsFor('zzzz')).toEqual(await commandsFor(''));
     expect(await notices('search', 'undo')).toEqual([]);
   });
 

@@ -103,7 +103,9 @@ describe('search', () => {
   });
 
   it('offers the closest, and says so', async () => {
-    expect(await notices('search', 'xyzzyq')).toMatchObject([{ code: 'nothing-matches', params: { query: 'xyzzyq' } }]);
+    const query = 'teapot xyzzyq';
+    expect(await notices('search', query)).toMatchObject([{ code: 'nothing-matches', params: { query } }]);
+    expect(await notices('search', 'xyzzyq')).toMatchObject([{ code: 'nothing-found', params: { query: 'xyzzyq' } }]);
     expect(await notices('search', '404')).toEqual([]);
   });
 
