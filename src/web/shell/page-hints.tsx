@@ -19,7 +19,7 @@ export function PageHints({ view: { messages } }: { readonly view: View }) {
     <>
       {(isNew || hints.includes('missingCode')) && (
         <div role="status" className={classes.hint}>
-          {isNew ? shell.newVersion : shell.missingCode}
+          {isNew ? shell.newVersion : t('missing')}
           {reload}
         </div>
       )}
