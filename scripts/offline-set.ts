@@ -3,8 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Piece } from '../src/web/offline/pieces.ts';
 
-/** Files that only hosts, search engines and social media read, and those that the owner of a copy changes. */
-const left = /^(config\.json|robots\.txt|sitemap\.xml|social-card\.png|_.*|service-worker\.js)$|\.(map|br|gz)$/;
+/**
+ * Files that only hosts, search engines and social media read, those that the owner of a copy changes, and the home pages
+ * in folders, which the offline worker finds under the address without a slash.
+ */
+const left =
+  /^(config\.json|robots\.txt|sitemap\.xml|social-card\.png|_.*|service-worker\.js|.+\/index\.html)$|\.(map|br|gz)$/;
 
 /** The files of a built site that may be cached on the device, each with its digest and size. */
 export const offlineSet = (site: string): readonly Piece[] =>
