@@ -19,11 +19,11 @@ import {
   number,
   parseOptions,
   text,
-  toFragment,
   toJsonSchema,
   toQuery,
   toStored,
 } from './fields.ts';
+import { toFragment } from './to-fragment.ts';
 
 const size = int(64, { min: 1, max: 512 });
 /** May be off; 0 is out of range, or in it. */

@@ -352,20 +352,13 @@ export function fromStored<F extends Fields>(fields: F, stored: unknown): Option
 }
 
 /** The options that differ from their defaults, as query parameters in kebab case, without long texts, documents and secrets. */
-export const toQuery = (fields: Fields, options: Readonly<Record<string, unknown>>): URLSearchParams =>
-  toParams(fields, options, true);
-
-/** The rest of those that `toStored` keeps, in the same form: long texts. A fragment can carry them, which reaches no server. */
-export const toFragment = (fields: Fields, options: Readonly<Record<string, unknown>>): URLSearchParams =>
-  toParams(fields, options, false);
-
-function toParams(fields: Fields, options: Readonly<Record<string, unknown>>, inAddress: boolean): URLSearchParams {
-  const params = new URLSearchParams();
+export function toQuery(fields: Fields, options: Readonly<Record<string, unknown>>): URLSearchParams {
+  const query = new URLSearchParams();
   for (const [name, value] of Object.entries(toStored(fields, options))) {
     const field = fields[name] as Field;
-    if (isAddressable(name, field, value) === inAddress) params.set(toKebab(name), fieldToText(field, value));
+    if (isAddressable(name, field, value)) query.set(toKebab(name), fieldToText(field, value));
   }
-  return params;
+  return query;
 }
 
 /** The options in a query, in kebab case or as declared; unknown or unreadable parameters are ignored. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hasSecretInput } from '#core/has-secret-input.ts';
+import { toFragment } from '#core/to-fragment.ts';
 import { isEmptyInput } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
@@ -18,7 +19,7 @@ export function ShareLink({ session }: { readonly session: ToolSession }) {
   const { input } = session;
   const isOpen = !hasSecretInput(session.tool);
   const text = 'text' in input && !isEmptyInput(input) && input.text.isWellFormed() ? [['input', input.text]] : [];
-  const content = isOpen ? [...session.texts(), ...text] : [];
+  const content = isOpen ? [...toFragment(session.fields, session.options), ...text] : [];
   const length = content.reduce((sum, [name = '', value = '']) => sum + name.length + 2 + makeLinkLength(value), 0);
   const isTooLong = isOpen && ('document' in input || length > maxLinkLength);
 

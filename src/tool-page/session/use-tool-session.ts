@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Fields, toFragment, toQuery, toStored } from '#core/fields.ts';
+import { type Fields, toQuery, toStored } from '#core/fields.ts';
 import { hasSecretInput } from '#core/has-secret-input.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds.ts';
@@ -74,8 +74,6 @@ export interface ToolSession {
   refresh(): void;
   /** The state as query parameters, for a link. */
   query(): URLSearchParams;
-  /** The texts of options that no query carries, but a link may in its fragment. */
-  texts(): URLSearchParams;
 }
 
 /** A result of any of a tool's operations, distinguished by its name. */
@@ -371,7 +369,6 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     loadExample,
     refresh: ask,
     query,
-    texts: () => toFragment(fields, options),
   };
   useEffect(() => {
     control.current = session;

@@ -7,12 +7,9 @@ import { isBigText } from '#lib/big-text.ts';
 import { whenCalm } from '#ui/pending.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { fetchLocalJson } from '../config/fetch-local-json.ts';
-import { links } from '../navigation/links.ts';
 import { decodePath, parsePath, pathTo, type Route } from '../navigation/routes.ts';
 import { titleOf } from '../navigation/title.ts';
 import { followArrangement } from '../state/arrangement.ts';
-import { keptTools } from '../state/kept-tools.ts';
-import { defaultTheme } from '../state/settings.ts';
 import { followTheme } from '../state/theme.ts';
 import { version } from '../state/version.ts';
 import { noteVisit } from '../state/visits.ts';
@@ -131,8 +128,6 @@ export async function startSite(): Promise<void> {
   // Hosts serve a page under several addresses, such as with `.html`: the address bar gets the canonical one.
   const { pathname: ownPath } = new URL(isKnown(current) ? pathTo(current.page, current.locale) : location.href, root);
   if (ownPath !== location.pathname) history.replaceState(history.state, '', ownPath + location.search + location.hash);
-  if (keptTools().some((id) => !isKnown({ ...current, page: id })))
-    void import('../my-data/renamed-tools.ts').then(({ renameKeptTools }) => renameKeptTools());
 
   /** Resolves once the page is rendered: only then can the browser restore the scroll position. */
   function show({ view, app: next }: Awaited<ReturnType<typeof draw>>): Promise<void> {
@@ -171,37 +166,13 @@ export async function startSite(): Promise<void> {
   });
 
   if (current.page !== rendered.page || current.locale !== rendered.locale) await show(await draw(current));
-  await configure();
+  const { finishStart } = await import('./finish-start.tsx');
+  const applied = await finishStart({ built: configuration, json: await localJson, first: first.view, root });
+  if ('problem' in applied) return app.render(applied.problem);
+  if (applied.configuration !== configuration) {
+    configuration = applied.configuration;
+    await show(await draw(routeOf(new URL(location.href))));
+  }
   // So that the first navigation does not wait for it.
   whenIdle(() => void loadLanguage(rendered.locale).catch(() => {}));
-  keepOffline();
-
-  /** Applies the configuration of a self-hosted copy, and starts what depends on it. */
-  async function configure(): Promise<void> {
-    const json = await localJson;
-    if (json !== undefined && json.trim() !== '{}') {
-      const { applyLocalConfiguration } = await import('../config/apply-local-configuration.tsx');
-      const applied = applyLocalConfiguration(configuration, json, first.view);
-      if ('problem' in applied) return app.render(applied.problem);
-      configuration = applied.configuration;
-      show(await draw(routeOf(new URL(location.href))));
-    }
-    if (defaultTheme.get() !== configuration.defaultTheme) defaultTheme.set(configuration.defaultTheme);
-    if (configuration.defaultLocale !== 'en') {
-      const { enterFrontDoor } = await import('./front-door.ts');
-      enterFrontDoor(root, routeOf(new URL(location.href)), configuration.defaultLocale);
-    }
-    if (configuration.analyticsEnabled) {
-      const { startAnalytics } = await import('../statistics/analytics.ts');
-      startAnalytics(configuration, links.support);
-    }
-  }
-}
-
-/** When idle, fetches the site for offline use; only secure origins can. */
-function keepOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const start = async () => (await import('../offline/start.ts')).startOffline(root);
-  // Without storage, for example, there is no offline use; the page works all the same.
-  whenIdle(() => start().catch(() => {}));
 }

@@ -17,6 +17,7 @@ import classes from './tool-page.module.css';
 
 /** Links need no code. */
 const BackLink = lazy(() => import('#page/layouts/layout-parts.ts'), 'BackLink', Nothing);
+const FramedNotice = lazy(() => import('./framed-notice.tsx'), 'FramedNotice');
 const RelatedTools = island(() => import('../shell/site-extras.ts'), 'RelatedTools');
 
 interface ToolPageProps {
@@ -100,12 +101,7 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
         </header>
         <ErrorBoundary view={view} input={() => textIn(memory)}>
           {isFramed && holdsSecrets(tool) ? (
-            <p role="alert">
-              {messages.shell.framed}{' '}
-              <a href={pathTo(id, route.locale)} target="_top">
-                {messages.shell.openAlone}
-              </a>
-            </p>
+            <FramedNotice href={pathTo(id, route.locale)} shell={messages.shell} />
           ) : (
             <Page />
           )}
