@@ -573,3 +573,8 @@ describe('calendar', () => {
     expect(await error('calendar', '@reboot', { time })).toMatchObject({ code: 'no-runs' });
   });
 });
+
+test('notes that translations do not contain the time zone', async () => {
+  const { dialects } = await run('explain', 'CRON_TZ=Asia/Tokyo 0 9 * * 1-5');
+  for (const row of String(dialects).trim().split('\n').slice(1)) expect(row).toContain('Asia/Tokyo');
+});

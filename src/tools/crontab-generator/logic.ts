@@ -76,7 +76,7 @@ export const explain: RunOf<typeof tool, 'explain'> = async (text, options, ctx:
     previous: await previousRun(cron, zone, options.time, ctx),
     week: isSchedule(cron) ? await tableOfWeek(cron, zone, options.time, ctx) : null,
     fields: isSchedule(cron) ? tableOfFields(cron, ctx) : null,
-    dialects: tableOfDialects(expression, cron, ctx),
+    dialects: tableOfDialects(expression, cron, own?.value, ctx),
   };
 };
 
@@ -263,11 +263,13 @@ const maxListed = 31;
 const shortList = (values: readonly string[]): readonly string[] =>
   values.length > maxListed ? [...values.slice(0, maxListed), '…'] : values;
 
-function tableOfDialects(text: string, cron: Cron, ctx: CronContext): string {
+/** An expression in each dialect. None contains the time zone that was written with it. */
+function tableOfDialects(text: string, cron: Cron, zone: string | undefined, ctx: CronContext): string {
+  const note = zone === undefined ? '' : ctx.message('without-zone', { zone });
   const rows = dialectNames.map((name) => {
     const translated = translateCron(text, cron, name);
     return 'text' in translated
-      ? [ctx.message(name), translated.text, '']
+      ? [ctx.message(name), translated.text, note]
       : [ctx.message(name), '', ctx.message(translated.obstacle)];
   });
   return writeCsv(['dialect', 'expression', 'note'], rows);
