@@ -21,3 +21,9 @@ test('scales a large picture down to the mean of its pixels', async () => {
   expect([width, height]).toEqual([4_096, 1]);
   expect([...data.subarray(0, 4), ...data.subarray(-4)]).toEqual([127, 127, 127, 255, 0, 0, 0, 255]);
 });
+
+test('refuses image data that are longer than the pixels of the header', async () => {
+  const bytes = new Uint8Array(await png(100_000, new Array<number>(100_000).fill(0), 1).arrayBuffer());
+  new DataView(bytes.buffer).setUint32(16, 1);
+  await expect(readPng(new Blob([bytes]))).rejects.toThrow('more image data than pixels');
+});

@@ -8,7 +8,9 @@ import { exceedsMaxPixels, maxSide } from '#lib/picture-size.ts';
  */
 export async function readPng(file: Blob): Promise<Picture> {
   if (await exceedsMaxPixels(file)) throw new Error('too many pixels');
-  const png = decode(await file.arrayBuffer());
+  const content = await file.arrayBuffer();
+  await checkInflatedSize(content);
+  const png = decode(content);
   const { palette, channels } = png;
   const step = Math.ceil(Math.max(png.width, png.height) / maxSide);
   const [width, height] = [Math.ceil(png.width / step), Math.ceil(png.height / step)];
@@ -48,3 +50,33 @@ function valuesOf({ width, channels, depth, data, palette }: ReturnType<typeof d
     ? (x: number, y: number, channel: number): number => palette[rawAt(y, x)]?.[channel] ?? 255
     : (x: number, y: number, channel: number): number => (rawAt(y, x * channels + channel) * 255) / most;
 }
+
+const signatureLength = 8;
+
+/**
+ * Stops the inflation of image data that are longer than the pixels of the header: the decoder would hold all of it.
+ * @throws for such a file
+ */
+async function checkInflatedSize(content: ArrayBuffer): Promise<void> {
+  const view = new DataView(content);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let at = signatureLength; at + 12 <= content.byteLength; at += 12 + view.getUint32(at)) {
+    const length = Math.min(view.getUint32(at), content.byteLength - at - 8);
+    if (view.getUint32(at + 4) === idat) parts.push(new Uint8Array(content, at + 8, length));
+  }
+  const [width, height] = [view.getUint32(16), view.getUint32(20)];
+  // Eight bytes per pixel at most, and a filter byte per row, of which an interlaced image has less than twice as many.
+  let left = 8 * width * height + 2 * height + 8;
+  const inflated = new Blob(parts).stream().pipeThrough(new DecompressionStream('deflate'));
+  const reader = inflated.getReader();
+  while (left >= 0) {
+    // The decoder reports what is broken.
+    const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
+    if (done) return;
+    left -= value?.length ?? 0;
+  }
+  await reader.cancel();
+  throw new Error('more image data than pixels');
+}
+
+const idat = 0x49444154;
