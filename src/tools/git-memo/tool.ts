@@ -1,7 +1,8 @@
 import { choice, flag, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 
-const name = (initial = '') => text(initial, { maxLength: 100 });
+/** No setting: a remote may be a URL with a token in it. */
+const name = (initial = '') => text(initial, { maxLength: 1_000, transient: true });
 
 const options = {
   section: choice(

@@ -19,8 +19,8 @@ const ofTotp = { field: 'type', is: 'totp' } as const;
 const ofHotp = { field: 'type', is: 'hotp' } as const;
 
 const addressOptions = {
-  issuer: text('', { maxLength: 200 }),
-  account: text('', { maxLength: 200 }),
+  issuer: text('', { maxLength: 200, transient: true }),
+  account: text('', { maxLength: 200, transient: true }),
   type,
   ...form,
   period: int(30, { min: 1, max: 3_600, when: ofTotp }),
@@ -125,6 +125,7 @@ export default defineTool({
     writeAddress: {
       input: 'otp-secret',
       secretInput: true,
+      secretOutput: true,
       output: { address: 'text', qr: 'svg' },
       primary: ['issuer', 'account', 'type'],
       options: addressOptions,
@@ -155,6 +156,7 @@ export default defineTool({
     png: {
       input: 'otp-secret',
       secretInput: true,
+      secretOutput: true,
       output: 'file',
       primary: ['issuer', 'account', 'type'],
       options: addressOptions,
