@@ -11,6 +11,7 @@ export default defineTool({
     encode: {
       input: 'user-name',
       secretInput: true,
+      secretOutput: true,
       output: {
         header: 'text',
         value: 'text',
@@ -33,7 +34,7 @@ export default defineTool({
         password: text('', { secret: true }),
         charset: choice(['utf-8', 'latin1'], 'utf-8'),
         kind: choice(['authorization', 'proxy'], 'authorization'),
-        url: text('https://example.com/', { maxLength: 2_000 }),
+        url: text('https://example.com/', { maxLength: 2_000, transient: true }),
       },
       examples: [
         // RFC 7617, section 2.
@@ -49,6 +50,7 @@ export default defineTool({
     decode: {
       input: 'basic-auth',
       secretInput: true,
+      secretOutput: true,
       output: { username: 'text', password: 'text', usedCharset: 'text' },
       facts: ['usedCharset'],
       examples: [

@@ -93,6 +93,7 @@ export default defineTool({
     checkMnemonic: {
       input: 'mnemonic',
       secretInput: true,
+      secretOutput: true,
       output: { table: 'rows', count: 'number', language: 'text', checksum: 'text' },
       facts: ['count', 'language', 'checksum'],
       options: { language: readLanguage },
@@ -101,6 +102,7 @@ export default defineTool({
     lastWord: {
       input: 'text',
       secretInput: true,
+      secretOutput: true,
       output: 'text',
       options: { language: readLanguage },
       examples: [

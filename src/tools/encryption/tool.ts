@@ -172,6 +172,7 @@ export default defineTool({
     decrypt: {
       costly: true,
       input: 'ciphertext',
+      secretOutput: true,
       output: 'text',
       inverse: 'encrypt',
       details: 'inspect',
@@ -197,6 +198,7 @@ export default defineTool({
     decryptFile: {
       costly: true,
       input: 'file',
+      secretOutput: true,
       output: 'file',
       inverse: 'encryptFile',
       primary: ['algorithm', 'derivation'],
@@ -301,6 +303,7 @@ export default defineTool({
     decipher: {
       input: 'text',
       secretInput: true,
+      secretOutput: true,
       output: 'text',
       inverse: 'encipher',
       primary: ['cipher', 'inputAs', 'outputAs'],
@@ -327,6 +330,7 @@ export default defineTool({
     },
     decipherFile: {
       input: 'file',
+      secretOutput: true,
       output: 'file',
       inverse: 'encipherFile',
       primary: ['cipher'],

@@ -67,6 +67,7 @@ export default defineTool({
   operations: {
     build: {
       input: 'line',
+      secretOutput: true,
       output: { qr: 'svg', text: 'text', card: 'svg' },
       outputGroups: { card: ['card'] },
       primary: ['encryption', 'hidden', 'level'],
@@ -86,6 +87,7 @@ export default defineTool({
     },
     png: {
       input: 'line',
+      secretOutput: true,
       output: 'file',
       primary: ['encryption', 'hidden', 'level'],
       options,
