@@ -1,4 +1,4 @@
-import { address, audit, expect, open, test } from './site.ts';
+import { address, audit, expect, open, pasteByKeys, test } from './site.ts';
 
 test('About counts the requests of the page, and none goes elsewhere', async ({ page }) => {
   await open(page, 'hash-text');
@@ -47,4 +47,28 @@ test('refuses to show a page for secrets inside a frame', async ({ page }) => {
   await expect(secrets.getByRole('alert')).toContainText('not shown inside another page');
   await expect(secrets.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await expect(others.getByRole('main').getByRole('textbox').first()).toBeVisible();
+});
+
+test('a secret that is sent to another tool, or pasted for one, stays out of the storage', async ({ page }) => {
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
+  await test.step('sent', async () => {
+    await open(page, 'token-generator?length=40');
+    const token = (await page.locator('[data-results]').first().textContent())?.match(/[\w!-~]{40}/)?.[0] ?? '';
+    expect(token).not.toBe('');
+    await page.getByRole('button', { name: 'Send to' }).click();
+    await page.getByRole('link', { name: /Base64 text/ }).click();
+    await expect(page.locator('main textarea').first()).toHaveValue(/.{40}/);
+    const sent = await page.locator('main textarea').first().inputValue();
+    await page.getByRole('link', { name: 'About' }).click();
+    expect(await stored()).not.toContain(sent);
+  });
+  await test.step('pasted', async () => {
+    await open(page, 'json-prettify');
+    await page.keyboard.press('Control+k');
+    await pasteByKeys(page, 'otpauth://totp/a?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/otp-generator/);
+    await expect(page.getByRole('main')).toContainText(/\d{3}\s?\d{3}/);
+    expect(await stored()).not.toContain('GEZDGNBV');
+  });
 });

@@ -7,9 +7,9 @@ import type { Tool } from './tool.ts';
 export const hasSecretInput = ({ operations }: Pick<Tool, 'operations'>): boolean =>
   Object.values(operations).some(({ secretInput }) => secretInput);
 
-/** Whether any input or option of a tool is a secret. */
-export const holdsSecrets = (tool: Pick<Tool, 'operations'>): boolean =>
-  hasSecretInput(tool) ||
-  Object.values(tool.operations).some(({ options = {} }) =>
-    Object.values(options).some((field) => field.type === 'text' && field.secret),
+/** Whether any input, option or output of a tool is a secret. */
+export const holdsSecrets = ({ operations }: Pick<Tool, 'operations'>): boolean =>
+  Object.values(operations).some(
+    ({ secretInput, secretOutput, options = {} }) =>
+      secretInput || secretOutput || Object.values(options).some((field) => field.type === 'text' && field.secret),
   );

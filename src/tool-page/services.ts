@@ -54,8 +54,13 @@ export interface ToolMemory {
   /** The same of an option that is kept as the input is, by its name. */
   readDocument(field: string): Input | undefined;
   writeDocument(field: string, input: Input): void;
-  /** Leaves a value for another tool to find, as its input or for an option, and the address that it comes from. */
-  leaveInput(tool: string, input: Input, field?: string): void;
+  /**
+   * Leaves a value for another tool to find, as its input or for an option, and the address that it comes from. A secret
+   * is stored only until that page is there.
+   */
+  leaveInput(tool: string, input: Input, field?: string, isSecret?: boolean): void;
+  /** Whether the input was passed on as a secret: it is neither stored nor added to the last inputs. */
+  isPrivate(): boolean;
   /** The address of the page that has left the input for this one; undefined where it did not come so. */
   readOrigin(): Origin | undefined;
   /** The query of the page's address. */

@@ -10,7 +10,7 @@ import { addToHistory, readHistory } from './input-history.ts';
  */
 export function useInputHistory({ tool, input, isSample, replaceCount }: ToolSession): void {
   const { memory } = useTool();
-  const isKept = 'text' in input && !hasSecretInput(tool) && !isSample;
+  const isKept = 'text' in input && !hasSecretInput(tool) && !memory.isPrivate() && !isSample;
   const present = useRef<string>(undefined);
   const count = useRef(replaceCount);
   const keep = useEffectEvent(() => {

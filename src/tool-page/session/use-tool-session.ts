@@ -194,6 +194,8 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     const linked = new URLSearchParams([...query, ...shared]);
     const lastInputs = tool.page?.keepsInput ? readHistory(memory.readKept('inputs')) : [];
     const kept = sharedInput === null ? memory.readInput() : { text: sharedInput };
+    // Another page may have left it: of a secret, nothing stays in the storage.
+    if (kept && hasSecretInput(tool)) memory.writeInput(kept, true);
     const restored = kept ?? { text: lastInputs[0] ?? rendered.input };
     update((current) => ({
       name: wanted,

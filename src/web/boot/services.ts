@@ -40,6 +40,7 @@ export const emptyServices: AppServices = {
     readDocument: () => undefined,
     writeDocument: () => {},
     leaveInput: () => {},
+    isPrivate: () => false,
     readOrigin: () => undefined,
     readQuery: () => new URLSearchParams(),
     writeQuery: () => {},

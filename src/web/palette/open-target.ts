@@ -1,16 +1,20 @@
+import { holdsSecrets } from '#core/has-secret-input.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { Locale } from '#core/registry.ts';
-import { pathTo, type Route } from '../navigation/routes.ts';
+import type { View } from '../boot/view.ts';
+import { pathTo } from '../navigation/routes.ts';
 import { memoryOf } from '../storage/memory.ts';
 import type { Target, ToolTarget } from './options.ts';
 
 /** Opens the target of an option from a page; a tool receives the pasted or typed value. */
-export function openTarget(target: Exclude<Target, { type: 'action' }>, { page, locale }: Route): void {
+export function openTarget(target: Exclude<Target, { type: 'action' }>, { route, content }: View): void {
+  const { page, locale } = route;
   if (target.type === 'link') {
     follow(target.href);
     return;
   }
-  if (target.type === 'tool' && target.value) memoryOf(page).leaveInput(target.tool, target.value, target.field);
+  if (target.type === 'tool' && target.value)
+    memoryOf(page).leaveInput(target.tool, target.value, target.field, comesFromSecrets(content));
   const path = target.type === 'tool' ? addressOf(target, locale) : pathTo(target.page, locale);
   const { href } = new URL(path, document.baseURI);
   const isEntry = target.type === 'tool' && target.entry !== undefined;
@@ -39,3 +43,6 @@ function follow(href: string): void {
   link.click();
   link.remove();
 }
+
+/** Whether the page works with secrets: what is passed on from it may be one. */
+const comesFromSecrets = (content: View['content']): boolean => content.type === 'tool' && holdsSecrets(content.tool);

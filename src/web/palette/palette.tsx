@@ -50,7 +50,7 @@ function Frame({ close, ...start }: FrameProps) {
     // First, so that an action finds the page as it was: its focus, and nothing in front.
     close();
     if (target.type === 'action') target.run();
-    else openTarget(target, view.route);
+    else openTarget(target, view);
   };
   const palette = usePalette(start, choose);
   const { prompt, pasted, groups, shown, selected, last, unmatched } = palette;

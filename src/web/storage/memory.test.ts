@@ -64,3 +64,20 @@ test('inputs that were deleted are not stored when the page is left', async () =
   storeLongInputs();
   expect(kept).toEqual({});
 });
+
+test('a secret that is passed on is stored only until the other page takes it', async () => {
+  vi.stubGlobal('location', { href: 'https://x.example/token-generator' });
+  const { memoryOf } = await import('./memory.ts');
+  memoryOf('token-generator').leaveInput('a', { text: 'hunter2' }, undefined, true);
+  expect(JSON.stringify(kept)).toContain('hunter2');
+  // The other page is another document.
+  expect(await reload()).toEqual({ text: 'hunter2' });
+  expect(JSON.stringify(kept)).not.toContain('hunter2');
+  const { memoryOf: memoryThere } = await import('./memory.ts');
+  expect(memoryThere('a').isPrivate()).toBe(true);
+  memoryThere('a').writeInput({ text: 'hunter23' });
+  expect(JSON.stringify(kept)).not.toContain('hunter2');
+  memoryThere('b').leaveInput('a', { text: 'open' });
+  expect(memoryThere('a').isPrivate()).toBe(false);
+  expect(await reload()).toEqual({ text: 'open' });
+});

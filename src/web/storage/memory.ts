@@ -15,6 +15,12 @@ const inputs = new Map<string, Input>();
 /** Long texts that are to be stored for a reload of the tab once the page is left: it takes longer than a key may. */
 const unstored = new Map<string, { toString(): string }>();
 
+/** What is passed on as a secret is stored only until the other page takes it. */
+const handoverKey = 'handover';
+
+/** The tools, and options of tools, whose input was passed on as a secret. */
+const secrets = new Set<string>();
+
 /** Changes the address without a navigation, which the page must not intercept. */
 export const addressChange = { underway: false };
 
@@ -35,13 +41,22 @@ function readEntry(): string | undefined {
 function keepInput(tool: string, input: Input, isSecret = false): void {
   inputs.set(tool, input);
   const value = inputValue(input);
-  const length = isSecret || value instanceof File ? 0 : value.length;
+  const length = isSecret || secrets.has(tool) || value instanceof File ? 0 : value.length;
   unstored.delete(tool);
   tabStore.write(`input.${tool}`, length > 0 && length <= bigTextLength ? value : undefined);
   if (length > bigTextLength && length <= editableLength) unstored.set(tool, value);
 }
 
+function takeHandover(tool: string): void {
+  const handed = tabStore.read(handoverKey) as { readonly to: string; readonly text: string } | undefined;
+  if (handed?.to !== tool) return;
+  tabStore.write(handoverKey, undefined);
+  secrets.add(tool);
+  inputs.set(tool, { text: handed.text });
+}
+
 function keptInput(tool: string): Input | undefined {
+  takeHandover(tool);
   const kept = tabStore.read(`input.${tool}`);
   return inputs.get(tool) ?? (typeof kept === 'string' ? { text: kept } : undefined);
 }
@@ -54,6 +69,7 @@ export function storeLongInputs(): void {
 /** Forgets the inputs of this document. */
 export function forgetInputs(): void {
   inputs.clear();
+  secrets.clear();
   unstored.clear();
 }
 
@@ -80,8 +96,13 @@ export const memoryOf = (tool: string): ToolMemory => ({
   writeInput: (input, isSecret) => keepInput(tool, input, isSecret),
   readDocument: (field) => keptInput(`${tool}.${field}`),
   writeDocument: (field, input) => keepInput(`${tool}.${field}`, input),
-  leaveInput(other, input, field) {
-    keepInput(field === undefined ? other : `${other}.${field}`, input);
+  isPrivate: () => secrets.has(tool),
+  leaveInput(other, input, field, isSecret = false) {
+    const to = field === undefined ? other : `${other}.${field}`;
+    if (isSecret) secrets.add(to);
+    else secrets.delete(to);
+    keepInput(to, input);
+    tabStore.write(handoverKey, isSecret && 'text' in input ? { to, text: input.text } : undefined);
     tabStore.write(originKey, { to: other, tool, href: location.href });
   },
   readOrigin() {

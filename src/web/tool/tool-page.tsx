@@ -34,7 +34,10 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
   useEffect(() => noteUse(id), [id]);
   // Another site could lay its own page over a framed one. Hosts without headers cannot forbid framing.
   const isFramed = useBrowserValue(() => window.top !== window.self, false);
-  const memory = useMemo(() => memoryOf(id), [memoryOf, id]);
+  const memory = useMemo((): ToolMemory => {
+    const own = memoryOf(id);
+    return { ...own, leaveInput: (other, input, field) => own.leaveInput(other, input, field, holdsSecrets(tool)) };
+  }, [memoryOf, id, tool]);
   const runMessages = useRunMessages(loadMessages);
   const linkTo = useCallback(
     (other: string) => {
