@@ -53,10 +53,12 @@ test('a secret that is sent to another tool, or pasted for one, stays out of the
   const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
   await test.step('sent', async () => {
     await open(page, 'token-generator?length=40');
-    const token = (await page.locator('[data-results]').first().textContent())?.match(/[\w!-~]{40}/)?.[0] ?? '';
-    expect(token).not.toBe('');
     await page.getByRole('button', { name: 'Send to' }).click();
-    await page.getByRole('link', { name: /Base64 text/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Base64 text/ })
+      .first()
+      .click();
     await expect(page.locator('main textarea').first()).toHaveValue(/.{40}/);
     const sent = await page.locator('main textarea').first().inputValue();
     await page.getByRole('link', { name: 'About' }).click();
@@ -69,6 +71,6 @@ test('a secret that is sent to another tool, or pasted for one, stays out of the
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/otp-generator/);
     await expect(page.getByRole('main')).toContainText(/\d{3}\s?\d{3}/);
-    expect(await stored()).not.toContain('GEZDGNBV');
+    await expect.poll(stored).not.toContain('GEZDGNBVGY3T');
   });
 });
