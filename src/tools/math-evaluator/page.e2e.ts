@@ -97,3 +97,10 @@ test('the arrow keys bring former expressions back', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => inputText(page)).toBe('6*7+');
 });
+
+test('reports a result that is too large', async ({ page }) => {
+  await open(page, 'math-evaluator');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('9^9^9^9', { delay: 20 });
+  await expect(page.getByRole('main')).toContainText('The result is too large for a number');
+});

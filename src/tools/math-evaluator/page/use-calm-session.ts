@@ -5,9 +5,11 @@ import type tool from '../tool.ts';
 /** Nothing is called wrong so many milliseconds after the last key: it may only be unfinished. */
 const pause = 400;
 
-/**
- * The session as the layout shows it: errors once the reader pauses. What is said of single lines stands beside them.
- */
+/** Notices that stand beside their lines; the others stand beneath the result. */
+const besideLines = ['wrong', 'zero', 'rounded', 'rounded-lines'];
+const isOfResult = ({ code }: { readonly code: string }): boolean => !besideLines.includes(code);
+
+/** The session as the layout shows it: errors are delayed until typing pauses. */
 export function useCalmSession(session: SessionOf<typeof tool>) {
   const { input, run, name } = session;
   const [paused, setPaused] = useState<unknown>(input);
@@ -23,7 +25,7 @@ export function useCalmSession(session: SessionOf<typeof tool>) {
     run: {
       ...run,
       outcome: isHeld ? undefined : outcome,
-      success: name === 'evaluate' && success ? { ...success, notices: [] } : success,
+      success: name === 'evaluate' && success ? { ...success, notices: success.notices.filter(isOfResult) } : success,
     },
   } as SessionOf<typeof tool>;
   return { calm, isPaused };
