@@ -4,6 +4,7 @@ import { test as base, expect } from '@playwright/test';
 import { ensureFirefox } from '../scripts/firefox.ts';
 import { defaultOptions, isUnstored, toQuery } from '../src/core/fields.ts';
 import { toKebab } from '../src/core/kebab.ts';
+import { toFragment } from '../src/core/to-fragment.ts';
 import type { Example, Operation } from '../src/core/tool.ts';
 import { firstExample, squash } from './examples.ts';
 import { Firefox } from './firefox.ts';
@@ -94,14 +95,16 @@ for (const { id } of catalog('en'))
   test(`${id} in Firefox: typed text has its result`, async ({ firefox }) => {
     const typed = await firstExample(id, 'en', canBeTyped);
     if (typed) {
-      const { name, operation, example, texts } = typed;
+      const { name, operation, example, texts: results } = typed;
       const fields = operation.options ?? {};
-      const query = toQuery(fields, { ...defaultOptions(fields), ...example.options });
+      const options = { ...defaultOptions(fields), ...example.options };
+      const query = toQuery(fields, options);
+      const texts = [...toFragment(fields, options)].map(([option, text]) => `${option}=${encodeURIComponent(text)}`);
       query.set('op', toKebab(name));
-      await open(firefox, `${id}?${query}`);
+      await open(firefox, `${id}?${query}#${texts.join('&')}`);
       if (await firefox.evaluate('document.querySelector("[data-surface]") !== null')) await goToSource(firefox);
       await typeLines(firefox, example.input ?? '');
-      for (const text of texts)
+      for (const text of results)
         await expect.poll(async () => squash(await textOf(firefox, '[data-results]'))).toContain(squash(text));
     } else {
       await open(firefox, id);
