@@ -80,7 +80,11 @@ async function writePage(page: string, locale: Locale, file: string, base = root
   const chunks = closure([
     entry,
     ...(fixed
-      ? [`src/web/pages/${fixed}.tsx`, ...(page === 'about' ? [languages, `src/messages/about.${locale}.json`] : [])]
+      ? [
+          'src/web/boot/load.ts',
+          `src/web/pages/${fixed}.tsx`,
+          ...(page === 'about' ? [languages, `src/messages/about.${locale}.json`] : []),
+        ]
       : [toolModule]),
   ]);
   const main = manifest[entry]?.file ?? '';

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { Configuration } from '../config/configuration.ts';
+import { interceptNavigation } from '../navigation/intercept-navigation.ts';
 import { links } from '../navigation/links.ts';
 import { decodePath, parsePath } from '../navigation/routes.ts';
 import { keptTools } from '../state/kept-tools.ts';
 import { defaultTheme } from '../state/settings.ts';
 import type { View } from './view.ts';
+
+export { interceptNavigation };
 
 interface Started {
   /** The configuration of the build. */

@@ -13,14 +13,15 @@ import { followArrangement } from '../state/arrangement.ts';
 import { followTheme } from '../state/theme.ts';
 import { version } from '../state/version.ts';
 import { noteVisit } from '../state/visits.ts';
-import { addressChange, memoryOf, storeLongInputs } from '../storage/memory.ts';
+import { memoryOf, storeLongInputs } from '../storage/memory.ts';
 import { lastingStore } from '../storage/storage.ts';
 import { createHost } from '../worker/host.ts';
 import { servicesId } from '../worker/worker-protocol.ts';
 import { App } from './app.tsx';
 import { keyOfCall, readDocumentData } from './document-data.ts';
-import { loadLanguage, loadView, setDocumentData } from './load.ts';
+import type { LoadParts } from './languages.ts';
 import type { AppServices } from './services.ts';
+import type { View } from './view.ts';
 
 /** The configuration of the build, until that of a self-hosted copy is loaded. */
 let configuration = __CONFIGURATION__;
@@ -92,11 +93,24 @@ function Hydrated({ children, onDrawn }: { readonly children: ReactNode; readonl
 /** The number of navigations within this document. */
 let moves = 0;
 
-async function draw(route: Route, parts?: Parameters<typeof loadView>[2]) {
-  const view = await loadView(route, configuration, parts);
+/** The page that the document is, where that is a tool's: the document names the tool's module, and holds all else. */
+async function loadOwnPage(route: Route, module: string): Promise<View> {
+  const { default: parts } = await (import(/* @vite-ignore */ new URL(module, root).href) as ReturnType<LoadParts>);
+  const { messages, menu } = given;
+  return { route, configuration, messages, menu, content: { type: 'tool', id: route.page, ...parts } };
+}
+
+/** Loads any page; the code for it is not needed to hydrate that of a tool. */
+async function loadPage(route: Route): Promise<View> {
+  const { loadView } = await import('./load.ts');
+  return loadView(route, configuration, given);
+}
+
+async function draw(route: Route, view: Promise<View> = loadPage(route)) {
+  const loaded = await view;
   // The worker starts while the page is hydrated, so that early input has its result at once.
-  if (view.content.type === 'tool') host.warm(view.content.id);
-  return { view, app: <App view={view} services={services} moves={moves} /> };
+  if (loaded.content.type === 'tool') host.warm(loaded.content.id);
+  return { view: loaded, app: <App view={loaded} services={services} moves={moves} /> };
 }
 
 /** Hydrates the page that the document is, and shows the others in its place from then on. */
@@ -113,16 +127,11 @@ export async function startSite(): Promise<void> {
   document.addEventListener('visibilitychange', storeLongInputs);
 
   const container = document.getElementById('app') as HTMLElement;
-  setDocumentData(given);
   // The document may not be the page of its address: the reader may have navigated back before hydration, and the page
   // for unknown paths is the same in all languages.
   const rendered: Route = { page: given.page ?? routeOf(new URL(location.href)).page, locale: given.locale };
-  // The document names the module of its tool, so that the first page need not load the index of all pages.
   const own = document.querySelector<HTMLScriptElement>('script[data-page]')?.dataset['page'];
-  const first = await draw(
-    rendered,
-    own === undefined ? undefined : () => import(/* @vite-ignore */ new URL(own, root).href),
-  );
+  const first = await draw(rendered, own === undefined ? undefined : loadOwnPage(rendered, own));
   const app = hydrateRoot(container, <Hydrated>{first.app}</Hydrated>);
   const current = routeOf(new URL(location.href));
   // Hosts serve a page under several addresses, such as with `.html`: the address bar gets the canonical one.
@@ -142,31 +151,19 @@ export async function startSite(): Promise<void> {
     return ['', 'about', ...first.view.menu.map(({ id }) => id)].includes(page);
   }
 
-  // Without the Navigation API every link loads a document: the pages are real files.
-  globalThis.navigation?.addEventListener('navigate', (event) => {
-    const to = new URL(event.destination.url);
-    const isInside = to.origin === root.origin && to.pathname.startsWith(root.pathname);
-    if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
-    if (addressChange.underway || event.navigationType === 'reload' || !isInside) return;
-    const next = routeOf(to);
-    if (!isKnown(next)) return;
-    event.intercept({
-      async handler() {
-        try {
-          moves++;
-          const drawn = await draw(next);
-          if (!event.signal.aborted) await show(drawn);
-        } catch {
-          // A part of the page could not be loaded: the site was updated, or there is no network. The browser's own
-          // navigation handles both.
-          location.reload();
-        }
-      },
-    });
+  const { finishStart, interceptNavigation } = await import('./finish-start.tsx');
+  interceptNavigation({
+    root,
+    isKnown,
+    async open(next, signal) {
+      moves++;
+      const drawn = await draw(next);
+      if (!signal.aborted) await show(drawn);
+    },
   });
-
-  if (current.page !== rendered.page || current.locale !== rendered.locale) await show(await draw(current));
-  const { finishStart } = await import('./finish-start.tsx');
+  // The user may have navigated back before navigations were intercepted.
+  const present = routeOf(new URL(location.href));
+  if (present.page !== rendered.page || present.locale !== rendered.locale) await show(await draw(present));
   const applied = await finishStart({ built: configuration, json: await localJson, first: first.view, root });
   if ('problem' in applied) return app.render(applied.problem);
   if (applied.configuration !== configuration) {
@@ -174,5 +171,5 @@ export async function startSite(): Promise<void> {
     await show(await draw(routeOf(new URL(location.href))));
   }
   // So that the first navigation does not wait for it.
-  whenIdle(() => void loadLanguage(rendered.locale).catch(() => {}));
+  whenIdle(() => void import('./load.ts').then(({ loadLanguage }) => loadLanguage(rendered.locale)).catch(() => {}));
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { reportMissingCode } from '#ui/page-hints.ts';
-import { loadPalette } from '../boot/load.ts';
+import type { loadPalette } from '../boot/load.ts';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
 import type { OpenPalette } from './open-palette.ts';
@@ -15,6 +15,8 @@ interface PaletteHostProps {
   readonly onOpen: OpenPalette;
   readonly onClose: () => void;
 }
+
+const loadParts = async (view: View) => (await import('../boot/load.ts')).loadPalette(view);
 
 /** Opens the palette on Ctrl or ⌘ with K, and on a paste on a page without an input. */
 export function PaletteHost({ view, services, typed, pasted, onOpen, onClose }: PaletteHostProps) {
@@ -51,7 +53,7 @@ export function PaletteHost({ view, services, typed, pasted, onOpen, onClose }: 
   useEffect(() => {
     let gone = false;
     if (isOpen)
-      loadPalette(view).then(
+      loadParts(view).then(
         (parts) => !gone && setLoaded(parts),
         () => {
           reportMissingCode();
