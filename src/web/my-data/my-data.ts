@@ -1,9 +1,9 @@
 import { keptParts as allParts, keyOf, toolsWith } from '../state/kept-tools.ts';
 import { type Kept, migrate } from '../state/migrations.ts';
-import { allSettings } from '../state/settings.ts';
 import { version } from '../state/version.ts';
 import { forgetInputs } from '../storage/memory.ts';
 import { clearStores, lastingStore } from '../storage/storage.ts';
+import { allSettings } from './all-settings.ts';
 
 /** What an export holds: inputs may be private, and stay in this browser. */
 const keptParts = allParts.filter((part) => part !== 'inputs');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { allSettings } from './settings.ts';
+import { allSettings } from '../my-data/all-settings.ts';
 
 /** Values that are invalid for every setting. */
 const garbage = [
@@ -23,7 +23,7 @@ beforeEach(() => vi.resetModules());
 
 async function settingsWith(storage: Partial<Storage>) {
   vi.stubGlobal('localStorage', storage);
-  const module = await import('./settings.ts');
+  const module = await import('../my-data/all-settings.ts');
   return Object.fromEntries(module.allSettings.map(({ key, get }) => [key, get()]));
 }
 

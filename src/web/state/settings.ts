@@ -1,5 +1,5 @@
 import { showHint } from '#ui/page-hints.ts';
-import { createSetting, type Setting } from './setting.ts';
+import { createSetting } from './setting.ts';
 
 /** A list of distinct texts; other values are left out. */
 const textList = (value: unknown): readonly string[] | undefined =>
@@ -46,21 +46,6 @@ export const questionMarkOpens = createSetting<boolean>('questionMark', true, on
 
 /** Whether the last inputs of each tool are kept in this browser. */
 export const keepsInputs = createSetting<boolean>('keepsInputs', true, oneOf(true, false));
-
-/** All permanent settings except the options of tools, for export and import. */
-export const allSettings: readonly Pick<Setting<unknown>, 'key' | 'get' | 'take'>[] = [
-  favorites,
-  recentTools,
-  collapsedGroups,
-  menuCollapsed,
-  railCollapsed,
-  paneShare,
-  theme,
-  language,
-  ignoreAnalytics,
-  questionMarkOpens,
-  keepsInputs,
-];
 
 const maxRecent = 8;
 
