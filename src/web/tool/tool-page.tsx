@@ -30,7 +30,7 @@ interface ToolPageProps {
 export function ToolPage({ content, view, services }: ToolPageProps) {
   const { id, tool, messages: pageMessages, loadMessages, Page } = content;
   const { menu, route, messages } = view;
-  const { host, firstOutcome, readText, transcode, seeCode, memoryOf, control, detect } = services;
+  const { memoryOf, detect } = services;
   useEffect(() => noteUse(id), [id]);
   // Another site could lay its own page over a framed one. Hosts without headers cannot forbid framing.
   const isFramed = useBrowserValue(() => window.top !== window.self, false);
@@ -57,37 +57,11 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
   );
   const value = useMemo(
     () => ({
+      ...services,
       ...{ id, tool, messages: { ...pageMessages, ...runMessages } },
-      ...{
-        host,
-        firstOutcome,
-        memory,
-        control,
-        arrangement,
-        linkTo,
-        findMatchingTools,
-        searchWith,
-        readText,
-        transcode,
-        seeCode,
-      },
+      ...{ memory, arrangement, linkTo, findMatchingTools, searchWith },
     }),
-    [
-      id,
-      tool,
-      pageMessages,
-      runMessages,
-      host,
-      firstOutcome,
-      memory,
-      control,
-      linkTo,
-      findMatchingTools,
-      searchWith,
-      readText,
-      transcode,
-      seeCode,
-    ],
+    [services, id, tool, pageMessages, runMessages, memory, linkTo, findMatchingTools, searchWith],
   );
   return (
     <ToolContext value={value}>
