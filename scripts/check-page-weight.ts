@@ -16,7 +16,7 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
 const gzipped = (file: string) => gzipSync(readFileSync(join(site, file)), { level: 9 }).length;
 
 /** Budgets in kilobytes, gzipped. A tool's own page may have more code than the generic one. */
-const budgets = { html: 32, css: 14, javascript: { generic: 101, own: 140 }, offline: { visit: 3000, idle: 2000 } };
+const budgets = { html: 32, css: 14, javascript: { generic: 100, own: 140 }, offline: { visit: 3000, idle: 2000 } };
 
 const ownPages = new Set(
   readdirSync(join(root, 'src/tools'), { recursive: true, encoding: 'utf8' })
