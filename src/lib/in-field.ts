@@ -5,10 +5,20 @@ export function inField<T>(field: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof ToolError) || error.at?.field !== undefined) throw error;
-    throw new ToolError(error.code, error.params, { offset: 0, ...error.at, field });
+    throw moveToField(field, error);
   }
 }
+
+/** As `inField`, for a reader that is asynchronous. */
+export const inFieldAsync = <T>(field: string, read: () => Promise<T>): Promise<T> =>
+  read().catch((error: unknown) => {
+    throw moveToField(field, error);
+  });
+
+const moveToField = (field: string, error: unknown): unknown =>
+  error instanceof ToolError && error.at?.field === undefined
+    ? new ToolError(error.code, error.params, { offset: 0, ...error.at, field })
+    : error;
 
 /** The `notice` for the text of an option: places in it become places in that option. */
 export const noticeInField =

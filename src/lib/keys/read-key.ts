@@ -19,6 +19,10 @@ export interface ReadKey {
   readonly comment: string;
 }
 
+/** Whether a text is meant as a key in one of the forms that `readKey` takes, other than a JWK. */
+export const looksLikeKey = (text: string): boolean =>
+  /-----BEGIN |---- BEGIN SSH2 |^PuTTY-User-Key-File-\d|^(?:sk-)?(?:ssh|ecdsa)-\S+\s/.test(text.trim());
+
 /**
  * Reads a key: PEM, DER, a line or file of OpenSSH, a file of PuTTY or RFC 4716, JWK. A private key may be encrypted.
  * @throws ToolError `not-a-key`; `holds-certificate`, `holds-request`; `unfinished` {end}; `unknown-algorithm`;

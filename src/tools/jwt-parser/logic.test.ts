@@ -2,6 +2,7 @@ import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import messages from '#generated/messages/jwt-parser.en.json' with { type: 'json' };
 import { bits, integer, oid, sequence } from '#lib/keys/der.ts';
+import samples from '#lib/keys/sample-keys.json' with { type: 'json' };
 import { growsLinearly } from '#testing/effort.ts';
 import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
@@ -578,5 +579,48 @@ describe('sign', () => {
     const weak = generateKeyPairSync('rsa', { modulusLength: 1_024 }).privateKey;
     const weakPem = weak.export({ type: 'pkcs8', format: 'pem' }).toString();
     expect((await error('sign', '{}', { signWith: 'RS256', key: weakPem })).code).toBe('weak-key');
+  });
+});
+
+describe('an encrypted key', () => {
+  const { passphrase, encrypted, plain } = samples;
+  const [first] = encrypted;
+  const ofSameKey = [...encrypted, ...plain].filter(({ fingerprint }) => fingerprint === first?.fingerprint);
+  const locked = { signWith: 'EdDSA', key: first?.key ?? '' } as const;
+
+  it.each(ofSameKey)('signs and verifies: $command', async ({ key }) => {
+    const token = await run('sign', '{"a": 1}', { ...locked, passphrase });
+    expect(await run('decode', token, { key, passphrase })).toMatchObject({ signatureState: 'valid' });
+    expect(await run('verify', token, { key, passphrase })).toMatchObject({ valid: true });
+    if (key.includes('PUBLIC')) return;
+    expect(await run('sign', '{"a": 1}', { ...locked, key, passphrase })).toBe(token);
+    expect((await run('signingKey', '{}', { ...locked, key, passphrase })).publicJwk).toContain('Ed25519');
+  });
+
+  it.each(encrypted)('gives its public JWK: $command', async ({ key }) => {
+    expect(JSON.parse(await run('publicJwk', key, { passphrase }))).not.toHaveProperty('d');
+  });
+
+  it.each([
+    ['', 'passphrase-missing'],
+    ['wrong', 'wrong-passphrase'],
+  ])('reports the passphrase %j', async (given, code) => {
+    const token = await run('sign', '{"a": 1}', { ...locked, passphrase });
+    const found = { code, at: { field: 'passphrase' } };
+    const options = { key: locked.key, passphrase: given };
+    expect(await error('decode', token, options)).toMatchObject(found);
+    expect(await error('verify', token, options)).toMatchObject(found);
+    expect(await error('sign', '{}', { ...locked, passphrase: given })).toMatchObject(found);
+    expect(await error('signingKey', '{}', { ...locked, passphrase: given })).toMatchObject(found);
+    expect(await error('publicJwk', locked.key, { passphrase: given })).toMatchObject(found);
+  });
+
+  it('is read once for all signatures of a token', async () => {
+    const token = await run('sign', '{"a": 1}', { ...locked, passphrase });
+    const [header, payload, signature] = token.split('.');
+    const signatures = Array.from({ length: 3 }, () => ({ protected: header, signature }));
+    const key = `${locked.key}${locked.key}`;
+    const found = await notices('decode', JSON.stringify({ payload, signatures }), { key, passphrase });
+    expect(found.map(({ code }) => code)).toEqual(['several-keys']);
   });
 });

@@ -89,8 +89,8 @@ export const signingKey: RunOf<typeof tool, 'signingKey'> = (_, options, ctx) =>
  * The public part of a key as a JWK, or as a set of one (RFC 7517).
  * @throws ToolError of `readSignatureKey` and `publicMembers`
  */
-export const publicJwk: RunOf<typeof tool, 'publicJwk'> = async (text, { asSet }, ctx) => {
-  const jwk = await publicMembers(await readSignatureKey(text, ctx));
+export const publicJwk: RunOf<typeof tool, 'publicJwk'> = async (text, { asSet, passphrase }, ctx) => {
+  const jwk = await publicMembers(await readSignatureKey(text, passphrase, ctx));
   return JSON.stringify(asSet ? { keys: [jwk] } : jwk, undefined, 2);
 };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { bits, der, integer, sequence, tags } from '#lib/keys/der.ts';
+import samples from '#lib/keys/sample-keys.json' with { type: 'json' };
 import { audit, bringFile, expect, inputPane, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
 
 const token =
@@ -114,6 +115,8 @@ test('every signature of a token in JSON has its verdict', async ({ page }) => {
   await expect(result(page)).toContainText('Signature 2 (HS256): Invalid signature.');
 });
 
+const encryptedKey = samples.encrypted.find(({ command }) => command.includes('aes256-ctr'));
+
 const pem = (content: Buffer, label = 'PRIVATE KEY') =>
   `-----BEGIN ${label}-----\n${content.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END ${label}-----`;
 
@@ -174,4 +177,29 @@ test('a token that has expired is good where its expiry is not checked', async (
   await expect(result(page)).toContainText('Has dates that are not checked.');
   await page.getByRole('checkbox', { name: 'Expires (exp)' }).click();
   await expect(result(page)).toContainText(/Expired\. Expired 1\d years ago\./);
+});
+
+test('a passphrase is asked for only where the key is encrypted', async ({ page }) => {
+  await open(page, 'jwt-parser?op=sign&sign-with=EdDSA');
+  await page.keyboard.type('{"sub": "1"}');
+  const passphrase = page.getByLabel('Passphrase of the key');
+  const key = page.getByLabel('Key', { exact: true });
+  await key.click();
+  await expect(passphrase).toBeHidden();
+  await page.keyboard.insertText(encryptedKey?.key ?? '');
+  await passphrase.click();
+  await page.keyboard.type(samples.passphrase);
+  const made = result(page).locator('.cm-line');
+  await expect(made).toContainText(/^eyJ/);
+  const signed = (await made.textContent()) ?? '';
+  await open(page, 'jwt-parser');
+  await pasteByKeys(page, signed);
+  await key.click();
+  await page.keyboard.insertText(encryptedKey?.key ?? '');
+  await passphrase.click();
+  await page.keyboard.type('wrong');
+  await expect(page.getByText('Wrong passphrase for this private key.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(samples.passphrase);
+  await expect(result(page)).toContainText('Valid signature. It was signed (EdDSA) with this key.');
 });

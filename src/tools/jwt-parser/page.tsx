@@ -3,6 +3,7 @@ import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { InputOptions } from '#page/options/input-options.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
+import { keyOptionsOf } from './page/key-options.ts';
 import type tool from './tool.ts';
 
 const parts = () => import('./page/token-view.tsx');
@@ -10,7 +11,7 @@ const Verdicts = lazy(parts, 'Verdicts');
 const Claims = lazy(parts, 'Claims');
 const Parts = lazy(parts, 'Parts');
 
-const keyOptions = ['key', 'keyEncoding'];
+const keyOptions = ['key', 'keyEncoding', 'passphrase'];
 
 export default function JwtParserPage() {
   const session = useToolSession<typeof tool>();
@@ -20,7 +21,7 @@ export default function JwtParserPage() {
       <ToolLayout
         session={session}
         hiddenOptions={keyOptions}
-        control={!isRead && <InputOptions session={session} names={keyOptions} />}
+        control={!isRead && <InputOptions session={session} names={keyOptionsOf(session)} />}
         renderResult={isRead ? () => <Verdicts session={session} /> : undefined}
         renderOutput={(pane) => (
           <>

@@ -1,7 +1,8 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { type BytesWriting, readBytes } from '#lib/bytes/read-bytes.ts';
-import { noticeInField } from '#lib/in-field.ts';
+import { inFieldAsync, noticeInField } from '#lib/in-field.ts';
+import { looksLikeKey } from '#lib/keys/read-key.ts';
 import { readSignatureKey, type SignatureKey } from './signature-key.ts';
 
 /** A key that may have signed a token: a secret, or a public key. */
@@ -18,28 +19,23 @@ export interface KeyOptions {
   readonly key: string;
   readonly keyEncoding: BytesWriting;
   readonly keyType: 'auto' | 'secret';
+  /** Of a private key that is encrypted. */
+  readonly passphrase: string;
 }
 
 /**
- * The keys that a text holds: one of PEM, of a certificate or of OpenSSH; a JWK or a set of them; anything else is a
- * shared secret. Keys of a set that are of another algorithm are left out.
- * @throws ToolError of `readSignatureKey` and `readBytes`, in the option `key`; `empty-set`
+ * The keys that a text holds: one in PEM, in a certificate, of OpenSSH, PuTTY or RFC 4716; a JWK or a set of them;
+ * anything else is a shared secret. Keys of a set that are of another algorithm are left out.
+ * @throws ToolError of `readSignatureKey` and `readBytes`, in the option `key`, about a passphrase in that option; `empty-set`
  */
-export async function readCandidates(
-  { key, keyEncoding, keyType }: KeyOptions,
-  ctx: Context,
-): Promise<readonly Candidate[]> {
-  try {
+export const readCandidates = (options: KeyOptions, ctx: Context): Promise<readonly Candidate[]> =>
+  inFieldAsync('key', async () => {
+    const { key, keyEncoding, keyType, passphrase } = options;
     const written = key.trim();
-    if (keyType === 'auto' && /-----BEGIN |^(?:ssh-|ecdsa-)\S+\s/.test(written))
-      return [{ key: await readSignatureKey(key, ctx) }];
-    if (keyType === 'auto' && written.startsWith('{')) return await readJwks(written, ctx);
+    if (keyType === 'auto' && looksLikeKey(written)) return [{ key: await readSignatureKey(key, passphrase, ctx) }];
+    if (keyType === 'auto' && written.startsWith('{')) return readJwks(written, ctx);
     return [{ secret: readBytes(key, keyEncoding, noticeInField('key', ctx.notice)) }];
-  } catch (error) {
-    if (!(error instanceof ToolError)) throw error;
-    throw new ToolError(error.code, error.params, { offset: 0, ...error.at, field: 'key' });
-  }
-}
+  });
 
 type Jwk = Readonly<Record<string, unknown>>;
 
@@ -84,5 +80,5 @@ async function readJwk(jwk: Jwk, ctx: Context): Promise<Candidate> {
     return { ...limits, secret: decodeBase64(k) };
   }
   const { alg, pub, n, e, crv, x, y } = jwk;
-  return { ...limits, key: await readSignatureKey(JSON.stringify({ kty, alg, pub, n, e, crv, x, y }), ctx) };
+  return { ...limits, key: await readSignatureKey(JSON.stringify({ kty, alg, pub, n, e, crv, x, y }), '', ctx) };
 }

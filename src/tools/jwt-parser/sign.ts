@@ -1,7 +1,7 @@
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
 import { macBytes } from '#lib/hash.ts';
-import { inField } from '#lib/in-field.ts';
+import { inField, inFieldAsync } from '#lib/in-field.ts';
 import { plainRewriting, rewriteJson } from '#lib/json/rewrite.ts';
 import { base64url } from '#lib/keys/write-key.ts';
 import { algorithms } from './algorithms.ts';
@@ -121,11 +121,8 @@ async function makeSignature(signed: Uint8Array<ArrayBuffer>, options: Options, 
 const inKey = (code: string, params = {}) => new ToolError(code, params, { offset: 0, field: 'key' });
 
 /** @throws ToolError of `readSignatureKey`; `key-of-other`, `weak-key` */
-async function readOwnKey({ signWith, key }: OwnKey, ctx: Context): Promise<SignatureKey> {
-  const read = await readSignatureKey(key, ctx).catch((error: unknown) => {
-    if (error instanceof ToolError) throw inKey(error.code, error.params);
-    throw error;
-  });
+async function readOwnKey({ signWith, key, passphrase }: OwnKey, ctx: Context): Promise<SignatureKey> {
+  const read = await inFieldAsync('key', () => readSignatureKey(key, passphrase, ctx));
   if (read.type !== algorithms[signWith]?.keyType) throw inKey('key-of-other', { alg: signWith });
   const weakBits = weakBitsOf(read);
   if (weakBits) throw inKey('weak-key', { alg: signWith, n: String(weakBits) });

@@ -53,12 +53,12 @@ export function weakBitsOf(key: SignatureKey): number | undefined {
  * Reads a key: as `readKey` does, of a certificate, and of FIPS 204 in PEM, in a certificate or as a JWK.
  * @throws ToolError of `readKey` and `readCertificateKey`
  */
-export async function readSignatureKey(text: string, ctx: Context): Promise<SignatureKey> {
-  if (text.trim().startsWith('{')) return readPostQuantumJwk(text) ?? (await readKey(text, '', ctx)).key;
+export async function readSignatureKey(text: string, passphrase: string, ctx: Context): Promise<SignatureKey> {
+  if (text.trim().startsWith('{')) return readPostQuantumJwk(text) ?? (await readKey(text, passphrase, ctx)).key;
   const [, base64 = ''] = /-----BEGIN (?:PRIVATE|PUBLIC) KEY-----([^-]*)-----END/.exec(text) ?? [];
   const certified = readCertificateKey(text);
   const der = certified ?? attempt(() => decodeBase64(base64));
-  return (der && readPostQuantumDer(der)) ?? (await readKey(certified ?? text, '', ctx)).key;
+  return (der && readPostQuantumDer(der)) ?? (await readKey(certified ?? text, passphrase, ctx)).key;
 }
 
 /** Undefined where it is another key, or none: that is told by what reads those. */

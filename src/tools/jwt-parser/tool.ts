@@ -7,6 +7,7 @@ const key = {
   key: text('', { secret: true, multiline: true }),
   keyEncoding,
   keyType: choice(['auto', 'secret'], 'auto', { more: true }),
+  passphrase: text('', { secret: true, when: { field: 'keyType', is: 'auto' } }),
 };
 const signing = [
   'HS256',
@@ -41,7 +42,12 @@ const expected = {
   time: text('', { moment: true, group: 'checks' }),
 };
 /** What signs, and what its public part is named by. */
-const own = { signWith: choice(signing, 'HS256'), key: key.key, header: text('', { multiline: true }) };
+const own = {
+  signWith: choice(signing, 'HS256'),
+  key: key.key,
+  passphrase: text('', { secret: true, when: { field: 'signWith', not: ['HS256', 'HS384', 'HS512'] } }),
+  header: text('', { multiline: true }),
+};
 const dates = choice(['local', 'utc', 'iso', 'unix'], 'local');
 
 const verdict = { signatureState: 'text', timeState: 'text' } as const;
@@ -138,6 +144,7 @@ export default defineTool({
         signWith: own.signWith,
         key: own.key,
         keyEncoding,
+        passphrase: own.passphrase,
         issuedAt: flag(),
         expiresIn: choice(['never', '3600', '86400', '604800', 'custom'], 'never'),
         expiry: text('90 min', { when: { field: 'expiresIn', is: 'custom' } }),
@@ -165,7 +172,7 @@ export default defineTool({
       input: 'key',
       secretInput: true,
       output: 'json',
-      options: { asSet: flag() },
+      options: { asSet: flag(), passphrase: text('', { secret: true }) },
       examples: [
         // RFC 8037, appendix A.1.
         {

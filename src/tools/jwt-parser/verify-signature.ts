@@ -53,9 +53,12 @@ export async function verifySignatures(
   ctx: Context<Reason>,
 ): Promise<Verdict & { readonly signatures: readonly Signature[] | null }> {
   const { cosigned } = token;
-  if (cosigned.length === 0) return { ...(await verifySignature(token, options, ctx)), signatures: null };
+  let read: ReturnType<typeof readCandidates> | undefined;
+  // The key is read once: to decrypt it may take a second.
+  const candidates = () => (read ??= readCandidates(options, ctx));
+  if (cosigned.length === 0) return { ...(await verifySignature(token, options, candidates, ctx)), signatures: null };
   const all = [token, ...cosigned];
-  const verdicts = await Promise.all(all.map((one) => verifySignature(one, options, ctx)));
+  const verdicts = await Promise.all(all.map((one) => verifySignature(one, options, candidates, ctx)));
   const n = all.length;
   const valid = verdicts.filter(({ state }) => state === 'valid').length;
   const signatures = all.map(
@@ -89,6 +92,7 @@ const subtle: SubtleCrypto | undefined = crypto.subtle;
 async function verifySignature(
   token: Token,
   options: KeyToCheck,
+  candidates: () => ReturnType<typeof readCandidates>,
   ctx: Context<Reason>,
 ): Promise<Verdict<Signature['state']>> {
   const tell = <State extends Signature['state']>(state: State, reason: Reason, params = {}): Verdict<State> => ({
@@ -107,7 +111,7 @@ async function verifySignature(
   const isSecret = algorithm.keyType === 'secret';
   if (options.key === '') return tell('unchecked', isSecret ? 'giveSecret' : 'giveKey', { alg: name });
 
-  const all = await readCandidates(options, ctx);
+  const all = await candidates();
   const kid = token.header.get('kid')?.value;
   const known = all.filter((candidate) => candidate.kid !== undefined && candidate.kid === kid);
   const chosen = known.length > 0 ? known : all;

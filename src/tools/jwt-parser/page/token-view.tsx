@@ -11,14 +11,11 @@ import { Verdict } from '#ui/display/verdict.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 import type { Claim } from '../types.ts';
+import { keyOptionsOf } from './key-options.ts';
 
 export interface TokenViewProps {
   readonly session: SessionOf<typeof tool>;
 }
-
-/** Only a secret can be written in several ways. */
-const keyOptions = (algorithm: string | undefined) =>
-  algorithm === undefined || algorithm.startsWith('HS') ? ['key', 'keyEncoding'] : ['key'];
 
 const signatureTones = {
   valid: 'good',
@@ -74,10 +71,11 @@ export function Claims({ session }: TokenViewProps) {
   const { payload, payloadClaims, headerClaims, disclosures, content, tokens, signatureState } =
     resultOf(session, 'decode') ?? {};
   const algorithm = headerClaims?.find(({ name }) => name === 'alg')?.value;
+  const isSecret = algorithm === undefined || algorithm.startsWith('HS');
   const takesKey = signatureState && signatureState !== 'unsigned' && signatureState !== 'encrypted';
   return (
     <>
-      {takesKey && <InputOptions session={session} names={keyOptions(algorithm)} />}
+      {takesKey && <InputOptions session={session} names={keyOptionsOf(session, isSecret)} />}
       <ClaimRows session={session} part={2} title={output('payloadClaims')} claims={payloadClaims} written={payload} />
       {typeof content === 'string' && content !== '' && (
         <LinkedPart n={2}>
