@@ -3,13 +3,13 @@ import { hkdf } from '@noble/hashes/hkdf.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
-import { scrypt } from 'hash-wasm';
 import { type Context, ToolError } from '#core/tool.ts';
 import { attempt } from '#lib/attempt.ts';
 import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { ageArmorBegin, ageVersion } from '#lib/ciphertext.ts';
 import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
 import { readSlices } from '#lib/read-slices.ts';
+import { scrypt } from '#lib/scrypt.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Host = Pick<Context, 'signal' | 'progress'>;
@@ -147,15 +147,12 @@ function fail(error: ToolError): never {
   throw error;
 }
 
-const deriveWrappingKey = async (passphrase: Bytes, salt: Bytes, workFactor: number): Promise<Uint8Array> =>
-  scrypt({
-    password: passphrase,
-    salt: concatBytes(utf8(`${ageVersion}/scrypt`), salt),
+const deriveWrappingKey = (passphrase: Bytes, salt: Bytes, workFactor: number): Promise<Bytes> =>
+  scrypt(passphrase, concatBytes(utf8(`${ageVersion}/scrypt`), salt), {
     costFactor: 2 ** workFactor,
     blockSize: 8,
     parallelism: 1,
-    hashLength: 32,
-    outputType: 'binary',
+    length: 32,
   });
 
 const macOf = (fileKey: Bytes, signed: string): Uint8Array =>

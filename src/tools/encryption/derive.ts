@@ -1,10 +1,11 @@
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
-import { argon2id, scrypt } from 'hash-wasm';
+import { argon2id } from 'hash-wasm';
 import { type OptionsOf, ToolError } from '#core/tool.ts';
 import { evpBytesToKey } from '#lib/evp-bytes-to-key.ts';
 import { pbkdf2 } from '#lib/pbkdf2.ts';
+import { scrypt } from '#lib/scrypt.ts';
 import type tool from './tool.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -28,15 +29,7 @@ export async function derive(
       if (hash === 'md5') throw new ToolError('pbkdf2-md5', {}, { field: 'hash', offset: 0 });
       return pbkdf2(passphrase, salt, { hash, iterations, length });
     case 'scrypt':
-      return scrypt({
-        password: passphrase,
-        salt,
-        costFactor: 2 ** workFactor,
-        blockSize,
-        parallelism,
-        hashLength: length,
-        outputType: 'binary',
-      });
+      return scrypt(passphrase, salt, { costFactor: 2 ** workFactor, blockSize, parallelism, length });
     case 'argon2id':
       if (salt.length < minArgonSalt)
         throw new ToolError('argon-salt', { n: salt.length }, { field: 'salt', offset: 0 });
