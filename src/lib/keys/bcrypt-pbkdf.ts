@@ -54,7 +54,8 @@ function expand(state: Uint32Array, key: Uint32Array, salt: Uint32Array): void {
     block[0] = (block[0] as number) ^ (salt[index % 16] as number);
     block[1] = (block[1] as number) ^ (salt[(index + 1) % 16] as number);
     encryptBlock(state, block, 0);
-    state.set(block, index);
+    state[index] = block[0] as number;
+    state[index + 1] = block[1] as number;
   }
 }
 
@@ -84,11 +85,14 @@ function bcryptHash(passphrase: Uint32Array, salt: Uint32Array): Bytes {
   return hash;
 }
 
+/** The bytes of a key that each round hashes at once. */
+export const bcryptBlockLength = 32;
+
 /** Derives a key of `length` bytes by bcrypt_pbkdf of OpenBSD, which encrypts keys of OpenSSH. */
 export function bcryptPbkdf(passphrase: Uint8Array, salt: Uint8Array, rounds: number, length: number): Bytes {
   const secret = toWords(sha512(passphrase));
   const key = new Uint8Array(length);
-  const blockCount = Math.ceil(length / 32);
+  const blockCount = Math.ceil(length / bcryptBlockLength);
   for (let block = 0; block < blockCount; block++) {
     let hash = bcryptHash(secret, toWords(sha512(concatBytes(salt, Uint8Array.of(0, 0, 0, block + 1)))));
     const sum = hash.slice();

@@ -3,12 +3,13 @@ import { ctr, gcm } from '@noble/ciphers/aes.js';
 import { chacha20orig } from '@noble/ciphers/chacha.js';
 import { ToolError } from '#core/tool.ts';
 import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
-import { bcryptPbkdf } from './bcrypt-pbkdf.ts';
+import { bcryptBlockLength, bcryptPbkdf } from './bcrypt-pbkdf.ts';
 import { join, pad } from './big-integers.ts';
 import { type Bytes, curves, type FoundKey } from './key.ts';
-import { decryptCbc, limitRounds, passphraseBytes, wrongPassphrase } from './passphrase.ts';
+import { decryptCbc, passphraseBytes, wrongPassphrase } from './passphrase.ts';
 import { rsaOf } from './rsa-of.ts';
 import { curveOfSsh, SshReader } from './ssh-reader.ts';
+import { checkRounds } from './work-limits.ts';
 
 interface Cipher {
   readonly keyLength: number;
@@ -70,14 +71,12 @@ function decryptChacha(keys: Bytes, _iv: Bytes, content: Bytes, tag: Bytes): Byt
   return chacha20orig(key, nonce, content, undefined, 1);
 }
 
-/** Each takes about five milliseconds; ssh-keygen makes 16 or 24. */
-const maxRounds = 2_000;
 const magic = 'openssh-key-v1\0';
 
 /**
  * Reads a private key of OpenSSH (PROTOCOL.key).
- * @throws ToolError `damaged`, `inconsistent`, `unknown-algorithm`; `unknown-ssh-encryption` {name}; `too-many-rounds`
- * {n, limit}; `passphrase-missing`, `wrong-passphrase` in the option `passphrase`
+ * @throws ToolError `damaged`, `inconsistent`, `unknown-algorithm`; `unknown-ssh-encryption` {name}; those of
+ * `checkRounds`; `passphrase-missing`, `wrong-passphrase` in the option `passphrase`
  */
 export function readOpenssh(bytes: Bytes, passphrase: string): { readonly found: FoundKey; readonly comment: string } {
   const reader = new SshReader(bytes);
@@ -111,8 +110,9 @@ function decrypt(
   const reader = new SshReader(parameters);
   const salt = reader.string();
   const rounds = reader.uint32();
-  limitRounds(rounds, maxRounds);
-  const material = bcryptPbkdf(passphraseBytes(passphrase), salt, rounds, keyLength + ivLength);
+  const length = keyLength + ivLength;
+  checkRounds('bcrypt', rounds, Math.ceil(length / bcryptBlockLength));
+  const material = bcryptPbkdf(passphraseBytes(passphrase), salt, rounds, length);
   try {
     return cipher.decrypt(material.slice(0, keyLength), material.slice(keyLength), content, tag);
   } catch (error) {

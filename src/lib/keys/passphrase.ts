@@ -40,20 +40,6 @@ function dotted(bytes: Bytes): string {
   return [root, first - root * 40, ...others].join('.');
 }
 
-const mebibyte = 2 ** 20;
-const maxMemory = 1024;
-
-/** @throws ToolError `too-many-rounds` {n, limit} */
-export function limitRounds(n: number, limit: number): void {
-  if (n > limit) throw new ToolError('too-many-rounds', { n, limit });
-}
-
-/** @throws ToolError `too-much-memory` {n, limit}, in MiB */
-export function limitMemory(bytes: number): void {
-  const n = Math.ceil(bytes / mebibyte);
-  if (n > maxMemory) throw new ToolError('too-much-memory', { n, limit: maxMemory });
-}
-
 /** A block cipher in CBC mode. */
 export interface CbcCipher {
   readonly name: 'aes' | 'des' | 'triple-des';

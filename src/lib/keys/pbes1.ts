@@ -2,10 +2,13 @@ import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { fromBigInt, join, pad, toBigInt } from './big-integers.ts';
 import { type DerReader, tags } from './der.ts';
 import type { Bytes } from './key.ts';
-import { type CbcCipher, decryptDer, limitRounds, passphraseBytes } from './passphrase.ts';
+import { type CbcCipher, decryptDer, passphraseBytes } from './passphrase.ts';
+import { checkRounds } from './work-limits.ts';
 
 interface Scheme {
   readonly cipher: CbcCipher;
+  /** How often each round hashes. */
+  readonly parts: number;
   readonly derive: (passphrase: string, salt: Bytes, rounds: number, cipher: CbcCipher) => readonly [Bytes, Bytes];
 }
 
@@ -22,13 +25,11 @@ const pbkdf1 =
 
 /** The schemes of RFC 8018, appendix A.3, and of PKCS#12 (RFC 7292, appendix C), by object identifier in DER. */
 const schemes = new Map<string, Scheme>([
-  ['2a864886f70d010503', { cipher: des, derive: pbkdf1(md5) }],
-  ['2a864886f70d01050a', { cipher: des, derive: pbkdf1(sha1) }],
-  ['2a864886f70d010c0103', { cipher: { name: 'triple-des', keyLength: 24 }, derive: derivePkcs12 }],
-  ['2a864886f70d010c0104', { cipher: { name: 'triple-des', keyLength: 16 }, derive: derivePkcs12 }],
+  ['2a864886f70d010503', { cipher: des, parts: 1, derive: pbkdf1(md5) }],
+  ['2a864886f70d01050a', { cipher: des, parts: 1, derive: pbkdf1(sha1) }],
+  ['2a864886f70d010c0103', { cipher: { name: 'triple-des', keyLength: 24 }, parts: 3, derive: derivePkcs12 }],
+  ['2a864886f70d010c0104', { cipher: { name: 'triple-des', keyLength: 16 }, parts: 2, derive: derivePkcs12 }],
 ]);
-
-const maxRounds = 10_000_000;
 
 /**
  * Opens what PBES1 or a scheme of PKCS#12 encrypted; undefined for another scheme.
@@ -44,11 +45,11 @@ export function decryptPbes1(
 ): Bytes | undefined {
   const scheme = schemes.get(oid);
   if (!scheme) return undefined;
-  const { cipher, derive } = scheme;
+  const { cipher, parts, derive } = scheme;
   const reader = parameters.open();
   const salt = reader.take(tags.octets);
   const rounds = Number(toBigInt(reader.number()));
-  limitRounds(rounds, maxRounds);
+  checkRounds('pbkdf1', rounds, parts);
   const [key, iv] = derive(passphrase, salt, rounds, cipher);
   return decryptDer(cipher, key, iv, content);
 }

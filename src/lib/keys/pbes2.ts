@@ -1,25 +1,17 @@
 import { cbc } from '@noble/ciphers/aes.js';
-import { scrypt } from 'hash-wasm';
-import { type Context, ToolError } from '#core/tool.ts';
+import type { Context } from '#core/tool.ts';
 import { pbkdf2 } from '#lib/pbkdf2.ts';
+import { scrypt } from '#lib/scrypt.ts';
 import { fromBigInt, toBigInt } from './big-integers.ts';
 import { type DerReader, der, integer, octets, oid, sequence, tags } from './der.ts';
 import type { Bytes } from './key.ts';
 import { aesKeyLengths, desCbc, hmacHashes, pbes2, pbkdf2Oid, scryptOid, tripleDesCbc } from './oids.ts';
-import {
-  type CbcCipher,
-  decryptDer,
-  limitMemory,
-  limitRounds,
-  passphraseBytes,
-  unknownEncryption,
-} from './passphrase.ts';
+import { type CbcCipher, decryptDer, passphraseBytes, unknownEncryption } from './passphrase.ts';
+import { checkRounds, checkScrypt } from './work-limits.ts';
 
 const sha256 = '2a864886f70d0209';
 const aes256 = '60864801650304012a';
 const iterations = 600_000;
-/** More would only keep a reader waiting. */
-const maxIterations = 10_000_000;
 
 /** A private key in PKCS#8, encrypted by AES-256 with a key of a passphrase: PBES2 of RFC 8018 with PBKDF2-HMAC-SHA-256. */
 export async function encryptPkcs8(pkcs8: Bytes, passphrase: string, random: Context['random']): Promise<Bytes> {
@@ -40,7 +32,7 @@ export async function encryptPkcs8(pkcs8: Bytes, passphrase: string, random: Con
 /**
  * Opens what PBES2 encrypted.
  * @param parameters those of the scheme
- * @throws ToolError `damaged`; `unknown-encryption` {name}; `too-many-rounds`, `too-much-memory` {n, limit};
+ * @throws ToolError `damaged`; `unknown-encryption` {name}; those of `checkRounds` and `checkScrypt`;
  * `passphrase-missing`, `wrong-passphrase` in the option `passphrase`
  */
 export async function decryptPbes2(parameters: DerReader, content: Bytes, passphrase: string): Promise<Bytes> {
@@ -69,16 +61,10 @@ function readDerivation(name: string, reader: DerReader): (passphrase: Bytes, le
   const rounds = number();
   if (name === scryptOid) {
     const [blockSize, parallelism] = [number(), number()];
-    if (!Number.isInteger(Math.log2(rounds)) || rounds < 2 || blockSize < 1 || parallelism < 1)
-      throw new ToolError('damaged');
-    limitMemory(128 * rounds * blockSize * parallelism);
-    return async (password, hashLength) =>
-      new Uint8Array(
-        await scrypt({ password, salt, costFactor: rounds, blockSize, parallelism, hashLength, outputType: 'binary' }),
-      );
+    checkScrypt(rounds, blockSize, parallelism);
+    return (password, length) => scrypt(password, salt, { costFactor: rounds, blockSize, parallelism, length });
   }
-  if (rounds < 1) throw new ToolError('damaged');
-  limitRounds(rounds, maxIterations);
+  checkRounds('pbkdf2', rounds);
   // The length of the key may be written, although the cipher implies it.
   if (reader.nextTag === tags.integer) reader.number();
   const prf = reader.isAtEnd ? undefined : reader.open().oid();

@@ -9,9 +9,10 @@ import { decodeHex } from '#lib/hex.ts';
 import { join, pad } from './big-integers.ts';
 import { decodeIn } from './decode-in.ts';
 import { type Bytes, curves, type FoundKey } from './key.ts';
-import { decryptCbc, limitMemory, limitRounds, passphraseBytes, wrongPassphrase } from './passphrase.ts';
+import { decryptCbc, passphraseBytes, wrongPassphrase } from './passphrase.ts';
 import { rsaOf } from './rsa-of.ts';
 import { readSshBlob, SshReader } from './ssh-reader.ts';
+import { checkArgon2 } from './work-limits.ts';
 import { sshString } from './write-key.ts';
 
 export const puttyHeader = /^PuTTY-User-Key-File-(\d+):[ \t]*(\S+)/;
@@ -21,9 +22,6 @@ const argon2 = new Map([
   ['Argon2i', argon2i],
   ['Argon2d', argon2d],
 ]);
-/** Passes over a GiB take about a second each. */
-const maxPassesOfGib = 60;
-const kibPerGib = 2 ** 20;
 
 const ascii = new TextEncoder();
 
@@ -55,8 +53,8 @@ interface Material {
 /**
  * Reads a private key of PuTTY, version 2 or 3 of its format.
  * @throws ToolError `putty-version` {version}; `unknown-putty-encryption` {name}; `altered`; `damaged`, `damaged-base64`,
- * `inconsistent`, `unknown-algorithm`; `too-many-rounds`, `too-much-memory` {n, limit}; `passphrase-missing`,
- * `wrong-passphrase` in the option `passphrase`
+ * `inconsistent`, `unknown-algorithm`; those of `checkArgon2`; `passphrase-missing`, `wrong-passphrase` in the option
+ * `passphrase`
  */
 export async function readPutty(
   text: string,
@@ -102,13 +100,11 @@ async function deriveByArgon2(text: string, passphrase: Bytes): Promise<Material
   const derive = argon2.get(name);
   if (!derive) throw new ToolError('unknown-putty-encryption', { name });
   const [memorySize = 0, iterations = 0, parallelism = 0] = ['Memory', 'Passes', 'Parallelism'].map((each) =>
-    Number.parseInt(fieldOf(text, `Argon2-${each}`), 10),
+    Number(/^\d+$/.exec(fieldOf(text, `Argon2-${each}`))?.[0] ?? 0),
   );
   const salt = readHex(fieldOf(text, 'Argon2-Salt'));
-  limitMemory(memorySize * 1024);
-  limitRounds(iterations, Math.floor((maxPassesOfGib * kibPerGib) / memorySize));
-  if (!(parallelism >= 1 && iterations >= 1 && memorySize >= 8 * parallelism && salt.length >= 8))
-    throw new ToolError('damaged');
+  if (salt.length < 8) throw new ToolError('damaged');
+  checkArgon2(memorySize, iterations, parallelism);
   const settings = { password: passphrase, salt, memorySize, iterations, parallelism, hashLength: 80 };
   const derived = new Uint8Array(await derive({ ...settings, outputType: 'binary' }));
   return { key: derived.slice(0, 32), iv: derived.slice(32, 48), macKey: derived.slice(48) };
