@@ -326,6 +326,22 @@ describe('the signature', () => {
     expect(await notices('decode', ` Bearer ${token}\n`)).toEqual([]);
   });
 
+  it.each([' ', '\n', '\r\n\t'])('is valid only without white space in the token: %j', async (blank) => {
+    const token = signed({});
+    const key = 's'.repeat(32);
+    for (const at of [20, token.indexOf('.'), token.length - 5]) {
+      const broken = `${token.slice(0, at)}${blank}${token.slice(at)}`;
+      expect(await state(broken, { key })).toEqual([
+        'valid-without-spaces',
+        'It was signed (HS256) with this key. No receiver accepts the token with the white space.',
+      ]);
+      expect((await run('verify', broken, { key })).valid).toBe(false);
+      expect((await state(broken, { key: 'x'.repeat(32) }))[0]).toBe('invalid');
+    }
+    expect((await state(`\n Bearer ${token}${blank}`, { key }))[0]).toBe('valid');
+    expect((await run('verify', `${token}${blank}`, { key })).valid).toBe(true);
+  });
+
   it('notes bits that do not count', async () => {
     const token = signed({});
     const last = token.slice(-1);

@@ -18,6 +18,8 @@ export interface Token {
   readonly disclosures: readonly string[];
   /** As many tokens of the same payload as there are other signatures (RFC 7515, section 7.2.1). */
   readonly cosigned: readonly Token[];
+  /** Whether it has white space inside, without which it was read: no receiver accepts it so (RFC 7515, section 2). */
+  readonly hasSpaces: boolean;
   /** How long it is without what stands around it, in characters. */
   readonly size: number;
 }
@@ -76,6 +78,7 @@ export function readToken(input: string, ctx: Ctx): Token {
     signature: isEncrypted ? new Uint8Array() : readPart(signature, 'partSignature', places[2] ?? 0, ctx),
     disclosures: disclosures.filter(Boolean),
     cosigned: [],
+    hasSpaces: blank >= 0,
     size: bare.length,
   };
 }
@@ -182,6 +185,7 @@ function readSigned(members: Members, own: Members, size: number, ctx: Ctx): Tok
     signature: readPart(signature ?? '', 'partSignature', 0, ctx),
     disclosures: [],
     cosigned: [],
+    hasSpaces: false,
     size,
   };
 }

@@ -9,7 +9,7 @@ import { hasPostQuantum, importPublic, isPostQuantum, nameOf, weakBitsOf } from 
 import type { Signature } from './types.ts';
 
 /** What can be said of a signature. */
-export type SignatureState = Signature['state'] | 'partly';
+export type SignatureState = Signature['state'] | 'partly' | 'valid-without-spaces';
 
 export interface Verdict<State extends SignatureState = SignatureState> {
   readonly state: State;
@@ -35,6 +35,7 @@ export type Reason =
   | 'weakKey'
   | 'needsSecurePage'
   | 'matches'
+  | 'spaces'
   | 'matchesKid'
   | 'noMatch'
   | 'noMatchInSet'
@@ -56,7 +57,12 @@ export async function verifySignatures(
   let read: ReturnType<typeof readCandidates> | undefined;
   // The key is read once: to decrypt it may take a second.
   const candidates = () => (read ??= readCandidates(options, ctx));
-  if (cosigned.length === 0) return { ...(await verifySignature(token, options, candidates, ctx)), signatures: null };
+  if (cosigned.length === 0) {
+    const verdict = await verifySignature(token, options, candidates, ctx);
+    if (verdict.state !== 'valid' || !token.hasSpaces) return { ...verdict, signatures: null };
+    const reason = `${verdict.reason} ${ctx.message('spaces')}`;
+    return { state: 'valid-without-spaces', reason, signatures: null };
+  }
   const all = [token, ...cosigned];
   const verdicts = await Promise.all(all.map((one) => verifySignature(one, options, candidates, ctx)));
   const n = all.length;

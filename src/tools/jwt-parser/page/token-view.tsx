@@ -19,6 +19,7 @@ export interface TokenViewProps {
 
 const signatureTones = {
   valid: 'good',
+  'valid-without-spaces': 'pending',
   partly: 'pending',
   invalid: 'bad',
   unchecked: 'pending',
