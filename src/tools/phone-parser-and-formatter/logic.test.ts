@@ -1,7 +1,11 @@
+import { getExampleNumber } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
 import { expect, test } from 'vitest';
+import { phoneCountries } from '#generated/data/phone-countries.ts';
 import { brief, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
+import { readPhone } from './read-phone.ts';
 import tool from './tool.ts';
 
 const { run, error, notices } = testTool(tool, logic, { messages });
@@ -83,6 +87,19 @@ test.each([
     'US',
     'impossible',
     'Not a valid number (United States). With “+” in front, it is one: +44 20 7183 8750.',
+  ],
+  // A number for drama, by Ofcom.
+  [
+    '441632960961',
+    'BM',
+    'impossible',
+    'Not a valid number (Bermuda). With “+” in front, its length fits United Kingdom: +44 1632 960961.',
+  ],
+  [
+    '97900000000012',
+    'US',
+    'impossible',
+    'Too long for United States: its numbers have 10 digits after the calling code; this has 14.',
   ],
   [
     '331234567890123',
@@ -167,3 +184,15 @@ test('finds numbers, and says where', async () => {
   ]);
   expect(await error('find', 'nothing')).toMatchObject({ code: 'none-found' });
 });
+
+test.each(['BM', 'US', 'FR', 'DE', 'CN', 'SM'] as const)(
+  'suggests “+” for a number that is too long for %s',
+  (country) => {
+    for (const other of phoneCountries) {
+      const example = getExampleNumber(other, examples);
+      const zeros = example?.number.slice(0, -4).concat('0000') ?? '';
+      for (const written of [example?.number ?? '', zeros])
+        expect(['too-long', 'no-such-length']).not.toContain(readPhone(written.slice(1), country, true).fault?.code);
+    }
+  },
+);

@@ -6,6 +6,7 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
+import { isRegion } from '#core/fields.ts';
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { gatherNotices } from '#lib/gather-notices.ts';
@@ -195,5 +196,7 @@ const tellType = (number: PhoneNumber, ctx: PhoneContext): string => {
   return ctx.message(type ? `type-${type}` : 'unknown');
 };
 
-const explain = ({ code, params }: Fault, ctx: PhoneContext): string =>
-  ctx.message(code, { ...params, country: params['country'] ? nameRegion(String(params['country']), ctx) : '' });
+const explain = ({ code, params }: Fault, ctx: PhoneContext): string => {
+  const nameOf = (value: unknown) => (isRegion(String(value)) ? nameRegion(String(value), ctx) : String(value));
+  return ctx.message(code, { ...params, country: nameOf(params['country']), other: nameOf(params['other']) });
+};

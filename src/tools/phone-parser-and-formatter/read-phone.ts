@@ -21,6 +21,7 @@ export interface Fault {
     | 'too-long'
     | 'no-such-length'
     | 'missing-plus'
+    | 'maybe-missing-plus'
     | 'unassigned';
   readonly params: Params;
 }
@@ -85,9 +86,11 @@ function parse(digits: string, country: CountryCode): ReadPhone {
   const read = parseIn(digits, country);
   if (digits.includes('+') || (read.fault?.code !== 'too-long' && read.fault?.code !== 'no-such-length')) return read;
   const { number } = parseIn(`+${digits}`, country);
-  if (!number?.isValid()) return read;
+  if (!number?.isPossible()) return read;
   const params = { country, number: number.formatInternational() };
-  return { ...read, fault: { code: 'missing-plus', params } };
+  if (number.isValid()) return { ...read, fault: { code: 'missing-plus', params } };
+  const other = number.getPossibleCountries()[0] ?? `+${number.countryCallingCode}`;
+  return { ...read, fault: { code: 'maybe-missing-plus', params: { ...params, other } } };
 }
 
 function parseIn(digits: string, country: CountryCode): ReadPhone {
