@@ -39,7 +39,8 @@ export interface Base64Reading {
   readonly strict?: boolean;
   /**
    * Called, once each, for what was ignored: `base64-bits` {n, found, right}, unused bits in the last character that
-   * are not zero; `base64-padding-ignored` {n, found, needed}, “=” that are too few or too many; `base64-spaces` {n}, white space between two characters of a line, where a “+” may have been lost.
+   * are not zero; `base64-padding-ignored` {n, found, needed}, “=” that are too few or too many;
+   * `base64-unpadded` {n, needed}, no “=” at all, which strict decoders of the standard alphabet reject; `base64-spaces` {n}, white space between two characters of a line, where a “+” may have been lost.
    * Line breaks and the white space around them are layout and not reported.
    */
   readonly notice?: Context['notice'];
@@ -122,8 +123,23 @@ export function decodeBase64(text: string, reading: Base64Reading = {}): Uint8Ar
       { n: 1, found: digits.pads, needed },
       { offset: digits.padAt ?? last, length: 1 },
     );
+  if (
+    notice &&
+    !surplus &&
+    digits.pads === 0 &&
+    needed > 0 &&
+    alphabet === base64Alphabets.standard &&
+    !isUrlSafe(text)
+  )
+    notice('base64-unpadded', { n: 1, needed }, place);
   if (spaces > 0) notice?.('base64-spaces', { n: spaces }, { offset: spaceAt, length: 1 });
   return packDigits(digits);
+}
+
+/** Whether a text has characters that only the URL-safe alphabet has. Its padding is optional (RFC 4648 section 5). */
+function isUrlSafe(text: string): boolean {
+  const [start, end] = findBody(text);
+  return /[-_]/.test(text.slice(start, end));
 }
 
 /** The digits of a Base64 text, and how it ends. */

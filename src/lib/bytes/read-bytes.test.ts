@@ -10,6 +10,8 @@ test.each<[string, BytesWriting, string, readonly string[]]>([
   ['0x4A 65', 'hex', '4a65', []],
   ['-_8', 'base64', 'fbff', []],
   ['+/8=', 'base64url', 'fbff', []],
+  ['YQ', 'base64', '61', ['base64-unpadded']],
+  ['YQ', 'base64url', '61', []],
   ['a\ud800', 'utf-8', '61efbfbd', ['surrogate-replaced']],
   ['\udc00', 'utf-16be', 'fffd', ['surrogate-replaced']],
   ['-_9', 'base64', 'fbff', ['base64-bits']],

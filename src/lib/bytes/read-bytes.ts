@@ -1,7 +1,7 @@
 import { firstLoneSurrogate } from '#core/coercion.ts';
 import { encodingName } from '#core/encoding.ts';
 import type { Context } from '#core/tool.ts';
-import { decodeBase64 } from '#lib/base64.ts';
+import { base64Alphabets, decodeBase64 } from '#lib/base64.ts';
 import { decodeHex } from '#lib/hex.ts';
 import { encodeText, type WritableEncoding } from '#lib/text-encoding.ts';
 
@@ -17,7 +17,8 @@ export type BytesWriting = 'hex' | 'base64' | 'base64url' | WritableEncoding;
  */
 export function readBytes(text: string, writing: BytesWriting, notice: Context['notice']): Uint8Array<ArrayBuffer> {
   if (writing === 'hex') return decodeHex(text);
-  if (writing === 'base64' || writing === 'base64url') return decodeBase64(text, { notice });
+  if (writing === 'base64') return decodeBase64(text, { notice });
+  if (writing === 'base64url') return decodeBase64(text, { alphabet: base64Alphabets.url, notice });
   const half = writing.startsWith('utf') ? firstLoneSurrogate(text) : -1;
   if (half < 0) return encodeText(text, writing);
   notice('surrogate-replaced', { encoding: encodingName(writing) }, half);

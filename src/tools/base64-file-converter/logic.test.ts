@@ -133,6 +133,7 @@ describe('decode', () => {
   test.each([
     ['data:text/plain;base64,TWF=', 'base64-bits', { n: 1, found: 'F', right: 'E' }, 25],
     ['data:text/plain;base64,YQ=', 'base64-padding-ignored', { n: 1, found: 1, needed: 2 }, 25],
+    ['data:text/plain;base64,YQ', 'base64-unpadded', { n: 1, needed: 2 }, 24],
     ['"TW Fu"', 'base64-spaces', { n: 1 }, 3],
   ])('tells what it passed over: %j', async (text, code, params, offset) => {
     const told = { code, params, at: expect.objectContaining({ offset, length: 1 }) };

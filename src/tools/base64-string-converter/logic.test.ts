@@ -136,6 +136,10 @@ describe('decode', () => {
     ['TWF=', {}, [['base64-bits', { n: 1, found: 'F', right: 'E' }]]],
     ['YQ=', {}, [['base64-padding-ignored', { n: 1, found: 1, needed: 2 }]]],
     ['YQ=\nYWI==', { eachLine: true }, [['base64-padding-ignored', { n: 2, found: 1, needed: 2 }]]],
+    ['YQ', {}, [['base64-unpadded', { n: 1, needed: 2 }]]],
+    ['YQ\nTWFu\nTWE', { eachLine: true }, [['base64-unpadded', { n: 2, needed: 2 }]]],
+    ['YQ', { alphabet: 'url' }, []],
+    ['TWFu_w', {}, []],
     ['TW Fu', {}, [['base64-spaces', { n: 1 }]]],
     [
       'TW Fu\nYR==\n\nZh',

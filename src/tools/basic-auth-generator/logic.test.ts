@@ -140,6 +140,12 @@ describe('reading', () => {
     ]);
   });
 
+  test('reports missing padding', async () => {
+    expect(await notices('decode', 'Basic YTpiYw')).toMatchObject([
+      { code: 'base64-unpadded', params: { needed: 2 }, at: { offset: 11 } },
+    ]);
+  });
+
   it('looks for the end once, however many blanks there are', async () => {
     expect(await growsLinearly((size) => error('decode', `Basic x${' '.repeat(size)}x`), 80_000)).toBe(true);
   });
