@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ToolError } from '#core/tool.ts';
+import { type Context, ToolError } from '#core/tool.ts';
 import { base64Alphabets, decodeBase64, encodeBase64 } from '#lib/base64.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -17,9 +17,9 @@ function errorOf(text: string, reading = {}) {
   return undefined;
 }
 
-/** What a text's reading passes over: the code of each notice, its words' parameters and its place. */
+/** The notices about a text: code, parameters and place. */
 function noticesOf(text: string, reading = {}) {
-  const notices: unknown[] = [];
+  const notices: Parameters<Context['notice']>[] = [];
   decodeBase64(text, { ...reading, notice: (...notice) => notices.push(notice) });
   return notices;
 }
