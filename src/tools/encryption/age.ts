@@ -10,6 +10,7 @@ import { ageArmorBegin, ageVersion } from '#lib/ciphertext.ts';
 import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
 import { readSlices } from '#lib/read-slices.ts';
 import { scrypt } from '#lib/scrypt.ts';
+import { inOption, orUndefined } from './errors.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Host = Pick<Context, 'signal' | 'progress'>;
@@ -23,13 +24,13 @@ const tagLength = 16;
 const chunkLength = 64 * 1024;
 /** 2^20 blocks of 1 KiB: a gibibyte of memory. */
 const maxWorkFactor = 20;
-/** The longest header that is searched for its end. */
+/** The end of a header is searched for this far. */
 const maxHeaderLength = 64 * 1024;
 
 const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 const encode = (bytes: Uint8Array): string => encodeBase64(bytes, { padding: false });
 
-/** An age file that a passphrase opens (age-encryption.org/v1), in chunks, so that it takes constant memory. */
+/** Encrypts a file by a passphrase as an age file (age-encryption.org/v1), in chunks: it takes constant memory. */
 export async function* encryptAge(
   file: Blob,
   passphrase: Bytes,
@@ -51,14 +52,14 @@ export async function* encryptAge(
 }
 
 /**
- * What a passphrase opens in an age file, in chunks.
+ * Decrypts an age file by a passphrase, in chunks.
  * @throws ToolError of `readHeader`; `age-passphrase` in the option `passphrase`; `age-changed`
  */
 export async function* decryptAge(file: Blob, passphrase: Bytes, ctx: Host): AsyncGenerator<Bytes> {
   const { salt, workFactor, wrapped, signed, mac, length } = await readHeader(file);
   const wrappingKey = await deriveWrappingKey(passphrase, salt, workFactor);
   const fileKey = open(wrappingKey, new Uint8Array(12), wrapped);
-  if (!fileKey) throw new ToolError('age-passphrase', {}, { field: 'passphrase', offset: 0 });
+  if (!fileKey) throw inOption('passphrase', 'age-passphrase');
   if (!equalInConstantTime(macOf(fileKey, signed), mac)) throw new ToolError('age-changed');
   const nonce = new Uint8Array(await file.slice(length, length + nonceLength).arrayBuffer());
   if (nonce.length < nonceLength) throw new ToolError('age-changed');
@@ -74,13 +75,13 @@ export async function* decryptAge(file: Blob, passphrase: Bytes, ctx: Host): Asy
   }
 }
 
-/** What the header of an age file says. */
+/** The header of an age file. */
 export interface AgeHeader {
   readonly salt: Bytes;
   readonly workFactor: number;
   /** The encrypted file key. */
   readonly wrapped: Bytes;
-  /** What is signed, and the signature. */
+  /** The signed part, and its signature. */
   readonly signed: string;
   readonly mac: Bytes;
   /** In bytes. */
@@ -88,8 +89,8 @@ export interface AgeHeader {
 }
 
 /**
- * The header of an age file that a passphrase opens.
- * @throws ToolError `age-header`: not that of an age file; `age-keys` {n}: keys open it; `age-work` {n, size}: too much
+ * Reads the header of an age file.
+ * @throws ToolError `age-header`: damaged; `age-keys` {n}: encrypted to keys; `age-work` {n, size}: too much
  */
 export async function readHeader(file: Blob): Promise<AgeHeader> {
   const text = new TextDecoder('latin1').decode(await file.slice(0, maxHeaderLength).arrayBuffer());
@@ -102,7 +103,7 @@ export async function readHeader(file: Blob): Promise<AgeHeader> {
   if (!stanza) throw new ToolError(stanzas.length > 0 ? 'age-keys' : 'age-header', { n: stanzas.length });
   const parts = /^scrypt ([A-Za-z0-9+/]{22}) ([1-9]\d{0,2})$/.exec(stanza[1] ?? '');
   const body = /^\n[A-Za-z0-9+/]{43}$/.exec(stanza[2] ?? '');
-  // A passphrase is never one of several ways to open a file.
+  // A passphrase is the only recipient of its file.
   const isWhole = `${ageVersion}${stanza[0]}` === head;
   const decode = (part = '') => attempt(() => decodeUnpadded(part));
   const [salt, wrapped, mac] = [decode(parts?.[1]), decode(body?.[0].slice(1)), decode(end[1])];
@@ -116,16 +117,16 @@ export async function readHeader(file: Blob): Promise<AgeHeader> {
 const decodeUnpadded = (digits: string): Bytes =>
   decodeBase64(digits.padEnd(Math.ceil(digits.length / 4) * 4, '='), { strict: true });
 
-/** The memory that a work factor takes: blocks of 1 KiB. */
+/** The memory for a work factor: 2^n blocks of 1 KiB. */
 const memoryOf = (workFactor: number): string =>
   workFactor >= 30 ? `2^${workFactor - 30} TiB` : `${2 ** (workFactor - 20)} GiB`;
 
-/** Writes the bytes of an age file as text (RFC 7468, strict). */
+/** Armors an age file: PEM (RFC 7468, strict). */
 export const armor = (bytes: Uint8Array): string =>
   `${ageArmorBegin}\n${encodeBase64(bytes, { lineLength: armorLineLength })}\n${armorEnd}\n`;
 
 /**
- * The bytes of an age file that is written as text.
+ * Reads an armored age file.
  * @throws ToolError `age-armor` {n}: the number of the first line that is damaged
  */
 export function readArmor(text: string): Bytes {
@@ -140,11 +141,9 @@ export function readArmor(text: string): Bytes {
     if (!isRight || !isBase64 || line.length % 4 > 0) throw damaged(index + 1);
   }
   if (lines.at(-1)?.trimEnd() !== armorEnd || body.length === 0) throw damaged(lines.length - 1);
-  return attempt(() => decodeBase64(body.join(''), { strict: true })) ?? fail(damaged(lines.length - 2));
-}
-
-function fail(error: ToolError): never {
-  throw error;
+  const bytes = attempt(() => decodeBase64(body.join(''), { strict: true }));
+  if (!bytes) throw damaged(lines.length - 2);
+  return bytes;
 }
 
 const deriveWrappingKey = (passphrase: Bytes, salt: Bytes, workFactor: number): Promise<Bytes> =>
@@ -160,7 +159,7 @@ const macOf = (fileKey: Bytes, signed: string): Uint8Array =>
 
 const payloadKey = (fileKey: Bytes, nonce: Bytes): Uint8Array => hkdf(sha256, fileKey, nonce, utf8('payload'), 32);
 
-/** The number of a chunk in eleven bytes, and whether it is the last. */
+/** The chunk number in eleven bytes, then whether the chunk is the last. */
 function chunkNonce(counter: number, isLast: boolean): Bytes {
   const nonce = new Uint8Array(12);
   const view = new DataView(nonce.buffer);
@@ -169,20 +168,15 @@ function chunkNonce(counter: number, isLast: boolean): Bytes {
   return nonce;
 }
 
-function open(key: Uint8Array, nonce: Bytes, sealed: Bytes): Bytes | undefined {
-  try {
-    return chacha20poly1305(key, nonce).decrypt(sealed);
-  } catch {
-    return undefined;
-  }
-}
+const open = (key: Uint8Array, nonce: Bytes, sealed: Bytes): Bytes | undefined =>
+  orUndefined(() => chacha20poly1305(key, nonce).decrypt(sealed));
 
 interface Chunk {
   readonly bytes: Bytes;
   readonly isLast: boolean;
 }
 
-/** The chunks of a file, at least one, and which of them is the last. */
+/** Splits a file into chunks, at least one. */
 async function* chunksOf(file: Blob, length: number, ctx: Host): AsyncGenerator<Chunk> {
   if (file.size === 0) yield { bytes: new Uint8Array(), isLast: true };
   let left = file.size;

@@ -2,10 +2,11 @@ import { hkdf } from '@noble/hashes/hkdf.js';
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { argon2id } from 'hash-wasm';
-import { type OptionsOf, ToolError } from '#core/tool.ts';
+import type { OptionsOf } from '#core/tool.ts';
 import { evpBytesToKey } from '#lib/evp-bytes-to-key.ts';
 import { pbkdf2 } from '#lib/pbkdf2.ts';
 import { scrypt } from '#lib/scrypt.ts';
+import { inOption } from './errors.ts';
 import type tool from './tool.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -14,7 +15,7 @@ const hashes = { md5, sha1, sha256, sha384, sha512 };
 const minArgonSalt = 8;
 
 /**
- * A key made of a passphrase and a salt; see `deriveKey` in logic.ts.
+ * Derives a key from a passphrase and a salt.
  * @throws ToolError `argon-salt` {n} in the option `salt`; `argon-memory` {n} in the option `memory`; `hkdf-length` {n} in
  * the option `length`; `pbkdf2-md5` in the option `hash`
  */
@@ -26,15 +27,13 @@ export async function derive(
   const { kdf, hash, iterations, length, workFactor, blockSize, parallelism, memory, passes } = options;
   switch (kdf) {
     case 'pbkdf2':
-      if (hash === 'md5') throw new ToolError('pbkdf2-md5', {}, { field: 'hash', offset: 0 });
+      if (hash === 'md5') throw inOption('hash', 'pbkdf2-md5');
       return pbkdf2(passphrase, salt, { hash, iterations, length });
     case 'scrypt':
       return scrypt(passphrase, salt, { costFactor: 2 ** workFactor, blockSize, parallelism, length });
     case 'argon2id':
-      if (salt.length < minArgonSalt)
-        throw new ToolError('argon-salt', { n: salt.length }, { field: 'salt', offset: 0 });
-      if (memory < 8 * parallelism)
-        throw new ToolError('argon-memory', { n: 8 * parallelism }, { field: 'memory', offset: 0 });
+      if (salt.length < minArgonSalt) throw inOption('salt', 'argon-salt', { n: salt.length });
+      if (memory < 8 * parallelism) throw inOption('memory', 'argon-memory', { n: 8 * parallelism });
       return argon2id({
         password: passphrase,
         salt,
@@ -46,7 +45,7 @@ export async function derive(
       });
     case 'hkdf': {
       const longest = 255 * hashes[hash].outputLen;
-      if (length > longest) throw new ToolError('hkdf-length', { n: longest }, { field: 'length', offset: 0 });
+      if (length > longest) throw inOption('length', 'hkdf-length', { n: longest });
       return hkdf(hashes[hash], passphrase, salt, new TextEncoder().encode(options.info), length);
     }
     case 'evp':

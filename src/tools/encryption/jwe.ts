@@ -3,16 +3,19 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { type CHash, concatBytes } from '@noble/hashes/utils.js';
 import { type Context, ToolError } from '#core/tool.ts';
+import { attempt } from '#lib/attempt.ts';
 import { base64Alphabets, decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
+import { inPart } from '#lib/in-part.ts';
 import { pbkdf2 } from '#lib/pbkdf2.ts';
 import { sealByGcm } from './aes-gcm.ts';
 import { openSealed } from './ciphers.ts';
+import { inOption, orUndefined } from './errors.ts';
 import { unpad } from './padding.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** How a passphrase becomes the key that wraps the content key (RFC 7518, section 4.8). */
+/** Key encryption by a passphrase (RFC 7518, section 4.8). */
 const keyAlgorithms = {
   'PBES2-HS256+A128KW': { hash: 'sha256', keyLength: 16 },
   'PBES2-HS384+A192KW': { hash: 'sha384', keyLength: 24 },
@@ -25,14 +28,15 @@ interface Sealed {
   readonly iv: Bytes;
   readonly body: Bytes;
   readonly tag: Bytes;
-  /** What is authenticated, but not encrypted. */
+  /** Authenticated, but not encrypted. */
   readonly data: Bytes;
 }
 
-/** A content encryption (RFC 7518, section 5): opens what was sealed, or returns undefined where it was changed. */
+/** A content encryption (RFC 7518, section 5). */
 interface ContentEncryption {
   /** In bytes. */
   readonly keyLength: number;
+  /** Undefined if the data was changed. */
   readonly open: (key: Bytes, sealed: Sealed) => Bytes | undefined | Promise<Bytes | undefined>;
 }
 
@@ -67,15 +71,15 @@ const contentEncryptions: Readonly<Record<string, ContentEncryption>> = {
   'A256CBC-HS512': cbcHmac(sha512, 32),
 };
 
-const alg: KeyAlgorithm = 'PBES2-HS512+A256KW';
-const encryption = 'A256GCM';
+const ownAlgorithm: KeyAlgorithm = 'PBES2-HS512+A256KW';
+const ownEncryption = 'A256GCM';
 const saltLength = 16;
 const ivLength = 12;
 
-/** The most rounds of PBKDF2 that are done. */
+/** The maximum of the option `rounds`. */
 const maxRounds = 10_000_000;
 
-/** A JWE in compact form (RFC 7516), which a passphrase opens: PBES2-HS512+A256KW, A256GCM. */
+/** Encrypts bytes by a passphrase as a JWE in compact form (RFC 7516): PBES2-HS512+A256KW, A256GCM. */
 export async function encryptJwe(
   bytes: Bytes,
   passphrase: Bytes,
@@ -85,72 +89,101 @@ export async function encryptJwe(
   const salt = new Uint8Array(random(saltLength));
   const contentKey = new Uint8Array(random(32));
   const iv = new Uint8Array(random(ivLength));
-  const header = encode(
-    new TextEncoder().encode(JSON.stringify({ alg, enc: encryption, p2c: rounds, p2s: encode(salt) })),
-  );
-  const wrapped = aeskw(await wrappingKey(passphrase, alg, salt, rounds)).encrypt(contentKey);
+  const members = { alg: ownAlgorithm, enc: ownEncryption, p2c: rounds, p2s: encode(salt) };
+  const header = encode(new TextEncoder().encode(JSON.stringify(members)));
+  const wrapped = aeskw(await wrappingKey(passphrase, ownAlgorithm, salt, rounds)).encrypt(contentKey);
   const sealed = await sealByGcm({ key: contentKey, iv }, new TextEncoder().encode(header), bytes);
   const [body, tag] = [sealed.subarray(0, -gcmTagLength), sealed.subarray(-gcmTagLength)];
   return [header, ...[wrapped, iv, body, tag].map(encode)].join('.');
 }
 
-/** What the header of a JWE says of its encryption. */
+/** The members of a JWE header about encryption; undefined if missing or of the wrong type. */
 export interface JweHeader {
-  readonly alg: string;
-  readonly enc: string;
-  /** Rounds and salt of PBES2. */
-  readonly p2c: number;
-  readonly p2s: string;
+  readonly alg: string | undefined;
+  readonly enc: string | undefined;
+  /** The rounds and the salt of PBES2. */
+  readonly p2c: number | undefined;
+  readonly p2s: string | undefined;
+  /** A member that changes how the JWE is read: compression, or an extension. */
+  readonly extension: string | undefined;
+}
+
+interface Jwe {
+  readonly header: JweHeader;
+  /** The header as it is authenticated. */
+  readonly data: Bytes;
+  readonly wrapped: Bytes;
+  readonly iv: Bytes;
+  readonly body: Bytes;
+  readonly tag: Bytes;
 }
 
 /**
- * The header of a JWE and its five parts.
- * @throws ToolError `jwe-parts` {n}; `jwe-header` {reason}
+ * Reads a JWE in compact form.
+ * @throws ToolError `jwe-parts` {n}; `jwe-header`; of `decodeBase64`
  */
-export function readJwe(text: string): { readonly header: Partial<JweHeader>; readonly parts: readonly string[] } {
-  const parts = text.trim().split('.');
+export function readJwe(text: string): Jwe {
+  const trimmed = text.trim();
+  const parts = trimmed.split('.');
   if (parts.length !== 5) throw new ToolError('jwe-parts', { n: parts.length });
-  try {
-    const header: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(decodeBase64(parts[0] ?? '')));
-    if (typeof header === 'object' && header !== null) return { header, parts };
-    throw new SyntaxError(JSON.stringify(header));
-  } catch (error) {
-    throw new ToolError('jwe-header', { reason: error instanceof Error ? error.message : '' });
-  }
+  let start = text.indexOf(trimmed);
+  const [header, wrapped, iv, body, tag] = parts.map((part) => {
+    const bytes = inPart(start, () => decodeBase64(part));
+    start += part.length + 1;
+    return bytes;
+  }) as [Bytes, Bytes, Bytes, Bytes, Bytes];
+  return { header: readHeader(header), data: new TextEncoder().encode(parts[0]), wrapped, iv, body, tag };
+}
+
+function readHeader(bytes: Bytes): JweHeader {
+  const header = orUndefined((): unknown => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+  if (typeof header !== 'object' || header === null || Array.isArray(header)) throw new ToolError('jwe-header');
+  const { alg, enc, p2c, p2s } = header as Readonly<Record<string, unknown>>;
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return {
+    alg: textOf(alg),
+    enc: textOf(enc),
+    p2c: typeof p2c === 'number' && Number.isInteger(p2c) && p2c > 0 ? p2c : undefined,
+    p2s: textOf(p2s),
+    extension: ['zip', 'crit'].find((name) => Object.hasOwn(header, name)),
+  };
 }
 
 /**
- * What a passphrase opens in a JWE.
- * @throws ToolError of `readJwe`; `jwe-algorithm` {given}: it needs a key; `jwe-encryption` {given}: unknown;
- * `jwe-extension` {given}: it must be understood, and is not; `jwe-rounds` {given}: missing, or more than the limit;
- * `jwe-salt`; `jwe-passphrase` in the option `passphrase`; `jwe-changed`; of `decodeBase64`
+ * Decrypts a JWE by a passphrase.
+ * @throws ToolError of `readJwe`; `jwe-member` {name}: missing or of the wrong type; `jwe-algorithm` {given}: needs a key;
+ * `jwe-encryption` {given}: unknown; `jwe-extension` {given}: unsupported; `jwe-rounds` {given}: too many;
+ * `jwe-passphrase` in the option `passphrase`; `jwe-changed`
  */
 export async function decryptJwe(text: string, passphrase: Bytes): Promise<Bytes> {
-  const { header, parts } = readJwe(text);
-  const { alg: keyAlgorithm, enc, p2c, p2s } = header;
-  if (!isKeyAlgorithm(keyAlgorithm)) throw new ToolError('jwe-algorithm', { given: String(keyAlgorithm) });
-  const content = Object.hasOwn(contentEncryptions, String(enc)) ? contentEncryptions[String(enc)] : undefined;
-  if (!content) throw new ToolError('jwe-encryption', { given: String(enc) });
-  for (const given of ['zip', 'crit'])
-    if (Object.hasOwn(header, given)) throw new ToolError('jwe-extension', { given });
-  if (typeof p2c !== 'number' || !Number.isInteger(p2c) || p2c < 1 || p2c > maxRounds)
-    throw new ToolError('jwe-rounds', { given: typeof p2c === 'number' ? p2c : String(p2c) });
-  if (typeof p2s !== 'string') throw new ToolError('jwe-salt');
-  const [wrapped, iv, body, tag] = parts.slice(1).map((part) => decodeBase64(part)) as [Bytes, Bytes, Bytes, Bytes];
-  const key = await wrappingKey(passphrase, keyAlgorithm, decodeBase64(p2s), p2c);
-  const contentKey = orUndefined(() => aeskw(key).decrypt(wrapped));
-  if (contentKey?.length !== content.keyLength)
-    throw new ToolError('jwe-passphrase', {}, { field: 'passphrase', offset: 0 });
-  const data = new TextEncoder().encode(parts[0]);
-  const plain = await content.open(contentKey, { iv, body, tag, data });
+  const { header, ...sealed } = readJwe(text);
+  const alg = needed(header, 'alg');
+  if (!isKeyAlgorithm(alg)) throw new ToolError('jwe-algorithm', { given: alg });
+  const enc = needed(header, 'enc');
+  const content = Object.hasOwn(contentEncryptions, enc) ? contentEncryptions[enc] : undefined;
+  if (!content) throw new ToolError('jwe-encryption', { given: enc });
+  if (header.extension) throw new ToolError('jwe-extension', { given: header.extension });
+  const rounds = needed(header, 'p2c');
+  if (rounds > maxRounds) throw new ToolError('jwe-rounds', { given: rounds });
+  const salt = attempt(() => decodeBase64(needed(header, 'p2s')));
+  if (!salt) throw new ToolError('jwe-member', { name: 'p2s' });
+  const key = await wrappingKey(passphrase, alg, salt, rounds);
+  const contentKey = orUndefined(() => aeskw(key).decrypt(sealed.wrapped));
+  if (contentKey?.length !== content.keyLength) throw inOption('passphrase', 'jwe-passphrase');
+  const plain = await content.open(contentKey, sealed);
   if (!plain) throw new ToolError('jwe-changed');
   return plain;
 }
 
-const isKeyAlgorithm = (name: unknown): name is KeyAlgorithm =>
-  typeof name === 'string' && Object.hasOwn(keyAlgorithms, name);
+function needed<Name extends keyof JweHeader>(header: JweHeader, name: Name): NonNullable<JweHeader[Name]> {
+  const value = header[name];
+  if (value === undefined) throw new ToolError('jwe-member', { name });
+  return value;
+}
 
-/** RFC 7518, section 4.8.1.1: the salt is the name of the algorithm, a zero byte and that of the header. */
+const isKeyAlgorithm = (name: string): name is KeyAlgorithm => Object.hasOwn(keyAlgorithms, name);
+
+/** Prefixes the salt with the name of the algorithm and a zero byte (RFC 7518, section 4.8.1.1). */
 function wrappingKey(passphrase: Bytes, name: KeyAlgorithm, salt: Bytes, iterations: number): Promise<Bytes> {
   const { hash, keyLength } = keyAlgorithms[name];
   const whole = concatBytes(new TextEncoder().encode(name), new Uint8Array(1), salt);
@@ -158,12 +191,3 @@ function wrappingKey(passphrase: Bytes, name: KeyAlgorithm, salt: Bytes, iterati
 }
 
 const encode = (bytes: Uint8Array): string => encodeBase64(bytes, { alphabet: base64Alphabets.url, padding: false });
-
-/** The result of a cipher of @noble/ciphers, which throws where a tag or a length is wrong. */
-function orUndefined<T>(decrypt: () => T): T | undefined {
-  try {
-    return decrypt();
-  } catch {
-    return undefined;
-  }
-}

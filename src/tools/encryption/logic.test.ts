@@ -361,7 +361,7 @@ describe('JWE', () => {
       'eyJhbGciOiJBMTI4S1ciLCJraWQiOiI4MWIyMDk2NS04MzMyLTQzZDktYTQ2OC04MjE2MGFkOTFhYzgiLCJlbmMiOiJBMTI4R0NNIiwiemlwIjoiREVGIn0',
     ];
     for (const header of byKey)
-      expect(await error('decrypt', `${header}.a.b.c.d`, { passphrase })).toMatchObject({
+      expect(await error('decrypt', `${header}.AA.AA.AA.AA`, { passphrase })).toMatchObject({
         code: 'jwe-algorithm',
         params: { given: 'A128KW' },
       });
@@ -381,15 +381,38 @@ describe('JWE', () => {
     [withHeader({ ...own, enc: 'toString' }), passphrase, ['jwe-encryption', { given: 'toString' }]],
     [withHeader({ ...own, zip: 'DEF' }), passphrase, ['jwe-extension', { given: 'zip' }]],
     [withHeader({ ...own, p2c: 10_000_001 }), passphrase, ['jwe-rounds', { given: 10_000_001 }]],
-    [withHeader({ ...own, p2c: 'x' }), passphrase, ['jwe-rounds', { given: 'x' }]],
-    [withHeader({ ...own, p2s: 7 }), passphrase, ['jwe-salt', {}]],
+    [withHeader({ ...own, p2c: 'x' }), passphrase, ['jwe-member', { name: 'p2c' }]],
+    [withHeader({ ...own, p2c: 1.5 }), passphrase, ['jwe-member', { name: 'p2c' }]],
+    [withHeader({ ...own, alg: undefined }), passphrase, ['jwe-member', { name: 'alg' }]],
+    [withHeader({ ...own, enc: 7 }), passphrase, ['jwe-member', { name: 'enc' }]],
+    [withHeader({ ...own, p2s: '*' }), passphrase, ['jwe-member', { name: 'p2s' }]],
+    [withHeader([]), passphrase, ['jwe-header', {}]],
+    [withHeader({ ...own, p2s: 7 }), passphrase, ['jwe-member', { name: 'p2s' }]],
     [withHeader(own), passphrase, ['jwe-passphrase', {}, 0]],
   ])('%j with %j fails with %j', async (text, given, fault) => {
     expect(brief(await error('decrypt', text, { passphrase: given }))).toEqual(fault);
   });
 
-  it('tells a header that is not JSON', async () => {
-    expect(await error('decrypt', `e30x.a.b.c.d`, { passphrase })).toMatchObject({ code: 'jwe-header' });
+  it('reports a header that is not JSON', async () => {
+    expect(await error('decrypt', 'e30x.AA.AA.AA.AA', { passphrase })).toMatchObject({ code: 'jwe-header' });
+  });
+
+  it('locates a character that is not Base64 in any part', async () => {
+    for (const [index, place] of [...jwe.matchAll(/\./g)].entries()) {
+      const changed = `\n${jwe.slice(0, place.index + 1)}*${jwe.slice(place.index + 1)}`;
+      const found = { code: 'base64-character', at: { offset: place.index + 2 } };
+      expect(await error('decrypt', changed, { passphrase }), String(index)).toMatchObject(found);
+      expect(await error('inspect', changed)).toMatchObject(found);
+    }
+  });
+
+  it('shows what the header says, whatever its types', async () => {
+    expect(await run('inspect', withHeader({ alg: 1, enc: {}, p2c: '', p2s: 5 }))).toMatchObject({
+      format: 'jwe',
+      cipher: null,
+      key: null,
+      salt: null,
+    });
   });
 });
 

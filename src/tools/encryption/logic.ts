@@ -1,4 +1,5 @@
-import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
+import { attempt } from '#lib/attempt.ts';
 import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
 import { ageArmorBegin, ageVersion, detectCiphertext, opensslMagic } from '#lib/ciphertext.ts';
@@ -9,6 +10,7 @@ import { createRandom } from '#lib/random.ts';
 import { armor, decryptAge, encryptAge, readArmor, readHeader } from './age.ts';
 import { type Algorithm, algorithmOf } from './algorithms.ts';
 import { derive } from './derive.ts';
+import { inOption } from './errors.ts';
 import { decryptJwe, encryptJwe, readJwe } from './jwe.ts';
 import { type Attempts, decryptOpenssl, derivations, encryptOpenssl, isUtf8, splitOpenssl } from './openssl.ts';
 import * as raw from './raw.ts';
@@ -65,7 +67,7 @@ export const decrypt: RunOf<typeof tool, 'decrypt'> = async (text, options, ctx)
   const bytes = await join(open(text, options, showAs === 'text', ctx));
   if (showAs === 'hex') return encodeHex(bytes);
   if (showAs === 'base64') return encodeBase64(bytes);
-  if (!isUtf8(bytes)) throw new ToolError('not-text', {}, { field: 'showAs', offset: 0 });
+  if (!isUtf8(bytes)) throw inOption('showAs', 'not-text');
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 };
 
@@ -118,7 +120,7 @@ const opensslBytes = (text: string, isSalted: boolean): Bytes =>
  * @throws ToolError `passphrase-missing` in the option `passphrase`
  */
 function readPassphrase({ passphrase }: { readonly passphrase: string }, { notice }: Pick<Context, 'notice'>): Bytes {
-  if (passphrase === '') throw new ToolError('passphrase-missing', {}, { field: 'passphrase', offset: 0 });
+  if (passphrase === '') throw inOption('passphrase', 'passphrase-missing');
   return inField('passphrase', () => readBytes(passphrase, 'utf-8', noticeInField('passphrase', notice)));
 }
 
@@ -139,14 +141,15 @@ const join = async (chunks: AsyncIterable<Bytes>): Promise<Bytes> =>
 export const inspect: RunOf<typeof tool, 'inspect'> = async (text, options) => {
   switch (formatOf(text)) {
     case 'jwe': {
-      const { header, parts } = readJwe(text);
+      const { header, body } = readJwe(text);
       const { alg = null, enc = null, p2c, p2s } = header;
+      const salt = p2s === undefined ? undefined : attempt(() => decodeBase64(p2s));
       return {
         format: 'jwe',
         cipher: enc,
         key: p2c === undefined ? alg : `${alg}, p2c ${p2c}`,
-        salt: p2s === undefined ? null : encodeHex(decodeBase64(p2s)),
-        size: decodeBase64(parts[3] ?? '').length,
+        salt: salt ? encodeHex(salt) : null,
+        size: body.length,
         command: null,
       };
     }

@@ -6,6 +6,7 @@ import { maxOf } from '#lib/extremes.ts';
 import { encodeHex } from '#lib/hex.ts';
 import { inField, noticeInField } from '#lib/in-field.ts';
 import { ciphers, type Material, openSealed, type PlainCipher, tagLength } from './ciphers.ts';
+import { inOption } from './errors.ts';
 import { isUtf8 } from './openssl.ts';
 import { pad, unpad } from './padding.ts';
 import type tool from './tool.ts';
@@ -16,8 +17,6 @@ type DecipherOptions = OptionsOf<typeof tool, 'decipher'>;
 type FileOptions = OptionsOf<typeof tool, 'encipherFile'>;
 type Host = Pick<Context, 'notice'>;
 type EncryptingHost = Pick<Context, 'notice' | 'random'>;
-
-const inOption = (field: string, code: string, params = {}) => new ToolError(code, params, { field, offset: 0 });
 
 /** Encrypts bytes by a cipher with a key as it is; see `encipher` in logic.ts. */
 export async function encrypt(
