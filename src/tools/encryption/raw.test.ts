@@ -142,6 +142,25 @@ describe('encipher', () => {
     expect(notice).toMatchObject({ code: 'iv-read', params: { n: (one.iv ?? '').length / 2 } });
   });
 
+  it.each(tool.operations.encipher.options.cipher.values)(
+    'brings back what %s encrypts, wherever its IV is',
+    async (cipher) => {
+      const keyLength =
+        { 'triple-des-cbc': 24, 'triple-des-ecb': 24, rabbit: 16, 'rabbit-rfc': 16 }[cipher as string] ?? 32;
+      for (const ivPlace of ['auto', 'first', 'last'] as const) {
+        const options = { cipher, key: '0f'.repeat(keyLength), ivPlace };
+        const { result } = await run('encipher', 'Grüße', options, random);
+        expect(await run('decipher', result ?? '', options), ivPlace).toBe('Grüße');
+      }
+    },
+  );
+
+  it.each(['first', 'last'] as const)('reads a typed IV of another length that is %s', async (ivPlace) => {
+    const options = { key: nistKey, iv: '0f'.repeat(16), ivPlace };
+    const { result } = await run('encipher', 'abc', options);
+    expect(await run('decipher', result ?? '', options)).toBe('abc');
+  });
+
   it('gives a new IV that is kept elsewhere', async () => {
     const options = { key: nistKey, ivPlace: 'none' };
     const { result, iv } = await run('encipher', 'abc', options, random);

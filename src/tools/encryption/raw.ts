@@ -42,7 +42,7 @@ export async function encryptBytes(
 ): Promise<{ readonly bytes: Bytes; readonly newIv: Bytes | null; readonly tag: Bytes | null }> {
   const cipher = cipherOf(options);
   const key = readKey(options, ctx);
-  const newIv = options.iv === '' && needsIv(options) ? new Uint8Array(ctx.random(usualIvLength(options))) : null;
+  const newIv = makesIv(options) ? new Uint8Array(ctx.random(usualIvLength(options))) : null;
   const material = { key, iv: newIv ?? readIv(options, readTypedIv(options, ctx)) };
   reportWeakness(options, ctx);
   if (!newIv) reportReuse(options, material, ctx);
@@ -159,6 +159,10 @@ const readTypedIv = ({ iv, ivEncoding }: FileOptions, ctx: Host): Bytes => readF
 /** Whether a cipher does not work without an initialization vector. */
 const needsIv = (options: FileOptions): boolean => !cipherOf(options).ivLengths.includes(0);
 
+/** Whether an initialization vector is made: none is typed, and the cipher or the place of one asks for it. */
+const makesIv = (options: FileOptions): boolean =>
+  options.iv === '' && usualIvLength(options) > 0 && (needsIv(options) || placeOfIv(options) !== 'none');
+
 /**
  * A new initialization vector that is not among the encrypted bytes would be lost.
  * @throws ToolError in the option `iv`: `iv-missing`
@@ -192,7 +196,8 @@ function withIv(bytes: Bytes, options: FileOptions, { iv }: Material): Bytes {
 function splitIv(bytes: Bytes, options: FileOptions, ctx: Host): { readonly bytes: Bytes; readonly iv: Bytes } {
   const place = placeOfIv(options);
   if (place === 'none') return { bytes, iv: readTypedIv(options, ctx) };
-  const length = Math.min(usualIvLength(options), bytes.length);
+  // GCM takes vectors of many lengths: a typed one tells which.
+  const length = Math.min(readTypedIv(options, ctx).length || usualIvLength(options), bytes.length);
   if (options.ivPlace === 'auto') ctx.notice('iv-read', { n: length });
   return place === 'first'
     ? { iv: bytes.slice(0, length), bytes: bytes.slice(length) }
