@@ -26,6 +26,14 @@ const salt = () => bytesInTurn(1, 2, 3, 4, 5, 6, 7, 8);
 
 const { algorithm, derivation } = tool.operations.encrypt.options;
 
+it('derives each key once, however many ciphers are tried', async () => {
+  const encrypted = await run('encrypt', message, { passphrase, format: 'openssl', algorithm: 'triple-des' }, salt());
+  const deriveBits = vi.spyOn(crypto.subtle, 'deriveBits');
+  await error('decrypt', encrypted, { passphrase: 'wrong' });
+  expect(deriveBits).toHaveBeenCalledTimes(2);
+  deriveBits.mockRestore();
+});
+
 describe('the format of OpenSSL and CryptoJS', () => {
   // CryptoJS 4.2.0; OpenSSL 3.0 but for RC4 and Rabbit; RC4 also python cryptography.
   const known = [

@@ -6,14 +6,15 @@ import { opensslMagic } from '#lib/ciphertext.ts';
 import { detectFileType } from '#lib/detect-file-type.ts';
 import { evpBytesToKey } from '#lib/evp-bytes-to-key.ts';
 import { pbkdf2 } from '#lib/pbkdf2.ts';
-import { type AlgorithmId, algorithmOf, type Mode } from './algorithms.ts';
+import { type Algorithm, type AlgorithmId, algorithmOf, type Mode } from './algorithms.ts';
+import { inOption } from './errors.ts';
 import { pad, unpad } from './padding.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 interface Derivation {
   readonly name: string;
-  /** The options of `openssl enc` for it. */
+  /** Its options of `openssl enc`. */
   readonly command: string;
   readonly derive: (passphrase: Bytes, salt: Bytes, length: number, iterations: number) => Bytes | Promise<Bytes>;
 }
@@ -30,7 +31,7 @@ const pbkdf2By = (hash: 'sha256' | 'sha512'): Derivation => ({
   derive: (passphrase, salt, length, iterations) => pbkdf2(passphrase, salt, { hash, iterations, length }),
 });
 
-/** How a passphrase and a salt become a key and an initialization vector. */
+/** Derivations of a key and an initialization vector from a passphrase and a salt. */
 export const derivations = {
   'evp-md5': evp('MD5', md5),
   'evp-sha256': evp('SHA-256', sha256),
@@ -42,13 +43,13 @@ export const derivations = {
 export type DerivationId = keyof typeof derivations;
 
 interface CommonSettings {
-  /** Of AES. */
+  /** For AES. */
   readonly mode: Mode;
-  /** Of PBKDF2. */
+  /** For PBKDF2. */
   readonly iterations: number;
-  /** Whether the header with a salt is there: not with `-nosalt`. */
+  /** False for `-nosalt`: there is no header. */
   readonly salted: boolean;
-  /** Whether blocks are padded: not with `-nopad`. */
+  /** False for `-nopad`. */
   readonly padding: boolean;
 }
 
@@ -57,17 +58,21 @@ export interface Settings extends CommonSettings {
   readonly derivation: DerivationId;
 }
 
-async function deriveFor({ algorithm, mode, derivation, iterations }: Settings, passphrase: Bytes, salt: Bytes) {
-  const { keyLength, ivLength } = algorithmOf(algorithm, mode);
-  const derived = await derivations[derivation].derive(passphrase, salt, keyLength + ivLength, iterations);
-  return [derived.slice(0, keyLength), derived.slice(keyLength)] as const;
-}
+/** The longest key, and the longest initialization vector, of an algorithm. */
+const derivedLength = 32 + 16;
+
+const deriveFor = ({ derivation, iterations }: Settings, passphrase: Bytes, salt: Bytes) =>
+  derivations[derivation].derive(passphrase, salt, derivedLength, iterations);
+
+/** The key and the initialization vector of an algorithm: derived bytes do not depend on how many there are. */
+const splitDerived = (derived: Bytes, { keyLength, ivLength }: Algorithm) =>
+  [derived.slice(0, keyLength), derived.slice(keyLength, keyLength + ivLength)] as const;
 
 const saltLength = 8;
 const headerLength = opensslMagic.length + saltLength;
 
 /**
- * What `openssl enc` and CryptoJS write: “Salted__”, eight bytes of salt, the ciphertext; without a salt, that alone.
+ * Encrypts as `openssl enc` and CryptoJS do: “Salted__”, eight bytes of salt, the ciphertext; or the ciphertext alone.
  * Notices: `ecb`; `no-salt`, for a stream cipher `no-salt-stream`.
  * @throws ToolError `no-padding` {n, m}
  */
@@ -77,21 +82,22 @@ export async function encryptOpenssl(
   settings: Settings,
   { notice, random }: Pick<Context, 'notice' | 'random'>,
 ): Promise<Bytes> {
-  const { blockLength, ivLength, encrypt } = algorithmOf(settings.algorithm, settings.mode);
+  const algorithm = algorithmOf(settings.algorithm, settings.mode);
+  const { blockLength, ivLength, encrypt } = algorithm;
   const isStream = blockLength === 1;
   if (!isStream && !settings.padding && bytes.length % blockLength > 0)
     throw new ToolError('no-padding', { n: bytes.length, m: blockLength });
   if (!isStream && ivLength === 0) notice('ecb', { n: blockLength });
   if (!settings.salted) notice(isStream ? 'no-salt-stream' : 'no-salt');
   const salt: Bytes = settings.salted ? new Uint8Array(random(saltLength)) : new Uint8Array();
-  const [key, iv] = await deriveFor(settings, passphrase, salt);
+  const [key, iv] = splitDerived(await deriveFor(settings, passphrase, salt), algorithm);
   const encrypted = encrypt(key, iv, !isStream && settings.padding ? pad(bytes, blockLength) : bytes);
   return settings.salted ? concatBytes(new TextEncoder().encode(opensslMagic), salt, encrypted) : encrypted;
 }
 
 /**
- * The salt and the ciphertext proper. The header is read wherever it is.
- * @throws ToolError `no-header`: it is missing or cut short although there should be a salt
+ * Splits salt and ciphertext. A header is read even if none is expected.
+ * @throws ToolError `no-header`: missing although expected, or cut short
  */
 export function splitOpenssl(bytes: Bytes, isSalted: boolean): { readonly salt: Bytes; readonly body: Bytes } {
   const hasHeader = new TextDecoder('latin1').decode(bytes.subarray(0, opensslMagic.length)) === opensslMagic;
@@ -100,18 +106,17 @@ export function splitOpenssl(bytes: Bytes, isSalted: boolean): { readonly salt: 
   return { salt: bytes.slice(opensslMagic.length, headerLength), body: bytes.slice(headerLength) };
 }
 
-/** What decryption may try: `auto` is every cipher with blocks, and every derivation. */
+/** Settings for decryption: `auto` tries every block cipher, or every derivation. */
 export interface Attempts extends CommonSettings {
   readonly algorithm: AlgorithmId | 'auto';
   readonly derivation: DerivationId | 'auto';
 }
 
 /**
- * What `openssl enc` or CryptoJS encrypted. Of several ciphers or derivations, which are tried in turn, the first that
- * gives text or a file of a known type is reported: `opened-as` {algorithm, derivation}. Where bytes are wanted and none
- * gives these, it is the first with valid padding. Then only the padding speaks for the passphrase, and one of 256 wrong
- * ones has it too: `by-chance`. That nothing tells a wrong key, without padding and by a stream cipher, is reported too:
- * `unchecked`.
+ * Decrypts what `openssl enc` or CryptoJS encrypted. Tries several ciphers or derivations in turn and takes the first
+ * result that is text or a file of a known type; for bytes, otherwise the first with valid padding.
+ * Notices: `opened-as` {algorithm, derivation}, if several were tried; `by-chance`: only the padding, which one in 256
+ * wrong passphrases has too, confirms the passphrase; `unchecked`: nothing does.
  * @throws ToolError `no-header`; `cut-short` {n, m}; `several-fit` {n}; in the option `passphrase`: `wrong-padding`, `wrong-text`,
  * `none-fits` {n}
  */
@@ -125,21 +130,25 @@ export async function decryptOpenssl(
   const settings = settingsToTry(attempts, parts.body.length);
   const isOnly = settings.length === 1;
   const isChecked = ({ algorithm, mode, padding }: Settings) => padding && algorithmOf(algorithm, mode).blockLength > 1;
+  const derived = new Map<DerivationId, Bytes>();
   const likely: Opened[] = [];
   const possible: Opened[] = [];
   let fault = 'wrong-padding';
   for (const each of settings) {
-    const plain = await tryOne(parts, passphrase, each);
+    const bytesOfKey = derived.get(each.derivation) ?? (await deriveFor(each, passphrase, parts.salt));
+    derived.set(each.derivation, bytesOfKey);
+    const plain = tryOne(parts.body, bytesOfKey, each);
     if (!plain) continue;
     const isLikely = isUtf8(plain) || (!isText && detectFileType(plain) !== undefined);
     if (isLikely) likely.push({ plain, settings: each });
     else if (!isText && (isOnly || isChecked(each))) possible.push({ plain, settings: each });
     else fault = 'wrong-text';
-    // Without a check by padding, wrong settings may give a short text, too.
+    // Without padding to check, wrong settings may also result in a short text.
     if (isLikely && isChecked(each)) break;
   }
   const found = likely.find((opened) => isChecked(opened.settings)) ?? likely[0] ?? possible[0];
-  if (!found) throw isOnly ? inPassphrase(fault) : inPassphrase('none-fits', settings.length);
+  if (!found)
+    throw isOnly ? inOption('passphrase', fault) : inOption('passphrase', 'none-fits', { n: settings.length });
   if (!isChecked(found.settings) && likely.length > 1) throw new ToolError('several-fit', { n: likely.length });
   const { algorithm, mode, derivation } = found.settings;
   const { name } = algorithmOf(algorithm, mode);
@@ -154,23 +163,17 @@ interface Opened {
   readonly settings: Settings;
 }
 
-/** What was encrypted, if it was with these settings; undefined where the padding shows that it was not. */
-async function tryOne(
-  { salt, body }: { readonly salt: Bytes; readonly body: Bytes },
-  passphrase: Bytes,
-  settings: Settings,
-): Promise<Bytes | undefined> {
-  const { blockLength, ivLength, decrypt } = algorithmOf(settings.algorithm, settings.mode);
-  const [key, iv] = await deriveFor(settings, passphrase, salt);
+/** Decrypts with these settings; undefined if the padding shows that they are wrong. */
+function tryOne(body: Bytes, derived: Bytes, settings: Settings): Bytes | undefined {
+  const algorithm = algorithmOf(settings.algorithm, settings.mode);
+  const { blockLength, ivLength, decrypt } = algorithm;
+  const [key, iv] = splitDerived(derived, algorithm);
   if (blockLength === 1 || !settings.padding) return decrypt(key, iv, body);
-  // The last block alone shows whether the padding is valid.
+  // Decrypts only the last block first, to check its padding.
   const before = ivLength > 0 && body.length > blockLength ? body.slice(-2 * blockLength, -blockLength) : iv;
   if (!unpad(decrypt(key, before, body.slice(-blockLength)), blockLength)) return undefined;
   return unpad(decrypt(key, iv, body), blockLength);
 }
-
-const inPassphrase = (code: string, n?: number): ToolError =>
-  new ToolError(code, n === undefined ? {} : { n }, { field: 'passphrase', offset: 0 });
 
 const aesCiphers = ['aes-256', 'aes-192', 'aes-128'] as const;
 const blockCiphers = [...aesCiphers, 'triple-des'] as const;
@@ -178,9 +181,9 @@ const streamCiphers = ['rabbit', 'rc4', 'rc4-128'] as const;
 const allDerivations = Object.keys(derivations) as readonly DerivationId[];
 
 /**
- * A text as long as whole blocks is taken for that of a block cipher; no other can be. Of stream ciphers, which cannot
- * tell a wrong key, only the usual derivation is tried unless another is asked for.
- * @throws ToolError `cut-short` {n, m}: a block cipher was asked for, or nothing fits
+ * Lists the settings to try. Only a ciphertext of whole blocks can be that of a block cipher. With a stream cipher, which
+ * cannot detect a wrong key, only the usual derivation is tried unless one is chosen.
+ * @throws ToolError `cut-short` {n, m}: a block cipher was chosen, or no cipher fits
  */
 function settingsToTry(attempts: Attempts, length: number): readonly Settings[] {
   const { algorithm, mode, derivation } = attempts;
