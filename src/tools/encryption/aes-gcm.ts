@@ -3,8 +3,8 @@ import { gcm } from '@noble/ciphers/aes.js';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Bytes encrypted by AES in Galois/Counter Mode (NIST SP 800-38D), followed by a tag of 16 bytes. By Web Crypto where
- * the browser has it, many times as fast; it hides it on plain http, and Chromium has no keys of 24 bytes.
+ * Encrypts by AES in Galois/Counter Mode (NIST SP 800-38D) and appends a tag of 16 bytes. Uses Web Crypto, which is many
+ * times as fast, if available: browsers hide it on plain http, and Chromium lacks keys of 24 bytes.
  */
 export async function sealByGcm(
   { key, iv }: { readonly key: Bytes; readonly iv: Bytes },

@@ -6,11 +6,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Algorithm {
   readonly name: string;
-  /** In bytes; a stream cipher has blocks of one byte, which are not padded. */
+  /** In bytes. A stream cipher has blocks of one byte, without padding. */
   readonly keyLength: number;
   readonly ivLength: number;
   readonly blockLength: number;
-  /** Its name in `openssl enc`, where it is there. */
+  /** Its name in `openssl enc`, if supported. */
   readonly command?: string;
   readonly encrypt: (key: Bytes, iv: Bytes, bytes: Bytes) => Bytes;
   readonly decrypt: (key: Bytes, iv: Bytes, bytes: Bytes) => Bytes;
@@ -48,7 +48,7 @@ const arcfour = (keyLength: number): Algorithm => ({
   decrypt: (key, _, bytes) => rc4(key).decrypt(bytes),
 });
 
-/** The ciphers of the format, with the keys that CryptoJS and OpenSSL derive for them; a mode is of AES only. */
+/** The ciphers of the format of OpenSSL and CryptoJS. Only AES has modes. */
 const algorithms = {
   'aes-256': (mode: Mode) => aes(256, mode),
   'aes-192': (mode: Mode) => aes(192, mode),

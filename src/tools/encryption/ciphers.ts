@@ -8,28 +8,28 @@ import { rabbit, rc4 } from './crypto-es.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What a raw cipher is given besides its input. */
+/** Key and initialization vector of a cipher. */
 export interface Material {
   readonly key: Bytes;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly iv: Bytes;
 }
 
 interface Common {
   readonly name: string;
-  /** In bytes: those that are possible. */
+  /** Valid lengths in bytes. */
   readonly keyLengths: readonly number[];
   readonly ivLengths: readonly number[];
 }
 
-/** A cipher that authenticates what it encrypts: a tag of 16 bytes follows. */
+/** A cipher that authenticates: a tag of 16 bytes follows the ciphertext. */
 export interface AuthenticatedCipher extends Common {
   readonly seal: (material: Material, data: Bytes, plain: Bytes) => Bytes | Promise<Bytes>;
 }
 
-/** A cipher that does not notice changes. */
+/** A cipher without authentication. */
 export interface PlainCipher extends Common {
-  /** In bytes, where it works on whole blocks. */
+  /** In bytes, for block modes. */
   readonly blockLength?: number;
   readonly encrypt: (material: Material, bytes: Bytes) => Bytes;
   readonly decrypt: (material: Material, bytes: Bytes) => Bytes;
@@ -39,17 +39,17 @@ const aesKeys = [16, 24, 32];
 const anyLength = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const noPadding = { disablePadding: true };
 
-/** A cipher that decrypts as it encrypts. */
+/** A cipher whose decryption is its encryption. */
 const symmetric = (common: Common, encrypt: PlainCipher['encrypt']): PlainCipher => ({
   ...common,
   encrypt,
   decrypt: encrypt,
 });
 
-/** The third key of Triple DES is the first where there are two. */
+/** With two keys of Triple DES, the first is also the third. */
 const threeKeys = (key: Bytes): Bytes => (key.length === 16 ? concatBytes(key, key.subarray(0, 8)) : key);
 
-/** Output feedback is cipher block chaining of zeros as key stream. */
+/** Output feedback: the key stream is the CBC encryption of zeros. */
 function outputFeedback({ key, iv }: Material, bytes: Bytes): Bytes {
   const zeros = new Uint8Array(Math.ceil(bytes.length / 16) * 16);
   return xor(bytes, cbc(key, iv, noPadding).encrypt(zeros));
@@ -59,7 +59,7 @@ const xor = (bytes: Bytes, stream: Uint8Array): Bytes => bytes.map((byte, index)
 
 const reversed = (bytes: Bytes): Bytes => bytes.slice().reverse();
 
-/** Rabbit in the order of RFC 4503: key, initialization vector and each block of the key stream are reversed. */
+/** Rabbit with the byte order of RFC 4503: reverses key, initialization vector and each block of the key stream. */
 function rabbitOfRfc({ key, iv }: Material, bytes: Bytes): Bytes {
   const zeros = new Uint8Array(Math.ceil(bytes.length / 16) * 16);
   const stream = rabbit(reversed(key), iv.length > 0 ? reversed(iv) : undefined).encrypt(zeros);
@@ -142,8 +142,8 @@ export const ciphers: Readonly<Record<string, AuthenticatedCipher | PlainCipher>
 export const tagLength = 16;
 
 /**
- * What an authenticated cipher has sealed, with a tag that may be cut short; undefined where anything was changed. These
- * ciphers xor a key stream, so that sealing decrypts, and the tag is that of sealing the result again.
+ * Opens what an authenticated cipher sealed, with a tag that may be truncated; undefined if anything was changed. These
+ * ciphers XOR a key stream, so sealing also decrypts; sealing the result again computes the tag.
  */
 export async function openSealed(
   { seal }: Pick<AuthenticatedCipher, 'seal'>,

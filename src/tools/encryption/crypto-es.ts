@@ -1,6 +1,6 @@
 import { Rabbit, RC4, WordArray } from 'crypto-es';
 
-/** Stream ciphers that only CryptoJS's successor has. */
+/** A stream cipher of crypto-es. */
 interface Cipher {
   encrypt(bytes: Uint8Array): Uint8Array<ArrayBuffer>;
   decrypt(bytes: Uint8Array): Uint8Array<ArrayBuffer>;
@@ -9,7 +9,7 @@ interface Cipher {
 /** RC4 with a key of 1 to 256 bytes. */
 export const rc4 = (key: Uint8Array): Cipher => toCipher(RC4, key, {});
 
-/** Rabbit with the octets in the order of CryptoJS, which reverses those of RFC 4503. */
+/** Rabbit with the byte order of CryptoJS, the reverse of RFC 4503. */
 export const rabbit = (key: Uint8Array, iv?: Uint8Array): Cipher =>
   toCipher(Rabbit, key, iv ? { iv: toWords(iv) } : {});
 

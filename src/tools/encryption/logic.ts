@@ -12,14 +12,15 @@ import { type Algorithm, algorithmOf } from './algorithms.ts';
 import { derive } from './derive.ts';
 import { inOption } from './errors.ts';
 import { decryptJwe, encryptJwe, readJwe } from './jwe.ts';
-import { type Attempts, decryptOpenssl, derivations, encryptOpenssl, isUtf8, splitOpenssl } from './openssl.ts';
+import { type Attempts, decryptOpenssl, derivations, encryptOpenssl, splitOpenssl } from './openssl.ts';
 import * as raw from './raw.ts';
 import type tool from './tool.ts';
+import { writeBytes, writeOpened } from './write-bytes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * A text, in UTF-8, encrypted with a passphrase. What is weak about the chosen format is reported.
+ * Encrypts a text, in UTF-8, by a passphrase. Reports weaknesses of the chosen format.
  * @throws ToolError `passphrase-missing` in the option of that name
  */
 export const encrypt: RunOf<typeof tool, 'encrypt'> = async (text, options, ctx) => {
@@ -38,7 +39,7 @@ export const encrypt: RunOf<typeof tool, 'encrypt'> = async (text, options, ctx)
 };
 
 /**
- * A file encrypted with a passphrase: by age in constant memory, in the other formats in memory.
+ * Encrypts a file by a passphrase: as age file in constant memory, in the other formats in memory.
  * @throws ToolError as `encrypt` does; of `readSlices`
  */
 export const encryptFile: RunOf<typeof tool, 'encryptFile'> = async (file, options, ctx) => {
@@ -58,21 +59,18 @@ async function makeOpenssl(bytes: Bytes, options: OptionsOf<typeof tool, 'encryp
 }
 
 /**
- * What a passphrase opens: a JWE, an age file written as text, or what OpenSSL or CryptoJS wrote in Base64 or
- * hexadecimal; as text, or as bytes in hexadecimal or Base64.
+ * Decrypts by a passphrase: a JWE, an armored age file, or the Base64 or hexadecimal of OpenSSL or CryptoJS. Returns
+ * text, or bytes in hexadecimal or Base64.
  * @throws ToolError `passphrase-missing`; `no-header`; `wrong-text`, `not-text` in the option `showAs`; of the formats
  */
 export const decrypt: RunOf<typeof tool, 'decrypt'> = async (text, options, ctx) => {
   const { showAs } = options;
   const bytes = await join(open(text, options, showAs === 'text', ctx));
-  if (showAs === 'hex') return encodeHex(bytes);
-  if (showAs === 'base64') return encodeBase64(bytes);
-  if (!isUtf8(bytes)) throw inOption('showAs', 'not-text');
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return writeOpened(bytes, showAs, () => inOption('showAs', 'not-text'));
 };
 
 /**
- * What a passphrase opens in a file: one of age, one of `openssl enc`, or one that holds such a text as `decrypt` takes.
+ * Decrypts a file by a passphrase: an age file, a file of `openssl enc`, or a text as `decrypt` takes it.
  * @throws ToolError as `decrypt` does; of `readSlices`
  */
 export const decryptFile: RunOf<typeof tool, 'decryptFile'> = async (file, options, ctx) => {
@@ -98,7 +96,7 @@ async function* open(text: string, options: Opening, isText: boolean, ctx: Conte
   else yield await decryptOpenssl(opensslBytes(text, options.salted), passphrase, { ...options, isText }, ctx);
 }
 
-/** The format of a text; where it has none, what it most looks like. */
+/** The format of a text, or the most similar one. */
 function formatOf(text: string) {
   const format = detectCiphertext(text);
   if (format) return format;
@@ -108,7 +106,7 @@ function formatOf(text: string) {
 const ageFile = (text: string): Blob =>
   new Blob([text.trimStart().startsWith(ageArmorBegin) ? readArmor(text) : text.trimStart()]);
 
-/** Without the header in hexadecimal, a text is hexadecimal if it has hexadecimal digits only. */
+/** Whether a text is hexadecimal: it begins with that of a header, or has hexadecimal digits only. */
 const isHex = (text: string, isSalted: boolean): boolean =>
   /^\s*53/.test(text) || (!isSalted && /^[\da-f\s]*$/i.test(text));
 
@@ -134,8 +132,8 @@ const join = async (chunks: AsyncIterable<Bytes>): Promise<Bytes> =>
   new Uint8Array(await (await gather(chunks)).arrayBuffer());
 
 /**
- * What a ciphertext says of itself, and the command that opens it elsewhere. What it does not say, in the format of
- * OpenSSL, is taken from the options.
+ * Describes a ciphertext, with the command that opens it elsewhere. What the format of OpenSSL does not record is taken
+ * from the options.
  * @throws ToolError of the formats
  */
 export const inspect: RunOf<typeof tool, 'inspect'> = async (text, options) => {
@@ -183,7 +181,7 @@ export const inspect: RunOf<typeof tool, 'inspect'> = async (text, options) => {
   }
 };
 
-/** The command of OpenSSL 3 that opens a ciphertext; null where OpenSSL does not have the cipher. */
+/** The command of OpenSSL 3 that opens a ciphertext; null if OpenSSL lacks the cipher. */
 function opensslCommand(
   text: string,
   cipher: Algorithm,
@@ -205,21 +203,21 @@ function opensslCommand(
 }
 
 /**
- * Bytes encrypted by a cipher with a key as it is, and with a new initialization vector unless one is typed. What the
- * cipher does not protect is reported.
+ * Encrypts bytes by a cipher and its key, with a new initialization vector unless one is typed. Reports weaknesses of the
+ * cipher.
  * @throws ToolError `key-missing`, `key-length`, `iv-missing`, `iv-length` {n, cipher, list} in those options; `no-padding` {n, m}; of `readBytes`
  */
 export const encipher: RunOf<typeof tool, 'encipher'> = (text, options, ctx) => raw.encrypt(text, options, ctx);
 
 /**
- * Bytes decrypted by a cipher with a key as it is.
+ * Decrypts bytes by a cipher and its key.
  * @throws ToolError as `encipher` does; `tag-missing` {n, m}; `tag-length` {n} in the option `tag`; `not-authentic`; `cut-short`, `no-padding` {n, m}; `raw-padding`; `raw-text` in the option `outputAs`;
  * of `readBytes`
  */
 export const decipher: RunOf<typeof tool, 'decipher'> = (text, options, ctx) => raw.decrypt(text, options, ctx);
 
 /**
- * A file encrypted by a cipher with a key as it is, in memory; a tag follows the encrypted bytes.
+ * Encrypts a file by a cipher and its key, in memory; a tag follows the encrypted bytes.
  * @throws ToolError as `encipher` does
  */
 export const encipherFile: RunOf<typeof tool, 'encipherFile'> = async (file, options, ctx) => {
@@ -229,7 +227,7 @@ export const encipherFile: RunOf<typeof tool, 'encipherFile'> = async (file, opt
 };
 
 /**
- * A file decrypted by a cipher with a key as it is, in memory.
+ * Decrypts a file by a cipher and its key, in memory.
  * @throws ToolError as `decipher` does
  */
 export const decipherFile: RunOf<typeof tool, 'decipherFile'> = async (file, options, ctx) => {
@@ -238,15 +236,14 @@ export const decipherFile: RunOf<typeof tool, 'decipherFile'> = async (file, opt
 };
 
 /**
- * A key made of a passphrase, for ciphers that take keys as they are. That there is no salt is reported.
+ * Derives a key from a passphrase, for `encipher`. Reports an empty salt.
  * @throws ToolError of `derive`; of `readBytes` in the option `salt`
  */
 export const deriveKey: RunOf<typeof tool, 'deriveKey'> = async (text, options, ctx) => {
   const salt = inField('salt', () => readBytes(options.salt, options.saltEncoding, noticeInField('salt', ctx.notice)));
   const passphrase = readBytes(leaveOutFinalLineBreak(text, ctx.notice), 'utf-8', ctx.notice);
   if (salt.length === 0) ctx.notice('salt-empty');
-  const key = await derive(passphrase, salt, options);
-  return options.outputAs === 'hex' ? encodeHex(key) : encodeBase64(key);
+  return writeBytes(await derive(passphrase, salt, options), options.outputAs);
 };
 
 /** Random bytes in hexadecimal, for a key or an initialization vector. */

@@ -1,4 +1,4 @@
-/** PKCS #7 padding (RFC 5652, section 6.3) to a whole number of blocks: at least one byte. */
+/** Pads to whole blocks by PKCS #7 (RFC 5652, section 6.3): at least one byte. */
 export function pad(bytes: Uint8Array, blockLength: number): Uint8Array<ArrayBuffer> {
   const count = blockLength - (bytes.length % blockLength);
   const padded = new Uint8Array(bytes.length + count).fill(count);
@@ -6,7 +6,7 @@ export function pad(bytes: Uint8Array, blockLength: number): Uint8Array<ArrayBuf
   return padded;
 }
 
-/** The bytes without their PKCS #7 padding; undefined where not every byte of it is right. */
+/** Removes PKCS #7 padding; undefined if any byte of it is wrong. */
 export function unpad(bytes: Uint8Array<ArrayBuffer>, blockLength: number): Uint8Array<ArrayBuffer> | undefined {
   const count = bytes.at(-1) ?? 0;
   const isRight = count >= 1 && count <= blockLength && bytes.subarray(-count).every((byte) => byte === count);

@@ -1,15 +1,14 @@
 import { concatBytes } from '@noble/hashes/utils.js';
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
-import { encodeBase64 } from '#lib/base64.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
 import { maxOf } from '#lib/extremes.ts';
 import { encodeHex } from '#lib/hex.ts';
 import { inField, noticeInField } from '#lib/in-field.ts';
 import { ciphers, type Material, openSealed, type PlainCipher, tagLength } from './ciphers.ts';
 import { inOption } from './errors.ts';
-import { isUtf8 } from './openssl.ts';
 import { pad, unpad } from './padding.ts';
 import type tool from './tool.ts';
+import { writeBytes, writeOpened } from './write-bytes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type EncipherOptions = OptionsOf<typeof tool, 'encipher'>;
@@ -26,13 +25,13 @@ export async function encrypt(
 ): Promise<{ readonly result: string; readonly iv: string | null; readonly tag: string | null }> {
   const plain = readBytes(text, options.inputAs, ctx.notice);
   const { bytes, newIv, tag } = await encryptBytes(plain, options, ctx, options.tagPlace === 'appended');
-  const write = (each: Bytes) => (options.outputAs === 'hex' ? encodeHex(each) : encodeBase64(each));
+  const write = (each: Bytes) => writeBytes(each, options.outputAs);
   return { result: write(bytes), iv: newIv && encodeHex(newIv), tag: tag && write(tag) };
 }
 
 /**
- * Encrypts bytes by a cipher. `newIv` is the initialization vector that was made because none was typed; `tag` is null
- * where it follows the encrypted bytes.
+ * Encrypts bytes by a cipher.
+ * @returns `newIv`: the initialization vector if it was made; `tag`: null if it follows the encrypted bytes
  */
 export async function encryptBytes(
   plain: Bytes,
@@ -66,13 +65,10 @@ export async function decrypt(text: string, options: DecipherOptions, ctx: Host)
   const isSeparate = options.tagPlace === 'separate' && 'seal' in cipherOf(options);
   const tag = isSeparate ? inField('tag', () => readBytes(options.tag, options.inputAs, () => {})) : undefined;
   const plain = await decryptBytes(readBytes(text, options.inputAs, ctx.notice), options, ctx, tag);
-  if (options.outputAs === 'hex') return encodeHex(plain);
-  if (options.outputAs === 'base64') return encodeBase64(plain);
-  if (!isUtf8(plain)) throw inOption('outputAs', 'raw-text');
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(plain);
+  return writeOpened(plain, options.outputAs, () => inOption('outputAs', 'raw-text'));
 }
 
-/** Decrypts what `encryptBytes` returned; without a separate tag, that follows the encrypted bytes. */
+/** Decrypts the bytes of `encryptBytes`. The tag follows them unless it is separate. */
 export async function decryptBytes(
   encrypted: Bytes,
   options: FileOptions,
@@ -150,13 +146,13 @@ function readIv(options: FileOptions, iv: Bytes): Bytes {
   return iv;
 }
 
-/** Lengths in a row as a range: `8–128`, else each: `16 / 24 / 32`. */
+/** Formats lengths: many as a range, `8–128`, else each, `16 / 24 / 32`. */
 const listOf = (lengths: readonly number[]): string =>
   lengths.length > 4 ? `${lengths[0]}–${lengths.at(-1)}` : lengths.join(' / ');
 
 const readTypedIv = ({ iv, ivEncoding }: FileOptions, ctx: Host): Bytes => readField(iv, ivEncoding, 'iv', ctx);
 
-/** Whether a cipher does not work without an initialization vector. */
+/** Whether a cipher requires an initialization vector. */
 const needsIv = (options: FileOptions): boolean => !cipherOf(options).ivLengths.includes(0);
 
 /** Whether an initialization vector is made: none is typed, and the cipher or the place of one asks for it. */
@@ -171,13 +167,13 @@ export function checkIvIsKept(options: FileOptions): void {
   if (options.iv === '' && options.ivPlace === 'none') readIv(options, new Uint8Array());
 }
 
-/** In bytes. GCM takes vectors of many lengths, of which 12 is the recommended one. */
+/** In bytes; for GCM, which takes vectors of many lengths, the recommended 12. */
 function usualIvLength(options: FileOptions): number {
   const { ivLengths } = cipherOf(options);
   return ivLengths.includes(12) ? 12 : maxOf(ivLengths);
 }
 
-/** Where the initialization vector is among the encrypted bytes: by default it precedes them unless it is typed. */
+/** The place of the initialization vector in the encrypted bytes: by default first, unless it is typed. */
 function placeOfIv(options: FileOptions): Exclude<FileOptions['ivPlace'], 'auto'> {
   if (options.ivPlace !== 'auto') return options.ivPlace;
   return options.iv === '' && needsIv(options) ? 'first' : 'none';
@@ -190,8 +186,8 @@ function withIv(bytes: Bytes, options: FileOptions, { iv }: Material): Bytes {
 }
 
 /**
- * The initialization vector, of the option or of the ciphertext, and the rest. Reports `iv-read` {n} where it is taken
- * from the ciphertext only because none was typed.
+ * Splits the initialization vector, or that of the option, from the ciphertext. Reports `iv-read` {n} if it is read from
+ * the ciphertext only because none is typed.
  */
 function splitIv(bytes: Bytes, options: FileOptions, ctx: Host): { readonly bytes: Bytes; readonly iv: Bytes } {
   const place = placeOfIv(options);
@@ -210,7 +206,7 @@ function reportWeakness({ cipher }: FileOptions, { notice }: Host): void {
   notice(isWeak ? 'weak' : 'no-tamper-check');
 }
 
-/** Reports that another text must not be encrypted with the same key and initialization vector. */
+/** Warns against encrypting another text with the same key and initialization vector. */
 function reportReuse(options: FileOptions, { iv }: Material, { notice }: Host): void {
   const { blockLength } = cipherOf(options) as Partial<PlainCipher>;
   if (iv.length > 0) noticeInField('iv', notice)(iv.every((byte) => byte === 0) ? 'iv-zero' : 'iv-once');

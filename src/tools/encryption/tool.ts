@@ -11,14 +11,14 @@ const iterations = (derivation: readonly string[]) =>
 
 const ofOpenssl = { when: { field: 'format', is: 'openssl' } } as const;
 
-/** AES alone has several modes. */
+/** Only AES has several modes. */
 const aes = ['aes-256', 'aes-192', 'aes-128'];
 const mode = (algorithm: readonly string[]) =>
   choice(['cbc', 'ctr', 'ecb'], 'cbc', { more: true, when: { field: 'algorithm', is: algorithm } });
 const blockPadding = (algorithm: readonly string[]) =>
   flag(true, { more: true, when: { field: 'algorithm', is: [...algorithm, 'triple-des'] } });
 
-/** What a ciphertext is made with, whatever it is made of. */
+/** Options of encryption, for texts and files. */
 const making = {
   rounds: int(210_000, { min: 1_000, max: 10_000_000, when: { field: 'format', is: 'jwe' } }),
   workFactor: int(18, { min: 14, max: 20, when: { field: 'format', is: 'age' } }),
@@ -35,7 +35,7 @@ const padded = ['aes-cbc', 'aes-ecb', 'triple-des-cbc', 'triple-des-ecb'];
 const authenticated = ['aes-gcm', 'chacha20-poly1305', 'xchacha20-poly1305'];
 const ofAuthenticated = { when: { field: 'cipher', is: authenticated }, more: true } as const;
 
-/** The options of a cipher that is given its key as it is. */
+/** The options of ciphers with a key of their own. */
 const raw = {
   cipher: choice(
     [
@@ -75,7 +75,7 @@ const tagPlace = choice(['appended', 'separate'], 'appended', ofAuthenticated);
 
 const formats = ['jwe', 'age', 'openssl'] as const;
 
-/** What a ciphertext in the format of OpenSSL does not say of itself. */
+/** Settings that the format of OpenSSL does not record. */
 const unsaid = {
   algorithm: choice(['auto', ...algorithms], 'auto'),
   derivation: choice(['auto', ...derivations], 'auto'),
