@@ -189,7 +189,7 @@ test('a passphrase is asked for only where the key is encrypted', async ({ page 
   await page.keyboard.insertText(encryptedKey?.key ?? '');
   await passphrase.click();
   await page.keyboard.type(samples.passphrase);
-  const made = result(page).locator('.cm-line');
+  const made = page.getByRole('region', { name: 'Token' });
   await expect(made).toContainText(/^eyJ/);
   const signed = (await made.textContent()) ?? '';
   await open(page, 'jwt-parser');
