@@ -120,7 +120,12 @@ class EndlessBlob extends Blob {
 test.each([
   ['SIGHUP', 129],
   ['SIGINT', 130],
+  ['SIGQUIT', 131],
+  ['SIGUSR2', 140],
+  ['SIGALRM', 142],
   ['SIGTERM', 143],
+  ['SIGXCPU', 152],
+  ['SIGVTALRM', 154],
 ] as const)('%s ends with status %i and leaves no draft', async (signal, status) => {
   const folder = newFolder();
   writeFileSync(join(folder, 'out'), 'before');

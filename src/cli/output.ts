@@ -60,7 +60,18 @@ async function followLinks(path: string): Promise<string> {
   return followLinks(next);
 }
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Signals that end a process by default and can be handled; Node itself uses SIGUSR1 and SIGPROF, and ignores SIGPIPE. */
+const signals = [
+  'SIGHUP',
+  'SIGINT',
+  'SIGQUIT',
+  'SIGTERM',
+  'SIGALRM',
+  'SIGVTALRM',
+  'SIGXCPU',
+  'SIGUSR2',
+  'SIGBREAK',
+] as const;
 
 /** Writes a draft, which then takes the place of the file, or is copied into it where that would lose something. */
 async function writeFile(path: string, content: Printable, found: Stats | undefined, isSecret: boolean): Promise<void> {
