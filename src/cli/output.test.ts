@@ -142,8 +142,8 @@ test('--file - is standard input', async () => {
 });
 
 describe('control characters', () => {
-  const hostile = 'a\x1b]0;b\x07\x9b1m\x7f\u202ec\r\td\r\n';
-  const shown = 'A\\u001b]0;B\\u0007\\u009b1M\\u007f\\u202eC\\u000d\tD\r\n';
+  const hostile = 'a\x1b]0;b\x07\x9b1m\x7f\u202ec\u200f\u2028\u{e0041}\r\td\r\n';
+  const shown = 'A\\u001b]0;B\\u0007\\u009b1M\\u007f\\u202eC\\u200f\\u2028\\udb40\\udc41\\u000d\tD\r\n';
 
   test('never reach a terminal, but a pipe as they are', async () => {
     const args = ['sample', 'shout', hostile];
@@ -151,7 +151,8 @@ describe('control characters', () => {
     expect((await runCli(args, { isTerminal: true })).stdout).toBe(`${shown}!\n`);
   });
 
-  const isHarmless = (text: string) => !/[\p{Cc}\u202e]/u.test(text.replaceAll(/\r\n|[\n\t]/g, ''));
+  const isHarmless = (text: string) =>
+    !/[\p{Cc}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2028]/u.test(text.replaceAll(/\r\n|[\n\t]/g, ''));
   test.each([
     ['copy', hostile],
     ['inspect', hostile, '--show', 'upper,rows'],
