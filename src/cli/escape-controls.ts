@@ -6,7 +6,7 @@ const emoji = String.raw`\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0e\ufe0
 
 /** Scripts whose spelling needs U+200C and U+200D. */
 const joining = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh']
-  .map((script) => String.raw`\p{Script=${script}}`)
+  .map((script) => String.raw`\p{Script_Extensions=${script}}`)
   .join('');
 
 /** What is printed as it is; the flags of England, Scotland and Wales are the emoji with tags. */
@@ -16,14 +16,14 @@ const safe = [
   String.raw`${emoji}(?:\u200d${emoji})*`,
   String.raw`[#*\d]\ufe0f\u20e3`,
   String.raw`\p{Ideographic}[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
-  String.raw`\p{Script=Mongolian}[\u180b-\u180d\u180f]`,
-  String.raw`[${joining}][\u200c\u200d](?=[${joining}])`,
+  String.raw`(?!${unsafe})\p{Script=Mongolian}[\u180b-\u180d\u180f]`,
+  String.raw`(?!${unsafe})[${joining}][\u200c\u200d](?=[${joining}])`,
 ].join('|');
 
 const sequences = new RegExp(`${safe}|(${unsafe})`, 'gu');
 
 /** UTF-16 code units as `\u001b`, which is valid in JSON too. */
-const escape = (character: string): string =>
+const toUnits = (character: string): string =>
   character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
@@ -31,7 +31,7 @@ const escape = (character: string): string =>
  * breaks, and the joiners and variation selectors that spelling and emoji need remain.
  */
 export const escapeControls = (text: string): string =>
-  text.replace(sequences, (sequence, found?: string) => (found === undefined ? sequence : escape(found)));
+  text.replace(sequences, (sequence, found?: string) => (found === undefined ? sequence : toUnits(found)));
 
 /** The text for a stream: escaped on a terminal, as it is in a pipe or file. */
 export const textFor = ({ isTTY }: { readonly isTTY?: boolean }, text: string): string =>
