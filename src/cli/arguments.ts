@@ -1,6 +1,6 @@
 /** Parses command lines. The flags of a tool's options follow from their fields. */
 
-import { type Field, type Fields, isOptional } from '#core/fields.ts';
+import { type Field, type Fields, isOptional, isUnstored } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import { append } from '#lib/append.ts';
 import { suggest, UsageError } from './usage-error.ts';
@@ -51,11 +51,11 @@ export const withoutValue: readonly Setting[] = ['json', 'help'];
 export const toFlag = (field: string): string => `--${toKebab(field)}`;
 
 /**
- * Whether a text can also be read from a file: long texts for convenience, secrets because others can see command
- * lines.
+ * Whether a text can also be read from a file: long texts for convenience, secrets and values of one run because others
+ * can see command lines.
  */
 export const takesPath = (field: Field): boolean =>
-  field.type === 'text' && (field.multiline === true || field.secret === true || field.document !== undefined);
+  field.type === 'text' && (field.multiline === true || isUnstored(field));
 
 export interface Spelling {
   readonly name: string;

@@ -28,12 +28,13 @@ export async function openFile(path: string): Promise<Blob> {
 
 /**
  * The text of an option given as a path, in UTF-8 unless another encoding is given or announced by a byte-order mark,
- * which `marked` names. The final line break of a secret is removed.
+ * which `marked` names.
+ * @param isLine the final line break is removed, as of a secret
  * @throws UsageError when it cannot be read, InputError when it is not in that encoding
  */
 export async function readTextFile(
   path: string,
-  isSecret: boolean,
+  isLine: boolean,
   encoding?: TextEncoding,
 ): Promise<{ readonly text: string; readonly marked?: string }> {
   const bytes = await readFile(path).catch((error: unknown) => {
@@ -42,7 +43,7 @@ export async function readTextFile(
   const marked = encoding ? undefined : decodeMarked(bytes);
   if (!encoding && !marked && !isUtf8(bytes)) throw new UsageError(`${path} is not UTF-8 text.`);
   const written = marked?.text ?? (encoding ? decode(bytes, encoding) : bytes.toString('utf8'));
-  const text = isSecret ? written.replace(/\r?\n$/, '') : written;
+  const text = isLine ? written.replace(/\r?\n$/, '') : written;
   return marked ? { text, marked: marked.encoding } : { text };
 }
 

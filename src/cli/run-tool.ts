@@ -189,8 +189,8 @@ async function readOptions(
     }
     if (typeof written === 'boolean') return [field, declared.type === 'flag' ? written : null];
     if (!isPath) return [field, fieldFromText(declared, written)];
-    const isSecret = declared.type === 'text' && declared.secret === true;
-    const { text, marked } = await readTextFile(written, isSecret, encoding);
+    const isLine = declared.type === 'text' && (declared.secret === true || declared.transient === true);
+    const { text, marked } = await readTextFile(written, isLine, encoding);
     if (marked !== undefined)
       await report({
         code: 'read-as-marked',

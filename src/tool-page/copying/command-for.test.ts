@@ -47,7 +47,11 @@ test.each([
   [{ isOn: false, isOff: true }, { text: 'x' }, 'penknife my-tool write-all --no-is-on --is-off x'],
   [{ width: -3, limit: null }, { text: 'x' }, 'penknife my-tool write-all --width=-3 --no-limit x'],
   [{ mark: "it's" }, { text: 'x' }, String.raw`penknife my-tool write-all --mark 'it'\''s' x`],
-  [{ key: 'hidden', salt: 'shown' }, { text: 'x' }, 'penknife my-tool write-all --key-file key.txt --salt shown x'],
+  [
+    { key: 'hidden', salt: 'for one run' },
+    { text: 'x' },
+    'penknife my-tool write-all --key-file key.txt --salt-file salt.txt x',
+  ],
   [{ mark: '' }, { text: 'x' }, "penknife my-tool write-all --mark '' x"],
 ] as const)('%j of %j', (options, input, expected) => {
   expect(command(options, input)).toBe(expected);
@@ -68,11 +72,13 @@ const wordsOf = (line: string): readonly string[] =>
 
 const tools = await loadAllTools();
 
-test('no command shows a secret', () => {
+test('shows no secret and no value of one run in a command of any tool', () => {
   const secret = 'TOPSECRET';
   for (const { id, tool: declared } of tools)
     for (const [name, { options: fields = {} }] of Object.entries(declared.operations)) {
-      const secrets = Object.entries(fields).filter(([, field]) => field.type === 'text' && field.secret);
+      const secrets = Object.entries(fields).filter(
+        ([, field]) => field.type === 'text' && (field.secret || field.transient),
+      );
       const options = { ...defaultOptions(fields), ...Object.fromEntries(secrets.map(([option]) => [option, secret])) };
       const input = { text: hasSecretInput(declared) ? secret : 'x' };
       expect(commandFor(id, declared, name, options, input), `${id} ${name}`).not.toContain(secret);
@@ -98,7 +104,9 @@ describe('the command of an example', () => {
       const [, option] = /^--(.+)-file$/.exec(words[index - 1] ?? '') ?? [];
       if (option === undefined || word !== `${option}.txt`) return word;
       const path = join(folder, word);
-      writeFileSync(path, String(Object.entries(request.options).find(([name]) => toKebab(name) === option)?.[1]));
+      const value = Object.entries(request.options).find(([name]) => toKebab(name) === option)?.[1];
+      // As an editor saves it.
+      writeFileSync(path, `${value}\n`);
       return path;
     });
     const { status, stdout, stderr } = await runCli([id, '--json', ...args], { stdin: request.input });

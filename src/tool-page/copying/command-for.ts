@@ -1,5 +1,5 @@
 /** Writes the command that does what a page shows. */
-import { type Field, fieldToText, sameValue } from '#core/fields.ts';
+import { type Field, fieldToText, isUnstored, sameValue } from '#core/fields.ts';
 import { hasSecretInput } from '#core/has-secret-input.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { Tool } from '#core/tool.ts';
@@ -17,8 +17,8 @@ export interface CommandInput {
 
 /**
  * The command of a POSIX shell that runs an operation with these options on this input. Others can read a command line:
- * a secret input comes from standard input, a secret option from a file. Undefined where a command line cannot carry it:
- * a text that is too long, is not well-formed or has a NUL, and a second document.
+ * a secret input comes from standard input, a secret or transient option from a file named after it. Undefined where a
+ * command line cannot carry it: a text that is too long, is not well-formed or has a NUL, and a second document.
  */
 export function commandFor(
   id: string,
@@ -47,7 +47,7 @@ const guardFor = (text: string): readonly string[] => (text.startsWith('-') ? ['
 
 function flagFor(option: string, field: Field, value: unknown): readonly string[] {
   const flag = toKebab(option);
-  if (field.type === 'text' && field.secret) return [`--${flag}-file`, `${flag}.txt`];
+  if (isUnstored(field)) return [`--${flag}-file`, `${flag}.txt`];
   if (value === false || value === null) return [`--no-${flag}`];
   if (field.type === 'flag') return [`--${flag}`];
   const written = fieldToText(field, value);
