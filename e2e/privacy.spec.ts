@@ -74,3 +74,17 @@ test('a secret that is sent to another tool, or pasted for one, stays out of the
     await expect.poll(stored).not.toContain('GEZDGNBVGY3T');
   });
 });
+
+test('a link starts no costly work, and puts no text into a page for secrets', async ({ page }) => {
+  await open(page, 'rsa-key-pair-generator?bits=1024');
+  const results = page.locator('[data-results]').first();
+  await expect(page.getByRole('spinbutton', { name: 'Bits' })).toHaveValue('1024');
+  await expect(results).not.toContainText('BEGIN');
+  await page.getByRole('button', { name: 'New key pair' }).click();
+  await expect(results).toContainText('BEGIN');
+  for (const link of ['bcrypt?cost=5#input=hunter2', 'bcrypt?cost=5&q=hunter2']) {
+    await open(page, link);
+    await expect(page).toHaveURL(address('bcrypt?cost=5'));
+    await expect(page.locator('main textarea, main input[type=password]').first()).toHaveValue('');
+  }
+});

@@ -180,7 +180,9 @@ function describeField(name: string, field: Field, siblings: Fields, messages: T
   ];
   if (!takesPath(field)) return [row];
   const why =
-    field.type === 'text' && (field.secret || field.transient) ? 'Read from a file, which other users cannot see' : 'Read from a file';
+    field.type === 'text' && (field.secret || field.transient)
+      ? 'Read from a file, which other users cannot see'
+      : 'Read from a file';
   return [row, [`${toFlag(name)}-file PATH`, why]];
 }
 

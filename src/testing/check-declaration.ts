@@ -15,6 +15,7 @@ import {
   toQuery,
 } from '#core/fields.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds.ts';
+import { runsFromLink } from '#core/links.ts';
 import { isChosen } from '#core/presets.ts';
 import type { Operation, Tool } from '#core/tool.ts';
 import { toFlag } from '../cli/arguments.ts';
@@ -110,6 +111,10 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
   if (binaryAs !== undefined && !(fallback?.input === 'bytes' && fallback.output === 'text'))
     faults.push(`${binaryAs}, for what is binary, does not make text of bytes`);
   faults.push(...checkPresets(operation), ...checkDetails(operation, tool));
+  const isDetail = Object.values(tool.operations).some(({ details }) => tool.operations[details ?? ''] === operation);
+  if (runsFromLink(operation) && !isDetail)
+    for (const field of Object.keys(options).filter((name) => scalesWork(name, input)))
+      faults.push(`the option ${field} makes it costly, which is not declared`);
   if (!internal && examples.length === 0) faults.push('there is no example');
   for (const { options: chosen = {} } of examples)
     for (const [field, value] of Object.entries(chosen)) {
@@ -172,6 +177,11 @@ function checkDetails(operation: Operation, { operations }: Tool): readonly stri
 
 /** Names of options whose values are keys, or must not be used twice. */
 const namesSecret = /^(?:(?:new)?(?:key|passphrase|password|secret|pin)|iv|nonce|salt|pepper)$/i;
+
+/** Whether an option says how much work an operation does on purpose; a link must not start that. */
+const scalesWork = (name: string, input: KindId | undefined): boolean =>
+  /^(?:cost|rounds|iterations|memory|workFactor|blockSize|passes)$/.test(name) ||
+  (input === undefined && /^(?:bits|keySize|modulusLength)$/.test(name));
 
 /** Stands for a document that was put in an option. */
 const anyDocument = 'POSTGRES_PASSWORD: "x"\n'.repeat(20);

@@ -38,6 +38,8 @@ test.each<[string, WholeTool]>([
   ['the secret output key does not exist', withOperation({ output: { a: 'text' }, secretOutput: ['key'] })],
   ['the output privateKey is not declared secret', withOperation({ output: { privateKey: 'text' } })],
   ['is neither secret nor transient', withOperation({ options: { iv: text() } })],
+  ['the option rounds makes it costly', withOperation({ input: 'text', options: { rounds: int(1) } })],
+  ['the option bits makes it costly', withOperation({ options: { bits: int(1) } })],
   ['has a value twice', withOperation({ options: { mark: choice(['a', 'a'], 'a') } })],
   ['has the name of a flag that every tool has', withOperation({ options: { json: flag() } })],
   ['depends on nothing', withOperation({ options: { a: flag(false, { when: { field: 'nothing', is: true } }) } })],

@@ -81,8 +81,8 @@ const slowAfter = 300;
 const awaitedFor = 1_000;
 
 export interface Runner extends RunState {
-  /** Checks and runs an operation; a run that is still under way is cancelled. */
-  start(operation: string, input: unknown, options: Readonly<Record<string, unknown>>): void;
+  /** Checks and runs an operation, for `limit` milliseconds at most; a run that is still under way is cancelled. */
+  start(operation: string, input: unknown, options: Readonly<Record<string, unknown>>, limit?: number): void;
   /** Ends the run under way; input and last result stay. */
   cancel(): void;
   /** Forgets all results. */
@@ -102,7 +102,7 @@ export function useRun(first?: FirstCall): Runner {
   useEffect(() => stop, [stop]);
 
   const start = useCallback<Runner['start']>(
-    (name, input, options) => {
+    (name, input, options, limit) => {
       stop();
       const operation = tool.operations[name];
       if (!operation) return;
@@ -116,6 +116,7 @@ export function useRun(first?: FirstCall): Runner {
         tell({ type: 'started' });
         const endPending = beginPending();
         const timers = [setTimeout(() => tell({ type: 'slow' }), slowAfter), setTimeout(endPending, awaitedFor)];
+        if (limit !== undefined) timers.push(setTimeout(() => controller.abort(), limit));
         const began = performance.now();
         host
           .run(id, call, {

@@ -4,6 +4,7 @@ import { type Fields, toQuery, toStored } from '#core/fields.ts';
 import { hasSecretInput } from '#core/has-secret-input.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds.ts';
+import { inputOfLink, runsFromLink } from '#core/links.ts';
 import { offeredOperations } from '#core/offered-operations.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
 import { runsAtOnce } from '#core/runs-at-once.ts';
@@ -115,6 +116,9 @@ export interface SessionSettings<T extends Tool> {
 const bigInput = 20_000;
 const bigDelay = 150;
 
+/** How long a run that only a link has started may take, in milliseconds. */
+const linkedLimit = 5_000;
+
 /** How many replaced inputs can be brought back. */
 const maxReplaced = 20;
 
@@ -182,6 +186,9 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
   /** The tool's own text: the one it is rendered with, or the one its page began with. */
   const sample = useRef(rendered.input);
 
+  /** The options or the input come from a link, and the reader has done nothing yet. */
+  const isLinked = useRef(false);
+
   const { start, clear } = run;
   const isAnswered = useRef(run.outcome !== undefined);
   // The page was rendered with the defaults; what is remembered or linked to comes on top before it is painted.
@@ -190,12 +197,19 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     const wanted = findName(names, query.get('op') ?? '') ?? names[0] ?? '';
     const remembered = { ...readChosen(tool, memory.readKept('options')), ...readLeft(tool, wanted, memory) };
     const shared = memory.readShared();
-    const sharedInput = shared.get('input');
+    const sharedInput = inputOfLink(tool, shared);
     const linked = new URLSearchParams([...query, ...shared]);
+    // What the palette or another tool has passed on, the reader has chosen.
+    isLinked.current = linked.size > 0 && memory.readOrigin() === undefined;
     const lastInputs = tool.page?.keepsInput ? readHistory(memory.readKept('inputs')) : [];
     const kept = sharedInput === null ? memory.readInput() : { text: sharedInput };
     // Another page may have left it: of a secret, nothing stays in the storage.
     if (kept && hasSecretInput(tool)) memory.writeInput(kept, true);
+    // No link carries a secret: one that does loses it, so that it goes no further.
+    if (sharedInput === null && shared.has('input')) {
+      query.delete('q');
+      memory.writeQuery(query);
+    }
     const restored = kept ?? { text: lastInputs[0] ?? rendered.input };
     update((current) => ({
       name: wanted,
@@ -223,15 +237,16 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     if (isFileMissing) return clear();
     const isRequest = asked !== lastAsked.current;
     if (!isRequest && !(isLive && begun)) return;
+    if (isLinked.current && !runsFromLink(operation)) return;
     const timer = setTimeout(
       () => {
         lastAsked.current = asked;
-        start(name, value, options);
+        start(name, value, options, isLinked.current ? linkedLimit : undefined);
       },
       isRequest ? 0 : delay,
     );
     return () => clearTimeout(timer);
-  }, [asked, begun, isLive, isFileMissing, name, value, delay, options, start, clear]);
+  }, [asked, begun, isLive, isFileMissing, name, operation, value, delay, options, start, clear]);
 
   const query = useCallback(() => {
     const written = toQuery(fields, options);
@@ -247,6 +262,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
 
   const change = (next: Partial<Omit<PageState, 'input'>>) => {
     touched.current = true;
+    isLinked.current = false;
     const before = newest.current;
     update((current) => ({ ...current, ...next }));
     setBegun(true);
@@ -268,6 +284,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
   /** `former` is what Undo brings back: the page before the first change of those that belong together. */
   const setInput = (next: Input, how: InputChange = 'edit', former = latest.current) => {
     isInputGiven.current = true;
+    isLinked.current = false;
     if (how === 'replace' && !isEmptyInput(former.input))
       setReplacements((known) => [...known, { former, by: next }].slice(-maxReplaced));
     if (how === 'replace') {
@@ -369,7 +386,10 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     open,
     swap,
     loadExample,
-    refresh: ask,
+    refresh: () => {
+      isLinked.current = false;
+      ask();
+    },
     query,
   };
   useEffect(() => {

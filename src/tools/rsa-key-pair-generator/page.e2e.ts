@@ -55,6 +55,7 @@ test('makes a key pair on arrival, locks it without making another, and keeps no
 
 test('a long search for primes can be cancelled, and the page answers meanwhile', async ({ page }) => {
   await open(page, 'rsa-key-pair-generator?bits=8192');
+  await page.getByRole('button', { name: 'New key pair' }).click();
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await expect(cancel).toBeVisible();
   await expect(page.getByText('A key of 8,192 bits usually takes about 10 seconds')).toBeVisible();
@@ -78,6 +79,7 @@ test('where the browser hides Web Crypto, RSA is made all the same', async ({ pa
     await route.fulfill({ response, body: hide + (await response.text()) });
   });
   await open(page, 'rsa-key-pair-generator?bits=1024');
+  await page.getByRole('button', { name: 'New key pair' }).click();
   await expect(page.getByText('1,024 bits')).toBeVisible();
   await page.getByLabel('Type').selectOption('Ed25519');
   await expect(page.getByText('This needs a secure page (https:// or localhost)')).toBeVisible();

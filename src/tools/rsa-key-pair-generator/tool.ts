@@ -47,6 +47,7 @@ export default defineTool({
   shortName: 'rsa',
   operations: {
     generate: {
+      costly: true,
       output,
       secretOutput,
       facts,
